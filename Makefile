@@ -1,0 +1,48 @@
+# Every target sets up what it needs in .venv by itself. `make help` lists them.
+PYTHON ?= python3
+BIN := .venv/bin
+COMPILED := $(shell find src/claim -name '*.pxd' 2>/dev/null)
+BUILD_INPUTS := pyproject.toml setup.py src/claim/version.py $(COMPILED) $(wildcard $(COMPILED:.pxd=.py))
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint bench goldens clean
+
+help: ## list the targets
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
+
+play: .venv/play ## play a game in the terminal (ARGS="--language fr --bot random")
+	@$(BIN)/claim play $(ARGS)
+
+test: .venv/dev lint ## run linters, types, layers and all tests (ARGS="-k votes")
+	$(BIN)/python -m pytest $(ARGS)
+
+lint: .venv/dev ## style, types and layers only
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: .venv/dev ## measure speed, as JSON
+	$(BIN)/claim bench
+
+goldens: .venv/dev ## write the golden files in tests/ anew (then read the diff)
+	$(BIN)/python -m tests.goldens
+
+clean: ## remove .venv and everything built
+	rm -rf .venv build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
+	find src \( -name '*.so' -o -name '*.pyd' \) -delete
+
+.venv/made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Claim needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12"; exit 1; }
+	$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/play: .venv/made $(BUILD_INPUTS)
+	@echo "Setting up .venv (once) …"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[terminal]'
+	@touch $@
+
+.venv/dev: .venv/made $(BUILD_INPUTS)
+	@echo "Setting up .venv for development …"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@ .venv/play

@@ -1,0 +1,5 @@
+cimport cython
+from claim.rules cimport cards, factions
+
+@cython.locals(led_faction=int, reply_faction=int)
+cpdef bint reply_wins(int led, int reply) noexcept nogil
