@@ -1,1 +1,62 @@
-"""Claim."""
+"""Claim, the two-player trick-taking card game: to play, to solve and to study.
+
+    >>> import claim
+    >>> game = claim.Game.deal(seed=7)
+    >>> game.phase, game.turn, len(game.legal())
+    (1, <Seat.A: 'A'>, 12)
+"""
+
+import importlib
+from typing import TYPE_CHECKING
+
+from claim.version import VERSION as __version__
+
+if TYPE_CHECKING:
+    from claim.game.cards import Card, Faction, Seat
+    from claim.game.errors import BadText, ClaimError, IllegalPlay
+    from claim.game.events import Event
+    from claim.game.game import Game, Result
+    from claim.game.record import Record
+    from claim.game.view import View
+
+# Names are looked up when first used, so that `import claim` costs nothing and no command pays for another's parts.
+_HOMES = {
+    "BadText": "claim.game.errors",
+    "Card": "claim.game.cards",
+    "ClaimError": "claim.game.errors",
+    "Event": "claim.game.events",
+    "Faction": "claim.game.cards",
+    "Game": "claim.game.game",
+    "IllegalPlay": "claim.game.errors",
+    "Record": "claim.game.record",
+    "Result": "claim.game.game",
+    "Seat": "claim.game.cards",
+    "View": "claim.game.view",
+}
+
+__all__ = [
+    "BadText",
+    "Card",
+    "ClaimError",
+    "Event",
+    "Faction",
+    "Game",
+    "IllegalPlay",
+    "Record",
+    "Result",
+    "Seat",
+    "View",
+    "__version__",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'claim' has no attribute {name!r}")
+    value = getattr(importlib.import_module(_HOMES[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,104 @@
+"""Dealing: a seed gives the same cards on every machine, in every version and, with docs/notation.md, in every language.
+
+The shuffle is our own and is fixed for good, because strangers verify deals with it: bytes from SHA-256 in counter
+mode, numbers by rejection sampling, Fisher–Yates from the last card down. Test vectors: deal-vectors.json beside this file.
+"""
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from claim.game.cards import CARDS, ZEROS, Card, Numbering, mask_of, parse_pile, parse_seat
+from claim.game.errors import BadText, quote
+from claim.game.state import State
+
+_DOMAIN = b"claim deal 1\n"
+
+
+class Deal(NamedTuple):
+    """Who holds what at the start: A's hand and B's (each ascending), the draw pile top first; who leads; the seed if any."""
+
+    deck: tuple[int, ...]
+    leader: int
+    seed: str | None
+
+    @property
+    def size(self) -> int:
+        """Cards in a hand, and tricks in a phase."""
+        return len(self.deck) // 4
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The deck as cards: A's hand, B's hand, draw pile top first."""
+        return tuple([CARDS[number] for number in self.deck])
+
+    def state(self) -> State:
+        """The position before the first play."""
+        size = self.size
+        hands = (mask_of(self.deck[:size]), mask_of(self.deck[size : 2 * size]))
+        return State(1, self.leader, -1, hands, (0, 0), (0, 0), self.deck[2 * size :])
+
+
+def deal(seed: int | str, leader: str | None = None, deck: str | Iterable[str] | None = None) -> Deal:
+    """Shuffle and deal. The leader is drawn by lot after the cards unless named; `deck` is all 52 cards unless given."""
+    text = seed_text(seed)
+    order = list(range(52)) if deck is None else sorted(_numbered(deck))
+    stream = _bytes(text)
+    for last in range(len(order) - 1, 0, -1):
+        other = _below(last + 1, stream)
+        order[last], order[other] = order[other], order[last]
+    lot = _below(2, stream)
+    return Deal(_in_order(order), lot if leader is None else parse_seat(leader, "leader").number, text)
+
+
+def from_cards(cards: Iterable[str], leader: str, seed: str | None = None) -> Deal:
+    """The deal of these cards: A's hand, B's hand, draw pile top first."""
+    return Deal(_in_order(_numbered(cards)), parse_seat(leader, "leader").number, seed)
+
+
+def _numbered(deck: str | Iterable[str]) -> list[int]:
+    """The numbers of the cards of a deck, which must be 4·n cards that the full deck has."""
+    listed = parse_pile(deck, "deck") if isinstance(deck, str) else [Card(card) for card in deck]
+    if len(listed) % 4 or not 4 <= len(listed) <= 52:
+        raise BadText("bad_deck", got=len(listed))
+    numbering = Numbering()
+    return [numbering.take(card, "deck") for card in listed]
+
+
+def _in_order(order: list[int]) -> tuple[int, ...]:
+    """The deck in its one right form: hands ascending, Goblin zeros numbered as they come, so that equal deals are equal."""
+    size = len(order) // 4
+    deck = sorted(order[:size]) + sorted(order[size : 2 * size]) + order[2 * size :]
+    zeros = 0
+    for place, number in enumerate(deck):
+        if number < ZEROS:
+            deck[place] = zeros
+            zeros += 1
+    return tuple(deck)
+
+
+def seed_text(seed: int | str) -> str:
+    """A seed is a text; a whole number is its decimal digits."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise BadText("bad_seed", text=quote(seed))
+    text = str(seed)
+    if not 1 <= len(text) <= 200 or not text.isprintable():
+        raise BadText("bad_seed", text=quote(text))
+    return text
+
+
+def _bytes(seed: str) -> Iterator[int]:
+    """The bytes of SHA-256(domain, seed, newline, block number) for block numbers 0, 1, 2, …, one after the other."""
+    block = 0
+    while True:
+        yield from hashlib.sha256(_DOMAIN + seed.encode() + b"\n" + str(block).encode()).digest()
+        block += 1
+
+
+def _below(bound: int, stream: Iterator[int]) -> int:
+    """A number from 0 to bound - 1, each equally likely: bytes that would favour the low numbers are thrown away."""
+    limit = 256 - 256 % bound
+    while True:
+        byte = next(stream)
+        if byte < limit:
+            return byte % bound

@@ -1,0 +1,95 @@
+"""What can go wrong, as a stable code with parameters. The edges put it in the user's language (locales/); `str()` is English.
+
+Every code is in `TEXTS`, and every code has a message `error-…` with the same parameters in every language file.
+"""
+
+TEXTS = {
+    # plays
+    "not_your_turn": "it is {turn}'s turn, not {seat}'s",
+    "not_in_hand": "{card} is not in {seat}'s hand: {hand}",
+    "must_follow": "{card} does not follow {led}: {seat} holds that faction, expected one of {legal}",
+    "game_over": "the game is over: {card} cannot be played",
+    # cards, piles, positions
+    "bad_card": "{text} is not a card: expected a letter G, K, U, D or X and a digit the faction has, such as G3",
+    "bad_pile": "{field}: {text} is not a pile: expected digits by faction G.K.U.D.X with four dots, such as 0013.29.5..07",
+    "too_many": "{field}: {card} is there {count} times, and the deck has {most}",
+    "bad_seat": "{field}: {text} is not a seat: expected A or B",
+    "bad_viewer": "{text} is not a viewer: expected A, B, spectator or open",
+    "bad_phase": "phase: expected 1 or 2, got {text}",
+    "bad_fields": "position: expected {expected} fields separated by single spaces in phase {phase}, got {got}",
+    "bad_hands": "hands: {a} and {b} cards, expected equally many, or one fewer in the hand that led",
+    "bad_followers": "followers: {a} and {b} cards, expected {expected} each",
+    "bad_draw_pile": "draw pile: {got} cards, expected two for each trick left: {expected}",
+    "bad_score": "score {seat}: {card} cannot be there in phase one, where only Undead that were played are scored",
+    "no_cards": "hands: no cards in phase one",
+    "too_large": "{a} cards in a hand and {b} followers, expected at most 13 together",
+    "bad_deck": "deck: {got} cards, expected a number that four divides, from 4 to 52",
+    "bad_seed": "seed: {text} is not a seed: expected a whole number or a text of 1 to 200 characters",
+    # records and views
+    "not_utf8": "{file}: not UTF-8 text (byte {byte}): expected a game record",
+    "too_long": "{file}: {size} bytes, expected a game record of at most {most}",
+    "bad_json": "{file}: not JSON (line {line}, column {column}): {problem}",
+    "not_record": "{file}: not a game record: expected a JSON object or a first line 'Claim 1'",
+    "newer_version": "{file}: written by a newer version (format {version}); this program reads up to {known}",
+    "missing_field": "{file}: {field} is missing",
+    "bad_field": "{file}: {field}: expected {expected}, got {text}",
+    "bad_line": "{file}, line {line}: expected {expected}, got {text}",
+    "bad_play": "{file}: play {number}, {card}: {problem}",
+    "bad_end": "{file}: {field} says {text}, and the plays give {expected}",
+    # files, bots, languages, options
+    "no_file": "{file}: {problem}",
+    "file_exists": "{file} exists: name another file, or continue that game with --resume {file}",
+    "unfinished_needed": "{file}: this game is over; look at it with: claim replay {file}",
+    "no_person": "{file}: no person plays this game: expected a seat named 'person'",
+    "unknown_bot": "{name} is not a bot: expected one of {known}, or cmd:PROGRAM",
+    "unknown_language": "{name} is not a language: expected one of {known}",
+    "odd_games": "--games: {got} is not even and positive: every deal is played twice, seats exchanged",
+    "bad_number": "{field}: {text} is not a number from {least} to {most}",
+    "missing_extra": "this command needs {package}: pip install 'claim[{extra}]'",
+    "bot_start": "{name} did not start: {problem}",
+    "bot_died": "{name} died (exit code {exit}) when asked for a card",
+    "bot_silent": "{name} gave no card within {seconds} seconds",
+    "bot_nonsense": "{name} answered {text}: expected one card that may be played: {legal}",
+}
+
+
+def quote(text: object) -> str:
+    """Somebody's text in quotes, shortened, with control characters escaped: safe to show in one line."""
+    shown = repr(str(text))
+    return shown if len(shown) <= 60 else shown[:56] + "…'"
+
+
+class ClaimError(ValueError):
+    """Something a user can put right: a stable `code`, its `params`, and an English text."""
+
+    def __init__(self, code: str, **params: str | int) -> None:
+        self.code = code
+        self.params = params
+        super().__init__(TEXTS[code].format(**params))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_again, (type(self), self.code, self.params, self.__dict__))
+
+
+def _again(kind: type[ClaimError], code: str, params: dict[str, str | int], state: dict[str, object]) -> ClaimError:
+    """Build an error anew on the other side of a process boundary."""
+    error = kind.__new__(kind)
+    ClaimError.__init__(error, code, **params)
+    error.__dict__.update(state)
+    return error
+
+
+class IllegalPlay(ClaimError):
+    """A card that may not be played now, with the position in which it was tried."""
+
+    def __init__(self, code: str, position: str, **params: str | int) -> None:
+        super().__init__(code, **params)
+        self.position = position
+
+
+class BadText(ClaimError):
+    """A text that is not what it should be: a card, a pile, a position, a record, a view."""
+
+
+class BotFailure(ClaimError):
+    """A bot that gave no playable card: it forfeits the game."""

@@ -1,0 +1,113 @@
+"""What happened, as facts: the story of a game, one event at a time, each saying who may see its cards.
+
+Events are derived from a game, never stored in it. Hiding a private event's cards from others is the View's work
+(`claim.game.view.seen_event`).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from claim.game.cards import CARDS, SEATS, Card, Faction, Seat, cards_of, mask_of
+from claim.game.game import Game, votes_of
+from claim.game.state import State, Trick, advance
+from claim.rules import bits, spoils
+from claim.rules import votes as voting
+
+
+class Kind(StrEnum):
+    """The kinds of events."""
+
+    DEALT = "dealt"  # a seat was given its hand
+    PRIZE_REVEALED = "prize_revealed"  # R5
+    PLAYED = "played"
+    TRICK_WON = "trick_won"
+    GAINED = "gained"  # a follower: the prize (R9) or the hidden draw (R10)
+    SCORED = "scored"  # R11, R16, R20
+    DISCARDED = "discarded"  # R12
+    PHASE_ENDED = "phase_ended"  # seat: who leads the next phase (R14)
+    GAME_ENDED = "game_ended"  # seat: the winner, or None
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One fact. `audience` names the only seat that sees `cards`; None: everybody does. `count` is for all to see."""
+
+    kind: Kind
+    seat: Seat | None = None
+    cards: tuple[Card, ...] | None = ()
+    count: int = 0
+    audience: Seat | None = None
+    phase: int = 1
+    votes: tuple[tuple[Faction, Seat | None], ...] | None = None
+
+    def to_json(self) -> dict[str, object]:
+        """The event as JSON; cards that were hidden are null."""
+        data: dict[str, object] = {"kind": self.kind.value, "phase": self.phase, "seat": self.seat, "count": self.count}
+        data["cards"] = None if self.cards is None else list(self.cards)
+        data["audience"] = self.audience
+        if self.votes is not None:
+            data["votes"] = dict(self.votes)
+        return data
+
+
+def events_of(game: Game) -> tuple[Event, ...]:
+    """Everything that happened in a game since it began."""
+    return tuple(_story(game))
+
+
+def events_since(before: Game, after: Game) -> tuple[Event, ...]:
+    """What happened between a game and a later moment of the same game."""
+    return events_of(after)[len(events_of(before)) :]
+
+
+def _story(game: Game) -> Iterator[Event]:
+    state = game.start
+    for seat, hand in zip(SEATS, state.hands, strict=True):
+        yield Event(Kind.DEALT, seat, cards_of(hand), bits.count(hand), seat, state.phase)
+    if state.pile:
+        yield _one(Kind.PRIZE_REVEALED, None, state.pile[0], 1)
+    if state.over:
+        yield from _end(state)
+    for card in game.plays:
+        turn, phase = SEATS[state.turn], state.phase
+        # A Goblin zero is whichever of the zeros the seat holds; the game has already said which.
+        number = next(n for n in range(52) if CARDS[n] == card and state.hands[state.turn] >> n & 1)
+        yield _one(Kind.PLAYED, turn, number, phase)
+        state, trick = advance(state, number)
+        if trick is not None:
+            yield from _trick_end(trick)
+            if trick.phase == 1 and state.phase == 2:
+                yield Event(Kind.PHASE_ENDED, SEATS[state.turn], (), phase=1)
+            elif state.pile:
+                yield _one(Kind.PRIZE_REVEALED, None, state.pile[0], 1)
+            if state.over:
+                yield from _end(state)
+
+
+def _trick_end(trick: Trick) -> Iterator[Event]:
+    phase, led, reply = trick.phase, trick.led, trick.reply
+    winner, loser = SEATS[trick.winner], SEATS[1 - trick.winner]
+    yield Event(Kind.TRICK_WON, winner, (CARDS[led], CARDS[reply]), 2, phase=phase)
+    if phase == 1:
+        yield _one(Kind.GAINED, winner, trick.prize, 1)
+        yield _one(Kind.GAINED, loser, trick.drawn, 1, audience=loser)
+    for kind, seat, mask in (
+        (Kind.SCORED, winner, spoils.winner_scores(phase, led, reply)),
+        (Kind.SCORED, loser, spoils.loser_scores(phase, led, reply)),
+        (Kind.DISCARDED, None, spoils.discarded(phase, led, reply)),
+    ):
+        if mask:
+            yield Event(kind, seat, cards_of(mask), bits.count(mask), phase=phase)
+
+
+def _end(state: State) -> Iterator[Event]:
+    votes = votes_of(*state.scores)
+    sign = voting.winner(*state.scores)
+    crown = None if sign == 0 else SEATS[0 if sign > 0 else 1]
+    yield Event(Kind.PHASE_ENDED, SEATS[state.turn], (), phase=2)
+    yield Event(Kind.GAME_ENDED, crown, (), phase=2, votes=tuple(votes.items()))
+
+
+def _one(kind: Kind, seat: Seat | None, number: int, phase: int, audience: Seat | None = None) -> Event:
+    return Event(kind, seat, cards_of(mask_of([number])), 1, audience, phase)
