@@ -1,1 +1,1 @@
-
+"""Bots: `choose(view, rng) -> card`."""

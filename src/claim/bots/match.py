@@ -1,0 +1,24 @@
+"""A game between two bots, from a deal to its record."""
+
+from collections.abc import Mapping
+
+from claim.bots.base import Bot, checked, move_rng
+from claim.game.cards import Seat
+from claim.game.errors import BotFailure
+from claim.game.game import Game
+from claim.game.record import Record
+
+
+def play_out(game: Game, bots: Mapping[Seat, Bot], seed: str) -> Record:
+    """Let the bots play the game to its end. A bot that fails forfeits, and the record says why."""
+    players = {seat: bots[seat].name for seat in Seat}
+    ply = len(game.plays)
+    while game.turn is not None:
+        seat = game.turn
+        try:
+            card = checked(bots[seat], game.view(seat), move_rng(seed, seat, ply))
+        except BotFailure as failure:
+            return Record(game, players, forfeit=seat, reason=str(failure)[:100])
+        game = game.play(card, seat)
+        ply += 1
+    return Record(game, players)
