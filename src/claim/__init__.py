@@ -10,6 +10,7 @@ import importlib
 from typing import TYPE_CHECKING
 
 from claim.version import VERSION as __version__
+from claim.version import obey_environment
 
 if TYPE_CHECKING:
     from claim.game.cards import Card, Faction, Seat
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from claim.game.game import Game, Result
     from claim.game.record import Record
     from claim.game.view import View
+
+obey_environment()
 
 # Names are looked up when first used, so that `import claim` costs nothing and no command pays for another's parts.
 _HOMES = {

@@ -1,3 +1,57 @@
-"""The version, and which of the two speeds is active."""
+"""The version, and which of the two speeds is active.
+
+The files with a `.pxd` beside them run compiled where an extension was built, interpreted otherwise. With CLAIM_PURE=1
+in the environment they run interpreted even so, for comparing the two.
+"""
+
+import importlib
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
 
 VERSION = "0.1.0"
+_ROOT = Path(__file__).parent
+
+
+class SourceFinder(importlib.abc.MetaPathFinder):
+    """Finds the source of this package's modules and passes over the compiled ones."""
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        """Where the module's source is, if it is one of ours."""
+        del path, target
+        if not fullname.startswith("claim."):
+            return None
+        file = _ROOT.joinpath(*fullname.split(".")[1:]).with_suffix(".py")
+        return importlib.util.spec_from_file_location(fullname, file) if file.is_file() else None
+
+
+def obey_environment() -> None:
+    """Run interpreted where the environment asks for it. Called once, before anything else is imported."""
+    if os.environ.get("CLAIM_PURE") == "1":
+        sys.meta_path.insert(0, SourceFinder())
+
+
+def compiled_modules() -> dict[str, bool]:
+    """Every module that can be compiled, and whether it is."""
+    found = {}
+    for pxd in sorted(_ROOT.rglob("*.pxd")):
+        first = pxd.read_text(encoding="utf-8").split("\n", 1)[0]
+        if pxd.name != "__init__.pxd" and "C twin" not in first:
+            name = ".".join(("claim", *pxd.relative_to(_ROOT).with_suffix("").parts))
+            file = importlib.import_module(name).__file__ or ""
+            found[name] = not file.endswith(".py")
+    return found
+
+
+def version_text() -> str:
+    """What `claim --version` says."""
+    modules = compiled_modules()
+    speed = "compiled" if all(modules.values()) else "interpreted" if not any(modules.values()) else "partly compiled"
+    return f"claim {VERSION} ({speed})"

@@ -202,6 +202,12 @@ class Game:
         """Whose each vote is as the score piles stand."""
         return votes_of(*self.state.scores)
 
+    def settled(self) -> dict[Faction, bool]:
+        """Of which factions no card that is left can change the vote."""
+        scores = self.state.scores
+        left = self.deck_mask & ~(scores[0] | scores[1] | self.discard_mask)
+        return {faction: votes.settled(*scores, left, number) for number, faction in enumerate(FACTIONS)}
+
     @property
     def result(self) -> Result | None:
         """How the game ended, or None while it goes on."""

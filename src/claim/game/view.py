@@ -70,8 +70,10 @@ class View:
     scores: Mapping[Seat, tuple[Card, ...]]
     discards: tuple[Card, ...]
     draw_count: int
+    draw_pile: tuple[Card, ...] | None
     unseen: tuple[Card, ...]
     votes: Mapping[Faction, Seat | None]
+    settled: Mapping[Faction, bool]
     tricks: tuple[SeenTrick, ...]
     result: Result | None
 
@@ -132,8 +134,10 @@ def look(game: Game, viewer: str) -> View:
         scores={side: cards_of(state.scores[side.number]) for side in SEATS},
         discards=game.discards,
         draw_count=max(0, len(state.pile) - 1),
+        draw_pile=game.draw_pile[1:] if opened else None,
         unseen=cards_of(unseen),
         votes=game.votes(),
+        settled=game.settled(),
         tricks=tuple([_seen_trick(trick, who) for trick in game.tricks]),
         result=game.result,
     )

@@ -29,8 +29,10 @@ def view_to_json(view: View) -> dict[str, object]:
         "scores": {seat.value: list(cards) for seat, cards in view.scores.items()},
         "discards": list(view.discards),
         "draw_count": view.draw_count,
+        "draw_pile": None if view.draw_pile is None else list(view.draw_pile),
         "unseen": list(view.unseen),
         "votes": _votes(view.votes),
+        "settled": {faction.value: settled for faction, settled in view.settled.items()},
         "tricks": [
             {
                 "phase": trick.phase,
@@ -85,8 +87,10 @@ def view_from_json(data: str | Mapping[str, Any]) -> View:
         scores={seat: read.inside("scores", seat).cards(seat) for seat in Seat},
         discards=read.cards("discards"),
         draw_count=read.number("draw_count"),
+        draw_pile=read.cards_or_none("draw_pile"),
         unseen=read.cards("unseen"),
         votes=read.votes("votes"),
+        settled={faction: read.inside("settled").truth(faction.value) for faction in Faction},
         tricks=tuple(
             SeenTrick(
                 phase=trick.number("phase"),
@@ -129,6 +133,12 @@ class _Reader:
         value = self.raw(name)
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 52:
             raise self.wrong(name, "a whole number from 0 to 52")
+        return value
+
+    def truth(self, name: str) -> bool:
+        value = self.raw(name)
+        if not isinstance(value, bool):
+            raise self.wrong(name, "true or false")
         return value
 
     def seat(self, name: str) -> Seat:

@@ -1,0 +1,1 @@
+"""One file for each command of `claim`: its work, once cli.py has read the arguments."""

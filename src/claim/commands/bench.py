@@ -1,0 +1,82 @@
+"""`claim bench`: speed of this installation, side by side in one run. Prints one JSON object."""
+
+import argparse
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+
+from claim.bots import playout
+from claim.game.errors import BadText
+from claim.game.game import Game
+from claim.version import VERSION, compiled_modules
+
+_PURE = "from claim.commands.bench import playouts_a_second as p; print(p({seconds}))"
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure and print."""
+    seconds = arguments.seconds
+    if not 0.05 <= seconds <= 60:
+        raise BadText("bad_number", field="--seconds", text=f"{seconds:g}", least="0.05", most=60)
+    interpreted = float(_interpreted(_PURE.format(seconds=seconds / 2)))
+    games, playouts = games_a_second(seconds), playouts_a_second(seconds)
+    result = {
+        "version": VERSION,
+        "compiled": all(compiled_modules().values()),
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "games_per_second": round(games),
+        "playouts_per_second": round(playouts),
+        "playouts_per_second_interpreted": round(interpreted),
+        "playouts_compiled_over_interpreted": round(playouts / interpreted, 1),
+        "playouts_over_games": round(playouts / games, 1),
+    }
+    print(json.dumps(result))
+    return 0
+
+
+def games_a_second(seconds: float) -> float:
+    """Whole random games through the public `Game`: deal, `legal`, `play`, result."""
+    rng = random.Random(1)  # noqa: S311  (play, not secrets)
+
+    def some(first: int) -> int:
+        for number in range(first, first + 20):
+            game = Game.deal(number)
+            while cards := game.legal():
+                game = game.play(rng.choice(cards))
+            assert game.result is not None
+        return 20
+
+    return _rate(some, seconds)
+
+
+def playouts_a_second(seconds: float) -> float:
+    """Whole random games on masks."""
+    size = 20_000 if not playout.__file__.endswith(".py") else 100
+
+    def some(first: int) -> int:
+        playout.random_games(first, size)
+        return size
+
+    return _rate(some, seconds)
+
+
+def _rate(some: Callable[[int], int], seconds: float) -> float:
+    some(0)  # warm up
+    done, started = 0, time.perf_counter()
+    while (now := time.perf_counter()) - started < seconds:
+        done += some(done)
+    return done / (now - started)
+
+
+def _interpreted(code: str) -> str:
+    """What a piece of code prints when everything runs interpreted."""
+    environment = {**os.environ, "CLAIM_PURE": "1"}
+    return subprocess.run(  # noqa: S603  (our own code in our own Python)
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
+    ).stdout

@@ -1,0 +1,60 @@
+"""`claim play`."""
+
+import argparse
+import sys
+from collections.abc import Callable
+
+from claim.bots.base import Bot, make_bot
+from claim.game.cards import Seat, parse_seat
+from claim.game.errors import BadText
+from claim.game.game import Game
+from claim.game.record import Record
+from claim.locales import Words, choose_language
+from claim.terminal.paper import Paper, lenient_streams
+from claim.terminal.saving import Saver, resume
+from claim.terminal.session import PERSON, Session, new_record
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play a game at the terminal."""
+    words = Words(choose_language(arguments.language))
+    lenient_streams()
+    paper = Paper()
+    if arguments.resume is not None:
+        record = resume(arguments.resume)
+        bots = _bots(record, str(arguments.resume))
+        saver = Saver(arguments.save or arguments.resume, fresh=arguments.save is not None)
+    else:
+        bot = None if arguments.hot_seat else make_bot(arguments.bot)
+        person = parse_seat(arguments.seat)
+        record = new_record(Game.deal(arguments.seed, arguments.leader), bot, person)
+        bots = {} if bot is None else {person.other: bot}
+        saver = Saver(arguments.save, fresh=True)
+    try:
+        return Session(record, bots, words, paper, saver, asker(paper)).play()
+    finally:
+        for bot in bots.values():
+            bot.close()
+
+
+def _bots(record: Record, source: str) -> dict[Seat, Bot]:
+    """The bots of a saved game, by the names in its record."""
+    names = {seat: record.players.get(seat, PERSON) for seat in Seat}
+    if PERSON not in names.values():
+        raise BadText("no_person", file=source)
+    return {seat: make_bot(name) for seat, name in names.items() if name != PERSON}
+
+
+def asker(paper: Paper) -> Callable[[str], str]:
+    """How to ask for a line: with the prompt on the screen, and the answer too where nobody typed it there."""
+
+    def ask(prompt: str) -> str:
+        paper.line(f"{prompt}: ", end="")
+        sys.stdout.flush()
+        answer = input()
+        if not sys.stdin.isatty():
+            paper.line(answer)
+        return answer
+
+    return ask
+

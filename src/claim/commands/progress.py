@@ -1,0 +1,33 @@
+"""A progress line on standard error, for people only."""
+
+import sys
+import time
+
+
+class Progress:
+    """Shows how far something is, at most ten times a second, and only where a person watches."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.started = time.monotonic()
+        self._shown = 0.0
+        self._live = sys.stderr.isatty()
+
+    def show(self, done: int, note: str = "") -> None:
+        """So much is done."""
+        now = time.monotonic()
+        if not self._live or (now - self._shown < 0.1 and done < self.total):
+            return
+        self._shown = now
+        width = 30
+        filled = width * done // self.total
+        left = (now - self.started) / max(done, 1) * (self.total - done)
+        bar = "#" * filled + "-" * (width - filled)
+        sys.stderr.write(f"\r\x1b[K[{bar}] {done}/{self.total}  {left:.0f} s left  {note}")
+        sys.stderr.flush()
+
+    def end(self) -> None:
+        """Take the line away."""
+        if self._live:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()

@@ -1,0 +1,35 @@
+"""What follows from a view: which factions a seat can no longer hold, and which cards it must hold."""
+
+from collections.abc import Mapping
+
+from claim.game.cards import Card, Faction, Seat
+from claim.game.view import View
+
+
+def voids(view: View) -> Mapping[Seat, frozenset[Faction]]:
+    """The factions of which a seat has shown in this phase that it holds none: it did not follow (R7, R22).
+
+    A hand only shrinks within a phase, so this stays true to the phase's end. A Doppelgänger played on another faction
+    shows nothing: it may always be played (R21).
+    """
+    shown: dict[Seat, set[Faction]] = {seat: set() for seat in Seat}
+    for trick in view.tricks:
+        reply = trick.reply.faction
+        if trick.phase == view.phase and reply not in (trick.led.faction, Faction.DOPPELGANGER):
+            shown[trick.leader.other].add(trick.led.faction)
+    return {seat: frozenset(factions) for seat, factions in shown.items()}
+
+
+def may_hold(view: View, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a seat may hold, as far as the viewer can tell; where it is known, its hand."""
+    known = view.hands[seat]
+    if known is not None:
+        return known
+    missing = voids(view)[seat]
+    return tuple([card for card in view.unseen if card.faction not in missing])
+
+
+def must_hold(view: View, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a seat must hold: all that it may hold, where there are no more than it has cards."""
+    possible = may_hold(view, seat)
+    return possible if len(possible) == view.hand_counts[seat] else ()

@@ -1,0 +1,79 @@
+"""The words of the game, one Fluent file a language, and the choice of language.
+
+Only the edges speak a language: a `ClaimError` is a code with parameters until `Words.error` makes a sentence of it.
+"""
+
+import functools
+import os
+from collections.abc import Mapping
+from importlib import resources
+from typing import TYPE_CHECKING
+
+from claim.game.errors import BadText, ClaimError, quote
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "fr", "hu", "it", "pt-BR")
+
+
+class Words:
+    """The messages of one language: `words("prize-line", card="U7")`."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = _bundle(language)
+
+    def __call__(self, message: str, **values: str | int) -> str:
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise LookupError(f"message {message} of language {self.language} has no text")
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise LookupError(f"message {message} of language {self.language}: {errors[0]}")
+        return str(text)
+
+    def error(self, error: ClaimError) -> str:
+        """An error as a sentence of this language."""
+        return self(f"error-{error.code}", **error.params)
+
+
+@functools.cache
+def _bundle(language: str) -> "FluentBundle":
+    try:
+        from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  (slow to import, and optional)
+    except ImportError:
+        raise BadText("missing_extra", package="fluent.runtime", extra="terminal") from None
+    text = resources.files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+def choose_language(name: str | None = None, environment: Mapping[str, str] = os.environ) -> str:
+    """The language named, else the locale's, else English. `fr_CA.UTF-8` is French, `pt` is Brazilian Portuguese."""
+    if name is not None:
+        language = _match(name)
+        if language is None:
+            raise BadText("unknown_language", name=quote(name), known=", ".join(LANGUAGES))
+        return language
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(variable):
+            return _match(environment[variable]) or "en"
+    return "en"
+
+
+def _match(name: str) -> str | None:
+    wanted = name.split(".")[0].split("@")[0].replace("_", "-").lower()
+    for language in LANGUAGES:
+        if wanted == language.lower() or wanted.split("-")[0] == language.lower().split("-")[0]:
+            return language
+    return None
+
+
+def in_words(error: ClaimError, language: str | None = None) -> str:
+    """An error in the user's language, or in English where the words cannot be had."""
+    try:
+        return Words(language or choose_language()).error(error)
+    except (BadText, LookupError):
+        return str(error)

@@ -1,0 +1,208 @@
+### Claim in English. One file a language, read by the terminal, the server and the page alike.
+### Terms follow the table of terms in docs/rules.md. A test holds that every language has every message and variable.
+
+language-name = English
+
+## Factions and cards
+
+faction-G = Goblin
+faction-K = Knight
+faction-U = Undead
+faction-D = Dwarf
+faction-X = Doppelgänger
+
+## The table
+
+phase-title = { $phase ->
+    [1] Phase one: Recruit followers
+   *[2] Phase two: Gather support
+}
+trick-of = trick { $number } of { $total }
+player-you = you
+player-seat = Player { $seat }
+vote-row = vote
+nobody = –
+settled-legend = { $mark } settled: no card that is left can change this vote.
+prize-line = Prize: { $card }
+draw-pile-line = Draw pile: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+cards-left-line = Cards in hand: you { $mine }, { $name } { $theirs }
+hand-line = Your hand
+playable-line = Playable
+followers-yours = Your followers: { $count }
+followers-theirs = { $name }’s followers: { $count }, of which seen: { $cards }
+last-trick-line = Last trick
+leads-line = { $who ->
+    [you] You lead.
+   *[other] { $name } leads.
+}
+led-line = { $who ->
+    [you] You led { $card }.
+   *[other] { $name } led { $card }.
+}
+
+## What happens
+
+plays-line = { $who ->
+    [you] You play { $card }.
+   *[other] { $name } plays { $card }.
+}
+wins-trick-line = { $who ->
+    [you] You win the trick.
+   *[other] { $name } wins the trick.
+}
+takes-prize-line = { $who ->
+    [you] You take the prize { $card }.
+   *[other] { $name } takes the prize { $card }.
+}
+draws-line = { $who ->
+    [you] You draw { $card }.
+   *[other] { $name } draws a hidden card.
+}
+phase-over-line = Phase one is over. The followers become the hands.
+leader-drawn-line = { $who ->
+    [you] You lead the first trick.
+   *[other] { $name } leads the first trick.
+}
+deal-line = Deal: { $seed }
+opponent-line = { $name } sits across the table.
+resume-line = The game goes on where it stopped.
+
+## The end
+
+result-title = The factions have spoken
+result-win = The crown is yours: { $mine } votes to { $theirs }.
+result-loss = { $name } wears the crown: { $theirs } votes to { $mine }.
+result-seat = { $name } wears the crown: { $votes } votes.
+result-draw = Nobody has three votes. The throne stays empty.
+record-line = Record: { $file }
+replay-tip = Look at it again: { $command }
+resume-tip = Go on later: { $command }
+saved-line = The game is saved in { $file }
+save-failed-line = The game could not be saved: { $problem }
+bot-failed-line = { $name } cannot go on: { $problem }
+
+## Asking
+
+prompt = Your card (? for help)
+prompt-seat = Player { $seat }, your card (? for help)
+not-understood = { $text } is neither a card nor a command. A card is a letter and a digit, such as { $example }. Help: ?
+why-not-held = You do not hold { $card }.
+why-follow = { $card } cannot be played: { $led } was led and you can follow. Playable: { $cards }
+hand-over = { $name }, it is your turn. Press Enter when only you can see the screen.
+
+## Commands: the words a player may type, besides the English ones
+
+command-aid = aid
+command-seen = seen
+command-table = table
+command-rules = rules
+command-quit = quit
+help-title = What you can type
+help-card = a card, such as { $example }: play it
+help-aid = the player aid: powers and a turn in short
+help-seen = what has been seen so far, and who must hold what
+help-table = show the table again
+help-rules = these words and the rules
+help-quit = leave; the game is saved
+
+## What has been seen
+
+seen-title = Seen so far
+seen-hand = in your hand
+seen-followers = your followers
+seen-their-followers = { $name }’s prizes
+seen-scored = scored
+seen-discarded = discarded
+seen-table = on the table
+seen-unseen = not seen
+seen-void = { $name } did not follow and holds none of: { $factions }
+seen-must = { $name } must hold: { $cards }
+seen-known = Phase two: all cards are known. { $name } holds: { $cards }
+
+## The player aid (R2)
+
+aid-title = Player aid
+aid-text =
+    Phase one, 13 tricks: a prize is turned up. Lead any card; the other follows the faction if they can. The winner takes the prize, the loser the next card unseen: these followers are the hands of phase two.
+    Phase two, 13 tricks: the winner of a trick scores the cards played.
+    G Goblin: no power. 14 cards, 0 to 9 with five zeros.
+    K Knight: played second on a Goblin, wins whatever the values. 2 to 9.
+    U Undead: played in phase one, goes to the score pile of the trick’s winner. 0 to 9.
+    D Dwarf: in phase two the trick’s loser scores it. 0 to 9.
+    X Doppelgänger: played second, may stand in for the led faction. 0 to 9.
+    A tie is the leader’s. More cards of a faction give its vote, then the highest card. Three votes win.
+
+## The rules in short
+
+rules-title = The rules
+rules-text =
+    The king was found this morning head first in a wine barrel. Five factions, two claimants, one empty throne: three votes win it.
+    Each of you holds 13 cards, and 26 lie in the draw pile. The game has two phases of 13 tricks each.
+    In a trick the leader plays any card. The other must play the same faction if they hold it; a Doppelgänger may always be played instead. Who holds none of the led faction may play anything. A led Doppelgänger must be answered by a Doppelgänger.
+    The higher card of the led faction wins, and a tie is the leader’s. Any other faction loses, with two exceptions: a Knight played second beats a led Goblin, and a Doppelgänger played second counts as the led faction. The winner leads the next trick.
+    Phase one: every trick is for a prize, turned up first. The winner takes it into their followers; the loser takes the next card of the draw pile, which the other does not see. Undead that were played go to the winner’s score pile; all other played cards are out of the game.
+    Phase two: your 13 followers are your hand. The winner of a trick scores both cards, but Dwarves in it are scored by the loser.
+    At the end each faction votes for whoever scored more of its cards; if equal, for whoever has its highest card; if that is equal too, for nobody. Three votes win the crown. If nobody has three, the game is drawn.
+
+## Looking at a finished game
+
+replay-prompt = Enter: next, b: back, q: quit
+replay-start = The deal
+replay-play = Play { $number } of { $total }
+replay-view = { $viewer ->
+    [open] seen with all cards open
+    [spectator] seen as a spectator
+   *[other] seen from seat { $viewer }
+}
+replay-hand = { $name } holds
+replay-unfinished = The game stops here, unfinished.
+replay-forfeit = { $name } forfeited: { $reason }
+no-reason = no reason given
+
+## Errors: one for each code of claim.game.errors
+
+error-not_your_turn = It is { $turn }’s turn, not { $seat }’s.
+error-not_in_hand = { $card } is not in the hand of { $seat }: { $hand }
+error-must_follow = { $card } does not follow { $led }: { $seat } holds that faction. Expected one of { $legal }
+error-game_over = The game is over: { $card } cannot be played.
+error-bad_card = { $text } is not a card. Expected a letter G, K, U, D or X and a digit the faction has, such as G3.
+error-bad_pile = { $field }: { $text } is not a pile. Expected digits by faction G.K.U.D.X with four dots, such as 0013.29.5..07.
+error-too_many = { $field }: { $card } is there { $count } times, and the deck has { $most }.
+error-bad_seat = { $field }: { $text } is not a seat. Expected A or B.
+error-bad_viewer = { $text } is not a viewer. Expected A, B, spectator or open.
+error-bad_phase = Phase: expected 1 or 2, got { $text }.
+error-bad_fields = Position: expected { $expected } fields separated by single spaces in phase { $phase }, got { $got }.
+error-bad_hands = Hands: { $a } and { $b } cards. Expected equally many, or one fewer in the hand that led.
+error-bad_followers = Followers: { $a } and { $b } cards. Expected { $expected } each.
+error-bad_draw_pile = Draw pile: { $got } cards. Expected two for each trick left: { $expected }.
+error-bad_score = Score { $seat }: { $card } cannot be there in phase one, where only Undead that were played are scored.
+error-no_cards = Hands: no cards in phase one.
+error-too_large = { $a } cards in a hand and { $b } followers. Expected at most 13 together.
+error-bad_deck = Deck: { $got } cards. Expected a number that four divides, from 4 to 52.
+error-bad_seed = Seed: { $text } is not a seed. Expected a whole number or a text of 1 to 200 characters.
+error-not_utf8 = { $file }: not UTF-8 text (byte { $byte }). Expected a game record.
+error-too_long = { $file }: { $size } bytes. Expected a game record of at most { $most }.
+error-bad_json = { $file }: not JSON (line { $line }, column { $column }): { $problem }
+error-not_record = { $file }: not a game record. Expected a JSON object or a first line “Claim 1”.
+error-newer_version = { $file }: written by a newer version (format { $version }). This program reads up to { $known }.
+error-missing_field = { $file }: { $field } is missing.
+error-bad_field = { $file }: { $field }: expected { $expected }, got { $text }
+error-bad_line = { $file }, line { $line }: expected { $expected }, got { $text }
+error-bad_play = { $file }: play { $number }, { $card }: { $problem }
+error-bad_end = { $file }: { $field } says { $text }, and the plays give { $expected }
+error-no_file = { $file }: { $problem }
+error-file_exists = { $file } exists. Name another file, or continue that game with --resume { $file }
+error-unfinished_needed = { $file }: this game is over. Look at it with: claim replay { $file }
+error-no_person = { $file }: no person plays this game. Expected a seat named “person”.
+error-unknown_bot = { $name } is not a bot. Expected one of { $known }, or cmd:PROGRAM.
+error-unknown_language = { $name } is not a language. Expected one of { $known }.
+error-odd_games = --games: { $got } is not even and positive. Every deal is played twice, seats exchanged.
+error-bad_number = { $field }: { $text } is not a number from { $least } to { $most }.
+error-missing_extra = This command needs { $package }: pip install 'claim[{ $extra }]'
+error-bot_start = { $name } did not start: { $problem }
+error-bot_died = { $name } died (exit code { $exit }) when asked for a card.
+error-bot_silent = { $name } gave no card within { $seconds } seconds.
+error-bot_nonsense = { $name } answered { $text }. Expected one card that may be played: { $legal }

@@ -1,0 +1,1 @@
+"""Claim in a terminal: plain lines, in five languages, with or without colour."""

@@ -1,0 +1,101 @@
+"""What the terminal writes on: styled text in the game's colours, with a plain form for every symbol."""
+
+import sys
+import unicodedata
+from collections.abc import Iterable
+
+from claim.game.cards import Card, Faction
+from claim.game.errors import BadText
+
+try:
+    from rich.console import Console
+    from rich.text import Text
+except ImportError:
+    raise BadText("missing_extra", package="rich", extra="terminal") from None
+
+# Safe for colour-blind eyes, and never the only sign: the letter is always there. A Doppelgänger has no colour of its own.
+COLOURS = {
+    Faction.GOBLIN: "#009e73",
+    Faction.KNIGHT: "#0072b2",
+    Faction.UNDEAD: "#a3568a",
+    Faction.DWARF: "#d98200",
+    Faction.DOPPELGANGER: "bold",
+}
+_ASCII = str.maketrans({"━": "=", "·": "-", "–": "-", "…": "...", "’": "'", "“": '"', "”": '"', "◆": "#", "«": '"', "»": '"'})
+
+
+class Paper:
+    """A console that every line goes through."""
+
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+        self._ascii = not can_write("━◆é", self.console.encoding)
+
+    def plain(self, text: str) -> str:
+        """The text, in ASCII where the terminal knows no more."""
+        if not self._ascii:
+            return text
+        decomposed = unicodedata.normalize("NFKD", text.translate(_ASCII))
+        return decomposed.encode("ascii", "ignore").decode()
+
+    def line(self, *parts: str | Text, end: str = "\n") -> None:
+        """Write one line made of parts."""
+        text = Text()
+        for part in parts:
+            text.append_text(part) if isinstance(part, Text) else text.append(self.plain(part))
+        self.console.print(text, end=end)
+
+    def title(self, text: str) -> None:
+        """A line that starts a new part."""
+        width = min(self.console.width, 80)
+        shown = f"━━ {text} "
+        self.line()
+        self.line(Text(self.plain(shown + "━" * max(2, width - len(shown))), style="bold"))
+
+    def card(self, card: Card, style: str = "") -> Text:
+        """A card in its faction's colour."""
+        return Text(card, style=f"{COLOURS[card.faction]} {style}".strip())
+
+    def cards(self, cards: Iterable[Card], separator: str = " ") -> Text:
+        """Cards in a row; a dash where there are none."""
+        listed = [self.card(card) for card in cards]
+        return Text(separator).join(listed) if listed else Text(self.plain("–"))
+
+    def grouped(self, cards: Iterable[Card], bright: Iterable[Card] | None = None) -> Text:
+        """Cards grouped by faction: `G 0 0 3  K 2 9`; those that are not `bright` are dimmed."""
+        listed, standing = list(cards), None if bright is None else set(bright)
+        groups = []
+        for faction in Faction:
+            of_faction = [card for card in listed if card.faction is faction]
+            if of_faction:
+                group = Text(faction.value, style=f"{COLOURS[faction]} bold")
+                for card in of_faction:
+                    dim = standing is not None and card not in standing
+                    group.append(f" {card.value}", style="dim" if dim else COLOURS[faction])
+                groups.append(group)
+        return Text("   ").join(groups) if groups else Text(self.plain("–"))
+
+    def clear(self) -> None:
+        """Leave nothing of what was shown: clear the screen and what can be scrolled back to."""
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
+            self.console.file.flush()
+        else:
+            self.line("\n" * 60)
+
+
+def can_write(text: str, encoding: str) -> bool:
+    """Whether an encoding has these characters."""
+    try:
+        text.encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def lenient_streams() -> None:
+    """Read and write on whatever bytes there are: a wrong byte is one wrong character, never the end of the game."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")

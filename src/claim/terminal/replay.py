@@ -1,0 +1,89 @@
+"""Stepping through a record, from either seat's view, as a spectator, or with all cards open."""
+
+from collections.abc import Callable
+
+from claim.game.cards import Seat
+from claim.game.game import Game
+from claim.game.record import Record
+from claim.game.view import Viewer
+from claim.locales import Words
+from claim.terminal.paper import Paper
+from claim.terminal.session import PERSON
+from claim.terminal.show import Show
+
+
+def moments(game: Game) -> list[Game]:
+    """The game before its first play, after it, and so on to where it is."""
+    games = [Game(game.dealt, game.start, game.start, ())]
+    for card in game.plays:
+        games.append(games[-1].play(card))
+    return games
+
+
+class Replay:
+    """A record being looked at."""
+
+    def __init__(self, record: Record, viewer: Viewer, words: Words, paper: Paper) -> None:
+        self.record = record
+        self.viewer = viewer
+        self.words = words
+        self.paper = paper
+        self.moments = moments(record.game)
+        names = {seat: self._name(seat) for seat in Seat}
+        self.show = Show(paper, words, names, None)
+
+    def all(self) -> None:
+        """Every moment, one after the other."""
+        for number in range(len(self.moments)):
+            self.moment(number)
+
+    def step(self, ask: Callable[[str], str]) -> None:
+        """One moment at a time, forwards and backwards."""
+        number = 0
+        while True:
+            self.moment(number)
+            try:
+                answer = ask(self.words("replay-prompt")).strip().lower()
+            except (EOFError, KeyboardInterrupt):
+                self.paper.line()
+                return
+            if answer == "q" or (answer != "b" and number == len(self.moments) - 1):
+                return
+            number = max(0, number - 1) if answer == "b" else number + 1
+
+    def moment(self, number: int) -> None:
+        """The table after this many plays."""
+        words, paper = self.words, self.paper
+        total = len(self.moments) - 1
+        title = words("replay-start") if number == 0 else words("replay-play", number=number, total=total)
+        paper.title(f"{title} · {words('replay-view', viewer=self.viewer.value)}")
+        game = self.moments[number]
+        view = game.view(self.viewer)
+        if number > 0:
+            before = self.moments[number - 1]
+            assert before.turn is not None, "a play has a player"
+            paper.line(self.show.sentence("plays-line", game.plays[-1], before.turn))
+        if number == total and view.result is not None:
+            paper.line(self.show.trick(view.tricks[-1]))
+            self.show.result(view, paper.line)
+            return
+        self.show.table(view)
+        for seat in Seat:
+            hand = view.hands[seat]
+            if hand is not None:
+                label = words("replay-hand", name=self._name(seat))
+                paper.line(label, ":  ", paper.grouped(hand, view.legal if view.turn is seat else None))
+        if number == total:
+            self._stopped()
+
+    def _stopped(self) -> None:
+        forfeit = self.record.forfeit
+        if forfeit is None:
+            self.paper.line(self.words("replay-unfinished"))
+            return
+        reason = self.record.reason or self.words("no-reason")
+        self.paper.line(self.words("replay-forfeit", name=self._name(forfeit), reason=reason))
+
+    def _name(self, seat: Seat) -> str:
+        name = self.record.players.get(seat, PERSON)
+        return self.words("player-seat", seat=seat.value) if name == PERSON else f"{name} ({seat.value})"

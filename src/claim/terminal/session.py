@@ -1,0 +1,202 @@
+"""One game at a terminal: people and bots at two seats, until the end or until somebody leaves."""
+
+import secrets
+from collections.abc import Callable, Mapping
+
+from claim.bots.base import Bot, checked, move_rng
+from claim.game.cards import Card, Seat
+from claim.game.errors import BadText, BotFailure, IllegalPlay, quote
+from claim.game.game import Game
+from claim.game.record import Record
+from claim.locales import Words
+from claim.terminal.paper import Paper
+from claim.terminal.saving import Saver
+from claim.terminal.show import Show
+
+PERSON = "person"  # how a record names a seat that a person plays
+COMMANDS = ("aid", "seen", "table", "rules", "quit")
+
+
+class Left(Exception):
+    """The person left the game: Ctrl-C, closed input, or the command."""
+
+
+class Session:
+    """A game being played. `bots` has the seats that a bot plays; a person plays the others."""
+
+    def __init__(
+        self,
+        record: Record,
+        bots: Mapping[Seat, Bot],
+        words: Words,
+        paper: Paper,
+        saver: Saver,
+        ask: Callable[[str], str],
+    ) -> None:
+        self.game = record.game
+        self.players = record.players
+        self.bots = bots
+        self.words = words
+        self.paper = paper
+        self.saver = saver
+        self.ask = ask
+        self.people = [seat for seat in Seat if seat not in bots]
+        dealt = record.game.dealt
+        self.seed = dealt.seed if dealt is not None and dealt.seed is not None else secrets.token_hex(16)
+        self.shown_to: Seat | None = None  # at a shared screen: whose hand may be on it
+        self.commands = {"?": "rules", "": "table"} | {name: name for name in COMMANDS}
+        self.commands |= {word: name for name in COMMANDS for word in words(f"command-{name}").split()}
+
+    # --- the game --------------------------------------------------------------------------------------------------
+
+    def play(self) -> int:
+        """Play to the end. 0: the game is over; 1: it stopped before, and is saved."""
+        self._save()
+        self._greet()
+        try:
+            while self.game.turn is not None:
+                seat = self.game.turn
+                if seat in self.bots:
+                    self._bot_plays(seat)
+                else:
+                    self._person_plays(seat)
+        except (Left, KeyboardInterrupt, EOFError):
+            self.paper.line()
+            self._tell_saved()
+            return 1
+        except BotFailure as failure:
+            name = self.players.get(self.game.turn, "") if self.game.turn else ""
+            self.paper.line(self.words("bot-failed-line", name=name, problem=self.words.error(failure)))
+            self._tell_saved()
+            return 1
+        self._finish()
+        return 0
+
+    def _bot_plays(self, seat: Seat) -> None:
+        bot = self.bots[seat]
+        card = checked(bot, self.game.view(seat), move_rng(self.seed, seat, len(self.game.plays)))
+        self._put(card, seat)
+
+    def _person_plays(self, seat: Seat) -> None:
+        show = self._show(seat)
+        self._hand_over(seat)
+        show.table(self.game.view(seat))
+        while True:
+            text = self.ask(self._prompt(seat)).strip()
+            command = self.commands.get(text.lower())
+            if command is not None:
+                self._obey(command, show, seat)
+                continue
+            try:
+                self._put(Card(text), seat)
+            except IllegalPlay as refusal:
+                self._explain(refusal)
+            except BadText:
+                example = self.game.view(seat).legal[0].lower()
+                self.paper.line(self.words("not-understood", text=quote(text), example=example))
+            else:
+                return
+
+    def _put(self, card: Card, seat: Seat) -> None:
+        """Play a card, save, and tell everybody who may look at the screen."""
+        before = self.game
+        self.game = before.play(card, seat)
+        self._save()
+        if len(self.people) == 2:
+            return  # the other person sees it when the screen is theirs
+        show = self._show(self.people[0] if self.people else None)
+        self.paper.line(show.sentence("plays-line", card, seat))
+        if before.phase == 1 and self.game.phase == 2:
+            self.paper.line(self.words("phase-over-line"))
+
+    def _finish(self) -> None:
+        you = self.people[0] if len(self.people) == 1 else None
+        show = self._show(you)
+        view = self.game.view(you or "spectator")
+        self.paper.line(self.words("last-trick-line"), ": ", show.trick(view.tricks[-1]))
+        show.result(view, self.paper.line)
+        if self.saver.problem is None:
+            self.paper.line(self.words("record-line", file=str(self.saver.path)))
+            self.paper.line(self.words("replay-tip", command=f"claim replay {self.saver.path}"))
+
+    def _greet(self) -> None:
+        """Say what game this is."""
+        dealt, you = self.game.dealt, self.people[0]
+        if self.game.plays:
+            self.paper.line(self.words("resume-line"))
+        if dealt is not None and dealt.seed is not None:
+            self.paper.line(self.words("deal-line", seed=dealt.seed))
+        if len(self.people) == 1:
+            self.paper.line(self.words("opponent-line", name=self._name(you.other)))
+        if not self.game.plays:
+            show = self._show(you if len(self.people) == 1 else None)
+            self.paper.line(show.fact("leader-drawn-line", self.game.leader))
+
+    # --- asking and telling ----------------------------------------------------------------------------------------
+
+    def _obey(self, command: str, show: Show, seat: Seat) -> None:
+        if command == "quit":
+            raise Left
+        if command == "aid":
+            show.page("aid-title", "aid-text")
+        elif command == "seen":
+            show.seen(self.game.view(seat))
+        elif command == "table":
+            show.table(self.game.view(seat))
+        else:
+            self._help(show, seat)
+
+    def _help(self, show: Show, seat: Seat) -> None:
+        words = self.words
+        show.page("rules-title", "rules-text")
+        self.paper.title(words("help-title"))
+        example = self.game.view(seat).legal[0].lower()
+        rows = [(example, words("help-card", example=example)), ("?", words("help-rules"))]
+        rows += [(words(f"command-{name}").split()[0], words(f"help-{name}")) for name in COMMANDS if name != "rules"]
+        width = max(len(word) for word, _ in rows) + 2
+        for word, meaning in rows:
+            self.paper.line(f"  {word.ljust(width)}{meaning}")
+
+    def _explain(self, refusal: IllegalPlay) -> None:
+        """Why a card may not be played, to the person who tried."""
+        if refusal.code == "must_follow":
+            legal, led = str(refusal.params["legal"]), str(refusal.params["led"])
+            self.paper.line(self.words("why-follow", card=refusal.params["card"], led=led, cards=legal))
+        else:
+            self.paper.line(self.words("why-not-held", card=refusal.params["card"]))
+
+    def _hand_over(self, seat: Seat) -> None:
+        """At a shared screen, show a hand only when its owner says that they are there."""
+        if len(self.people) < 2 or self.shown_to is seat:
+            return
+        self.paper.clear()
+        self.shown_to = None
+        self.ask(self.words("hand-over", name=self._name(seat)))
+        self.shown_to = seat
+
+    def _prompt(self, seat: Seat) -> str:
+        return self.words("prompt-seat", seat=seat.value) if len(self.people) == 2 else self.words("prompt")
+
+    def _name(self, seat: Seat) -> str:
+        return self.bots[seat].name if seat in self.bots else self.words("player-seat", seat=seat.value)
+
+    def _show(self, you: Seat | None) -> Show:
+        return Show(self.paper, self.words, {seat: self._name(seat) for seat in Seat}, you)
+
+    # --- keeping ---------------------------------------------------------------------------------------------------
+
+    def _save(self) -> None:
+        if self.saver.save(Record(self.game, self.players)) and self.saver.problem is not None:
+            self.paper.line(self.words("save-failed-line", problem=self.words.error(self.saver.problem)))
+
+    def _tell_saved(self) -> None:
+        if self.saver.problem is not None:
+            self.paper.line(self.words("save-failed-line", problem=self.words.error(self.saver.problem)))
+            return
+        self.paper.line(self.words("saved-line", file=str(self.saver.path)))
+        self.paper.line(self.words("resume-tip", command=f"claim play --resume {self.saver.path}"))
+
+
+def new_record(game: Game, bot: Bot | None, person: Seat) -> Record:
+    """The record of a game that is about to be played: a person at one seat, the bot or another person at the other."""
+    return Record(game, {person: PERSON, person.other: PERSON if bot is None else bot.name})
