@@ -11,7 +11,7 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 
 required = os.environ.get("CLAIM_REQUIRE_COMPILED") == "1"
-# A .py with a .pxd beside it is compiled, except where that .pxd is a hand-written C twin (it says so in its first line).
+# A .py with a .pxd beside it is compiled, unless that .pxd is a hand-written C twin (its first line says so).
 sources = [
     pxd.with_suffix(".py")
     for pxd in sorted(Path("src/claim").rglob("*.pxd"))

@@ -1,16 +1,15 @@
 """Claim, the two-player trick-taking card game: to play, to solve and to study.
 
-    >>> import claim
-    >>> game = claim.Game.deal(seed=7)
-    >>> game.phase, game.turn, len(game.legal())
-    (1, <Seat.A: 'A'>, 12)
+>>> import claim
+>>> game = claim.Game.deal(seed=7)
+>>> game.phase, game.turn, len(game.legal())
+(1, <Seat.A: 'A'>, 12)
 """
 
 import importlib
 from typing import TYPE_CHECKING
 
-from claim.version import VERSION as __version__
-from claim.version import obey_environment
+from claim.version import VERSION, obey_environment
 
 if TYPE_CHECKING:
     from claim.game.cards import Card, Faction, Seat
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from claim.game.record import Record
     from claim.game.view import View
 
+__version__ = VERSION
 obey_environment()
 
 # Names are looked up when first used, so that `import claim` costs nothing and no command pays for another's parts.

@@ -69,7 +69,9 @@ def build_parser() -> argparse.ArgumentParser:
     arena.add_argument("--seed", default="1", help="the deals' seed (default: 1)")
     arena.add_argument("--records", type=Path, metavar="FILE", help="write every game there, one JSON record a line")
     arena.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")
-    arena.add_argument("--seconds", type=float, default=10.0, metavar="S", help="a program's time for a card (default: 10)")
+    arena.add_argument(
+        "--seconds", type=float, default=10.0, metavar="S", help="a program's time for a card (default: 10)"
+    )
     arena.add_argument("--json", action="store_true", help="one JSON object")
 
     bench = _command(commands, "bench", "measure the speed of this installation, as JSON", "claim bench --seconds 2")

@@ -129,6 +129,7 @@ def play_arena(pairing: Pairing, jobs: int | None = None, each: Callable[[Pair],
     jobs = min(jobs or os.cpu_count() or 1, math.ceil(pairing.deals / _CHUNK))
     tally = Tally()
     with ExitStack() as stack:
+        pairs: Iterator[Pair]
         if jobs == 1:
             pairs = (pair for number in range(pairing.deals) for pair in play_deals(pairing, number, number + 1))
         else:

@@ -1,4 +1,4 @@
-"""What a bot is, and the bots by name. A bot is given a View, never a Game: it cannot see what its seat may not know."""
+"""What a bot is, and the bots by name. A bot is given a View, never a Game: it cannot see what its seat must not."""
 
 import hashlib
 import importlib
@@ -52,6 +52,6 @@ def checked(bot: Bot, view: View, rng: random.Random) -> Card:
 
 
 def move_rng(seed: str, seat: Seat, ply: int) -> random.Random:
-    """The randomness of one move. It depends on seed, seat and ply alone, so a resumed game goes on as it would have."""
+    """The randomness of one move, from seed, seat and ply alone: a resumed game goes on as it would have."""
     digest = hashlib.sha256(f"claim move 1\n{seed}\n{seat.value}\n{ply}".encode()).digest()
     return random.Random(digest)  # noqa: S311  (play, not secrets)

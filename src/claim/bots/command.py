@@ -4,6 +4,7 @@ The program runs for as long as it answers. One that dies, stays silent or answe
 started afresh for the next.
 """
 
+import contextlib
 import queue
 import random
 import shlex
@@ -14,6 +15,7 @@ import threading
 from claim.bots.base import Bot
 from claim.game.cards import Card
 from claim.game.errors import BadText, BotFailure, quote
+from claim.game.record import NAME_LENGTH
 from claim.game.view import View
 from claim.game.view_json import view_text
 
@@ -24,7 +26,7 @@ class CommandBot(Bot):
     """A bot that is another program."""
 
     def __init__(self, spec: str, seconds: float) -> None:
-        self.name = spec[:100]
+        self.name = spec[:NAME_LENGTH]
         self.seconds = seconds
         try:
             self.arguments = shlex.split(spec.removeprefix("cmd:"))
@@ -68,10 +70,8 @@ class CommandBot(Bot):
         if process is None:
             return
         assert process.stdin is not None
-        try:
+        with contextlib.suppress(OSError):  # it may be gone already, with a line still unread
             process.stdin.close()
-        except OSError:
-            pass  # it was gone already, with a line still unread
         process.kill()
         process.wait()
 

@@ -1,7 +1,8 @@
 """The bot with a rule of thumb for each phase. It looks one trick ahead and no further.
 
 Phase one: want the prize if it is worth more than the card one would draw instead; then win as cheaply as possible,
-or else throw away the worst card. Phase two: score as many cards more than the other as this one trick allows, as cheaply as possible.
+or else throw away the worst card. Phase two: score as many more cards than the other as this one trick allows, as
+cheaply as possible.
 """
 
 import random

@@ -6,7 +6,7 @@ from claim.bots.base import Bot, checked, move_rng
 from claim.game.cards import Seat
 from claim.game.errors import BotFailure
 from claim.game.game import Game
-from claim.game.record import Record
+from claim.game.record import REASON_LENGTH, Record
 
 
 def play_out(game: Game, bots: Mapping[Seat, Bot], seed: str) -> Record:
@@ -18,7 +18,7 @@ def play_out(game: Game, bots: Mapping[Seat, Bot], seed: str) -> Record:
         try:
             card = checked(bots[seat], game.view(seat), move_rng(seed, seat, ply))
         except BotFailure as failure:
-            return Record(game, players, forfeit=seat, reason=str(failure)[:100])
+            return Record(game, players, forfeit=seat, reason=str(failure)[:REASON_LENGTH])
         game = game.play(card, seat)
         ply += 1
     return Record(game, players)

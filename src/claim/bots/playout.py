@@ -3,7 +3,7 @@
 Randomness is a stream number (`seed`) and a counter, so the same arguments always give the same game, compiled or not.
 """
 
-from claim.rules import bits, cards, following, spoils, tricks, votes
+from claim.rules import bits, following, spoils, tricks, votes
 
 
 def pick(mask: int, seed: int, counter: int) -> int:

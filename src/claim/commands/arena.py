@@ -84,7 +84,9 @@ def _print(arguments: argparse.Namespace, tally: Tally, seconds: float) -> None:
         }
         print(json.dumps(summary))
     else:
-        print(f"{arguments.a} against {arguments.b}: {tally.games} games on {tally.games // 2} deals in {seconds:.1f} s")
+        print(
+            f"{arguments.a} against {arguments.b}: {tally.games} games on {tally.games // 2} deals in {seconds:.1f} s"
+        )
         print(f"  {tally.score:.1%} of the points for {arguments.a} (95%: {low:.1%} to {high:.1%})")
         print(f"  won {tally.wins}, drawn {tally.draws}, lost {tally.losses}")
     for reason, times in tally.reasons.items():

@@ -49,7 +49,7 @@ def asker(paper: Paper) -> Callable[[str], str]:
     """How to ask for a line: with the prompt on the screen, and the answer too where nobody typed it there."""
 
     def ask(prompt: str) -> str:
-        paper.line(f"{prompt}: ", end="")
+        paper.line(f"{prompt} ", end="")
         sys.stdout.flush()
         answer = input()
         if not sys.stdin.isatty():
@@ -57,4 +57,3 @@ def asker(paper: Paper) -> Callable[[str], str]:
         return answer
 
     return ask
-

@@ -45,7 +45,7 @@ class Faction(StrEnum):
 
 
 class Card(str):
-    """A card: `Card("g3")` is `"G3"`, with `faction` and `value`. Cards sort in the order of the factions, then by value."""
+    """A card: `Card("g3")` is `"G3"`, with `faction` and `value`. Cards sort by faction (G K U D X), then by value."""
 
     faction: Faction
     value: int
@@ -54,6 +54,7 @@ class Card(str):
     __slots__ = ("faction", "number", "value")
 
     def __new__(cls, text: str) -> "Card":
+        """The card of that name, in either case."""
         card = _BY_TEXT.get(text)
         if card is None:
             card = _BY_TEXT.get(str(text).upper())
@@ -163,13 +164,17 @@ def parse_pile(text: str, field: str) -> list[Card]:
             raise problem
         for digit in digits:
             if letter + digit not in _BY_TEXT:
-                raise BadText("bad_card", text=quote(letter + digit)) if digit.isdecimal() and digit.isascii() else problem
+                raise (
+                    BadText("bad_card", text=quote(letter + digit))
+                    if digit.isdecimal() and digit.isascii()
+                    else problem
+                )
             listed.append(_BY_TEXT[letter + digit])
     return listed
 
 
 class Numbering:
-    """Gives each card named in a text its number, Goblin zeros in the order they are met, and refuses a card too many."""
+    """Gives each card named in a text its number, Goblin zeros as they are met, and refuses a card too many."""
 
     def __init__(self) -> None:
         self.used = 0

@@ -1,7 +1,7 @@
-"""Dealing: a seed gives the same cards on every machine, in every version and, with docs/notation.md, in every language.
+"""Dealing: a seed gives the same cards on every machine and in every version; docs/notation.md says how.
 
 The shuffle is our own and is fixed for good, because strangers verify deals with it: bytes from SHA-256 in counter
-mode, numbers by rejection sampling, Fisher–Yates from the last card down. Test vectors: deal-vectors.json beside this file.
+mode, numbers by rejection sampling, Fisher–Yates from the last card down. Test vectors: docs/deal-vectors.json.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ _DOMAIN = b"claim deal 1\n"
 
 
 class Deal(NamedTuple):
-    """Who holds what at the start: A's hand and B's (each ascending), the draw pile top first; who leads; the seed if any."""
+    """Who holds what at the start: A's hand, B's hand (both ascending), the draw pile top first; and who leads."""
 
     deck: tuple[int, ...]
     leader: int
@@ -40,15 +40,20 @@ class Deal(NamedTuple):
 
 
 def deal(seed: int | str, leader: str | None = None, deck: str | Iterable[str] | None = None) -> Deal:
-    """Shuffle and deal. The leader is drawn by lot after the cards unless named; `deck` is all 52 cards unless given."""
+    """Shuffle and deal. The leader is drawn by lot after the cards unless named; `deck` is all 52 unless given."""
     text = seed_text(seed)
-    order = list(range(52)) if deck is None else sorted(_numbered(deck))
-    stream = _bytes(text)
+    order, lot = shuffle(text, range(52) if deck is None else sorted(_numbered(deck)))
+    return Deal(_in_order(order), lot if leader is None else parse_seat(leader, "leader").number, text)
+
+
+def shuffle(seed: str, cards: Iterable[int]) -> tuple[list[int], int]:
+    """The cards (given ascending) in their shuffled order, and the lot that names the leader: 0 or 1."""
+    order = list(cards)
+    stream = _bytes(seed)
     for last in range(len(order) - 1, 0, -1):
         other = _below(last + 1, stream)
         order[last], order[other] = order[other], order[last]
-    lot = _below(2, stream)
-    return Deal(_in_order(order), lot if leader is None else parse_seat(leader, "leader").number, text)
+    return order, _below(2, stream)
 
 
 def from_cards(cards: Iterable[str], leader: str, seed: str | None = None) -> Deal:
@@ -66,7 +71,7 @@ def _numbered(deck: str | Iterable[str]) -> list[int]:
 
 
 def _in_order(order: list[int]) -> tuple[int, ...]:
-    """The deck in its one right form: hands ascending, Goblin zeros numbered as they come, so that equal deals are equal."""
+    """The deck in its one right form, so that equal deals are equal: hands ascending, zeros numbered as they come."""
     size = len(order) // 4
     deck = sorted(order[:size]) + sorted(order[size : 2 * size]) + order[2 * size :]
     zeros = 0

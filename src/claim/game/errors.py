@@ -1,4 +1,4 @@
-"""What can go wrong, as a stable code with parameters. The edges put it in the user's language (locales/); `str()` is English.
+"""What can go wrong, as a stable code with parameters. `str()` is English; the edges speak the user's language.
 
 Every code is in `TEXTS`, and every code has a message `error-…` with the same parameters in every language file.
 """
@@ -11,7 +11,7 @@ TEXTS = {
     "game_over": "the game is over: {card} cannot be played",
     # cards, piles, positions
     "bad_card": "{text} is not a card: expected a letter G, K, U, D or X and a digit the faction has, such as G3",
-    "bad_pile": "{field}: {text} is not a pile: expected digits by faction G.K.U.D.X with four dots, such as 0013.29.5..07",
+    "bad_pile": "{field}: {text} is not a pile: expected digits by faction G.K.U.D.X with dots, such as 0013.29.5..07",
     "too_many": "{field}: {card} is there {count} times, and the deck has {most}",
     "bad_seat": "{field}: {text} is not a seat: expected A or B",
     "bad_viewer": "{text} is not a viewer: expected A, B, spectator or open",

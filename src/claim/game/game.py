@@ -1,8 +1,8 @@
 """A game of Claim that is being played: immutable, and `play` is the single gate through which it changes.
 
-    game = Game.deal(seed=7)
-    game = game.play("G3")
-    game.view(Seat.A)
+game = Game.deal(seed=7)
+game = game.play("G3")
+game.view(Seat.A)
 """
 
 import secrets
@@ -183,7 +183,7 @@ class Game:
 
     @property
     def deck_mask(self) -> int:
-        """All cards of this game. From a position of thirteen tricks these are the 52; from a smaller one, those named in it."""
+        """All cards of this game. From a position of 13 tricks these are the 52; from a smaller one, those in it."""
         if self.dealt is not None:
             return mask_of(self.dealt.deck) if self.size < 13 else cards.deck()
         return cards.deck() if self.size == 13 else _placed(self.start)
@@ -259,4 +259,3 @@ def holder(sign: int) -> Seat | None:
 def votes_of(score_a: int, score_b: int) -> dict[Faction, Seat | None]:
     """Whose each vote is with these score piles."""
     return {faction: holder(votes.vote(score_a, score_b, number)) for number, faction in enumerate(FACTIONS)}
-

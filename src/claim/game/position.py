@@ -84,5 +84,3 @@ def _check_sizes(state: State) -> None:
         wrong = score & ~cards.faction_mask(factions.UNDEAD)
         if wrong:
             raise BadText("bad_score", seat=seat.value, card=cards_of(wrong)[0])
-
-

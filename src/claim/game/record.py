@@ -1,4 +1,4 @@
-"""A game record: a whole game with who played it, as one JSON object (docs/notation.md). The text form is in record_text.py.
+"""A game record: a game and who played it, as one JSON object (docs/notation.md). The text form: record_text.py.
 
 Reading a record plays it again through `Game.play`, so a record that reads is a game that could be played, and what it
 says about its end is checked against what the plays give.
@@ -16,7 +16,8 @@ from claim.game.game import Game
 
 VERSION = 1
 _SOURCE = "record"
-_NAME_LENGTH = 100
+NAME_LENGTH = 100
+REASON_LENGTH = 400
 
 
 @dataclass(frozen=True)
@@ -67,15 +68,17 @@ class Record:
     def from_json(cls, data: str | Mapping[str, Any], source: str = _SOURCE) -> "Record":
         """The record that a JSON text or object holds; `source` names it in errors."""
         if isinstance(data, str):
-            data = load_json(data, source)
+            data = load_object(data, source)
         if not isinstance(data, Mapping):
             raise BadText("not_record", file=source)
         check_version(data.get("claim", VERSION), source)
         game = play_all(_begin(data, source), _strings(data, "plays", source), source)
         forfeit = None if data.get("forfeit") is None else _seat(data, "forfeit", source)
         if forfeit is not None and game.result is not None:
-            raise BadText("bad_end", file=source, field="forfeit", text=forfeit.value, expected=quote("a finished game"))
-        reason = None if data.get("reason") is None else name_text(data["reason"], "reason", source)
+            raise BadText(
+                "bad_end", file=source, field="forfeit", text=forfeit.value, expected=quote("a finished game")
+            )
+        reason = None if data.get("reason") is None else name_text(data["reason"], "reason", source, REASON_LENGTH)
         record = cls(game, _players(data, source), forfeit, reason)
         _check_end(data, record, source)
         return record
@@ -101,22 +104,27 @@ def start_text(game: Game) -> str:
     return str(Game(None, game.start, game.start, ()))
 
 
-def load_json(text: str, source: str) -> object:
-    """JSON, or an error that says where it breaks."""
+def load_object(text: str, source: str) -> Mapping[str, Any]:
+    """A JSON object, or an error that says where it breaks."""
     try:
-        return json.loads(text)
+        data = json.loads(text)
     except RecursionError:
         raise BadText("not_record", file=source) from None
     except json.JSONDecodeError as error:
         raise BadText("bad_json", file=source, line=error.lineno, column=error.colno, problem=error.msg) from None
     except ValueError as error:  # a number of thousands of digits
         raise BadText("bad_json", file=source, line=1, column=1, problem=str(error)) from None
+    if not isinstance(data, dict):
+        raise BadText("not_record", file=source)
+    return data
 
 
 def check_version(version: object, source: str) -> None:
     """Refuse records of a later format."""
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
-        raise BadText("bad_field", file=source, field="claim", expected=f"the format's number {VERSION}", text=quote(version))
+        raise BadText(
+            "bad_field", file=source, field="claim", expected=f"the format's number {VERSION}", text=quote(version)
+        )
     if version > VERSION:
         raise BadText("newer_version", file=source, version=version, known=VERSION)
 
@@ -131,10 +139,10 @@ def play_all(game: Game, plays: list[str], source: str) -> Game:
     return game
 
 
-def name_text(value: object, name: str, source: str) -> str:
+def name_text(value: object, name: str, source: str, most: int = NAME_LENGTH) -> str:
     """A name or remark: one line of printable text, so that it can be shown anywhere."""
-    if not isinstance(value, str) or len(value) > _NAME_LENGTH or not value.isprintable():
-        expected = f"printable text of at most {_NAME_LENGTH} characters"
+    if not isinstance(value, str) or len(value) > most or not value.isprintable():
+        expected = f"printable text of at most {most} characters"
         raise BadText("bad_field", file=source, field=name, expected=expected, text=quote(value))
     return value
 

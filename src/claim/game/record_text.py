@@ -1,20 +1,20 @@
 """A game record as text that people can read and paste: headers, then one line a trick (docs/notation.md).
 
-    Claim 1
-    A: Ann
-    B: greedy
-    Seed: 7
-    Leader: A
-    Hand A: 03489.235.068.0.6
-    Hand B: 0001257..14.2.018
-    Draw pile: K6,K9,D8,…
+Claim 1
+A: Ann
+B: greedy
+Seed: 7
+Leader: A
+Hand A: 03489.235.068.0.6
+Hand B: 0001257..14.2.018
+Draw pile: K6,K9,D8,…
 
-    1. [K6] A G4 B G1 -> A
-    …
-    14. B X2 A X5 -> A
+1. [K6] A G4 B G1 -> A
+…
+14. B X2 A X5 -> A
 
-    Votes: G A, K B, U B, D B, X -
-    Winner: B
+Votes: G A, K B, U B, D B, X -
+Winner: B
 """
 
 import re
@@ -23,9 +23,22 @@ from claim.game.cards import CARDS, SEATS, parse_pile, parse_seat, pile_text
 from claim.game.deal import seed_text
 from claim.game.errors import BadText, quote
 from claim.game.game import Game
-from claim.game.record import VERSION, Record, check_version, name_text, play_all, start_text
+from claim.game.record import REASON_LENGTH, VERSION, Record, check_version, name_text, play_all, start_text
 
-_HEADERS = ("A", "B", "Seed", "Leader", "Hand A", "Hand B", "Draw pile", "Position", "Forfeit", "Reason", "Votes", "Winner")
+_HEADERS = (
+    "A",
+    "B",
+    "Seed",
+    "Leader",
+    "Hand A",
+    "Hand B",
+    "Draw pile",
+    "Position",
+    "Forfeit",
+    "Reason",
+    "Votes",
+    "Winner",
+)
 _TRICK = re.compile(
     r"(?P<number>\d{1,2})\. (?:\[(?P<prize>\w+)\] )?(?P<leader>[AB]) (?P<led>\w+)"
     r"(?: (?P<other>[AB]) (?P<reply>\w+) -> (?P<winner>[AB]))?"
@@ -79,7 +92,7 @@ def record_from_text(text: str, source: str) -> Record:
         game = _play_line(game, line, number, source)
     players = {seat: name_text(headers[seat], seat.value, source) for seat in SEATS if seat in headers}
     forfeit = parse_seat(headers["Forfeit"], "Forfeit") if "Forfeit" in headers else None
-    reason = name_text(headers["Reason"], "Reason", source) if "Reason" in headers else None
+    reason = name_text(headers["Reason"], "Reason", source, REASON_LENGTH) if "Reason" in headers else None
     record = Record(game, players, forfeit, reason)
     _check_end(headers, record, source)
     return record
@@ -128,5 +141,3 @@ def _check_end(headers: dict[str, str], record: Record, source: str) -> None:
         if name in headers and headers[name] != true.get(name, ""):
             expected = quote(true.get(name, "an unfinished game"))
             raise BadText("bad_end", file=source, field=name, text=quote(headers[name]), expected=expected)
-
-

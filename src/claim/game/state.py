@@ -49,7 +49,9 @@ def advance(state: State, card: int) -> tuple[State, Trick | None]:
     lost = spoils.loser_scores(phase, led, card)
     scores = (scores[0] | won, scores[1] | lost) if winner == 0 else (scores[0] | lost, scores[1] | won)
     if phase == 2:
-        return _make(State, (2, winner, -1, hands, scores, followers, pile)), Trick(2, 1 - turn, led, card, winner, -1, -1)
+        return _make(State, (2, winner, -1, hands, scores, followers, pile)), Trick(
+            2, 1 - turn, led, card, winner, -1, -1
+        )
     prize, drawn = pile[0], pile[1]  # R9, R10: the winner takes the prize, the loser the next card
     gained = (prize, drawn) if winner == 0 else (drawn, prize)
     followers = (followers[0] | 1 << gained[0], followers[1] | 1 << gained[1])

@@ -25,6 +25,7 @@ class Words:
         self._bundle = _bundle(language)
 
     def __call__(self, message: str, **values: str | int) -> str:
+        """The message with these values in it."""
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(f"message {message} of language {self.language} has no text")
@@ -34,8 +35,11 @@ class Words:
         return str(text)
 
     def error(self, error: ClaimError) -> str:
-        """An error as a sentence of this language."""
-        return self(f"error-{error.code}", **error.params)
+        """An error as a sentence of this language, and the error behind it that it quotes."""
+        params, cause = dict(error.params), error.__cause__
+        if isinstance(cause, ClaimError):
+            params = {name: self.error(cause) if value == str(cause) else value for name, value in params.items()}
+        return self(f"error-{error.code}", **params)
 
 
 @functools.cache
@@ -64,7 +68,7 @@ def choose_language(name: str | None = None, environment: Mapping[str, str] = os
 
 
 def _match(name: str) -> str | None:
-    wanted = name.split(".")[0].split("@")[0].replace("_", "-").lower()
+    wanted = name.split(".", maxsplit=1)[0].split("@", maxsplit=1)[0].replace("_", "-").lower()
     for language in LANGUAGES:
         if wanted == language.lower() or wanted.split("-")[0] == language.lower().split("-")[0]:
             return language

@@ -29,11 +29,11 @@ draw-pile-line = Draw pile: { $count ->
    *[other] { $count } cards
 }
 cards-left-line = Cards in hand: you { $mine }, { $name } { $theirs }
-hand-line = Your hand
-playable-line = Playable
+hand-line = Your hand:
+playable-line = Playable:
 followers-yours = Your followers: { $count }
 followers-theirs = { $name }’s followers: { $count }, of which seen: { $cards }
-last-trick-line = Last trick
+last-trick-line = Last trick:
 leads-line = { $who ->
     [you] You lead.
    *[other] { $name } leads.
@@ -86,8 +86,8 @@ bot-failed-line = { $name } cannot go on: { $problem }
 
 ## Asking
 
-prompt = Your card (? for help)
-prompt-seat = Player { $seat }, your card (? for help)
+prompt = Your card (? for help):
+prompt-seat = Player { $seat }, your card (? for help):
 not-understood = { $text } is neither a card nor a command. A card is a letter and a digit, such as { $example }. Help: ?
 why-not-held = You do not hold { $card }.
 why-follow = { $card } cannot be played: { $led } was led and you can follow. Playable: { $cards }
@@ -141,7 +141,7 @@ rules-title = The rules
 rules-text =
     The king was found this morning head first in a wine barrel. Five factions, two claimants, one empty throne: three votes win it.
     Each of you holds 13 cards, and 26 lie in the draw pile. The game has two phases of 13 tricks each.
-    In a trick the leader plays any card. The other must play the same faction if they hold it; a Doppelgänger may always be played instead. Who holds none of the led faction may play anything. A led Doppelgänger must be answered by a Doppelgänger.
+    In a trick the leader plays any card. The other must play the same faction if they hold it; a Doppelgänger may always be played instead. Who holds none of the led faction may play anything. A led Doppelgänger must be answered by a Doppelgänger if they hold one.
     The higher card of the led faction wins, and a tie is the leader’s. Any other faction loses, with two exceptions: a Knight played second beats a led Goblin, and a Doppelgänger played second counts as the led faction. The winner leads the next trick.
     Phase one: every trick is for a prize, turned up first. The winner takes it into their followers; the loser takes the next card of the draw pile, which the other does not see. Undead that were played go to the winner’s score pile; all other played cards are out of the game.
     Phase two: your 13 followers are your hand. The winner of a trick scores both cards, but Dwarves in it are scored by the loser.
@@ -149,7 +149,7 @@ rules-text =
 
 ## Looking at a finished game
 
-replay-prompt = Enter: next, b: back, q: quit
+replay-prompt = Enter: next, b: back, q: quit:
 replay-start = The deal
 replay-play = Play { $number } of { $total }
 replay-view = { $viewer ->
@@ -157,7 +157,7 @@ replay-view = { $viewer ->
     [spectator] seen as a spectator
    *[other] seen from seat { $viewer }
 }
-replay-hand = { $name } holds
+replay-hand = { $name } holds:
 replay-unfinished = The game stops here, unfinished.
 replay-forfeit = { $name } forfeited: { $reason }
 no-reason = no reason given

@@ -1,4 +1,4 @@
-"""The five factions by number, in the order of every text: G K U D X. Always interpreted; its C twin is `factions.pxd`."""
+"""The five factions by number, in the order of every text: G K U D X. Always interpreted; C twin: factions.pxd."""
 
 GOBLIN = 0
 KNIGHT = 1

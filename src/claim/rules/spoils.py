@@ -8,7 +8,7 @@ from claim.rules import bits, cards, factions
 
 
 def winner_scores(phase: int, led: int, reply: int) -> int:
-    """The cards that the trick's winner puts on their score pile: Undead in phase one (R19), all but Dwarves in phase two."""
+    """The cards that the trick's winner scores: in phase one Undead (R19), in phase two all but Dwarves (R16, R20)."""
     played = bits.bit(led) | bits.bit(reply)
     if phase == 1:
         return played & cards.faction_mask(factions.UNDEAD)
@@ -16,7 +16,7 @@ def winner_scores(phase: int, led: int, reply: int) -> int:
 
 
 def loser_scores(phase: int, led: int, reply: int) -> int:
-    """The cards that the trick's loser puts on their score pile: Dwarves, in phase two (R20)."""
+    """The cards that the trick's loser scores: Dwarves, in phase two (R20)."""
     if phase == 1:
         return 0
     return (bits.bit(led) | bits.bit(reply)) & cards.faction_mask(factions.DWARF)

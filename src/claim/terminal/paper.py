@@ -13,7 +13,7 @@ try:
 except ImportError:
     raise BadText("missing_extra", package="rich", extra="terminal") from None
 
-# Safe for colour-blind eyes, and never the only sign: the letter is always there. A Doppelgänger has no colour of its own.
+# Safe for colour-blind eyes, and never the only sign: the letter is there. A Doppelgänger has no colour of its own.
 COLOURS = {
     Faction.GOBLIN: "#009e73",
     Faction.KNIGHT: "#0072b2",
@@ -21,7 +21,9 @@ COLOURS = {
     Faction.DWARF: "#d98200",
     Faction.DOPPELGANGER: "bold",
 }
-_ASCII = str.maketrans({"━": "=", "·": "-", "–": "-", "…": "...", "’": "'", "“": '"', "”": '"', "◆": "#", "«": '"', "»": '"'})
+_ASCII = str.maketrans(
+    {"━": "=", "·": "-", "–": "-", "…": "...", "’": "'", "“": '"', "„": '"', "”": '"', "◆": "#", "«": '"', "»": '"'}
+)
 
 
 class Paper:

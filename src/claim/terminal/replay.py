@@ -72,7 +72,7 @@ class Replay:
             hand = view.hands[seat]
             if hand is not None:
                 label = words("replay-hand", name=self._name(seat))
-                paper.line(label, ":  ", paper.grouped(hand, view.legal if view.turn is seat else None))
+                paper.line(label, "  ", paper.grouped(hand, view.legal if view.turn is seat else None))
         if number == total:
             self._stopped()
 

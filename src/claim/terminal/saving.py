@@ -35,7 +35,7 @@ class Saver:
     """Keeps one game in one file."""
 
     def __init__(self, path: Path | None, *, fresh: bool) -> None:
-        """`path` None: a file in the user's data folder. `fresh`: the game is new, so the file must not be there yet."""
+        """`path` None: a file in the user's data folder. `fresh`: a new game, so the file must not be there yet."""
         if path is not None and fresh and path.exists():
             raise BadText("file_exists", file=str(path))
         self.path = path or new_file()

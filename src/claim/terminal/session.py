@@ -113,7 +113,7 @@ class Session:
         you = self.people[0] if len(self.people) == 1 else None
         show = self._show(you)
         view = self.game.view(you or "spectator")
-        self.paper.line(self.words("last-trick-line"), ": ", show.trick(view.tricks[-1]))
+        self.paper.line(self.words("last-trick-line"), " ", show.trick(view.tricks[-1]))
         show.result(view, self.paper.line)
         if self.saver.problem is None:
             self.paper.line(self.words("record-line", file=str(self.saver.path)))

@@ -37,7 +37,7 @@ class Show:
         count = words("trick-of", number=view.trick, total=view.size)
         paper.title(f"{words('phase-title', phase=view.phase)} · {count}")
         if view.tricks:
-            paper.line(words("last-trick-line"), ": ", self.trick(view.tricks[-1]))
+            paper.line(words("last-trick-line"), " ", self.trick(view.tricks[-1]))
         self.scoreboard(view)
         if view.phase == 1:
             self._followers(view)
@@ -58,9 +58,9 @@ class Show:
         """The viewer's hand, and what of it may be played."""
         if self.you is None or view.turn is not self.you:
             return
-        self.paper.line(self.words("hand-line"), ":  ", self.paper.grouped(view.hand, view.legal))
+        self.paper.line(self.words("hand-line"), "  ", self.paper.grouped(view.hand, view.legal))
         if set(view.legal) != set(view.hand):
-            self.paper.line(self.words("playable-line"), ":  ", self.paper.cards(view.legal))
+            self.paper.line(self.words("playable-line"), "  ", self.paper.cards(view.legal))
 
     def scoreboard(self, view: View) -> None:
         """Both score piles by faction, with the vote as it stands: what the game is about."""
@@ -68,7 +68,8 @@ class Show:
         names = {faction: self.paper.plain(self.words(f"faction-{faction.value}")) for faction in Faction}
         labels = [self.name(seat) for seat in seats] + [self.words("vote-row")]
         first = max(len(label) for label in labels) + 2
-        widths = {faction: max(len(name) + 4, 9) for faction, name in names.items()}
+        longest = min(max(len(label) for label in labels), 12) + 3
+        widths = {faction: max(len(name) + 4, longest) for faction, name in names.items()}
         header = Text(" " * first)
         for faction in Faction:
             header.append(f"{faction.value} {names[faction]}".center(widths[faction]), style=COLOURS[faction])
@@ -99,7 +100,9 @@ class Show:
         for seat in Seat:
             count = view.follower_counts[seat]
             if seat is self.you or view.hands[seat] is not None:
-                label = self.words("followers-yours", count=count) if seat is self.you else f"{self.names[seat]}: {count}"
+                label = (
+                    self.words("followers-yours", count=count) if seat is self.you else f"{self.names[seat]}: {count}"
+                )
                 self.paper.line(label, "  ", self.paper.grouped(view.followers[seat]))
             else:
                 shown = " ".join(view.followers[seat]) or self.words("nobody")
@@ -188,4 +191,3 @@ class Show:
             message = "result-win" if winner is self.you else "result-loss"
             other = self.you.other
             line(self.words(message, name=self.names[other], mine=counts[self.you], theirs=counts[other]))
-

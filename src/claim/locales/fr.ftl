@@ -1,0 +1,211 @@
+### Claim in French (français). One file a language, read by the terminal, the server and the page alike.
+### Terms follow the table of terms in docs/rules.md. A test holds that every language has every message and variable.
+
+language-name = Français
+
+## Factions and cards
+
+faction-G = Gobelin
+faction-K = Chevalier
+faction-U = Mort-vivant
+faction-D = Nain
+faction-X = Doppelgänger
+
+## The table
+
+phase-title = { $phase ->
+    [1] Première phase : Recruter des partisans
+   *[2] Seconde phase : Rassembler ses soutiens
+}
+trick-of = pli { $number } sur { $total }
+player-you = toi
+player-seat = Joueur { $seat }
+vote-row = vote
+nobody = –
+settled-legend = { $mark } acquis : aucune carte restante ne peut changer ce vote.
+prize-line = Enjeu : { $card }
+draw-pile-line = Pioche : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+cards-left-line = Cartes en main : toi { $mine }, { $name } { $theirs }
+hand-line = Ta main :
+playable-line = Jouables :
+followers-yours = Tes partisans : { $count }
+followers-theirs = { $count ->
+    [one] { $name } a { $count } partisan, vu : { $cards }
+   *[other] { $name } a { $count } partisans, dont vus : { $cards }
+}
+last-trick-line = Dernier pli :
+leads-line = { $who ->
+    [you] Tu ouvres le pli.
+   *[other] { $name } ouvre le pli.
+}
+led-line = { $who ->
+    [you] Tu as ouvert avec { $card }.
+   *[other] { $name } a ouvert avec { $card }.
+}
+
+## What happens
+
+plays-line = { $who ->
+    [you] Tu joues { $card }.
+   *[other] { $name } joue { $card }.
+}
+wins-trick-line = { $who ->
+    [you] Tu gagnes le pli.
+   *[other] { $name } gagne le pli.
+}
+takes-prize-line = { $who ->
+    [you] Tu remportes l’enjeu { $card }.
+   *[other] { $name } remporte l’enjeu { $card }.
+}
+draws-line = { $who ->
+    [you] Tu pioches { $card }.
+   *[other] { $name } pioche une carte cachée.
+}
+phase-over-line = La première phase est finie. Chacun prend ses partisans en main.
+leader-drawn-line = { $who ->
+    [you] Tu ouvres le premier pli.
+   *[other] { $name } ouvre le premier pli.
+}
+deal-line = Donne : { $seed }
+opponent-line = { $name } prend place en face de toi.
+resume-line = La partie reprend là où elle s’était arrêtée.
+
+## The end
+
+result-title = Les factions ont parlé
+result-win = La couronne est à toi : { $mine } votes à { $theirs }.
+result-loss = { $name } porte la couronne : { $theirs } votes à { $mine }.
+result-seat = { $name } porte la couronne : { $votes } votes.
+result-draw = Personne n’a trois votes. Le trône reste vide.
+record-line = Enregistrement : { $file }
+replay-tip = Pour revoir la partie : { $command }
+resume-tip = Pour continuer plus tard : { $command }
+saved-line = La partie est enregistrée dans { $file }
+save-failed-line = La partie n’a pas pu être enregistrée : { $problem }
+bot-failed-line = { $name } ne peut pas continuer : { $problem }
+
+## Asking
+
+prompt = Ta carte (? pour l’aide) :
+prompt-seat = Joueur { $seat }, ta carte (? pour l’aide) :
+not-understood = { $text } n’est ni une carte ni une commande. Une carte, c’est une lettre et un chiffre, par exemple { $example }. Aide : ?
+why-not-held = Tu n’as pas { $card } en main.
+why-follow = Impossible de jouer { $card } : le leader a joué { $led } et tu peux suivre. Jouables : { $cards }
+hand-over = { $name }, c’est à toi. Appuie sur Entrée quand personne d’autre ne voit l’écran.
+
+## Commands: the words a player may type, besides the English ones
+
+command-aid = aide
+command-seen = vues
+command-table = table
+command-rules = règles regles
+command-quit = quitter
+help-title = Ce que tu peux taper
+help-card = une carte, par exemple { $example } : la jouer
+help-aid = l’aide de jeu : les pouvoirs et un pli en bref
+help-seen = les cartes vues jusqu’ici, et qui a forcément quoi
+help-table = revoir la table
+help-rules = cette liste et les règles
+help-quit = quitter ; la partie est enregistrée
+
+## What has been seen
+
+seen-title = Cartes vues jusqu’ici
+seen-hand = dans ta main
+seen-followers = tes partisans
+seen-their-followers = enjeux pris par { $name }
+seen-scored = dans les piles de score
+seen-discarded = défaussées
+seen-table = sur la table
+seen-unseen = pas encore vues
+seen-void = { $name } n’a pas suivi. Factions absentes de sa main : { $factions }
+seen-must = { $name } a forcément en main : { $cards }
+seen-known = Seconde phase : toutes les cartes sont connues. { $name } a en main : { $cards }
+
+## The player aid (R2)
+
+aid-title = Aide de jeu
+aid-text =
+    Première phase, 13 plis : une carte est révélée, c’est l’enjeu. Le leader joue la carte de son choix ; l’autre suit la faction s’il le peut. Le gagnant prend l’enjeu, le perdant la carte suivante de la pioche, sans la montrer : ces partisans sont les mains de la seconde phase.
+    Seconde phase, 13 plis : le gagnant du pli met les cartes jouées dans sa pile de score.
+    G Gobelin : aucun pouvoir. 14 cartes, de 0 à 9, dont cinq 0.
+    K Chevalier : joué en second sur un Gobelin, il gagne quelles que soient les valeurs. De 2 à 9.
+    U Mort-vivant : joué en première phase, il va dans la pile de score du gagnant du pli. De 0 à 9.
+    D Nain : en seconde phase, il va dans la pile de score du perdant du pli. De 0 à 9.
+    X Doppelgänger : joué en second, il peut remplacer la faction demandée. De 0 à 9.
+    À égalité, le leader gagne le pli. Une faction donne son vote à qui a le plus de ses cartes, puis à qui a la plus forte. Trois votes font gagner.
+
+## The rules in short
+
+rules-title = Les règles
+rules-text =
+    Ce matin, le roi a été découvert tête la première dans un tonneau de vin. Cinq factions, deux prétendants, un trône vide : il faut trois votes pour s’y asseoir.
+    Chacun a 13 cartes en main, et 26 forment la pioche. La partie compte deux phases de 13 plis chacune.
+    À chaque pli, le leader joue la carte de son choix. L’autre doit jouer une carte de la même faction s’il en a une, mais il peut toujours jouer un Doppelgänger à la place. Qui n’a aucune carte de la faction demandée joue ce qu’il veut. Si le leader joue un Doppelgänger, l’autre doit répondre par un Doppelgänger s’il en a un.
+    La plus forte carte de la faction demandée gagne ; à égalité, le leader l’emporte. Toute autre faction perd, à deux exceptions près : un Chevalier joué en second bat le Gobelin du leader, et un Doppelgänger joué en second compte comme la faction demandée. Le gagnant est le leader du pli suivant.
+    Première phase : chaque pli a un enjeu, révélé au début. Le gagnant l’ajoute à ses partisans ; le perdant prend la carte suivante de la pioche, que l’autre ne voit pas. Les Morts-vivants joués vont dans la pile de score du gagnant ; toutes les autres cartes jouées sont défaussées et ne servent plus.
+    Seconde phase : tes 13 partisans sont ta main. Le gagnant d’un pli met les deux cartes dans sa pile de score, mais les Nains joués vont dans celle du perdant.
+    À la fin, chaque faction vote pour qui a le plus de ses cartes dans sa pile de score ; à égalité, pour qui a sa plus forte carte ; si c’est encore égal, pour personne. Trois votes donnent la couronne. Si personne n’en a trois, la partie est nulle.
+
+## Looking at a finished game
+
+replay-prompt = Entrée : suite, b : retour, q : quitter :
+replay-start = La donne
+replay-play = Coup { $number } sur { $total }
+replay-view = { $viewer ->
+    [open] vue avec toutes les cartes visibles
+    [spectator] vue du spectateur
+   *[other] vue depuis la place { $viewer }
+}
+replay-hand = { $name } a en main :
+replay-unfinished = La partie s’arrête ici, inachevée.
+replay-forfeit = { $name } perd par forfait : { $reason }
+no-reason = aucune raison donnée
+
+## Errors: one for each code of claim.game.errors
+
+error-not_your_turn = C’est à { $turn } de jouer, pas à { $seat }.
+error-not_in_hand = { $card } n’est pas dans la main de { $seat } : { $hand }
+error-must_follow = { $card } ne suit pas { $led } : { $seat } a cette faction en main. Attendu : une carte parmi { $legal }
+error-game_over = La partie est finie : impossible de jouer { $card }.
+error-bad_card = { $text } n’est pas une carte. Attendu : une lettre G, K, U, D ou X et un chiffre qui existe dans la faction, par exemple G3.
+error-bad_pile = { $field } : { $text } n’est pas une pile. Attendu : des chiffres par faction G.K.U.D.X avec quatre points, par exemple 0013.29.5..07.
+error-too_many = { $field } : { $card } y est { $count } fois, et le paquet n’en a que { $most }.
+error-bad_seat = { $field } : { $text } n’est pas une place. Attendu : A ou B.
+error-bad_viewer = { $text } n’est pas un point de vue. Attendu : A, B, spectator ou open.
+error-bad_phase = Phase : attendu 1 ou 2, reçu { $text }.
+error-bad_fields = Position : attendu { $expected } champs séparés par un seul espace en phase { $phase }, reçu { $got }.
+error-bad_hands = Cartes en main : { $a } et { $b }. Attendu : le même nombre, ou une de moins dans la main qui a ouvert.
+error-bad_followers = Partisans : { $a } et { $b }. Attendu : { $expected } chacun.
+error-bad_draw_pile = Cartes dans la pioche : { $got }. Attendu : deux par pli restant, soit { $expected }.
+error-bad_score = Pile de score { $seat } : { $card } ne peut pas y être. En première phase, seuls les Morts-vivants joués y vont.
+error-no_cards = Mains : aucune carte en première phase.
+error-too_large = Cartes dans une main : { $a }, partisans : { $b }. Attendu : 13 au plus en tout.
+error-bad_deck = Cartes dans le paquet : { $got }. Attendu : un multiple de quatre, de 4 à 52.
+error-bad_seed = Graine : { $text } n’est pas une graine. Attendu : un nombre entier ou un texte de 1 à 200 caractères.
+error-not_utf8 = { $file } : ce n’est pas du texte UTF-8 (octet { $byte }). Attendu : un enregistrement de partie.
+error-too_long = { $file } : { $size } octets. Attendu : un enregistrement de partie de { $most } octets au plus.
+error-bad_json = { $file } : ce n’est pas du JSON (ligne { $line }, colonne { $column }) : { $problem }
+error-not_record = { $file } : ce n’est pas un enregistrement de partie. Attendu : un objet JSON ou une première ligne “Claim 1”.
+error-newer_version = { $file } : écrit par une version plus récente (format { $version }). Ce programme lit jusqu’au format { $known }.
+error-missing_field = { $file } : il manque { $field }.
+error-bad_field = { $file } : { $field } : attendu { $expected }, reçu { $text }
+error-bad_line = { $file }, ligne { $line } : attendu { $expected }, reçu { $text }
+error-bad_play = { $file } : coup { $number }, { $card } : { $problem }
+error-bad_end = { $file } : { $field } dit { $text }, mais les coups donnent { $expected }
+error-no_file = { $file } : { $problem }
+error-file_exists = { $file } existe déjà. Choisis un autre fichier, ou continue cette partie avec --resume { $file }
+error-unfinished_needed = { $file } : cette partie est finie. Pour la revoir : claim replay { $file }
+error-no_person = { $file } : aucun humain ne joue cette partie. Attendu : une place nommée “person”.
+error-unknown_bot = { $name } n’est pas un bot. Attendu, au choix : { $known }, ou cmd:PROGRAM.
+error-unknown_language = { $name } n’est pas une langue. Attendu, au choix : { $known }.
+error-odd_games = --games : { $got } n’est pas un nombre pair et positif. Chaque donne se joue deux fois, places échangées.
+error-bad_number = { $field } : { $text } n’est pas un nombre de { $least } à { $most }.
+error-missing_extra = Cette commande nécessite { $package } : pip install 'claim[{ $extra }]'
+error-bot_start = { $name } n’a pas démarré : { $problem }
+error-bot_died = { $name } est mort (code de sortie { $exit }) quand on lui a demandé une carte.
+error-bot_silent = { $name } n’a donné aucune carte en { $seconds } s.
+error-bot_nonsense = { $name } a répondu { $text }. Attendu : une carte jouable parmi { $legal }

@@ -1,0 +1,205 @@
+### Claim in Hungarian. One file a language, read by the terminal, the server and the page alike.
+### Terms follow the table of terms in docs/rules.md. Names and cards stand in the nominative: their vowels are not known here.
+
+language-name = Magyar
+
+## Factions and cards
+
+faction-G = Goblin
+faction-K = Lovag
+faction-U = Élőhalott
+faction-D = Törp
+faction-X = Hasonmás
+
+## The table
+
+phase-title = { $phase ->
+    [1] Első szakasz: Követők toborzása
+   *[2] Második szakasz: Támogatók gyűjtése
+}
+trick-of = ütés: { $number }/{ $total }
+player-you = te
+player-seat = { $seat }-játékos
+vote-row = szavazat
+nobody = –
+settled-legend = { $mark } eldőlt: ezen a szavazaton egyetlen hátralévő lap sem változtathat.
+prize-line = Jutalom: { $card }
+draw-pile-line = Húzópakli: { $count } lap
+cards-left-line = Lapok kézben: te { $mine }, { $name } { $theirs }
+hand-line = A kezedben:
+playable-line = Kijátszható:
+followers-yours = Követőid: { $count }
+followers-theirs = { $name } követői: { $count }, ebből ismert: { $cards }
+last-trick-line = Legutóbbi ütés:
+leads-line = { $who ->
+    [you] Te kezdesz.
+   *[other] { $name } kezd.
+}
+led-line = { $who ->
+    [you] Ezzel kezdtél: { $card }.
+   *[other] { $name } ezzel kezdett: { $card }.
+}
+
+## What happens
+
+plays-line = { $who ->
+    [you] Ezt játszod ki: { $card }.
+   *[other] { $name } ezt játssza ki: { $card }.
+}
+wins-trick-line = { $who ->
+    [you] Te viszed az ütést.
+   *[other] { $name } viszi az ütést.
+}
+takes-prize-line = { $who ->
+    [you] Te kapod a jutalmat: { $card }.
+   *[other] { $name } kapja a jutalmat: { $card }.
+}
+draws-line = { $who ->
+    [you] Ezt húzod: { $card }.
+   *[other] { $name } rejtett lapot húz.
+}
+phase-over-line = Az első szakasznak vége. A követők kézbe kerülnek.
+leader-drawn-line = { $who ->
+    [you] Az első ütést te kezded.
+   *[other] Az első ütést { $name } kezdi.
+}
+deal-line = Osztás: { $seed }
+opponent-line = Az asztal túloldalán { $name } ül.
+resume-line = A játszma onnan folytatódik, ahol abbamaradt.
+
+## The end
+
+result-title = A frakciók döntöttek
+result-win = Tiéd a korona: { $mine } szavazat { $theirs } ellen.
+result-loss = { $name } viseli a koronát: { $theirs } szavazat { $mine } ellen.
+result-seat = { $name } viseli a koronát: { $votes } szavazat.
+result-draw = Senkinek sincs három szavazata. A trón üres marad.
+record-line = Jegyzőkönyv: { $file }
+replay-tip = Visszanézés: { $command }
+resume-tip = Folytatás később: { $command }
+saved-line = A játszma elmentve: { $file }
+save-failed-line = A játszmát nem sikerült elmenteni: { $problem }
+bot-failed-line = { $name } nem tudja folytatni: { $problem }
+
+## Asking
+
+prompt = A lapod (súgó: ?):
+prompt-seat = { $seat }-játékos, a lapod (súgó: ?):
+not-understood = { $text } se nem lap, se nem parancs. Egy lap egy betű és egy számjegy, például { $example }. Súgó: ?
+why-not-held = { $card } nincs a kezedben.
+why-follow = { $card } most nem játszható ki: az első lap { $led }, és tudod követni. Kijátszható: { $cards }
+hand-over = { $name }, te jössz. Nyomj Entert, ha már csak te látod a képernyőt.
+
+## Commands: the words a player may type, besides the English ones
+
+command-aid = áttekintő attekinto
+command-seen = látott latott
+command-table = asztal
+command-rules = szabályok szabalyok
+command-quit = kilépés kilepes
+help-title = Amit beírhatsz
+help-card = egy lap, például { $example }: ezt játszod ki
+help-aid = az áttekintő kártya: a képességek és a játékmenet röviden
+help-seen = az eddig látott lapok, és hogy kinél mi van biztosan
+help-table = az asztal újra
+help-rules = ezek a parancsok és a szabályok
+help-quit = kilépés; a játszma el van mentve
+
+## What has been seen
+
+seen-title = Eddig látott lapok
+seen-hand = a kezedben
+seen-followers = követőid
+seen-their-followers = { $name } jutalmai
+seen-scored = a pontozópaklikban
+seen-discarded = eldobva
+seen-table = az asztalon
+seen-unseen = még nem látott
+seen-void = { $name } nem követett, tehát nincs nála: { $factions }
+seen-must = { $name } kezében biztosan ott van: { $cards }
+seen-known = Második szakasz: minden lap ismert. { $name } kezében: { $cards }
+
+## The player aid (R2)
+
+aid-title = Áttekintő kártya
+aid-text =
+    Első szakasz, 13 ütés: felfordul egy lap, ez a jutalom. A kezdőjátékos bármit kijátszhat; a másik követi a frakciót, ha tudja. A nyertesé a jutalom, a vesztesé rejtve a következő lap: ezekkel a követőkkel játszotok a második szakaszban.
+    Második szakasz, 13 ütés: a kijátszott lapok az ütés nyertesének pontozópaklijába kerülnek.
+    G Goblin: nincs képessége. 14 lap, 0-tól 9-ig, öt nullával.
+    K Lovag: másodikként, Goblinra kijátszva értéktől függetlenül nyer. 2-től 9-ig.
+    U Élőhalott: az első szakaszban kijátszva az ütés nyertesének pontozópaklijába kerül. 0-tól 9-ig.
+    D Törp: a második szakaszban az ütés vesztesének pontozópaklijába kerül. 0-tól 9-ig.
+    X Hasonmás: másodikként kijátszva helyettesítheti az első lap frakcióját. 0-tól 9-ig.
+    Egyenlő értéknél a kezdőjátékos nyer. Egy frakció szavazata azé, akinek több lapja van belőle; ha ez egyenlő, azé, akié a legmagasabb. Három szavazattal nyersz.
+
+## The rules in short
+
+rules-title = A szabályok
+rules-text =
+    Ma reggelre a király egy boroshordóban végezte, fejjel lefelé. Öt frakció, két trónkövetelő, egy üres trón: azé, aki három szavazatot szerez.
+    Mindkettőtök kezében 13 lap van, a húzópakliban 26. A játszma két szakaszból áll, mindkettőben 13 ütés van.
+    Az ütést a kezdőjátékos nyitja egy tetszőleges lappal. A másiknak ugyanabból a frakcióból kell lapot kijátszania, ha van nála olyan; Hasonmást viszont mindig kijátszhat helyette. Akinél nincs olyan frakciójú lap, bármit kijátszhat. Ha az első lap Hasonmás, Hasonmással kell felelni rá, ha van.
+    Az első lap frakciójából a magasabb lap nyer, egyenlő értéknél pedig a kezdőjátékos. Minden más frakció veszít, két kivétellel: a másodikként kijátszott Lovag legyőzi az elsőként kijátszott Goblint, a másodikként kijátszott Hasonmás pedig az első lap frakciójához tartozik. A következő ütést a nyertes kezdi.
+    Első szakasz: minden ütés elején felfordul egy lap, ez a jutalom. A nyertes a követői közé teszi; a vesztes a húzópakli következő lapját kapja, amelyet a másik nem lát. A kijátszott Élőhalottak a nyertes pontozópaklijába kerülnek; a többi kijátszott lap kikerül a játékból.
+    Második szakasz: a 13 követődet veszed kézbe. Az ütés nyertese mindkét lapot a pontozópaklijába teszi, a Törpök viszont a vesztes pontozópaklijába kerülnek.
+    A végén minden frakció arra szavaz, akinek több lapja van belőle a pontozópaklijában; ha ez egyenlő, arra, akié a frakció legmagasabb lapja; ha az is egyenlő, senkire. Három szavazattal tiéd a korona. Ha senkinek sincs három, a játszma döntetlen.
+
+## Looking at a finished game
+
+replay-prompt = Enter: tovább, b: vissza, q: kilépés:
+replay-start = Az osztás
+replay-play = Kijátszott lap: { $number }/{ $total }
+replay-view = { $viewer ->
+    [open] minden lap nyitva
+    [spectator] nézőpont: néző
+   *[other] nézőpont: { $viewer }-játékos
+}
+replay-hand = { $name } kezében:
+replay-unfinished = A játszma itt félbemaradt.
+replay-forfeit = { $name } elbukta a játszmát: { $reason }
+no-reason = az ok nincs megadva
+
+## Errors: one for each code of claim.game.errors
+
+error-not_your_turn = Most { $turn } következik, nem { $seat }.
+error-not_in_hand = { $card } nincs { $seat }-játékos kezében: { $hand }
+error-must_follow = { $card } nem követi az első lapot ({ $led }): { $seat }-játékos tudja követni a frakciót. Lehetséges: { $legal }
+error-game_over = A játszma véget ért: { $card } már nem játszható ki.
+error-bad_card = { $text } nem lap. Egy betű kell (G, K, U, D vagy X) és egy számjegy, amely a frakcióban megvan, például G3.
+error-bad_pile = { $field }: { $text } nem pakli. Számjegyek kellenek frakciónként, G.K.U.D.X sorrendben, négy ponttal, például 0013.29.5..07.
+error-too_many = { $field }: { $card } { $count } példányban szerepel, de a pakliban csak { $most } van.
+error-bad_seat = { $field }: { $text } nem játékoshely. Lehetséges: A vagy B.
+error-bad_viewer = { $text } nem nézőpont. Lehetséges: A, B, spectator vagy open.
+error-bad_phase = Szakasz: 1 vagy 2 kell, de ez áll itt: { $text }.
+error-bad_fields = Állás ({ $phase }. szakasz): { $expected } mező kell, egy-egy szóközzel elválasztva, de { $got } van.
+error-bad_hands = Lapok kézben: { $a } és { $b }. Ugyanannyi kell, vagy eggyel kevesebb annál, aki kezdett.
+error-bad_followers = Követők: { $a } és { $b } lap. Mindkét játékosnál { $expected } kell.
+error-bad_draw_pile = Húzópakli: { $got } lap. Minden hátralévő ütéshez kettő kell: { $expected }.
+error-bad_score = Pontozópakli ({ $seat }): { $card } az első szakaszban nem lehet itt, mert akkor csak kijátszott Élőhalottak kerülnek ide.
+error-no_cards = Lapok kézben: az első szakaszban nem lehet nulla.
+error-too_large = { $a } lap egy kézben és { $b } követő. Együtt legfeljebb 13 lehet.
+error-bad_deck = Pakli: { $got } lap. Néggyel osztható szám kell, 4-től 52-ig.
+error-bad_seed = Mag (seed): { $text } nem jó. Egész szám kell, vagy 1–200 karakter hosszú szöveg.
+error-not_utf8 = { $file }: nem UTF-8 szöveg (bájt: { $byte }). Egy játszma jegyzőkönyve kell.
+error-too_long = { $file }: { $size } bájt. Egy játszma jegyzőkönyve kell, legfeljebb { $most } bájt.
+error-bad_json = { $file }: nem JSON ({ $line }. sor, { $column }. oszlop): { $problem }
+error-not_record = { $file }: nem egy játszma jegyzőkönyve. JSON-objektum kell, vagy “Claim 1” az első sorban.
+error-newer_version = { $file }: újabb változattal készült (formátum: { $version }). Ez a program legfeljebb ezt olvassa: { $known }.
+error-missing_field = { $file }: { $field } hiányzik.
+error-bad_field = { $file }: { $field }: ez kell: { $expected }, ez áll itt: { $text }
+error-bad_line = { $file }, { $line }. sor: ez kell: { $expected }, ez áll itt: { $text }
+error-bad_play = { $file }: { $number }. kijátszott lap, { $card }: { $problem }
+error-bad_end = { $file }: { $field } szerint { $text }, a kijátszott lapok szerint { $expected }
+error-no_file = { $file }: { $problem }
+error-file_exists = { $file } már létezik. Adj meg másik fájlt, vagy folytasd azt a játszmát: --resume { $file }
+error-unfinished_needed = { $file }: ez a játszma véget ért. Így nézheted vissza: claim replay { $file }
+error-no_person = { $file }: ebben a játszmában nem játszik ember. Az egyik helyen ennek a névnek kell állnia: “person”.
+error-unknown_bot = { $name } nem bot. Lehetséges: { $known } vagy cmd:PROGRAM.
+error-unknown_language = { $name } nem választható nyelv. Lehetséges: { $known }.
+error-odd_games = --games: { $got } nem pozitív páros szám. Minden osztást kétszer játszanak le, helycserével.
+error-bad_number = { $field }: { $text } nem { $least } és { $most } közötti szám.
+error-missing_extra = Ehhez a parancshoz ez is kell: { $package }. Telepítés: pip install 'claim[{ $extra }]'
+error-bot_start = { $name } nem indult el: { $problem }
+error-bot_died = { $name } leállt (kilépési kód: { $exit }), amikor lapot kellett volna adnia.
+error-bot_silent = { $name } nem adott lapot { $seconds } másodpercen belül.
+error-bot_nonsense = { $name } válasza: { $text }. Egy kijátszható lap kell: { $legal }

@@ -1,0 +1,211 @@
+### Claim in Italian (italiano). One file a language, read by the terminal, the server and the page alike.
+### Terms follow the table of terms in docs/rules.md. A test holds that every language has every message and variable.
+
+language-name = Italiano
+
+## Factions and cards
+
+faction-G = Goblin
+faction-K = Cavaliere
+faction-U = Non-Morto
+faction-D = Nano
+faction-X = Mutaforma
+
+## The table
+
+phase-title = { $phase ->
+    [1] Fase uno: Reclutare seguaci
+   *[2] Fase due: Ottenere supporto
+}
+trick-of = turno { $number } di { $total }
+player-you = tu
+player-seat = Giocatore { $seat }
+vote-row = voto
+nobody = –
+settled-legend = { $mark } deciso: nessuna carta rimasta può cambiare questo voto.
+prize-line = Premio: { $card }
+draw-pile-line = Mazzo: { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}
+cards-left-line = Carte in mano: tu { $mine }, { $name } { $theirs }
+hand-line = La tua mano:
+playable-line = Giocabili:
+followers-yours = I tuoi seguaci: { $count }
+followers-theirs = { $count ->
+    [one] { $name } ha { $count } seguace, visto: { $cards }
+   *[other] { $name } ha { $count } seguaci, di cui visti: { $cards }
+}
+last-trick-line = Ultimo turno:
+leads-line = { $who ->
+    [you] Apri tu il turno.
+   *[other] { $name } apre il turno.
+}
+led-line = { $who ->
+    [you] Hai aperto con { $card }.
+   *[other] { $name } ha aperto con { $card }.
+}
+
+## What happens
+
+plays-line = { $who ->
+    [you] Giochi { $card }.
+   *[other] { $name } gioca { $card }.
+}
+wins-trick-line = { $who ->
+    [you] Vinci il turno.
+   *[other] { $name } vince il turno.
+}
+takes-prize-line = { $who ->
+    [you] Prendi il premio { $card }.
+   *[other] { $name } prende il premio { $card }.
+}
+draws-line = { $who ->
+    [you] Peschi { $card }.
+   *[other] { $name } pesca una carta coperta.
+}
+phase-over-line = La fase uno è finita. Ognuno prende in mano i suoi seguaci.
+leader-drawn-line = { $who ->
+    [you] Apri tu il primo turno.
+   *[other] { $name } apre il primo turno.
+}
+deal-line = Distribuzione: { $seed }
+opponent-line = { $name } si siede di fronte a te.
+resume-line = La partita riprende da dove si era fermata.
+
+## The end
+
+result-title = Le fazioni hanno parlato
+result-win = La corona è tua: { $mine } voti a { $theirs }.
+result-loss = { $name } porta la corona: { $theirs } voti a { $mine }.
+result-seat = { $name } porta la corona: { $votes } voti.
+result-draw = Nessuno ha tre voti. Il trono resta vuoto.
+record-line = Registrazione: { $file }
+replay-tip = Per rivedere la partita: { $command }
+resume-tip = Per continuare più tardi: { $command }
+saved-line = La partita è salvata in { $file }
+save-failed-line = Non è stato possibile salvare la partita: { $problem }
+bot-failed-line = { $name } non può continuare: { $problem }
+
+## Asking
+
+prompt = La tua carta (? per l’aiuto):
+prompt-seat = Giocatore { $seat }, la tua carta (? per l’aiuto):
+not-understood = { $text } non è né una carta né un comando. Una carta è una lettera e una cifra, per esempio { $example }. Aiuto: ?
+why-not-held = Non hai { $card } in mano.
+why-follow = Non puoi giocare { $card }: il leader ha giocato { $led } e tu hai carte della stessa fazione. Giocabili: { $cards }
+hand-over = { $name }, tocca a te. Premi Invio quando nessun altro vede lo schermo.
+
+## Commands: the words a player may type, besides the English ones
+
+command-aid = riassunto
+command-seen = viste
+command-table = tavolo
+command-rules = regole
+command-quit = esci
+help-title = Che cosa puoi scrivere
+help-card = una carta, per esempio { $example }: la giochi
+help-aid = la carta riassuntiva: i poteri e un turno in breve
+help-seen = le carte viste finora, e chi ha per forza che cosa
+help-table = mostra di nuovo il tavolo
+help-rules = questo elenco e le regole
+help-quit = esci; la partita viene salvata
+
+## What has been seen
+
+seen-title = Carte viste finora
+seen-hand = nella tua mano
+seen-followers = i tuoi seguaci
+seen-their-followers = premi presi da { $name }
+seen-scored = nei mazzi dei punti
+seen-discarded = scartate
+seen-table = sul tavolo
+seen-unseen = non ancora viste
+seen-void = { $name } non ha risposto alla fazione. Fazioni che non ha in mano: { $factions }
+seen-must = { $name } ha per forza in mano: { $cards }
+seen-known = Fase due: tutte le carte sono note. { $name } ha in mano: { $cards }
+
+## The player aid (R2)
+
+aid-title = Carta riassuntiva
+aid-text =
+    Fase uno, 13 turni: si scopre una carta, il premio. Il leader gioca la carta che vuole; l’altro risponde con la stessa fazione, se può. Chi vince prende il premio, chi perde la carta successiva del mazzo, senza mostrarla: questi seguaci sono le mani della fase due.
+    Fase due, 13 turni: chi vince il turno mette le carte giocate nel suo mazzo dei punti.
+    G Goblin: nessun potere. 14 carte, da 0 a 9 con cinque 0.
+    K Cavaliere: giocato per secondo su un Goblin, vince qualunque siano i valori. Da 2 a 9.
+    U Non-Morto: giocato nella fase uno, va nel mazzo dei punti di chi vince il turno. Da 0 a 9.
+    D Nano: nella fase due va nel mazzo dei punti di chi perde il turno. Da 0 a 9.
+    X Mutaforma: giocato per secondo, può valere come la fazione del leader. Da 0 a 9.
+    A parità di valore vince il leader. Una fazione dà il suo voto a chi ha più sue carte; a pari numero, a chi ha la più alta. Con tre voti si vince.
+
+## The rules in short
+
+rules-title = Le regole
+rules-text =
+    Stamattina hanno trovato il re a testa in giù in una botte di vino. Cinque fazioni, due pretendenti, un trono vuoto: per salirci servono tre voti.
+    Ognuno ha 13 carte in mano, e 26 formano il mazzo. La partita ha due fasi di 13 turni ciascuna.
+    In ogni turno il leader gioca la carta che vuole. L’altro deve giocare la stessa fazione, se ce l’ha; in alternativa può sempre giocare un Mutaforma. Chi non ha carte della fazione del leader può giocare qualsiasi carta. Se il leader gioca un Mutaforma, l’altro deve rispondere con un Mutaforma, se ce l’ha.
+    Vince la carta più alta della fazione del leader; a parità di valore vince il leader. Ogni altra fazione perde, con due eccezioni: un Cavaliere giocato per secondo batte il Goblin del leader, e un Mutaforma giocato per secondo conta come la fazione del leader. Chi vince è il leader del turno successivo.
+    Fase uno: ogni turno mette in palio un premio, scoperto all’inizio. Chi vince lo aggiunge ai suoi seguaci; chi perde prende la carta successiva del mazzo, che l’altro non vede. I Non-Morti giocati vanno nel mazzo dei punti di chi vince; tutte le altre carte giocate si scartano e non servono più.
+    Fase due: i tuoi 13 seguaci sono la tua mano. Chi vince il turno mette entrambe le carte nel suo mazzo dei punti, ma i Nani giocati vanno in quello di chi perde.
+    Alla fine ogni fazione vota per chi ha più sue carte nel mazzo dei punti; a pari numero, per chi ha la sua carta più alta; se anche qui c’è parità, per nessuno. Tre voti danno la corona. Se nessuno ne ha tre, la partita finisce in parità.
+
+## Looking at a finished game
+
+replay-prompt = Invio: avanti, b: indietro, q: esci:
+replay-start = La distribuzione
+replay-play = Giocata { $number } di { $total }
+replay-view = { $viewer ->
+    [open] vista a carte scoperte
+    [spectator] vista da spettatore
+   *[other] vista dal posto { $viewer }
+}
+replay-hand = { $name } ha in mano:
+replay-unfinished = La partita si ferma qui, incompiuta.
+replay-forfeit = { $name } perde per forfait: { $reason }
+no-reason = nessun motivo indicato
+
+## Errors: one for each code of claim.game.errors
+
+error-not_your_turn = Tocca a { $turn }: { $seat } deve aspettare.
+error-not_in_hand = { $card } non è nella mano di { $seat }: { $hand }
+error-must_follow = { $card } non risponde a { $led }: { $seat } ha in mano quella fazione. Attesa una carta tra { $legal }
+error-game_over = La partita è finita: non si può giocare { $card }.
+error-bad_card = { $text } non è una carta. Attesa una lettera G, K, U, D o X e una cifra che esiste nella fazione, per esempio G3.
+error-bad_pile = { $field }: { $text } non è una pila di carte. Attese le cifre per fazione G.K.U.D.X con quattro punti, per esempio 0013.29.5..07.
+error-too_many = { $field }: { $card } c’è { $count } volte, e il massimo nel gioco è { $most }.
+error-bad_seat = { $field }: { $text } non è un posto. Atteso A o B.
+error-bad_viewer = { $text } non è un punto di vista. Atteso A, B, spectator o open.
+error-bad_phase = Fase: atteso 1 o 2, ricevuto { $text }.
+error-bad_fields = Posizione: attesi { $expected } campi separati da un solo spazio nella fase { $phase }, ricevuti { $got }.
+error-bad_hands = Carte in mano: { $a } e { $b }. Atteso lo stesso numero, o una in meno nella mano che ha aperto.
+error-bad_followers = Seguaci: { $a } e { $b }. Attesi { $expected } per ciascuno.
+error-bad_draw_pile = Carte nel mazzo: { $got }. Attese due per ogni turno rimasto, cioè { $expected }.
+error-bad_score = Mazzo dei punti { $seat }: { $card } non può esserci. Nella fase uno ci vanno solo i Non-Morti giocati.
+error-no_cards = Mani: nessuna carta nella fase uno.
+error-too_large = Carte in una mano: { $a }, seguaci: { $b }. Attese al massimo 13 carte in tutto.
+error-bad_deck = Carte da distribuire: { $got }. Atteso un multiplo di quattro, da 4 a 52.
+error-bad_seed = Seed: { $text } non è un seed. Atteso un numero intero o un testo da 1 a 200 caratteri.
+error-not_utf8 = { $file }: non è testo UTF-8 (byte { $byte }). Attesa la registrazione di una partita.
+error-too_long = { $file }: { $size } byte. Attesa la registrazione di una partita di al massimo { $most } byte.
+error-bad_json = { $file }: non è JSON (riga { $line }, colonna { $column }): { $problem }
+error-not_record = { $file }: non è la registrazione di una partita. Atteso un oggetto JSON o una prima riga “Claim 1”.
+error-newer_version = { $file }: scritto da una versione più recente (formato { $version }). Questo programma legge fino al formato { $known }.
+error-missing_field = { $file }: manca { $field }.
+error-bad_field = { $file }: { $field }: atteso { $expected }, ricevuto { $text }
+error-bad_line = { $file }, riga { $line }: atteso { $expected }, ricevuto { $text }
+error-bad_play = { $file }: giocata { $number }, { $card }: { $problem }
+error-bad_end = { $file }: { $field } dice { $text }, ma le giocate danno { $expected }
+error-no_file = { $file }: { $problem }
+error-file_exists = { $file } esiste già. Scegli un altro file, o continua quella partita con --resume { $file }
+error-unfinished_needed = { $file }: questa partita è finita. Per rivederla: claim replay { $file }
+error-no_person = { $file }: nessuna persona gioca questa partita. Atteso un posto chiamato “person”.
+error-unknown_bot = { $name } non è un bot. Atteso uno tra { $known }, oppure cmd:PROGRAM.
+error-unknown_language = { $name } non è una lingua. Attesa una tra { $known }.
+error-odd_games = --games: { $got } non è un numero pari e positivo. Ogni distribuzione si gioca due volte, a posti scambiati.
+error-bad_number = { $field }: { $text } non è un numero da { $least } a { $most }.
+error-missing_extra = Questo comando richiede { $package }: pip install 'claim[{ $extra }]'
+error-bot_start = { $name } non si è avviato: { $problem }
+error-bot_died = { $name } è morto (codice di uscita { $exit }) quando gli è stata chiesta una carta.
+error-bot_silent = { $name } non ha dato nessuna carta entro { $seconds } s.
+error-bot_nonsense = { $name } ha risposto { $text }. Attesa una carta giocabile tra { $legal }

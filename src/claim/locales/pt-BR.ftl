@@ -1,0 +1,208 @@
+### Claim in Brazilian Portuguese. One file a language, read by the terminal, the server and the page alike.
+### Terms follow the table of terms in docs/rules.md.
+
+language-name = Português (Brasil)
+
+## Factions and cards
+
+faction-G = Goblin
+faction-K = Cavaleiro
+faction-U = Morto-Vivo
+faction-D = Anão
+faction-X = Doppelgänger
+
+## The table
+
+phase-title = { $phase ->
+    [1] Fase um: Recrutar seguidores
+   *[2] Fase dois: Reunir apoiadores
+}
+trick-of = rodada { $number } de { $total }
+player-you = você
+player-seat = Jogador { $seat }
+vote-row = voto
+nobody = –
+settled-legend = { $mark } decidido: nenhuma carta restante pode mudar este voto.
+prize-line = Prêmio: { $card }
+draw-pile-line = Baralho de compras: { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
+cards-left-line = Cartas na mão: você { $mine }, { $name } { $theirs }
+hand-line = Sua mão:
+playable-line = Jogáveis:
+followers-yours = Seus seguidores: { $count }
+followers-theirs = Seguidores de { $name }: { $count }, dos quais já vistos: { $cards }
+last-trick-line = Última rodada:
+leads-line = { $who ->
+    [you] Você abre a rodada.
+   *[other] { $name } abre a rodada.
+}
+led-line = { $who ->
+    [you] Você abriu com { $card }.
+   *[other] { $name } abriu com { $card }.
+}
+
+## What happens
+
+plays-line = { $who ->
+    [you] Você joga { $card }.
+   *[other] { $name } joga { $card }.
+}
+wins-trick-line = { $who ->
+    [you] Você vence a rodada.
+   *[other] { $name } vence a rodada.
+}
+takes-prize-line = { $who ->
+    [you] Você leva o prêmio { $card }.
+   *[other] { $name } leva o prêmio { $card }.
+}
+draws-line = { $who ->
+    [you] Você compra { $card }.
+   *[other] { $name } compra uma carta oculta.
+}
+phase-over-line = Fim da fase um. Os seguidores vão para a mão de cada um.
+leader-drawn-line = { $who ->
+    [you] Você abre a primeira rodada.
+   *[other] { $name } abre a primeira rodada.
+}
+deal-line = Distribuição: { $seed }
+opponent-line = { $name } está do outro lado da mesa.
+resume-line = A partida continua de onde parou.
+
+## The end
+
+result-title = As facções decidiram
+result-win = A coroa é sua: { $mine } votos a { $theirs }.
+result-loss = { $name } fica com a coroa: { $theirs } votos a { $mine }.
+result-seat = { $name } fica com a coroa: { $votes } votos.
+result-draw = Ninguém tem três votos. O trono continua vazio.
+record-line = Registro: { $file }
+replay-tip = Para rever: { $command }
+resume-tip = Para continuar depois: { $command }
+saved-line = A partida está salva em { $file }
+save-failed-line = Não foi possível salvar a partida: { $problem }
+bot-failed-line = { $name } não pode continuar: { $problem }
+
+## Asking
+
+prompt = Sua carta (? para ajuda):
+prompt-seat = Jogador { $seat }, sua carta (? para ajuda):
+not-understood = { $text } não é carta nem comando. Uma carta é uma letra e um dígito, como { $example }. Ajuda: ?
+why-not-held = Você não tem { $card }.
+why-follow = Não dá para jogar { $card }: a rodada abriu com { $led } e você pode seguir a facção. Jogáveis: { $cards }
+hand-over = { $name }, é a sua vez. Aperte Enter quando só você puder ver a tela.
+
+## Commands: the words a player may type, besides the English ones
+
+command-aid = resumo
+command-seen = vistas
+command-table = mesa
+command-rules = regras
+command-quit = sair
+help-title = O que você pode digitar
+help-card = uma carta, como { $example }: joga essa carta
+help-aid = a carta de ajuda: os poderes e a rodada em poucas palavras
+help-seen = as cartas já vistas e o que cada um tem com certeza
+help-table = mostra a mesa de novo
+help-rules = estes comandos e as regras
+help-quit = sai; a partida fica salva
+
+## What has been seen
+
+seen-title = Cartas já vistas
+seen-hand = na sua mão
+seen-followers = seus seguidores
+seen-their-followers = prêmios de { $name }
+seen-scored = pontuadas
+seen-discarded = descartadas
+seen-table = na mesa
+seen-unseen = não vistas
+seen-void = { $name } não seguiu a facção e não tem nenhuma carta de: { $factions }
+seen-must = { $name } com certeza tem: { $cards }
+seen-known = Fase dois: todas as cartas são conhecidas. { $name } tem: { $cards }
+
+## The player aid (R2)
+
+aid-title = Carta de ajuda
+aid-text =
+    Fase um, 13 rodadas: revela-se um prêmio. O líder abre com qualquer carta; o outro segue a facção, se puder. Quem vence leva o prêmio, quem perde leva a carta seguinte, oculta: esses seguidores são as mãos da fase dois.
+    Fase dois, 13 rodadas: quem vence a rodada pontua as cartas jogadas.
+    G Goblin: sem poder. 14 cartas, de 0 a 9, com cinco zeros.
+    K Cavaleiro: jogado em segundo sobre um Goblin, vence com qualquer valor. De 2 a 9.
+    U Morto-Vivo: jogado na fase um, vai para a pilha de pontuação de quem vence a rodada. De 0 a 9.
+    D Anão: na fase dois, quem perde a rodada pontua a carta. De 0 a 9.
+    X Doppelgänger: jogado em segundo, pode valer como a facção do líder. De 0 a 9.
+    Empate na rodada é do líder. Quem tem mais cartas de uma facção ganha o voto dela; se empatar, quem tem a carta mais alta. Três votos vencem.
+
+## The rules in short
+
+rules-title = As regras
+rules-text =
+    Hoje cedo acharam o rei com a cabeça enfiada num barril de vinho. Cinco facções, dois pretendentes, um trono vazio: leva quem tiver três votos.
+    Cada um tem 13 cartas na mão, e 26 ficam no baralho de compras. A partida tem duas fases de 13 rodadas cada.
+    Em cada rodada, o líder abre com qualquer carta. O outro tem de jogar uma carta da mesma facção, se tiver; em vez dela, sempre pode jogar um Doppelgänger. Quem não tem nenhuma carta da facção do líder pode jogar qualquer uma. Se o líder abre com um Doppelgänger, é preciso responder com um Doppelgänger, se tiver.
+    Vence a carta mais alta da facção do líder, e o empate é do líder. Qualquer outra facção perde, com duas exceções: um Cavaleiro jogado em segundo vence um Goblin do líder, e um Doppelgänger jogado em segundo conta como carta da facção do líder. Quem vence abre a rodada seguinte.
+    Fase um: cada rodada vale um prêmio, revelado antes. Quem vence põe o prêmio entre os seus seguidores; quem perde leva a carta seguinte do baralho de compras, que o outro não vê. Os Mortos-Vivos jogados vão para a pilha de pontuação de quem venceu; todas as outras cartas jogadas saem do jogo.
+    Fase dois: os seus 13 seguidores são a sua mão. Quem vence a rodada pontua as duas cartas, mas os Anões são pontuados por quem perde.
+    No fim, cada facção vota em quem pontuou mais cartas dela; se der empate, em quem tem a carta mais alta dela; se ainda der empate, em ninguém. Três votos valem a coroa. Se ninguém tiver três, a partida termina empatada.
+
+## Looking at a finished game
+
+replay-prompt = Enter: avançar, b: voltar, q: sair:
+replay-start = A distribuição
+replay-play = Jogada { $number } de { $total }
+replay-view = { $viewer ->
+    [open] visão com todas as cartas abertas
+    [spectator] visão de espectador
+   *[other] visão do lugar { $viewer }
+}
+replay-hand = Mão de { $name }:
+replay-unfinished = A partida para aqui, inacabada.
+replay-forfeit = { $name } perdeu por abandono: { $reason }
+no-reason = nenhum motivo informado
+
+## Errors: one for each code of claim.game.errors
+
+error-not_your_turn = É a vez de { $turn }, não de { $seat }.
+error-not_in_hand = { $card } não está na mão de { $seat }: { $hand }
+error-must_follow = { $card } não segue { $led }: { $seat } tem cartas dessa facção. Esperava-se uma destas: { $legal }
+error-game_over = A partida acabou: não dá mais para jogar { $card }.
+error-bad_card = { $text } não é uma carta. Esperava-se uma letra G, K, U, D ou X e um dígito que a facção tenha, como G3.
+error-bad_pile = { $field }: { $text } não é uma pilha. Esperavam-se dígitos por facção, G.K.U.D.X, com quatro pontos, como 0013.29.5..07.
+error-too_many = { $field }: { $card } aparece { $count } vezes, e o baralho só tem { $most }.
+error-bad_seat = { $field }: { $text } não é um lugar. Esperava-se A ou B.
+error-bad_viewer = { $text } não é um ponto de vista. Esperava-se A, B, spectator ou open.
+error-bad_phase = Fase: esperava-se 1 ou 2, veio { $text }.
+error-bad_fields = Posição: na fase { $phase } esperavam-se { $expected } campos separados por um só espaço; o total aqui é { $got }.
+error-bad_hands = Cartas nas mãos: { $a } e { $b }. Esperava-se o mesmo número, ou uma a menos na mão que abriu a rodada.
+error-bad_followers = Seguidores: { $a } e { $b }. Número esperado em cada lado: { $expected }.
+error-bad_draw_pile = Cartas no baralho de compras: { $got }. Esperavam-se duas para cada rodada que falta: { $expected }.
+error-bad_score = Pontuação { $seat }: { $card } não pode estar ali na fase um, que só pontua Mortos-Vivos jogados.
+error-no_cards = Mãos: nenhuma carta na fase um.
+error-too_large = Cartas em uma mão: { $a }; seguidores: { $b }. Esperavam-se no máximo 13 no total.
+error-bad_deck = Cartas no baralho: { $got }. Esperava-se um número divisível por quatro, de 4 a 52.
+error-bad_seed = Semente (seed): { $text } não serve. Esperava-se um número inteiro ou um texto de 1 a 200 caracteres.
+error-not_utf8 = { $file }: não é texto UTF-8 (byte { $byte }). Esperava-se o registro de uma partida.
+error-too_long = { $file }: { $size } bytes. Esperava-se o registro de uma partida, com no máximo { $most }.
+error-bad_json = { $file }: não é JSON (linha { $line }, coluna { $column }): { $problem }
+error-not_record = { $file }: não é o registro de uma partida. Esperava-se um objeto JSON ou a primeira linha “Claim 1”.
+error-newer_version = { $file }: escrito por uma versão mais nova (formato { $version }). Este programa lê até { $known }.
+error-missing_field = { $file }: falta { $field }.
+error-bad_field = { $file }: { $field }: esperava-se { $expected }, veio { $text }
+error-bad_line = { $file }, linha { $line }: esperava-se { $expected }, veio { $text }
+error-bad_play = { $file }: jogada { $number }, { $card }: { $problem }
+error-bad_end = { $file }: { $field } diz { $text }, e as jogadas dão { $expected }
+error-no_file = { $file }: { $problem }
+error-file_exists = { $file } já existe. Escolha outro arquivo ou continue aquela partida com --resume { $file }
+error-unfinished_needed = { $file }: esta partida já acabou. Para rever: claim replay { $file }
+error-no_person = { $file }: nenhuma pessoa joga esta partida. Esperava-se um lugar com o nome “person”.
+error-unknown_bot = { $name } não é um bot. Esperava-se um destes: { $known }, ou cmd:PROGRAM.
+error-unknown_language = { $name } não é um idioma disponível. Esperava-se um destes: { $known }.
+error-odd_games = --games: { $got } não é um número par e positivo. Cada distribuição é jogada duas vezes, com os lugares trocados.
+error-bad_number = { $field }: { $text } não é um número de { $least } a { $most }.
+error-missing_extra = Este comando precisa de { $package }: pip install 'claim[{ $extra }]'
+error-bot_start = { $name } não iniciou: { $problem }
+error-bot_died = { $name } parou de funcionar (código de saída { $exit }) ao receber o pedido de uma carta.
+error-bot_silent = { $name } não deu nenhuma carta em { $seconds } s.
+error-bot_nonsense = { $name } respondeu { $text }. Esperava-se uma carta que possa ser jogada: { $legal }

@@ -1,0 +1,63 @@
+import random
+
+import pytest
+
+from claim.bots.base import HOMES, Bot, checked, make_bot, move_rng
+from claim.game.cards import Card, Seat
+from claim.game.errors import BadText, BotFailure
+from claim.game.game import Game
+from claim.game.view import View, Viewer
+from tests.game.test_laws import shuffled_unknown
+from tests.strategies import played
+
+
+class Wrong(Bot):
+    name = "wrong"
+
+    def choose(self, view: View, rng: random.Random) -> Card:
+        del rng
+        return next(card for card in [Card("G1"), Card("X9")] if card not in view.legal)
+
+
+def test_bots_are_made_by_name():
+    assert {make_bot(name).name for name in HOMES} == set(HOMES)
+
+
+@pytest.mark.parametrize("name", ["", "nobody", "cmd:", "cmd: ", "Random"])
+def test_an_unknown_bot_is_refused_with_the_known_ones(name):
+    with pytest.raises(BadText, match="expected one of random, greedy, or cmd:PROGRAM"):
+        make_bot(name)
+
+
+def test_a_card_that_may_not_be_played_is_a_failure():
+    with pytest.raises(BotFailure, match="wrong answered"):
+        checked(Wrong(), Game.deal(7).view("A"), random.Random(1))
+
+
+def test_a_moves_randomness_depends_on_seed_seat_and_ply_alone():
+    draws = {
+        move_rng(*key).random() for key in [("7", Seat.A, 0), ("7", Seat.B, 0), ("7", Seat.A, 1), ("8", Seat.A, 0)]
+    }
+    assert len(draws) == 4
+    assert move_rng("7", Seat.A, 0).random() == move_rng("7", Seat.A, 0).random()
+
+
+@pytest.mark.parametrize("name", HOMES)
+def test_no_bot_can_see_what_its_seat_may_not_know(name):
+    """R3, R10: the same card, however the hidden cards lie."""
+    bot, changed = make_bot(name), 0
+    for number in range(40):
+        rng = random.Random(number)
+        game = played(Game.deal(number), rng, rng.randrange(26))
+        seat = game.turn
+        assert seat is not None
+        card = bot.choose(game.view(seat), random.Random(1))
+        assert card in game.legal()
+        for _ in range(5):
+            try:
+                other = shuffled_unknown(game, Viewer(seat.value), rng)
+            except ValueError:  # the plays so far could not have happened with that deal
+                continue
+            changed += other.state != game.state
+            assert bot.choose(other.view(seat), random.Random(1)) == card
+    assert changed > 50

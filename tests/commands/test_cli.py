@@ -1,0 +1,264 @@
+"""The command as people and programs meet it: a process with input, output, errors and an exit code."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from claim.cli import build_parser, main
+from claim.game.errors import BadText
+from claim.game.files import read_record
+from claim.locales import LANGUAGES, Words
+
+
+def claim(*arguments: str, typed: str | bytes = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    data = typed if isinstance(typed, bytes) else typed.encode()
+    done = subprocess.run(
+        [sys.executable, "-m", "claim.cli", *arguments],
+        input=data,
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment},
+        timeout=120,
+    )
+    out, err = done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
+    return subprocess.CompletedProcess(done.args, done.returncode, out, err)
+
+
+def one_line(text: str) -> bool:
+    return text.startswith("claim") and text.count("\n") == 1 and "Traceback" not in text
+
+
+def test_the_version_says_which_speed_is_active():
+    assert claim("--version").stdout.startswith("claim 0.")
+    assert claim("--version", CLAIM_PURE="1").stdout.strip().endswith("(interpreted)")
+
+
+@pytest.mark.usefixtures("compiled")
+def test_the_version_says_compiled():
+    assert claim("--version").stdout.strip().endswith("(compiled)")
+
+
+def test_every_command_has_help_with_an_example():
+    actions = build_parser()._actions
+    commands = next(action.choices for action in actions if action.choices)
+    assert set(commands) >= {"play", "replay", "arena", "bench"}
+    for name in commands:
+        done = claim(name, "--help")
+        assert done.returncode == 0
+        assert f"example: claim {name}" in done.stdout
+    assert "play" in claim().stdout
+
+
+def test_a_script_can_play_a_whole_game(tmp_path):
+    """Piped input: each line a card; wrong ones are told and asked again."""
+    typed = "\n".join([f"{letter}{value}" for _ in range(26) for letter in "gkudx" for value in range(10)])
+    done = claim("play", "--seed", "7", "--save", str(tmp_path / "g.json"), typed=typed + "\n")
+    assert done.returncode == 0, done.stdout[-500:] + done.stderr
+    assert "\x1b" not in done.stdout
+    assert read_record(tmp_path / "g.json").over
+
+
+def test_closed_input_leaves_a_file_that_resumes(tmp_path):
+    file = tmp_path / "g.txt"
+    done = claim("play", "--seed", "7", "--leader", "A", "--save", str(file), typed="g0\n")
+    assert done.returncode == 1
+    assert f"claim play --resume {file}" in done.stdout
+    before = read_record(file).game
+    done = claim("play", "--resume", str(file), typed="\n")
+    assert done.returncode == 1
+    assert "goes on where it stopped" in done.stdout
+    assert read_record(file).game == before
+
+
+def test_without_save_the_game_is_kept_in_the_data_folder(tmp_path):
+    for number in (1, 2):
+        done = claim("play", "--seed", "7", typed="", XDG_DATA_HOME=str(tmp_path))
+        assert str(tmp_path / "claim" / "games" / f"game-{number}.json") in done.stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_language_is_named_or_the_locales(language):
+    named = claim("play", "--seed", "7", "--language", language, typed="?\n")
+    from_locale = claim("play", "--seed", "7", typed="?\n", LANG=f"{language.replace('-', '_')}.UTF-8")
+    strip = [line for line in named.stdout.splitlines() if "game-" not in line]
+    assert strip == [line for line in from_locale.stdout.splitlines() if "game-" not in line]
+
+
+def test_bytes_that_are_no_text_are_one_wrong_answer():
+    done = claim("play", "--seed", "7", typed=b"\xff\xfe\n\x00\ng0\n")
+    assert done.returncode == 1
+    assert "neither a card nor a command" in done.stdout
+    assert "Traceback" not in done.stderr
+
+
+def test_an_ascii_terminal_is_enough():
+    done = claim("play", "--seed", "7", "--language", "hu", typed="?\nseen\n", PYTHONIOENCODING="ascii")
+    assert done.returncode == 1
+    assert done.stdout.isascii()
+    assert "Elohalott" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("play", "--bot", "nobody"),
+        ("play", "--language", "tlh"),
+        ("play", "--leader", "C"),
+        ("play", "--seat", "Z"),
+        ("play", "--seed", ""),
+        ("play", "--resume", "/no/such/file"),
+        ("play", "--bot", "cmd:/no/such/program"),
+        ("replay", "/no/such/file"),
+        ("replay", "/no/such/file", "--seat", "Z"),
+        ("replay", "/no/such/file", "--game", "0"),
+        ("replay",),
+        ("arena", "--a", "greedy"),
+        ("arena", "--a", "greedy", "--b", "nobody"),
+        ("arena", "--a", "greedy", "--b", "random", "--games", "3"),
+        ("arena", "--a", "greedy", "--b", "random", "--games", "0"),
+        ("arena", "--a", "greedy", "--b", "random", "--games", "x"),
+        ("arena", "--a", "greedy", "--b", "random", "--jobs", "0"),
+        ("arena", "--a", "greedy", "--b", "random", "--seconds", "-1"),
+        ("arena", "--a", "greedy", "--b", "random", "--games", "2", "--records", "/no/such/folder/x"),
+        ("bench", "--seconds", "0"),
+        ("nonsense",),
+        ("--nonsense",),
+    ],
+)
+def test_wrong_input_is_one_line_and_exit_code_2(arguments):
+    done = claim(*arguments)
+    assert done.returncode == 2
+    assert one_line(done.stderr), done.stderr
+    assert done.stdout == ""
+
+
+def test_errors_speak_the_users_language(capsys, monkeypatch):
+    error = BadText("unknown_bot", name="'nobody'", known="random, greedy")
+    for language in LANGUAGES:
+        monkeypatch.setenv("LANG", f"{language}.UTF-8")
+        assert main(["play", "--bot", "nobody"]) == 2
+        assert capsys.readouterr().err == f"claim: {Words(language).error(error)}\n"
+    assert main(["play", "--bot", "nobody", "--language", "it"]) == 2
+    assert capsys.readouterr().err == f"claim: {Words('it').error(error)}\n"
+
+
+def record_file(tmp_path: Path) -> Path:
+    path = tmp_path / "g.json"
+    claim("play", "--seed", "7", "--leader", "A", "--save", str(path), typed="g0\n")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"", "not a game record"),
+        (b"hello", "not a game record"),
+        (b'{"claim": 1, "deck', "not JSON"),
+        (b"\xff\xfe\x00", "not UTF-8"),
+        (b'{"claim": 99}', "newer version"),
+        (b'{"claim": 1}', "deck is missing"),
+        (b"x" * (2 << 20), "bytes"),
+    ],
+)
+def test_a_bad_file_is_one_line_and_stays_as_it_was(tmp_path, content, told):
+    file = tmp_path / "bad.json"
+    file.write_bytes(content)
+    for arguments in (("replay", str(file)), ("play", "--resume", str(file))):
+        done = claim(*arguments)
+        assert done.returncode == 2
+        assert one_line(done.stderr)
+        assert told in done.stderr
+        assert file.read_bytes() == content
+
+
+def test_an_existing_file_is_not_written_over(tmp_path):
+    file = record_file(tmp_path)
+    before = file.read_bytes()
+    done = claim("play", "--save", str(file))
+    assert done.returncode == 2
+    assert "--resume" in done.stderr
+    assert file.read_bytes() == before
+
+
+def test_a_finished_game_is_not_resumed(tmp_path):
+    records = tmp_path / "r.jsonl"
+    claim("arena", "--a", "greedy", "--b", "random", "--games", "2", "--records", str(records))
+    one = tmp_path / "one.json"
+    one.write_text(records.read_text().splitlines()[0])
+    done = claim("play", "--resume", str(one))
+    assert done.returncode == 2
+    assert "claim replay" in done.stderr
+
+
+def test_a_game_without_a_person_is_not_resumed(tmp_path):
+    file = record_file(tmp_path)
+    file.write_text(file.read_text().replace('"person"', '"random"'))
+    done = claim("play", "--resume", str(file))
+    assert done.returncode == 2
+    assert "no person" in done.stderr
+
+
+def test_replay_prints_all_where_nobody_can_press_a_key(tmp_path):
+    file = record_file(tmp_path)
+    done = claim("replay", str(file), "--seat", "A")
+    assert done.returncode == 0
+    assert "The deal" in done.stdout
+    assert "unfinished" in done.stdout
+    views = [json.loads(line) for line in claim("replay", str(file), "--json", "--seat", "B").stdout.splitlines()]
+    assert len(views) == len(read_record(file).game.plays) + 1
+    assert all(view["viewer"] == "B" and view["hands"]["A"] is None for view in views)
+
+
+def test_the_arena_keeps_its_contract(tmp_path):
+    """Records one a line, each a game that reads back; a summary object at the end; the same seed, the same games."""
+    runs = []
+    for name in ("one", "two"):
+        file = tmp_path / name
+        done = claim(
+            "arena", "--a", "greedy", "--b", "random", "--games", "20", "--seed", "5", "--records", str(file), "--json"
+        )
+        assert done.returncode == 0
+        summary = json.loads(done.stdout.splitlines()[-1])
+        assert {"a", "b", "games", "score", "ci95", "draws"} <= set(summary)
+        assert summary["games"] == 20
+        assert summary["ci95"][0] <= summary["score"] <= summary["ci95"][1]
+        records = [read_record(file, number) for number in range(1, 21)]
+        points = sum(0.5 if r.winner is None else r.players[r.winner] == "greedy" for r in records)
+        assert points / 20 == pytest.approx(summary["score"])
+        runs.append(sorted(file.read_text().splitlines()))
+    assert runs[0] == runs[1]
+    assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == ["one", "two"]
+
+
+def test_the_arena_goes_on_when_a_program_fails_and_says_so(tmp_path):
+    program = tmp_path / "dies"
+    program.write_text("#!/bin/sh\nexit 3\n")
+    program.chmod(0o755)
+    done = claim("arena", "--a", f"cmd:{program}", "--b", "random", "--games", "10", "--json")
+    assert done.returncode == 0
+    summary = json.loads(done.stdout)
+    assert (summary["score"], summary["forfeits"]) == (0, {"a": 10, "b": 0})
+    assert "10 games forfeited" in done.stderr
+    assert "exit code 3" in done.stderr
+    text = claim("arena", "--a", "random", "--b", "random", "--games", "2").stdout
+    assert "2 games on 1 deals" in text
+
+
+def test_bench_prints_one_json_object():
+    done = claim("bench", "--seconds", "0.1")
+    result = json.loads(done.stdout)
+    assert result["games_per_second"] > 0
+    assert result["playouts_per_second"] > 0
+    assert result["playouts_per_second_interpreted"] > 0
+
+
+def test_a_reader_that_goes_away_is_no_error(tmp_path):
+    records = record_file(tmp_path)
+    command = f"{sys.executable} -m claim.cli replay {records} --json | head -n 1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert "Traceback" not in done.stderr

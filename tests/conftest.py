@@ -1,0 +1,28 @@
+"""In CI nothing is skipped: the compiled extension must be there."""
+
+import os
+
+import pytest
+from hypothesis import settings
+
+from claim.version import compiled_modules
+
+settings.register_profile("claim", deadline=None, max_examples=100, print_blob=True)
+settings.load_profile("claim")
+
+
+@pytest.fixture
+def compiled() -> None:
+    """For tests that compare the two speeds."""
+    if not all(compiled_modules().values()):
+        if os.environ.get("CI"):
+            pytest.fail("the compiled extension is missing, and CI requires it")
+        pytest.skip("no compiled extension here (no C compiler when it was installed): nothing to compare with")
+
+
+@pytest.fixture(autouse=True)
+def _own_data_folder(tmp_path, monkeypatch):
+    """Tests save games in a folder of their own, in English, without colour."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)

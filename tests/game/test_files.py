@@ -1,0 +1,79 @@
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from claim.game import files
+from claim.game.cards import Seat
+from claim.game.errors import BadText
+from claim.game.files import read_record, write_record
+from claim.game.game import Game
+from claim.game.record import Record
+from tests.strategies import played
+
+RECORD = Record(played(Game.deal(7), random.Random(7), 9), {Seat.A: "person", Seat.B: "greedy"})
+
+
+@pytest.mark.parametrize("name", ["game.json", "game.txt", "new/folder/game.json"])
+def test_a_record_reads_back_from_a_file(tmp_path, name):
+    write_record(tmp_path / name, RECORD)
+    assert read_record(tmp_path / name) == RECORD
+
+
+def test_a_line_of_many_can_be_read(tmp_path):
+    write_record(tmp_path / "one.json", RECORD)
+    line = (tmp_path / "one.json").read_text()
+    (tmp_path / "many.json").write_text("{}\n" + line + "{}\n")
+    assert read_record(tmp_path / "many.json", 2) == RECORD
+    with pytest.raises(BadText, match="line 1"):
+        read_record(tmp_path / "many.json", 1)
+    with pytest.raises(BadText, match="not a game record"):
+        read_record(tmp_path / "many.json", 9)
+
+
+def test_a_file_that_is_not_there(tmp_path):
+    with pytest.raises(BadText, match="No such file"):
+        read_record(tmp_path / "nothing.json")
+    with pytest.raises(BadText, match="directory"):
+        read_record(tmp_path)
+
+
+def test_bytes_that_are_no_text(tmp_path):
+    (tmp_path / "bytes").write_bytes(b'{"claim": \xff}')
+    with pytest.raises(BadText, match=r"not UTF-8 text \(byte 10\)"):
+        read_record(tmp_path / "bytes")
+
+
+def test_a_huge_file_is_not_read(tmp_path):
+    with (tmp_path / "huge").open("wb") as file:
+        file.truncate(10 * files.MOST_BYTES)
+    with pytest.raises(BadText, match=f"{10 * files.MOST_BYTES} bytes"):
+        read_record(tmp_path / "huge")
+
+
+def test_a_failed_write_leaves_the_old_file_whole_and_nothing_else(tmp_path, monkeypatch):
+    write_record(tmp_path / "game.json", RECORD)
+    before = (tmp_path / "game.json").read_bytes()
+
+    def full(_descriptor: int) -> None:
+        raise OSError(28, os.strerror(28))
+
+    monkeypatch.setattr("claim.game.files.os.fsync", full)
+    with pytest.raises(BadText, match="No space left on device"):
+        write_record(tmp_path / "game.json", Record(RECORD.game.play(RECORD.game.legal()[0])))
+    assert (tmp_path / "game.json").read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_a_failed_replace_leaves_the_old_file_whole(tmp_path, monkeypatch):
+    write_record(tmp_path / "game.json", RECORD)
+
+    def refuse(_self: Path, _target: Path) -> Path:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(BadText, match="Permission denied"):
+        write_record(tmp_path / "game.json", Record(Game.deal(8)))
+    assert read_record(tmp_path / "game.json") == RECORD
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]

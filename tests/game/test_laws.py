@@ -1,0 +1,181 @@
+"""Laws that hold in every game, full and small, at every moment."""
+
+import random
+from collections import Counter
+
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from claim.game.cards import CARDS, Faction, Seat
+from claim.game.errors import IllegalPlay
+from claim.game.game import Game
+from claim.game.record import Record
+from claim.game.view import View, Viewer, seen_event
+from claim.game.view_json import view_text
+from tests.reference import Reference
+from tests.strategies import endings, moments, new_games, seeds
+
+
+def everywhere(game: Game) -> Counter[str]:
+    places = [game.draw_pile, game.discards, (game.led,) if game.led else ()]
+    places += [pile(seat) for seat in Seat for pile in (game.hand, game.score, game.followers)]
+    return Counter(card for place in places for card in place)
+
+
+@given(moments())
+def test_every_card_is_somewhere_exactly_once(game):
+    """R1, R3: no card appears or vanishes."""
+    assert game.dealt is not None
+    assert everywhere(game) == Counter(game.dealt.cards)
+
+
+@given(new_games(), seeds)
+def test_a_player_to_move_always_has_a_legal_card_and_the_game_ends_after_all_plays(game, seed):
+    """R7, R13: 52 plays in the full game, 4·n in a small one, and the pile and the hands are empty."""
+    rng, plays = random.Random(seed), 0
+    while game.turn is not None:
+        assert game.legal()
+        game = game.play(rng.choice(game.legal()))
+        plays += 1
+    assert plays == 4 * game.size == len(game.plays)
+    assert game.legal() == ()
+    assert game.draw_pile == game.hand("A") == game.hand("B") == ()
+
+
+@given(endings())
+def test_all_undead_are_scored(game):
+    """R19: whatever happens, every Undead of the deck ends in a score pile."""
+    assert game.dealt is not None
+    dealt = sorted(card for card in game.dealt.cards if card.faction is Faction.UNDEAD)
+    scored = sorted(card for seat in Seat for card in game.score(seat) if card.faction is Faction.UNDEAD)
+    assert scored == dealt
+
+
+@given(new_games(), seeds)
+def test_the_game_is_the_one_by_the_book(game, seed):
+    """R3 to R25: play for play the same as a second, plain writing of the rules."""
+    assert game.dealt is not None
+    book, rng = Reference(list(game.dealt.cards), game.leader), random.Random(seed)
+    while game.turn is not None:
+        assert book.turn == game.turn
+        assert book.legal() == set(game.legal())
+        card = rng.choice(game.legal())
+        game = game.play(card)
+        book.play(card)
+        assert game.phase == book.phase
+        for seat in Seat:
+            assert list(game.hand(seat)) == sorted(book.hands[seat], key=CARDS.index)
+            assert list(game.score(seat)) == sorted(book.scores[seat], key=CARDS.index)
+            assert list(game.followers(seat)) == sorted(book.followers[seat], key=CARDS.index)
+        assert list(game.discards) == sorted(book.discards, key=CARDS.index)
+        assert game.votes() == book.votes()
+    assert game.result is not None
+    assert book.turn is None
+    assert game.result.winner == book.winner()
+
+
+@given(moments())
+def test_position_text_reads_back_to_the_same_position(game):
+    again = Game.parse(str(game))
+    assert str(again) == str(game)
+    assert (again.legal(), again.turn, again.phase) == (game.legal(), game.turn, game.phase)
+
+
+@given(moments())
+def test_a_record_reads_back_to_the_same_game_in_both_forms(game):
+    record = Record(game, {Seat.A: "Ann", Seat.B: "greedy"})
+    assert Record.from_json(record.to_json()).game == game
+    assert Record.parse(record.to_text()) == record
+
+
+@given(moments(), st.data())
+def test_a_record_of_a_game_from_a_position_reads_back_too(game, data):
+    game = Game.parse(str(game))
+    for _ in range(data.draw(st.integers(0, 3))):
+        if game.legal():
+            game = game.play(data.draw(st.sampled_from(game.legal())))
+    assert Record.parse(Record(game).to_text()).game == game
+    assert Record.from_json(Record(game).to_json()).game == game
+
+
+def hidden_places(game: Game, viewer: Viewer) -> list[list[int]]:
+    """Places of the deck whose cards the viewer may not know: within each group they may lie in any order."""
+    assert game.dealt is not None
+    size, deck = game.size, game.dealt.cards
+    hands: dict[Seat, list[int]] = {}
+    draws: dict[Seat, list[int]] = {}
+    for seat in Seat:
+        loses = enumerate(game.tricks[:size])
+        draws[seat] = [2 * size + 2 * number + 1 for number, trick in loses if trick.winner != seat.number]
+        held, hands[seat] = list(game.hand(seat)) if game.phase == 1 else [], []
+        for place in range(seat.number * size, (seat.number + 1) * size):
+            if deck[place] in held:
+                held.remove(deck[place])
+                hands[seat].append(place)
+    pile = list(range(4 * size - len(game.state.pile) + 1, 4 * size)) if game.state.pile else []
+    others = [seat for seat in Seat if seat is not viewer.seat]
+    if game.phase == 1:
+        return [[place for seat in others for place in hands[seat] + draws[seat]] + pile]
+    unplayed = [place for seat in others for place in draws[seat] if deck[place] in game.hand(seat)]
+    return [*[draws[seat] for seat in others], unplayed]
+
+
+def shuffled_unknown(game: Game, viewer: Viewer, rng: random.Random) -> Game:
+    """The same game, had the cards that the viewer may not know lain otherwise. IllegalPlay: then it would not be."""
+    assert game.dealt is not None
+    deck = list(game.dealt.cards)
+    for places in hidden_places(game, viewer):
+        cards = [deck[place] for place in places]
+        rng.shuffle(cards)
+        for place, card in zip(places, cards, strict=True):
+            deck[place] = card
+    again = Game.from_deck(deck, "AB"[game.dealt.leader])
+    for card in game.plays:
+        again = again.play(card)
+    return again
+
+
+@settings(max_examples=300, suppress_health_check=[HealthCheck.filter_too_much])
+@given(moments(), st.sampled_from([Viewer.A, Viewer.B, Viewer.SPECTATOR]), seeds)
+def test_a_view_is_the_same_however_the_cards_it_may_not_know_lie(game, viewer, seed):
+    """R3, R10: the other hand, the other's draws and the draw pile leave no trace in a seat's view or events.
+
+    In phase two this is the order in which the other drew; which cards they were is known by then. A spectator
+    knows no hand in either phase.
+    """
+    try:
+        other = shuffled_unknown(game, viewer, random.Random(seed))
+    except IllegalPlay:
+        assume(False)
+        raise
+    assert view_text(other.view(viewer)) == view_text(game.view(viewer))
+    seen = [seen_event(event, viewer).to_json() for event in game.events()]
+    assert [seen_event(event, viewer).to_json() for event in other.events()] == seen
+
+
+@given(moments())
+def test_the_hidden_hand_of_phase_two_follows_by_elimination(game):
+    """R14: 26 played, 13 prizes seen, one's own draws or hand: what is left of the deck is the other's hand."""
+    assume(game.phase == 2)
+    assert game.dealt is not None
+    for seat in Seat:
+        view = game.view(seat)
+        left = Counter(game.dealt.cards) - Counter(view.hand) - Counter(view.discards) - Counter([view.led])
+        left -= Counter(view.scores[Seat.A]) + Counter(view.scores[Seat.B])
+        assert sorted(left.elements()) == sorted(game.hand(seat.other))
+        assert view.hands[seat.other] == game.hand(seat.other)
+
+
+@given(moments(), st.sampled_from(["A", "B", "spectator", "open"]))
+def test_a_view_reads_back_from_its_json(game, viewer):
+    view = game.view(viewer)
+    assert View.from_json(view_text(view)) == view
+
+
+@given(moments())
+def test_the_open_view_hides_nothing(game):
+    view = game.view("open")
+    assert view.unseen == ()
+    assert view.hands == {seat: game.hand(seat) for seat in Seat}
+    assert view.followers == {seat: game.followers(seat) for seat in Seat}
+    assert view.draw_pile == game.draw_pile[1:]

@@ -1,0 +1,112 @@
+import pytest
+
+from claim.game.cards import Faction, Seat
+from claim.game.errors import BadText
+from claim.game.game import Game
+from claim.game.view import View, parse_viewer
+from claim.game.view_json import view_text
+
+
+@pytest.fixture
+def game() -> Game:
+    """A took the prize U5 and B drew K6 unseen; B is to answer G2."""
+    start = Game.from_deck(["G2", "G9", "U0", "G3", "G4", "U1", "U5", "K6", "D7", "X8", "D1", "D2"], "A")
+    return start.play("G9").play("G3").play("G2")
+
+
+def test_a_seat_sees_its_own_cards(game):
+    view = game.view("A")
+    assert view.hand == ("U0",)
+    assert view.followers[Seat.A] == ("U5",)
+    assert view.hand_counts == {"A": 1, "B": 2}
+
+
+def test_a_seat_does_not_see_the_other_hand_nor_the_draws(game):
+    """R3, R10."""
+    view = game.view("A")
+    assert view.hands[Seat.B] is None
+    assert view.followers[Seat.B] == ()
+    assert view.follower_counts[Seat.B] == 1
+    assert view.unseen == ("G4", "K6", "U1", "D1", "D2", "X8")
+    assert view.draw_pile is None
+    assert view.draw_count == 3
+    assert view.tricks[0].drawn is None
+
+
+def test_everybody_saw_the_prize_taken(game):
+    """R9."""
+    for viewer in ("B", "spectator"):
+        assert game.view(viewer).followers[Seat.A] == ("U5",)
+    assert game.view("B").followers[Seat.B] == ("K6",)
+    assert game.view("B").tricks[0].drawn == "K6"
+
+
+def test_only_who_is_to_move_is_told_what_may_be_played(game):
+    assert game.view("B").legal == ("G4",)
+    assert game.view("A").legal == game.view("spectator").legal == ()
+    assert game.view("open").legal == ("G4",)
+
+
+def test_the_trick_is_numbered_within_its_phase(game):
+    assert (game.view("A").trick, game.view("A").size) == (2, 3)
+    game = game.play("G4").play("U1").play("U0")
+    assert (game.phase, game.view("A").trick) == (2, 1)
+    game = game.play(game.legal()[0])
+    assert game.view("A").trick == 1
+
+
+def test_votes_and_what_is_settled_are_for_all_to_see():
+    """R24: the Undead vote is settled when no Undead is left; the open Knights are not."""
+    view = Game.parse("2 A .9... .8... ..123.. ..4.. -").view("spectator")
+    assert view.votes[Faction.UNDEAD] is Seat.A
+    assert view.settled == {"G": True, "K": False, "U": True, "D": True, "X": True}
+
+
+def test_from_a_position_earlier_followers_are_not_told_apart():
+    """What a position does not tell, a view does not show: which of the other's followers were prizes."""
+    game = Game.parse("1 A 12.... 34.... .... .... - 5.... 6.... U5,K6,D7,X8")
+    assert game.view("A").followers == {"A": ("G5",), "B": ()}
+    assert "G6" in game.view("A").unseen
+
+
+def test_viewers_are_named():
+    assert parse_viewer("a").seat is Seat.A
+    assert parse_viewer("spectator").seat is None
+    for text in ("C", "", "everyone", None, 7):
+        with pytest.raises(BadText, match="is not a viewer"):
+            parse_viewer(text)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"hands": None}, "view: hands: expected an object with A and B"),
+        ({"hands": {"A": []}}, "view: hands: expected an object with A and B"),
+        ({"legal": "G3"}, "view: legal: expected a list of cards"),
+        ({"legal": ["Z3"]}, "'Z3' is not a card"),
+        ({"phase": "1"}, "view: phase: expected a whole number"),
+        ({"phase": True}, "view: phase: expected a whole number"),
+        ({"turn": "C"}, "turn: 'C' is not a seat"),
+        ({"prize": 7}, "view: prize: expected a card"),
+        ({"tricks": [1]}, "view: tricks: expected a list"),
+        ({"tricks": [{}]}, r"view: tricks\[0\].phase is missing"),
+        ({"settled": {"G": 1}}, "settled.G: expected true or false"),
+        ({"votes": {}}, "votes.G is missing"),
+        ({"viewer": "X"}, "is not a viewer"),
+    ],
+)
+def test_bad_json_is_refused_with_the_field_that_is_wrong(game, change, message):
+    with pytest.raises(BadText, match=message):
+        View.from_json({**game.view("A").to_json(), **change})
+
+
+@pytest.mark.parametrize("text", ["", "[]", "nonsense", "[" * 100_000, "{}"])
+def test_what_is_no_view_is_refused(text):
+    with pytest.raises(BadText):
+        View.from_json(text)
+
+
+def test_the_json_is_one_line_with_fixed_keys(game):
+    keys = [list(game.view(viewer).to_json()) for viewer in ("A", "B", "spectator", "open")]
+    assert keys[0] == keys[1] == keys[2] == keys[3]
+    assert "\n" not in view_text(game.view("A"))

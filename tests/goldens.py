@@ -1,0 +1,115 @@
+"""Files that hold what the program gave when somebody last looked: written by `make goldens`, compared by the tests.
+
+docs/deal-vectors.json   deals by seed, for other implementations
+tests/perft/*.txt        number of legal continuations
+tests/playthroughs/*.txt whole games, told event by event as each viewer sees them
+"""
+
+import json
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from claim.game.cards import CARDS, parse_pile
+from claim.game.deal import deal, shuffle
+from claim.game.game import Game
+from claim.game.record import Record
+from claim.game.view import seen_event
+from claim.game.view_json import view_text
+
+ROOT = Path(__file__).parent.parent
+VECTORS = ROOT / "docs" / "deal-vectors.json"
+PERFT = ROOT / "tests" / "perft"
+PLAYTHROUGHS = ROOT / "tests" / "playthroughs"
+MOST_LEAVES = 30_000
+
+SEEDS: list[tuple[str, str | None]] = [
+    ("1", None),
+    ("7", None),
+    ("2026-11-15", None),
+    ("a seed may be any text", None),
+    ("magyar ő, français é, 日本", None),
+    ("x" * 200, None),
+    ("7", "2345...."),
+    ("small", "0001.29.05.37.48"),
+]
+GAMES = {"full-7": ("7", None), "full-31": ("31", None), "small-4": ("4", "0013.29.05.37.48")}
+
+
+def vectors() -> str:
+    """The deals of some seeds, one a line: the cards, their shuffled order, the deal that it is, and who leads."""
+    rows = []
+    for seed, deck in SEEDS:
+        listed = CARDS if deck is None else tuple(parse_pile(deck, "deck"))
+        order, lot = shuffle(seed, range(len(listed)))
+        dealt = deal(seed, deck=deck)
+        row = {
+            "seed": seed,
+            "cards": " ".join(listed),
+            "shuffled": " ".join(listed[place] for place in order),
+            "deck": " ".join(dealt.cards),
+            "leader": "AB"[lot],
+        }
+        rows.append(json.dumps(row, ensure_ascii=False))
+    return "[\n" + ",\n".join(rows) + "\n]\n"
+
+
+def perft(game: Game, depth: int) -> int:
+    """The number of ways to go on for so many plays (equal Goblin zeros are one way)."""
+    if depth == 0:
+        return 1
+    return sum(perft(game.play(card), depth - 1) for card in game.legal())
+
+
+def perft_lines(game: Game) -> Iterator[str]:
+    """The position and its counts, as deep as is quick."""
+    counts = []
+    for depth in range(1, 9):
+        counts.append(perft(game, depth))
+        if counts[-1] == 0 or counts[-1] * 8 > MOST_LEAVES:
+            break
+    yield f"{game} ; " + " ".join(str(count) for count in counts)
+
+
+def perft_text(seed: str, deck: str | None) -> str:
+    """Counts from several moments of a random game: each line `position ; count at depth 1, 2, …`."""
+    rng, game = random.Random(seed), Game.deal(seed, deck=deck)
+    lines: list[str] = []
+    while True:
+        if len(game.plays) % (game.size // 2 or 1) == 0 or game.turn is None:
+            lines += perft_lines(Game.parse(str(game)))
+        if game.turn is None:
+            return "\n".join(lines) + "\n"
+        game = game.play(rng.choice(game.legal()))
+
+
+def playthrough(seed: str, deck: str | None) -> str:
+    """A whole random game: its record, what A, B and a spectator saw, and views along the way."""
+    rng, game = random.Random(seed), Game.deal(seed, deck=deck)
+    views = []
+    while game.turn is not None:
+        if len(game.plays) % 9 == 0:
+            views += [f"{len(game.plays)} {view_text(game.view(viewer))}" for viewer in ("A", "B", "spectator", "open")]
+        game = game.play(rng.choice(game.legal()))
+    lines = [Record(game).to_text(), "Views after some plays", *views, ""]
+    for viewer in ("A", "spectator"):
+        lines.append(f"Events as {viewer} saw them")
+        lines += [json.dumps(seen_event(event, viewer).to_json()) for event in game.events()]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def goldens() -> dict[Path, str]:
+    """Every golden file with what the program gives now."""
+    files = {VECTORS: vectors()}
+    for name, (seed, deck) in GAMES.items():
+        files[PERFT / f"{name}.txt"] = perft_text(seed, deck)
+        files[PLAYTHROUGHS / f"{name}.txt"] = playthrough(seed, deck)
+    return files
+
+
+if __name__ == "__main__":
+    for path, text in goldens().items():
+        path.write_text(text, encoding="utf-8")
+        sys.stdout.write(f"wrote {path.relative_to(ROOT)}\n")

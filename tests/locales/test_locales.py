@@ -1,0 +1,158 @@
+import re
+import string
+import sys
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+from claim.game.errors import TEXTS, BadText
+from claim.locales import LANGUAGES, Words, choose_language, in_words
+from claim.terminal.session import COMMANDS
+from tests.test_rules_cited import ROOT
+
+FOLDER = ROOT.parent / "src" / "claim" / "locales"
+TERMS = {
+    "en": ["Goblin", "Knight", "Undead", "Dwarf", "Doppelgänger"],
+    "fr": ["Gobelin", "Chevalier", "Mort-vivant", "Nain", "Doppelgänger"],
+    "pt-BR": ["Goblin", "Cavaleiro", "Morto-Vivo", "Anão", "Doppelgänger"],
+    "hu": ["Goblin", "Lovag", "Élőhalott", "Törp", "Hasonmás"],
+    "it": ["Goblin", "Cavaliere", "Non-Morto", "Nano", "Mutaforma"],
+}
+
+
+class Variables(visitor.Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (the library's name)
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Every message of a language with its variables."""
+    found = {}
+    for entry in FluentParser().parse((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            seen = Variables()
+            seen.visit(entry)
+            assert entry.id.name not in found, f"{language} says {entry.id.name} twice"
+            found[entry.id.name] = seen.names
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_message_with_the_same_variables(language):
+    assert messages(language) == messages("en")
+
+
+def test_the_languages_are_the_files():
+    assert sorted(LANGUAGES) == sorted(path.stem for path in FOLDER.glob("*.ftl"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(language):
+    words = Words(language)
+    for message, variables in messages(language).items():
+        text = words(message, **dict.fromkeys(variables, 3))
+        assert text.strip()
+        assert "{" not in text
+        assert text == "3" or not re.search(r"\$\w", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_factions_are_called_as_their_players_know_them(language):
+    assert [Words(language)(f"faction-{letter}") for letter in "GKUDX"] == TERMS[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_player_aid_tells_every_power(language):
+    """R2: a summary of the powers and of a turn, in every language, with each faction by letter and name."""
+    aid = Words(language)("aid-text")
+    for letter, name in zip("GKUDX", TERMS[language], strict=True):
+        assert re.search(rf"(?m)^{letter} {name}\b", aid)
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_nothing_is_left_in_english(language):
+    same = {"faction-G", "faction-X", "nobody", "error-no_file", "vote-row", "command-quit", "command-table"}
+    english, other = Words("en"), Words(language)
+    for message, variables in messages("en").items():
+        values = dict.fromkeys(variables, "§")
+        if message not in same:
+            assert other(message, **values) != english(message, **values), f"{language}: {message}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_error_can_be_said_with_its_parameters(language):
+    known = messages(language)
+    for code, text in TEXTS.items():
+        fields = {field for _, field, _, _ in string.Formatter().parse(text) if field}
+        assert known[f"error-{code}"] == fields
+    assert {name.removeprefix("error-") for name in known if name.startswith("error-")} == set(TEXTS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_commands_share_a_word_and_none_is_a_card(language):
+    typed = [word for name in COMMANDS for word in Words(language)(f"command-{name}").split()]
+    assert len(typed) == len(set(typed))
+    assert all(len(word) > 2 and word == word.lower() for word in typed)
+
+
+def test_every_message_is_used():
+    """A message that no code asks for is one nobody sees."""
+    source = "".join(path.read_text(encoding="utf-8") for path in (FOLDER.parent).rglob("*.py"))
+    for message in messages("en"):
+        family = message.split("-")[0]
+        built = family in ("error", "faction", "command", "help") or message == "language-name"
+        assert built or re.search(f"['\"]{message}['\"]", source), message
+
+
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [
+        ("fr", "fr"),
+        ("FR_ca.UTF-8", "fr"),
+        ("pt", "pt-BR"),
+        ("pt_PT", "pt-BR"),
+        ("hu_HU.ISO8859-2", "hu"),
+        ("en-GB", "en"),
+    ],
+)
+def test_a_language_is_found_by_its_name(name, language):
+    assert choose_language(name) == language
+    assert choose_language(None, {"LANG": name}) == language
+
+
+def test_the_locale_decides_where_nothing_is_named():
+    assert choose_language(None, {"LC_ALL": "it_IT", "LANG": "hu"}) == "it"
+    assert choose_language(None, {"LC_ALL": "", "LC_MESSAGES": "fr"}) == "fr"
+    assert choose_language(None, {"LANG": "C.UTF-8"}) == "en"
+    assert choose_language(None, {"LANG": "ja_JP"}) == "en"
+    assert choose_language(None, {}) == "en"
+
+
+def test_an_unknown_language_is_refused():
+    with pytest.raises(BadText, match="'tlh' is not a language: expected one of en, fr, hu, it, pt-BR"):
+        choose_language("tlh")
+
+
+def test_an_error_is_told_with_the_error_behind_it():
+    inner = BadText("bad_card", text="'q'")
+    outer = BadText("bad_play", file="f", number=3, card="q", problem=str(inner))
+    outer.__cause__ = inner
+    assert in_words(outer, "fr") == Words("fr")(
+        "error-bad_play", file="f", number=3, card="q", problem=in_words(inner, "fr")
+    )
+
+
+def test_without_the_words_an_error_is_told_in_english(monkeypatch):
+    """The core library needs no other package."""
+    from claim import locales
+
+    monkeypatch.setitem(sys.modules, "fluent.runtime", None)
+    monkeypatch.setattr(locales, "_bundle", locales._bundle.__wrapped__)
+    with pytest.raises(BadText, match=r"pip install 'claim\[terminal\]'"):
+        Words("fr")
+    error = BadText("bad_card", text="'q'")
+    assert in_words(error, "fr") == str(error)

@@ -1,0 +1,34 @@
+"""The compiled modules once more, interpreted: loaded from source beside the ones that are active."""
+
+import functools
+import importlib
+import sys
+from types import ModuleType, SimpleNamespace
+
+from claim.version import SourceFinder, compiled_modules
+
+
+@functools.cache
+def interpreted() -> SimpleNamespace:
+    """All modules that can be compiled, loaded from source, by their last name: `interpreted().votes`."""
+    names = list(compiled_modules())
+    before = {name: module for name, module in sys.modules.items() if name == "claim" or name.startswith("claim.")}
+    finder = SourceFinder()
+    for name in before:
+        if name != "claim":
+            del sys.modules[name]
+    attributes = dict(vars(sys.modules["claim"]))
+    sys.meta_path.insert(0, finder)
+    try:
+        found = {name.rsplit(".", 1)[1]: importlib.import_module(name) for name in names}
+    finally:
+        sys.meta_path.remove(finder)
+        for name in [name for name in sys.modules if name.startswith("claim.")]:
+            del sys.modules[name]
+        sys.modules.update(before)
+        vars(sys.modules["claim"]).update(attributes)
+    return SimpleNamespace(**found)
+
+
+def file_of(module: ModuleType) -> str:
+    return module.__file__ or ""

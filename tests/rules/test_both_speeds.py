@@ -1,0 +1,56 @@
+"""The same files compiled and interpreted: slower, never different."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from claim.bots import playout
+from claim.rules import cards, following, spoils, tricks, votes
+from tests.pure import file_of, interpreted
+from tests.strategies import card_numbers, masks
+
+pytestmark = pytest.mark.usefixtures("compiled")
+
+
+def test_the_modules_compared_are_really_of_both_kinds():
+    pure = interpreted()
+    for module in (cards, following, spoils, tricks, votes, playout):
+        name = module.__name__.rsplit(".", 1)[1]
+        assert not file_of(module).endswith(".py")
+        assert file_of(getattr(pure, name)).endswith(".py")
+
+
+def test_every_card_and_every_trick():
+    pure = interpreted()
+    for led in range(52):
+        assert cards.faction_of(led) == pure.cards.faction_of(led)
+        assert cards.value_of(led) == pure.cards.value_of(led)
+        for reply in range(52):
+            assert tricks.reply_wins(led, reply) == pure.tricks.reply_wins(led, reply)
+            for phase in (1, 2):
+                for name in ("winner_scores", "loser_scores", "discarded"):
+                    assert getattr(spoils, name)(phase, led, reply) == getattr(pure.spoils, name)(phase, led, reply)
+
+
+@given(masks, st.integers(-1, 51))
+def test_playable(hand, led):
+    assert following.playable(hand, led) == interpreted().following.playable(hand, led)
+
+
+@given(masks, masks, masks)
+def test_votes(mask, split, left):
+    score_a, score_b, left = mask & split, mask & ~split, left & ~mask
+    pure = interpreted().votes
+    assert votes.winner(score_a, score_b) == pure.winner(score_a, score_b)
+    for faction in range(5):
+        assert votes.vote(score_a, score_b, faction) == pure.vote(score_a, score_b, faction)
+        assert votes.settled(score_a, score_b, left, faction) == pure.settled(score_a, score_b, left, faction)
+
+
+@settings(max_examples=30)
+@given(st.integers(0, 2**64 - 1), card_numbers)
+def test_random_games(seed, number):
+    """The C twins of bits.py too: the same random stream gives the same game."""
+    pure = interpreted().playout
+    assert playout.random_game(seed) == pure.random_game(seed)
+    assert playout.random_games(seed, number) == pure.random_games(seed, number)

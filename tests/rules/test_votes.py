@@ -1,0 +1,81 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from claim.game.cards import Faction, Numbering, parse_pile
+from claim.rules import cards, votes
+from tests.strategies import masks
+
+
+def piles(text_a: str, text_b: str) -> tuple[int, int]:
+    numbering = Numbering()
+    return numbering.mask(parse_pile(text_a, "A"), "A"), numbering.mask(parse_pile(text_b, "B"), "B")
+
+
+def vote(text_a: str, text_b: str, faction: Faction) -> int:
+    return votes.vote(*piles(text_a, text_b), faction.number)
+
+
+def test_more_cards_of_a_faction_have_its_vote():
+    """R24."""
+    assert vote("000....", "89....", Faction.GOBLIN) == 1
+    assert vote("...9.", "...01.", Faction.DWARF) == -1
+
+
+def test_equally_many_cards_give_it_to_the_highest():
+    """R24."""
+    assert vote("..09..", "..78..", Faction.UNDEAD) == 1
+    assert vote(".23...", ".45...", Faction.KNIGHT) == -1
+
+
+def test_a_faction_with_no_cards_votes_for_nobody():
+    """R25."""
+    assert vote("....", "....", Faction.KNIGHT) == 0
+    assert vote("9....", "....", Faction.KNIGHT) == 0
+
+
+def test_equal_goblin_zeros_vote_for_nobody():
+    """R25: as many cards and as high a top card."""
+    assert vote("00....", "00....", Faction.GOBLIN) == 0
+    assert vote("0....", "0....", Faction.GOBLIN) == 0
+    assert vote("01....", "00....", Faction.GOBLIN) == 1
+
+
+def test_three_votes_win_the_crown():
+    """R24."""
+    assert votes.winner(*piles("1.2.3..", "...4.5")) == 1
+    assert votes.winner(*piles("1.2...", "..3.4.5")) == -1
+
+
+def test_without_three_votes_the_game_is_drawn():
+    """R25: two each and one nobody's; or nothing scored at all."""
+    assert votes.winner(*piles("1.2...", "..3.4.")) == 0
+    assert votes.winner(*piles("0.2.3..", "0...4.5")) == 0
+    assert votes.winner(0, 0) == 0
+
+
+def test_a_vote_is_settled_when_no_sharing_of_what_is_left_can_change_it():
+    """R24: three to one with one card left is settled; two to one is not, where the last card is the highest."""
+    score_a, score_b = piles(".234...", ".5...")
+    assert votes.settled(score_a, score_b, cards.faction_mask(1) & 1 << Card9, 1)
+    score_a, score_b = piles(".23...", ".4...")
+    assert not votes.settled(score_a, score_b, 1 << Card9, 1)
+    assert votes.settled(score_a, score_b, 0, 1)
+
+
+Card9 = 21  # the Knight 9
+
+
+@given(masks, masks, st.integers(0, 4))
+def test_exchanging_the_seats_negates_the_vote(mask, split, faction):
+    """R24."""
+    assert votes.vote(mask & split, mask & ~split, faction) == -votes.vote(mask & ~split, mask & split, faction)
+    assert votes.winner(mask & split, mask & ~split) == -votes.winner(mask & ~split, mask & split)
+
+
+@given(masks, masks, masks, masks, st.integers(0, 4))
+def test_a_settled_vote_stays_however_the_rest_is_shared(mask, split, left, share, faction):
+    """R24, R25: held against random ways of sharing."""
+    score_a, score_b, left = mask & split, mask & ~split, left & ~mask
+    if votes.settled(score_a, score_b, left, faction):
+        now = votes.vote(score_a, score_b, faction)
+        assert votes.vote(score_a | left & share, score_b | left & ~share, faction) == now

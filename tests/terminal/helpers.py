@@ -1,0 +1,62 @@
+"""A terminal made of lists: what is typed, and what is shown."""
+
+import io
+from collections.abc import Iterable
+from pathlib import Path
+
+from rich.console import Console
+
+from claim.bots.base import make_bot
+from claim.game.cards import Seat
+from claim.game.game import Game
+from claim.game.record import Record
+from claim.locales import Words
+from claim.terminal.paper import Paper
+from claim.terminal.saving import Saver
+from claim.terminal.session import Session, new_record
+
+
+class Screen:
+    """Runs a session on typed lines; `first` types the first legal card from then on."""
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        bot: str | None = "greedy",
+        language: str = "en",
+        person: Seat = Seat.A,
+        file: str = "game.json",
+    ) -> None:
+        self.output = io.StringIO()
+        console = Console(file=self.output, width=100, highlight=False, markup=False, soft_wrap=True)
+        self.paper = Paper(console)
+        bots = {} if bot is None else {person.other: make_bot(bot)}
+        record: Record = new_record(game, next(iter(bots.values()), None), person)
+        self.saver = Saver(Path(file), fresh=not Path(file).exists())
+        self.session = Session(record, bots, Words(language), self.paper, self.saver, self.ask)
+        self.typed: list[str] = []
+        self.prompts: list[str] = []
+        self.first = False
+
+    def ask(self, prompt: str) -> str:
+        self.prompts.append(prompt)
+        self.output.write(f"{prompt} ")
+        if self.typed:
+            return self.typed.pop(0)
+        if self.first:
+            return self.session.game.legal()[0].lower()
+        raise EOFError
+
+    def run(self, typed: Iterable[str] = (), *, first: bool = False) -> int:
+        self.typed, self.first = list(typed), first
+        return self.session.play()
+
+    @property
+    def text(self) -> str:
+        return self.output.getvalue()
+
+
+def hand_text(game: Game, seat: Seat) -> str:
+    """A hand as the table shows it."""
+    return Paper(Console(file=io.StringIO())).grouped(game.hand(seat)).plain

@@ -1,0 +1,76 @@
+import io
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+from rich.console import Console
+
+from claim.game.cards import CARDS, Card
+from claim.terminal.paper import Paper, can_write
+
+
+def paper(encoding: str = "utf-8", **options: object) -> tuple[Paper, io.TextIOWrapper]:
+    file = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
+    console = Console(file=file, highlight=False, markup=False, **options)  # type: ignore[arg-type]
+    return Paper(console), file
+
+
+def written(file: io.TextIOWrapper) -> bytes:
+    file.flush()
+    assert isinstance(file.buffer, io.BytesIO)
+    return file.buffer.getvalue()
+
+
+def test_ascii_terminals_get_ascii():
+    page, file = paper("ascii")
+    page.title("Élőhalott · Doppelgänger")
+    page.line("– … ’ “x” ◆ « »")
+    assert written(file).isascii()
+    assert b"Elohalott - Doppelganger" in written(file)
+    assert not can_write("━", "no-such-encoding")
+
+
+@pytest.mark.parametrize(
+    ("environment", "pattern"),
+    [
+        ({"TERM": "xterm", "COLORTERM": "truecolor"}, r"\x1b\[38;2;0;158;115mG3"),
+        ({"TERM": "xterm-256color"}, r"\x1b\[38;5;\d+mG3"),
+        ({"TERM": "xterm"}, r"\x1b\[[39]\dmG3"),
+        ({"TERM": "dumb"}, "^G3$"),
+        ({"TERM": "xterm", "NO_COLOR": "1"}, "^G3$"),
+    ],
+)
+def test_colours_follow_the_terminal(environment, pattern):
+    """A process of its own for each: a style keeps the colours of the first terminal it was shown on."""
+    code = """
+from rich.console import Console
+from claim.game.cards import Card
+from claim.terminal.paper import Paper
+page = Paper(Console(force_terminal=True))
+page.line(page.card(Card("G3")))
+"""
+    clean = {name: value for name, value in os.environ.items() if name not in ("TERM", "COLORTERM", "NO_COLOR")}
+    run = [sys.executable, "-c", code]
+    shown = subprocess.run(run, env={**clean, **environment}, capture_output=True, text=True, check=True).stdout
+    assert re.search(pattern, shown.strip()), repr(shown)
+
+
+def test_cards_are_grouped_by_faction():
+    page, _ = paper()
+    hand = [Card(card) for card in ("G0", "G0", "G3", "K9", "X0")]
+    assert page.grouped(hand).plain == "G 0 0 3   K 9   X 0"
+    assert page.cards(hand[:2]).plain == "G0 G0"
+    assert page.grouped([]).plain == page.cards([]).plain == "–"
+    assert len(page.grouped(CARDS).plain.split()) == 57
+
+
+def test_clearing_leaves_nothing_to_scroll_back_to(monkeypatch):
+    page, file = paper(force_terminal=True)
+    monkeypatch.setenv("TERM", "xterm")
+    page.clear()
+    assert b"\x1b[3J" in written(file)
+    page, file = paper()
+    page.clear()
+    assert written(file).count(b"\n") > 50

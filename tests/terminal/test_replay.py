@@ -1,0 +1,81 @@
+import io
+import random
+
+import pytest
+from rich.console import Console
+
+from claim.game.cards import Seat
+from claim.game.game import Game
+from claim.game.record import Record
+from claim.game.view import Viewer
+from claim.locales import LANGUAGES, Words
+from claim.terminal.paper import Paper
+from claim.terminal.replay import Replay, moments
+from tests.strategies import played
+from tests.terminal.helpers import hand_text
+
+GAME = played(Game.deal(7), random.Random(7))
+
+
+def replay(record: Record, viewer: Viewer, language: str = "en") -> tuple[Replay, io.StringIO]:
+    output = io.StringIO()
+    paper = Paper(Console(file=output, width=100, highlight=False, markup=False, soft_wrap=True))
+    return Replay(record, viewer, Words(language), paper), output
+
+
+def test_the_moments_of_a_game():
+    assert len(moments(GAME)) == 53
+    assert moments(GAME)[-1] == GAME
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("viewer", Viewer)
+def test_every_moment_can_be_shown_to_everybody(viewer, language):
+    shown, output = replay(Record(GAME, {Seat.A: "person", Seat.B: "greedy"}), viewer, language)
+    shown.all()
+    assert Words(language)("result-title") in output.getvalue()
+
+
+def test_a_seats_replay_shows_its_hand_alone():
+    """R3."""
+    hands = {seat: hand_text(Game.deal(7), seat) for seat in Seat}
+    for viewer, seen in (
+        (Viewer.A, {Seat.A}),
+        (Viewer.B, {Seat.B}),
+        (Viewer.SPECTATOR, set()),
+        (Viewer.OPEN, set(Seat)),
+    ):
+        shown, output = replay(Record(GAME), viewer)
+        shown.moment(0)
+        assert {seat for seat in Seat if hands[seat] in output.getvalue()} == seen
+
+
+def test_stepping_forwards_and_backwards():
+    shown, output = replay(Record(GAME), Viewer.OPEN)
+    keys = iter(["", "", "b", "b", "b", "q"])
+    shown.step(lambda _prompt: next(keys))
+    titles = [line.split(" · ")[0].strip("━ ") for line in output.getvalue().splitlines() if "seen with all" in line]
+    assert titles == ["The deal", "Play 1 of 52", "Play 2 of 52", "Play 1 of 52", "The deal", "The deal"]
+
+
+def test_stepping_ends_with_the_game_or_the_input():
+    shown, output = replay(Record(GAME), Viewer.OPEN)
+    shown.step(lambda _prompt: "")
+    assert "The factions have spoken" in output.getvalue()
+
+    def closed(_prompt: str) -> str:
+        raise EOFError
+
+    shown.step(closed)
+
+
+def test_unfinished_and_forfeited_games_say_so():
+    game = Game.deal(7).play("G0")
+    for record, words in (
+        (Record(game), "unfinished"),
+        (Record(game, forfeit=Seat.B, reason="asleep"), "Player B forfeited: asleep"),
+        (Record(game, forfeit=Seat.A), "no reason given"),
+    ):
+        shown, output = replay(record, Viewer.OPEN)
+        shown.all()
+        assert words in output.getvalue()

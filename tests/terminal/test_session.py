@@ -1,0 +1,159 @@
+import re
+
+import pytest
+
+from claim.game.cards import Seat
+from claim.game.files import read_record
+from claim.game.game import Game
+from claim.locales import LANGUAGES, Words
+from tests.terminal.helpers import Screen, hand_text
+
+pytestmark = pytest.mark.usefixtures("here")
+
+
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+
+def test_a_whole_game_against_a_bot():
+    screen = Screen(Game.deal(7))
+    assert screen.run(first=True) == 0
+    assert "The factions have spoken" in screen.text
+    record = read_record("game.json")
+    assert record.over
+    assert len(record.game.plays) == 52
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_in_every_language_with_every_command(language):
+    screen = Screen(Game.deal(7), language=language)
+    words = Words(language)
+    typed = ["?", "", "zz", "x9"] + [
+        word for name in ("aid", "seen", "table") for word in words(f"command-{name}").split()
+    ]
+    assert screen.run(typed, first=True) == 0
+    for message in ("rules-title", "help-title", "aid-title", "seen-title", "result-title"):
+        assert words(message) in screen.text
+    if language != "en":
+        english = Words("en")
+        for message in ("prompt", "hand-line", "playable-line", "phase-over-line", "help-quit", "last-trick-line"):
+            assert english(message) not in screen.text
+
+
+def test_the_table_shows_what_a_player_needs():
+    """R2, R5: prize, who leads, hand by faction, score piles with votes, cards left, the aid one word away."""
+    screen = Screen(Game.deal(7))
+    screen.run(["g0", "aid"])
+    text = screen.text
+    for part in (
+        "trick 1 of 13",
+        "Prize: K6",
+        "You lead",
+        "Your hand:  G 0 3 4 8 9   K 2 3 5   U 0 6 8   D 0   X 6",
+        "Draw pile: 25 cards",
+        "Cards in hand: you 13, greedy 13",
+        "Last trick: you G0",
+        "Player aid",
+    ):
+        assert part in text
+    assert re.search(r"vote +– +– +– +– +–", text)
+
+
+def test_a_card_that_may_not_be_played_says_why():
+    """R7."""
+    screen = Screen(Game.deal(7), person=Seat.B)
+    screen.run(["x9", "k9", "hello"])
+    assert "You do not hold X9" in screen.text
+    assert "'hello' is neither a card nor a command" in screen.text
+    game = Game.parse("2 B 4.... 1.9... .... .... G5")
+    screen = Screen(game, person=Seat.B, file="other.json")
+    screen.run(["K9"])
+    assert "K9 cannot be played: G5 was led and you can follow. Playable: G1" in screen.text
+    assert "Playable:  G1" in screen.text
+
+
+def test_closed_input_and_ctrl_c_leave_a_game_that_goes_on():
+    screen = Screen(Game.deal(7))
+    assert screen.run(["g0"]) == 1
+    assert "claim play --resume game.json" in screen.text
+    record = read_record("game.json")
+    assert record.players == {Seat.A: "person", Seat.B: "greedy"}
+    assert record.game.plays[0] == "G0"
+
+    screen = Screen(Game.deal(8), file="b.json")
+
+    def interrupt(_prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    screen.session.ask = interrupt
+    assert screen.session.play() == 1
+    assert not read_record("b.json").over
+
+
+def test_quit_is_a_command():
+    assert Screen(Game.deal(7)).run(["quit"]) == 1
+
+
+def test_a_resumed_game_is_the_game_it_would_have_been():
+    whole = Screen(Game.deal(7, leader="A"))
+    whole.run(first=True)
+    half = Screen(Game.deal(7, leader="A"), file="half.json")
+    half.run([card.lower() for card in whole.session.game.plays[:1]])
+    rest = Screen(read_record("half.json").game, file="half.json")
+    rest.run(first=True)
+    assert rest.session.game == whole.session.game
+
+
+def test_seen_tells_what_must_be():
+    """R7, R14: who did not follow holds none; in phase two all is known."""
+    screen = Screen(Game.from_deck(["G1", "G2", "K3", "U1", "U5", "K6", "D7", "X8"], "A"), bot="random")
+    screen.run(["g1", "seen"])
+    assert "random did not follow and holds none of: Goblin" in screen.text
+    screen = Screen(Game.parse("2 A 4.... 1.... .... .... -"), bot="random", file="two.json")
+    screen.run(["seen"])
+    assert "random holds: G 1" in screen.text
+
+
+def test_at_a_shared_screen_no_hand_is_shown_before_its_owner_is_there():
+    """R3: between two people's hands the screen is cleared and somebody presses Enter."""
+    game = Game.deal(7, leader="A")
+    screen = Screen(game, bot=None)
+    hands = {seat: "Your hand:  " + hand_text(game, seat) for seat in Seat}
+    screen.run(["", "g0"])
+    assert hands[Seat.A] in screen.text
+    assert hands[Seat.B] not in screen.text
+    cleared = screen.text.rindex("\n" * 50)
+    assert hands[Seat.A] not in screen.text[cleared:]
+    assert "Player B, it is your turn" in screen.text[cleared:]
+
+
+def test_two_people_play_a_whole_game():
+    screen = Screen(Game.deal(7), bot=None)
+
+    def ask(prompt: str) -> str:
+        return "" if "Press Enter" in prompt else screen.session.game.legal()[0]
+
+    screen.session.ask = ask
+    assert screen.session.play() == 0
+    assert re.search(r"Player [AB] wears the crown|throne stays empty", screen.text)
+
+
+def test_a_bot_that_fails_leaves_a_game_that_goes_on(tmp_path):
+    program = tmp_path / "dies"
+    program.write_text("#!/bin/sh\nexit 3\n")
+    program.chmod(0o755)
+    screen = Screen(Game.deal(7, leader="B"), bot=f"cmd:{program}")
+    assert screen.run(first=True) == 1
+    assert "cannot go on" in screen.text
+    assert "exit code 3" in screen.text
+    assert not read_record("game.json").over
+
+
+def test_a_disk_that_cannot_be_written_does_not_stop_the_game(tmp_path):
+    screen = Screen(Game.deal(7))
+    (tmp_path / "file").write_text("")
+    screen.saver.path = tmp_path / "file" / "game.json"
+    assert screen.run(first=True) == 0
+    assert screen.text.count("The game could not be saved") == 1
+    assert "Record:" not in screen.text
