@@ -27,6 +27,7 @@ bench: .venv/dev ## measure speed, as JSON
 
 goldens: .venv/dev ## write the golden files in tests/ anew (then read the diff)
 	$(BIN)/python -m tests.goldens
+	$(BIN)/python -m tests.picture
 
 clean: ## remove .venv and everything built
 	rm -rf .venv build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage

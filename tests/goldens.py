@@ -5,6 +5,7 @@ tests/perft/*.txt        number of legal continuations
 tests/playthroughs/*.txt whole games, told event by event as each viewer sees them
 """
 
+import functools
 import json
 import random
 import sys
@@ -100,6 +101,7 @@ def playthrough(seed: str, deck: str | None) -> str:
     return "\n".join(lines)
 
 
+@functools.cache
 def goldens() -> dict[Path, str]:
     """Every golden file with what the program gives now."""
     files = {VECTORS: vectors()}

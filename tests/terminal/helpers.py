@@ -29,7 +29,7 @@ class Screen:
         file: str = "game.json",
     ) -> None:
         self.output = io.StringIO()
-        console = Console(file=self.output, width=100, highlight=False, markup=False, soft_wrap=True)
+        console = Console(file=self.output, width=100, highlight=False, markup=False)
         self.paper = Paper(console)
         bots = {} if bot is None else {person.other: make_bot(bot)}
         record: Record = new_record(game, next(iter(bots.values()), None), person)

@@ -19,7 +19,7 @@ GAME = played(Game.deal(7), random.Random(7))
 
 def replay(record: Record, viewer: Viewer, language: str = "en") -> tuple[Replay, io.StringIO]:
     output = io.StringIO()
-    paper = Paper(Console(file=output, width=100, highlight=False, markup=False, soft_wrap=True))
+    paper = Paper(Console(file=output, width=100, highlight=False, markup=False))
     return Replay(record, viewer, Words(language), paper), output
 
 

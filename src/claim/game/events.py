@@ -4,12 +4,12 @@ Events are derived from a game, never stored in it. Hiding a private event's car
 (`claim.game.view.seen_event`).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
 from claim.game.cards import CARDS, SEATS, Card, Faction, Seat, cards_of, mask_of
-from claim.game.game import Game, votes_of
+from claim.game.game import Game, holder, played_number, votes_of
 from claim.game.state import State, Trick, advance
 from claim.rules import bits, spoils
 from claim.rules import votes as voting
@@ -53,36 +53,38 @@ class Event:
 
 def events_of(game: Game) -> tuple[Event, ...]:
     """Everything that happened in a game since it began."""
-    return tuple(_story(game))
+    return (*_beginning(game.start), *_plays(game.start, game.plays))
 
 
 def events_since(before: Game, after: Game) -> tuple[Event, ...]:
     """What happened between a game and a later moment of the same game."""
-    return events_of(after)[len(events_of(before)) :]
+    return tuple(_plays(before.state, after.plays[len(before.plays) :]))
 
 
-def _story(game: Game) -> Iterator[Event]:
-    state = game.start
+def _beginning(state: State) -> Iterator[Event]:
     for seat, hand in zip(SEATS, state.hands, strict=True):
         yield Event(Kind.DEALT, seat, cards_of(hand), bits.count(hand), seat, state.phase)
     if state.pile:
         yield _one(Kind.PRIZE_REVEALED, None, state.pile[0], 1)
     if state.over:
         yield from _end(state)
-    for card in game.plays:
-        turn, phase = SEATS[state.turn], state.phase
-        # A Goblin zero is whichever of the zeros the seat holds; the game has already said which.
-        number = next(n for n in range(52) if CARDS[n] == card and state.hands[state.turn] >> n & 1)
-        yield _one(Kind.PLAYED, turn, number, phase)
+
+
+def _plays(state: State, plays: Iterable[Card]) -> Iterator[Event]:
+    for card in plays:
+        turn = SEATS[state.turn]
+        number = played_number(state, card)
+        yield _one(Kind.PLAYED, turn, number, state.phase)
         state, trick = advance(state, number)
-        if trick is not None:
-            yield from _trick_end(trick)
-            if trick.phase == 1 and state.phase == 2:
-                yield Event(Kind.PHASE_ENDED, SEATS[state.turn], (), phase=1)
-            elif state.pile:
-                yield _one(Kind.PRIZE_REVEALED, None, state.pile[0], 1)
-            if state.over:
-                yield from _end(state)
+        if trick is None:
+            continue
+        yield from _trick_end(trick)
+        if trick.phase == 1 and state.phase == 2:
+            yield Event(Kind.PHASE_ENDED, SEATS[state.turn], (), phase=1)
+        elif state.pile:
+            yield _one(Kind.PRIZE_REVEALED, None, state.pile[0], 1)
+        if state.over:
+            yield from _end(state)
 
 
 def _trick_end(trick: Trick) -> Iterator[Event]:
@@ -103,8 +105,7 @@ def _trick_end(trick: Trick) -> Iterator[Event]:
 
 def _end(state: State) -> Iterator[Event]:
     votes = votes_of(*state.scores)
-    sign = voting.winner(*state.scores)
-    crown = None if sign == 0 else SEATS[0 if sign > 0 else 1]
+    crown = holder(voting.winner(*state.scores))
     yield Event(Kind.PHASE_ENDED, SEATS[state.turn], (), phase=2)
     yield Event(Kind.GAME_ENDED, crown, (), phase=2, votes=tuple(votes.items()))
 

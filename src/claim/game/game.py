@@ -83,14 +83,9 @@ class Game:
         state = self.state
         if type(card) is not Card:
             card = Card(card)
-        number = card.number
-        if seat is not None and (self.turn is None or seat != self.turn):
-            self._refuse(card, seat)
+        number = card.number if card.number else played_number(state, card)
         allowed = playable(state)
-        if number == 0:  # the Goblin zeros are alike: play the first of them
-            zeros = allowed & _ZERO_BITS
-            number = bits.lowest(zeros) if zeros else 0
-        if not allowed >> number & 1:
+        if not allowed >> number & 1 or (seat is not None and seat != self.turn):
             self._refuse(card, seat)
         state, trick = advance(state, number)
         return Game(self.dealt, self.start, state, self.tricks if trick is None else (*self.tricks, trick))
@@ -249,6 +244,12 @@ def _placed(state: State) -> int:
     for pile in (*state.hands, *state.scores, *state.followers):
         mask |= pile
     return mask
+
+
+def played_number(state: State, card: Card) -> int:
+    """The number of a card in the hand that is to play: the Goblin zeros are alike, and the first of them goes."""
+    zeros = state.hands[state.turn] & _ZERO_BITS
+    return bits.lowest(zeros) if card.number == 0 and zeros else card.number
 
 
 def holder(sign: int) -> Seat | None:

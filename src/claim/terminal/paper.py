@@ -30,7 +30,7 @@ class Paper:
     """A console that every line goes through."""
 
     def __init__(self, console: Console | None = None) -> None:
-        self.console = console or Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+        self.console = console or Console(highlight=False, markup=False, emoji=False)
         self._ascii = not can_write("━◆é", self.console.encoding)
 
     def plain(self, text: str) -> str:
@@ -45,7 +45,7 @@ class Paper:
         text = Text()
         for part in parts:
             text.append_text(part) if isinstance(part, Text) else text.append(self.plain(part))
-        self.console.print(text, end=end)
+        self.console.print(text, end=end, soft_wrap=not self.console.is_terminal)  # a program reads whole lines
 
     def title(self, text: str) -> None:
         """A line that starts a new part."""

@@ -1,0 +1,96 @@
+"""Docs that go stale fail here."""
+
+import doctest
+import json
+import re
+import subprocess
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+import claim
+from claim.cli import build_parser
+from claim.game.cards import Numbering, parse_pile, pile_text
+from claim.game.view import SeenTrick, View
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+
+def read(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def blocks(name: str, language: str = "") -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", read(name), flags=re.DOTALL)
+
+
+def test_the_readmes_python_does_what_it_says():
+    assert doctest.testfile(str(ROOT / "README.md"), module_relative=False, verbose=False) == (0, 9)
+
+
+def test_the_packages_own_example_does_what_it_says():
+    assert doctest.testmod(claim).failed == 0
+    assert doctest.testmod(claim).attempted >= 3
+
+
+def test_every_command_line_in_the_docs_parses():
+    lines = [line for page in PAGES for line in page.read_text(encoding="utf-8").splitlines()]
+    commands = [re.sub(r"^\$ ?", "", line).split("  #")[0] for line in lines if re.match(r"^(\$ )?claim [a-z]+ ", line)]
+    assert len(commands) >= 5
+    for command in commands:
+        build_parser().parse_args(command.split()[1:])
+
+
+def test_the_positions_of_the_notation_read():
+    positions = [
+        line for block in blocks("docs/notation.md") for line in block.splitlines() if line[:2] in ("1 ", "2 ")
+    ]
+    assert len(positions) == 2
+    for position in positions:
+        assert str(claim.Game.parse(position)) == position
+    pile = re.search(r"`([\d.]+)` holds ([^.]*)\.", read("docs/notation.md"))
+    assert pile is not None
+    cards = parse_pile(pile[1], "pile")
+    assert cards == pile[2].split()
+    assert pile_text(Numbering().mask(cards, "pile")) == pile[1]
+
+
+def test_the_record_of_the_notation_reads():
+    text = next(block for block in blocks("docs/notation.md") if block.startswith("Claim 1"))
+    record = claim.Record.parse(text)
+    assert record.to_text() == text
+    assert claim.Game.deal("7").dealt == record.game.dealt
+
+
+def test_every_field_of_the_view_is_documented():
+    page = read("docs/protocol.md")
+    documented = re.findall(r"^\| `(\w+)` \|", page, flags=re.MULTILINE)
+    assert documented == [field.name for field in fields(View)]
+    for field in fields(SeenTrick):
+        assert f"`{field.name}`" in page
+
+
+def test_the_view_of_the_protocol_is_the_one_it_says():
+    data = json.loads(blocks("docs/protocol.md", "json")[0])
+    assert data == claim.Game.deal(7).play("G0").play("G1").view("A").to_json()
+
+
+def test_the_bot_of_the_protocol_plays(tmp_path):
+    (tmp_path / "bot.py").write_text(blocks("docs/protocol.md", "python")[0])
+    view = json.dumps(claim.Game.deal(7).view("A").to_json())
+    run = ["python3", str(tmp_path / "bot.py")]
+    assert subprocess.run(run, input=view + "\n", capture_output=True, text=True, check=True).stdout == "G0\n"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page):
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+def test_the_makefile_lists_its_targets():
+    listed = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    for target in ("play", "test", "lint", "bench", "help"):
+        assert re.search(rf"^{target}\s", listed, flags=re.MULTILINE)
