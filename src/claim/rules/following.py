@@ -10,6 +10,5 @@ def playable(hand: int, led: int) -> int:
     same = hand & cards.faction_mask(cards.faction_of(led))
     if not same:
         return hand  # R7: who holds none of the led faction may play any card
-    return same | (
-        hand & cards.faction_mask(factions.DOPPELGANGER)
-    )  # R21; on a led Doppelgänger these are the same (R22)
+    # R21; on a led Doppelgänger the two are the same (R22)
+    return same | (hand & cards.faction_mask(factions.DOPPELGANGER))
