@@ -3,7 +3,7 @@
 >>> import claim
 >>> game = claim.Game.deal(seed=7)
 >>> game.phase, game.turn, len(game.legal())
-(1, <Seat.A: 'A'>, 12)
+(1, <Seat.A: 'A'>, 13)
 """
 
 import importlib
