@@ -1,0 +1,187 @@
+"""The cards of one position as the search numbers them, and everything it needs to know of the rules, asked once.
+
+A hand is numbered from 0 in the order of the cards, so it is a mask of at most 13 bits; where both hands are meant, card k
+of seat s is number 13·s + k. A vector holds a number for each faction, eight bits apart in one int.
+
+Nothing here decides a rule: who wins, what may follow, where cards go and whose a vote is are asked of `claim.rules`.
+"""
+
+import math
+
+from claim.rules import bits, cards, following, spoils, tricks, votes
+
+# How strong a card is for the order of moves, by faction and a step of value, in 64ths (of the sum of all slopes).
+# Goblins and Undead win little that others do not; Dwarves are strong when they are low, for their trick is better lost.
+LEAD_STRENGTH = (0, 4, 0, -2, 5)
+REPLY_STRENGTH = (0, 4, 0, -2, 5)
+SPREAD = 8.0  # the variance of a vote's number for each weight left
+
+
+class Layout:
+    """One position, numbered. `lay_out` fills it anew."""
+
+    def __init__(self) -> None:
+        self.card = [0] * 26  # the card with this number, 0..51
+        self.place = [-1] * 52  # the number of this card
+        self.faction = [0] * 26
+        self.weight = [0] * 26  # as a vector: what the card adds to its faction
+        self.stake = [0] * 26  # the same as a plain number in 64ths, negative where the trick's loser scores the card
+        self.lead_cost = [0] * 26
+        self.reply_cost = [0] * 26
+        self.follows = [0] * 26  # of the other hand: what may be played on this card by one who is bound to follow
+        self.binds = [0] * 26  # of the other hand: the cards that bind their holder to follow this card
+        self.reply_wins = [0] * 676  # by led · 26 + reply
+        self.change = [0] * 676  # by led · 26 + reply: the vector that the trick adds, as the leader sees it
+        self.starts = [0] * 16384  # by seat · 8192 + the other hand: where the seat's classes of alike cards start
+        self.splits = [0] * 13
+        self.faction_slope = [0] * 5
+        self.slope = [0] * 4096
+        self.sizes = [0] * 2
+        self.left = 0
+        self.balance = 0
+        self.ties = 0
+        for left in range(32):
+            for field in range(128):
+                self.slope[left * 128 + field] = _slope(left, field - 92)
+
+    def lay_out(self, hand_a: int, hand_b: int, score_a: int, score_b: int) -> None:
+        """Number the cards of a position at the start of a trick."""
+        for card in range(52):
+            self.place[card] = -1
+        self.sizes[0] = self._number(hand_a, 0)
+        self.sizes[1] = self._number(hand_b, 13)
+        self._weigh(hand_a | hand_b, score_a, score_b)
+        for seat in range(2):
+            self._compare(seat)
+            self._divide(seat)
+
+    def _number(self, hand: int, base: int) -> int:
+        """Give a hand's cards their numbers; how many they are."""
+        number = base
+        while hand:
+            card = bits.lowest(hand)
+            hand &= hand - 1
+            self.card[number] = card
+            self.place[card] = number
+            self.faction[number] = cards.faction_of(card)
+            number += 1
+        return number - base
+
+    def _weigh(self, in_hand: int, score_a: int, score_b: int) -> None:
+        """Give every card its weight, so that a faction's vote is the sign of A's weight less B's.
+
+        2 for each card, and 3 for the top card where an even split is decided by it. Where even that gives the vote to
+        nobody (R25) the sign can be 0, and the faction is marked in `ties`.
+        """
+        self.left = 0
+        self.balance = 0
+        self.ties = 0
+        for faction in range(5):
+            of_faction = (in_hand | score_a | score_b) & cards.faction_mask(faction)
+            top = -1
+            if bits.count(of_faction) % 2 == 0:
+                half = 0
+                rest = of_faction
+                while bits.count(rest) > bits.count(half):
+                    half |= bits.bit(bits.highest(rest))
+                    rest &= ~half
+                if votes.vote(half, rest, faction) != 0:
+                    top = bits.highest(of_faction)
+                else:
+                    self.ties |= bits.bit(8 * faction)
+            while of_faction:
+                card = bits.lowest(of_faction)
+                of_faction &= of_faction - 1
+                points = 3 if card == top else 2
+                weight = bits.bit(8 * faction) * points
+                if score_a & bits.bit(card):
+                    self.balance += weight
+                elif score_b & bits.bit(card):
+                    self.balance -= weight
+                else:
+                    number = self.place[card]
+                    value = cards.value_of(card)
+                    self.left += weight
+                    self.weight[number] = weight
+                    self.stake[number] = 64 * points
+                    if spoils.loser_scores(2, card, card):
+                        self.stake[number] = -64 * points
+                    self.lead_cost[number] = LEAD_STRENGTH[faction] * value
+                    self.reply_cost[number] = REPLY_STRENGTH[faction] * value
+
+    def _compare(self, seat: int) -> None:
+        """Ask the rules about every lead of this seat and every reply to it."""
+        other = 1 - seat
+        for led in range(13 * seat, 13 * seat + self.sizes[seat]):
+            led_card = self.card[led]
+            followers = following.playable(cards.deck(), led_card)
+            stranger = bits.lowest(cards.deck() & ~followers)
+            self.follows[led] = 0
+            self.binds[led] = 0
+            for index in range(self.sizes[other]):
+                reply = 13 * other + index
+                reply_card = self.card[reply]
+                wins = tricks.reply_wins(led_card, reply_card)
+                change = self._sum(spoils.winner_scores(2, led_card, reply_card))
+                change -= self._sum(spoils.loser_scores(2, led_card, reply_card))
+                self.reply_wins[led * 26 + reply] = wins
+                self.change[led * 26 + reply] = -change if wins else change
+                if followers & bits.bit(reply_card):
+                    self.follows[led] |= 1 << index
+                    if not following.playable(bits.bit(reply_card) | bits.bit(stranger), led_card) & bits.bit(stranger):
+                        self.binds[led] |= 1 << index
+
+    def _sum(self, pile: int) -> int:
+        """The weight of some cards, as a vector."""
+        total = 0
+        while pile:
+            total += self.weight[self.place[bits.lowest(pile)]]
+            pile &= pile - 1
+        return total
+
+    def _divide(self, seat: int) -> None:
+        """Find where this seat's classes of alike cards start, for every hand the other can still have.
+
+        Neighbours are alike if they are of one faction and weight and fare alike, led or replying, with every card of
+        the other hand. So each card of that hand splits at certain places, and a hand splits where any of its cards does.
+        """
+        always = 1
+        base = 13 * seat
+        other = 1 - seat
+        for index in range(self.sizes[other]):
+            self.splits[index] = 0
+        for index in range(1, self.sizes[seat]):
+            low = base + index - 1
+            if self.weight[low] != self.weight[low + 1]:
+                always |= 1 << index
+                continue
+            for rival in range(self.sizes[other]):
+                if self._tells_apart(self.card[13 * other + rival], self.card[low], self.card[low + 1]):
+                    self.splits[rival] |= 1 << index
+        self.starts[seat << 13] = always
+        for hand in range(1, 1 << self.sizes[other]):
+            self.starts[(seat << 13) | hand] = (
+                self.starts[(seat << 13) | (hand & (hand - 1))] | self.splits[bits.lowest(hand)]
+            )
+
+    def _tells_apart(self, rival: int, first: int, second: int) -> bool:
+        """Whether a card of the other hand fares differently with these two."""
+        if tricks.reply_wins(first, rival) != tricks.reply_wins(second, rival):
+            return True
+        return tricks.reply_wins(rival, first) != tricks.reply_wins(rival, second)
+
+    def local(self, pile: int) -> int:
+        """Cards of one hand as the mask of their numbers."""
+        mask = 0
+        while pile:
+            mask |= 1 << (self.place[bits.lowest(pile)] % 13)
+            pile &= pile - 1
+        return mask
+
+
+def _slope(left: int, number: int) -> int:
+    """How much one more weight moves the odds of a vote: a normal curve, in 1024ths; nothing once no weight is left."""
+    if left == 0:
+        return 0
+    variance = SPREAD * left
+    return round(1024 * math.exp(-((number - 0.5) ** 2) / (2 * variance)) / math.sqrt(variance))

@@ -1,0 +1,349 @@
+"""The search behind the exact solver: is it true that A takes three votes or more, if both play as well as possible?
+
+For a reader who knows alpha-beta with a transposition table, but not Claim: in phase two both hands are open, so this is
+a game of perfect information, at most 13 tricks of two self. Every card ends in one of two score piles, whoever has more
+of a faction's cards has its vote, and three votes of five win. What makes it fast, the most telling first:
+
+*A question with two answers.* A node only asks whether the leader gets three votes; the other player then gets "not so".
+Ties count for B, or for A: which of the two is only a shift of the numbers below, so both questions share one table.
+
+*Votes as signs.* All cards still in hand get scored, so a faction's final number of cards is known (`layout.py`): give each
+card weight 2, and 3 to the top card where it breaks an even split. A vote is then the sign of one number, the weight A has
+less the weight B has, and it is decided as soon as that number exceeds the weight left in the hands.
+
+*Vectors in one word.* The five numbers live in five bytes of one 64-bit word, 7 bits of value (plus `BIAS`) under one guard
+bit. Adding a trick, comparing all five, taking the larger of each are a few instructions. A node sees them from the leader's
+side: a field above zero is a vote for the leader, and the other side's view is 1 less the field, so that exactly one of the
+two has each vote.
+
+*Answers for whole classes of scores.* The tree below two hands does not depend on the score. So each answer comes with the
+least vector with which its proof still works (`proof`): at a decided end three fields must exceed what is left and the other
+two do not matter at all; going up, a trick's change is taken off, and where all of several branches had to be answered the
+largest of each field counts. The table keeps such vectors, and any vector at least as good is answered by them.
+
+*Cards that are alike.* Two cards of a hand and faction with the same weight are one move if no card of the other hand can
+tell them apart. `starts` says, for every other hand, where each class of alike cards begins; `_settle` moves all cards down
+to the beginning of their class, so that hands that differ in nothing that matters are one entry of the table, and the
+moves to try are simply the cards that lie on a beginning.
+
+*Order.* To prove that a lead wins, every reply must be answered, so a lead that leaves few replies is tried first; among
+those by the worst that one trick does to the votes that are still close, the lead kept or lost, and the strength spent.
+Replies go by that same outcome. The numbers in `layout.py` were tuned for the fewest nodes.
+"""
+
+import mmap
+
+from claim.rules import bits
+from claim.solver.layout import Layout
+
+ONES = 0x01_01_01_01_01
+GUARD = 0x80_80_80_80_80
+BIAS = 92 * ONES  # an honest field is -29 .. 30; one that does not matter drifts by as much around 60 below zero
+ANY = 32 * ONES
+VECTOR = 0xFF_FF_FF_FF_FF
+OTHER_SIDE = 185 * ONES  # the other side's view of field f is 1 - f; twice the bias is added
+WORDS = 4  # a bucket of the table: a lock, and up to three vectors
+
+# The order of moves, in 64ths of the sum of all slopes: for keeping the lead, and against each reply that a lead allows.
+LOOK_AHEAD = 5  # from this many tricks left on, the table is asked about all replies before one is searched
+LEAD_BONUS = 8
+REPLY_BONUS = 27
+LOSING_REPLY = 100
+WINNING_REPLY = 112
+
+
+def _fields(marks: int) -> int:
+    """How many of the five guard bits are set."""
+    return (((marks >> 7) * ONES) >> 32) & 7
+
+
+def _larger(first: int, second: int) -> int:
+    """The larger of each field."""
+    marks = ((first | GUARD) - second) & GUARD
+    keep = marks - (marks >> 7)
+    return (first & keep) | (second & ~keep & VECTOR)
+
+
+def _settle(hand: int, starts: int) -> int:
+    """Move every card down to the lowest free place of its class of alike self."""
+    loose = hand & ~starts & ~(hand << 1)
+    while loose:
+        hand = (hand & ~loose) | (loose >> 1)
+        loose = hand & ~starts & ~(hand << 1)
+    return hand
+
+
+class Search(Layout):
+    """One position at a time, a table that is kept from question to question. Not for two threads at once."""
+
+    def __init__(self, megabytes: int = 8) -> None:
+        Layout.__init__(self)
+        buckets = 1 << 10
+        while buckets * 2 * WORDS * 8 <= megabytes << 20:
+            buckets *= 2
+        self.buckets = buckets
+        self.bucket_mask = buckets - 1
+        # Fresh anonymous memory: zero, and it costs nothing before it is used.
+        self.table = memoryview(mmap.mmap(-1, buckets * WORDS * 8)).cast("Q")
+        self.generation = 0
+        self.nodes = 0
+        self.proof = 0
+        self.mine = 0
+        self.theirs = 0
+        self.moves = 0
+        self.answers = 0
+        self.bucket = 0
+        self.lock = 0
+        self.hint = -1
+        self.lead_card = [0] * 182
+        self.lead_score = [0] * 182
+        self.lead_replies = [0] * 182
+        self.reply_card = [0] * 182
+        self.reply_score = [0] * 182
+        self.worth_of = [0] * 364
+
+    def set_up(self, hand_a: int, hand_b: int, score_a: int, score_b: int) -> None:
+        """Begin with a position at the start of a trick. Entries of the positions before are no longer found."""
+        self.lay_out(hand_a, hand_b, score_a, score_b)
+        self.generation += 1
+        if bits.count(hand_a) < 8:  # a small position stays in a small part of the table, near at hand
+            self.bucket_mask = (1 << 12) - 1
+            if self.buckets < 1 << 12:
+                self.bucket_mask = self.buckets - 1
+        else:
+            self.bucket_mask = self.buckets - 1
+
+    def wins(self, hand_a: int, hand_b: int, leader: int, balance: int, left: int, leads: int, replies: int) -> bool:
+        """Whether A gets three votes. Hands and vectors as `layout` numbers them; ties are B's unless `balance` is shifted.
+
+        `leads` and `replies`, where not 0, are the only cards considered in the first trick.
+        """
+        if leader == 0:
+            return self._search(hand_a, hand_b, 0, balance + BIAS, left, leads, replies)
+        return not self._search(hand_b, hand_a, 1, OTHER_SIDE - BIAS - balance, left, leads, replies)
+
+    def _decided(self, marks: int, limit: int) -> None:
+        """Three votes are decided: the proof needs these three to be above what is left, and nothing of the others."""
+        while _fields(marks) > 3:
+            marks &= marks - 1
+        keep = marks - (marks >> 7)
+        self.proof = (limit & keep) | (ANY & ~keep & VECTOR)
+
+    def _look(self, mine: int, theirs: int, me: int, score: int, left: int) -> int:
+        """What is known without a search: 1 the leader gets three votes, 0 not, -1 unknown.
+
+        Where it is unknown the settled hands, the moves and the place in the table are left for `_search`.
+        """
+        limit = left + BIAS + ONES
+        marks = ((score | GUARD) - limit) & GUARD
+        if _fields(marks) >= 3:
+            self._decided(marks, limit)
+            return 1
+        other_score = OTHER_SIDE - score
+        marks = ((other_score | GUARD) - limit) & GUARD
+        if _fields(marks) >= 3:
+            self._decided(marks, limit)
+            return 0
+        moves = self.starts[(me << 13) | theirs]
+        mine = _settle(mine, moves)
+        answers = self.starts[((1 - me) << 13) | mine]
+        theirs = _settle(theirs, answers)
+        lock = ((mine | (theirs << 13)) << 1) | me
+        bucket = (((lock * 0x61C88647) >> 16) & self.bucket_mask) * WORDS
+        lock |= self.generation << 27
+        hint = -1
+        if self.table[bucket] == lock:
+            for slot in range(bucket + 1, bucket + WORDS):
+                word = self.table[slot]
+                if not word:
+                    break
+                proof = word & VECTOR
+                if (word >> 40) & 1:
+                    if ((score | GUARD) - proof) & GUARD == GUARD:
+                        self.proof = proof
+                        return 1
+                    hint = (word >> 41) & 31
+                elif ((other_score | GUARD) - proof) & GUARD == GUARD:
+                    self.proof = proof
+                    return 0
+        self.mine = mine
+        self.theirs = theirs
+        self.moves = moves & mine
+        self.answers = answers & theirs
+        self.bucket = bucket
+        self.lock = lock
+        self.hint = hint
+        return -1
+
+    def _search(self, mine: int, theirs: int, me: int, score: int, left: int, leads: int, replies: int) -> bool:
+        """Whether the leader gets three votes: `me` leads, holds `mine` and sees the vector `score`."""
+        asked = leads | replies  # the first trick, where only some cards are asked about: not a position for the table
+        if asked:
+            moves = leads if leads else mine
+            answers = replies if replies else theirs
+            bucket = 0
+            lock = 0
+            hint = -1
+        else:
+            known = self._look(mine, theirs, me, score, left)
+            if known >= 0:
+                return known == 1
+            mine = self.mine
+            theirs = self.theirs
+            moves = self.moves
+            answers = self.answers
+            bucket = self.bucket
+            lock = self.lock
+            hint = self.hint
+        self.nodes += 1
+        other_score = OTHER_SIDE - score
+        my_base = 13 * me
+        their_base = 13 - my_base
+        size = bits.count(mine)
+
+        # What each card is worth: how much one trick's weight moves the odds of its vote. Dwarves go to the loser (R20).
+        total = 0
+        depth = 13 * (size - 1)
+        pull = 2 * depth
+        for faction in range(5):
+            slope = self.slope[((left >> (8 * faction)) & 31) << 7 | ((score >> (8 * faction)) & 127)]
+            total += slope
+            self.faction_slope[faction] = slope
+        rest = moves
+        while rest:
+            card = bits.lowest(rest) + my_base
+            rest &= rest - 1
+            self.worth_of[pull + card] = self.faction_slope[self.faction[card]] * self.stake[card]
+        rest = answers
+        while rest:
+            card = bits.lowest(rest) + their_base
+            rest &= rest - 1
+            self.worth_of[pull + card] = self.faction_slope[self.faction[card]] * self.stake[card]
+
+        last = depth
+        rest = moves
+        while rest:
+            led = bits.lowest(rest) + my_base
+            rest &= rest - 1
+            allowed = answers
+            if theirs & self.binds[led]:
+                allowed = answers & self.follows[led]
+            worst = 1 << 30
+            burden = 0
+            choices = allowed
+            while choices:
+                reply = bits.lowest(choices) + their_base
+                choices &= choices - 1
+                worth = self.worth_of[pull + led] + self.worth_of[pull + reply]
+                if self.reply_wins[led * 26 + reply]:
+                    worth = total * (self.reply_cost[reply] - LEAD_BONUS) - worth
+                    burden += WINNING_REPLY
+                else:
+                    worth = total * (self.reply_cost[reply] + LEAD_BONUS) + worth
+                    burden += LOSING_REPLY
+                worst = min(worst, worth)
+            self.lead_card[last] = led
+            self.lead_replies[last] = allowed
+            self.lead_score[last] = 1 << 30 if led == hint else worst - total * (burden + self.lead_cost[led])
+            last += 1
+
+        all_proof = 0  # of "no lead wins"
+        for place in range(depth, last):
+            best = place
+            for other in range(place + 1, last):
+                if self.lead_score[other] > self.lead_score[best]:
+                    best = other
+            led = self.lead_card[best]
+            allowed = self.lead_replies[best]
+            self.lead_card[best] = self.lead_card[place]
+            self.lead_replies[best] = self.lead_replies[place]
+            self.lead_score[best] = self.lead_score[place]
+
+            end = depth
+            while allowed:
+                reply = bits.lowest(allowed) + their_base
+                allowed &= allowed - 1
+                worth = self.worth_of[pull + led] + self.worth_of[pull + reply]
+                if self.reply_wins[led * 26 + reply]:
+                    worth = total * (self.reply_cost[reply] - REPLY_BONUS) - worth
+                else:
+                    worth = total * (self.reply_cost[reply] + REPLY_BONUS) + worth
+                self.reply_card[end] = reply
+                self.reply_score[end] = worth
+                end += 1
+
+            lead_proof = 0  # of "this lead wins, whatever the reply"
+            my_rest = mine & ~bits.bit(led - my_base)
+            refuted = False
+            if size >= LOOK_AHEAD and end > depth + 1:  # perhaps the table already has the answer to a reply
+                turn = depth
+                while turn < end and not refuted:
+                    reply = self.reply_card[turn]
+                    their_rest = theirs & ~bits.bit(reply - their_base)
+                    change = self.change[led * 26 + reply]
+                    less = left - self.weight[led] - self.weight[reply]
+                    if self.reply_wins[led * 26 + reply]:
+                        known = self._look(their_rest, my_rest, 1 - me, other_score - change, less)
+                        if known >= 0:
+                            known = 1 - known
+                    else:
+                        known = self._look(my_rest, their_rest, me, score + change, less)
+                    if known == 1:
+                        lead_proof = _larger(lead_proof, self.proof - change)
+                        end -= 1
+                        self.reply_card[turn] = self.reply_card[end]
+                        self.reply_score[turn] = self.reply_score[end]
+                    else:
+                        turn += 1
+                        if known == 0:
+                            all_proof = _larger(all_proof, self.proof + change)
+                            refuted = True
+                if refuted:
+                    continue
+            for turn in range(depth, end):
+                best = turn
+                for other in range(turn + 1, end):
+                    if self.reply_score[other] < self.reply_score[best]:
+                        best = other
+                reply = self.reply_card[best]
+                self.reply_card[best] = self.reply_card[turn]
+                self.reply_score[best] = self.reply_score[turn]
+                their_rest = theirs & ~bits.bit(reply - their_base)
+                change = self.change[led * 26 + reply]
+                less = left - self.weight[led] - self.weight[reply]
+                if self.reply_wins[led * 26 + reply]:
+                    refuted = self._search(their_rest, my_rest, 1 - me, other_score - change, less, 0, 0)
+                else:
+                    refuted = not self._search(my_rest, their_rest, me, score + change, less, 0, 0)
+                if refuted:
+                    all_proof = _larger(all_proof, self.proof + change)
+                    break
+                lead_proof = _larger(lead_proof, self.proof - change)
+            if not refuted:
+                self.proof = lead_proof
+                if not asked:
+                    self._store(bucket, lock, lead_proof | bits.bit(40) | (bits.bit(41) * led), lead_proof)
+                return True
+        self.proof = all_proof
+        if not asked:
+            self._store(bucket, lock, all_proof, all_proof)
+        return False
+
+    def _store(self, bucket: int, lock: int, word: int, proof: int) -> None:
+        """Keep an answer: in place of one that it covers, else in a free slot, else in front, dropping the oldest."""
+        if self.table[bucket] != lock:
+            self.table[bucket] = lock
+            self.table[bucket + 1] = word
+            for slot in range(bucket + 2, bucket + WORDS):
+                self.table[slot] = 0
+            return
+        for slot in range(bucket + 1, bucket + WORDS):
+            kept = self.table[slot]
+            if not kept or (
+                not ((kept ^ word) >> 40) & 1 and (((kept & VECTOR) | GUARD) - proof) & GUARD == GUARD
+            ):
+                self.table[slot] = word
+                return
+        for slot in range(bucket + WORDS - 1, bucket + 1, -1):
+            self.table[slot] = self.table[slot - 1]
+        self.table[bucket + 1] = word
