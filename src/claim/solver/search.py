@@ -45,7 +45,7 @@ OTHER_SIDE = 185 * ONES  # the other side's view of field f is 1 - f; twice the 
 WORDS = 4  # a bucket of the table: a lock, and up to three vectors
 
 # The order of moves, in 64ths of the sum of all slopes: for keeping the lead, and against each reply that a lead allows.
-LOOK_AHEAD = 5  # from this many tricks left on, the table is asked about all replies before one is searched
+LOOK_AHEAD = 8  # from this many tricks left on, the table is asked about all replies before one is searched
 LEAD_BONUS = 8
 REPLY_BONUS = 27
 LOSING_REPLY = 100
