@@ -20,6 +20,7 @@ TEXTS = {
     "bad_hands": "hands: {a} and {b} cards, expected equally many, or one fewer in the hand that led",
     "bad_followers": "followers: {a} and {b} cards, expected {expected} each",
     "bad_draw_pile": "draw pile: {got} cards, expected two for each trick left: {expected}",
+    "not_phase_two": "the solver needs a position of phase two, got phase {phase}",
     "bad_score": "score {seat}: {card} cannot be there in phase one, where only Undead that were played are scored",
     "no_cards": "hands: no cards in phase one",
     "too_large": "{a} cards in a hand and {b} followers, expected at most 13 together",

@@ -40,3 +40,6 @@ cdef class Layout:
     cdef bint _tells_apart(self, int rival, int first, int second)
     @cython.locals(mask=cython.int)
     cpdef int local(self, mask_t pile)
+    cpdef int card_of(self, int number)
+    cpdef mask_t weight_of(self, int card)
+    cpdef long long change_of(self, int led, int reply)

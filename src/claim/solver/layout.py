@@ -12,9 +12,9 @@ from claim.rules import bits, cards, following, spoils, tricks, votes
 
 # How strong a card is for the order of moves, by faction and a step of value, in 64ths (of the sum of all slopes).
 # Goblins and Undead win little that others do not; Dwarves are strong when they are low, for their trick is better lost.
-LEAD_STRENGTH = (0, 4, 0, -2, 5)
-REPLY_STRENGTH = (0, 4, 0, -2, 5)
-SPREAD = 8.0  # the variance of a vote's number for each weight left
+LEAD_STRENGTH = (0, 2, 0, -1, 4)
+REPLY_STRENGTH = (1, 5, 1, -3, 11)
+SPREAD = 5.3  # the variance of a vote's number for each weight left
 
 
 class Layout:
@@ -177,6 +177,18 @@ class Layout:
             mask |= 1 << (self.place[bits.lowest(pile)] % 13)
             pile &= pile - 1
         return mask
+
+    def card_of(self, number: int) -> int:
+        """The card with this number."""
+        return self.card[number]
+
+    def weight_of(self, card: int) -> int:
+        """What a card adds to its faction, as a vector."""
+        return self.weight[self.place[card]]
+
+    def change_of(self, led: int, reply: int) -> int:
+        """What a trick adds to the balance, as its leader sees it."""
+        return self.change[self.place[led] * 26 + self.place[reply]]
 
 
 def _slope(left: int, number: int) -> int:

@@ -21,6 +21,7 @@ cdef class Search(Layout):
     cdef mask_t generation
     cdef readonly long long nodes
     cdef mask_t proof
+    cdef readonly int found_lead, found_reply
     cdef int mine, theirs, moves, answers, hint
     cdef mask_t bucket, lock
     cdef int[182] lead_card

@@ -45,11 +45,11 @@ OTHER_SIDE = 185 * ONES  # the other side's view of field f is 1 - f; twice the 
 WORDS = 4  # a bucket of the table: a lock, and up to three vectors
 
 # The order of moves, in 64ths of the sum of all slopes: for keeping the lead, and against each reply that a lead allows.
-LOOK_AHEAD = 8  # from this many tricks left on, the table is asked about all replies before one is searched
-LEAD_BONUS = 8
-REPLY_BONUS = 27
-LOSING_REPLY = 100
-WINNING_REPLY = 112
+LOOK_AHEAD = 7  # from this many tricks left on, the table is asked about all replies before one is searched
+LEAD_BONUS = 13
+REPLY_BONUS = 24
+LOSING_REPLY = 122
+WINNING_REPLY = 134
 
 
 def _fields(marks: int) -> int:
@@ -76,7 +76,7 @@ def _settle(hand: int, starts: int) -> int:
 class Search(Layout):
     """One position at a time, a table that is kept from question to question. Not for two threads at once."""
 
-    def __init__(self, megabytes: int = 8) -> None:
+    def __init__(self, megabytes: int = 16) -> None:
         Layout.__init__(self)
         buckets = 1 << 10
         while buckets * 2 * WORDS * 8 <= megabytes << 20:
@@ -88,6 +88,8 @@ class Search(Layout):
         self.generation = 0
         self.nodes = 0
         self.proof = 0
+        self.found_lead = -1  # of the last search: the lead that wins, if one does
+        self.found_reply = -1  # and the reply that refutes the last lead tried
         self.mine = 0
         self.theirs = 0
         self.moves = 0
@@ -298,6 +300,7 @@ class Search(Layout):
                         if known == 0:
                             all_proof = _larger(all_proof, self.proof + change)
                             refuted = True
+                            self.found_reply = reply
                 if refuted:
                     continue
             for turn in range(depth, end):
@@ -317,10 +320,12 @@ class Search(Layout):
                     refuted = not self._search(my_rest, their_rest, me, score + change, less, 0, 0)
                 if refuted:
                     all_proof = _larger(all_proof, self.proof + change)
+                    self.found_reply = reply
                     break
                 lead_proof = _larger(lead_proof, self.proof - change)
             if not refuted:
                 self.proof = lead_proof
+                self.found_lead = led
                 if not asked:
                     self._store(bucket, lock, lead_proof | bits.bit(40) | (bits.bit(41) * led), lead_proof)
                 return True
