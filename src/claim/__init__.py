@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from claim.game.game import Game, Result
     from claim.game.record import Record
     from claim.game.view import View
+    from claim.solver.solution import Solution, solve
 
 __version__ = VERSION
 obey_environment()
@@ -34,7 +35,9 @@ _HOMES = {
     "Record": "claim.game.record",
     "Result": "claim.game.game",
     "Seat": "claim.game.cards",
+    "Solution": "claim.solver.solution",
     "View": "claim.game.view",
+    "solve": "claim.solver.solution",
 }
 
 __all__ = [
@@ -48,8 +51,10 @@ __all__ = [
     "Record",
     "Result",
     "Seat",
+    "Solution",
     "View",
     "__version__",
+    "solve",
 ]
 
 

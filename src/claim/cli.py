@@ -14,6 +14,8 @@ from typing import NoReturn
 from claim.game.errors import ClaimError
 from claim.version import version_text
 
+_POSITION = "2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -"
+
 
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
@@ -61,6 +63,13 @@ def build_parser() -> argparse.ArgumentParser:
     replay.add_argument("--all", action="store_true", help="print everything without stopping")
     replay.add_argument("--json", action="store_true", help="one JSON view a line")
     _language(replay)
+
+    solve = _command(commands, "solve", "solve a phase-two position exactly", f'claim solve "{_POSITION}"')
+    solve.add_argument(
+        "position", nargs="*", metavar="POSITION", help="a position text, or - for one a line (default: -)"
+    )
+    solve.add_argument("--json", action="store_true", help="one JSON object a position")
+    _language(solve)
 
     arena = _command(commands, "arena", "let two bots play each other", "claim arena --a greedy --b random --games 400")
     arena.add_argument("--a", required=True, metavar="BOT", help="a bot's name, or cmd:PROGRAM")

@@ -35,6 +35,7 @@ TEXTS = {
     "missing_field": "{file}: {field} is missing",
     "bad_field": "{file}: {field}: expected {expected}, got {text}",
     "bad_line": "{file}, line {line}: expected {expected}, got {text}",
+    "in_line": "line {line}: {problem}",
     "bad_play": "{file}: play {number}, {card}: {problem}",
     "bad_end": "{file}: {field} says {text}, and the plays give {expected}",
     # files, bots, languages, options

@@ -162,6 +162,15 @@ replay-unfinished = The game stops here, unfinished.
 replay-forfeit = { $name } forfeited: { $reason }
 no-reason = no reason given
 
+## The solver
+
+solve-win = { $name } wins with best play.
+solve-draw = Drawn with best play: nobody gets three votes.
+solve-keep = { $name } to play. These cards keep it: { $cards }
+solve-all = { $name } to play. Every card keeps it, the hardest to answer first: { $cards }
+solve-all-won = { $name } to play. Every card keeps it, the most forgiving first: { $cards }
+solve-line = Best play goes on:
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = It is { $turn }’s turn, not { $seat }’s.
@@ -179,6 +188,7 @@ error-bad_hands = Hands: { $a } and { $b } cards. Expected equally many, or one 
 error-bad_followers = Followers: { $a } and { $b } cards. Expected { $expected } each.
 error-bad_draw_pile = Draw pile: { $got } cards. Expected two for each trick left: { $expected }.
 error-bad_score = Score { $seat }: { $card } cannot be there in phase one, where only Undead that were played are scored.
+error-not_phase_two = The solver needs a position of phase two, got phase { $phase }.
 error-no_cards = Hands: no cards in phase one.
 error-too_large = { $a } cards in a hand and { $b } followers. Expected at most 13 together.
 error-bad_deck = Deck: { $got } cards. Expected a number that four divides, from 4 to 52.
@@ -191,6 +201,7 @@ error-newer_version = { $file }: written by a newer version (format { $version }
 error-missing_field = { $file }: { $field } is missing.
 error-bad_field = { $file }: { $field }: expected { $expected }, got { $text }
 error-bad_line = { $file }, line { $line }: expected { $expected }, got { $text }
+error-in_line = Line { $line }: { $problem }
 error-bad_play = { $file }: play { $number }, { $card }: { $problem }
 error-bad_end = { $file }: { $field } says { $text }, and the plays give { $expected }
 error-no_file = { $file }: { $problem }

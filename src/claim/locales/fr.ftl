@@ -165,6 +165,15 @@ replay-unfinished = La partie s’arrête ici, inachevée.
 replay-forfeit = { $name } perd par forfait : { $reason }
 no-reason = aucune raison donnée
 
+## Le solveur
+
+solve-win = { $name } gagne si chacun joue au mieux.
+solve-draw = Égalité si chacun joue au mieux : personne n’obtient trois votes.
+solve-keep = { $name } joue. Ces cartes conservent le résultat : { $cards }
+solve-all = { $name } joue. Toutes les cartes conservent le résultat, la plus difficile à contrer d’abord : { $cards }
+solve-all-won = { $name } joue. Toutes les cartes conservent le résultat, celle qui pardonne le plus d’abord : { $cards }
+solve-line = La meilleure suite :
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = C’est à { $turn } de jouer, pas à { $seat }.
@@ -182,6 +191,7 @@ error-bad_hands = Cartes en main : { $a } et { $b }. Attendu : le même nombre, 
 error-bad_followers = Partisans : { $a } et { $b }. Attendu : { $expected } chacun.
 error-bad_draw_pile = Cartes dans la pioche : { $got }. Attendu : deux par pli restant, soit { $expected }.
 error-bad_score = Pile de score { $seat } : { $card } ne peut pas y être. En première phase, seuls les Morts-vivants joués y vont.
+error-not_phase_two = Le solveur demande une position de la seconde phase, celle-ci est de la phase { $phase }.
 error-no_cards = Mains : aucune carte en première phase.
 error-too_large = Cartes dans une main : { $a }, partisans : { $b }. Attendu : 13 au plus en tout.
 error-bad_deck = Cartes dans le paquet : { $got }. Attendu : un multiple de quatre, de 4 à 52.
@@ -194,6 +204,7 @@ error-newer_version = { $file } : écrit par une version plus récente (format {
 error-missing_field = { $file } : il manque { $field }.
 error-bad_field = { $file } : { $field } : attendu { $expected }, reçu { $text }
 error-bad_line = { $file }, ligne { $line } : attendu { $expected }, reçu { $text }
+error-in_line = Ligne { $line } : { $problem }
 error-bad_play = { $file } : coup { $number }, { $card } : { $problem }
 error-bad_end = { $file } : { $field } dit { $text }, mais les coups donnent { $expected }
 error-no_file = { $file } : { $problem }

@@ -159,6 +159,15 @@ replay-unfinished = A játszma itt félbemaradt.
 replay-forfeit = { $name } elbukta a játszmát: { $reason }
 no-reason = az ok nincs megadva
 
+## A megoldó
+
+solve-win = Ha mindketten a legjobban játszanak, { $name } nyer.
+solve-draw = Ha mindketten a legjobban játszanak, döntetlen: senki sem kap három szavazatot.
+solve-keep = { $name } következik. Ezek a lapok tartják meg az eredményt: { $cards }
+solve-all = { $name } következik. Minden lap megtartja az eredményt, elöl az, amelyikre a legnehezebb felelni: { $cards }
+solve-all-won = { $name } következik. Minden lap megtartja az eredményt, elöl az, amelyik a legtöbb hibát elnézi: { $cards }
+solve-line = A legjobb játék így folytatódik:
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = Most { $turn } következik, nem { $seat }.
@@ -176,6 +185,7 @@ error-bad_hands = Lapok kézben: { $a } és { $b }. Ugyanannyi kell, vagy eggyel
 error-bad_followers = Követők: { $a } és { $b } lap. Mindkét játékosnál { $expected } kell.
 error-bad_draw_pile = Húzópakli: { $got } lap. Minden hátralévő ütéshez kettő kell: { $expected }.
 error-bad_score = Pontozópakli ({ $seat }): { $card } az első szakaszban nem lehet itt, mert akkor csak kijátszott Élőhalottak kerülnek ide.
+error-not_phase_two = A megoldónak a második szakasz egy állása kell, ez a(z) { $phase }. szakaszé.
 error-no_cards = Lapok kézben: az első szakaszban nem lehet nulla.
 error-too_large = { $a } lap egy kézben és { $b } követő. Együtt legfeljebb 13 lehet.
 error-bad_deck = Pakli: { $got } lap. Néggyel osztható szám kell, 4-től 52-ig.
@@ -188,6 +198,7 @@ error-newer_version = { $file }: újabb változattal készült (formátum: { $ve
 error-missing_field = { $file }: { $field } hiányzik.
 error-bad_field = { $file }: { $field }: ez kell: { $expected }, ez áll itt: { $text }
 error-bad_line = { $file }, { $line }. sor: ez kell: { $expected }, ez áll itt: { $text }
+error-in_line = { $line }. sor: { $problem }
 error-bad_play = { $file }: { $number }. kijátszott lap, { $card }: { $problem }
 error-bad_end = { $file }: { $field } szerint { $text }, a kijátszott lapok szerint { $expected }
 error-no_file = { $file }: { $problem }

@@ -165,6 +165,15 @@ replay-unfinished = La partita si ferma qui, incompiuta.
 replay-forfeit = { $name } perde per forfait: { $reason }
 no-reason = nessun motivo indicato
 
+## Il risolutore
+
+solve-win = { $name } vince, se entrambi giocano al meglio.
+solve-draw = Pareggio, se entrambi giocano al meglio: nessuno ottiene tre voti.
+solve-keep = Tocca a { $name }. Queste carte mantengono il risultato: { $cards }
+solve-all = Tocca a { $name }. Ogni carta mantiene il risultato, per prima la più difficile a cui rispondere: { $cards }
+solve-all-won = Tocca a { $name }. Ogni carta mantiene il risultato, per prima quella che perdona di più: { $cards }
+solve-line = Il gioco migliore prosegue così:
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = Tocca a { $turn }: { $seat } deve aspettare.
@@ -182,6 +191,7 @@ error-bad_hands = Carte in mano: { $a } e { $b }. Atteso lo stesso numero, o una
 error-bad_followers = Seguaci: { $a } e { $b }. Attesi { $expected } per ciascuno.
 error-bad_draw_pile = Carte nel mazzo: { $got }. Attese due per ogni turno rimasto, cioè { $expected }.
 error-bad_score = Mazzo dei punti { $seat }: { $card } non può esserci. Nella fase uno ci vanno solo i Non-Morti giocati.
+error-not_phase_two = Il risolutore richiede una posizione della fase due, questa è della fase { $phase }.
 error-no_cards = Mani: nessuna carta nella fase uno.
 error-too_large = Carte in una mano: { $a }, seguaci: { $b }. Attese al massimo 13 carte in tutto.
 error-bad_deck = Carte da distribuire: { $got }. Atteso un multiplo di quattro, da 4 a 52.
@@ -194,6 +204,7 @@ error-newer_version = { $file }: scritto da una versione più recente (formato {
 error-missing_field = { $file }: manca { $field }.
 error-bad_field = { $file }: { $field }: atteso { $expected }, ricevuto { $text }
 error-bad_line = { $file }, riga { $line }: atteso { $expected }, ricevuto { $text }
+error-in_line = Riga { $line }: { $problem }
 error-bad_play = { $file }: giocata { $number }, { $card }: { $problem }
 error-bad_end = { $file }: { $field } dice { $text }, ma le giocate danno { $expected }
 error-no_file = { $file }: { $problem }

@@ -162,6 +162,15 @@ replay-unfinished = A partida para aqui, inacabada.
 replay-forfeit = { $name } perdeu por abandono: { $reason }
 no-reason = nenhum motivo informado
 
+## O solucionador
+
+solve-win = { $name } vence, se ambos jogarem o melhor possível.
+solve-draw = Empate, se ambos jogarem o melhor possível: ninguém obtém três votos.
+solve-keep = Vez de { $name }. Estas cartas mantêm o resultado: { $cards }
+solve-all = Vez de { $name }. Todas as cartas mantêm o resultado, primeiro a mais difícil de responder: { $cards }
+solve-all-won = Vez de { $name }. Todas as cartas mantêm o resultado, primeiro a que mais perdoa: { $cards }
+solve-line = O melhor jogo continua assim:
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = É a vez de { $turn }, não de { $seat }.
@@ -179,6 +188,7 @@ error-bad_hands = Cartas nas mãos: { $a } e { $b }. Esperava-se o mesmo número
 error-bad_followers = Seguidores: { $a } e { $b }. Número esperado em cada lado: { $expected }.
 error-bad_draw_pile = Cartas no baralho de compras: { $got }. Esperavam-se duas para cada rodada que falta: { $expected }.
 error-bad_score = Pontuação { $seat }: { $card } não pode estar ali na fase um, que só pontua Mortos-Vivos jogados.
+error-not_phase_two = O solucionador precisa de uma posição da fase dois, e esta é da fase { $phase }.
 error-no_cards = Mãos: nenhuma carta na fase um.
 error-too_large = Cartas em uma mão: { $a }; seguidores: { $b }. Esperavam-se no máximo 13 no total.
 error-bad_deck = Cartas no baralho: { $got }. Esperava-se um número divisível por quatro, de 4 a 52.
@@ -191,6 +201,7 @@ error-newer_version = { $file }: escrito por uma versão mais nova (formato { $v
 error-missing_field = { $file }: falta { $field }.
 error-bad_field = { $file }: { $field }: esperava-se { $expected }, veio { $text }
 error-bad_line = { $file }, linha { $line }: esperava-se { $expected }, veio { $text }
+error-in_line = Linha { $line }: { $problem }
 error-bad_play = { $file }: jogada { $number }, { $card }: { $problem }
 error-bad_end = { $file }: { $field } diz { $text }, e as jogadas dão { $expected }
 error-no_file = { $file }: { $problem }

@@ -43,7 +43,9 @@ class Asker:
             hands[1 - state.turn] |= bits.bit(state.led)
         self.search.set_up(hands[0], hands[1], *state.scores)
         self._ties = self.search.ties
-        self.root = Place((self.search.local(hands[0]), self.search.local(hands[1])), self.search.balance, self.search.left)
+        self.root = Place(
+            (self.search.local(hands[0]), self.search.local(hands[1])), self.search.balance, self.search.left
+        )
 
     @property
     def nodes(self) -> int:

@@ -344,9 +344,7 @@ class Search(Layout):
             return
         for slot in range(bucket + 1, bucket + WORDS):
             kept = self.table[slot]
-            if not kept or (
-                not ((kept ^ word) >> 40) & 1 and (((kept & VECTOR) | GUARD) - proof) & GUARD == GUARD
-            ):
+            if not kept or (not ((kept ^ word) >> 40) & 1 and (((kept & VECTOR) | GUARD) - proof) & GUARD == GUARD):
                 self.table[slot] = word
                 return
         for slot in range(bucket + WORDS - 1, bucket + 1, -1):

@@ -1,0 +1,63 @@
+"""`claim solve`."""
+
+import argparse
+import io
+import json
+import sys
+import time
+from collections.abc import Callable
+
+from claim.game.errors import ClaimError
+from claim.game.game import Game
+from claim.locales import choose_language, in_words
+from claim.solver.solution import solve
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Solve the position named, or each line of standard input; a wrong line is told and passed over."""
+    answer = _as_json if arguments.json else _for_people(arguments.language)
+    text = " ".join(arguments.position)
+    if text not in ("", "-"):
+        answer(text)
+        return 0
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # a wrong byte makes one wrong line
+    language = choose_language(arguments.language)
+    wrong = 0
+    for number, line in enumerate(sys.stdin, 1):
+        if not line.strip():
+            continue
+        try:
+            answer(line.strip())
+        except ClaimError as error:
+            wrong += 1
+            problem = ClaimError("in_line", line=number, problem=str(error))
+            problem.__cause__ = error
+            print(f"claim: {in_words(problem, language)}", file=sys.stderr)
+        sys.stdout.flush()
+    return 2 if wrong else 0
+
+
+def _as_json(text: str) -> None:
+    game = Game.parse(text)
+    started = time.perf_counter()
+    solution = solve(game)
+    spent = 1000 * (time.perf_counter() - started)
+    print(json.dumps({"value": solution.value, "best": solution.best, "nodes": solution.nodes, "ms": round(spent, 3)}))
+
+
+def _for_people(language: str | None) -> Callable[[str], None]:
+    """A function that writes an answer for people, in their language."""
+    from claim.locales import Words  # noqa: PLC0415  (its packages are optional)
+    from claim.terminal.paper import Paper, lenient_streams  # noqa: PLC0415  (likewise)
+
+    lenient_streams()
+    words, paper = Words(choose_language(language)), Paper()
+
+    def answer(text: str) -> None:
+        from claim.terminal.solution import show_solution  # noqa: PLC0415  (likewise)
+
+        game = Game.parse(text)
+        show_solution(game, solve(game), words, paper)
+
+    return answer

@@ -1,0 +1,42 @@
+"""The search compiled and interpreted: the same answers, by the same steps."""
+
+import random
+
+import pytest
+
+from claim.game.game import Game
+from claim.solver import layout, search
+from claim.solver.asker import Asker, choices
+from tests.pure import file_of, interpreted
+from tests.solver.positions import positions, run_down
+
+pytestmark = pytest.mark.usefixtures("compiled")
+
+
+def test_the_modules_compared_are_really_of_both_kinds():
+    for module, name in ((layout, "layout"), (search, "search")):
+        assert not file_of(module).endswith(".py")
+        assert file_of(getattr(interpreted(), name)).endswith(".py")
+
+
+def test_the_same_values_and_the_same_number_of_nodes():
+    pure, fast = interpreted().search.Search(1), search.Search(1)
+    for text in positions("both", 150, 7):
+        state = Game.parse(text).state
+        found = []
+        for one in (pure, fast):
+            asker = Asker(state, one)
+            values = [asker.value_after(state, asker.root, card) for card in choices(state)]
+            found.append((asker.value(state, asker.root), values, asker.nodes))
+        assert found[0] == found[1], text
+
+
+def test_the_same_at_the_start_of_phase_two():
+    pure, fast = interpreted().search.Search(1), search.Search(1)
+    for number in range(4):
+        state = run_down(Game.deal(number), random.Random(number), 13).state
+        found = []
+        for one in (pure, fast):
+            asker = Asker(state, one)
+            found.append((asker.value(state, asker.root), asker.nodes))
+        assert found[0] == found[1]
