@@ -1,12 +1,13 @@
 """How fast phase two is solved: one core, the same positions every time.
 
-    python bench/solver.py                     a table, about half a minute
+    python bench/solver.py                     a table, in about 15 seconds
     python bench/solver.py --json              the same as one JSON object
     python bench/solver.py --positions 5000    more positions of the same kind
 
-The positions are starts of phase two, 13 tricks to go, after phase one was played at random. `value` asks for the value alone;
-`values` for the value after every card and a line too. Times go from the Game to the Solution. The interpreted file solves
-positions of few tricks, beside the compiled one. Nodes do not depend on the machine: compare those to judge an algorithm.
+The positions are starts of phase two, 13 tricks to go, after phase one was played at random. `value` asks for the value
+alone; `values` for the value after every card, and a line too. Times go from the Game to the Solution. The interpreted
+file solves positions of few tricks, beside the compiled one. Nodes do not depend on the machine: compare those to judge
+an algorithm.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Best play by trying everything, written from docs/rules.md for the tests alone. It shares no code with the game or the solver.
+"""Best play by trying everything, written from docs/rules.md for the tests alone: no code of the game or the solver.
 
 Cards are texts, hands and piles sorted tuples of them; the value is 1 where A wins, -1 where B does, 0 drawn.
 """
@@ -53,10 +53,8 @@ def _after(turn: int, hands: Piles, scores: Piles, led: str, card: str, memory: 
     rest = (tuple(hand), hands[1]) if turn == 0 else (hands[0], tuple(hand))
     if not led:
         return _value(1 - turn, rest, scores, card, memory)
-    if led[0] == "G" and card[0] == "K":
-        beaten = True  # R18
-    else:
-        beaten = card[0] in (led[0], "X") and card[1] > led[1]  # R8, R21
+    knight = led[0] == "G" and card[0] == "K"  # R18
+    beaten = knight or (card[0] in (led[0], "X") and card[1] > led[1])  # R8, R21
     winner = turn if beaten else 1 - turn
     piles = [list(scores[0]), list(scores[1])]
     for played in (led, card):

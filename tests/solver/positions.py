@@ -1,5 +1,6 @@
 """Random phase-two positions of several kinds, the same ones every time."""
 
+import itertools
 import random
 from collections.abc import Iterator
 
@@ -31,7 +32,7 @@ def run_down(game: Game, rng: random.Random, tricks: int) -> Game:
 
 
 def scattered(rng: random.Random, tricks: int, *, tied: bool) -> str:
-    """Cards thrown on four piles. Tied: of the Goblins only zeros, and few factions, so that votes may be nobody's (R25)."""
+    """Cards thrown on four piles. Tied: of the Goblins only zeros, and few factions, so that votes may be nobody's."""
     numbers = list(range(52))
     if tied:
         out = set(range(5, 14))
@@ -42,7 +43,7 @@ def scattered(rng: random.Random, tricks: int, *, tied: bool) -> str:
     scored = rng.randint(0, min(10, len(numbers) - 2 * tricks))
     cut = rng.randint(0, scored)
     ends = [0, tricks, 2 * tricks, 2 * tricks + cut, 2 * tricks + scored]
-    piles = [pile_text(sum(1 << number for number in numbers[a:b])) for a, b in zip(ends, ends[1:], strict=False)]
+    piles = [pile_text(sum(1 << number for number in numbers[a:b])) for a, b in itertools.pairwise(ends)]
     return " ".join(["2", rng.choice("AB"), *piles, "-"])
 
 

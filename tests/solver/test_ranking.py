@@ -22,7 +22,7 @@ def test_every_card_is_ranked_once_and_better_values_come_first():
 def test_in_a_lost_position_the_card_comes_first_that_is_hardest_to_answer():
     """Counted by hand: the share of the other's replies that throw the win away."""
     checked = 0
-    for text in positions("lost", 300, 5):
+    for text in positions("lost", 900, 5):
         game = Game.parse(text)
         if game.led is not None or claim.solve(game, values=False).value != -sign(text):
             continue

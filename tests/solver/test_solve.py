@@ -26,7 +26,7 @@ def result(game: Game) -> int:
 
 
 def test_equal_to_plain_minimax():
-    """2,000 positions of up to six tricks: played, small decks, scattered, and such in which a draw is possible (R25)."""
+    """2,000 positions of up to six tricks: played, small decks, scattered, and such as may be drawn (R25)."""
     seen = {1: 0, 0: 0, -1: 0}
     led = 0
     for text in positions("minimax", 2000, 6):

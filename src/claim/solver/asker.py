@@ -1,8 +1,8 @@
 """Questions about one phase-two position, asked of the search: what is it worth, what is it worth after this card.
 
-The search answers one question: does A get three votes? Ties (R25) are B's in it, or, with the numbers shifted, A's. So
-A wins if the first answer is yes, B wins if the second is no, and otherwise the game is drawn. Where no tie is possible, as
-in nearly every deal, the two questions are one.
+The search answers one question: does A get three votes? Ties (R25) are B's in it, or, with the numbers shifted, A's.
+So A wins if the first answer is yes, B wins if the second is no, and otherwise the game is drawn. Where no tie is
+possible, as in nearly every deal, the two questions are one.
 """
 
 import threading
@@ -17,7 +17,7 @@ _mine = threading.local()
 
 
 def own_search() -> Search:
-    """This thread's search: its table is made once, and never shared between threads."""
+    """The search of the running thread: its table is made once, and never shared between threads."""
     search: Search | None = getattr(_mine, "search", None)
     if search is None:
         search = _mine.search = Search()
@@ -41,8 +41,9 @@ class Asker:
         hands = list(state.hands)
         if state.led >= 0:
             hands[1 - state.turn] |= bits.bit(state.led)
-        self.search.set_up(hands[0], hands[1], *state.scores)
-        self._ties = self.search.ties
+        search = self.search
+        search.set_up(hands[0], hands[1], *state.scores)
+        self._ties = search.ties
         self.root = Place(
             (self.search.local(hands[0]), self.search.local(hands[1])), self.search.balance, self.search.left
         )

@@ -1,7 +1,7 @@
 """The cards of one position as the search numbers them, and everything it needs to know of the rules, asked once.
 
-A hand is numbered from 0 in the order of the cards, so it is a mask of at most 13 bits; where both hands are meant, card k
-of seat s is number 13·s + k. A vector holds a number for each faction, eight bits apart in one int.
+A hand is numbered from 0 in the order of the cards, so it is a mask of at most 13 bits; where both hands are meant,
+card k of seat s is number 13·s + k. A vector holds a number for each faction, eight bits apart in one int.
 
 Nothing here decides a rule: who wins, what may follow, where cards go and whose a vote is are asked of `claim.rules`.
 """
@@ -10,8 +10,8 @@ import math
 
 from claim.rules import bits, cards, following, spoils, tricks, votes
 
-# How strong a card is for the order of moves, by faction and a step of value, in 64ths (of the sum of all slopes).
-# Goblins and Undead win little that others do not; Dwarves are strong when they are low, for their trick is better lost.
+# How strong a card is for the order of moves: for each step of value, by faction, in 64ths of the sum of all slopes.
+# Tuned for few nodes. A Dwarf is the stronger the lower it is, for the loser of its trick scores it (R20).
 LEAD_STRENGTH = (0, 2, 0, -1, 4)
 REPLY_STRENGTH = (1, 5, 1, -3, 11)
 SPREAD = 5.3  # the variance of a vote's number for each weight left
@@ -143,7 +143,7 @@ class Layout:
         """Find where this seat's classes of alike cards start, for every hand the other can still have.
 
         Neighbours are alike if they are of one faction and weight and fare alike, led or replying, with every card of
-        the other hand. So each card of that hand splits at certain places, and a hand splits where any of its cards does.
+        the other hand. So each card of that hand splits at some places, and the hand where any of its cards does.
         """
         always = 1
         base = 13 * seat

@@ -3,10 +3,10 @@
 Cards that keep the value come first, and only among those is there anything to weigh:
 
 - In a lost or drawn position, `slips`: the chance that the other player, choosing at random, gives something away with
-  their next card, while one goes on setting the hardest problems. Where no card sets any problem at once, their next two
-  cards are looked at.
-- In a won or drawn position, `room`: the chance that one's own next card, chosen at random, still keeps the value, over all
-  cards of the other that do not err. This is how much a card forgives.
+  their next card, while one goes on setting the hardest problems. Where no card sets any problem at once, their next
+  two cards are looked at.
+- In a won or drawn position, `room`: the chance that one's own next card, chosen at random, still keeps the value, over
+  all cards of the other that do not err. This is how much a card forgives.
 """
 
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from claim.solver.asker import Asker, Place, choices
 
 
 class Ranked(NamedTuple):
-    """A card, the value after it (as A sees it), and what it asks of the two players; 0 where that was not looked at."""
+    """A card, the value after it (as A sees it), and what it asks of the players; 0 where that was not looked at."""
 
     card: Card
     value: int

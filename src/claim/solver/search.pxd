@@ -24,6 +24,7 @@ cdef class Search(Layout):
     cdef readonly int found_lead, found_reply
     cdef int mine, theirs, moves, answers, hint
     cdef mask_t bucket, lock
+    cdef int[14] total
     cdef int[182] lead_card
     cdef int[182] lead_score
     cdef int[182] lead_replies
@@ -38,13 +39,23 @@ cdef class Search(Layout):
     @cython.locals(limit=mask_t, marks=mask_t, other_score=mask_t, moves=cython.int, answers=cython.int, lock=mask_t, bucket=mask_t,
                    hint=cython.int, slot=mask_t, word=mask_t, proof=mask_t)
     cdef int _look(self, int mine, int theirs, int me, mask_t score, mask_t left) noexcept nogil
-    @cython.locals(other_score=mask_t, my_base=cython.int, their_base=cython.int, size=cython.int, lock=mask_t, known=cython.int,
-                   bucket=mask_t, hint=cython.int, asked=cython.int, moves=cython.int, answers=cython.int,
-                   total=cython.int, depth=cython.int, pull=cython.int, faction=cython.int, slope=cython.int,
-                   rest=cython.int, card=cython.int, last=cython.int, led=cython.int, allowed=cython.int, worst=cython.int,
-                   burden=cython.int, choices=cython.int, reply=cython.int, worth=cython.int, all_proof=mask_t, place=cython.int,
-                   best=cython.int, other=cython.int, end=cython.int, lead_proof=mask_t, my_rest=cython.int, refuted=cython.bint,
-                   turn=cython.int, their_rest=cython.int, change=cython.longlong, less=mask_t)
+    @cython.locals(asked=cython.int, bucket=mask_t, lock=mask_t, known=cython.int, first=cython.int, last=cython.int, proof=mask_t,
+                   place=cython.int)
     cdef bint _search(self, int mine, int theirs, int me, mask_t score, mask_t left, int leads, int replies) noexcept nogil
+    @cython.locals(led=cython.int, pairs=cython.int, my_rest=cython.int, their_base=cython.int, other_score=mask_t, less=mask_t,
+                   size=cython.int, first=cython.int, last=cython.int, proof=mask_t, turn=cython.int, reply=cython.int,
+                   their_rest=cython.int, change=cython.longlong, known=cython.int, refuted=cython.bint)
+    cdef bint _lead_wins(self, int place, int mine, int theirs, int me, mask_t score, mask_t left) noexcept nogil
+    @cython.locals(total=cython.int, faction=cython.int, slope=cython.int, my_base=cython.int, their_base=cython.int,
+                   stakes=cython.int, rest=cython.int, reply=cython.int, last=cython.int, led=cython.int, worth_of_led=cython.int,
+                   allowed=cython.int, worst=cython.int, burden=cython.int, worth=cython.int)
+    cdef int _order_leads(self, int first, int theirs, int me, mask_t score, mask_t left) noexcept nogil
+    @cython.locals(total=cython.int, their_base=cython.int, stakes=cython.int, led=cython.int, allowed=cython.int, last=cython.int,
+                   reply=cython.int, worth=cython.int)
+    cdef int _order_replies(self, int first, int place, int me) noexcept nogil
+    @cython.locals(best=cython.int, other=cython.int, card=cython.int, replies=cython.int)
+    cdef void _best_lead(self, int place, int last) noexcept nogil
+    @cython.locals(best=cython.int, other=cython.int, reply=cython.int)
+    cdef int _best_reply(self, int turn, int last) noexcept nogil
     @cython.locals(slot=mask_t, kept=mask_t)
     cdef void _store(self, mask_t bucket, mask_t lock, mask_t word, mask_t proof) noexcept nogil

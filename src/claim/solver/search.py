@@ -1,34 +1,35 @@
-"""The search behind the exact solver: is it true that A takes three votes or more, if both play as well as possible?
+"""The search behind the exact solver: whether A takes three votes or more, if both play as well as possible.
 
-For a reader who knows alpha-beta with a transposition table, but not Claim: in phase two both hands are open, so this is
-a game of perfect information, at most 13 tricks of two self. Every card ends in one of two score piles, whoever has more
-of a faction's cards has its vote, and three votes of five win. What makes it fast, the most telling first:
+For a reader who knows alpha-beta with a transposition table, but not Claim: in phase two both hands are open, so this
+is a game of perfect information, at most 13 tricks of two cards. Every card ends in one of two score piles, whoever has
+more of a faction's cards has its vote, and three votes of five win. What makes it fast:
 
-*A question with two answers.* A node only asks whether the leader gets three votes; the other player then gets "not so".
-Ties count for B, or for A: which of the two is only a shift of the numbers below, so both questions share one table.
+*A question with two answers.* A node only asks whether the leader gets three votes; if not, the other player does. Ties
+count for B, or for A: which of the two is only a shift of the numbers below, so both questions share one table.
 
-*Votes as signs.* All cards still in hand get scored, so a faction's final number of cards is known (`layout.py`): give each
-card weight 2, and 3 to the top card where it breaks an even split. A vote is then the sign of one number, the weight A has
-less the weight B has, and it is decided as soon as that number exceeds the weight left in the hands.
+*Votes as signs.* All cards still in hand get scored, so a faction's final number of cards is known: give each card
+weight 2, and 3 to the top card where it breaks an even split (`layout.py`). A vote is then the sign of one number, the
+weight that A has less the weight that B has, and it is decided once that number exceeds the weight left in the hands.
 
-*Vectors in one word.* The five numbers live in five bytes of one 64-bit word, 7 bits of value (plus `BIAS`) under one guard
-bit. Adding a trick, comparing all five, taking the larger of each are a few instructions. A node sees them from the leader's
-side: a field above zero is a vote for the leader, and the other side's view is 1 less the field, so that exactly one of the
-two has each vote.
+*Vectors in one word.* The five numbers live in five bytes of one 64-bit word, each 7 bits of value (plus `BIAS`) under
+one guard bit. To add a trick, to compare all five, to take the larger of each is a few instructions. A node sees them
+from the leader's side: a field above zero is the leader's vote. The other side's view is 1 less the field, so that each
+vote is exactly one player's.
 
-*Answers for whole classes of scores.* The tree below two hands does not depend on the score. So each answer comes with the
-least vector with which its proof still works (`proof`): at a decided end three fields must exceed what is left and the other
-two do not matter at all; going up, a trick's change is taken off, and where all of several branches had to be answered the
-largest of each field counts. The table keeps such vectors, and any vector at least as good is answered by them.
+*Answers for whole classes of scores.* The tree below two hands does not depend on the score. So each answer comes with
+the least vector for which its proof still works (`proof`). Where three votes are decided, their fields must exceed what
+is left, and the other two do not matter at all. Going up, each trick's change is taken off, and where several branches
+all had to be answered the largest of each field counts. The table keeps a few such vectors for two hands and a leader;
+every vector that is at least as good has the same answer.
 
-*Cards that are alike.* Two cards of a hand and faction with the same weight are one move if no card of the other hand can
-tell them apart. `starts` says, for every other hand, where each class of alike cards begins; `_settle` moves all cards down
-to the beginning of their class, so that hands that differ in nothing that matters are one entry of the table, and the
-moves to try are simply the cards that lie on a beginning.
+*Cards that are alike.* Cards of a hand, of one faction and weight, are one move if no card of the other hand can tell
+them apart. `starts` says for every other hand where the classes of alike cards start. `_settle` moves all cards down to
+the start of their class: hands that differ in nothing that matters become one entry of the table, and the moves to try
+are simply the cards that lie on a start.
 
-*Order.* To prove that a lead wins, every reply must be answered, so a lead that leaves few replies is tried first; among
-those by the worst that one trick does to the votes that are still close, the lead kept or lost, and the strength spent.
-Replies go by that same outcome. The numbers in `layout.py` were tuned for the fewest nodes.
+*Order.* To prove that a lead wins, every reply to it must be answered. So the lead that leaves the fewest replies goes
+first; among equals the one whose worst outcome is best, where an outcome is what the trick does to the votes that are
+still close, the lead won or lost, and the strength spent. Replies go by that outcome too.
 """
 
 import mmap
@@ -44,8 +45,10 @@ VECTOR = 0xFF_FF_FF_FF_FF
 OTHER_SIDE = 185 * ONES  # the other side's view of field f is 1 - f; twice the bias is added
 WORDS = 4  # a bucket of the table: a lock, and up to three vectors
 
-# The order of moves, in 64ths of the sum of all slopes: for keeping the lead, and against each reply that a lead allows.
 LOOK_AHEAD = 7  # from this many tricks left on, the table is asked about all replies before one is searched
+
+# The order of moves, in 64ths of the sum of all slopes, tuned for few nodes. For keeping the lead, as leads and as
+# replies are ordered, and against each reply that a lead allows.
 LEAD_BONUS = 13
 REPLY_BONUS = 24
 LOSING_REPLY = 122
@@ -97,6 +100,7 @@ class Search(Layout):
         self.bucket = 0
         self.lock = 0
         self.hint = -1
+        self.total = [0] * 14
         self.lead_card = [0] * 182
         self.lead_score = [0] * 182
         self.lead_replies = [0] * 182
@@ -116,7 +120,7 @@ class Search(Layout):
             self.bucket_mask = self.buckets - 1
 
     def wins(self, hand_a: int, hand_b: int, leader: int, balance: int, left: int, leads: int, replies: int) -> bool:
-        """Whether A gets three votes. Hands and vectors as `layout` numbers them; ties are B's unless `balance` is shifted.
+        """Whether A gets three votes. Hands and vectors as `Layout` has them; ties are B's unless `balance` is shifted.
 
         `leads` and `replies`, where not 0, are the only cards considered in the first trick.
         """
@@ -181,62 +185,123 @@ class Search(Layout):
         """Whether the leader gets three votes: `me` leads, holds `mine` and sees the vector `score`."""
         asked = leads | replies  # the first trick, where only some cards are asked about: not a position for the table
         if asked:
-            moves = leads if leads else mine
-            answers = replies if replies else theirs
+            self.moves = leads if leads else mine
+            self.answers = replies if replies else theirs
+            self.hint = -1
             bucket = 0
             lock = 0
-            hint = -1
         else:
             known = self._look(mine, theirs, me, score, left)
             if known >= 0:
                 return known == 1
             mine = self.mine
             theirs = self.theirs
-            moves = self.moves
-            answers = self.answers
             bucket = self.bucket
             lock = self.lock
-            hint = self.hint
         self.nodes += 1
-        other_score = OTHER_SIDE - score
-        my_base = 13 * me
-        their_base = 13 - my_base
-        size = bits.count(mine)
+        first = 13 * (bits.count(mine) - 1)  # this depth's part of the lists
+        last = first + self._order_leads(first, theirs, me, score, left)
+        proof = 0  # of "no lead wins"
+        for place in range(first, last):
+            self._best_lead(place, last)
+            if self._lead_wins(place, mine, theirs, me, score, left):
+                self.found_lead = self.lead_card[place]
+                if not asked:
+                    self._store(bucket, lock, self.proof | bits.bit(40) | (bits.bit(41) * self.found_lead), self.proof)
+                return True
+            proof = _larger(proof, self.proof)
+        self.proof = proof
+        if not asked:
+            self._store(bucket, lock, proof, proof)
+        return False
 
-        # What each card is worth: how much one trick's weight moves the odds of its vote. Dwarves go to the loser (R20).
+    def _lead_wins(self, place: int, mine: int, theirs: int, me: int, score: int, left: int) -> bool:
+        """Whether the leader gets three votes with this lead, whatever the reply."""
+        led = self.lead_card[place]
+        pairs = led * 26
+        my_rest = mine & ~bits.bit(led - 13 * me)
+        their_base = 13 - 13 * me
+        other_score = OTHER_SIDE - score
+        less = left - self.weight[led]
+        size = bits.count(mine)
+        first = 13 * (size - 1)
+        last = first + self._order_replies(first, place, me)
+        proof = 0
+        if size >= LOOK_AHEAD and last > first + 1:  # perhaps the table already has the answer to some replies
+            turn = first
+            while turn < last:
+                reply = self.reply_card[turn]
+                their_rest = theirs & ~bits.bit(reply - their_base)
+                change = self.change[pairs + reply]
+                if self.reply_wins[pairs + reply]:
+                    known = self._look(their_rest, my_rest, 1 - me, other_score - change, less - self.weight[reply])
+                    if known >= 0:
+                        known = 1 - known
+                else:
+                    known = self._look(my_rest, their_rest, me, score + change, less - self.weight[reply])
+                if known == 0:
+                    self.found_reply = reply
+                    self.proof += change
+                    return False
+                if known > 0:  # nothing left to search: the last reply takes its place
+                    proof = _larger(proof, self.proof - change)
+                    last -= 1
+                    self.reply_card[turn] = self.reply_card[last]
+                    self.reply_score[turn] = self.reply_score[last]
+                else:
+                    turn += 1
+        for turn in range(first, last):
+            reply = self._best_reply(turn, last)
+            their_rest = theirs & ~bits.bit(reply - their_base)
+            change = self.change[pairs + reply]
+            if self.reply_wins[pairs + reply]:
+                refuted = self._search(
+                    their_rest, my_rest, 1 - me, other_score - change, less - self.weight[reply], 0, 0
+                )
+            else:
+                refuted = not self._search(my_rest, their_rest, me, score + change, less - self.weight[reply], 0, 0)
+            if refuted:
+                self.found_reply = reply
+                self.proof += change
+                return False
+            proof = _larger(proof, self.proof - change)
+        self.proof = proof
+        return True
+
+    def _order_leads(self, first: int, theirs: int, me: int, score: int, left: int) -> int:
+        """List the leads to try, each with the replies it allows and a score; how many they are."""
         total = 0
-        depth = 13 * (size - 1)
-        pull = 2 * depth
         for faction in range(5):
-            slope = self.slope[((left >> (8 * faction)) & 31) << 7 | ((score >> (8 * faction)) & 127)]
+            slope = self.slope[(((left >> (8 * faction)) & 31) << 7) | ((score >> (8 * faction)) & 127)]
             total += slope
             self.faction_slope[faction] = slope
-        rest = moves
+        self.total[first // 13] = total
+        my_base = 13 * me
+        their_base = 13 - my_base
+        stakes = 2 * first
+        rest = self.answers
         while rest:
-            card = bits.lowest(rest) + my_base
+            reply = bits.lowest(rest) + their_base
             rest &= rest - 1
-            self.worth_of[pull + card] = self.faction_slope[self.faction[card]] * self.stake[card]
-        rest = answers
-        while rest:
-            card = bits.lowest(rest) + their_base
-            rest &= rest - 1
-            self.worth_of[pull + card] = self.faction_slope[self.faction[card]] * self.stake[card]
-
-        last = depth
-        rest = moves
+            self.worth_of[stakes + reply] = self.faction_slope[self.faction[reply]] * self.stake[reply]
+        last = first
+        rest = self.moves
         while rest:
             led = bits.lowest(rest) + my_base
             rest &= rest - 1
-            allowed = answers
+            worth_of_led = self.faction_slope[self.faction[led]] * self.stake[led]
+            self.worth_of[stakes + led] = worth_of_led
+            allowed = self.answers
             if theirs & self.binds[led]:
-                allowed = answers & self.follows[led]
+                allowed &= self.follows[led]
+            self.lead_card[last] = led
+            self.lead_replies[last] = allowed
             worst = 1 << 30
-            burden = 0
-            choices = allowed
-            while choices:
-                reply = bits.lowest(choices) + their_base
-                choices &= choices - 1
-                worth = self.worth_of[pull + led] + self.worth_of[pull + reply]
+            burden = self.lead_cost[led]
+            while allowed:
+                reply = bits.lowest(allowed) + their_base
+                allowed &= allowed - 1
+                worth = worth_of_led + self.worth_of[stakes + reply]
                 if self.reply_wins[led * 26 + reply]:
                     worth = total * (self.reply_cost[reply] - LEAD_BONUS) - worth
                     burden += WINNING_REPLY
@@ -244,95 +309,55 @@ class Search(Layout):
                     worth = total * (self.reply_cost[reply] + LEAD_BONUS) + worth
                     burden += LOSING_REPLY
                 worst = min(worst, worth)
-            self.lead_card[last] = led
-            self.lead_replies[last] = allowed
-            self.lead_score[last] = 1 << 30 if led == hint else worst - total * (burden + self.lead_cost[led])
+            self.lead_score[last] = 1 << 30 if led == self.hint else worst - total * burden
             last += 1
+        return last - first
 
-        all_proof = 0  # of "no lead wins"
-        for place in range(depth, last):
-            best = place
-            for other in range(place + 1, last):
-                if self.lead_score[other] > self.lead_score[best]:
-                    best = other
-            led = self.lead_card[best]
-            allowed = self.lead_replies[best]
-            self.lead_card[best] = self.lead_card[place]
-            self.lead_replies[best] = self.lead_replies[place]
-            self.lead_score[best] = self.lead_score[place]
+    def _order_replies(self, first: int, place: int, me: int) -> int:
+        """List the replies to a lead, each with a score: the lower the better for who replies; how many they are."""
+        total = self.total[first // 13]
+        their_base = 13 - 13 * me
+        stakes = 2 * first
+        led = self.lead_card[place]
+        allowed = self.lead_replies[place]
+        last = first
+        while allowed:
+            reply = bits.lowest(allowed) + their_base
+            allowed &= allowed - 1
+            worth = self.worth_of[stakes + led] + self.worth_of[stakes + reply]
+            if self.reply_wins[led * 26 + reply]:
+                worth = total * (self.reply_cost[reply] - REPLY_BONUS) - worth
+            else:
+                worth = total * (self.reply_cost[reply] + REPLY_BONUS) + worth
+            self.reply_card[last] = reply
+            self.reply_score[last] = worth
+            last += 1
+        return last - first
 
-            end = depth
-            while allowed:
-                reply = bits.lowest(allowed) + their_base
-                allowed &= allowed - 1
-                worth = self.worth_of[pull + led] + self.worth_of[pull + reply]
-                if self.reply_wins[led * 26 + reply]:
-                    worth = total * (self.reply_cost[reply] - REPLY_BONUS) - worth
-                else:
-                    worth = total * (self.reply_cost[reply] + REPLY_BONUS) + worth
-                self.reply_card[end] = reply
-                self.reply_score[end] = worth
-                end += 1
+    def _best_lead(self, place: int, last: int) -> None:
+        """Bring the best of the leads that are left to this place."""
+        best = place
+        for other in range(place + 1, last):
+            if self.lead_score[other] > self.lead_score[best]:
+                best = other
+        card = self.lead_card[best]
+        replies = self.lead_replies[best]
+        self.lead_card[best] = self.lead_card[place]
+        self.lead_replies[best] = self.lead_replies[place]
+        self.lead_score[best] = self.lead_score[place]
+        self.lead_card[place] = card
+        self.lead_replies[place] = replies
 
-            lead_proof = 0  # of "this lead wins, whatever the reply"
-            my_rest = mine & ~bits.bit(led - my_base)
-            refuted = False
-            if size >= LOOK_AHEAD and end > depth + 1:  # perhaps the table already has the answer to a reply
-                turn = depth
-                while turn < end and not refuted:
-                    reply = self.reply_card[turn]
-                    their_rest = theirs & ~bits.bit(reply - their_base)
-                    change = self.change[led * 26 + reply]
-                    less = left - self.weight[led] - self.weight[reply]
-                    if self.reply_wins[led * 26 + reply]:
-                        known = self._look(their_rest, my_rest, 1 - me, other_score - change, less)
-                        if known >= 0:
-                            known = 1 - known
-                    else:
-                        known = self._look(my_rest, their_rest, me, score + change, less)
-                    if known == 1:
-                        lead_proof = _larger(lead_proof, self.proof - change)
-                        end -= 1
-                        self.reply_card[turn] = self.reply_card[end]
-                        self.reply_score[turn] = self.reply_score[end]
-                    else:
-                        turn += 1
-                        if known == 0:
-                            all_proof = _larger(all_proof, self.proof + change)
-                            refuted = True
-                            self.found_reply = reply
-                if refuted:
-                    continue
-            for turn in range(depth, end):
-                best = turn
-                for other in range(turn + 1, end):
-                    if self.reply_score[other] < self.reply_score[best]:
-                        best = other
-                reply = self.reply_card[best]
-                self.reply_card[best] = self.reply_card[turn]
-                self.reply_score[best] = self.reply_score[turn]
-                their_rest = theirs & ~bits.bit(reply - their_base)
-                change = self.change[led * 26 + reply]
-                less = left - self.weight[led] - self.weight[reply]
-                if self.reply_wins[led * 26 + reply]:
-                    refuted = self._search(their_rest, my_rest, 1 - me, other_score - change, less, 0, 0)
-                else:
-                    refuted = not self._search(my_rest, their_rest, me, score + change, less, 0, 0)
-                if refuted:
-                    all_proof = _larger(all_proof, self.proof + change)
-                    self.found_reply = reply
-                    break
-                lead_proof = _larger(lead_proof, self.proof - change)
-            if not refuted:
-                self.proof = lead_proof
-                self.found_lead = led
-                if not asked:
-                    self._store(bucket, lock, lead_proof | bits.bit(40) | (bits.bit(41) * led), lead_proof)
-                return True
-        self.proof = all_proof
-        if not asked:
-            self._store(bucket, lock, all_proof, all_proof)
-        return False
+    def _best_reply(self, turn: int, last: int) -> int:
+        """The best of the replies that are left; another one takes its place in the list."""
+        best = turn
+        for other in range(turn + 1, last):
+            if self.reply_score[other] < self.reply_score[best]:
+                best = other
+        reply = self.reply_card[best]
+        self.reply_card[best] = self.reply_card[turn]
+        self.reply_score[best] = self.reply_score[turn]
+        return reply
 
     def _store(self, bucket: int, lock: int, word: int, proof: int) -> None:
         """Keep an answer: in place of one that it covers, else in a free slot, else in front, dropping the oldest."""
