@@ -48,6 +48,7 @@ TEXTS = {
     "odd_games": "--games: {got} is not even and positive: every deal is played twice, seats exchanged",
     "bad_number": "{field}: {text} is not a number from {least} to {most}",
     "missing_extra": "this command needs {package}: pip install 'claim[{extra}]'",
+    "impossible_view": "the view cannot be: {problem}",
     "bot_start": "{name} did not start: {problem}",
     "bot_died": "{name} died (exit code {exit}) when asked for a card",
     "bot_silent": "{name} gave no card within {seconds} seconds",

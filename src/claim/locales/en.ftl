@@ -213,6 +213,7 @@ error-unknown_language = { $name } is not a language. Expected one of { $known }
 error-odd_games = --games: { $got } is not even and positive. Every deal is played twice, seats exchanged.
 error-bad_number = { $field }: { $text } is not a number from { $least } to { $most }.
 error-missing_extra = This command needs { $package }: pip install 'claim[{ $extra }]'
+error-impossible_view = The view cannot be: { $problem }
 error-bot_start = { $name } did not start: { $problem }
 error-bot_died = { $name } died (exit code { $exit }) when asked for a card.
 error-bot_silent = { $name } gave no card within { $seconds } seconds.

@@ -216,6 +216,7 @@ error-unknown_language = { $name } n’est pas une langue. Attendu, au choix : {
 error-odd_games = --games : { $got } n’est pas un nombre pair et positif. Chaque donne se joue deux fois, places échangées.
 error-bad_number = { $field } : { $text } n’est pas un nombre de { $least } à { $most }.
 error-missing_extra = Cette commande nécessite { $package } : pip install 'claim[{ $extra }]'
+error-impossible_view = Cette vue est impossible : { $problem }
 error-bot_start = { $name } n’a pas démarré : { $problem }
 error-bot_died = { $name } est mort (code de sortie { $exit }) quand on lui a demandé une carte.
 error-bot_silent = { $name } n’a donné aucune carte en { $seconds } s.

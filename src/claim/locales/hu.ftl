@@ -210,6 +210,7 @@ error-unknown_language = { $name } nem választható nyelv. Lehetséges: { $know
 error-odd_games = --games: { $got } nem pozitív páros szám. Minden osztást kétszer játszanak le, helycserével.
 error-bad_number = { $field }: { $text } nem { $least } és { $most } közötti szám.
 error-missing_extra = Ehhez a parancshoz ez is kell: { $package }. Telepítés: pip install 'claim[{ $extra }]'
+error-impossible_view = Ez a nézet lehetetlen: { $problem }
 error-bot_start = { $name } nem indult el: { $problem }
 error-bot_died = { $name } leállt (kilépési kód: { $exit }), amikor lapot kellett volna adnia.
 error-bot_silent = { $name } nem adott lapot { $seconds } másodpercen belül.

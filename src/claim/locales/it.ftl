@@ -216,6 +216,7 @@ error-unknown_language = { $name } non è una lingua. Attesa una tra { $known }.
 error-odd_games = --games: { $got } non è un numero pari e positivo. Ogni distribuzione si gioca due volte, a posti scambiati.
 error-bad_number = { $field }: { $text } non è un numero da { $least } a { $most }.
 error-missing_extra = Questo comando richiede { $package }: pip install 'claim[{ $extra }]'
+error-impossible_view = Questa vista è impossibile: { $problem }
 error-bot_start = { $name } non si è avviato: { $problem }
 error-bot_died = { $name } è morto (codice di uscita { $exit }) quando gli è stata chiesta una carta.
 error-bot_silent = { $name } non ha dato nessuna carta entro { $seconds } s.

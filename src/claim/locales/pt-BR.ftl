@@ -213,6 +213,7 @@ error-unknown_language = { $name } não é um idioma disponível. Esperava-se um
 error-odd_games = --games: { $got } não é um número par e positivo. Cada distribuição é jogada duas vezes, com os lugares trocados.
 error-bad_number = { $field }: { $text } não é um número de { $least } a { $most }.
 error-missing_extra = Este comando precisa de { $package }: pip install 'claim[{ $extra }]'
+error-impossible_view = Esta visão é impossível: { $problem }
 error-bot_start = { $name } não iniciou: { $problem }
 error-bot_died = { $name } parou de funcionar (código de saída { $exit }) ao receber o pedido de uma carta.
 error-bot_silent = { $name } não deu nenhuma carta em { $seconds } s.
