@@ -10,11 +10,11 @@ from claim.rules import bits, cards, following, spoils, tricks, votes
 
 # The order of moves: what a trick means to the leader, in no unit. Tuned for few nodes.
 WEIGHT = 13  # for each weight that changes hands
-LEAD = 20  # for the next lead
-# For each step of value of the card led, and of the reply, by faction: strength that is spent. A Dwarf that replies is the
-# stronger the lower it is, for the loser of its trick scores it (R20).
-LED_STRENGTH = (0, 2, 0, -1, 4)
-REPLY_STRENGTH = (1, 5, 1, -3, 11)
+LEAD = 31  # for the next lead
+# For each step of value of the card led, and of the reply, by faction: strength that is spent. A Dwarf that replies is
+# the stronger the lower it is, for the loser of its trick scores it (R20).
+LED_STRENGTH = (0, 2, -1, 1, 1)
+REPLY_STRENGTH = (1, 4, 2, -2, 11)
 
 
 class Layout:

@@ -4,7 +4,8 @@ from claim.rules.bits cimport mask_t
 from claim.solver.layout cimport Layout
 
 cdef mask_t ONES, GUARD, BIAS, ANY, VECTOR, OTHER_SIDE
-cdef int WORDS, LOSING_REPLY, WINNING_REPLY
+cdef mask_t KEY, NEAR
+cdef int WORDS, NEAR_NODES, LOSING_REPLY, WINNING_REPLY
 
 cdef int _fields(mask_t marks) noexcept nogil
 @cython.locals(marks=mask_t, keep=mask_t)
@@ -20,6 +21,7 @@ cdef class Search(Layout):
     cdef mask_t[::1] table
     cdef mask_t generation
     cdef readonly long long nodes
+    cdef long long far_from
     cdef mask_t proof
     cdef readonly int found_lead, found_reply
     cdef int mine, theirs, moves, answers, hint
@@ -44,5 +46,7 @@ cdef class Search(Layout):
     @cython.locals(proof=mask_t, place=cython.int, index=cython.int, reply=cython.int, change=cython.longlong, rest=cython.int,
                    after=mask_t, refuted=cython.bint)
     cdef bint _lead_wins(self, int led, int allowed, int mine, int theirs, int me, mask_t score, mask_t left) noexcept nogil
+    @cython.locals(place=mask_t, bucket=mask_t, lock=mask_t, there=mask_t, word=mask_t)
+    cdef void _spread(self) noexcept nogil
     @cython.locals(slot=mask_t, kept=mask_t)
     cdef void _store(self, mask_t bucket, mask_t lock, mask_t word, mask_t proof) noexcept nogil

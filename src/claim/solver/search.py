@@ -29,7 +29,7 @@ are simply the cards that lie on a start.
 
 *Order.* To prove that a lead wins, every reply to it must be answered. So the lead that allows the fewest replies goes
 first; among equals the one whose worst outcome is best, where an outcome is the weight that changes hands, the next
-lead, and the strength spent. Replies go by that outcome too. It depends on the two cards alone: `layout.py` has it ready.
+lead, and the strength spent. Replies go by that outcome too. It depends on the two cards alone (`layout.py`).
 """
 
 import mmap
@@ -42,13 +42,17 @@ GUARD = 0x80_80_80_80_80
 BIAS = 92 * ONES  # an honest field is -29 .. 30; one that does not matter drifts by as much around 60 below zero
 ANY = 32 * ONES
 VECTOR = 0xFF_FF_FF_FF_FF
+KEY = 0x7FFFFFF  # two hands of 13 cards and the leader
 OTHER_SIDE = 185 * ONES  # the other side's view of field f is 1 - f; twice the bias is added
 WORDS = 4  # a bucket of the table: a lock, and up to three vectors
-
+# Most positions need few buckets: they stay in a part of the table that a processor has near at hand. After so many nodes
+# what they hold is spread over the whole table.
+NEAR = 1 << 15
+NEAR_NODES = 20_000
 
 # How much each reply that a lead allows speaks against trying it soon: one that loses the trick, and one that wins it.
-LOSING_REPLY = 122
-WINNING_REPLY = 134
+LOSING_REPLY = 137
+WINNING_REPLY = 144
 
 
 def _fields(marks: int) -> int:
@@ -75,7 +79,7 @@ def _settle(hand: int, starts: int) -> int:
 class Search(Layout):
     """One position at a time, a table that is kept from question to question. Not for two threads at once."""
 
-    def __init__(self, megabytes: int = 16) -> None:
+    def __init__(self, megabytes: int = 32) -> None:
         Layout.__init__(self)
         buckets = 1 << 10
         while buckets * 2 * WORDS * 8 <= megabytes << 20:
@@ -86,6 +90,7 @@ class Search(Layout):
         self.table = memoryview(mmap.mmap(-1, buckets * WORDS * 8)).cast("Q")
         self.generation = 0
         self.nodes = 0
+        self.far_from = 0
         self.proof = 0
         self.found_lead = -1  # of the last search: the lead that wins, if one does
         self.found_reply = -1  # and the reply that refutes the last lead tried
@@ -104,12 +109,8 @@ class Search(Layout):
         """Begin with a position at the start of a trick. Entries of the positions before are no longer found."""
         self.lay_out(hand_a, hand_b, score_a, score_b)
         self.generation += 1
-        if bits.count(hand_a) < 8:  # a small position stays in a small part of the table, near at hand
-            self.bucket_mask = (1 << 12) - 1
-            if self.buckets < 1 << 12:
-                self.bucket_mask = self.buckets - 1
-        else:
-            self.bucket_mask = self.buckets - 1
+        self.bucket_mask = min(self.buckets, NEAR) - 1
+        self.far_from = self.nodes + NEAR_NODES
 
     def wins(self, hand_a: int, hand_b: int, leader: int, balance: int, left: int, leads: int, replies: int) -> bool:
         """Whether A gets three votes. Hands and vectors as `Layout` has them; ties are B's unless `balance` is shifted.
@@ -194,6 +195,8 @@ class Search(Layout):
             bucket = self.bucket
             lock = self.lock
         self.nodes += 1
+        if self.nodes == self.far_from and self.buckets > NEAR:
+            self._spread()
         first = 13 * bits.count(mine) - 13  # this depth's part of the lists
         last = first
         while moves:
@@ -264,6 +267,18 @@ class Search(Layout):
             proof = _larger(proof, self.proof - change)
         self.proof = proof
         return True
+
+    def _spread(self) -> None:
+        """Go on with the whole table: move this position's entries from its first part to where they belong."""
+        self.bucket_mask = self.buckets - 1
+        for place in range(NEAR):
+            bucket = place * WORDS
+            lock = self.table[bucket]
+            if lock >> 27 == self.generation:
+                there = ((((lock & KEY) * 0x61C88647) >> 16) & self.bucket_mask) * WORDS
+                if there != bucket:
+                    for word in range(WORDS):
+                        self.table[there + word] = self.table[bucket + word]
 
     def _store(self, bucket: int, lock: int, word: int, proof: int) -> None:
         """Keep an answer: in place of one that it covers, else in a free slot, else in front, dropping the oldest."""
