@@ -4,8 +4,8 @@ from claim.rules.bits cimport mask_t
 from claim.solver.layout cimport Layout
 
 cdef mask_t ONES, GUARD, BIAS, ANY, VECTOR, OTHER_SIDE
-cdef mask_t KEY, NEAR
-cdef int WORDS, NEAR_NODES, LOSING_REPLY, WINNING_REPLY
+cdef mask_t KEY, NEAR, WORDS
+cdef int NEAR_NODES, LOSING_REPLY, WINNING_REPLY
 
 cdef int _fields(mask_t marks) noexcept nogil
 @cython.locals(marks=mask_t, keep=mask_t)
