@@ -45,8 +45,8 @@ VECTOR = 0xFF_FF_FF_FF_FF
 KEY = 0x7FFFFFF  # two hands of 13 cards and the leader
 OTHER_SIDE = 185 * ONES  # the other side's view of field f is 1 - f; twice the bias is added
 WORDS = 4  # a bucket of the table: a lock, and up to three vectors
-# Most positions need few buckets: they stay in a part of the table that a processor has near at hand. After so many nodes
-# what they hold is spread over the whole table.
+# Most positions need few buckets: they stay in a part of the table that a processor has near at hand. After so many
+# nodes what it holds is spread over the whole table.
 NEAR = 1 << 15
 NEAR_NODES = 20_000
 
