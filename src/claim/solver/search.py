@@ -68,7 +68,7 @@ def _larger(first: int, second: int) -> int:
 
 
 def _settle(hand: int, starts: int) -> int:
-    """Move every card down to the lowest free place of its class of alike self."""
+    """Move every card down to the lowest free place of its class of alike cards."""
     loose = hand & ~starts & ~(hand << 1)
     while loose:
         hand = (hand & ~loose) | (loose >> 1)
