@@ -17,7 +17,7 @@ def arena_plot(tournament: Tournament, anchor: str | None = None) -> str:
     """The picture as SVG text."""
     standings = tournament.standings(anchor)
     rows = len(standings)
-    matrix, ladder, times = 84 + _ROW * rows, 100 + _ROW * rows, 380.0
+    matrix, ladder, times = 88 + _ROW * rows, 100 + _ROW * rows, 380.0
     names = ", ".join(standing.bot for standing in standings)
     picture = Picture(
         _WIDTH,
@@ -36,7 +36,7 @@ def arena_plot(tournament: Tournament, anchor: str | None = None) -> str:
 
 def _panel(picture: Picture, top: float, height: float, title: str, note: str) -> None:
     picture.box(_EDGE, top, _WIDTH - 2 * _EDGE, height, "panel", radius=8)
-    picture.text(_EDGE + 16, top + 28, title, size=17, bold=True)
+    picture.text(_EDGE + 16, top + 28, title, size=18, bold=True, serif=True)
     picture.text(_EDGE + 16, top + 46, note, "faint", size=12)
 
 
@@ -52,11 +52,11 @@ def _matrix(
     )
     left, right = _EDGE + _NAMES, _WIDTH - _EDGE - 16
     width = min(96.0, (right - left) / len(standings))
-    above = top + 72
+    above = top + 76
     for number, standing in enumerate(standings):
         y = above + number * _ROW
         picture.text(left + (number + 0.5) * width, above - 8, str(number + 1), "faint", 12, "middle")
-        picture.text(_EDGE + 16, y + _ROW / 2 + 5, f"{number + 1}  {short(standing.bot)}")
+        picture.text(_EDGE + 16, y + _ROW / 2 + 5, f"{number + 1}  {short(standing.bot, 24)}")
         for column, share in enumerate(shares[number]):
             x = left + column * width
             if share is None:
@@ -64,7 +64,10 @@ def _matrix(
                 continue
             colour, strength = ("blue" if share >= 0.5 else "orange"), 0.06 + 0.74 * abs(share - 0.5)
             picture.box(x + 1, y + 1, width - 2, _ROW - 2, colour, strength, 4)
-            picture.text(x + width / 2, y + _ROW / 2 + 5, f"{100 * share:.1f}", "ink", 13, "middle")
+            digits = 1 if width > 40 else 0
+            picture.text(
+                x + width / 2, y + _ROW / 2 + 5, f"{100 * share:.{digits}f}", "ink", 13 if digits else 11, "middle"
+            )
 
 
 def _ladder(picture: Picture, top: float, height: float, standings: Sequence[Standing], anchor: str) -> None:
@@ -77,10 +80,10 @@ def _ladder(picture: Picture, top: float, height: float, standings: Sequence[Sta
     above, below = top + 62, top + height - 34
     for tick in ticks:
         picture.line(place(tick), above, place(tick), below, "grid")
-        picture.text(place(tick), below + 18, f"{tick:g}", "faint", 12, "middle")
+        picture.text(place(tick), below + 18, _signed(tick), "faint", 12, "middle")
     for number, one in enumerate(standings):
         y = above + (number + 0.5) * (below - above) / len(standings)
-        picture.text(_EDGE + 16, y + 5, f"{number + 1}  {short(one.bot)}")
+        picture.text(_EDGE + 16, y + 5, f"{number + 1}  {short(one.bot, 24)}")
         middle = place(one.rating.rating)
         if one.bot == anchor:
             picture.diamond(middle, y, 6.5, "ink")
@@ -90,7 +93,7 @@ def _ladder(picture: Picture, top: float, height: float, standings: Sequence[Sta
             for end in (low, high):
                 picture.line(end, y - 5, end, y + 5, "blue", 2)
             picture.dot(middle, y, 5, "blue")
-        picture.text(_WIDTH - _EDGE - 16, y + 5, f"{one.rating.rating:+.0f}", anchor="end", bold=True)
+        picture.text(_WIDTH - _EDGE - 16, y + 5, _signed(one.rating.rating), anchor="end", bold=True)
 
 
 def _times(picture: Picture, top: float, height: float, standings: Sequence[Standing]) -> None:
@@ -122,15 +125,31 @@ def _times(picture: Picture, top: float, height: float, standings: Sequence[Stan
         for end in (low, high):
             picture.line(x - 5, end, x + 5, end, "blue", 2)
         picture.dot(x, height_of(one.score), 5, "blue")
+    _name(picture, [(x, height_of(one.score), short(one.bot, 24)) for x, one in marks], right + 30, (above, below))
+
+
+def _name(picture: Picture, marks: Sequence[tuple[float, float, str]], edge: float, rows: tuple[float, float]) -> None:
+    """Write each mark's name beside it, and above or below where another name is in the way."""
     taken: list[tuple[float, float, float]] = []
-    for x, one in marks:
-        name, y = short(one.bot, 24), height_of(one.score) + 4
+    for x, height, name in marks:
         width = 7.2 * len(name)
-        start = x + 10 if x + 10 + width <= right + 30 else x - 10 - width
-        while any(abs(y - other) < 15 and start < end and begin < start + width for begin, end, other in taken):
-            y += 15 if y + 15 <= below else -15 * len(standings)
+        ahead = x + 10 + width <= edge
+        start = x + 10 if ahead else x - 10 - width
+        shifts = sorted(range(-len(marks), len(marks) + 1), key=abs)
+        y = height + 4
+        for place in (height + 4 + 15 * shift for shift in shifts):
+            free = all(abs(place - other) >= 15 or start > end or begin > start + width for begin, end, other in taken)
+            if free and rows[0] <= place <= rows[1]:
+                y = place
+                break
         taken.append((start, start + width, y))
-        picture.text(start if start > x else x - 10, y, name, anchor="start" if start > x else "end", halo=True)
+        picture.text(x + 10 if ahead else x - 10, y, name, anchor="start" if ahead else "end", halo=True)
+
+
+def _signed(number: float) -> str:
+    """A whole number with its sign, as print shows it."""
+    whole = round(number)
+    return f"+{whole}" if whole > 0 else f"−{-whole}" if whole < 0 else "0"
 
 
 def _scale(low: float, high: float, start: float, end: float) -> Callable[[float], float]:

@@ -36,20 +36,14 @@ class Picture:
         size: float = 13,
         anchor: str = "start",
         bold: bool = False,
+        serif: bool = False,
         halo: bool = False,
     ) -> None:
         """A line of text whose baseline is at y. A halo keeps it readable over lines."""
-        weight = ' font-weight="600"' if bold else ""
-        behind = ' class="halo"' if halo else ""
-        if halo:
-            self._parts.append(
-                f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size:g}" text-anchor="{anchor}"{weight}{behind}>'
-                f"{escape(text)}</text>"
-            )
-        self._parts.append(
-            f'<text class="f-{colour}" x="{x:.1f}" y="{y:.1f}" font-size="{size:g}" text-anchor="{anchor}"{weight}>'
-            f"{escape(text)}</text>"
-        )
+        font = f'font-size="{size:g}" text-anchor="{anchor}"'
+        font += ' font-weight="600"' * bold + ' font-family="Georgia, serif"' * serif
+        for style in ("halo", f"f-{colour}") if halo else (f"f-{colour}",):
+            self._parts.append(f'<text class="{style}" x="{x:.1f}" y="{y:.1f}" {font}>{escape(text)}</text>')
 
     def line(self, x1: float, y1: float, x2: float, y2: float, colour: str = "ink", width: float = 1) -> None:
         """A straight line."""
