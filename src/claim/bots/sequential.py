@@ -68,13 +68,20 @@ def log_ratio(counts: Sequence[int], h0: float, h1: float) -> float:
 def _tilt(shares: Sequence[float], mean: float) -> float:
     """The x for which shares / (1 + x · (score - mean)) have that mean: of all with that mean, they are the likeliest.
 
-    The sum below falls as x grows, so that halving finds where it is zero.
+    The sum below falls as x grows. Newton's steps find where it is zero, and halving where a step leaves the range.
     """
     low, high = -1 / (SCORES[-1] - mean), 1 / (mean - SCORES[0])
-    for _ in range(45):
-        middle = (low + high) / 2
-        if sum(p * (s - mean) / (1 + middle * (s - mean)) for p, s in zip(shares, SCORES, strict=True)) > 0:
-            low = middle
-        else:
-            high = middle
-    return (low + high) / 2
+    reaches = [score - mean for score in SCORES]
+    x = 0.0
+    for _ in range(100):
+        height = slope = 0.0
+        for share, reach in zip(shares, reaches, strict=True):
+            ratio = reach / (1 + x * reach)
+            height += share * ratio
+            slope += share * ratio * ratio
+        low, high = (x, high) if height > 0 else (low, x)
+        step = height / slope
+        if abs(step) < 1e-12:
+            break
+        x = x + step if low < x + step < high else (low + high) / 2
+    return x

@@ -57,7 +57,10 @@ class Tournament:
         if (result.a, result.b) not in self._sides:
             result = result.turned()
         known = self.results[self._sides[result.a, result.b]]
-        return known.setdefault(result.deal, result) is result
+        if result.deal in known:
+            return False
+        known[result.deal] = result
+        return True
 
     def add_all(self, results: Sequence[Result]) -> int:
         """Count what a file holds, and say how many were new. Of a deal played both ways round, ours comes first."""
@@ -112,9 +115,11 @@ class Trial:
 
     def __init__(self, test: SequentialTest) -> None:
         self.test = test
+        self._over = False
 
     def decided(self, results: Mapping[int, Result]) -> bool:
         """Count what can be counted; whether the test has come to an end."""
-        while self.test.verdict == UNDECIDED and self.test.deals in results:
+        while not self._over and self.test.deals in results:
             self.test.add(results[self.test.deals].share)
-        return self.test.verdict != UNDECIDED
+            self._over = self.test.verdict != UNDECIDED
+        return self._over

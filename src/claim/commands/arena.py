@@ -2,6 +2,7 @@
 
 import argparse
 import csv
+import errno
 import json
 import os
 import sys
@@ -65,6 +66,8 @@ def _check_numbers(arguments: argparse.Namespace) -> None:
             raise BadText("bad_number", field=f"--{name}", text=f"{chance:g}", least=0, most="0.5")
     if arguments.plot is not None and arguments.plot.suffix.lower() != ".svg":
         raise BadText("only_svg", file=str(arguments.plot))
+    if arguments.plot is not None and not arguments.plot.parent.is_dir():  # told now, not after hours of play
+        raise BadText("no_file", file=str(arguments.plot), problem=os.strerror(errno.ENOENT))
 
 
 def _test(arguments: argparse.Namespace) -> SequentialTest:
@@ -78,6 +81,8 @@ def _bots(arguments: argparse.Namespace) -> list[str]:
         if arguments.a is None or arguments.b is None:
             raise BadText("which_bots")
         bots = [arguments.a, arguments.b]
+        if arguments.plot is not None and arguments.a == arguments.b:
+            raise BadText("bad_bots", text=quote(",".join(bots)))
     else:
         if arguments.a is not None or arguments.b is not None:
             raise BadText("which_bots")
