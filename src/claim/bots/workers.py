@@ -40,8 +40,13 @@ class ProcessPool(ProcessPoolExecutor):
 
 
 def _begin(reader: Connection, writer: Connection) -> None:
-    """In a new process: leave Ctrl-C to the one who started us, and end when that one closes the line or is gone."""
+    """In a new process: leave Ctrl-C to the one who started us, and end when that one closes the line or is gone.
+
+    Where there are process groups, ours is our own: Ctrl-C does not reach the programs we start, and they end with us.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "setpgid"):
+        os.setpgid(0, 0)
     writer.close()
     threading.Thread(target=_end_with, args=(reader,), daemon=True).start()
 
@@ -49,6 +54,8 @@ def _begin(reader: Connection, writer: Connection) -> None:
 def _end_with(reader: Connection) -> None:
     with suppress(EOFError, OSError):
         reader.recv()
+    if hasattr(os, "getpgrp") and os.getpgrp() == os.getpid():
+        os.killpg(os.getpid(), signal.SIGKILL)
     os._exit(0)
 
 
@@ -61,7 +68,9 @@ def cluster(address: str, seconds: float = CONNECT_SECONDS) -> Iterator[tuple[Ex
         raise BadText("missing_extra", package="distributed", extra="dask") from None
     if not re.fullmatch(r"[a-z]+://[^\s/]+", address):
         raise BadText("bad_address", text=quote(address))
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # we say in one line what went wrong
+    for name in list(logging.root.manager.loggerDict):  # we say in one line what went wrong; dask takes thirty
+        if name.split(".")[0] == "distributed":
+            logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
         client = distributed.Client(address, timeout=seconds, set_as_default=False)
     except OSError as error:  # TimeoutError is one
