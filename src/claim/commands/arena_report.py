@@ -61,7 +61,7 @@ def print_duel(report: Report, arguments: argparse.Namespace) -> None:
         for name, pace in ((arguments.a, tally.pace_a), (arguments.b, tally.pace_b)):
             print(f"  {name}: {time_text(pace.mean)} a move, at most {time_text(pace.longest)}")
         if test is not None:
-            print(f"  {_verdict(test, arguments.a, arguments.b)}")
+            print(f"  {_verdict(test)}")
     _say_forfeits([tally])
 
 
@@ -183,13 +183,13 @@ def _test_json(test: SequentialTest) -> dict[str, object]:
     }
 
 
-def _verdict(test: SequentialTest, a: str, b: str) -> str:
+def _verdict(test: SequentialTest) -> str:
     low, high = test.bounds
     evidence = f"log-likelihood ratio {test.llr:+.2f}, bounds {low:.2f} and {high:.2f}"
     if test.verdict == STRONGER:
-        return f"stronger: {a} scores {test.h1:g} rather than {test.h0:g} against {b} ({evidence})"
+        return f"stronger: {test.h1:g} explains the score better than {test.h0:g} ({evidence})"
     if test.verdict == NOT_STRONGER:
-        return f"not stronger: {a} scores {test.h0:g} rather than {test.h1:g} against {b} ({evidence})"
+        return f"not stronger: {test.h0:g} explains the score better than {test.h1:g} ({evidence})"
     return f"undecided after {test.deals} deals ({evidence})"
 
 
