@@ -3,6 +3,7 @@
 import doctest
 import json
 import re
+import shlex
 import subprocess
 from dataclasses import fields
 from pathlib import Path
@@ -29,7 +30,7 @@ def blocks(name: str, language: str = "") -> list[str]:
 
 
 def test_the_readmes_python_does_what_it_says():
-    assert doctest.testfile(str(ROOT / "README.md"), module_relative=False, verbose=False) == (0, 9)
+    assert doctest.testfile(str(ROOT / "README.md"), module_relative=False, verbose=False) == (0, 10)
 
 
 def test_the_packages_own_example_does_what_it_says():
@@ -42,7 +43,7 @@ def test_every_command_line_in_the_docs_parses():
     commands = [re.sub(r"^\$ ?", "", line).split("  #")[0] for line in lines if re.match(r"^(\$ )?claim [a-z]+ ", line)]
     assert len(commands) >= 5
     for command in commands:
-        build_parser().parse_args(command.split()[1:])
+        build_parser().parse_args(shlex.split(command)[1:])
 
 
 def test_the_positions_of_the_notation_read():

@@ -13,6 +13,7 @@ from claim.game.view import View
 HOMES = {
     "random": ("claim.bots.simple", "RandomBot"),
     "greedy": ("claim.bots.greedy", "GreedyBot"),
+    "search": ("claim.bots.searching", "SearchBot"),
 }
 
 

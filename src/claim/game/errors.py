@@ -48,6 +48,11 @@ TEXTS = {
     "odd_games": "--games: {got} is not even and positive: every deal is played twice, seats exchanged",
     "bad_number": "{field}: {text} is not a number from {least} to {most}",
     "missing_extra": "this command needs {package}: pip install 'claim[{extra}]'",
+    "impossible_view": "the view cannot be: {problem}",
+    "bot_start": "{name} did not start: {problem}",
+    "bot_died": "{name} died (exit code {exit}) when asked for a card",
+    "bot_silent": "{name} gave no card within {seconds} seconds",
+    "bot_nonsense": "{name} answered {text}: expected one card that may be played: {legal}",
     # the arena
     "which_bots": "expected two bots, --a BOT --b BOT, or two or more, --bots BOT,BOT,…",
     "bad_bots": "--bots: {text}: expected two or more different bots with commas between them",
@@ -60,10 +65,6 @@ TEXTS = {
     "idle_cluster": "--dask {address}: the cluster has no workers",
     "bad_address": "--dask: {text} is not an address: expected one such as tcp://host:8786",
     "workers_lost": "the processes that played are gone; with --results FILE the same command goes on where it stopped",
-    "bot_start": "{name} did not start: {problem}",
-    "bot_died": "{name} died (exit code {exit}) when asked for a card",
-    "bot_silent": "{name} gave no card within {seconds} seconds",
-    "bot_nonsense": "{name} answered {text}: expected one card that may be played: {legal}",
 }
 
 

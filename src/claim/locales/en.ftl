@@ -213,6 +213,7 @@ error-unknown_language = { $name } is not a language. Expected one of { $known }
 error-odd_games = --games: { $got } is not even and positive. Every deal is played twice, seats exchanged.
 error-bad_number = { $field }: { $text } is not a number from { $least } to { $most }.
 error-missing_extra = This command needs { $package }: pip install 'claim[{ $extra }]'
+error-impossible_view = The view cannot be: { $problem }
 error-which_bots = Expected two bots, --a BOT --b BOT, or two or more, --bots BOT,BOT,…
 error-bad_bots = --bots: { $text }. Expected two or more different bots with commas between them.
 error-bad_anchor = --anchor: { $name } does not play. Expected one of { $known }.

@@ -216,6 +216,7 @@ error-unknown_language = { $name } n’est pas une langue. Attendu, au choix : {
 error-odd_games = --games : { $got } n’est pas un nombre pair et positif. Chaque donne se joue deux fois, places échangées.
 error-bad_number = { $field } : { $text } n’est pas un nombre de { $least } à { $most }.
 error-missing_extra = Cette commande nécessite { $package } : pip install 'claim[{ $extra }]'
+error-impossible_view = Cette vue est impossible : { $problem }
 error-which_bots = Attendu : deux bots, --a BOT --b BOT, ou au moins deux, --bots BOT,BOT,…
 error-bad_bots = --bots : { $text }. Attendu : au moins deux bots différents, séparés par des virgules.
 error-bad_anchor = --anchor : { $name } ne joue pas. Attendu, au choix : { $known }.

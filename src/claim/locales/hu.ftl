@@ -210,6 +210,7 @@ error-unknown_language = { $name } nem választható nyelv. Lehetséges: { $know
 error-odd_games = --games: { $got } nem pozitív páros szám. Minden osztást kétszer játszanak le, helycserével.
 error-bad_number = { $field }: { $text } nem { $least } és { $most } közötti szám.
 error-missing_extra = Ehhez a parancshoz ez is kell: { $package }. Telepítés: pip install 'claim[{ $extra }]'
+error-impossible_view = Ez a nézet lehetetlen: { $problem }
 error-which_bots = Két bot kell (--a BOT --b BOT), vagy legalább kettő egy listában (--bots BOT,BOT,…).
 error-bad_bots = --bots: { $text }. Legalább két különböző bot kell, vesszővel elválasztva.
 error-bad_anchor = --anchor: { $name } nem játszik. Lehetséges: { $known }.

@@ -216,6 +216,7 @@ error-unknown_language = { $name } non è una lingua. Attesa una tra { $known }.
 error-odd_games = --games: { $got } non è un numero pari e positivo. Ogni distribuzione si gioca due volte, a posti scambiati.
 error-bad_number = { $field }: { $text } non è un numero da { $least } a { $most }.
 error-missing_extra = Questo comando richiede { $package }: pip install 'claim[{ $extra }]'
+error-impossible_view = Questa vista è impossibile: { $problem }
 error-which_bots = Attesi due bot, --a BOT --b BOT, oppure due o più, --bots BOT,BOT,…
 error-bad_bots = --bots: { $text }. Attesi due o più bot diversi, separati da virgole.
 error-bad_anchor = --anchor: { $name } non gioca. Atteso uno tra { $known }.

@@ -213,6 +213,7 @@ error-unknown_language = { $name } não é um idioma disponível. Esperava-se um
 error-odd_games = --games: { $got } não é um número par e positivo. Cada distribuição é jogada duas vezes, com os lugares trocados.
 error-bad_number = { $field }: { $text } não é um número de { $least } a { $most }.
 error-missing_extra = Este comando precisa de { $package }: pip install 'claim[{ $extra }]'
+error-impossible_view = Esta visão é impossível: { $problem }
 error-which_bots = Esperavam-se dois bots, --a BOT --b BOT, ou dois ou mais, --bots BOT,BOT,…
 error-bad_bots = --bots: { $text }. Esperavam-se dois ou mais bots diferentes, separados por vírgulas.
 error-bad_anchor = --anchor: { $name } não joga. Esperava-se um destes: { $known }.
