@@ -71,8 +71,10 @@ def changed(record: Record, **changes: object) -> dict[str, object]:
         ({"plays": [3]}, "bad_field"),
         ({"plays": None}, "bad_field"),
         ({"players": ["Ann"]}, "bad_field"),
-        ({"players": {"A": "x" * 101}}, "bad_field"),
+        ({"players": {"A": "x" * 401}}, "bad_field"),
         ({"players": {"A": "\x1b[2J"}}, "bad_field"),
+        ({"players": {"A": " Ann"}}, "bad_field"),
+        ({"players": {"A": 7}}, "bad_field"),
         ({"votes": {}}, "bad_end"),
         ({"winner": "C"}, "bad_end"),
         ({"over": False}, "bad_end"),
@@ -131,7 +133,7 @@ def test_a_text_is_checked_line_by_line(record):
         ("Leader: A", "Leader: Z", "bad_seat"),
         ("Draw pile: K6", "Draw pile: K0", "bad_card"),
         ("Winner: ", "Winner: neither ", "bad_end"),
-        ("A: Ann", "A: " + "n" * 101, "bad_field"),
+        ("A: Ann", "A: " + "n" * 401, "bad_field"),
     ],
 )
 def test_bad_headers_are_refused(record, old, new, code):

@@ -18,7 +18,7 @@ def play_out(game: Game, bots: Mapping[Seat, Bot], seed: str) -> Record:
         try:
             card = checked(bots[seat], game.view(seat), move_rng(seed, seat, ply))
         except BotFailure as failure:
-            return Record(game, players, forfeit=seat, reason=str(failure)[:REASON_LENGTH])
+            return Record(game, players, forfeit=seat, reason=str(failure)[:REASON_LENGTH].strip())
         game = game.play(card, seat)
         ply += 1
     return Record(game, players)

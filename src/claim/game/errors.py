@@ -47,9 +47,13 @@ TEXTS = {
     "unknown_language": "{name} is not a language: expected one of {known}",
     "odd_games": "--games: {got} is not even and positive: every deal is played twice, seats exchanged",
     "bad_number": "{field}: {text} is not a number from {least} to {most}",
+    "conflict": "{one} cannot be used together with {other}",
     "missing_extra": "this command needs {package}: pip install 'claim[{extra}]'",
+    "bot_from_file": "{file} names a program as bot, and a file starts none: to go on, name it yourself: --bot {name}",
+    "bad_bot_name": "{name} is not a bot's name: expected printable text of at most {most} characters, no outer spaces",
     "bot_start": "{name} did not start: {problem}",
     "bot_died": "{name} died (exit code {exit}) when asked for a card",
+    "bot_closed": "{name} closed its output when asked for a card",
     "bot_silent": "{name} gave no card within {seconds} seconds",
     "bot_nonsense": "{name} answered {text}: expected one card that may be played: {legal}",
 }

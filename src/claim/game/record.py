@@ -7,7 +7,7 @@ says about its end is checked against what the plays give.
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeGuard
 
 from claim.game.cards import Card, Seat, parse_seat
 from claim.game.deal import seed_text
@@ -16,7 +16,7 @@ from claim.game.game import Game
 
 VERSION = 1
 _SOURCE = "record"
-NAME_LENGTH = 100
+NAME_LENGTH = 400  # a bot may be a program with its path and arguments
 REASON_LENGTH = 400
 
 
@@ -139,10 +139,15 @@ def play_all(game: Game, plays: list[str], source: str) -> Game:
     return game
 
 
+def is_name(value: object, most: int = NAME_LENGTH) -> TypeGuard[str]:
+    """Whether this is one line of printable text without outer spaces: it can be shown anywhere, and reads back."""
+    return isinstance(value, str) and len(value) <= most and value.isprintable() and value == value.strip()
+
+
 def name_text(value: object, name: str, source: str, most: int = NAME_LENGTH) -> str:
-    """A name or remark: one line of printable text, so that it can be shown anywhere."""
-    if not isinstance(value, str) or len(value) > most or not value.isprintable():
-        expected = f"printable text of at most {most} characters"
+    """A name or remark, as `is_name` has it."""
+    if not is_name(value, most):
+        expected = f"printable text of at most {most} characters without outer spaces"
         raise BadText("bad_field", file=source, field=name, expected=expected, text=quote(value))
     return value
 
