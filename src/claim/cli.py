@@ -47,9 +47,9 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
 
     play = _command(commands, "play", "play a game in the terminal", "claim play --bot greedy --language fr")
-    play.add_argument("--bot", default="greedy", metavar="BOT", help="random, greedy, or cmd:PROGRAM (default: greedy)")
+    play.add_argument("--bot", metavar="BOT", help="random, greedy, or cmd:PROGRAM (default: greedy)")
     play.add_argument("--hot-seat", action="store_true", help="two people at this terminal")
-    play.add_argument("--seat", default="A", help="where you sit against a bot: A or B (default: A)")
+    play.add_argument("--seat", help="where you sit against a bot: A or B (default: A)")
     play.add_argument("--seed", help="the deal's seed, to play the same cards again")
     play.add_argument("--leader", metavar="SEAT", help="who leads the first trick, A or B (default: by lot)")
     play.add_argument("--save", type=Path, metavar="FILE", help="where to keep the game (default: your data folder)")

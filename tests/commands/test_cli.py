@@ -106,6 +106,7 @@ def test_an_ascii_terminal_is_enough():
     "arguments",
     [
         ("play", "--bot", "nobody"),
+        ("play", "--bot", ""),
         ("play", "--language", "tlh"),
         ("play", "--leader", "C"),
         ("play", "--seat", "Z"),
@@ -200,6 +201,41 @@ def test_a_game_without_a_person_is_not_resumed(tmp_path):
     done = claim("play", "--resume", str(file))
     assert done.returncode == 2
     assert "no person" in done.stderr
+
+
+def test_a_file_starts_no_program(tmp_path):
+    """Only the command line does, and the tip says how."""
+    file, mark = record_file(tmp_path), tmp_path / "started"
+    file.write_text(file.read_text().replace('"greedy"', f'"cmd:touch {mark}"'))
+    done = claim("play", "--resume", str(file))
+    assert done.returncode == 2
+    assert one_line(done.stderr)
+    assert f"--bot 'cmd:touch {mark}'" in done.stderr
+    assert claim("play", "--resume", str(file), "--bot", "cmd:touch elsewhere").returncode == 2
+    assert not mark.exists()
+    named = claim("play", "--resume", str(file), "--bot", f"cmd:touch {mark}", typed="g3\n")
+    assert named.returncode == 1
+    assert f"--bot 'cmd:touch {mark}'" in named.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--resume", "FILE", "--bot", "random"), "--resume cannot be used together with --bot"),
+        (("--resume", "FILE", "--seed", "7"), "--resume cannot be used together with --seed"),
+        (("--resume", "FILE", "--hot-seat"), "--resume cannot be used together with --hot-seat"),
+        (("--resume", "FILE", "--seat", "B"), "--resume cannot be used together with --seat"),
+        (("--resume", "FILE", "--leader", "A"), "--resume cannot be used together with --leader"),
+        (("--hot-seat", "--bot", "random"), "--hot-seat cannot be used together with --bot"),
+        (("--hot-seat", "--seat", "B"), "--hot-seat cannot be used together with --seat"),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused(tmp_path, arguments, told):
+    file = str(record_file(tmp_path))
+    done = claim("play", *[file if argument == "FILE" else argument for argument in arguments])
+    assert done.returncode == 2
+    assert one_line(done.stderr)
+    assert told in done.stderr
 
 
 def test_replay_prints_all_where_nobody_can_press_a_key(tmp_path):

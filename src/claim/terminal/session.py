@@ -1,6 +1,7 @@
 """One game at a terminal: people and bots at two seats, until the end or until somebody leaves."""
 
 import secrets
+import shlex
 from collections.abc import Callable, Mapping
 
 from claim.bots.base import Bot, checked, move_rng
@@ -117,7 +118,7 @@ class Session:
         show.result(view, self.paper.line)
         if self.saver.problem is None:
             self.paper.line(self.words("record-line", file=str(self.saver.path)))
-            self.paper.line(self.words("replay-tip", command=f"claim replay {self.saver.path}"))
+            self.paper.line(self.words("replay-tip", command=f"claim replay {shlex.quote(str(self.saver.path))}"))
 
     def _greet(self) -> None:
         """Say what game this is."""
@@ -194,7 +195,11 @@ class Session:
             self.paper.line(self.words("save-failed-line", problem=self.words.error(self.saver.problem)))
             return
         self.paper.line(self.words("saved-line", file=str(self.saver.path)))
-        self.paper.line(self.words("resume-tip", command=f"claim play --resume {self.saver.path}"))
+        command = f"claim play --resume {shlex.quote(str(self.saver.path))}"
+        for bot in self.bots.values():
+            if bot.name.startswith("cmd:"):  # a file starts no program
+                command += f" --bot {shlex.quote(bot.name)}"
+        self.paper.line(self.words("resume-tip", command=command))
 
 
 def new_record(game: Game, bot: Bot | None, person: Seat) -> Record:
