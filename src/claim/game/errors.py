@@ -25,7 +25,8 @@ TEXTS = {
     "no_cards": "hands: no cards in phase one",
     "too_large": "{a} cards in a hand and {b} followers, expected at most 13 together",
     "bad_deck": "deck: {got} cards, expected a number that four divides, from 4 to 52",
-    "bad_seed": "seed: {text} is not a seed: expected a whole number or a text of 1 to 200 characters",
+    "uneven_hands": "hands: {a} and {b} cards, expected equally many",
+    "bad_seed": "seed: {text} is not a seed: expected a whole number or a text of 1 to 200 characters, no outer spaces",
     # records and views
     "not_utf8": "{file}: not UTF-8 text (byte {byte}): expected a game record",
     "too_long": "{file}: {size} bytes, expected a game record of at most {most}",
@@ -35,11 +36,14 @@ TEXTS = {
     "missing_field": "{file}: {field} is missing",
     "bad_field": "{file}: {field}: expected {expected}, got {text}",
     "bad_line": "{file}, line {line}: expected {expected}, got {text}",
+    "in_file": "{file}: {problem}",
     "in_line": "line {line}: {problem}",
     "bad_play": "{file}: play {number}, {card}: {problem}",
     "bad_end": "{file}: {field} says {text}, and the plays give {expected}",
     # files, bots, languages, options
     "no_file": "{file}: {problem}",
+    "no_line": "{file}: there is no line {line}: the last is {last}",
+    "system": "the system reports: {problem}",
     "file_exists": "{file} exists: name another file, or continue that game with --resume {file}",
     "unfinished_needed": "{file}: this game is over; look at it with: claim replay {file}",
     "no_person": "{file}: no person plays this game: expected a seat named 'person'",
@@ -61,7 +65,10 @@ TEXTS = {
 
 def quote(text: object) -> str:
     """Somebody's text in quotes, shortened, with control characters escaped: safe to show in one line."""
-    shown = repr(str(text))
+    try:
+        shown = repr(str(text))
+    except ValueError:  # a number of thousands of digits
+        shown = f"<{type(text).__name__}>"
     return shown if len(shown) <= 60 else shown[:56] + "…'"
 
 
