@@ -145,6 +145,16 @@ def test_a_seat_waits_for_its_turn():
     assert game.play("G1", "A").play("G3", Seat.B).turn == "B"
 
 
+def test_a_seat_is_named_in_either_case_everywhere():
+    game = small("G1 G2", "G3 K4", "U5 K6 D7 X8")
+    assert (game.hand("a"), game.score("b"), game.followers("b")) == (("G1", "G2"), (), ())
+    assert game.play("G1", "a").turn == "B"
+    assert refused(game, "G3", "b").params == {"turn": "A", "seat": "B"}
+    for wrong in (game.hand, game.score, game.followers, lambda seat: game.play("G1", seat)):
+        with pytest.raises(BadText, match="'Z' is not a seat"):
+            wrong("Z")
+
+
 def test_nothing_is_played_after_the_end():
     game = Game.parse("2 A .... .... 1.... 2.... -")
     assert refused(game, "G3").code == "game_over"

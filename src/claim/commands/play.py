@@ -41,9 +41,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _refuse_conflicts(arguments: argparse.Namespace) -> None:
     """An option that another one leaves without meaning is refused, not passed over."""
-    given = [name for name in ("hot_seat", "bot", "seat", "seed", "leader") if getattr(arguments, name) not in (None, False)]
     for one, others in (("resume", ("hot_seat", "seat", "seed", "leader")), ("hot_seat", ("bot", "seat"))):
-        wrong = [name for name in others if name in given]
+        wrong = [name for name in others if getattr(arguments, name) not in (None, False)]
         if getattr(arguments, one) and wrong:
             raise BadText("conflict", one=_option(one), other=_option(wrong[0]))
 

@@ -10,7 +10,19 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from claim.game import deal as dealing
-from claim.game.cards import CARDS, FACTIONS, SEATS, ZEROS, Card, Faction, Seat, cards_of, mask_of, pile_text
+from claim.game.cards import (
+    CARDS,
+    FACTIONS,
+    SEATS,
+    ZEROS,
+    Card,
+    Faction,
+    Seat,
+    cards_of,
+    mask_of,
+    parse_seat,
+    pile_text,
+)
 from claim.game.deal import Deal
 from claim.game.errors import IllegalPlay
 from claim.game.position import parse_position, position_text
@@ -85,7 +97,7 @@ class Game:
             card = Card(card)
         number = card.number if card.number else played_number(state, card)
         allowed = playable(state)
-        if not allowed >> number & 1 or (seat is not None and seat != self.turn):
+        if not allowed >> number & 1 or (seat is not None and seat != self.turn and parse_seat(seat) is not self.turn):
             self._refuse(card, seat)
         state, trick = advance(state, number)
         return Game(self.dealt, self.start, state, self.tricks if trick is None else (*self.tricks, trick))
@@ -95,9 +107,9 @@ class Game:
         state, position = self.state, str(self)
         if state.over:
             raise IllegalPlay("game_over", position, card=card)
-        turn = SEATS[state.turn]
-        if seat is not None and seat != turn:
-            raise IllegalPlay("not_your_turn", position, turn=turn.value, seat=str(seat))
+        turn, named = SEATS[state.turn], None if seat is None else parse_seat(seat)
+        if named is not None and named is not turn:
+            raise IllegalPlay("not_your_turn", position, turn=turn.value, seat=named.value)
         hand = state.hands[state.turn]
         if card not in cards_of(hand):
             raise IllegalPlay("not_in_hand", position, card=card, seat=turn.value, hand=pile_text(hand))
@@ -151,15 +163,15 @@ class Game:
 
     def hand(self, seat: str) -> tuple[Card, ...]:
         """A seat's cards."""
-        return cards_of(self.state.hands[Seat(seat).number])
+        return cards_of(self.state.hands[parse_seat(seat).number])
 
     def score(self, seat: str) -> tuple[Card, ...]:
         """A seat's score pile."""
-        return cards_of(self.state.scores[Seat(seat).number])
+        return cards_of(self.state.scores[parse_seat(seat).number])
 
     def followers(self, seat: str) -> tuple[Card, ...]:
         """A seat's followers; empty in phase two, when they are the hand (R14)."""
-        return cards_of(self.state.followers[Seat(seat).number])
+        return cards_of(self.state.followers[parse_seat(seat).number])
 
     @property
     def draw_pile(self) -> tuple[Card, ...]:
