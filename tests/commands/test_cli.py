@@ -298,3 +298,45 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path):
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
     assert done.returncode == 0
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to write to here")
+@pytest.mark.parametrize("command", ["replay FILE --all", "replay FILE --json", "play --seed 7", "--version"])
+def test_a_full_disk_is_one_line(tmp_path, command):
+    command = command.replace("FILE", str(record_file(tmp_path)))
+    done = subprocess.run(
+        f"{sys.executable} -m claim.cli {command} > /dev/full", shell=True, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert one_line(done.stderr), done.stderr
+    assert "No space left on device" in done.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a POSIX shell's way to close a stream")
+def test_closed_streams_are_no_traceback():
+    def run(streams: str) -> subprocess.CompletedProcess[str]:
+        command = f"{sys.executable} -m claim.cli play --seed 7 {streams}"
+        return subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+
+    done = run(">&-")
+    assert done.returncode == 1
+    assert one_line(done.stderr), done.stderr
+    done = run("<&-")
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "claim play --resume" in done.stdout
+    assert run("2>&- <&-").returncode == 1
+
+
+def test_a_line_that_is_not_there_is_told(tmp_path):
+    file = record_file(tmp_path)
+    done = claim("replay", str(file), "--game", "1000000000000")
+    assert done.returncode == 2
+    assert "there is no line 1,000,000,000,000" in done.stderr
+    for wrong in ("0", "x", "9" * 5000):
+        assert "expected a whole number from 1, got" in claim("replay", str(file), "--game", wrong).stderr
+
+
+def test_a_command_imports_no_part_it_does_not_need():
+    """Which files are compiled is asked for --version alone."""
+    code = "import sys; from claim.cli import build_parser; build_parser(); print('claim.rules.votes' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
