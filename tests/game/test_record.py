@@ -1,4 +1,5 @@
 import json
+import pickle
 import random
 
 import pytest
@@ -47,6 +48,13 @@ def test_who_forfeits_loses():
     assert record.winner is Seat.A
     for again in (Record.from_json(json.dumps(record.to_json())), Record.parse(record.to_text())):
         assert again == record
+
+
+def test_a_record_is_a_value(record):
+    again = pickle.loads(pickle.dumps(record))
+    assert (again, hash(again)) == (record, hash(record))
+    with pytest.raises(TypeError, match="does not change"):
+        record.players[Seat.A] = "Bob"
 
 
 def changed(record: Record, **changes: object) -> dict[str, object]:

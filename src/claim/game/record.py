@@ -13,6 +13,7 @@ from typing import Any, TypeGuard
 from claim.game.cards import Card, Seat, parse_seat
 from claim.game.deal import seed_text
 from claim.game.errors import BadText, ClaimError, quote
+from claim.game.fixed import Fixed
 from claim.game.game import Game
 
 VERSION = 1
@@ -29,6 +30,9 @@ class Record:
     players: Mapping[Seat, str] = field(default_factory=dict)
     forfeit: Seat | None = None  # the seat that lost without playing to the end
     reason: str | None = None  # why it forfeited
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "players", Fixed(self.players))
 
     @property
     def winner(self) -> Seat | None:
