@@ -340,3 +340,14 @@ def test_a_command_imports_no_part_it_does_not_need():
     """Which files are compiled is asked for --version alone."""
     code = "import sys; from claim.cli import build_parser; build_parser(); print('claim.rules.votes' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
+
+
+def test_replay_as_json_needs_no_other_package(tmp_path):
+    file = record_file(tmp_path)
+    code = (
+        "import sys; sys.modules['rich'] = sys.modules['fluent.runtime'] = None\n"
+        f"from claim.cli import main; sys.exit(main(['replay', {str(file)!r}, '--json']))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout.splitlines()[0])["viewer"] == "open"

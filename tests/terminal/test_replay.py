@@ -10,7 +10,7 @@ from claim.game.record import Record
 from claim.game.view import Viewer
 from claim.locales import LANGUAGES, Words
 from claim.terminal.paper import Paper
-from claim.terminal.replay import Replay, moments
+from claim.terminal.replay import Replay
 from tests.strategies import played
 from tests.terminal.helpers import hand_text
 
@@ -21,11 +21,6 @@ def replay(record: Record, viewer: Viewer, language: str = "en") -> tuple[Replay
     output = io.StringIO()
     paper = Paper(Console(file=output, width=100, highlight=False, markup=False))
     return Replay(record, viewer, Words(language), paper), output
-
-
-def test_the_moments_of_a_game():
-    assert len(moments(GAME)) == 53
-    assert moments(GAME)[-1] == GAME
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
