@@ -74,3 +74,16 @@ def test_unfinished_and_forfeited_games_say_so():
         shown, output = replay(record, Viewer.OPEN)
         shown.all()
         assert words in output.getvalue()
+
+
+def test_who_may_see_a_draw_is_told_the_card():
+    """R10."""
+    game = Game.deal(7).play("G0").play("G1")  # B wins, and A draws K9
+    for viewer, told in ((Viewer.OPEN, True), (Viewer.A, True), (Viewer.B, False), (Viewer.SPECTATOR, False)):
+        shown, output = replay(Record(game), viewer)
+        shown.moment(2)
+        assert ("Player A draws K9." in output.getvalue()) == told
+        assert ("K9" in output.getvalue()) == told
+    shown, output = replay(Record(game), Viewer.OPEN)
+    shown.moment(2)
+    assert "Player A’s followers: 1  K 9" in output.getvalue()

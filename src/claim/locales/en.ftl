@@ -32,6 +32,7 @@ cards-left-line = Cards in hand: you { $mine }, { $name } { $theirs }
 hand-line = Your hand:
 playable-line = Playable:
 followers-yours = Your followers: { $count }
+followers-open = { $name }’s followers: { $count }
 followers-theirs = { $name }’s followers: { $count }, of which seen: { $cards }
 last-trick-line = Last trick:
 leads-line = { $who ->
@@ -59,7 +60,7 @@ takes-prize-line = { $who ->
 }
 draws-line = { $who ->
     [you] You draw { $card }.
-   *[other] { $name } draws a hidden card.
+   *[other] { $name } draws { $card }.
 }
 phase-over-line = Phase one is over. The followers become the hands.
 leader-drawn-line = { $who ->

@@ -32,6 +32,7 @@ cards-left-line = Cartes en main : toi { $mine }, { $name } { $theirs }
 hand-line = Ta main :
 playable-line = Jouables :
 followers-yours = Tes partisans : { $count }
+followers-open = { $name }, partisans : { $count }
 followers-theirs = { $count ->
     [one] { $name } a { $count } partisan, vu : { $cards }
    *[other] { $name } a { $count } partisans, dont vus : { $cards }
@@ -62,7 +63,7 @@ takes-prize-line = { $who ->
 }
 draws-line = { $who ->
     [you] Tu pioches { $card }.
-   *[other] { $name } pioche une carte cachée.
+   *[other] { $name } pioche { $card }.
 }
 phase-over-line = La première phase est finie. Chacun prend ses partisans en main.
 leader-drawn-line = { $who ->

@@ -29,6 +29,7 @@ cards-left-line = Lapok kézben: te { $mine }, { $name } { $theirs }
 hand-line = A kezedben:
 playable-line = Kijátszható:
 followers-yours = Követőid: { $count }
+followers-open = { $name } követői: { $count }
 followers-theirs = { $name } követői: { $count }, ebből ismert: { $cards }
 last-trick-line = Legutóbbi ütés:
 leads-line = { $who ->
@@ -56,7 +57,7 @@ takes-prize-line = { $who ->
 }
 draws-line = { $who ->
     [you] Ezt húzod: { $card }.
-   *[other] { $name } rejtett lapot húz.
+   *[other] { $name } ezt húzza: { $card }.
 }
 phase-over-line = Az első szakasznak vége. A követők kézbe kerülnek.
 leader-drawn-line = { $who ->

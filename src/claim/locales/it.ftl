@@ -32,6 +32,7 @@ cards-left-line = Carte in mano: tu { $mine }, { $name } { $theirs }
 hand-line = La tua mano:
 playable-line = Giocabili:
 followers-yours = I tuoi seguaci: { $count }
+followers-open = { $name }, seguaci: { $count }
 followers-theirs = { $count ->
     [one] { $name } ha { $count } seguace, visto: { $cards }
    *[other] { $name } ha { $count } seguaci, di cui visti: { $cards }
@@ -62,7 +63,7 @@ takes-prize-line = { $who ->
 }
 draws-line = { $who ->
     [you] Peschi { $card }.
-   *[other] { $name } pesca una carta coperta.
+   *[other] { $name } pesca { $card }.
 }
 phase-over-line = La fase uno è finita. Ognuno prende in mano i suoi seguaci.
 leader-drawn-line = { $who ->

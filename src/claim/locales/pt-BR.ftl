@@ -32,6 +32,7 @@ cards-left-line = Cartas na mão: você { $mine }, { $name } { $theirs }
 hand-line = Sua mão:
 playable-line = Jogáveis:
 followers-yours = Seus seguidores: { $count }
+followers-open = Seguidores de { $name }: { $count }
 followers-theirs = Seguidores de { $name }: { $count }, dos quais já vistos: { $cards }
 last-trick-line = Última rodada:
 leads-line = { $who ->
@@ -59,7 +60,7 @@ takes-prize-line = { $who ->
 }
 draws-line = { $who ->
     [you] Você compra { $card }.
-   *[other] { $name } compra uma carta oculta.
+   *[other] { $name } compra { $card }.
 }
 phase-over-line = Fim da fase um. Os seguidores vão para a mão de cada um.
 leader-drawn-line = { $who ->

@@ -44,6 +44,7 @@ class Session:
         self.people = [seat for seat in Seat if seat not in bots]
         dealt = record.game.dealt
         self.seed = dealt.seed if dealt is not None and dealt.seed is not None else secrets.token_hex(16)
+        self.untold: set[Seat] = set()  # at a shared screen: who has not been told that phase one is over
         self.shown_to: Seat | None = None  # at a shared screen: whose hand may be on it
         self.commands = {"?": "rules", "": "table"} | {name: name for name in COMMANDS}
         self.commands |= {word: name for name in COMMANDS for word in words(f"command-{name}").split()}
@@ -81,6 +82,9 @@ class Session:
     def _person_plays(self, seat: Seat) -> None:
         show = self._show(seat)
         self._hand_over(seat)
+        if seat in self.untold:
+            self.untold.remove(seat)
+            self.paper.line(self.words("phase-over-line"))
         show.table(self.game.view(seat))
         while True:
             text = self.ask(self._prompt(seat)).strip()
@@ -103,11 +107,13 @@ class Session:
         before = self.game
         self.game = before.play(card, seat)
         self._save()
-        if len(self.people) == 2:
-            return  # the other person sees it when the screen is theirs
+        phase_over = before.phase == 1 and self.game.phase == 2
+        if len(self.people) == 2:  # the other person sees it when the screen is theirs
+            self.untold |= set(Seat) if phase_over else set()
+            return
         show = self._show(self.people[0] if self.people else None)
         self.paper.line(show.sentence("plays-line", card, seat))
-        if before.phase == 1 and self.game.phase == 2:
+        if phase_over:
             self.paper.line(self.words("phase-over-line"))
 
     def _finish(self) -> None:
@@ -156,7 +162,7 @@ class Session:
         rows += [(words(f"command-{name}").split()[0], words(f"help-{name}")) for name in COMMANDS if name != "rules"]
         width = max(len(word) for word, _ in rows) + 2
         for word, meaning in rows:
-            self.paper.line(f"  {word.ljust(width)}{meaning}")
+            self.paper.row(f"  {word.ljust(width)}", meaning)
 
     def _explain(self, refusal: IllegalPlay) -> None:
         """Why a card may not be played, to the person who tried."""
@@ -172,7 +178,9 @@ class Session:
             return
         self.paper.clear()
         self.shown_to = None
-        self.ask(self.words("hand-over", name=self._name(seat)))
+        answer = self.ask(self.words("hand-over", name=self._name(seat))).strip().lower()
+        if self.commands.get(answer) == "quit":
+            raise Left
         self.shown_to = seat
 
     def _prompt(self, seat: Seat) -> str:
