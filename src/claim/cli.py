@@ -81,21 +81,45 @@ def build_parser() -> argparse.ArgumentParser:
     solve.add_argument("--json", action="store_true", help="one JSON object a position")
     _language(solve)
 
-    arena = _command(commands, "arena", "let two bots play each other", "claim arena --a greedy --b random --games 400")
-    arena.add_argument("--a", required=True, metavar="BOT", help="a bot's name, or cmd:PROGRAM")
-    arena.add_argument("--b", required=True, metavar="BOT", help="the other bot")
-    arena.add_argument("--games", type=int, default=400, metavar="N", help="an even number (default: 400)")
-    arena.add_argument("--seed", default="1", help="the deals' seed (default: 1)")
-    arena.add_argument("--records", type=Path, metavar="FILE", help="write every game there, one JSON record a line")
-    arena.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")
-    arena.add_argument(
-        "--seconds", type=float, default=10.0, metavar="S", help="a program's time for a card (default: 10)"
-    )
-    arena.add_argument("--json", action="store_true", help="one JSON object")
+    _arena(commands)
 
     bench = _command(commands, "bench", "measure the speed of this installation, as JSON", "claim bench --seconds 2")
     bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each measurement (default: 2)")
     return parser
+
+
+def _arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    arena = _command(
+        commands,
+        "arena",
+        "let bots play each other",
+        "claim arena --a greedy --b random --games 400\n"
+        "         claim arena --bots random,greedy --games 400 --results results.jsonl --plot ladder.svg",
+    )
+    who = arena.add_argument_group("who plays: two bots, or every one against every other")
+    who.add_argument("--a", metavar="BOT", help="a bot's name, or cmd:PROGRAM")
+    who.add_argument("--b", metavar="BOT", help="the other bot")
+    who.add_argument("--bots", metavar="BOT,BOT,…", help="two or more bots for a round-robin with ratings")
+    arena.add_argument("--games", type=int, default=400, metavar="N", help="an even number a pair (default: 400)")
+    arena.add_argument("--seed", default="1", help="the deals' seed (default: 1)")
+    arena.add_argument("--anchor", metavar="BOT", help="the bot rated 0 (default: the first)")
+    arena.add_argument(
+        "--seconds", type=float, default=10.0, metavar="S", help="a program's time for a card (default: 10)"
+    )
+    test = arena.add_argument_group("is A stronger than B? stop as soon as it is known")
+    test.add_argument(
+        "--sprt", type=float, nargs=2, metavar=("H0", "H1"), help="A's score if it is not, and if it is: 0.5 0.55"
+    )
+    test.add_argument("--alpha", type=float, default=0.05, metavar="P", help="chance of a wrong yes (default: 0.05)")
+    test.add_argument("--beta", type=float, default=0.05, metavar="P", help="chance of a wrong no (default: 0.05)")
+    out = arena.add_argument_group("what is kept and shown")
+    out.add_argument("--results", type=Path, metavar="FILE", help="add every deal's result there, and go on from it")
+    out.add_argument("--records", type=Path, metavar="FILE", help="write every game there, one JSON record a line")
+    out.add_argument("--plot", type=Path, metavar="FILE.svg", help="draw scores, ratings and thinking time")
+    out.add_argument("--json", action="store_true", help="one JSON object")
+    where = arena.add_argument_group("where it runs")
+    where.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")
+    where.add_argument("--dask", metavar="ADDRESS", help="a dask cluster's scheduler, such as tcp://host:8786")
 
 
 def _positive(text: str) -> int:

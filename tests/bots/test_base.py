@@ -25,7 +25,7 @@ def test_bots_are_made_by_name():
 
 @pytest.mark.parametrize("name", ["", "nobody", "cmd:", "cmd: ", "Random"])
 def test_an_unknown_bot_is_refused_with_the_known_ones(name):
-    with pytest.raises(BadText, match="expected one of random, greedy, or cmd:PROGRAM"):
+    with pytest.raises(BadText, match=f"expected one of {', '.join(HOMES)}, or cmd:PROGRAM"):
         make_bot(name)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from claim.bots.base import HOMES
 from claim.cli import build_parser, main
 from claim.game.errors import BadText
 from claim.game.files import read_record
@@ -138,7 +139,7 @@ def test_wrong_input_is_one_line_and_exit_code_2(arguments):
 
 
 def test_errors_speak_the_users_language(capsys, monkeypatch):
-    error = BadText("unknown_bot", name="'nobody'", known="random, greedy")
+    error = BadText("unknown_bot", name="'nobody'", known=", ".join(HOMES))
     for language in LANGUAGES:
         monkeypatch.setenv("LANG", f"{language}.UTF-8")
         assert main(["play", "--bot", "nobody"]) == 2

@@ -35,8 +35,14 @@ def _value(turn: int, hands: Piles, scores: Piles, led: str, memory: dict[object
         return _winner(scores)
     key = (turn, hands, scores, led)
     if key not in memory:
-        each = [_after(turn, hands, scores, led, card, memory) for card in _legal(hands[turn], led)]
-        memory[key] = max(each) if turn == 0 else min(each)
+        most = 1 if turn == 0 else -1
+        best = -most
+        for card in _legal(hands[turn], led):
+            value = _after(turn, hands, scores, led, card, memory)
+            best = max(best, value) if turn == 0 else min(best, value)
+            if best == most:
+                break  # it cannot get better
+        memory[key] = best
     return memory[key]
 
 

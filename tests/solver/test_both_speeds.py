@@ -31,6 +31,20 @@ def test_the_same_values_and_the_same_number_of_nodes():
         assert found[0] == found[1], text
 
 
+def test_entries_are_found_again_when_the_search_spreads_over_the_whole_table(monkeypatch):
+    pure = interpreted().search
+    monkeypatch.setattr(pure, "NEAR", 1 << 6)
+    monkeypatch.setattr(pure, "NEAR_NODES", 100)
+    slow, fast = pure.Search(1), search.Search(1)
+    for number in range(3):
+        state = run_down(Game.deal(number), random.Random(number), 11).state
+        there, here = Asker(state, slow), Asker(state, fast)
+        assert [there.value_after(state, there.root, card) for card in choices(state)] == [
+            here.value_after(state, here.root, card) for card in choices(state)
+        ]
+        assert there.nodes < 3 * here.nodes
+
+
 def test_the_same_at_the_start_of_phase_two():
     pure, fast = interpreted().search.Search(1), search.Search(1)
     for number in range(4):

@@ -137,6 +137,22 @@ def test_one_search_answers_about_one_position_after_another():
             assert asker.value(state, asker.root) == claim.solve(text, values=False).value
 
 
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("2 B 0067.6.36.059.127 5.289.12589.2368. ..47.. ..0.. -", 1),
+        ("2 A 8..136.3.01235678 00467.8.0459.05.4 ..2.. ..78.. -", -1),
+    ],
+)
+def test_a_long_search_has_the_same_answer_whatever_the_table(text, value):
+    """After 20,000 nodes a search spreads over the whole table; a tiny table cannot."""
+    state = Game.parse(text).state
+    for megabytes in (0, 1, 32):
+        asker = Asker(state, Search(megabytes))
+        assert asker.value(state, asker.root) == value
+        assert asker.nodes > 20_000
+
+
 def test_threads_do_not_disturb_each_other():
     texts = list(map(str, starts(16)))
     expected = [claim.solve(text) for text in texts]

@@ -55,11 +55,24 @@ TEXTS = {
     "missing_extra": "this command needs {package}: pip install 'claim[{extra}]'",
     "bot_from_file": "{file} names a program as bot, and a file starts none: to go on, name it yourself: --bot {name}",
     "bad_bot_name": "{name} is not a bot's name: expected printable text of at most {most} characters, no outer spaces",
+    "impossible_view": "the view cannot be: {problem}",
     "bot_start": "{name} did not start: {problem}",
     "bot_died": "{name} died (exit code {exit}) when asked for a card",
     "bot_closed": "{name} closed its output when asked for a card",
     "bot_silent": "{name} gave no card within {seconds} seconds",
     "bot_nonsense": "{name} answered {text}: expected one card that may be played: {legal}",
+    # the arena
+    "which_bots": "expected two bots, --a BOT --b BOT, or two or more, --bots BOT,BOT,…",
+    "bad_bots": "--bots: {text}: expected two or more different bots with commas between them",
+    "bad_anchor": "--anchor: {name} does not play: expected one of {known}",
+    "bad_sprt": "--sprt: {h0} and {h1}: expected two scores between 0 and 1, the lower first",
+    "sprt_two": "--sprt compares two bots: expected --a and --b, not --bots",
+    "only_svg": "--plot: {file}: plots are drawn as SVG, expected a name that ends in .svg",
+    "results_busy": "{file}: another run is adding to this file; wait for it, or name another file",
+    "no_cluster": "--dask {address}: no scheduler answers within {seconds} seconds",
+    "idle_cluster": "--dask {address}: the cluster has no workers",
+    "bad_address": "--dask: {text} is not an address: expected one such as tcp://host:8786",
+    "workers_lost": "the processes that played are gone; with --results FILE the same command goes on where it stopped",
 }
 
 

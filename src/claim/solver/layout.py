@@ -6,15 +6,15 @@ card k of seat s is number 13·s + k. A vector holds a number for each faction, 
 Nothing here decides a rule: who wins, what may follow, where cards go and whose a vote is are asked of `claim.rules`.
 """
 
-import math
-
 from claim.rules import bits, cards, following, spoils, tricks, votes
 
-# How strong a card is for the order of moves: for each step of value, by faction, in 64ths of the sum of all slopes.
-# Tuned for few nodes. A Dwarf is the stronger the lower it is, for the loser of its trick scores it (R20).
-LEAD_STRENGTH = (0, 2, 0, -1, 4)
-REPLY_STRENGTH = (1, 5, 1, -3, 11)
-SPREAD = 5.3  # the variance of a vote's number for each weight left
+# The order of moves: what a trick means to the leader, in no unit. Tuned for few nodes.
+WEIGHT = 13  # for each weight that changes hands
+LEAD = 31  # for the next lead
+# For each step of value of the card led, and of the reply, by faction: strength that is spent. A Dwarf that replies is
+# the stronger the lower it is, for the loser of its trick scores it (R20).
+LED_STRENGTH = (0, 2, -1, 1, 1)
+REPLY_STRENGTH = (1, 4, 2, -2, 11)
 
 
 class Layout:
@@ -25,24 +25,24 @@ class Layout:
         self.place = [-1] * 52  # the number of this card
         self.faction = [0] * 26
         self.weight = [0] * 26  # as a vector: what the card adds to its faction
-        self.stake = [0] * 26  # the same as a plain number in 64ths, negative where the trick's loser scores the card
-        self.lead_cost = [0] * 26
-        self.reply_cost = [0] * 26
+        self.points = [0] * 26  # the same as a plain number
         self.follows = [0] * 26  # of the other hand: what may be played on this card by one who is bound to follow
         self.binds = [0] * 26  # of the other hand: the cards that bind their holder to follow this card
-        self.reply_wins = [0] * 676  # by led · 26 + reply
+        self.beaten_by = [0] * 26  # of the other hand: the replies that win
+        self.order = [0] * 338  # by led · 13: the other hand, best reply first
+        self.order_worth = [0] * 338  # and what each of them is worth to the leader
         self.change = [0] * 676  # by led · 26 + reply: the vector that the trick adds, as the leader sees it
         self.starts = [0] * 16384  # by seat · 8192 + the other hand: where the seat's classes of alike cards start
         self.splits = [0] * 13
-        self.faction_slope = [0] * 5
-        self.slope = [0] * 4096
+        self.led_strength = [0] * 5
+        self.reply_strength = [0] * 5
         self.sizes = [0] * 2
         self.left = 0
         self.balance = 0
         self.ties = 0
-        for left in range(32):
-            for field in range(128):
-                self.slope[left * 128 + field] = _slope(left, field - 92)
+        for faction in range(5):
+            self.led_strength[faction] = LED_STRENGTH[faction]
+            self.reply_strength[faction] = REPLY_STRENGTH[faction]
 
     def lay_out(self, hand_a: int, hand_b: int, score_a: int, score_b: int) -> None:
         """Number the cards of a position at the start of a trick."""
@@ -100,14 +100,9 @@ class Layout:
                     self.balance -= weight
                 else:
                     number = self.place[card]
-                    value = cards.value_of(card)
                     self.left += weight
                     self.weight[number] = weight
-                    self.stake[number] = 64 * points
-                    if spoils.loser_scores(2, card, card):
-                        self.stake[number] = -64 * points
-                    self.lead_cost[number] = LEAD_STRENGTH[faction] * value
-                    self.reply_cost[number] = REPLY_STRENGTH[faction] * value
+                    self.points[number] = points
 
     def _compare(self, seat: int) -> None:
         """Ask the rules about every lead of this seat and every reply to it."""
@@ -118,18 +113,45 @@ class Layout:
             stranger = bits.lowest(cards.deck() & ~followers)
             self.follows[led] = 0
             self.binds[led] = 0
+            self.beaten_by[led] = 0
             for index in range(self.sizes[other]):
                 reply = 13 * other + index
                 reply_card = self.card[reply]
                 wins = tricks.reply_wins(led_card, reply_card)
-                change = self._sum(spoils.winner_scores(2, led_card, reply_card))
-                change -= self._sum(spoils.loser_scores(2, led_card, reply_card))
-                self.reply_wins[led * 26 + reply] = wins
-                self.change[led * 26 + reply] = -change if wins else change
+                won = spoils.winner_scores(2, led_card, reply_card)
+                lost = spoils.loser_scores(2, led_card, reply_card)
+                change = self._sum(won) - self._sum(lost)
+                worth = WEIGHT * (self._points(won) - self._points(lost)) + LEAD
+                if wins:
+                    change = -change
+                    worth = -worth
+                    self.beaten_by[led] |= 1 << index
+                self.change[led * 26 + reply] = change
+                worth += self.reply_strength[self.faction[reply]] * cards.value_of(reply_card)
+                worth -= self.led_strength[self.faction[led]] * cards.value_of(led_card)
+                self._insert(led * 13, index, worth)
                 if followers & bits.bit(reply_card):
                     self.follows[led] |= 1 << index
                     if not following.playable(bits.bit(reply_card) | bits.bit(stranger), led_card) & bits.bit(stranger):
                         self.binds[led] |= 1 << index
+
+    def _insert(self, base: int, index: int, worth: int) -> None:
+        """Put one more reply where it belongs among those to the same lead."""
+        place = base + index
+        while place > base and self.order_worth[place - 1] > worth:
+            self.order[place] = self.order[place - 1]
+            self.order_worth[place] = self.order_worth[place - 1]
+            place -= 1
+        self.order[place] = index
+        self.order_worth[place] = worth
+
+    def _points(self, pile: int) -> int:
+        """The weight of some cards, as a plain number."""
+        total = 0
+        while pile:
+            total += self.points[self.place[bits.lowest(pile)]]
+            pile &= pile - 1
+        return total
 
     def _sum(self, pile: int) -> int:
         """The weight of some cards, as a vector."""
@@ -189,11 +211,3 @@ class Layout:
     def change_of(self, led: int, reply: int) -> int:
         """What a trick adds to the balance, as its leader sees it."""
         return self.change[self.place[led] * 26 + self.place[reply]]
-
-
-def _slope(left: int, number: int) -> int:
-    """How much one more weight moves the odds of a vote: a normal curve, in 1024ths; nothing once no weight is left."""
-    if left == 0:
-        return 0
-    variance = SPREAD * left
-    return round(1024 * math.exp(-((number - 0.5) ** 2) / (2 * variance)) / math.sqrt(variance))

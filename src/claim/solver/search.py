@@ -27,9 +27,9 @@ them apart. `starts` says for every other hand where the classes of alike cards 
 the start of their class: hands that differ in nothing that matters become one entry of the table, and the moves to try
 are simply the cards that lie on a start.
 
-*Order.* To prove that a lead wins, every reply to it must be answered. So the lead that leaves the fewest replies goes
-first; among equals the one whose worst outcome is best, where an outcome is what the trick does to the votes that are
-still close, the lead won or lost, and the strength spent. Replies go by that outcome too.
+*Order.* To prove that a lead wins, every reply to it must be answered. So the lead that allows the fewest replies goes
+first; among equals the one whose worst outcome is best, where an outcome is the weight that changes hands, the next
+lead, and the strength spent. Replies go by that outcome too. It depends on the two cards alone (`layout.py`).
 """
 
 import mmap
@@ -42,17 +42,17 @@ GUARD = 0x80_80_80_80_80
 BIAS = 92 * ONES  # an honest field is -29 .. 30; one that does not matter drifts by as much around 60 below zero
 ANY = 32 * ONES
 VECTOR = 0xFF_FF_FF_FF_FF
+KEY = 0x7FFFFFF  # two hands of 13 cards and the leader
 OTHER_SIDE = 185 * ONES  # the other side's view of field f is 1 - f; twice the bias is added
 WORDS = 4  # a bucket of the table: a lock, and up to three vectors
+# Most positions need few buckets: they stay in a part of the table that a processor has near at hand. After so many
+# nodes what it holds is spread over the whole table.
+NEAR = 1 << 15
+NEAR_NODES = 20_000
 
-LOOK_AHEAD = 7  # from this many tricks left on, the table is asked about all replies before one is searched
-
-# The order of moves, in 64ths of the sum of all slopes, tuned for few nodes. For keeping the lead, as leads and as
-# replies are ordered, and against each reply that a lead allows.
-LEAD_BONUS = 13
-REPLY_BONUS = 24
-LOSING_REPLY = 122
-WINNING_REPLY = 134
+# How much each reply that a lead allows speaks against trying it soon: one that loses the trick, and one that wins it.
+LOSING_REPLY = 137
+WINNING_REPLY = 144
 
 
 def _fields(marks: int) -> int:
@@ -68,7 +68,7 @@ def _larger(first: int, second: int) -> int:
 
 
 def _settle(hand: int, starts: int) -> int:
-    """Move every card down to the lowest free place of its class of alike self."""
+    """Move every card down to the lowest free place of its class of alike cards."""
     loose = hand & ~starts & ~(hand << 1)
     while loose:
         hand = (hand & ~loose) | (loose >> 1)
@@ -79,7 +79,7 @@ def _settle(hand: int, starts: int) -> int:
 class Search(Layout):
     """One position at a time, a table that is kept from question to question. Not for two threads at once."""
 
-    def __init__(self, megabytes: int = 16) -> None:
+    def __init__(self, megabytes: int = 32) -> None:
         Layout.__init__(self)
         buckets = 1 << 10
         while buckets * 2 * WORDS * 8 <= megabytes << 20:
@@ -90,6 +90,7 @@ class Search(Layout):
         self.table = memoryview(mmap.mmap(-1, buckets * WORDS * 8)).cast("Q")
         self.generation = 0
         self.nodes = 0
+        self.far_from = 0
         self.proof = 0
         self.found_lead = -1  # of the last search: the lead that wins, if one does
         self.found_reply = -1  # and the reply that refutes the last lead tried
@@ -100,24 +101,16 @@ class Search(Layout):
         self.bucket = 0
         self.lock = 0
         self.hint = -1
-        self.total = [0] * 14
         self.lead_card = [0] * 182
         self.lead_score = [0] * 182
         self.lead_replies = [0] * 182
-        self.reply_card = [0] * 182
-        self.reply_score = [0] * 182
-        self.worth_of = [0] * 364
 
     def set_up(self, hand_a: int, hand_b: int, score_a: int, score_b: int) -> None:
         """Begin with a position at the start of a trick. Entries of the positions before are no longer found."""
         self.lay_out(hand_a, hand_b, score_a, score_b)
         self.generation += 1
-        if bits.count(hand_a) < 8:  # a small position stays in a small part of the table, near at hand
-            self.bucket_mask = (1 << 12) - 1
-            if self.buckets < 1 << 12:
-                self.bucket_mask = self.buckets - 1
-        else:
-            self.bucket_mask = self.buckets - 1
+        self.bucket_mask = min(self.buckets, NEAR) - 1
+        self.far_from = self.nodes + NEAR_NODES
 
     def wins(self, hand_a: int, hand_b: int, leader: int, balance: int, left: int, leads: int, replies: int) -> bool:
         """Whether A gets three votes. Hands and vectors as `Layout` has them; ties are B's unless `balance` is shifted.
@@ -185,9 +178,9 @@ class Search(Layout):
         """Whether the leader gets three votes: `me` leads, holds `mine` and sees the vector `score`."""
         asked = leads | replies  # the first trick, where only some cards are asked about: not a position for the table
         if asked:
-            self.moves = leads if leads else mine
-            self.answers = replies if replies else theirs
-            self.hint = -1
+            moves = leads if leads else mine
+            answers = replies if replies else theirs
+            hint = -1
             bucket = 0
             lock = 0
         else:
@@ -196,18 +189,41 @@ class Search(Layout):
                 return known == 1
             mine = self.mine
             theirs = self.theirs
+            moves = self.moves
+            answers = self.answers
+            hint = self.hint
             bucket = self.bucket
             lock = self.lock
         self.nodes += 1
-        first = 13 * (bits.count(mine) - 1)  # this depth's part of the lists
-        last = first + self._order_leads(first, theirs, me, score, left)
+        if self.nodes == self.far_from and self.buckets > NEAR:
+            self._spread()
+        first = 13 * bits.count(mine) - 13  # this depth's part of the lists
+        last = first
+        while moves:
+            led = bits.lowest(moves) + 13 * me
+            moves &= moves - 1
+            allowed = answers
+            if theirs & self.binds[led]:
+                allowed &= self.follows[led]
+            self.lead_card[last] = led
+            self.lead_replies[last] = allowed
+            self.lead_score[last] = 1 << 20 if led == hint else self._promise(led, allowed)
+            last += 1
         proof = 0  # of "no lead wins"
         for place in range(first, last):
-            self._best_lead(place, last)
-            if self._lead_wins(place, mine, theirs, me, score, left):
-                self.found_lead = self.lead_card[place]
+            best = place
+            for other in range(place + 1, last):
+                if self.lead_score[other] > self.lead_score[best]:
+                    best = other
+            led = self.lead_card[best]
+            allowed = self.lead_replies[best]
+            self.lead_card[best] = self.lead_card[place]
+            self.lead_replies[best] = self.lead_replies[place]
+            self.lead_score[best] = self.lead_score[place]
+            if self._lead_wins(led, allowed, mine, theirs, me, score, left):
+                self.found_lead = led
                 if not asked:
-                    self._store(bucket, lock, self.proof | bits.bit(40) | (bits.bit(41) * self.found_lead), self.proof)
+                    self._store(bucket, lock, self.proof | bits.bit(40) | (bits.bit(41) * led), self.proof)
                 return True
             proof = _larger(proof, self.proof)
         self.proof = proof
@@ -215,51 +231,35 @@ class Search(Layout):
             self._store(bucket, lock, proof, proof)
         return False
 
-    def _lead_wins(self, place: int, mine: int, theirs: int, me: int, score: int, left: int) -> bool:
+    def _promise(self, led: int, allowed: int) -> int:
+        """How soon to try a lead: few replies before many, and then by the best of the replies."""
+        place = led * 13
+        while not allowed & bits.bit(self.order[place]):
+            place += 1
+        winning = allowed & self.beaten_by[led]
+        burden = LOSING_REPLY * bits.count(allowed & ~winning) + WINNING_REPLY * bits.count(winning)
+        return self.order_worth[place] - burden
+
+    def _lead_wins(self, led: int, allowed: int, mine: int, theirs: int, me: int, score: int, left: int) -> bool:
         """Whether the leader gets three votes with this lead, whatever the reply."""
-        led = self.lead_card[place]
-        pairs = led * 26
-        my_rest = mine & ~bits.bit(led - 13 * me)
-        their_base = 13 - 13 * me
-        other_score = OTHER_SIDE - score
-        less = left - self.weight[led]
-        size = bits.count(mine)
-        first = 13 * (size - 1)
-        last = first + self._order_replies(first, place, me)
+        mine &= ~bits.bit(led - 13 * me)
+        left -= self.weight[led]
         proof = 0
-        if size >= LOOK_AHEAD and last > first + 1:  # perhaps the table already has the answer to some replies
-            turn = first
-            while turn < last:
-                reply = self.reply_card[turn]
-                their_rest = theirs & ~bits.bit(reply - their_base)
-                change = self.change[pairs + reply]
-                if self.reply_wins[pairs + reply]:
-                    known = self._look(their_rest, my_rest, 1 - me, other_score - change, less - self.weight[reply])
-                    if known >= 0:
-                        known = 1 - known
-                else:
-                    known = self._look(my_rest, their_rest, me, score + change, less - self.weight[reply])
-                if known == 0:
-                    self.found_reply = reply
-                    self.proof += change
-                    return False
-                if known > 0:  # nothing left to search: the last reply takes its place
-                    proof = _larger(proof, self.proof - change)
-                    last -= 1
-                    self.reply_card[turn] = self.reply_card[last]
-                    self.reply_score[turn] = self.reply_score[last]
-                else:
-                    turn += 1
-        for turn in range(first, last):
-            reply = self._best_reply(turn, last)
-            their_rest = theirs & ~bits.bit(reply - their_base)
-            change = self.change[pairs + reply]
-            if self.reply_wins[pairs + reply]:
-                refuted = self._search(
-                    their_rest, my_rest, 1 - me, other_score - change, less - self.weight[reply], 0, 0
-                )
+        place = led * 13
+        while allowed:
+            index = self.order[place]
+            place += 1
+            if not allowed & bits.bit(index):
+                continue
+            allowed &= ~bits.bit(index)
+            reply = index + 13 - 13 * me
+            change = self.change[led * 26 + reply]
+            rest = theirs & ~bits.bit(index)
+            after = score + change
+            if self.beaten_by[led] & bits.bit(index):
+                refuted = self._search(rest, mine, 1 - me, OTHER_SIDE - after, left - self.weight[reply], 0, 0)
             else:
-                refuted = not self._search(my_rest, their_rest, me, score + change, less - self.weight[reply], 0, 0)
+                refuted = not self._search(mine, rest, me, after, left - self.weight[reply], 0, 0)
             if refuted:
                 self.found_reply = reply
                 self.proof += change
@@ -268,96 +268,17 @@ class Search(Layout):
         self.proof = proof
         return True
 
-    def _order_leads(self, first: int, theirs: int, me: int, score: int, left: int) -> int:
-        """List the leads to try, each with the replies it allows and a score; how many they are."""
-        total = 0
-        for faction in range(5):
-            slope = self.slope[(((left >> (8 * faction)) & 31) << 7) | ((score >> (8 * faction)) & 127)]
-            total += slope
-            self.faction_slope[faction] = slope
-        self.total[first // 13] = total
-        my_base = 13 * me
-        their_base = 13 - my_base
-        stakes = 2 * first
-        rest = self.answers
-        while rest:
-            reply = bits.lowest(rest) + their_base
-            rest &= rest - 1
-            self.worth_of[stakes + reply] = self.faction_slope[self.faction[reply]] * self.stake[reply]
-        last = first
-        rest = self.moves
-        while rest:
-            led = bits.lowest(rest) + my_base
-            rest &= rest - 1
-            worth_of_led = self.faction_slope[self.faction[led]] * self.stake[led]
-            self.worth_of[stakes + led] = worth_of_led
-            allowed = self.answers
-            if theirs & self.binds[led]:
-                allowed &= self.follows[led]
-            self.lead_card[last] = led
-            self.lead_replies[last] = allowed
-            worst = 1 << 30
-            burden = self.lead_cost[led]
-            while allowed:
-                reply = bits.lowest(allowed) + their_base
-                allowed &= allowed - 1
-                worth = worth_of_led + self.worth_of[stakes + reply]
-                if self.reply_wins[led * 26 + reply]:
-                    worth = total * (self.reply_cost[reply] - LEAD_BONUS) - worth
-                    burden += WINNING_REPLY
-                else:
-                    worth = total * (self.reply_cost[reply] + LEAD_BONUS) + worth
-                    burden += LOSING_REPLY
-                worst = min(worst, worth)
-            self.lead_score[last] = 1 << 30 if led == self.hint else worst - total * burden
-            last += 1
-        return last - first
-
-    def _order_replies(self, first: int, place: int, me: int) -> int:
-        """List the replies to a lead, each with a score: the lower the better for who replies; how many they are."""
-        total = self.total[first // 13]
-        their_base = 13 - 13 * me
-        stakes = 2 * first
-        led = self.lead_card[place]
-        allowed = self.lead_replies[place]
-        last = first
-        while allowed:
-            reply = bits.lowest(allowed) + their_base
-            allowed &= allowed - 1
-            worth = self.worth_of[stakes + led] + self.worth_of[stakes + reply]
-            if self.reply_wins[led * 26 + reply]:
-                worth = total * (self.reply_cost[reply] - REPLY_BONUS) - worth
-            else:
-                worth = total * (self.reply_cost[reply] + REPLY_BONUS) + worth
-            self.reply_card[last] = reply
-            self.reply_score[last] = worth
-            last += 1
-        return last - first
-
-    def _best_lead(self, place: int, last: int) -> None:
-        """Bring the best of the leads that are left to this place."""
-        best = place
-        for other in range(place + 1, last):
-            if self.lead_score[other] > self.lead_score[best]:
-                best = other
-        card = self.lead_card[best]
-        replies = self.lead_replies[best]
-        self.lead_card[best] = self.lead_card[place]
-        self.lead_replies[best] = self.lead_replies[place]
-        self.lead_score[best] = self.lead_score[place]
-        self.lead_card[place] = card
-        self.lead_replies[place] = replies
-
-    def _best_reply(self, turn: int, last: int) -> int:
-        """The best of the replies that are left; another one takes its place in the list."""
-        best = turn
-        for other in range(turn + 1, last):
-            if self.reply_score[other] < self.reply_score[best]:
-                best = other
-        reply = self.reply_card[best]
-        self.reply_card[best] = self.reply_card[turn]
-        self.reply_score[best] = self.reply_score[turn]
-        return reply
+    def _spread(self) -> None:
+        """Go on with the whole table: move this position's entries from its first part to where they belong."""
+        self.bucket_mask = self.buckets - 1
+        for place in range(NEAR):
+            bucket = place * WORDS
+            lock = self.table[bucket]
+            if lock >> 27 == self.generation:
+                there = ((((lock & KEY) * 0x61C88647) >> 16) & self.bucket_mask) * WORDS
+                if there != bucket:
+                    for word in range(WORDS):
+                        self.table[there + word] = self.table[bucket + word]
 
     def _store(self, bucket: int, lock: int, word: int, proof: int) -> None:
         """Keep an answer: in place of one that it covers, else in a free slot, else in front, dropping the oldest."""

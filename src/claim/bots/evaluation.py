@@ -1,0 +1,101 @@
+"""What a start of phase two is worth: the chance that its leader wins, estimated by a small network in whole numbers.
+
+The network was fitted to the exact solver's values (training/fit.py; docs/bots.md says how well it fits). It computes
+in whole numbers, because then the compiled and the interpreted file cannot differ.
+"""
+
+import json
+import math
+from importlib import resources
+from typing import Any
+
+from claim.bots.policy import Policy
+from claim.rules import bits, cards, factions
+
+Weights = dict[str, Any]
+
+FIRST = 64  # units of the first hidden layer
+SECOND = 16  # and of the second
+ONE = 127  # a unit's largest value
+CERTAIN = 65536  # a chance of 1
+
+
+class Evaluation:
+    """The network. `chance` is its answer."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.first = [0] * 7936  # by input · 64 + unit
+        self.first_bias = [0] * 64
+        self.second = [0] * 1024  # by unit · 64 + unit of the first layer
+        self.second_bias = [0] * 16
+        self.last = [0] * 16
+        self.last_bias = 0
+        self.units = [0] * 64
+        self.sigmoid = [0] * 2048
+        for step in range(2048):
+            self.sigmoid[step] = round(CERTAIN / (1 + math.exp(-(step - 1024) / 128)))
+        self.load(load_weights() if weights is None else weights)
+
+    def load(self, weights: Weights) -> None:
+        """Take over fitted numbers."""
+        for place, row in enumerate(weights["first"]):
+            for unit in range(FIRST):
+                self.first[place * FIRST + unit] = row[unit]
+        for unit in range(FIRST):
+            self.first_bias[unit] = weights["first_bias"][unit]
+        for place, row in enumerate(weights["second"]):
+            for unit in range(FIRST):
+                self.second[place * FIRST + unit] = row[unit]
+            self.second_bias[place] = weights["second_bias"][place]
+            self.last[place] = weights["last"][place]
+        self.last_bias = weights["last_bias"]
+
+    def chance(self, hand: int, other: int, score: int, other_score: int) -> int:
+        """The leader's chance to win, 0 to 65,536, with the leader's hand and score first."""
+        for unit in range(64):
+            self.units[unit] = self.first_bias[unit]
+        self._see(counted_zeros(hand), 0)
+        self._see(counted_zeros(other), 52)
+        self._see(score, 104 - 22)  # the Undead are the cards 22 to 31
+        self._see(other_score, 114 - 22)
+        for unit in range(64):
+            self.units[unit] = min(max(self.units[unit], 0), 127)
+        logit = self.last_bias
+        for place in range(16):
+            total = self.second_bias[place]
+            for unit in range(64):
+                total += self.units[unit] * self.second[place * 64 + unit]
+            total = min(max(total >> 8, 0), 127)
+            logit += total * self.last[place]
+        # `logit` is in parts of 127 · 256, and a step of the table is a 128th: near enough
+        return self.sigmoid[min(max((logit >> 8) + 1024, 0), 2047)]
+
+    def _see(self, pile: int, base: int) -> None:
+        """Add what the cards of a pile say to the first layer."""
+        while pile:
+            place = (base + bits.lowest(pile)) * 64
+            pile &= pile - 1
+            for unit in range(64):
+                self.units[unit] += self.first[place + unit]
+
+
+def counted_zeros(hand: int) -> int:
+    """The Goblin zeros are alike: with two of them the first two inputs are set, whichever they are."""
+    return (hand & ~31) | (bits.bit(bits.count(hand & 31)) - 1)
+
+
+def load_weights() -> Weights:
+    """The fitted numbers that come with the package."""
+    text = resources.files("claim.bots").joinpath("evaluation.json").read_text(encoding="utf-8")
+    weights: Weights = json.loads(text)
+    return weights
+
+
+def quick_policy() -> Policy:
+    """The policy of playouts, with the worth of cards from the same fit."""
+    weights = load_weights()
+    worth = [int(value) for value in weights["worth"]]
+    cost = [
+        30 * cards.value_of(card) + (60 if cards.faction_of(card) == factions.DOPPELGANGER else 0) for card in range(52)
+    ]
+    return Policy(worth, cost, int(weights["undead"]), 0)

@@ -1,0 +1,129 @@
+"""Thinking about a view: phase one by search over sampled worlds, phase two by the exact solver.
+
+`estimate` says what each card is worth, for hints and reviews; `SearchBot` plays by it. How much is thought, and how
+well is remembered, is a `Sight`: the levels differ in nothing else (levels.py).
+"""
+
+import functools
+import math
+import random
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from claim.bots.base import Bot
+from claim.bots.belief import Belief
+from claim.bots.evaluation import Evaluation, quick_policy
+from claim.bots.greedy import GreedyBot
+from claim.bots.search import RecruitSearch
+from claim.bots.situation import Situation, situation
+from claim.game.cards import CARDS, Card, Numbering
+from claim.game.errors import BadText
+from claim.game.state import State
+from claim.game.view import View
+from claim.solver.asker import Asker
+from claim.solver.ranking import rank
+
+MOST_ROUNDS = 10_000_000
+RANKED_TRICKS = 11  # with more tricks to go, ranking the cards of a lost position may take longer than a move should
+
+
+@dataclass(frozen=True)
+class Sight:
+    """How far a player sees."""
+
+    rounds: int = 40_000  # of search, in phase one
+    solved: int = 13  # tricks before the end from which phase two is played exactly
+    infers: bool = True  # whether what was not followed is remembered
+    remembers: int = 13  # tricks after which a discarded card of value 6 or less is forgotten
+    noise: int = 26  # of 256 plays in a playout, so many are random
+
+
+class Estimate(NamedTuple):
+    """What playing a card is worth: our chance to win, and how uncertain that is (0: exact)."""
+
+    card: Card
+    chance: float
+    error: float
+    visits: int
+
+
+@functools.cache
+def _search() -> RecruitSearch:
+    """The search of this process."""
+    return RecruitSearch(quick_policy(), Evaluation())
+
+
+def estimate(view: View, seed: int = 1, sight: Sight | None = None) -> tuple[Estimate, ...]:
+    """Our chance to win after each card that may be played, best first; in phase two exact (1, ½ or 0)."""
+    sight = sight or Sight()
+    if not 1 <= sight.rounds <= MOST_ROUNDS:
+        raise BadText("bad_number", field="rounds", text=sight.rounds, least=1, most=MOST_ROUNDS)
+    found = situation(view)
+    if view.phase == 2:
+        ranked = rank(_state(found))
+        return tuple([Estimate(one.card, (one.value + 1) / 2, 0.0, 0) for one in ranked])
+    search = _search()
+    search.noise = sight.noise
+    search.begin(
+        _belief(view, found, sight), found.hand, found.followers, found.their_prizes, found.score, found.their_score
+    )
+    search.on_table(found.led, found.prize, seed)
+    search.rounds(sight.rounds)
+    estimates = []
+    for card in view.legal:
+        visits, chance = search.visits_of(card.number), search.chance_of(card.number)
+        error = math.sqrt(max(chance * (1 - chance), 0.01) / max(visits, 1))
+        estimates.append(Estimate(card, chance, error, visits))
+    return tuple(sorted(estimates, key=lambda one: (-one.visits, -one.chance)))
+
+
+def play_exactly(found: Situation) -> Card:
+    """Phase two: a card that keeps the value, and in a lost or drawn position the one that sets the hardest problem."""
+    state = _state(found)
+    asker = Asker(state)
+    value = asker.value(state, asker.root)
+    if value < 1 and found.tricks_left <= RANKED_TRICKS:
+        return rank(state)[0].card
+    return CARDS[asker.keeper(state, asker.root, value)]
+
+
+def _state(found: Situation) -> State:
+    """The position of phase two, with us as seat A."""
+    return State(2, 0, found.led, (found.hand, found.unseen), (found.score, found.their_score), (0, 0), ())
+
+
+def _belief(view: View, found: Situation, sight: Sight) -> Belief:
+    """The worlds that this sight thinks possible: those that agree with the view, and more where it forgets."""
+    may_hold = found.may_hold if sight.infers else found.unseen
+    forgotten = _forgotten(view, found, sight) if sight.remembers < view.size else 0
+    return Belief(found.unseen | forgotten, may_hold | forgotten, found.their_count, found.their_draws)
+
+
+def _forgotten(view: View, found: Situation, sight: Sight) -> int:
+    """The unremarkable cards that went so many tricks ago: to this player they may be anywhere."""
+    numbering = Numbering()
+    numbering.used = found.hand | found.followers | found.their_prizes | found.unseen | found.score | found.their_score
+    old = view.tricks[: max(0, len(view.tricks) - sight.remembers)]
+    gone = [card for trick in old for card in (trick.led, trick.reply) if card.value <= 6 and card in view.discards]
+    return numbering.mask(gone, "view")
+
+
+class SearchBot(Bot):
+    """Searches in phase one, and plays phase two exactly from as far as it sees; before that by the rule of thumb."""
+
+    name = "search"
+
+    def __init__(self, sight: Sight | None = None) -> None:
+        self.sight = sight or Sight()
+        self._thumb = GreedyBot()
+
+    def choose(self, view: View, rng: random.Random) -> Card:
+        """The card it thinks best."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if view.phase == 1:
+            return estimate(view, rng.getrandbits(64), self.sight)[0].card
+        found = situation(view)
+        if found.tricks_left <= self.sight.solved:
+            return play_exactly(found)
+        return self._thumb.choose(view, rng)

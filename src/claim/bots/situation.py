@@ -1,0 +1,94 @@
+"""A view as masks, from the side of the seat that looks: what search and belief work on."""
+
+from typing import NamedTuple
+
+from claim.game.cards import Card, Numbering, mask_of
+from claim.game.deduce import voids
+from claim.game.errors import BadText
+from claim.game.view import View
+from claim.rules import bits, cards
+
+
+class Situation(NamedTuple):
+    """Mine and theirs, as masks; `led` and `prize` are card numbers, -1 where there is none."""
+
+    phase: int
+    hand: int
+    followers: int
+    their_prizes: int  # of their followers, those that everybody saw them take
+    score: int
+    their_score: int
+    led: int
+    prize: int
+    unseen: int
+    may_hold: int  # of the unseen cards, those that their hand may have
+    their_count: int  # cards in their hand
+    their_draws: int  # hidden cards among their followers
+    pile_count: int  # cards in the draw pile, without the prize
+
+    @property
+    def tricks_left(self) -> int:
+        """Tricks of this phase that are not finished."""
+        return max(bits.count(self.hand), self.their_count)
+
+
+def situation(view: View) -> Situation:
+    """The view as masks. A view that no game can give is refused."""
+    me = view.seat
+    if me is None or view.turn is not me:
+        raise BadText("impossible_view", problem="it is not the view of the seat that is to play")
+    them, deck = me.other, Numbering()
+
+    def take(cards: tuple[Card, ...] | None) -> int:
+        return deck.mask(cards or (), "view")
+
+    def one(card: Card | None) -> int:
+        return -1 if card is None else deck.take(card, "view")
+
+    hand, score, their_score = take(view.hand), take(view.scores[me]), take(view.scores[them])
+    followers, their_prizes = take(view.followers[me]), take(view.followers[them])
+    led, prize = one(view.led), one(view.prize)
+    unseen = take(view.unseen)
+    take(view.discards)
+    missing = mask_of([])
+    for faction in voids(view)[them]:
+        missing |= cards.faction_mask(faction.number)
+    if view.phase == 2:
+        unseen = take(view.hands[them])
+        missing = 0
+    found = Situation(
+        phase=view.phase,
+        hand=hand,
+        followers=followers,
+        their_prizes=their_prizes,
+        score=score,
+        their_score=their_score,
+        led=led,
+        prize=prize,
+        unseen=unseen,
+        may_hold=unseen & ~missing,
+        their_count=view.hand_counts[them],
+        their_draws=view.follower_counts[them] - bits.count(their_prizes),
+        pile_count=view.draw_count,
+    )
+    _check(found)
+    return found
+
+
+def _check(found: Situation) -> None:
+    """Refuse facts that contradict each other."""
+    hidden = found.their_count + (found.their_draws + found.pile_count if found.phase == 1 else 0)
+    on_table = 1 if found.led >= 0 else 0
+    for wrong, problem in (
+        (not found.hand, "the hand is empty"),
+        (bits.count(found.unseen) != hidden, f"{bits.count(found.unseen)} cards are unseen, expected {hidden}"),
+        (bits.count(found.hand) != found.their_count + on_table, "the hands are not equally large"),
+        (found.their_draws < 0, "more prizes are known than there are followers"),
+        (bits.count(found.may_hold) < found.their_count, "no hand fits what was not followed"),
+        (
+            found.phase == 1 and (found.prize < 0 or found.pile_count != 2 * bits.count(found.hand) - 1),
+            "the draw pile does not fit the tricks left",
+        ),
+    ):
+        if wrong:
+            raise BadText("impossible_view", problem=problem)
