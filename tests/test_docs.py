@@ -8,6 +8,7 @@ import subprocess
 from dataclasses import fields
 from pathlib import Path
 
+import mypy.api
 import pytest
 
 import claim
@@ -30,7 +31,17 @@ def blocks(name: str, language: str = "") -> list[str]:
 
 
 def test_the_readmes_python_does_what_it_says():
-    assert doctest.testfile(str(ROOT / "README.md"), module_relative=False, verbose=False) == (0, 10)
+    assert doctest.testfile(str(ROOT / "README.md"), module_relative=False, verbose=False) == (0, 11)
+
+
+def test_the_readmes_python_type_checks(tmp_path):
+    examples = doctest.DocTestParser().get_examples(read("README.md"))
+    (tmp_path / "readme.py").write_text("".join(example.source for example in examples))
+    told, wrong, _ = mypy.api.run(
+        ["--strict", "--config-file", str(ROOT / "pyproject.toml"), str(tmp_path / "readme.py")]
+    )
+    assert not wrong, wrong
+    assert "Success" in told, told
 
 
 def test_the_packages_own_example_does_what_it_says():

@@ -51,7 +51,7 @@ def play_out(game: Game, bots: Mapping[Seat, Bot], seed: str, paces: Mapping[Sea
         try:
             card = checked(bots[seat], view, rng)
         except BotFailure as failure:
-            return Record(game, players, forfeit=seat, reason=str(failure)[:REASON_LENGTH])
+            return Record(game, players, forfeit=seat, reason=str(failure)[:REASON_LENGTH].strip())
         finally:
             if paces is not None:
                 paces[seat].add(time.perf_counter() - started)

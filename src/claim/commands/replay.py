@@ -13,9 +13,7 @@ def run(arguments: argparse.Namespace) -> int:
     viewer = parse_viewer(arguments.seat)
     record = read_record(arguments.file, arguments.game)
     if arguments.json:
-        from claim.terminal.replay import moments  # noqa: PLC0415  (only what this way of looking needs)
-
-        for game in moments(record.game):
+        for game in record.game.moments():
             print(view_text(game.view(viewer)))
         return 0
     from claim.commands.play import asker  # noqa: PLC0415  (the terminal's parts are optional)

@@ -32,6 +32,7 @@ cards-left-line = Cartes en main : toi { $mine }, { $name } { $theirs }
 hand-line = Ta main :
 playable-line = Jouables :
 followers-yours = Tes partisans : { $count }
+followers-open = { $name }, partisans : { $count }
 followers-theirs = { $count ->
     [one] { $name } a { $count } partisan, vu : { $cards }
    *[other] { $name } a { $count } partisans, dont vus : { $cards }
@@ -62,7 +63,7 @@ takes-prize-line = { $who ->
 }
 draws-line = { $who ->
     [you] Tu pioches { $card }.
-   *[other] { $name } pioche une carte cachée.
+   *[other] { $name } pioche { $card }.
 }
 phase-over-line = La première phase est finie. Chacun prend ses partisans en main.
 leader-drawn-line = { $who ->
@@ -195,7 +196,8 @@ error-not_phase_two = Le solveur demande une position de la seconde phase, celle
 error-no_cards = Mains : aucune carte en première phase.
 error-too_large = Cartes dans une main : { $a }, partisans : { $b }. Attendu : 13 au plus en tout.
 error-bad_deck = Cartes dans le paquet : { $got }. Attendu : un multiple de quatre, de 4 à 52.
-error-bad_seed = Graine : { $text } n’est pas une graine. Attendu : un nombre entier ou un texte de 1 à 200 caractères.
+error-uneven_hands = Cartes en main : { $a } et { $b }. Attendu : le même nombre.
+error-bad_seed = Graine : { $text } n’est pas une graine. Attendu : un nombre entier ou un texte de 1 à 200 caractères, sans espace au début ni à la fin.
 error-not_utf8 = { $file } : ce n’est pas du texte UTF-8 (octet { $byte }). Attendu : un enregistrement de partie.
 error-too_long = { $file } : { $size } octets. Attendu : un enregistrement de partie de { $most } octets au plus.
 error-bad_json = { $file } : ce n’est pas du JSON (ligne { $line }, colonne { $column }) : { $problem }
@@ -204,10 +206,13 @@ error-newer_version = { $file } : écrit par une version plus récente (format {
 error-missing_field = { $file } : il manque { $field }.
 error-bad_field = { $file } : { $field } : attendu { $expected }, reçu { $text }
 error-bad_line = { $file }, ligne { $line } : attendu { $expected }, reçu { $text }
+error-in_file = { $file } : { $problem }
 error-in_line = Ligne { $line } : { $problem }
 error-bad_play = { $file } : coup { $number }, { $card } : { $problem }
 error-bad_end = { $file } : { $field } dit { $text }, mais les coups donnent { $expected }
 error-no_file = { $file } : { $problem }
+error-no_line = { $file } : il n’y a pas de ligne { $line }. La dernière est la ligne { $last }.
+error-system = Le système signale : { $problem }
 error-file_exists = { $file } existe déjà. Choisis un autre fichier, ou continue cette partie avec --resume { $file }
 error-unfinished_needed = { $file } : cette partie est finie. Pour la revoir : claim replay { $file }
 error-no_person = { $file } : aucun humain ne joue cette partie. Attendu : une place nommée “person”.
@@ -215,7 +220,10 @@ error-unknown_bot = { $name } n’est pas un bot. Attendu, au choix : { $known }
 error-unknown_language = { $name } n’est pas une langue. Attendu, au choix : { $known }.
 error-odd_games = --games : { $got } n’est pas un nombre pair et positif. Chaque donne se joue deux fois, places échangées.
 error-bad_number = { $field } : { $text } n’est pas un nombre de { $least } à { $most }.
+error-conflict = { $one } ne va pas avec { $other }.
 error-missing_extra = Cette commande nécessite { $package } : pip install 'claim[{ $extra }]'
+error-bot_from_file = { $file } donne un programme comme bot, et un fichier n’en démarre aucun. Pour continuer, nomme-le toi-même : --bot { $name }
+error-bad_bot_name = { $name } n’est pas un nom de bot. Attendu : un texte imprimable de { $most } caractères au plus, sans espace au début ni à la fin.
 error-impossible_view = Cette vue est impossible : { $problem }
 error-which_bots = Attendu : deux bots, --a BOT --b BOT, ou au moins deux, --bots BOT,BOT,…
 error-bad_bots = --bots : { $text }. Attendu : au moins deux bots différents, séparés par des virgules.
@@ -230,5 +238,6 @@ error-bad_address = --dask : { $text } n’est pas une adresse. Attendu : une ad
 error-workers_lost = Les processus qui jouaient ont disparu. Avec --results FILE, la même commande reprend là où elle s’est arrêtée.
 error-bot_start = { $name } n’a pas démarré : { $problem }
 error-bot_died = { $name } est mort (code de sortie { $exit }) quand on lui a demandé une carte.
+error-bot_closed = { $name } a fermé sa sortie quand on lui a demandé une carte.
 error-bot_silent = { $name } n’a donné aucune carte en { $seconds } s.
 error-bot_nonsense = { $name } a répondu { $text }. Attendu : une carte jouable parmi { $legal }
