@@ -14,6 +14,7 @@ import signal
 import subprocess
 import sys
 import threading
+import weakref
 from typing import IO
 
 from claim.bots.base import Bot
@@ -25,6 +26,15 @@ from claim.game.view_json import view_text
 
 _LONGEST_ANSWER = 1000
 _MOST_ANSWERS = 16  # that wait to be read: a program that writes on and on waits, and fills no memory
+
+
+_bots: "weakref.WeakSet[CommandBot]" = weakref.WeakSet()  # of this process
+
+
+def end_programs() -> None:
+    """End the programs of all bots of this process: it is about to be killed, and they must not outlive it."""
+    for bot in list(_bots):
+        bot.close()
 
 
 class CommandBot(Bot):
@@ -43,6 +53,7 @@ class CommandBot(Bot):
             raise BadText("bot_start", name=quote(spec), problem="no such program")
         self._process: subprocess.Popen[bytes] | None = None
         self._answers = _Answers()
+        _bots.add(self)
 
     def choose(self, view: View, rng: random.Random) -> Card:
         """Ask the program. The randomness is its own affair."""

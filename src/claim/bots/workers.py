@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection
 from types import TracebackType
 from typing import Any
 
+from claim.bots.command import end_programs
 from claim.game.errors import BadText, quote
 
 CONNECT_SECONDS = 5.0  # for a cluster to answer
@@ -40,13 +41,8 @@ class ProcessPool(ProcessPoolExecutor):
 
 
 def _begin(reader: Connection, writer: Connection) -> None:
-    """In a new process: leave Ctrl-C to the one who started us, and end when that one closes the line or is gone.
-
-    Where there are process groups, ours is our own: Ctrl-C does not reach the programs we start, and they end with us.
-    """
+    """In a new process: leave Ctrl-C to the one who started us, and end when that one closes the line or is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "setpgid"):
-        os.setpgid(0, 0)
     writer.close()
     threading.Thread(target=_end_with, args=(reader,), daemon=True).start()
 
@@ -54,8 +50,7 @@ def _begin(reader: Connection, writer: Connection) -> None:
 def _end_with(reader: Connection) -> None:
     with suppress(EOFError, OSError):
         reader.recv()
-    if hasattr(os, "getpgrp") and os.getpgrp() == os.getpid():
-        os.killpg(os.getpid(), signal.SIGKILL)
+    end_programs()
     os._exit(0)
 
 
