@@ -61,7 +61,8 @@ def build_parser() -> argparse.ArgumentParser:
     replay.add_argument("--seat", default="open", metavar="VIEWER", help="A, B, spectator or open (default: open)")
     replay.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
     replay.add_argument("--all", action="store_true", help="print everything without stopping")
-    replay.add_argument("--json", action="store_true", help="one JSON view a line")
+    replay.add_argument("--json", action="store_true", help="one JSON view a line (with --recheck: one object)")
+    replay.add_argument("--recheck", action="store_true", help="play the bots' moves again and compare")
     _language(replay)
 
     solve = _command(commands, "solve", "solve a phase-two position exactly", f'claim solve "{_POSITION}"')

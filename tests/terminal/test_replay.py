@@ -9,8 +9,9 @@ from claim.game.game import Game
 from claim.game.record import Record
 from claim.game.view import Viewer
 from claim.locales import LANGUAGES, Words
+from claim.reviews.moments import moments
 from claim.terminal.paper import Paper
-from claim.terminal.replay import Replay, moments
+from claim.terminal.replay import Replay
 from tests.strategies import played
 from tests.terminal.helpers import hand_text
 

@@ -1,11 +1,16 @@
 import re
+from dataclasses import replace
 
 import pytest
 
+from claim.bots.base import make_bot
 from claim.game.cards import Seat
 from claim.game.files import read_record
 from claim.game.game import Game
+from claim.game.marks import Mark
 from claim.locales import LANGUAGES, Words
+from claim.reviews.recheck import recheck
+from claim.terminal.session import Session
 from tests.terminal.helpers import Screen, hand_text
 
 pytestmark = pytest.mark.usefixtures("here")
@@ -103,6 +108,26 @@ def test_a_resumed_game_is_the_game_it_would_have_been():
     rest = Screen(read_record("half.json").game, file="half.json")
     rest.run(first=True)
     assert rest.session.game == whole.session.game
+
+
+def test_a_saved_game_names_the_bot_whose_moves_it_has():
+    Screen(Game.deal(7, leader="A")).run(["g0"])
+    record = read_record("game.json")
+    assert record.bots == {Seat.B: make_bot("greedy").mark}
+    assert recheck(record).differences == ()
+    assert recheck(record).checked[Seat.B] >= 1
+    old = replace(record, bots={Seat.B: Mark("greedy", 99)})  # begun with another version: no one bot made all moves
+    screen = Screen(record.game, file="other.json")
+    session = Session(old, screen.session.bots, Words("en"), screen.paper, screen.saver, screen.ask)
+    session.play()
+    assert read_record("other.json").bots == {}
+    assert read_record("other.json").move_seed == "7"
+
+
+def test_two_people_leave_no_bots_in_the_record():
+    Screen(Game.deal(7), bot=None).run(["", "g0"])
+    assert read_record("game.json").bots == {}
+    assert read_record("game.json").move_seed is None
 
 
 def test_seen_tells_what_must_be():

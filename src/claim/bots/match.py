@@ -12,13 +12,14 @@ from claim.game.record import REASON_LENGTH, Record
 def play_out(game: Game, bots: Mapping[Seat, Bot], seed: str) -> Record:
     """Let the bots play the game to its end. A bot that fails forfeits, and the record says why."""
     players = {seat: bots[seat].name for seat in Seat}
+    marks = {} if game.plays else {seat: bots[seat].mark for seat in Seat}  # earlier plays were somebody else's
     ply = len(game.plays)
     while game.turn is not None:
         seat = game.turn
         try:
             card = checked(bots[seat], game.view(seat), move_rng(seed, seat, ply))
         except BotFailure as failure:
-            return Record(game, players, forfeit=seat, reason=str(failure)[:REASON_LENGTH])
+            return Record(game, players, seat, str(failure)[:REASON_LENGTH], marks, seed)
         game = game.play(card, seat)
         ply += 1
-    return Record(game, players)
+    return Record(game, players, bots=marks, move_seed=seed)

@@ -48,6 +48,11 @@ TEXTS = {
     "odd_games": "--games: {got} is not even and positive: every deal is played twice, seats exchanged",
     "bad_number": "{field}: {text} is not a number from {least} to {most}",
     "missing_extra": "this command needs {package}: pip install 'claim[{extra}]'",
+    # reviews
+    "no_marks": "{file}: the record names no bots with their seed, so there is nothing to play again",
+    "program_bot": "seat {seat}: {name} is a program, and a file starts none: its moves cannot be played again",
+    "other_bot": "seat {seat}: the record was played by {recorded}, and the bot here is {now}",
+    "no_plays": "{file}: nothing was played, so there is nothing to review",
     "impossible_view": "the view cannot be: {problem}",
     "bot_start": "{name} did not start: {problem}",
     "bot_died": "{name} died (exit code {exit}) when asked for a card",

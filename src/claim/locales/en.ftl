@@ -171,6 +171,11 @@ solve-all = { $name } to play. Every card keeps it, the hardest to answer first:
 solve-all-won = { $name } to play. Every card keeps it, the most forgiving first: { $cards }
 solve-line = Best play goes on:
 
+## Playing a bot's moves again
+
+recheck-other = Play { $number }: { $name } ({ $seat }) played { $card } and would now play { $now }.
+recheck-line = { $bot } at seat { $seat }: { $same } of { $count } plays are the same.
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = It is { $turn }’s turn, not { $seat }’s.
@@ -213,6 +218,10 @@ error-unknown_language = { $name } is not a language. Expected one of { $known }
 error-odd_games = --games: { $got } is not even and positive. Every deal is played twice, seats exchanged.
 error-bad_number = { $field }: { $text } is not a number from { $least } to { $most }.
 error-missing_extra = This command needs { $package }: pip install 'claim[{ $extra }]'
+error-no_marks = { $file }: the record names no bots with their seed, so there is nothing to play again.
+error-program_bot = Seat { $seat }: { $name } is a program, and a file starts none. Its moves cannot be played again.
+error-other_bot = Seat { $seat }: the record was played by { $recorded }, and the bot here is { $now }.
+error-no_plays = { $file }: nothing was played, so there is nothing to review.
 error-impossible_view = The view cannot be: { $problem }
 error-bot_start = { $name } did not start: { $problem }
 error-bot_died = { $name } died (exit code { $exit }) when asked for a card.

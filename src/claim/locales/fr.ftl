@@ -174,6 +174,11 @@ solve-all = { $name } joue. Toutes les cartes conservent le résultat, la plus d
 solve-all-won = { $name } joue. Toutes les cartes conservent le résultat, celle qui pardonne le plus d’abord : { $cards }
 solve-line = La meilleure suite :
 
+## Rejouer les coups d’un bot
+
+recheck-other = Coup { $number } : { $name } ({ $seat }) a joué { $card } et jouerait maintenant { $now }.
+recheck-line = { $bot } à la place { $seat } : { $same } coups sur { $count } sont identiques.
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = C’est à { $turn } de jouer, pas à { $seat }.
@@ -216,6 +221,10 @@ error-unknown_language = { $name } n’est pas une langue. Attendu, au choix : {
 error-odd_games = --games : { $got } n’est pas un nombre pair et positif. Chaque donne se joue deux fois, places échangées.
 error-bad_number = { $field } : { $text } n’est pas un nombre de { $least } à { $most }.
 error-missing_extra = Cette commande nécessite { $package } : pip install 'claim[{ $extra }]'
+error-no_marks = { $file } : l’enregistrement ne nomme aucun bot avec sa graine ; il n’y a rien à rejouer.
+error-program_bot = Place { $seat } : { $name } est un programme, et un fichier n’en lance aucun. Ses coups ne peuvent pas être rejoués.
+error-other_bot = Place { $seat } : la partie a été jouée par { $recorded }, et le bot d’ici est { $now }.
+error-no_plays = { $file } : rien n’a été joué, il n’y a donc rien à analyser.
 error-impossible_view = Cette vue est impossible : { $problem }
 error-bot_start = { $name } n’a pas démarré : { $problem }
 error-bot_died = { $name } est mort (code de sortie { $exit }) quand on lui a demandé une carte.

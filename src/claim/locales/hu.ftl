@@ -168,6 +168,11 @@ solve-all = { $name } következik. Minden lap megtartja az eredményt, elöl az,
 solve-all-won = { $name } következik. Minden lap megtartja az eredményt, elöl az, amelyik a legtöbb hibát elnézi: { $cards }
 solve-line = A legjobb játék így folytatódik:
 
+## A botok lapjai újra
+
+recheck-other = { $number }. kijátszott lap: { $name } ({ $seat }) lapja { $card } volt, most ez lenne: { $now }.
+recheck-line = { $bot }, { $seat }-játékos: { $count } kijátszott lapból { $same } ugyanaz.
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = Most { $turn } következik, nem { $seat }.
@@ -210,6 +215,10 @@ error-unknown_language = { $name } nem választható nyelv. Lehetséges: { $know
 error-odd_games = --games: { $got } nem pozitív páros szám. Minden osztást kétszer játszanak le, helycserével.
 error-bad_number = { $field }: { $text } nem { $least } és { $most } közötti szám.
 error-missing_extra = Ehhez a parancshoz ez is kell: { $package }. Telepítés: pip install 'claim[{ $extra }]'
+error-no_marks = { $file }: a jegyzőkönyv nem nevez meg botot a magjával együtt, így nincs mit újrajátszani.
+error-program_bot = { $seat }-játékos: { $name } külön program, és fájl nem indít programot. A lapjai nem játszhatók újra.
+error-other_bot = { $seat }-játékos: a játszmában { $recorded } játszott, az itteni bot viszont { $now }.
+error-no_plays = { $file }: még egyetlen lap sincs kijátszva, így nincs mit elemezni.
 error-impossible_view = Ez a nézet lehetetlen: { $problem }
 error-bot_start = { $name } nem indult el: { $problem }
 error-bot_died = { $name } leállt (kilépési kód: { $exit }), amikor lapot kellett volna adnia.

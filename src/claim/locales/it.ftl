@@ -174,6 +174,11 @@ solve-all = Tocca a { $name }. Ogni carta mantiene il risultato, per prima la pi
 solve-all-won = Tocca a { $name }. Ogni carta mantiene il risultato, per prima quella che perdona di più: { $cards }
 solve-line = Il gioco migliore prosegue così:
 
+## Rigiocare le mosse di un bot
+
+recheck-other = Giocata { $number }: { $name } ({ $seat }) ha giocato { $card } e ora giocherebbe { $now }.
+recheck-line = { $bot } al posto { $seat }: { $same } giocate su { $count } sono uguali.
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = Tocca a { $turn }: { $seat } deve aspettare.
@@ -216,6 +221,10 @@ error-unknown_language = { $name } non è una lingua. Attesa una tra { $known }.
 error-odd_games = --games: { $got } non è un numero pari e positivo. Ogni distribuzione si gioca due volte, a posti scambiati.
 error-bad_number = { $field }: { $text } non è un numero da { $least } a { $most }.
 error-missing_extra = Questo comando richiede { $package }: pip install 'claim[{ $extra }]'
+error-no_marks = { $file }: la registrazione non nomina nessun bot con il suo seed, quindi non c’è nulla da rigiocare.
+error-program_bot = Posto { $seat }: { $name } è un programma, e un file non ne avvia nessuno. Le sue giocate non si possono rigiocare.
+error-other_bot = Posto { $seat }: la partita è stata giocata da { $recorded }, e il bot qui è { $now }.
+error-no_plays = { $file }: non è stato giocato nulla, quindi non c’è nulla da analizzare.
 error-impossible_view = Questa vista è impossibile: { $problem }
 error-bot_start = { $name } non si è avviato: { $problem }
 error-bot_died = { $name } è morto (codice di uscita { $exit }) quando gli è stata chiesta una carta.

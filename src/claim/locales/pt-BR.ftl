@@ -171,6 +171,11 @@ solve-all = Vez de { $name }. Todas as cartas mantêm o resultado, primeiro a ma
 solve-all-won = Vez de { $name }. Todas as cartas mantêm o resultado, primeiro a que mais perdoa: { $cards }
 solve-line = O melhor jogo continua assim:
 
+## Jogar de novo as jogadas de um bot
+
+recheck-other = Jogada { $number }: { $name } ({ $seat }) jogou { $card } e agora jogaria { $now }.
+recheck-line = { $bot } no lugar { $seat }: { $same } de { $count } jogadas são iguais.
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = É a vez de { $turn }, não de { $seat }.
@@ -213,6 +218,10 @@ error-unknown_language = { $name } não é um idioma disponível. Esperava-se um
 error-odd_games = --games: { $got } não é um número par e positivo. Cada distribuição é jogada duas vezes, com os lugares trocados.
 error-bad_number = { $field }: { $text } não é um número de { $least } a { $most }.
 error-missing_extra = Este comando precisa de { $package }: pip install 'claim[{ $extra }]'
+error-no_marks = { $file }: o registro não diz quais bots jogaram nem com que semente, então não há nada para jogar de novo.
+error-program_bot = Lugar { $seat }: { $name } é um programa, e um arquivo não inicia nenhum. As jogadas dele não podem ser repetidas.
+error-other_bot = Lugar { $seat }: a partida foi jogada por { $recorded }, e o bot daqui é { $now }.
+error-no_plays = { $file }: nada foi jogado, então não há nada para analisar.
 error-impossible_view = Esta visão é impossível: { $problem }
 error-bot_start = { $name } não iniciou: { $problem }
 error-bot_died = { $name } parou de funcionar (código de saída { $exit }) ao receber o pedido de uma carta.

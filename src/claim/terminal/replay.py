@@ -3,21 +3,13 @@
 from collections.abc import Callable
 
 from claim.game.cards import Seat
-from claim.game.game import Game
 from claim.game.record import Record
 from claim.game.view import Viewer
 from claim.locales import Words
+from claim.reviews.moments import moments
 from claim.terminal.paper import Paper
 from claim.terminal.session import PERSON
 from claim.terminal.show import Show
-
-
-def moments(game: Game) -> list[Game]:
-    """The game before its first play, after it, and so on to where it is."""
-    games = [Game(game.dealt, game.start, game.start, ())]
-    for card in game.plays:
-        games.append(games[-1].play(card))
-    return games
 
 
 class Replay:

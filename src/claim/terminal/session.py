@@ -7,6 +7,7 @@ from claim.bots.base import Bot, checked, move_rng
 from claim.game.cards import Card, Seat
 from claim.game.errors import BadText, BotFailure, IllegalPlay, quote
 from claim.game.game import Game
+from claim.game.marks import Mark
 from claim.game.record import Record
 from claim.locales import Words
 from claim.terminal.paper import Paper
@@ -42,7 +43,9 @@ class Session:
         self.ask = ask
         self.people = [seat for seat in Seat if seat not in bots]
         dealt = record.game.dealt
-        self.seed = dealt.seed if dealt is not None and dealt.seed is not None else secrets.token_hex(16)
+        drawn = dealt.seed if dealt is not None and dealt.seed is not None else secrets.token_hex(16)
+        self.seed = record.move_seed or drawn
+        self.marks = _marks(record, bots)
         self.shown_to: Seat | None = None  # at a shared screen: whose hand may be on it
         self.commands = {"?": "rules", "": "table"} | {name: name for name in COMMANDS}
         self.commands |= {word: name for name in COMMANDS for word in words(f"command-{name}").split()}
@@ -186,7 +189,9 @@ class Session:
     # --- keeping ---------------------------------------------------------------------------------------------------
 
     def _save(self) -> None:
-        if self.saver.save(Record(self.game, self.players)) and self.saver.problem is not None:
+        seed = self.seed if self.bots else None
+        record = Record(self.game, self.players, bots=self.marks, move_seed=seed)
+        if self.saver.save(record) and self.saver.problem is not None:
             self.paper.line(self.words("save-failed-line", problem=self.words.error(self.saver.problem)))
 
     def _tell_saved(self) -> None:
@@ -195,6 +200,12 @@ class Session:
             return
         self.paper.line(self.words("saved-line", file=str(self.saver.path)))
         self.paper.line(self.words("resume-tip", command=f"claim play --resume {self.saver.path}"))
+
+
+def _marks(record: Record, bots: Mapping[Seat, Bot]) -> dict[Seat, Mark]:
+    """The bots that make all moves of their seats: in a resumed game only those that are the same as before."""
+    kept = {seat: bot.mark for seat, bot in bots.items() if record.bots.get(seat) == bot.mark}
+    return kept if record.game.plays else {seat: bot.mark for seat, bot in bots.items()}
 
 
 def new_record(game: Game, bot: Bot | None, person: Seat) -> Record:
