@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from claim.game.game import Game, Result
     from claim.game.record import Record
     from claim.game.view import View
+    from claim.reviews.hint import Hint, hint
     from claim.solver.solution import Solution, solve
 
 __version__ = VERSION
@@ -31,12 +32,14 @@ _HOMES = {
     "Event": "claim.game.events",
     "Faction": "claim.game.cards",
     "Game": "claim.game.game",
+    "Hint": "claim.reviews.hint",
     "IllegalPlay": "claim.game.errors",
     "Record": "claim.game.record",
     "Result": "claim.game.game",
     "Seat": "claim.game.cards",
     "Solution": "claim.solver.solution",
     "View": "claim.game.view",
+    "hint": "claim.reviews.hint",
     "solve": "claim.solver.solution",
 }
 
@@ -47,6 +50,7 @@ __all__ = [
     "Event",
     "Faction",
     "Game",
+    "Hint",
     "IllegalPlay",
     "Record",
     "Result",
@@ -54,6 +58,7 @@ __all__ = [
     "Solution",
     "View",
     "__version__",
+    "hint",
     "solve",
 ]
 

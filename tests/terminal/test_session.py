@@ -35,10 +35,10 @@ def test_a_whole_game_in_every_language_with_every_command(language):
     screen = Screen(Game.deal(7), language=language)
     words = Words(language)
     typed = ["?", "", "zz", "x9"] + [
-        word for name in ("aid", "seen", "table") for word in words(f"command-{name}").split()
+        word for name in ("aid", "seen", "table", "hint") for word in words(f"command-{name}").split()
     ]
     assert screen.run(typed, first=True) == 0
-    for message in ("rules-title", "help-title", "aid-title", "seen-title", "result-title"):
+    for message in ("rules-title", "help-title", "aid-title", "seen-title", "hint-title", "result-title"):
         assert words(message) in screen.text
     if language != "en":
         english = Words("en")
@@ -151,6 +151,24 @@ def test_at_a_shared_screen_no_hand_is_shown_before_its_owner_is_there():
     cleared = screen.text.rindex("\n" * 50)
     assert hands[Seat.A] not in screen.text[cleared:]
     assert "Player B, it is your turn" in screen.text[cleared:]
+
+
+def test_a_hint_names_a_card_with_chances_and_reasons():
+    screen = Screen(Game.deal(7, leader="A"))
+    screen.run(["hint"])
+    assert re.search(r"Play [GKUDX]\d\.\n· ", screen.text)
+    assert re.search(r"[GKUDX]\d \d+ ± \d+", screen.text)
+    screen = Screen(Game.parse("2 A 9.3... 1..2.. .... .... -"), file="two.json")
+    screen.run(["hint"])
+    assert "· No card they can answer with beats it." in screen.text
+    assert "against best play" in screen.text
+
+
+def test_two_people_at_one_screen_get_no_hints():
+    screen = Screen(Game.deal(7, leader="A"), bot=None)
+    screen.run(["", "hint"])
+    assert "No hints while two people share the screen." in screen.text
+    assert "Your chance" not in screen.text
 
 
 def test_two_people_play_a_whole_game():

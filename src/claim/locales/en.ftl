@@ -98,6 +98,7 @@ hand-over = { $name }, it is your turn. Press Enter when only you can see the sc
 command-aid = aid
 command-seen = seen
 command-table = table
+command-hint = hint
 command-rules = rules
 command-quit = quit
 help-title = What you can type
@@ -105,6 +106,7 @@ help-card = a card, such as { $example }: play it
 help-aid = the player aid: powers and a turn in short
 help-seen = what has been seen so far, and who must hold what
 help-table = show the table again
+help-hint = a card worth playing, and why
 help-rules = these words and the rules
 help-quit = leave; the game is saved
 
@@ -175,6 +177,56 @@ solve-line = Best play goes on:
 
 recheck-other = Play { $number }: { $name } ({ $seat }) played { $card } and would now play { $now }.
 recheck-line = { $bot } at seat { $seat }: { $same } of { $count } plays are the same.
+
+## Hints: one for each code of claim.reviews.reasons
+
+hint-title = Hint
+hint-play = Play { $card }.
+hint-chances = Your chance to win in %, card by card:
+hint-winning = These win against best play: { $cards }
+hint-drawing = These draw: { $cards }
+hint-losing = These lose: { $cards }
+hint-off = No hints while two people share the screen.
+hint-only_card = It is the only card you can play.
+hint-only_win = It is the only card that wins.
+hint-only_draw = It is the only card that does not lose.
+hint-loses_for_dwarf = { $count ->
+    [one] It loses the trick on purpose: the Dwarf scores for you.
+   *[other] It loses the trick on purpose: both Dwarves score for you.
+}
+hint-settles_vote = It settles a vote in your favour: { $faction }.
+hint-sure_prize = It wins the prize { $card } for sure: no card they can have beats it.
+hint-wins_prize = It wins the prize { $card }.
+hint-knight_beats_goblin = The Knight { $card } beats the Goblin { $led }.
+hint-stands_in = The Doppelgänger { $card } stands in and beats { $led }.
+hint-scores_undead = { $count ->
+    [one] The Undead in the trick scores for you.
+   *[other] Both Undead in the trick score for you.
+}
+hint-takes_vote = It puts you ahead in a vote: { $faction }.
+hint-forces_doppelganger = They have to answer with a Doppelgänger.
+hint-leads_dwarf = They have to win the trick, and the Dwarf scores for you.
+hint-sure_trick = No card they can answer with beats it.
+hint-scores_cards = { $count ->
+    [one] You win the trick and score one card.
+   *[other] You win the trick and score both cards.
+}
+hint-wins_cheaply = It is the lowest card that wins.
+hint-scores_dwarf = { $count ->
+    [one] You cannot win the trick, but the Dwarf scores for you.
+   *[other] You cannot win the trick, but both Dwarves score for you.
+}
+hint-cannot_win = Nothing you can play beats { $led }.
+hint-leaves_prize = It leaves them the prize { $card }.
+hint-throws_away = Of the cards you can play it has the lowest value.
+hint-keeps_last = You keep { $card }, the last of its faction: { $faction }.
+hint-has_none = They hold none of this faction: { $faction }.
+hint-sets_problem = They have to find the right answer: a careless card lets you back in.
+hint-keeps_win = You win with best play; { $count } of { $total } cards keep that.
+hint-keeps_draw = With best play it is a draw; { $count } of { $total } cards keep that.
+hint-sure_loss = Against best play the game is lost.
+hint-beaten_by = Of { $total } cards they may answer with, { $count } beat it.
+hint-close_call = { $card } is about as good.
 
 ## Errors: one for each code of claim.game.errors
 

@@ -95,6 +95,7 @@ hand-over = { $name }, te jössz. Nyomj Entert, ha már csak te látod a képern
 command-aid = áttekintő attekinto
 command-seen = látott latott
 command-table = asztal
+command-hint = tipp
 command-rules = szabályok szabalyok
 command-quit = kilépés kilepes
 help-title = Amit beírhatsz
@@ -102,6 +103,7 @@ help-card = egy lap, például { $example }: ezt játszod ki
 help-aid = az áttekintő kártya: a képességek és a játékmenet röviden
 help-seen = az eddig látott lapok, és hogy kinél mi van biztosan
 help-table = az asztal újra
+help-hint = egy jó lap, és hogy miért
 help-rules = ezek a parancsok és a szabályok
 help-quit = kilépés; a játszma el van mentve
 
@@ -172,6 +174,56 @@ solve-line = A legjobb játék így folytatódik:
 
 recheck-other = { $number }. kijátszott lap: { $name } ({ $seat }) lapja { $card } volt, most ez lenne: { $now }.
 recheck-line = { $bot }, { $seat }-játékos: { $count } kijátszott lapból { $same } ugyanaz.
+
+## Tippek: egy a claim.reviews.reasons minden kódjához
+
+hint-title = Tipp
+hint-play = Ezt játszd ki: { $card }.
+hint-chances = A nyerési esélyed százalékban, laponként:
+hint-winning = A legjobb játék ellen is nyer: { $cards }
+hint-drawing = Döntetlenre vezet: { $cards }
+hint-losing = Veszít: { $cards }
+hint-off = Amíg ketten ültök a képernyőnél, nincs tipp.
+hint-only_card = Csak ezt a lapot játszhatod ki.
+hint-only_win = Csak ez a lap nyer.
+hint-only_draw = Csak ez a lap nem veszít.
+hint-loses_for_dwarf = { $count ->
+    [one] Szándékosan elveszíti az ütést: a Törp a te pontozópaklidba kerül.
+   *[other] Szándékosan elveszíti az ütést: mindkét Törp a te pontozópaklidba kerül.
+}
+hint-settles_vote = Végleg neked szerez egy szavazatot: { $faction }.
+hint-sure_prize = Biztosan megszerzi a jutalmat ({ $card }): a másiknál nem lehet olyan lap, amely legyőzi.
+hint-wins_prize = Megszerzi a jutalmat: { $card }.
+hint-knight_beats_goblin = A Lovag ({ $card }) legyőzi a Goblint ({ $led }).
+hint-stands_in = A Hasonmás ({ $card }) az első lap frakcióját helyettesíti, és legyőzi: { $led }.
+hint-scores_undead = { $count ->
+    [one] Az ütésben lévő Élőhalott a te pontozópaklidba kerül.
+   *[other] Az ütésben lévő mindkét Élőhalott a te pontozópaklidba kerül.
+}
+hint-takes_vote = Ezzel te vezetsz egy szavazatért: { $faction }.
+hint-forces_doppelganger = A másiknak Hasonmással kell felelnie.
+hint-leads_dwarf = A másiknak el kell vinnie az ütést, a Törp pedig a te pontozópaklidba kerül.
+hint-sure_trick = A másik egyetlen lehetséges lapja sem győzi le.
+hint-scores_cards = { $count ->
+    [one] Te viszed az ütést, és egy lap a pontozópaklidba kerül.
+   *[other] Te viszed az ütést, és mindkét lap a pontozópaklidba kerül.
+}
+hint-wins_cheaply = Ez a legalacsonyabb lap, amely nyer.
+hint-scores_dwarf = { $count ->
+    [one] Az ütést nem viheted el, de a Törp a te pontozópaklidba kerül.
+   *[other] Az ütést nem viheted el, de mindkét Törp a te pontozópaklidba kerül.
+}
+hint-cannot_win = Egyetlen kijátszható lapod sem győzi le ezt: { $led }.
+hint-leaves_prize = Átengedi a jutalmat: { $card }.
+hint-throws_away = A kijátszható lapjaid közül ennek a legkisebb az értéke.
+hint-keeps_last = { $card } a kezedben marad, ez az utolsó lapod ebből a frakcióból: { $faction }.
+hint-has_none = A másiknál nincs lap ebből a frakcióból: { $faction }.
+hint-sets_problem = A másiknak meg kell találnia a jó választ: egy figyelmetlen lap neked segít.
+hint-keeps_win = Ha mindketten a legjobban játszotok, te nyersz; { $total } lapból { $count } tartja meg ezt.
+hint-keeps_draw = Ha mindketten a legjobban játszotok, döntetlen; { $total } lapból { $count } tartja meg ezt.
+hint-sure_loss = A legjobb játék ellen a játszma elveszett.
+hint-beaten_by = A másik { $total } lehetséges lapjából { $count } győzi le.
+hint-close_call = { $card } nagyjából ugyanilyen jó.
 
 ## Errors: one for each code of claim.game.errors
 

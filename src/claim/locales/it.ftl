@@ -101,6 +101,7 @@ hand-over = { $name }, tocca a te. Premi Invio quando nessun altro vede lo scher
 command-aid = riassunto
 command-seen = viste
 command-table = tavolo
+command-hint = consiglio
 command-rules = regole
 command-quit = esci
 help-title = Che cosa puoi scrivere
@@ -108,6 +109,7 @@ help-card = una carta, per esempio { $example }: la giochi
 help-aid = la carta riassuntiva: i poteri e un turno in breve
 help-seen = le carte viste finora, e chi ha per forza che cosa
 help-table = mostra di nuovo il tavolo
+help-hint = una carta da giocare, e perché
 help-rules = questo elenco e le regole
 help-quit = esci; la partita viene salvata
 
@@ -178,6 +180,56 @@ solve-line = Il gioco migliore prosegue così:
 
 recheck-other = Giocata { $number }: { $name } ({ $seat }) ha giocato { $card } e ora giocherebbe { $now }.
 recheck-line = { $bot } al posto { $seat }: { $same } giocate su { $count } sono uguali.
+
+## Consigli: uno per ogni codice di claim.reviews.reasons
+
+hint-title = Consiglio
+hint-play = Gioca { $card }.
+hint-chances = Le tue probabilità di vincere in %, carta per carta:
+hint-winning = Vincono contro il gioco migliore: { $cards }
+hint-drawing = Portano alla parità: { $cards }
+hint-losing = Perdono: { $cards }
+hint-off = Niente consigli quando due persone usano lo stesso schermo.
+hint-only_card = È l’unica carta che puoi giocare.
+hint-only_win = È l’unica carta che vince.
+hint-only_draw = È l’unica carta che non perde.
+hint-loses_for_dwarf = { $count ->
+    [one] Perde il turno apposta: il Nano va nel tuo mazzo dei punti.
+   *[other] Perde il turno apposta: entrambi i Nani vanno nel tuo mazzo dei punti.
+}
+hint-settles_vote = Ti assicura definitivamente un voto: { $faction }.
+hint-sure_prize = Vince di sicuro il premio { $card }: nessuna carta che l’altro può avere la batte.
+hint-wins_prize = Vince il premio { $card }.
+hint-knight_beats_goblin = Il Cavaliere { $card } batte il Goblin { $led }.
+hint-stands_in = Il Mutaforma { $card } vale come la fazione del leader e batte { $led }.
+hint-scores_undead = { $count ->
+    [one] Il Non-Morto giocato va nel tuo mazzo dei punti.
+   *[other] Entrambi i Non-Morti giocati vanno nel tuo mazzo dei punti.
+}
+hint-takes_vote = Ti porta in vantaggio per un voto: { $faction }.
+hint-forces_doppelganger = L’altro deve rispondere con un Mutaforma.
+hint-leads_dwarf = L’altro deve vincere il turno, e il Nano va nel tuo mazzo dei punti.
+hint-sure_trick = Nessuna carta con cui l’altro può rispondere la batte.
+hint-scores_cards = { $count ->
+    [one] Vinci il turno e una carta va nel tuo mazzo dei punti.
+   *[other] Vinci il turno ed entrambe le carte vanno nel tuo mazzo dei punti.
+}
+hint-wins_cheaply = È la carta più bassa che vince.
+hint-scores_dwarf = { $count ->
+    [one] Non puoi vincere il turno, ma il Nano va nel tuo mazzo dei punti.
+   *[other] Non puoi vincere il turno, ma entrambi i Nani vanno nel tuo mazzo dei punti.
+}
+hint-cannot_win = Nessuna carta che puoi giocare batte { $led }.
+hint-leaves_prize = Lascia all’altro il premio { $card }.
+hint-throws_away = Tra le carte che puoi giocare è quella di valore più basso.
+hint-keeps_last = Ti resta { $card }, la tua ultima carta di questa fazione: { $faction }.
+hint-has_none = L’altro non ha carte di questa fazione: { $faction }.
+hint-sets_problem = L’altro deve trovare la risposta giusta: una carta distratta ti rimette in gioco.
+hint-keeps_win = Vinci se entrambi giocano al meglio; carte che mantengono la vittoria: { $count } su { $total }.
+hint-keeps_draw = È parità se entrambi giocano al meglio; carte che la mantengono: { $count } su { $total }.
+hint-sure_loss = Contro il gioco migliore la partita è persa.
+hint-beaten_by = Delle { $total } carte con cui l’altro può rispondere, quelle che la battono: { $count }.
+hint-close_call = { $card } vale circa lo stesso.
 
 ## Errors: one for each code of claim.game.errors
 

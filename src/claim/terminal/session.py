@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 from claim.bots.base import Bot, checked, move_rng
 from claim.game.cards import Card, Seat
-from claim.game.errors import BadText, BotFailure, IllegalPlay, quote
+from claim.game.errors import BadText, BotFailure, ClaimError, IllegalPlay, quote
 from claim.game.game import Game
 from claim.game.marks import Mark
 from claim.game.record import Record
@@ -15,7 +15,7 @@ from claim.terminal.saving import Saver
 from claim.terminal.show import Show
 
 PERSON = "person"  # how a record names a seat that a person plays
-COMMANDS = ("aid", "seen", "table", "rules", "quit")
+COMMANDS = ("aid", "seen", "table", "hint", "rules", "quit")
 
 
 class Left(Exception):
@@ -146,8 +146,22 @@ class Session:
             show.seen(self.game.view(seat))
         elif command == "table":
             show.table(self.game.view(seat))
+        elif command == "hint":
+            self._hint(seat)
         else:
             self._help(show, seat)
+
+    def _hint(self, seat: Seat) -> None:
+        """Which card to play and why; not at a shared screen, where the other person would read it too."""
+        if len(self.people) == 2:
+            self.paper.line(self.words("hint-off"))
+            return
+        from claim.terminal.hint import show_hint  # noqa: PLC0415  (brings the search, which most games never need)
+
+        try:
+            show_hint(self.game.view(seat), self.words, self.paper)
+        except ClaimError as error:
+            self.paper.line(self.words.error(error))
 
     def _help(self, show: Show, seat: Seat) -> None:
         words = self.words
