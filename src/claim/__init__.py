@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from claim.game.record import Record
     from claim.game.view import View
     from claim.reviews.hint import Hint, hint
+    from claim.reviews.review import Review, review
     from claim.solver.solution import Solution, solve
 
 __version__ = VERSION
@@ -36,10 +37,12 @@ _HOMES = {
     "IllegalPlay": "claim.game.errors",
     "Record": "claim.game.record",
     "Result": "claim.game.game",
+    "Review": "claim.reviews.review",
     "Seat": "claim.game.cards",
     "Solution": "claim.solver.solution",
     "View": "claim.game.view",
     "hint": "claim.reviews.hint",
+    "review": "claim.reviews.review",
     "solve": "claim.solver.solution",
 }
 
@@ -54,11 +57,13 @@ __all__ = [
     "IllegalPlay",
     "Record",
     "Result",
+    "Review",
     "Seat",
     "Solution",
     "View",
     "__version__",
     "hint",
+    "review",
     "solve",
 ]
 

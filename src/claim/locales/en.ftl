@@ -228,6 +228,45 @@ hint-sure_loss = Against best play the game is lost.
 hint-beaten_by = Of { $total } cards they may answer with, { $count } beat it.
 hint-close_call = { $card } is about as good.
 
+## The review of a game
+
+review-plays-title = Play by play
+review-column-play = Play
+review-column-seat = Seat
+review-column-card = Card
+review-column-chance = Chance
+review-column-loss = Loss
+review-column-best = Better
+review-legend = Chances and losses in %, of the one who plays, as far as they could know; ± is two standard errors. Phase two is exact.
+review-turning-title = Turning points
+review-no_turning = No single play turned the game.
+review-won_lost = { $who ->
+    [you] You had it won until { $card } (play { $number }).
+   *[other] { $name } had it won until { $card } (play { $number }).
+}
+review-won_drawn = { $who ->
+    [you] You had it won until { $card } (play { $number }); from there it was a draw.
+   *[other] { $name } had it won until { $card } (play { $number }); from there it was a draw.
+}
+review-drawn_lost = { $who ->
+    [you] You had a draw until { $card } (play { $number }).
+   *[other] { $name } had a draw until { $card } (play { $number }).
+}
+review-chance_lost = { $who ->
+    [you] { $card } (play { $number }) cost you { $loss } ± { $error } points of your chance; { $best } was better.
+   *[other] { $card } (play { $number }) cost { $name } { $loss } ± { $error } points of their chance; { $best } was better.
+}
+review-lost = { $name } gave up { $one } points in phase one and { $two } in phase two.
+review-deal-title = Deal and play
+review-deal = With { $bot } at both seats, { $name } scores { $score } ± { $error } % from this deal ({ $games } games).
+review-deal_exact = With best play from the start, { $name } scores { $score } %.
+review-result = { $name } scored { $result } %.
+review-split = { $name } scored { $result } %. Counted from an even 50, the deal is { $deal } points of it and play { $play }.
+review-picture = Picture: { $file }
+chart-title = Chance of { $name } to win, play by play
+chart-seen = as { $name } could know it
+chart-exact = exact
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = It is { $turn }’s turn, not { $seat }’s.

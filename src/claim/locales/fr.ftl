@@ -231,6 +231,45 @@ hint-sure_loss = Contre le meilleur jeu, la partie est perdue.
 hint-beaten_by = Des { $total } cartes qui peuvent y répondre, celles qui la battent : { $count }.
 hint-close_call = { $card } est à peu près aussi bonne.
 
+## L’analyse d’une partie
+
+review-plays-title = Coup par coup
+review-column-play = Coup
+review-column-seat = Place
+review-column-card = Carte
+review-column-chance = Chances
+review-column-loss = Perte
+review-column-best = Mieux
+review-legend = Chances et pertes en %, pour qui joue et d’après ce qu’on pouvait savoir ; ± vaut deux erreurs types. La seconde phase est exacte.
+review-turning-title = Tournants
+review-no_turning = Aucun coup n’a fait basculer la partie à lui seul.
+review-won_lost = { $who ->
+    [you] Tu tenais la victoire jusqu’à { $card } (coup { $number }).
+   *[other] { $name } tenait la victoire jusqu’à { $card } (coup { $number }).
+}
+review-won_drawn = { $who ->
+    [you] Tu tenais la victoire jusqu’à { $card } (coup { $number }) ; ensuite, c’était l’égalité.
+   *[other] { $name } tenait la victoire jusqu’à { $card } (coup { $number }) ; ensuite, c’était l’égalité.
+}
+review-drawn_lost = { $who ->
+    [you] Tu tenais l’égalité jusqu’à { $card } (coup { $number }).
+   *[other] { $name } tenait l’égalité jusqu’à { $card } (coup { $number }).
+}
+review-chance_lost = { $who ->
+    [you] { $card } (coup { $number }) t’a coûté { $loss } ± { $error } points de chances ; { $best } valait mieux.
+   *[other] { $card } (coup { $number }) a coûté { $loss } ± { $error } points de chances à { $name } ; { $best } valait mieux.
+}
+review-lost = Points abandonnés par { $name } : { $one } en première phase, { $two } en seconde phase.
+review-deal-title = La donne et le jeu
+review-deal = Avec { $bot } aux deux places, { $name } marque { $score } ± { $error } % avec cette donne (parties : { $games }).
+review-deal_exact = Si chacun joue au mieux dès le début, { $name } marque { $score } %.
+review-result = { $name } a marqué { $result } %.
+review-split = { $name } a marqué { $result } %. À partir de 50, part de la donne : { $deal } points ; part du jeu : { $play }.
+review-picture = Image : { $file }
+chart-title = Chances de victoire de { $name }, coup par coup
+chart-seen = ce que { $name } pouvait savoir
+chart-exact = valeur exacte
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = C’est à { $turn } de jouer, pas à { $seat }.

@@ -225,6 +225,45 @@ hint-sure_loss = A legjobb játék ellen a játszma elveszett.
 hint-beaten_by = A másik { $total } lehetséges lapjából { $count } győzi le.
 hint-close_call = { $card } nagyjából ugyanilyen jó.
 
+## Egy játszma elemzése
+
+review-plays-title = Lapról lapra
+review-column-play = Sorszám
+review-column-seat = Játékos
+review-column-card = Lap
+review-column-chance = Esély
+review-column-loss = Veszteség
+review-column-best = Jobb lap
+review-legend = Esély és veszteség százalékban, annak szemével, aki játszik; ± a standard hiba kétszerese. A második szakasz pontos.
+review-turning-title = Fordulópontok
+review-no_turning = Egyetlen lap sem fordította meg a játszmát.
+review-won_lost = { $who ->
+    [you] Eddig a lapig nyerő voltál: { $card } ({ $number }. kijátszott lap).
+   *[other] { $name } eddig a lapig nyerő volt: { $card } ({ $number }. kijátszott lap).
+}
+review-won_drawn = { $who ->
+    [you] Eddig a lapig nyerő voltál: { $card } ({ $number }. kijátszott lap); onnantól döntetlen.
+   *[other] { $name } eddig a lapig nyerő volt: { $card } ({ $number }. kijátszott lap); onnantól döntetlen.
+}
+review-drawn_lost = { $who ->
+    [you] Eddig a lapig megvolt a döntetlened: { $card } ({ $number }. kijátszott lap).
+   *[other] { $name } eddig a lapig döntetlenre állt: { $card } ({ $number }. kijátszott lap).
+}
+review-chance_lost = { $who ->
+    [you] { $card } ({ $number }. kijátszott lap): az esélyedből { $loss } ± { $error } pont veszett el; jobb volt: { $best }.
+   *[other] { $card } ({ $number }. kijátszott lap): { $name } esélyéből { $loss } ± { $error } pont veszett el; jobb volt: { $best }.
+}
+review-lost = { $name } elveszített pontjai: az első szakaszban { $one }, a másodikban { $two }.
+review-deal-title = Osztás és játék
+review-deal = Ha mindkét helyen { $bot } játszik, { $name } eredménye ebből az osztásból { $score } ± { $error } % ({ $games } játszma).
+review-deal_exact = Ha az elejétől mindketten a legjobban játszanak, { $name } eredménye { $score } %.
+review-result = { $name } eredménye { $result } %.
+review-split = { $name } eredménye { $result } %. Az egyenlő 50-től számítva az osztás része { $deal } pont, a játéké { $play }.
+review-picture = Kép: { $file }
+chart-title = { $name } nyerési esélye lapról lapra
+chart-seen = ahogy { $name } tudhatta
+chart-exact = pontos érték
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = Most { $turn } következik, nem { $seat }.

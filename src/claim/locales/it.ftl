@@ -231,6 +231,45 @@ hint-sure_loss = Contro il gioco migliore la partita è persa.
 hint-beaten_by = Delle { $total } carte con cui l’altro può rispondere, quelle che la battono: { $count }.
 hint-close_call = { $card } vale circa lo stesso.
 
+## L’analisi di una partita
+
+review-plays-title = Giocata per giocata
+review-column-play = Giocata
+review-column-seat = Posto
+review-column-card = Carta
+review-column-chance = Probabilità
+review-column-loss = Perdita
+review-column-best = Meglio
+review-legend = Probabilità e perdite in %, di chi gioca e per quanto poteva sapere; ± vale due errori standard. La fase due è esatta.
+review-turning-title = Svolte
+review-no_turning = Nessuna singola giocata ha deciso la partita.
+review-won_lost = { $who ->
+    [you] Avevi la vittoria in mano fino a { $card } (giocata { $number }).
+   *[other] { $name } aveva la vittoria in mano fino a { $card } (giocata { $number }).
+}
+review-won_drawn = { $who ->
+    [you] Avevi la vittoria in mano fino a { $card } (giocata { $number }); da lì era parità.
+   *[other] { $name } aveva la vittoria in mano fino a { $card } (giocata { $number }); da lì era parità.
+}
+review-drawn_lost = { $who ->
+    [you] Avevi la parità in mano fino a { $card } (giocata { $number }).
+   *[other] { $name } aveva la parità in mano fino a { $card } (giocata { $number }).
+}
+review-chance_lost = { $who ->
+    [you] { $card } (giocata { $number }) ti è costata { $loss } ± { $error } punti di probabilità; meglio { $best }.
+   *[other] { $card } (giocata { $number }) è costata { $loss } ± { $error } punti di probabilità a { $name }; meglio { $best }.
+}
+review-lost = Punti ceduti da { $name }: { $one } nella fase uno, { $two } nella fase due.
+review-deal-title = La distribuzione e il gioco
+review-deal = Con { $bot } a entrambi i posti, { $name } ottiene { $score } ± { $error } % da questa distribuzione (partite: { $games }).
+review-deal_exact = Se entrambi giocano al meglio fin dall’inizio, { $name } ottiene { $score } %.
+review-result = { $name } ha ottenuto { $result } %.
+review-split = { $name } ha ottenuto { $result } %. Partendo da 50, la distribuzione vale { $deal } punti e il gioco { $play }.
+review-picture = Immagine: { $file }
+chart-title = Probabilità di vittoria di { $name }, giocata per giocata
+chart-seen = per quanto poteva sapere { $name }
+chart-exact = valore esatto
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = Tocca a { $turn }: { $seat } deve aspettare.

@@ -228,6 +228,45 @@ hint-sure_loss = Contra o melhor jogo, a partida está perdida.
 hint-beaten_by = Das { $total } cartas com que o outro pode responder, as que vencem esta: { $count }.
 hint-close_call = { $card } é quase tão boa.
 
+## A análise de uma partida
+
+review-plays-title = Jogada por jogada
+review-column-play = Jogada
+review-column-seat = Lugar
+review-column-card = Carta
+review-column-chance = Chances
+review-column-loss = Perda
+review-column-best = Melhor
+review-legend = Chances e perdas em %, de quem joga e pelo que dava para saber; ± são dois erros padrão. A fase dois é exata.
+review-turning-title = Viradas
+review-no_turning = Nenhuma jogada sozinha virou a partida.
+review-won_lost = { $who ->
+    [you] A vitória era sua até { $card } (jogada { $number }).
+   *[other] A vitória era de { $name } até { $card } (jogada { $number }).
+}
+review-won_drawn = { $who ->
+    [you] A vitória era sua até { $card } (jogada { $number }); a partir daí, era empate.
+   *[other] A vitória era de { $name } até { $card } (jogada { $number }); a partir daí, era empate.
+}
+review-drawn_lost = { $who ->
+    [you] O empate era seu até { $card } (jogada { $number }).
+   *[other] O empate era de { $name } até { $card } (jogada { $number }).
+}
+review-chance_lost = { $who ->
+    [you] { $card } (jogada { $number }) custou a você { $loss } ± { $error } pontos de chance; { $best } era melhor.
+   *[other] { $card } (jogada { $number }) custou a { $name } { $loss } ± { $error } pontos de chance; { $best } era melhor.
+}
+review-lost = Pontos perdidos por { $name }: { $one } na fase um, { $two } na fase dois.
+review-deal-title = A distribuição e o jogo
+review-deal = Com { $bot } nos dois lugares, { $name } faz { $score } ± { $error } % com esta distribuição (partidas: { $games }).
+review-deal_exact = Se ambos jogarem o melhor possível desde o início, { $name } faz { $score } %.
+review-result = { $name } fez { $result } %.
+review-split = { $name } fez { $result } %. Partindo de 50, a distribuição responde por { $deal } pontos e o jogo por { $play }.
+review-picture = Imagem: { $file }
+chart-title = Chance de vitória de { $name }, jogada por jogada
+chart-seen = pelo que { $name } podia saber
+chart-exact = valor exato
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = É a vez de { $turn }, não de { $seat }.

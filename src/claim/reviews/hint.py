@@ -1,5 +1,6 @@
 """`hint`: which card to play, what each card is worth, and why, from what a seat may know."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -48,7 +49,8 @@ def hint(view: View, rounds: int = ROUNDS, seed: int = 1) -> Hint:
     sight = sight_of(rounds)
     found = situation(view)
     if view.phase == 1:
-        estimates = estimate(view, seed, sight)
+        searched = estimate(view, seed, sight)
+        estimates = tuple([one._replace(error=honest_error(one.chance, one.visits)) for one in searched])
         best = estimates[0]
         reasons = in_order(iter([*facts(view, best.card), *_closeness(estimates)]))
         return Hint(best.card, estimates, exact=False, reasons=reasons[:MOST_REASONS])
@@ -57,6 +59,15 @@ def hint(view: View, rounds: int = ROUNDS, seed: int = 1) -> Hint:
     card = ranked[0].card
     reasons = in_order(iter([*facts(view, card), *verdict(ranked)]))
     return Hint(card, estimates, exact=True, reasons=_short(reasons))
+
+
+def honest_error(score: float, games: int) -> float:
+    """The standard error of a score between 0 and 1 over so many games, as if one more had been won and one lost.
+
+    Few games that all ended alike say little, and this says so (Agresti and Coull's correction).
+    """
+    likely = (score * games + 1) / (games + 2)
+    return math.sqrt(likely * (1 - likely) / (games + 2))
 
 
 def sight_of(rounds: object) -> Sight:
