@@ -53,11 +53,14 @@ class _Chart:
         self._marks()
         size = f'width="{_WIDTH}" height="{_HEIGHT}" viewBox="0 0 {_WIDTH} {_HEIGHT}"'
         opening = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-labelledby="title text" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-labelledby="review-title review-text" '
             'font-family="system-ui, sans-serif">'
         )
-        about = f'<title id="title">{escape(title)}</title>\n<desc id="text">{escape(" ".join(described))}</desc>'
-        return "\n".join([opening, about, f"<style>{_STYLE}</style>", *self.parts, "</svg>\n"])
+        about = [
+            f'<title id="review-title">{escape(title)}</title>',
+            f'<desc id="review-text">{escape(" ".join(described))}</desc>',
+        ]
+        return "\n".join([opening, *about, f"<style>{_STYLE}</style>", *self.parts, "</svg>\n"])
 
     # --- places ----------------------------------------------------------------------------------------------------
 
