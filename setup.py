@@ -17,24 +17,24 @@ sources = [
     for pxd in sorted(Path("src/claim").rglob("*.pxd"))
     if pxd.name != "__init__.pxd" and "C twin" not in pxd.read_text(encoding="utf-8").split("\n", 1)[0]
 ]
-setup(
-    ext_modules=cythonize(
-        [
-            Extension(
-                ".".join(source.relative_to("src").with_suffix("").parts),
-                [str(source)],
-                optional=not required,
-                extra_compile_args=[] if os.name == "nt" else ["-O3"],
-            )
-            for source in sources
-        ],
-        compiler_directives={
-            "language_level": 3,
-            "annotation_typing": False,  # the annotations are for mypy; the C types are in the .pxd files
-            "boundscheck": False,
-            "wraparound": False,
-            "cdivision": True,
-        },
-        build_dir="build",
-    )
+extensions = cythonize(
+    [
+        Extension(
+            ".".join(source.relative_to("src").with_suffix("").parts),
+            [str(source)],
+            extra_compile_args=[] if os.name == "nt" else ["-O3"],
+        )
+        for source in sources
+    ],
+    compiler_directives={
+        "language_level": 3,
+        "annotation_typing": False,  # the annotations are for mypy; the C types are in the .pxd files
+        "boundscheck": False,
+        "wraparound": False,
+        "cdivision": True,
+    },
+    build_dir="build",
 )
+for extension in extensions:
+    extension.optional = not required  # said here: cythonize makes new extensions and forgets it
+setup(ext_modules=extensions)

@@ -18,7 +18,6 @@ from claim.bots.searching import SearchBot, Sight, estimate
 from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.reviews.hint import hint
-from claim.reviews.moments import moments
 from claim.solver.solution import solve
 
 PLAYS = (2, 8, 14, 20, 26)
@@ -26,7 +25,7 @@ BINS = 5
 TIMED = 20
 
 
-def time_hints(at: list[Game], times: dict[int, list[float]]) -> None:
+def time_hints(at: tuple[Game, ...], times: dict[int, list[float]]) -> None:
     for game in at[1:52:4]:
         if game.turn is not None:
             started = time.perf_counter()
@@ -43,7 +42,7 @@ def main() -> None:
     for number in range(games):
         bot = SearchBot(Sight(rounds=1000))
         game = play_out(Game.deal(f"chances:{number}"), dict.fromkeys(Seat, bot), str(number)).game
-        at = moments(game)
+        at = game.moments()
         if number < TIMED:
             time_hints(at, times)
         value = solve(at[26], values=False).value

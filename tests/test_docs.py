@@ -8,9 +8,12 @@ import subprocess
 from dataclasses import fields
 from pathlib import Path
 
+import mypy.api
 import pytest
 
 import claim
+from claim.bots.ratings import expected
+from claim.bots.results import read_result, result_line
 from claim.cli import build_parser
 from claim.game.cards import Numbering, parse_pile, pile_text
 from claim.game.view import SeenTrick, View
@@ -28,7 +31,17 @@ def blocks(name: str, language: str = "") -> list[str]:
 
 
 def test_the_readmes_python_does_what_it_says():
-    assert doctest.testfile(str(ROOT / "README.md"), module_relative=False, verbose=False) == (0, 10)
+    assert doctest.testfile(str(ROOT / "README.md"), module_relative=False, verbose=False) == (0, 11)
+
+
+def test_the_readmes_python_type_checks(tmp_path):
+    examples = doctest.DocTestParser().get_examples(read("README.md"))
+    (tmp_path / "readme.py").write_text("".join(example.source for example in examples))
+    told, wrong, _ = mypy.api.run(
+        ["--strict", "--config-file", str(ROOT / "pyproject.toml"), str(tmp_path / "readme.py")]
+    )
+    assert not wrong, wrong
+    assert "Success" in told, told
 
 
 def test_the_packages_own_example_does_what_it_says():
@@ -83,6 +96,19 @@ def test_the_bot_of_the_protocol_plays(tmp_path):
     view = json.dumps(claim.Game.deal(7).view("A").to_json())
     run = ["python3", str(tmp_path / "bot.py")]
     assert subprocess.run(run, input=view + "\n", capture_output=True, text=True, check=True).stdout == "G0\n"
+
+
+def test_the_arenas_page_tells_the_truth(capsys):
+    """Its Python runs, its line of results reads, and every field is in its table."""
+    page = read("docs/arena.md")
+    exec(blocks("docs/arena.md", "python")[0], {})
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["greedy", "random"]
+    line = blocks("docs/arena.md", "json")[0]
+    assert result_line(read_result(line)) == line
+    for name in json.loads(line):
+        assert re.search(rf"^\|.*`{name}`.*\|.*\|$", page, flags=re.MULTILINE)
+    for difference, percent in ((100, 64), (200, 76), (400, 91)):
+        assert round(100 * expected(difference)) == percent
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -4,6 +4,7 @@
 """
 
 import argparse
+import errno
 import importlib
 import os
 import sys
@@ -11,8 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from claim.game.errors import ClaimError
-from claim.version import version_text
+from claim.game.errors import ClaimError, quote
 
 _POSITION = "2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -"
 
@@ -22,6 +22,16 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+class _Version(argparse.Action):
+    """Tells the version. Which speed is active is found out only when somebody asks: that imports every part."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        from claim.version import version_text  # noqa: PLC0415  (as the docstring says)
+
+        print(version_text())
+        parser.exit()
 
 
 def _command(commands: "argparse._SubParsersAction[_Parser]", name: str, about: str, example: str) -> _Parser:
@@ -43,13 +53,13 @@ def _language(parser: _Parser) -> None:
 def build_parser() -> argparse.ArgumentParser:
     """All commands and their arguments."""
     parser = _Parser(prog="claim", description="Claim, the two-player trick-taking card game.")
-    parser.add_argument("--version", action="version", version=version_text())
+    parser.add_argument("--version", action=_Version, nargs=0, help="tell the version and the speed that is active")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
 
     play = _command(commands, "play", "play a game in the terminal", "claim play --bot greedy --language fr")
-    play.add_argument("--bot", default="greedy", metavar="BOT", help="random, greedy, or cmd:PROGRAM (default: greedy)")
+    play.add_argument("--bot", metavar="BOT", help="random, greedy, or cmd:PROGRAM (default: greedy)")
     play.add_argument("--hot-seat", action="store_true", help="two people at this terminal")
-    play.add_argument("--seat", default="A", help="where you sit against a bot: A or B (default: A)")
+    play.add_argument("--seat", help="where you sit against a bot: A or B (default: A)")
     play.add_argument("--seed", help="the deal's seed, to play the same cards again")
     play.add_argument("--leader", metavar="SEAT", help="who leads the first trick, A or B (default: by lot)")
     play.add_argument("--save", type=Path, metavar="FILE", help="where to keep the game (default: your data folder)")
@@ -85,51 +95,111 @@ def build_parser() -> argparse.ArgumentParser:
     solve.add_argument("--json", action="store_true", help="one JSON object a position")
     _language(solve)
 
-    arena = _command(commands, "arena", "let two bots play each other", "claim arena --a greedy --b random --games 400")
-    arena.add_argument("--a", required=True, metavar="BOT", help="a bot's name, or cmd:PROGRAM")
-    arena.add_argument("--b", required=True, metavar="BOT", help="the other bot")
-    arena.add_argument("--games", type=int, default=400, metavar="N", help="an even number (default: 400)")
-    arena.add_argument("--seed", default="1", help="the deals' seed (default: 1)")
-    arena.add_argument("--records", type=Path, metavar="FILE", help="write every game there, one JSON record a line")
-    arena.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")
-    arena.add_argument(
-        "--seconds", type=float, default=10.0, metavar="S", help="a program's time for a card (default: 10)"
-    )
-    arena.add_argument("--json", action="store_true", help="one JSON object")
+    _arena(commands)
 
     bench = _command(commands, "bench", "measure the speed of this installation, as JSON", "claim bench --seconds 2")
     bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each measurement (default: 2)")
     return parser
 
 
+def _arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    arena = _command(
+        commands,
+        "arena",
+        "let bots play each other",
+        "claim arena --a greedy --b random --games 400\n"
+        "         claim arena --bots random,greedy --games 400 --results results.jsonl --plot ladder.svg",
+    )
+    who = arena.add_argument_group("who plays: two bots, or every one against every other")
+    who.add_argument("--a", metavar="BOT", help="a bot's name, or cmd:PROGRAM")
+    who.add_argument("--b", metavar="BOT", help="the other bot")
+    who.add_argument("--bots", metavar="BOT,BOT,…", help="two or more bots for a round-robin with ratings")
+    arena.add_argument("--games", type=int, default=400, metavar="N", help="an even number a pair (default: 400)")
+    arena.add_argument("--seed", default="1", help="the deals' seed (default: 1)")
+    arena.add_argument("--anchor", metavar="BOT", help="the bot rated 0 (default: the first)")
+    arena.add_argument(
+        "--seconds", type=float, default=10.0, metavar="S", help="a program's time for a card (default: 10)"
+    )
+    test = arena.add_argument_group("is A stronger than B? stop as soon as it is known")
+    test.add_argument(
+        "--sprt", type=float, nargs=2, metavar=("H0", "H1"), help="A's score if it is not, and if it is: 0.5 0.55"
+    )
+    test.add_argument("--alpha", type=float, default=0.05, metavar="P", help="chance of a wrong yes (default: 0.05)")
+    test.add_argument("--beta", type=float, default=0.05, metavar="P", help="chance of a wrong no (default: 0.05)")
+    out = arena.add_argument_group("what is kept and shown")
+    out.add_argument("--results", type=Path, metavar="FILE", help="add every deal's result there, and go on from it")
+    out.add_argument("--records", type=Path, metavar="FILE", help="write every game there, one JSON record a line")
+    out.add_argument("--plot", type=Path, metavar="FILE.svg", help="draw scores, ratings and thinking time")
+    out.add_argument("--json", action="store_true", help="one JSON object")
+    where = arena.add_argument_group("where it runs")
+    where.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")
+    where.add_argument("--dask", metavar="ADDRESS", help="a dask cluster's scheduler, such as tcp://host:8786")
+
+
 def _positive(text: str) -> int:
-    number = int(text)
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
     if number < 1:
-        raise ValueError(text)
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1, got {quote(text)}")
     return number
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command."""
-    parser = build_parser()
-    arguments = parser.parse_args(argv)
-    if not hasattr(arguments, "command"):
-        parser.print_help()
-        return 0
+    arguments = argparse.Namespace()
     try:
-        code: int = importlib.import_module(f"claim.commands.{arguments.command}").run(arguments)
-        sys.stdout.flush()
+        _need_streams()
+        return _run(argv, arguments)
     except ClaimError as error:
-        return _say(error, getattr(arguments, "language", None))
+        _say(error, getattr(arguments, "language", None))
+        return 2
     except KeyboardInterrupt:
         return 1
     except BrokenPipeError:  # the reader of our output has gone; nobody is left to tell
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return 1
-    return code
+    except OSError as error:  # a full disk, say
+        _drop_output()
+        problem = error.strerror or quote(error)
+        if error.filename is None:
+            _say(ClaimError("system", problem=problem), getattr(arguments, "language", None))
+        else:
+            _say(ClaimError("no_file", file=str(error.filename), problem=problem), getattr(arguments, "language", None))
+        return 1
 
 
-def _say(error: ClaimError, language: str | None) -> int:
+def _run(argv: Sequence[str] | None, arguments: argparse.Namespace) -> int:
+    parser = build_parser()
+    try:
+        parser.parse_args(argv, arguments)
+        if not hasattr(arguments, "command"):
+            parser.print_help()
+            return 0
+        code: int = importlib.import_module(f"claim.commands.{arguments.command}").run(arguments)
+        return code
+    finally:
+        sys.stdout.flush()  # here, where a failure can still be told
+
+
+def _need_streams() -> None:
+    """Where standard input or error was closed it is empty; without an output there is nothing to do."""
+    for name, mode in (("stdin", "r"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115  (it lasts as long as the program)
+            setattr(sys, name, stream)
+    if getattr(sys, "stdout", None) is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+
+
+def _drop_output() -> None:
+    """Let what is still waiting to be written go nowhere, or Python would try again when it ends."""
+    if getattr(sys, "stdout", None) is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _say(error: ClaimError, language: str | None) -> None:
     """An error in one line, in the user's language where its words can be had."""
     from claim.locales import choose_language, in_words  # noqa: PLC0415  (only when something went wrong)
 
@@ -138,7 +208,6 @@ def _say(error: ClaimError, language: str | None) -> int:
     except ClaimError:  # the language itself is unknown: that is the error
         text = in_words(error)
     print(f"claim: {text}".replace("\n", " "), file=sys.stderr)
-    return 2
 
 
 if __name__ == "__main__":

@@ -1,12 +1,10 @@
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from itertools import islice
 
-from hypothesis import given
-from hypothesis import strategies as st
+import pytest
 
-from claim.bots.arena import Pair, Pairing, Tally, play_arena, play_deals, run
+from claim.bots.arena import Pairing, _Schedule, play_arena, play_deals, run, run_all
 from claim.game.cards import Seat
-from claim.game.game import Game
-from claim.game.record import Record
 
 PAIRING = Pairing("greedy", "random", 6, "7")
 
@@ -27,44 +25,55 @@ def test_processes_and_executors_change_nothing():
     assert pairs == play_deals(PAIRING, 0, 6)
 
 
-def forfeited(seat: Seat) -> Record:
-    return Record(Game.deal(1), forfeit=seat, reason="asleep")
+def test_every_move_is_timed():
+    for pair in play_deals(PAIRING, 0, 2):
+        for pace in pair.paces:
+            assert pace.moves == 52
+            assert 0 < pace.mean <= pace.longest <= pace.seconds <= pair.seconds
 
 
-def test_a_tally_counts_points_and_forfeits():
-    tally = Tally()
-    tally.add(Pair(0, forfeited(Seat.B), forfeited(Seat.B)))  # a wins at A, and forfeits at B
-    assert (tally.wins, tally.losses, tally.score) == (1, 1, 0.5)
-    assert (tally.forfeits_a, tally.forfeits_b) == (1, 1)
-    assert tally.reasons == {"asleep": 2}
+class Immediately(Executor):
+    """The plainest executor there is."""
+
+    def __init__(self) -> None:
+        self.tasks: list[tuple[Pairing, list[int]]] = []
+
+    def submit(self, fn, /, *args, **kwargs):
+        self.tasks.append(args)
+        future: Future[object] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
 
 
-def test_winning_everything_is_not_certainty():
-    tally = Tally()
-    for number in range(10):
-        tally.add(Pair(number, forfeited(Seat.B), forfeited(Seat.A)))
-    low, high = tally.ci95()
-    assert tally.score == high == 1
-    assert 0.7 < low < 0.9
-    assert Tally().ci95() == (0, 1)
+def test_any_executor_will_do_and_each_deal_is_played_once():
+    other = Pairing("random", "random", 9, "7")
+    work = {PAIRING: [1, 4, 5], other: range(9)}
+    executor = Immediately()
+    pairs = list(run_all(work, executor, workers=2))
+    assert sorted((pairing.b, pairing.a, pair.number) for pairing, pair in pairs) == sorted(
+        [("random", "greedy", n) for n in (1, 4, 5)] + [("random", "random", n) for n in range(9)]
+    )
+    assert {numbers[0] for _, numbers in executor.tasks[:2]} == {0, 1}, "pairings take turns"
 
 
-@given(st.lists(st.tuples(st.sampled_from(Seat), st.sampled_from(Seat)), min_size=1, max_size=60))
-def test_the_interval_holds_the_score(results):
-    tally = Tally()
-    for number, (first, second) in enumerate(results):
-        tally.add(Pair(number, forfeited(first), forfeited(second)))
-    low, high = tally.ci95()
-    assert 0 <= low <= tally.score + 1e-9
-    assert tally.score - 1e-9 <= high <= 1
+def test_a_run_ended_early_begins_nothing_more():
+    executor = Immediately()
+    pairs = run_all({Pairing("random", "random", 400, "7"): range(400)}, executor, workers=1)
+    assert len(list(islice(pairs, 3))) == 3
+    pairs.close()
+    assert sum(len(numbers) for _, numbers in executor.tasks) <= 2 + 2 * 64, (
+        "two tasks to learn its speed, and two more"
+    )
 
 
-def test_the_interval_is_narrower_with_more_games():
-    widths = []
-    for count in (10, 40, 160):
-        tally = Tally()
-        for number in range(count):
-            tally.add(Pair(number, forfeited(Seat("AB"[number % 2])), forfeited(Seat("AB"[number // 2 % 2]))))
-        low, high = tally.ci95()
-        widths.append(high - low)
-    assert widths[0] > 1.5 * widths[1] > 2 * widths[2]
+@pytest.mark.parametrize(("seconds", "size"), [(0.001, 64), (0.5, 4), (30.0, 1)])
+def test_a_task_takes_a_moment(seconds, size):
+    schedule = _Schedule({PAIRING: range(1000)}, 4)
+    task = schedule.take()
+    assert task == (PAIRING, [0]), "nothing is known of its speed"
+    (pair,) = play_deals(PAIRING, 0, 1)
+    object.__setattr__(pair, "seconds", seconds)
+    schedule.learn(PAIRING, pair)
+    task = schedule.take()
+    assert task is not None
+    assert len(task[1]) == size

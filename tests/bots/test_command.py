@@ -1,5 +1,9 @@
+import os
+import random
 import sys
+import threading
 import time
+from pathlib import Path
 
 import pytest
 
@@ -18,10 +22,10 @@ HONEST = "import json,sys\nfor line in sys.stdin:\n print(json.loads(line)['lega
 def play(tmp_path):
     """A whole game of a program (seat A) against `greedy`."""
 
-    def run(source: str, seconds: float = 5) -> Record:
+    def run(source: str, seconds: float = 5, arguments: str = "") -> Record:
         program = tmp_path / "bot.py"
         program.write_text(source)
-        bot = make_bot(f"cmd:{sys.executable} {program}", seconds)
+        bot = make_bot(f"cmd:{sys.executable} {program}{arguments}", seconds)
         assert isinstance(bot, CommandBot)
         try:
             return play_out(Game.deal(7), {Seat.A: bot, Seat.B: make_bot("greedy")}, "7")
@@ -46,7 +50,7 @@ def test_a_program_plays_a_whole_game(play):
         ("import sys; sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush(); input(); input()", "answered"),
         ("input(); print('X9', flush=True); input()", "answered 'X9'"),
         ("print('G' * 100000, flush=True); input(); input()", "answered"),
-        ("import sys, os; os.close(1); sys.stdin.read()", "died (exit code"),
+        ("import sys, os; os.close(1); sys.stdin.read()", "closed its output"),
     ],
 )
 def test_a_program_that_dies_or_answers_nonsense_forfeits(play, source, reason):
@@ -80,3 +84,63 @@ def test_a_program_is_started_afresh_after_it_failed(tmp_path):
 def test_a_program_that_is_not_there_is_refused_at_once(spec):
     with pytest.raises(BadText, match="did not start"):
         make_bot(spec)
+
+
+@pytest.mark.parametrize("spec", ["cmd:echo \tx", "cmd:echo \x1b", "cmd:echo ", "cmd:echo " + "x" * 400])
+def test_a_program_that_a_record_could_not_name_is_refused_at_once(spec):
+    with pytest.raises(BadText) as caught:
+        make_bot(spec)
+    assert caught.value.code == "bad_bot_name"
+
+
+def test_a_long_name_stays_whole_and_leaves_room_for_the_reason(play):
+    record = play("import sys; sys.exit(3)" + "\n" * 9, arguments=" " + "x" * 250)
+    assert len(record.players[Seat.A]) > 250
+    assert "exit code 3" in str(record.reason)
+    assert Record.parse(record.to_text()) == record
+
+
+def test_a_program_that_writes_on_and_on_fills_no_memory(tmp_path):
+    """It is read as far as a few answers, waits, and is gone when it is closed, with the thread that read it."""
+    program = tmp_path / "bot.py"
+    program.write_text("import sys\nsys.stdin.readline()\nwhile True:\n print('G0', flush=True)")
+    bot = make_bot(f"cmd:{sys.executable} {program}")
+    assert isinstance(bot, CommandBot)
+    threads = threading.active_count()
+    bot.choose(Game.deal(7).view("A"), random.Random(1))
+    time.sleep(0.5)
+    assert bot._answers.waiting.qsize() <= 16
+    bot.close()
+    deadline = time.monotonic() + 10
+    while threading.active_count() > threads and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert threading.active_count() == threads
+
+
+@pytest.mark.skipif(os.name == "nt", reason="process groups are POSIX's")
+def test_what_a_program_started_ends_with_it(tmp_path):
+    program = tmp_path / "bot.py"
+    child, told = "import time; time.sleep(60)", tmp_path / "child"
+    program.write_text(
+        "import subprocess, sys\n"
+        f"child = subprocess.Popen([sys.executable, '-c', {child!r}])\n"
+        f"open({str(told)!r}, 'w').write(str(child.pid))\n" + HONEST
+    )
+    bot = make_bot(f"cmd:{sys.executable} {program}")
+    bot.choose(Game.deal(7).view("A"), random.Random(1))
+    number = int(told.read_text())
+    bot.close()
+    deadline = time.monotonic() + 10
+    while alive(number) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not alive(number)
+
+
+def alive(number: int) -> bool:
+    """Whether a process runs; one that waits to be counted out by its parent does not."""
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    state = Path(f"/proc/{number}/stat")
+    return not state.exists() or state.read_text().rsplit(")", 1)[1].split()[0] != "Z"

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from claim.bots.base import HOMES
 from claim.cli import build_parser, main
 from claim.game.errors import BadText
 from claim.game.files import read_record
@@ -106,6 +107,7 @@ def test_an_ascii_terminal_is_enough():
     "arguments",
     [
         ("play", "--bot", "nobody"),
+        ("play", "--bot", ""),
         ("play", "--language", "tlh"),
         ("play", "--leader", "C"),
         ("play", "--seat", "Z"),
@@ -137,7 +139,7 @@ def test_wrong_input_is_one_line_and_exit_code_2(arguments):
 
 
 def test_errors_speak_the_users_language(capsys, monkeypatch):
-    error = BadText("unknown_bot", name="'nobody'", known="random, greedy")
+    error = BadText("unknown_bot", name="'nobody'", known=", ".join(HOMES))
     for language in LANGUAGES:
         monkeypatch.setenv("LANG", f"{language}.UTF-8")
         assert main(["play", "--bot", "nobody"]) == 2
@@ -202,6 +204,41 @@ def test_a_game_without_a_person_is_not_resumed(tmp_path):
     assert "no person" in done.stderr
 
 
+def test_a_file_starts_no_program(tmp_path):
+    """Only the command line does, and the tip says how."""
+    file, mark = record_file(tmp_path), tmp_path / "started"
+    file.write_text(file.read_text().replace('"greedy"', f'"cmd:touch {mark}"'))
+    done = claim("play", "--resume", str(file))
+    assert done.returncode == 2
+    assert one_line(done.stderr)
+    assert f"--bot 'cmd:touch {mark}'" in done.stderr
+    assert claim("play", "--resume", str(file), "--bot", "cmd:touch elsewhere").returncode == 2
+    assert not mark.exists()
+    named = claim("play", "--resume", str(file), "--bot", f"cmd:touch {mark}", typed="g3\n")
+    assert named.returncode == 1
+    assert f"--bot 'cmd:touch {mark}'" in named.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--resume", "FILE", "--bot", "random"), "--resume cannot be used together with --bot"),
+        (("--resume", "FILE", "--seed", "7"), "--resume cannot be used together with --seed"),
+        (("--resume", "FILE", "--hot-seat"), "--resume cannot be used together with --hot-seat"),
+        (("--resume", "FILE", "--seat", "B"), "--resume cannot be used together with --seat"),
+        (("--resume", "FILE", "--leader", "A"), "--resume cannot be used together with --leader"),
+        (("--hot-seat", "--bot", "random"), "--hot-seat cannot be used together with --bot"),
+        (("--hot-seat", "--seat", "B"), "--hot-seat cannot be used together with --seat"),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused(tmp_path, arguments, told):
+    file = str(record_file(tmp_path))
+    done = claim("play", *[file if argument == "FILE" else argument for argument in arguments])
+    assert done.returncode == 2
+    assert one_line(done.stderr)
+    assert told in done.stderr
+
+
 def test_replay_prints_all_where_nobody_can_press_a_key(tmp_path):
     file = record_file(tmp_path)
     done = claim("replay", str(file), "--seat", "A")
@@ -262,3 +299,56 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path):
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
     assert done.returncode == 0
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to write to here")
+@pytest.mark.parametrize("command", ["replay FILE --all", "replay FILE --json", "play --seed 7", "--version"])
+def test_a_full_disk_is_one_line(tmp_path, command):
+    command = command.replace("FILE", str(record_file(tmp_path)))
+    done = subprocess.run(
+        f"{sys.executable} -m claim.cli {command} > /dev/full", shell=True, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert one_line(done.stderr), done.stderr
+    assert "No space left on device" in done.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a POSIX shell's way to close a stream")
+def test_closed_streams_are_no_traceback():
+    def run(streams: str) -> subprocess.CompletedProcess[str]:
+        command = f"{sys.executable} -m claim.cli play --seed 7 {streams}"
+        return subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+
+    done = run(">&-")
+    assert done.returncode == 1
+    assert one_line(done.stderr), done.stderr
+    done = run("<&-")
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "claim play --resume" in done.stdout
+    assert run("2>&- <&-").returncode == 1
+
+
+def test_a_line_that_is_not_there_is_told(tmp_path):
+    file = record_file(tmp_path)
+    done = claim("replay", str(file), "--game", "1000000000000")
+    assert done.returncode == 2
+    assert "there is no line 1,000,000,000,000" in done.stderr
+    for wrong in ("0", "x", "9" * 5000):
+        assert "expected a whole number from 1, got" in claim("replay", str(file), "--game", wrong).stderr
+
+
+def test_a_command_imports_no_part_it_does_not_need():
+    """Which files are compiled is asked for --version alone."""
+    code = "import sys; from claim.cli import build_parser; build_parser(); print('claim.rules.votes' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
+
+
+def test_replay_as_json_needs_no_other_package(tmp_path):
+    file = record_file(tmp_path)
+    code = (
+        "import sys; sys.modules['rich'] = sys.modules['fluent.runtime'] = None\n"
+        f"from claim.cli import main; sys.exit(main(['replay', {str(file)!r}, '--json']))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout.splitlines()[0])["viewer"] == "open"

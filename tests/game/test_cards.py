@@ -30,7 +30,26 @@ def test_cards_sort_by_faction_then_value():
     assert Card("K9") <= Card("U0")
 
 
-@pytest.mark.parametrize("text", ["", "G", "K0", "K1", "G10", "Z3", "3G", "GG", "g3 ", "\x1b[31m", "G٣"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "G",
+        "K0",
+        "K1",
+        "G10",
+        "Z3",
+        "3G",
+        "GG",
+        "g3 ",
+        "\x1b[31m",
+        "G٣",
+        [],
+        None,
+        3,
+        pytest.param(10**5000, id="huge"),
+    ],
+)
 def test_an_unknown_card_is_refused_and_quoted(text):
     """R1: Knights begin at 2."""
     with pytest.raises(BadText, match="is not a card") as caught:

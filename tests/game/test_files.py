@@ -1,5 +1,7 @@
+import json
 import os
 import random
+import stat
 from pathlib import Path
 
 import pytest
@@ -28,8 +30,46 @@ def test_a_line_of_many_can_be_read(tmp_path):
     assert read_record(tmp_path / "many.json", 2) == RECORD
     with pytest.raises(BadText, match="line 1"):
         read_record(tmp_path / "many.json", 1)
-    with pytest.raises(BadText, match="not a game record"):
-        read_record(tmp_path / "many.json", 9)
+    with pytest.raises(BadText, match="there is no line 1000000000000: the last is 3"):
+        read_record(tmp_path / "many.json", 10**12)
+
+
+def test_a_very_long_line_is_one_line(tmp_path):
+    (tmp_path / "many.json").write_text(" " * (2 * files.MOST_BYTES) + "\n" + json.dumps(RECORD.to_json()) + "\n")
+    assert read_record(tmp_path / "many.json", 2) == RECORD
+    with pytest.raises(BadText, match="bytes"):
+        read_record(tmp_path / "many.json", 1)
+
+
+def test_what_a_link_leads_to_is_written_and_keeps_its_mode(tmp_path):
+    target, link = tmp_path / "elsewhere.json", tmp_path / "link.json"
+    target.write_text("")
+    target.chmod(0o640)
+    link.symlink_to(target)
+    write_record(link, RECORD)
+    assert link.is_symlink()
+    assert read_record(target) == RECORD
+    assert stat.S_IMODE(target.stat().st_mode) == 0o640
+
+
+def test_a_new_file_has_the_mode_that_new_files_have(tmp_path):
+    (tmp_path / "plain").write_text("")
+    write_record(tmp_path / "game.json", RECORD)
+    assert (tmp_path / "game.json").stat().st_mode == (tmp_path / "plain").stat().st_mode
+
+
+def test_links_in_a_circle_are_a_coded_error(tmp_path):
+    (tmp_path / "a").symlink_to(tmp_path / "b")
+    (tmp_path / "b").symlink_to(tmp_path / "a")
+    with pytest.raises(BadText) as caught:
+        write_record(tmp_path / "a", RECORD)
+    assert caught.value.code == "no_file"
+
+
+def test_a_name_as_long_as_names_may_be_is_written(tmp_path):
+    name = "x" * 250 + ".json"
+    write_record(tmp_path / name, RECORD)
+    assert read_record(tmp_path / name) == RECORD
 
 
 def test_a_file_that_is_not_there(tmp_path):

@@ -1,8 +1,13 @@
+import copy
+import pickle
+import random
+
 import pytest
 
 from claim.game.cards import Faction, Seat
 from claim.game.errors import BadText, IllegalPlay
 from claim.game.game import Game
+from tests.strategies import played
 
 
 def small(hand_a: str, hand_b: str, pile: str, leader: str = "A") -> Game:
@@ -95,12 +100,13 @@ def test_a_drawn_game():
 
 
 def test_a_whole_small_game_can_be_drawn():
-    """R25: four Goblin zeros and nothing else: nobody has a vote."""
+    """R8, R25: four Goblin zeros and nothing else: every tie is the leader's, and one vote is not three."""
     game = Game.deal(1, deck=["G0", "G0", "G0", "G0"])
+    leader = game.leader
     while game.turn is not None:
         game = game.play("G0")
     assert game.result is not None
-    assert set(game.result.votes.values()) <= {None, Seat.A, Seat.B}
+    assert game.result.votes == {"G": leader, "K": None, "U": None, "D": None, "X": None}
     assert game.result.winner is None
 
 
@@ -113,6 +119,42 @@ def test_a_game_never_changes():
     assert game == Game.deal(7)
     assert game != game.play(game.legal()[0])
     assert game != "game"
+
+
+def test_a_game_lets_nobody_change_it():
+    game = Game.deal(7).play("G0")
+    for name in ("dealt", "start", "state", "tricks", "other"):
+        with pytest.raises(AttributeError, match="a game does not change"):
+            setattr(game, name, None)
+        with pytest.raises(AttributeError, match="a game does not change"):
+            delattr(game, name)
+    for again in (pickle.loads(pickle.dumps(game)), copy.deepcopy(game)):
+        assert again == game
+        assert again.dealt == game.dealt
+
+
+def test_a_result_is_a_value():
+    result = Game.parse("2 A 9.... 1.... .2.3.. ...4.5 -").play("G9").play("G1").result
+    assert result is not None
+    again = pickle.loads(pickle.dumps(result))
+    assert (again, hash(again)) == (result, hash(result))
+    for change in (
+        lambda votes: votes.update(G=None),
+        lambda votes: votes.pop("G"),
+        lambda votes: votes.setdefault("Z"),
+        lambda votes: votes.clear(),
+        lambda votes: votes.__setitem__("G", None),
+        lambda votes: votes.__delitem__("G"),
+        lambda votes: votes.__ior__({}),
+    ):
+        with pytest.raises(TypeError, match="does not change"):
+            change(result.votes)
+
+
+def test_the_moments_of_a_game():
+    game = played(Game.deal(7), random.Random(7))
+    assert len(game.moments()) == 53
+    assert (game.moments()[0], game.moments()[-1]) == (Game.deal(7), game)
 
 
 def refused(game: Game, card: str, seat: str | None = None) -> IllegalPlay:
@@ -143,6 +185,16 @@ def test_a_seat_waits_for_its_turn():
     assert error.code == "not_your_turn"
     assert error.params == {"turn": "A", "seat": "B"}
     assert game.play("G1", "A").play("G3", Seat.B).turn == "B"
+
+
+def test_a_seat_is_named_in_either_case_everywhere():
+    game = small("G1 G2", "G3 K4", "U5 K6 D7 X8")
+    assert (game.hand("a"), game.score("b"), game.followers("b")) == (("G1", "G2"), (), ())
+    assert game.play("G1", "a").turn == "B"
+    assert refused(game, "G3", "b").params == {"turn": "A", "seat": "B"}
+    for wrong in (game.hand, game.score, game.followers, lambda seat: game.play("G1", seat)):
+        with pytest.raises(BadText, match="'Z' is not a seat"):
+            wrong("Z")
 
 
 def test_nothing_is_played_after_the_end():

@@ -72,3 +72,8 @@ def test_huge_text_is_refused_quickly():
 def test_what_is_not_text_is_refused():
     with pytest.raises(BadText):
         Game.parse(None)  # type: ignore[arg-type]
+
+
+def test_a_position_is_read_to_its_end():
+    with pytest.raises(BadText, match="expected 7 fields"):
+        Game.parse("2 A 4.... 1.... .... .... -" + " " * 2000 + "garbage")

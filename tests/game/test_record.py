@@ -1,4 +1,5 @@
 import json
+import pickle
 import random
 
 import pytest
@@ -49,6 +50,13 @@ def test_who_forfeits_loses():
         assert again == record
 
 
+def test_a_record_is_a_value(record):
+    again = pickle.loads(pickle.dumps(record))
+    assert (again, hash(again)) == (record, hash(record))
+    with pytest.raises(TypeError, match="does not change"):
+        record.players[Seat.A] = "Bob"
+
+
 def changed(record: Record, **changes: object) -> dict[str, object]:
     return {**record.to_json(), **changes}
 
@@ -59,20 +67,24 @@ def changed(record: Record, **changes: object) -> dict[str, object]:
         ({"claim": 2}, "newer_version"),
         ({"claim": "1"}, "bad_field"),
         ({"claim": 0}, "bad_field"),
-        ({"deck": ["G1"]}, "bad_field"),
+        ({"deck": ["G1"]}, "in_file"),
         ({"deck": "G1 G2"}, "bad_field"),
-        ({"deck": ["Q1"] * 52}, "bad_field"),
-        ({"deck": ["G1"] * 52}, "bad_field"),
+        ({"deck": ["Q1"] * 52}, "in_file"),
+        ({"deck": ["G1"] * 52}, "in_file"),
         ({"leader": "C"}, "bad_field"),
         ({"leader": None}, "bad_field"),
-        ({"seed": ["7"]}, "bad_field"),
+        ({"seed": ["7"]}, "in_file"),
         ({"plays": ["G3", "K9"]}, "bad_play"),
         ({"plays": ["G3", "nonsense"]}, "bad_play"),
         ({"plays": [3]}, "bad_field"),
         ({"plays": None}, "bad_field"),
         ({"players": ["Ann"]}, "bad_field"),
-        ({"players": {"A": "x" * 101}}, "bad_field"),
+        ({"players": []}, "bad_field"),
+        ({"position": "2 A 4.... 1.... .... .... -"}, "in_file"),
+        ({"players": {"A": "x" * 401}}, "bad_field"),
         ({"players": {"A": "\x1b[2J"}}, "bad_field"),
+        ({"players": {"A": " Ann"}}, "bad_field"),
+        ({"players": {"A": 7}}, "bad_field"),
         ({"votes": {}}, "bad_end"),
         ({"winner": "C"}, "bad_end"),
         ({"over": False}, "bad_end"),
@@ -128,24 +140,63 @@ def test_a_text_is_checked_line_by_line(record):
         ("Claim 1", "Chess 1", "not_record"),
         ("Hand A: ", "Hand Z: ", "bad_line"),
         ("Leader: A\n", "", "missing_field"),
-        ("Leader: A", "Leader: Z", "bad_seat"),
-        ("Draw pile: K6", "Draw pile: K0", "bad_card"),
+        ("Leader: A", "Leader: Z", "in_file"),
+        ("Draw pile: K6", "Draw pile: K0", "in_file"),
+        ("Draw pile: K6", "Draw pile: K6,K6", "in_file"),
+        ("Hand A: 03489.235.068.0.6\nHand B: 0001257.", "Hand A: 0003489.235.068.0.6\nHand B: 01257.", "in_file"),
+        ("Leader: A", "Leader: A\nPosition: 2 A 4.... 1.... .... .... -", "in_file"),
+        ("Seed: 7", "Seed: " + "7" * 201, "in_file"),
+        ("Winner: ", "Forfeit: A\nWinner: ", "bad_end"),
+        ("Winner: ", "Forfeit: C\nWinner: ", "in_file"),
         ("Winner: ", "Winner: neither ", "bad_end"),
-        ("A: Ann", "A: " + "n" * 101, "bad_field"),
+        ("A: Ann", "A: " + "n" * 401, "bad_field"),
     ],
 )
 def test_bad_headers_are_refused(record, old, new, code):
     with pytest.raises(BadText) as caught:
-        Record.parse(record.to_text().replace(old, new, 1))
+        Record.parse(record.to_text().replace(old, new, 1), "game.txt")
     assert caught.value.code == code
+    assert str(caught.value).startswith("game.txt")
 
 
 @pytest.mark.parametrize(
-    "text", ["", "\n\n", "hello", "{", "[1]", "{}", "[" * 100_000, '{"claim": ' + "9" * 5000 + "}"]
+    ("changes", "told"),
+    [
+        ({"deck": ["G1"]}, "game.json: deck: 1 cards, expected a number that four divides, from 4 to 52"),
+        ({"seed": ""}, "game.json: seed: '' is not a seed: "),
+        ({"seed": " 7"}, "game.json: seed: ' 7' is not a seed: "),
+        ({"position": "2 A 4.... 1.... .... .... -"}, "game.json: position cannot be used together with deck"),
+    ],
+)
+def test_an_error_blames_the_field_that_is_wrong(record, changes, told):
+    with pytest.raises(BadText) as caught:
+        Record.from_json(changed(record, **changes), "game.json")
+    assert str(caught.value).startswith(told)
+
+
+def test_a_text_whose_piles_do_not_fit_says_so(record):
+    text = record.to_text().replace("Hand A: 0", "Hand A: 00").replace("Hand B: 00", "Hand B: 0")
+    with pytest.raises(BadText, match=r"record: hands: 14 and 12 cards, expected equally many"):
+        Record.parse(text)
+
+
+def test_a_mark_of_the_bytes_order_is_no_error(record):
+    for text in (record.to_text(), json.dumps(record.to_json())):
+        assert Record.parse("\ufeff" + text) == record
+    assert Record.from_json("\ufeff" + json.dumps(record.to_json())) == record
+
+
+@pytest.mark.parametrize(
+    "text", ["", "\ufeff", "\n\n", "hello", "{", "[1]", "{}", "[" * 100_000, '{"claim": ' + "9" * 5000 + "}"]
 )
 def test_what_is_no_record_is_refused(text):
     with pytest.raises(BadText):
         Record.parse(text)
+
+
+def test_what_is_no_text_is_no_record():
+    with pytest.raises(BadText, match="not a game record"):
+        Record.parse(None)  # type: ignore[arg-type]
 
 
 def test_a_truncated_record_is_refused(record):

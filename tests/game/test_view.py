@@ -1,3 +1,6 @@
+import pickle
+from dataclasses import fields
+
 import pytest
 
 from claim.game.cards import Faction, Seat
@@ -110,3 +113,17 @@ def test_the_json_is_one_line_with_fixed_keys(game):
     keys = [list(game.view(viewer).to_json()) for viewer in ("A", "B", "spectator", "open")]
     assert keys[0] == keys[1] == keys[2] == keys[3]
     assert "\n" not in view_text(game.view("A"))
+
+
+@pytest.mark.parametrize("viewer", ["A", "B", "spectator", "open"])
+def test_a_view_is_a_value(game, viewer):
+    """It never changes, can be hashed, and crosses processes; one that was read is equal to one that was made."""
+    view = game.view(viewer)
+    for again in (pickle.loads(pickle.dumps(view)), View.from_json(view_text(view)), game.view(viewer)):
+        assert again == view
+        assert hash(again) == hash(view)
+        for field in fields(View):
+            value = getattr(again, field.name)
+            if isinstance(value, dict):
+                with pytest.raises(TypeError, match="does not change"):
+                    value[Seat.B] = ()

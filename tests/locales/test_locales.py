@@ -75,7 +75,16 @@ def test_the_player_aid_tells_every_power(language):
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_nothing_is_left_in_english(language):
-    same = {"faction-G", "faction-X", "nobody", "error-no_file", "vote-row", "command-quit", "command-table"}
+    same = {
+        "faction-G",
+        "faction-X",
+        "nobody",
+        "error-in_file",
+        "error-no_file",
+        "vote-row",
+        "command-quit",
+        "command-table",
+    }
     english, other = Words("en"), Words(language)
     for message, variables in messages("en").items():
         values = dict.fromkeys(variables, "§")

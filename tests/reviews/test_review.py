@@ -16,7 +16,6 @@ from claim.game.record import Record
 from claim.locales import LANGUAGES, Words
 from claim.reviews.chart import chart
 from claim.reviews.hint import honest_error
-from claim.reviews.moments import moments
 from claim.reviews.review import DealValue, Review, deal_value, review
 from claim.solver.solution import solve
 from claim.terminal.review import names_of, turning_lines
@@ -33,7 +32,7 @@ def found() -> Review:
 def test_every_play_is_judged_for_the_seat_that_made_it(found):
     assert [play.card for play in found.plays] == list(RECORD.game.plays)
     assert [play.number for play in found.plays] == list(range(1, 53))
-    for play, game in zip(found.plays, moments(RECORD.game), strict=False):
+    for play, game in zip(found.plays, RECORD.game.moments(), strict=False):
         assert play.seat is game.turn
         assert play.phase == game.phase
         assert play.choices == len(game.legal())
@@ -42,7 +41,7 @@ def test_every_play_is_judged_for_the_seat_that_made_it(found):
 
 
 def test_phase_two_is_what_the_solver_says(found):
-    for play, game in zip(found.plays, moments(RECORD.game), strict=False):
+    for play, game in zip(found.plays, RECORD.game.moments(), strict=False):
         if game.phase == 2:
             sign = 1 if play.seat is Seat.A else -1
             solution = solve(game)

@@ -27,9 +27,11 @@ class Screen:
         language: str = "en",
         person: Seat = Seat.A,
         file: str = "game.json",
+        width: int = 100,
+        terminal: bool = False,
     ) -> None:
         self.output = io.StringIO()
-        console = Console(file=self.output, width=100, highlight=False, markup=False)
+        console = Console(file=self.output, width=width, force_terminal=terminal or None, highlight=False, markup=False)
         self.paper = Paper(console)
         bots = {} if bot is None else {person.other: make_bot(bot)}
         record: Record = new_record(game, next(iter(bots.values()), None), person)

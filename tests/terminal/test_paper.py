@@ -32,6 +32,11 @@ def test_ascii_terminals_get_ascii():
     assert not can_write("━", "no-such-encoding")
 
 
+def test_a_letter_that_ascii_does_not_have_is_not_lost():
+    page, _ = paper("ascii")
+    assert page.plain("á ß 日 \ufffd") == "a ? ? ?"
+
+
 @pytest.mark.parametrize(
     ("environment", "pattern"),
     [

@@ -9,7 +9,6 @@ from claim.game.game import Game
 from claim.game.record import Record
 from claim.game.view import Viewer
 from claim.locales import LANGUAGES, Words
-from claim.reviews.moments import moments
 from claim.terminal.paper import Paper
 from claim.terminal.replay import Replay
 from tests.strategies import played
@@ -22,11 +21,6 @@ def replay(record: Record, viewer: Viewer, language: str = "en") -> tuple[Replay
     output = io.StringIO()
     paper = Paper(Console(file=output, width=100, highlight=False, markup=False))
     return Replay(record, viewer, Words(language), paper), output
-
-
-def test_the_moments_of_a_game():
-    assert len(moments(GAME)) == 53
-    assert moments(GAME)[-1] == GAME
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,3 +74,16 @@ def test_unfinished_and_forfeited_games_say_so():
         shown, output = replay(record, Viewer.OPEN)
         shown.all()
         assert words in output.getvalue()
+
+
+def test_who_may_see_a_draw_is_told_the_card():
+    """R10."""
+    game = Game.deal(7).play("G0").play("G1")  # B wins, and A draws K9
+    for viewer, told in ((Viewer.OPEN, True), (Viewer.A, True), (Viewer.B, False), (Viewer.SPECTATOR, False)):
+        shown, output = replay(Record(game), viewer)
+        shown.moment(2)
+        assert ("Player A draws K9." in output.getvalue()) == told
+        assert ("K9" in output.getvalue()) == told
+    shown, output = replay(Record(game), Viewer.OPEN)
+    shown.moment(2)
+    assert "Player A’s followers: 1  K 9" in output.getvalue()

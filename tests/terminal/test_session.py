@@ -200,3 +200,52 @@ def test_a_disk_that_cannot_be_written_does_not_stop_the_game(tmp_path):
     assert screen.run(first=True) == 0
     assert screen.text.count("The game could not be saved") == 1
     assert "Record:" not in screen.text
+
+
+@pytest.mark.parametrize("width", [40, 60, 80])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("bot", ["greedy", None, "cmd:sh -c 'exit 0 # a name that is longer than any screen is wide'"])
+def test_no_row_of_the_scoreboard_is_wider_than_the_screen(width, language, bot):
+    screen = Screen(Game.parse("2 A 9.... 1.... .2.3.. ...4.5 -"), bot=bot, language=language, width=width)
+    view = screen.session.game.view("A")
+    screen.session._show(Seat.A if bot else None).scoreboard(view)
+    rows = screen.text.splitlines()[:4]
+    assert max(len(row.rstrip()) for row in rows) <= width
+    assert rows[0].split()[0] == "G"
+    assert len(rows[3].split()) >= 6
+
+
+def test_two_names_that_look_alike_on_a_narrow_screen_are_letters():
+    screen = Screen(Game.parse("2 A 9.... 1.... .2.3.. ...4.5 -"), bot=None, width=40)
+    screen.session._show(None).scoreboard(screen.session.game.view("A"))
+    assert screen.text.splitlines()[3].split() == ["vote", "–", "A◆", "A◆", "B◆", "B◆"]
+
+
+def test_rows_that_are_too_long_go_on_below_their_beginning():
+    screen = Screen(Game.deal(7), width=44, terminal=True)
+    screen.run(["seen", "?"])
+    plain = re.sub(r"\x1b\[[0-9;]*m", "", screen.text)
+    for label in ("not seen", "  aid"):
+        lines = plain.splitlines()
+        place = next(number for number, line in enumerate(lines) if line.startswith(label))
+        start = re.match(rf"{label} +", lines[place])
+        assert start is not None
+        assert lines[place + 1].startswith(" " * start.end())
+
+
+def test_quit_at_the_hand_over_leaves_without_showing_a_hand():
+    screen = Screen(Game.deal(7, leader="A"), bot=None)
+    assert screen.run(["quit", "g0"]) == 1
+    assert "Your hand" not in screen.text
+
+
+def test_at_a_shared_screen_both_are_told_that_phase_one_is_over():
+    """R14."""
+    screen = Screen(Game.from_deck(["G1", "G2", "K3", "U1", "U5", "K6", "D7", "X8"], "A"), bot=None)
+
+    def ask(prompt: str) -> str:
+        return "" if "Press Enter" in prompt else screen.session.game.legal()[0]
+
+    screen.session.ask = ask
+    assert screen.session.play() == 0
+    assert screen.text.count("Phase one is over") == 2

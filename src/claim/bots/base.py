@@ -14,6 +14,7 @@ from claim.game.view import View
 HOMES = {
     "random": ("claim.bots.simple", "RandomBot"),
     "greedy": ("claim.bots.greedy", "GreedyBot"),
+    "montecarlo": ("claim.bots.montecarlo", "MonteCarloBot"),
     "search": ("claim.bots.searching", "SearchBot"),
 }
 

@@ -5,28 +5,35 @@ started afresh for the next.
 """
 
 import contextlib
+import os
 import queue
 import random
 import shlex
 import shutil
+import signal
 import subprocess
+import sys
 import threading
+from typing import IO
 
 from claim.bots.base import Bot
 from claim.game.cards import Card
 from claim.game.errors import BadText, BotFailure, quote
-from claim.game.record import NAME_LENGTH
+from claim.game.record import NAME_LENGTH, is_name
 from claim.game.view import View
 from claim.game.view_json import view_text
 
 _LONGEST_ANSWER = 1000
+_MOST_ANSWERS = 16  # that wait to be read: a program that writes on and on waits, and fills no memory
 
 
 class CommandBot(Bot):
     """A bot that is another program."""
 
     def __init__(self, spec: str, seconds: float) -> None:
-        self.name = spec[:NAME_LENGTH]
+        if not is_name(spec):  # a record could not say which bot played
+            raise BadText("bad_bot_name", name=quote(spec), most=NAME_LENGTH)
+        self.name = spec
         self.seconds = seconds
         try:
             self.arguments = shlex.split(spec.removeprefix("cmd:"))
@@ -35,7 +42,7 @@ class CommandBot(Bot):
         if not self.arguments or shutil.which(self.arguments[0]) is None:
             raise BadText("bot_start", name=quote(spec), problem="no such program")
         self._process: subprocess.Popen[bytes] | None = None
-        self._answers: queue.Queue[bytes] = queue.Queue()
+        self._answers = _Answers()
 
     def choose(self, view: View, rng: random.Random) -> Card:
         """Ask the program. The randomness is its own affair."""
@@ -45,15 +52,14 @@ class CommandBot(Bot):
         try:
             process.stdin.write(view_text(view).encode() + b"\n")
             process.stdin.flush()
-            answer = self._answers.get(timeout=self.seconds)
+            answer = self._answers.waiting.get(timeout=self.seconds)
         except OSError:
             answer = b""
         except queue.Empty:
             self.close()
-            raise BotFailure("bot_silent", name=self.name, seconds=f"{self.seconds:g}") from None
+            raise BotFailure("bot_silent", name=self._short(), seconds=f"{self.seconds:g}") from None
         if not answer:
-            code = self._exit_code()
-            raise BotFailure("bot_died", name=self.name, exit=code)
+            raise self._ended()
         text = answer.decode("utf-8", "replace").strip()
         try:
             card = Card(text)
@@ -61,48 +67,78 @@ class CommandBot(Bot):
             card = None
         if card is None or card not in view.legal:
             self.close()
-            raise BotFailure("bot_nonsense", name=self.name, text=quote(text), legal=" ".join(view.legal))
+            raise BotFailure("bot_nonsense", name=self._short(), text=quote(text), legal=" ".join(view.legal))
         return card
 
     def close(self) -> None:
-        """End the program."""
+        """End the program and all that it started."""
         process, self._process = self._process, None
         if process is None:
             return
         assert process.stdin is not None
+        if sys.platform == "win32":
+            process.kill()
+        else:
+            with contextlib.suppress(ProcessLookupError, PermissionError):  # nothing is left of it, or nothing of ours
+                os.killpg(process.pid, signal.SIGKILL)  # it leads a group of its own: see _running
         with contextlib.suppress(OSError):  # it may be gone already, with a line still unread
             process.stdin.close()
-        process.kill()
         process.wait()
+        self._answers.stop()
 
-    def _exit_code(self) -> int:
+    def _ended(self) -> BotFailure:
+        """Why there will be no more answers."""
         assert self._process is not None
         try:
             code = self._process.wait(timeout=1)
         except subprocess.TimeoutExpired:
-            code = -1  # it closed its output and lives on
-        self.close()
-        return code
+            return BotFailure("bot_closed", name=self._short())
+        else:
+            return BotFailure("bot_died", name=self._short(), exit=code)
+        finally:
+            self.close()
+
+    def _short(self) -> str:
+        """The name for a sentence that must leave room for a reason."""
+        return self.name if len(self.name) <= 100 else self.name[:99] + "…"
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is not None:
             return self._process
         try:
-            process = subprocess.Popen(self.arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  (the user names the program)
+            process = subprocess.Popen(  # noqa: S603  (the user names the program)
+                self.arguments,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                start_new_session=True,  # so that close() reaches its children too
+            )
         except OSError as error:
-            raise BotFailure("bot_start", name=self.name, problem=error.strerror or str(error)) from None
+            raise BotFailure("bot_start", name=self._short(), problem=error.strerror or str(error)) from None
+        assert process.stdout is not None
         self._process = process
-        self._answers = queue.Queue()
-        threading.Thread(target=_read, args=(process, self._answers), daemon=True).start()
+        self._answers = _Answers()
+        threading.Thread(target=self._answers.read, args=(process.stdout,), daemon=True).start()
         return process
 
 
-def _read(process: subprocess.Popen[bytes], answers: "queue.Queue[bytes]") -> None:
-    """Move the program's lines into a queue; an empty one at the end."""
-    assert process.stdout is not None
-    with process.stdout as output:
-        while True:
-            line = output.readline(_LONGEST_ANSWER)
-            answers.put(line)
-            if not line:
-                return
+class _Answers:
+    """A program's lines as they come, an empty one at the end; only so many wait at a time."""
+
+    def __init__(self) -> None:
+        self.waiting: queue.Queue[bytes] = queue.Queue(_MOST_ANSWERS)
+        self._stopped = False
+
+    def read(self, output: IO[bytes]) -> None:
+        """Move lines from the program to the queue until it ends, or until nobody wants them."""
+        with output:
+            line = b"first"
+            while line and not self._stopped:
+                line = output.readline(_LONGEST_ANSWER)
+                self.waiting.put(line)
+
+    def stop(self) -> None:
+        """Want no more. Emptying the queue lets a reader that waits for room put its one line, and see this."""
+        self._stopped = True
+        with contextlib.suppress(queue.Empty):
+            while True:
+                self.waiting.get_nowait()

@@ -1,6 +1,6 @@
 cimport cython
 from claim.bots.policy cimport Policy
-from claim.rules cimport bits, cards, factions
+from claim.rules cimport bits
 from claim.rules.bits cimport mask_t
 
 @cython.final

@@ -10,7 +10,7 @@ from importlib import resources
 from typing import Any
 
 from claim.bots.policy import Policy
-from claim.rules import bits, cards, factions
+from claim.rules import bits
 
 Weights = dict[str, Any]
 
@@ -94,8 +94,4 @@ def load_weights() -> Weights:
 def quick_policy() -> Policy:
     """The policy of playouts, with the worth of cards from the same fit."""
     weights = load_weights()
-    worth = [int(value) for value in weights["worth"]]
-    cost = [
-        30 * cards.value_of(card) + (60 if cards.faction_of(card) == factions.DOPPELGANGER else 0) for card in range(52)
-    ]
-    return Policy(worth, cost, int(weights["undead"]), 0)
+    return Policy(weights["worth"], weights["cost"], weights["fading"], weights["undead"], weights["tempo"])

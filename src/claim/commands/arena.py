@@ -1,93 +1,187 @@
-"""`claim arena`."""
+"""`claim arena`: reads the options, lets the bots play, keeps the results. What it prints is in arena_report."""
 
 import argparse
+import csv
+import errno
 import json
+import os
 import sys
 import time
-from contextlib import ExitStack
+from concurrent.futures import BrokenExecutor, CancelledError, Executor
+from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import IO
+from types import TracebackType
 
-from claim.bots.arena import Pair, Pairing, Tally, play_arena
+from claim.bots.arena import Pair, run_all
 from claim.bots.base import make_bot
+from claim.bots.results import ResultsFile
+from claim.bots.sequential import STRONGER, SequentialTest
+from claim.bots.tournament import Tournament, Trial
+from claim.bots.workers import ProcessPool, cluster
+from claim.commands.arena_report import Report, print_duel, print_round_robin
+from claim.commands.plots import arena_plot
 from claim.commands.progress import Progress
 from claim.game.deal import seed_text
-from claim.game.errors import BadText
+from claim.game.errors import BadText, quote
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Let two bots play each other and print the score."""
+    """Let bots play each other and print the score."""
+    _check_numbers(arguments)
+    versions = _versions(_bots(arguments), arguments.seconds)
+    tournament = Tournament(versions, arguments.games // 2, seed_text(arguments.seed), arguments.seconds)
+    trial = Trial(_test(arguments)) if arguments.sprt else None
+    report = Report(tournament, arguments.anchor, trial.test if trial else None)
+    started = time.perf_counter()
+    with ExitStack() as stack:
+        file = _results(arguments.results, tournament, stack)
+        report.resumed = tournament.games
+        try:
+            _play(arguments, tournament, trial, file)
+        except KeyboardInterrupt:
+            report.stopped = True
+    report.seconds = time.perf_counter() - started
+    (print_duel if arguments.bots is None else print_round_robin)(report, arguments)
+    if arguments.plot is not None:
+        _write(arguments.plot, arena_plot(tournament, arguments.anchor))
+    if report.stopped:
+        print(f"claim: stopped after {tournament.games} of {report.planned} games", file=sys.stderr)
+    return 1 if report.stopped or (trial is not None and trial.test.verdict != STRONGER) else 0
+
+
+def _check_numbers(arguments: argparse.Namespace) -> None:
     if arguments.games < 2 or arguments.games % 2:
         raise BadText("odd_games", got=arguments.games)
     if arguments.jobs is not None and not 1 <= arguments.jobs <= 1024:
         raise BadText("bad_number", field="--jobs", text=arguments.jobs, least=1, most=1024)
     if not 0 < arguments.seconds <= 3600:
         raise BadText("bad_number", field="--seconds", text=f"{arguments.seconds:g}", least=0, most=3600)
-    for spec in (arguments.a, arguments.b):
-        make_bot(spec).close()  # refuse an unknown bot before anything starts
-    pairing = Pairing(arguments.a, arguments.b, arguments.games // 2, seed_text(arguments.seed), arguments.seconds)
-    started = time.perf_counter()
-    seen, progress = Tally(), Progress(arguments.games)
-    stopped = False
-    with ExitStack() as stack:
-        records = _open(arguments.records, stack)
-
-        def each(pair: Pair) -> None:
-            seen.add(pair)
-            if records is not None:
-                for record in (pair.first, pair.second):
-                    records.write(json.dumps(record.to_json()) + "\n")
-            progress.show(seen.games, f"{seen.score:.1%}")
-
-        try:
-            play_arena(pairing, arguments.jobs, each)
-        except KeyboardInterrupt:
-            stopped = True
-        progress.end()
-    if arguments.records is not None:
-        _part(arguments.records).replace(arguments.records)
-    _print(arguments, seen, time.perf_counter() - started)
-    if stopped:
-        print(f"claim: stopped after {seen.games} of {arguments.games} games", file=sys.stderr)
-    return 1 if stopped else 0
+    if arguments.sprt:
+        h0, h1 = arguments.sprt
+        if not 0 < h0 < h1 < 1:
+            raise BadText("bad_sprt", h0=f"{h0:g}", h1=f"{h1:g}")
+    for name in ("alpha", "beta"):
+        chance = getattr(arguments, name)
+        if not 0 < chance < 0.5:
+            raise BadText("bad_number", field=f"--{name}", text=f"{chance:g}", least=0, most="0.5")
+    if arguments.plot is not None and arguments.plot.suffix.lower() != ".svg":
+        raise BadText("only_svg", file=str(arguments.plot))
+    if arguments.plot is not None and not arguments.plot.parent.is_dir():  # told now, not after hours of play
+        raise BadText("no_file", file=str(arguments.plot), problem=os.strerror(errno.ENOENT))
 
 
-def _part(path: Path) -> Path:
-    return path.with_name(path.name + ".part")
+def _test(arguments: argparse.Namespace) -> SequentialTest:
+    h0, h1 = arguments.sprt
+    return SequentialTest(h0, h1, arguments.alpha, arguments.beta)
 
 
-def _open(path: Path | None, stack: ExitStack) -> IO[str] | None:
-    """The file for the records while they are written; it takes its name when they are complete."""
+def _bots(arguments: argparse.Namespace) -> list[str]:
+    """The bots that play, as they were named."""
+    if arguments.bots is None:
+        if arguments.a is None or arguments.b is None:
+            raise BadText("which_bots")
+        bots = [arguments.a, arguments.b]
+        if arguments.plot is not None and arguments.a == arguments.b:
+            raise BadText("bad_bots", text=quote(",".join(bots)))
+    else:
+        if arguments.a is not None or arguments.b is not None:
+            raise BadText("which_bots")
+        bots = [bot.strip() for bot in next(csv.reader([arguments.bots], skipinitialspace=True), [])]
+        if len(bots) < 2 or len(set(bots)) < len(bots):
+            raise BadText("bad_bots", text=quote(arguments.bots))
+        if arguments.sprt:
+            raise BadText("sprt_two")
+    if arguments.anchor is not None and arguments.anchor not in bots:
+        raise BadText("bad_anchor", name=quote(arguments.anchor), known=", ".join(bots))
+    return bots
+
+
+def _versions(bots: list[str], seconds: float) -> dict[str, int]:
+    """The bots with their versions; an unknown one is refused before anything starts."""
+    versions = {}
+    for spec in bots:
+        with closing(make_bot(spec, seconds)) as bot:
+            versions[spec] = bot.version
+    return versions
+
+
+def _results(path: Path | None, tournament: Tournament, stack: ExitStack) -> ResultsFile | None:
+    """The file of results, with what it holds counted."""
     if path is None:
         return None
+    file = stack.enter_context(ResultsFile(path))
+    if file.dropped:
+        print(f"claim: {path}: the last line was cut off and is dropped ({file.dropped} bytes)", file=sys.stderr)
+    tournament.add_all(file.results)
+    return file
+
+
+def _play(arguments: argparse.Namespace, tournament: Tournament, trial: Trial | None, file: ResultsFile | None) -> None:
+    """Play what is missing, until all is played or the trial is decided."""
+    first = tournament.pairings[0]
+    decided = trial is not None and trial.decided(tournament.results[first])
+    work = {} if decided else tournament.missing()
+    deals = sum(map(len, work.values()))
+    with ExitStack() as stack:
+        executor, workers = _executor(arguments, deals, stack)
+        records = stack.enter_context(_Records(arguments.records))
+        pairs = stack.enter_context(closing(run_all(work, executor, workers)))
+        progress, done, points = Progress(2 * deals), 0, 0.0
+        stack.callback(progress.end)
+        try:
+            for pairing, pair in pairs:
+                result = pair.result(pairing)
+                if file is not None:
+                    file.append(result)
+                records.write(pair)
+                tournament.add(result)
+                done, points = done + 2, points + 2 * result.share
+                if trial is not None and trial.decided(tournament.results[first]):
+                    break
+                note = f"{points / done:.1%}" if len(work) == 1 else f"{pairing.a} – {pairing.b}"
+                progress.show(done, note if trial is None else f"{note}  llr {trial.test.llr:+.2f}")
+        except (BrokenExecutor, CancelledError) as error:
+            raise BadText("workers_lost") from error
+
+
+def _executor(arguments: argparse.Namespace, deals: int, stack: ExitStack) -> tuple[Executor | None, int]:
+    if arguments.dask is not None:
+        return stack.enter_context(cluster(arguments.dask))
+    jobs = min(arguments.jobs or os.cpu_count() or 1, deals)
+    return (stack.enter_context(ProcessPool(jobs)) if jobs > 1 else None), jobs
+
+
+class _Records:
+    """The file for the records. While they are written it has another name; it takes its own when they are complete."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+
+    def __enter__(self) -> "_Records":
+        if self.path is not None:
+            self._part = self.path.with_name(self.path.name + ".part")
+            try:
+                self._file = self._part.open("w", encoding="utf-8")
+            except OSError as error:
+                raise BadText("no_file", file=str(self.path), problem=error.strerror or str(error)) from error
+        return self
+
+    def write(self, pair: Pair) -> None:
+        if self.path is not None:
+            for record in (pair.first, pair.second):
+                self._file.write(json.dumps(record.to_json()) + "\n")
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.path is not None:
+            self._file.close()
+            if kind is None or kind is KeyboardInterrupt:
+                self._part.replace(self.path)
+
+
+def _write(path: Path, text: str) -> None:
     try:
-        return stack.enter_context(_part(path).open("w", encoding="utf-8"))
+        path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise BadText("no_file", file=str(path), problem=error.strerror or str(error)) from error
-
-
-def _print(arguments: argparse.Namespace, tally: Tally, seconds: float) -> None:
-    low, high = tally.ci95()
-    if arguments.json:
-        summary = {
-            "a": arguments.a,
-            "b": arguments.b,
-            "games": tally.games,
-            "score": round(tally.score, 6),
-            "ci95": [round(low, 6), round(high, 6)],
-            "wins": tally.wins,
-            "draws": tally.draws,
-            "losses": tally.losses,
-            "forfeits": {"a": tally.forfeits_a, "b": tally.forfeits_b},
-            "seed": arguments.seed,
-            "seconds": round(seconds, 3),
-        }
-        print(json.dumps(summary))
-    else:
-        print(
-            f"{arguments.a} against {arguments.b}: {tally.games} games on {tally.games // 2} deals in {seconds:.1f} s"
-        )
-        print(f"  {tally.score:.1%} of the points for {arguments.a} (95%: {low:.1%} to {high:.1%})")
-        print(f"  won {tally.wins}, drawn {tally.draws}, lost {tally.losses}")
-    for reason, times in tally.reasons.items():
-        print(f"claim: {times} games forfeited: {reason}", file=sys.stderr)

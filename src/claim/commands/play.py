@@ -1,6 +1,7 @@
 """`claim play`."""
 
 import argparse
+import shlex
 import sys
 from collections.abc import Callable
 
@@ -20,13 +21,14 @@ def run(arguments: argparse.Namespace) -> int:
     words = Words(choose_language(arguments.language))
     lenient_streams()
     paper = Paper()
+    _refuse_conflicts(arguments)
     if arguments.resume is not None:
         record = resume(arguments.resume)
-        bots = _bots(record, str(arguments.resume))
+        bots = _bots(record, str(arguments.resume), arguments.bot)
         saver = Saver(arguments.save or arguments.resume, fresh=arguments.save is not None)
     else:
-        bot = None if arguments.hot_seat else make_bot(arguments.bot)
-        person = parse_seat(arguments.seat)
+        bot = None if arguments.hot_seat else make_bot("greedy" if arguments.bot is None else arguments.bot)
+        person = parse_seat("A" if arguments.seat is None else arguments.seat)
         record = new_record(Game.deal(arguments.seed, arguments.leader), bot, person)
         bots = {} if bot is None else {person.other: bot}
         saver = Saver(arguments.save, fresh=True)
@@ -37,11 +39,28 @@ def run(arguments: argparse.Namespace) -> int:
             bot.close()
 
 
-def _bots(record: Record, source: str) -> dict[Seat, Bot]:
-    """The bots of a saved game, by the names in its record."""
+def _refuse_conflicts(arguments: argparse.Namespace) -> None:
+    """An option that another one leaves without meaning is refused, not passed over."""
+    for one, others in (("resume", ("hot_seat", "seat", "seed", "leader")), ("hot_seat", ("bot", "seat"))):
+        wrong = [name for name in others if getattr(arguments, name) not in (None, False)]
+        if getattr(arguments, one) and wrong:
+            raise BadText("conflict", one=_option(one), other=_option(wrong[0]))
+
+
+def _option(name: str) -> str:
+    return "--" + name.replace("_", "-")
+
+
+def _bots(record: Record, source: str, named: str | None) -> dict[Seat, Bot]:
+    """The bots of a saved game, by the names in its record. A file starts no program: `named` must be the same."""
     names = {seat: record.players.get(seat, PERSON) for seat in Seat}
     if PERSON not in names.values():
         raise BadText("no_person", file=source)
+    for name in names.values():
+        if name.startswith("cmd:") and name != named:
+            raise BadText("bot_from_file", file=source, name=shlex.quote(name))
+    if named is not None and named not in names.values():
+        raise BadText("conflict", one="--resume", other="--bot")
     return {seat: make_bot(name) for seat, name in names.items() if name != PERSON}
 
 

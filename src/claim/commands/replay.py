@@ -17,9 +17,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.recheck:
         return _recheck(record, arguments)
     if arguments.json:
-        from claim.reviews.moments import moments  # noqa: PLC0415  (only what this way of looking needs)
-
-        for game in moments(record.game):
+        for game in record.game.moments():
             print(view_text(game.view(viewer)))
         return 0
     from claim.commands.play import asker  # noqa: PLC0415  (the terminal's parts are optional)

@@ -55,9 +55,11 @@ class Card(str):
 
     def __new__(cls, text: str) -> "Card":
         """The card of that name, in either case."""
+        if not isinstance(text, str):
+            raise BadText("bad_card", text=quote(text))
         card = _BY_TEXT.get(text)
         if card is None:
-            card = _BY_TEXT.get(str(text).upper())
+            card = _BY_TEXT.get(text.upper())
             if card is None:
                 raise BadText("bad_card", text=quote(text))
         return card

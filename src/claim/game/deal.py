@@ -86,8 +86,11 @@ def seed_text(seed: int | str) -> str:
     """A seed is a text; a whole number is its decimal digits."""
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise BadText("bad_seed", text=quote(seed))
-    text = str(seed)
-    if not 1 <= len(text) <= 200 or not text.isprintable():
+    try:
+        text = str(seed)
+    except ValueError:  # a number of thousands of digits
+        raise BadText("bad_seed", text=quote(seed)) from None
+    if not 1 <= len(text) <= 200 or not text.isprintable() or text != text.strip():
         raise BadText("bad_seed", text=quote(text))
     return text
 

@@ -25,7 +25,8 @@ TEXTS = {
     "no_cards": "hands: no cards in phase one",
     "too_large": "{a} cards in a hand and {b} followers, expected at most 13 together",
     "bad_deck": "deck: {got} cards, expected a number that four divides, from 4 to 52",
-    "bad_seed": "seed: {text} is not a seed: expected a whole number or a text of 1 to 200 characters",
+    "uneven_hands": "hands: {a} and {b} cards, expected equally many",
+    "bad_seed": "seed: {text} is not a seed: expected a whole number or a text of 1 to 200 characters, no outer spaces",
     # records and views
     "not_utf8": "{file}: not UTF-8 text (byte {byte}): expected a game record",
     "too_long": "{file}: {size} bytes, expected a game record of at most {most}",
@@ -35,11 +36,14 @@ TEXTS = {
     "missing_field": "{file}: {field} is missing",
     "bad_field": "{file}: {field}: expected {expected}, got {text}",
     "bad_line": "{file}, line {line}: expected {expected}, got {text}",
+    "in_file": "{file}: {problem}",
     "in_line": "line {line}: {problem}",
     "bad_play": "{file}: play {number}, {card}: {problem}",
     "bad_end": "{file}: {field} says {text}, and the plays give {expected}",
     # files, bots, languages, options
     "no_file": "{file}: {problem}",
+    "no_line": "{file}: there is no line {line}: the last is {last}",
+    "system": "the system reports: {problem}",
     "file_exists": "{file} exists: name another file, or continue that game with --resume {file}",
     "unfinished_needed": "{file}: this game is over; look at it with: claim replay {file}",
     "no_person": "{file}: no person plays this game: expected a seat named 'person'",
@@ -47,23 +51,42 @@ TEXTS = {
     "unknown_language": "{name} is not a language: expected one of {known}",
     "odd_games": "--games: {got} is not even and positive: every deal is played twice, seats exchanged",
     "bad_number": "{field}: {text} is not a number from {least} to {most}",
+    "conflict": "{one} cannot be used together with {other}",
     "missing_extra": "this command needs {package}: pip install 'claim[{extra}]'",
+    "bot_from_file": "{file} names a program as bot, and a file starts none: to go on, name it yourself: --bot {name}",
+    "bad_bot_name": "{name} is not a bot's name: expected printable text of at most {most} characters, no outer spaces",
+    "impossible_view": "the view cannot be: {problem}",
+    "bot_start": "{name} did not start: {problem}",
+    "bot_died": "{name} died (exit code {exit}) when asked for a card",
+    "bot_closed": "{name} closed its output when asked for a card",
+    "bot_silent": "{name} gave no card within {seconds} seconds",
+    "bot_nonsense": "{name} answered {text}: expected one card that may be played: {legal}",
+    # the arena
+    "which_bots": "expected two bots, --a BOT --b BOT, or two or more, --bots BOT,BOT,…",
+    "bad_bots": "--bots: {text}: expected two or more different bots with commas between them",
+    "bad_anchor": "--anchor: {name} does not play: expected one of {known}",
+    "bad_sprt": "--sprt: {h0} and {h1}: expected two scores between 0 and 1, the lower first",
+    "sprt_two": "--sprt compares two bots: expected --a and --b, not --bots",
+    "only_svg": "--plot: {file}: plots are drawn as SVG, expected a name that ends in .svg",
+    "results_busy": "{file}: another run is adding to this file; wait for it, or name another file",
+    "no_cluster": "--dask {address}: no scheduler answers within {seconds} seconds",
+    "idle_cluster": "--dask {address}: the cluster has no workers",
+    "bad_address": "--dask: {text} is not an address: expected one such as tcp://host:8786",
+    "workers_lost": "the processes that played are gone; with --results FILE the same command goes on where it stopped",
     # reviews
     "no_marks": "{file}: the record names no bots with their seed, so there is nothing to play again",
     "program_bot": "seat {seat}: {name} is a program, and a file starts none: its moves cannot be played again",
     "other_bot": "seat {seat}: the record was played by {recorded}, and the bot here is {now}",
     "no_plays": "{file}: nothing was played, so there is nothing to review",
-    "impossible_view": "the view cannot be: {problem}",
-    "bot_start": "{name} did not start: {problem}",
-    "bot_died": "{name} died (exit code {exit}) when asked for a card",
-    "bot_silent": "{name} gave no card within {seconds} seconds",
-    "bot_nonsense": "{name} answered {text}: expected one card that may be played: {legal}",
 }
 
 
 def quote(text: object) -> str:
     """Somebody's text in quotes, shortened, with control characters escaped: safe to show in one line."""
-    shown = repr(str(text))
+    try:
+        shown = repr(str(text))
+    except ValueError:  # a number of thousands of digits
+        shown = f"<{type(text).__name__}>"
     return shown if len(shown) <= 60 else shown[:56] + "…'"
 
 

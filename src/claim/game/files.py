@@ -2,8 +2,10 @@
 
 import json
 import os
-import tempfile
+import secrets
+import stat
 from pathlib import Path
+from typing import IO
 
 from claim.game.errors import BadText, quote
 from claim.game.record import Record
@@ -19,9 +21,7 @@ def read_record(path: Path | str, number: int | None = None) -> Record:
             if number is None:
                 data = file.read(MOST_BYTES + 1)
             else:
-                data = b""
-                for _ in range(number):
-                    data = file.readline(MOST_BYTES + 1)
+                data = _line(file, number, name)
                 name = f"{path}, line {number}"
     except OSError as error:
         raise BadText("no_file", file=name, problem=error.strerror or str(error)) from error
@@ -35,20 +35,36 @@ def read_record(path: Path | str, number: int | None = None) -> Record:
     return Record.parse(text, name)
 
 
+def _line(file: IO[bytes], number: int, name: str) -> bytes:
+    """A line of a file, from 1, as far as a record may go."""
+    for before in range(number):
+        data = file.readline(MOST_BYTES + 1)
+        if not data:
+            raise BadText("no_line", file=name, line=number, last=before)
+        while before + 1 < number and data and not data.endswith(b"\n"):  # the rest of a very long one
+            data = file.readline(MOST_BYTES)
+    return data
+
+
 def write_record(path: Path | str, record: Record) -> None:
     """Write a record: text where the name ends in .txt, JSON otherwise. An old file is replaced whole or not at all."""
     path = Path(path)
     text = record.to_text() if path.suffix == ".txt" else json.dumps(record.to_json()) + "\n"
-    temporary = ""
+    temporary = None
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        target = path.resolve()  # what a link leads to is written, and the link stays
+        target.parent.mkdir(parents=True, exist_ok=True)
+        new = target.with_name(f".claim-{secrets.token_hex(8)}")
+        with new.open("x", encoding="utf-8") as file:
+            temporary = new
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        Path(temporary).replace(path)
-    except OSError as error:
-        if temporary:
-            Path(temporary).unlink(missing_ok=True)
-        raise BadText("no_file", file=str(path), problem=error.strerror or quote(error)) from error
+        if target.exists():
+            new.chmod(stat.S_IMODE(target.stat().st_mode))
+        new.replace(target)
+    except (OSError, RuntimeError) as error:  # RuntimeError: links in a circle
+        if temporary is not None:
+            temporary.unlink(missing_ok=True)
+        problem = getattr(error, "strerror", None) or quote(error)
+        raise BadText("no_file", file=str(path), problem=problem) from error

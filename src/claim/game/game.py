@@ -6,13 +6,26 @@ game.view(Seat.A)
 """
 
 import secrets
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, cast
 
 from claim.game import deal as dealing
-from claim.game.cards import CARDS, FACTIONS, SEATS, ZEROS, Card, Faction, Seat, cards_of, mask_of, pile_text
+from claim.game.cards import (
+    CARDS,
+    FACTIONS,
+    SEATS,
+    ZEROS,
+    Card,
+    Faction,
+    Seat,
+    cards_of,
+    mask_of,
+    parse_seat,
+    pile_text,
+)
 from claim.game.deal import Deal
 from claim.game.errors import IllegalPlay
+from claim.game.fixed import Fixed
 from claim.game.position import parse_position, position_text
 from claim.game.state import State, Trick, advance, playable
 from claim.rules import bits, cards, votes
@@ -27,12 +40,12 @@ _ZERO_BITS = (1 << ZEROS) - 1
 class Result(NamedTuple):
     """How a game ended: whose each vote is (None: nobody's, R25), and who wears the crown (None: drawn)."""
 
-    votes: dict[Faction, Seat | None]
+    votes: Mapping[Faction, Seat | None]
     winner: Seat | None
 
 
-class Game:
-    """Where every card is, and how it got there. Two games are equal that began alike and were played alike."""
+class _Parts:
+    """What a game is made of, while it is being made: see `Game.play`."""
 
     __slots__ = ("dealt", "start", "state", "tricks")
 
@@ -46,6 +59,26 @@ class Game:
         self.start = start
         self.state = state
         self.tricks = tricks
+
+
+class Game(_Parts):
+    """Where every card is, and how it got there. Two games are equal that began alike and were played alike."""
+
+    __slots__ = ()
+
+    def __init__(self, dealt: Deal | None, start: State, state: State, tricks: tuple[Trick, ...]) -> None:
+        parts = {"dealt": dealt, "start": start, "state": state, "tricks": tricks}
+        for name, part in parts.items():
+            object.__setattr__(self, name, part)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a game does not change: {name} cannot be set")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a game does not change: {name} cannot be deleted")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Game, (self.dealt, self.start, self.state, self.tricks))
 
     # --- beginning -------------------------------------------------------------------------------------------------
 
@@ -85,19 +118,22 @@ class Game:
             card = Card(card)
         number = card.number if card.number else played_number(state, card)
         allowed = playable(state)
-        if not allowed >> number & 1 or (seat is not None and seat != self.turn):
+        if not allowed >> number & 1 or (seat is not None and seat != self.turn and parse_seat(seat) is not self.turn):
             self._refuse(card, seat)
         state, trick = advance(state, number)
-        return Game(self.dealt, self.start, state, self.tricks if trick is None else (*self.tricks, trick))
+        tricks = self.tricks if trick is None else (*self.tricks, trick)
+        game: Any = _Parts(self.dealt, self.start, state, tricks)
+        game.__class__ = Game  # half the time of setting what does not let itself be set, and every play makes a game
+        return cast("Game", game)
 
     def _refuse(self, card: Card, seat: str | None) -> None:
         """Say why a card may not be played."""
         state, position = self.state, str(self)
         if state.over:
             raise IllegalPlay("game_over", position, card=card)
-        turn = SEATS[state.turn]
-        if seat is not None and seat != turn:
-            raise IllegalPlay("not_your_turn", position, turn=turn.value, seat=str(seat))
+        turn, named = SEATS[state.turn], None if seat is None else parse_seat(seat)
+        if named is not None and named is not turn:
+            raise IllegalPlay("not_your_turn", position, turn=turn.value, seat=named.value)
         hand = state.hands[state.turn]
         if card not in cards_of(hand):
             raise IllegalPlay("not_in_hand", position, card=card, seat=turn.value, hand=pile_text(hand))
@@ -151,15 +187,15 @@ class Game:
 
     def hand(self, seat: str) -> tuple[Card, ...]:
         """A seat's cards."""
-        return cards_of(self.state.hands[Seat(seat).number])
+        return cards_of(self.state.hands[parse_seat(seat).number])
 
     def score(self, seat: str) -> tuple[Card, ...]:
         """A seat's score pile."""
-        return cards_of(self.state.scores[Seat(seat).number])
+        return cards_of(self.state.scores[parse_seat(seat).number])
 
     def followers(self, seat: str) -> tuple[Card, ...]:
         """A seat's followers; empty in phase two, when they are the hand (R14)."""
-        return cards_of(self.state.followers[Seat(seat).number])
+        return cards_of(self.state.followers[parse_seat(seat).number])
 
     @property
     def draw_pile(self) -> tuple[Card, ...]:
@@ -193,15 +229,22 @@ class Game:
             played.append(CARDS[self.state.led])
         return tuple(played)
 
-    def votes(self) -> dict[Faction, Seat | None]:
+    def moments(self) -> "tuple[Game, ...]":
+        """The game before its first play, after it, and so on to where it is."""
+        games = [Game(self.dealt, self.start, self.start, ())]
+        for card in self.plays:
+            games.append(games[-1].play(card))
+        return tuple(games)
+
+    def votes(self) -> Mapping[Faction, Seat | None]:
         """Whose each vote is as the score piles stand."""
         return votes_of(*self.state.scores)
 
-    def settled(self) -> dict[Faction, bool]:
+    def settled(self) -> Mapping[Faction, bool]:
         """Of which factions no card that is left can change the vote."""
         scores = self.state.scores
         left = self.deck_mask & ~(scores[0] | scores[1] | self.discard_mask)
-        return {faction: votes.settled(*scores, left, number) for number, faction in enumerate(FACTIONS)}
+        return Fixed({faction: votes.settled(*scores, left, number) for number, faction in enumerate(FACTIONS)})
 
     @property
     def result(self) -> Result | None:
@@ -257,6 +300,6 @@ def holder(sign: int) -> Seat | None:
     return Seat.A if sign > 0 else Seat.B if sign < 0 else None
 
 
-def votes_of(score_a: int, score_b: int) -> dict[Faction, Seat | None]:
+def votes_of(score_a: int, score_b: int) -> Mapping[Faction, Seat | None]:
     """Whose each vote is with these score piles."""
-    return {faction: holder(votes.vote(score_a, score_b, number)) for number, faction in enumerate(FACTIONS)}
+    return Fixed({faction: holder(votes.vote(score_a, score_b, number)) for number, faction in enumerate(FACTIONS)})

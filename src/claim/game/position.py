@@ -34,7 +34,7 @@ def parse_position(text: str) -> State:
     """The position that a line describes."""
     if not isinstance(text, str):
         raise BadText("bad_phase", text=quote(text))
-    fields = text[:2000].strip().split(" ")
+    fields = text.strip().split(" ")
     if fields[0] not in ("1", "2"):
         raise BadText("bad_phase", text=quote(fields[0]))
     phase = int(fields[0])

@@ -5,19 +5,21 @@ says about its end is checked against what the plays give.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeGuard
 
 from claim.game.cards import Card, Seat, parse_seat
 from claim.game.deal import seed_text
 from claim.game.errors import BadText, ClaimError, quote
+from claim.game.fixed import Fixed
 from claim.game.game import Game
 from claim.game.marks import Mark, marks_from_json, marks_to_json
 
 VERSION = 1
 _SOURCE = "record"
-NAME_LENGTH = 100
+NAME_LENGTH = 400  # a bot may be a program with its path and arguments
 REASON_LENGTH = 400
 
 
@@ -31,6 +33,10 @@ class Record:
     reason: str | None = None  # why it forfeited
     bots: Mapping[Seat, Mark] = field(default_factory=dict)  # where one bot made all of a seat's moves, which
     move_seed: str | None = None  # what those bots drew their randomness from
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "players", Fixed(self.players))
+        object.__setattr__(self, "bots", Fixed(self.bots))
 
     @property
     def winner(self) -> Seat | None:
@@ -81,10 +87,7 @@ class Record:
         check_version(data.get("claim", VERSION), source)
         game = play_all(_begin(data, source), _strings(data, "plays", source), source)
         forfeit = None if data.get("forfeit") is None else _seat(data, "forfeit", source)
-        if forfeit is not None and game.result is not None:
-            raise BadText(
-                "bad_end", file=source, field="forfeit", text=forfeit.value, expected=quote("a finished game")
-            )
+        check_forfeit(forfeit, game, "forfeit", source)
         reason = None if data.get("reason") is None else name_text(data["reason"], "reason", source, REASON_LENGTH)
         bots, move_seed = marks_from_json(data.get("bots"), source), _move_seed(data, source)
         record = cls(game, _players(data, source), forfeit, reason, bots, move_seed)
@@ -102,6 +105,9 @@ class Record:
         """The record that a text holds, in either form."""
         from claim.game.record_text import record_from_text  # noqa: PLC0415  (record_text builds on record)
 
+        if not isinstance(text, str):
+            raise BadText("not_record", file=source)
+        text = text.removeprefix("\ufeff")  # some editors put it there
         if text.lstrip().startswith("{"):
             return cls.from_json(text, source)
         return record_from_text(text, source)
@@ -115,7 +121,7 @@ def start_text(game: Game) -> str:
 def load_object(text: str, source: str) -> Mapping[str, Any]:
     """A JSON object, or an error that says where it breaks."""
     try:
-        data = json.loads(text)
+        data = json.loads(text.removeprefix("\ufeff"))
     except RecursionError:
         raise BadText("not_record", file=source) from None
     except json.JSONDecodeError as error:
@@ -147,26 +153,51 @@ def play_all(game: Game, plays: list[str], source: str) -> Game:
     return game
 
 
+def check_forfeit(forfeit: Seat | None, game: Game, field: str, source: str) -> None:
+    """Nobody forfeits a game that was played to its end."""
+    if forfeit is not None and game.result is not None:
+        raise BadText("bad_end", file=source, field=field, text=forfeit.value, expected=quote("a finished game"))
+
+
+@contextmanager
+def naming(source: str) -> Iterator[None]:
+    """Errors within say what was being read."""
+    try:
+        yield
+    except BadText as error:
+        if "file" in error.params:
+            raise
+        raise BadText("in_file", file=source, problem=str(error)) from error
+
+
+def refuse_both(position: str, data: Mapping[str, object], deal: Iterable[str]) -> None:
+    """A game begins with a deal or from a position, never with both."""
+    for name in deal:
+        if name in data:
+            raise BadText("conflict", one=position, other=name)
+
+
+def is_name(value: object, most: int = NAME_LENGTH) -> TypeGuard[str]:
+    """Whether this is one line of printable text without outer spaces: it can be shown anywhere, and reads back."""
+    return isinstance(value, str) and len(value) <= most and value.isprintable() and value == value.strip()
+
+
 def name_text(value: object, name: str, source: str, most: int = NAME_LENGTH) -> str:
-    """A name or remark: one line of printable text, so that it can be shown anywhere."""
-    if not isinstance(value, str) or len(value) > most or not value.isprintable():
-        expected = f"printable text of at most {most} characters"
+    """A name or remark, as `is_name` has it."""
+    if not is_name(value, most):
+        expected = f"printable text of at most {most} characters without outer spaces"
         raise BadText("bad_field", file=source, field=name, expected=expected, text=quote(value))
     return value
 
 
 def _begin(data: Mapping[str, Any], source: str) -> Game:
-    try:
-        if "position" in data and "deck" not in data:
+    with naming(source):
+        if "position" in data:
+            refuse_both("position", data, ("deck", "leader"))
             return Game.parse(data["position"])
         deck = _strings(data, "deck", source)
         seed = None if data.get("seed") is None else seed_text(data["seed"])
         return Game.from_deck([Card(card) for card in deck], _seat(data, "leader", source), seed)
-    except BadText as error:
-        if "file" in error.params:
-            raise
-        where = "position" if "position" in data and "deck" not in data else "deck"
-        raise BadText("bad_field", file=source, field=where, expected=str(error), text=quote(data[where])) from error
 
 
 def _strings(data: Mapping[str, Any], name: str, source: str) -> list[str]:
@@ -188,7 +219,7 @@ def _seat(data: Mapping[str, Any], name: str, source: str) -> Seat:
 
 
 def _players(data: Mapping[str, Any], source: str) -> dict[Seat, str]:
-    players = data.get("players") or {}
+    players = {} if data.get("players") is None else data["players"]
     if not isinstance(players, Mapping):
         raise BadText("bad_field", file=source, field="players", expected="an object with A and B", text=quote(players))
     return {seat: name_text(players[seat], f"players.{seat}", source) for seat in Seat if seat in players}

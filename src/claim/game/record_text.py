@@ -24,7 +24,18 @@ from claim.game.deal import seed_text
 from claim.game.errors import BadText, quote
 from claim.game.game import Game
 from claim.game.marks import marks_from_headers, marks_to_headers
-from claim.game.record import REASON_LENGTH, VERSION, Record, check_version, name_text, play_all, start_text
+from claim.game.record import (
+    REASON_LENGTH,
+    VERSION,
+    Record,
+    check_forfeit,
+    check_version,
+    name_text,
+    naming,
+    play_all,
+    refuse_both,
+    start_text,
+)
 
 _HEADERS = (
     "A",
@@ -47,6 +58,7 @@ _HEADERS = (
     "Votes",
     "Winner",
 )
+_DEAL = ("Leader", "Hand A", "Hand B", "Draw pile")
 _TRICK = re.compile(
     r"(?P<number>\d{1,2})\. (?:\[(?P<prize>\w+)\] )?(?P<leader>[AB]) (?P<led>\w+)"
     r"(?: (?P<other>[AB]) (?P<reply>\w+) -> (?P<winner>[AB]))?"
@@ -98,11 +110,13 @@ def record_from_text(text: str, source: str) -> Record:
             headers[name] = value.strip()
         else:
             raise BadText("bad_line", file=source, line=number, expected="a header or a trick", text=quote(stripped))
-    game = _begin(headers, source)
+    with naming(source):
+        game = _begin(headers, source)
+        forfeit = parse_seat(headers["Forfeit"], "Forfeit") if "Forfeit" in headers else None
     for number, line in tricks:
         game = _play_line(game, line, number, source)
     players = {seat: name_text(headers[seat], seat.value, source) for seat in SEATS if seat in headers}
-    forfeit = parse_seat(headers["Forfeit"], "Forfeit") if "Forfeit" in headers else None
+    check_forfeit(forfeit, game, "Forfeit", source)
     reason = name_text(headers["Reason"], "Reason", source, REASON_LENGTH) if "Reason" in headers else None
     seed = name_text(headers["Move seed"], "Move seed", source, REASON_LENGTH) if "Move seed" in headers else None
     record = Record(game, players, forfeit, reason, marks_from_headers(headers, source), seed)
@@ -124,13 +138,19 @@ def _trick_lines(game: Game) -> list[str]:
 
 def _begin(headers: dict[str, str], source: str) -> Game:
     if "Position" in headers:
+        refuse_both("Position", headers, _DEAL)
         return Game.parse(headers["Position"])
-    for name in ("Leader", "Hand A", "Hand B", "Draw pile"):
+    for name in _DEAL:
         if name not in headers:
             raise BadText("missing_field", file=source, field=name)
-    hands = [*parse_pile(headers["Hand A"], "Hand A"), *parse_pile(headers["Hand B"], "Hand B")]
+    hand_a, hand_b = parse_pile(headers["Hand A"], "Hand A"), parse_pile(headers["Hand B"], "Hand B")
+    pile = headers["Draw pile"].split(",")
+    if len(hand_a) != len(hand_b):
+        raise BadText("uneven_hands", a=len(hand_a), b=len(hand_b))
+    if len(pile) != 2 * len(hand_a):
+        raise BadText("bad_draw_pile", got=len(pile), expected=2 * len(hand_a))
     seed = seed_text(headers["Seed"]) if "Seed" in headers else None
-    return Game.from_deck([*hands, *headers["Draw pile"].split(",")], headers["Leader"], seed)
+    return Game.from_deck([*hand_a, *hand_b, *pile], headers["Leader"], seed)
 
 
 def _play_line(game: Game, line: str, number: int, source: str) -> Game:

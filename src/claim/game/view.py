@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from claim.game.cards import CARDS, SEATS, Card, Faction, Seat, cards_of, mask_of
 from claim.game.errors import BadText, quote
+from claim.game.fixed import Fixed
 from claim.game.game import Game, Result
 from claim.game.state import Trick
 from claim.rules import bits
@@ -50,6 +51,9 @@ class SeenTrick:
     drawn: Card | None
 
 
+_MAPPINGS = ("hands", "hand_counts", "followers", "follower_counts", "scores", "votes", "settled")
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """All that a viewer may know. Cards are in the order of the factions, then by value; hidden piles are None."""
@@ -76,6 +80,12 @@ class View:
     settled: Mapping[Faction, bool]
     tricks: tuple[SeenTrick, ...]
     result: Result | None
+
+    def __post_init__(self) -> None:
+        for name in _MAPPINGS:
+            value = getattr(self, name)
+            if type(value) is not Fixed:
+                object.__setattr__(self, name, Fixed(value))
 
     @property
     def seat(self) -> Seat | None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from claim.game.cards import Card, Faction, Seat, parse_seat
 from claim.game.errors import BadText, quote
+from claim.game.fixed import Fixed
 from claim.game.game import Result
 from claim.game.view import SeenTrick, View, parse_viewer
 
@@ -105,7 +106,7 @@ def view_from_json(data: str | Mapping[str, Any]) -> View:
         ),
         result=None
         if read.raw("result") is None
-        else Result(read.inside("result").votes("votes"), read.inside("result").seat_or_none("winner")),
+        else Result(Fixed(read.inside("result").votes("votes")), read.inside("result").seat_or_none("winner")),
     )
 
 

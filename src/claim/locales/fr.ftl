@@ -32,6 +32,7 @@ cards-left-line = Cartes en main : toi { $mine }, { $name } { $theirs }
 hand-line = Ta main :
 playable-line = Jouables :
 followers-yours = Tes partisans : { $count }
+followers-open = { $name }, partisans : { $count }
 followers-theirs = { $count ->
     [one] { $name } a { $count } partisan, vu : { $cards }
    *[other] { $name } a { $count } partisans, dont vus : { $cards }
@@ -62,7 +63,7 @@ takes-prize-line = { $who ->
 }
 draws-line = { $who ->
     [you] Tu pioches { $card }.
-   *[other] { $name } pioche une carte cachée.
+   *[other] { $name } pioche { $card }.
 }
 phase-over-line = La première phase est finie. Chacun prend ses partisans en main.
 leader-drawn-line = { $who ->
@@ -291,7 +292,8 @@ error-not_phase_two = Le solveur demande une position de la seconde phase, celle
 error-no_cards = Mains : aucune carte en première phase.
 error-too_large = Cartes dans une main : { $a }, partisans : { $b }. Attendu : 13 au plus en tout.
 error-bad_deck = Cartes dans le paquet : { $got }. Attendu : un multiple de quatre, de 4 à 52.
-error-bad_seed = Graine : { $text } n’est pas une graine. Attendu : un nombre entier ou un texte de 1 à 200 caractères.
+error-uneven_hands = Cartes en main : { $a } et { $b }. Attendu : le même nombre.
+error-bad_seed = Graine : { $text } n’est pas une graine. Attendu : un nombre entier ou un texte de 1 à 200 caractères, sans espace au début ni à la fin.
 error-not_utf8 = { $file } : ce n’est pas du texte UTF-8 (octet { $byte }). Attendu : un enregistrement de partie.
 error-too_long = { $file } : { $size } octets. Attendu : un enregistrement de partie de { $most } octets au plus.
 error-bad_json = { $file } : ce n’est pas du JSON (ligne { $line }, colonne { $column }) : { $problem }
@@ -300,10 +302,13 @@ error-newer_version = { $file } : écrit par une version plus récente (format {
 error-missing_field = { $file } : il manque { $field }.
 error-bad_field = { $file } : { $field } : attendu { $expected }, reçu { $text }
 error-bad_line = { $file }, ligne { $line } : attendu { $expected }, reçu { $text }
+error-in_file = { $file } : { $problem }
 error-in_line = Ligne { $line } : { $problem }
 error-bad_play = { $file } : coup { $number }, { $card } : { $problem }
 error-bad_end = { $file } : { $field } dit { $text }, mais les coups donnent { $expected }
 error-no_file = { $file } : { $problem }
+error-no_line = { $file } : il n’y a pas de ligne { $line }. La dernière est la ligne { $last }.
+error-system = Le système signale : { $problem }
 error-file_exists = { $file } existe déjà. Choisis un autre fichier, ou continue cette partie avec --resume { $file }
 error-unfinished_needed = { $file } : cette partie est finie. Pour la revoir : claim replay { $file }
 error-no_person = { $file } : aucun humain ne joue cette partie. Attendu : une place nommée “person”.
@@ -311,13 +316,28 @@ error-unknown_bot = { $name } n’est pas un bot. Attendu, au choix : { $known }
 error-unknown_language = { $name } n’est pas une langue. Attendu, au choix : { $known }.
 error-odd_games = --games : { $got } n’est pas un nombre pair et positif. Chaque donne se joue deux fois, places échangées.
 error-bad_number = { $field } : { $text } n’est pas un nombre de { $least } à { $most }.
+error-conflict = { $one } ne va pas avec { $other }.
 error-missing_extra = Cette commande nécessite { $package } : pip install 'claim[{ $extra }]'
+error-bot_from_file = { $file } donne un programme comme bot, et un fichier n’en démarre aucun. Pour continuer, nomme-le toi-même : --bot { $name }
+error-bad_bot_name = { $name } n’est pas un nom de bot. Attendu : un texte imprimable de { $most } caractères au plus, sans espace au début ni à la fin.
 error-no_marks = { $file } : l’enregistrement ne nomme aucun bot avec sa graine ; il n’y a rien à rejouer.
 error-program_bot = Place { $seat } : { $name } est un programme, et un fichier n’en lance aucun. Ses coups ne peuvent pas être rejoués.
 error-other_bot = Place { $seat } : la partie a été jouée par { $recorded }, et le bot d’ici est { $now }.
 error-no_plays = { $file } : rien n’a été joué, il n’y a donc rien à analyser.
 error-impossible_view = Cette vue est impossible : { $problem }
+error-which_bots = Attendu : deux bots, --a BOT --b BOT, ou au moins deux, --bots BOT,BOT,…
+error-bad_bots = --bots : { $text }. Attendu : au moins deux bots différents, séparés par des virgules.
+error-bad_anchor = --anchor : { $name } ne joue pas. Attendu, au choix : { $known }.
+error-bad_sprt = --sprt : { $h0 } et { $h1 }. Attendu : deux scores entre 0 et 1, le plus petit d’abord.
+error-sprt_two = --sprt compare deux bots. Attendu : --a et --b, pas --bots.
+error-only_svg = --plot : { $file } : les graphiques sont dessinés en SVG. Attendu : un nom qui finit par .svg.
+error-results_busy = { $file } : une autre exécution écrit déjà dans ce fichier. Attends qu’elle finisse, ou choisis un autre fichier.
+error-no_cluster = --dask { $address } : aucun ordonnanceur ne répond en { $seconds } s.
+error-idle_cluster = --dask { $address } : la grappe n’a aucun processus de travail (worker).
+error-bad_address = --dask : { $text } n’est pas une adresse. Attendu : une adresse du genre tcp://host:8786.
+error-workers_lost = Les processus qui jouaient ont disparu. Avec --results FILE, la même commande reprend là où elle s’est arrêtée.
 error-bot_start = { $name } n’a pas démarré : { $problem }
 error-bot_died = { $name } est mort (code de sortie { $exit }) quand on lui a demandé une carte.
+error-bot_closed = { $name } a fermé sa sortie quand on lui a demandé une carte.
 error-bot_silent = { $name } n’a donné aucune carte en { $seconds } s.
 error-bot_nonsense = { $name } a répondu { $text }. Attendu : une carte jouable parmi { $legal }

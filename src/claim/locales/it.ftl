@@ -32,6 +32,7 @@ cards-left-line = Carte in mano: tu { $mine }, { $name } { $theirs }
 hand-line = La tua mano:
 playable-line = Giocabili:
 followers-yours = I tuoi seguaci: { $count }
+followers-open = { $name }, seguaci: { $count }
 followers-theirs = { $count ->
     [one] { $name } ha { $count } seguace, visto: { $cards }
    *[other] { $name } ha { $count } seguaci, di cui visti: { $cards }
@@ -62,7 +63,7 @@ takes-prize-line = { $who ->
 }
 draws-line = { $who ->
     [you] Peschi { $card }.
-   *[other] { $name } pesca una carta coperta.
+   *[other] { $name } pesca { $card }.
 }
 phase-over-line = La fase uno è finita. Ognuno prende in mano i suoi seguaci.
 leader-drawn-line = { $who ->
@@ -291,7 +292,8 @@ error-not_phase_two = Il risolutore richiede una posizione della fase due, quest
 error-no_cards = Mani: nessuna carta nella fase uno.
 error-too_large = Carte in una mano: { $a }, seguaci: { $b }. Attese al massimo 13 carte in tutto.
 error-bad_deck = Carte da distribuire: { $got }. Atteso un multiplo di quattro, da 4 a 52.
-error-bad_seed = Seed: { $text } non è un seed. Atteso un numero intero o un testo da 1 a 200 caratteri.
+error-uneven_hands = Carte in mano: { $a } e { $b }. Atteso lo stesso numero.
+error-bad_seed = Seed: { $text } non è un seed. Atteso un numero intero o un testo da 1 a 200 caratteri, senza spazi all’inizio o alla fine.
 error-not_utf8 = { $file }: non è testo UTF-8 (byte { $byte }). Attesa la registrazione di una partita.
 error-too_long = { $file }: { $size } byte. Attesa la registrazione di una partita di al massimo { $most } byte.
 error-bad_json = { $file }: non è JSON (riga { $line }, colonna { $column }): { $problem }
@@ -300,10 +302,13 @@ error-newer_version = { $file }: scritto da una versione più recente (formato {
 error-missing_field = { $file }: manca { $field }.
 error-bad_field = { $file }: { $field }: atteso { $expected }, ricevuto { $text }
 error-bad_line = { $file }, riga { $line }: atteso { $expected }, ricevuto { $text }
+error-in_file = { $file }: { $problem }
 error-in_line = Riga { $line }: { $problem }
 error-bad_play = { $file }: giocata { $number }, { $card }: { $problem }
 error-bad_end = { $file }: { $field } dice { $text }, ma le giocate danno { $expected }
 error-no_file = { $file }: { $problem }
+error-no_line = { $file }: la riga { $line } non c’è. L’ultima è la { $last }.
+error-system = Il sistema segnala: { $problem }
 error-file_exists = { $file } esiste già. Scegli un altro file, o continua quella partita con --resume { $file }
 error-unfinished_needed = { $file }: questa partita è finita. Per rivederla: claim replay { $file }
 error-no_person = { $file }: nessuna persona gioca questa partita. Atteso un posto chiamato “person”.
@@ -311,13 +316,28 @@ error-unknown_bot = { $name } non è un bot. Atteso uno tra { $known }, oppure c
 error-unknown_language = { $name } non è una lingua. Attesa una tra { $known }.
 error-odd_games = --games: { $got } non è un numero pari e positivo. Ogni distribuzione si gioca due volte, a posti scambiati.
 error-bad_number = { $field }: { $text } non è un numero da { $least } a { $most }.
+error-conflict = { $one } non si può usare insieme a { $other }.
 error-missing_extra = Questo comando richiede { $package }: pip install 'claim[{ $extra }]'
+error-bot_from_file = { $file } indica un programma come bot, e un file non ne avvia nessuno. Per continuare, indicalo tu: --bot { $name }
+error-bad_bot_name = { $name } non è il nome di un bot. Atteso un testo stampabile di al massimo { $most } caratteri, senza spazi all’inizio o alla fine.
 error-no_marks = { $file }: la registrazione non nomina nessun bot con il suo seed, quindi non c’è nulla da rigiocare.
 error-program_bot = Posto { $seat }: { $name } è un programma, e un file non ne avvia nessuno. Le sue giocate non si possono rigiocare.
 error-other_bot = Posto { $seat }: la partita è stata giocata da { $recorded }, e il bot qui è { $now }.
 error-no_plays = { $file }: non è stato giocato nulla, quindi non c’è nulla da analizzare.
 error-impossible_view = Questa vista è impossibile: { $problem }
+error-which_bots = Attesi due bot, --a BOT --b BOT, oppure due o più, --bots BOT,BOT,…
+error-bad_bots = --bots: { $text }. Attesi due o più bot diversi, separati da virgole.
+error-bad_anchor = --anchor: { $name } non gioca. Atteso uno tra { $known }.
+error-bad_sprt = --sprt: { $h0 } e { $h1 }. Attesi due punteggi tra 0 e 1, prima il più basso.
+error-sprt_two = --sprt confronta due bot. Attesi --a e --b, non --bots.
+error-only_svg = --plot: { $file }: i grafici sono disegnati in SVG. Atteso un nome che finisce in .svg.
+error-results_busy = { $file }: un’altra esecuzione sta già scrivendo in questo file. Aspetta che finisca, o scegli un altro file.
+error-no_cluster = --dask { $address }: nessuno scheduler risponde entro { $seconds } s.
+error-idle_cluster = --dask { $address }: il cluster non ha worker.
+error-bad_address = --dask: { $text } non è un indirizzo. Atteso uno come tcp://host:8786.
+error-workers_lost = I processi che giocavano non ci sono più. Con --results FILE lo stesso comando riprende da dove si è fermato.
 error-bot_start = { $name } non si è avviato: { $problem }
 error-bot_died = { $name } è morto (codice di uscita { $exit }) quando gli è stata chiesta una carta.
+error-bot_closed = { $name } ha chiuso il suo output quando gli è stata chiesta una carta.
 error-bot_silent = { $name } non ha dato nessuna carta entro { $seconds } s.
 error-bot_nonsense = { $name } ha risposto { $text }. Attesa una carta giocabile tra { $legal }

@@ -8,7 +8,6 @@ from claim.game.cards import Card, Seat
 from claim.game.errors import BadText, quote
 from claim.game.marks import Mark
 from claim.game.record import Record
-from claim.reviews.moments import moments
 
 
 @dataclass(frozen=True)
@@ -50,8 +49,7 @@ def recheck(record: Record, source: str = "record") -> Recheck:
             bots[seat] = _same_bot(mark, seat)
             stack.callback(bots[seat].close)
         counts, differences = dict.fromkeys(bots, 0), []
-        games = moments(record.game)
-        for ply, (game, card) in enumerate(zip(games, record.game.plays, strict=False)):
+        for ply, (game, card) in enumerate(zip(record.game.moments(), record.game.plays, strict=False)):
             turn = game.turn
             if turn is None or turn not in bots:
                 continue

@@ -19,7 +19,6 @@ from claim.game.marks import Mark
 from claim.game.record import Record
 from claim.game.view import trick_number
 from claim.reviews.hint import honest_error, sight_of
-from claim.reviews.moments import beginning, moments
 from claim.solver.solution import solve
 
 ROUNDS = 20_000
@@ -187,7 +186,7 @@ def review(
     deal = None
     if deals:
         again = bot or SearchBot(Sight(rounds=DEAL_ROUNDS))
-        deal = deal_value(beginning(record.game), again, deals, seed, lambda done: progress(len(plays) + done, total))
+        deal = deal_value(record.game.moments()[0], again, deals, seed, lambda done: progress(len(plays) + done, total))
     return Review(record, tuple(plays), deal)
 
 
@@ -206,7 +205,7 @@ def deal_value(
 
 
 def _plays(game: Game, sight: Sight) -> Iterator[ReviewedPlay]:
-    for number, (before, card) in enumerate(zip(moments(game), game.plays, strict=False), 1):
+    for number, (before, card) in enumerate(zip(game.moments(), game.plays, strict=False), 1):
         yield _by_search(before, card, number, sight) if before.phase == 1 else _by_solver(before, card, number)
 
 

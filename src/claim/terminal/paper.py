@@ -39,7 +39,8 @@ class Paper:
         if not self._ascii:
             return text
         decomposed = unicodedata.normalize("NFKD", text.translate(_ASCII))
-        return decomposed.encode("ascii", "ignore").decode()
+        letters = "".join(character for character in decomposed if not unicodedata.combining(character))
+        return letters.encode("ascii", "replace").decode()  # a letter it has nothing for is a question mark
 
     def line(self, *parts: str | Text, end: str = "\n") -> None:
         """Write one line made of parts."""
@@ -47,6 +48,16 @@ class Paper:
         for part in parts:
             text.append_text(part) if isinstance(part, Text) else text.append(self.plain(part))
         self.console.print(text, end=end, soft_wrap=not self.console.is_terminal)  # a program reads whole lines
+
+    def row(self, label: str, content: str | Text) -> None:
+        """A label and what belongs to it, which goes on below its own beginning where the line is full."""
+        width = self.console.width - len(label)
+        shown = content if isinstance(content, Text) else Text(self.plain(content))
+        if not self.console.is_terminal or width < 20:
+            self.line(label, shown)
+            return
+        for number, line in enumerate(shown.wrap(self.console, width)):
+            self.line(label if number == 0 else " " * len(label), line)
 
     def title(self, text: str) -> None:
         """A line that starts a new part."""

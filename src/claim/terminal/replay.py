@@ -6,7 +6,6 @@ from claim.game.cards import Seat
 from claim.game.record import Record
 from claim.game.view import Viewer
 from claim.locales import Words
-from claim.reviews.moments import moments
 from claim.terminal.paper import Paper
 from claim.terminal.session import PERSON
 from claim.terminal.show import Show
@@ -20,7 +19,7 @@ class Replay:
         self.viewer = viewer
         self.words = words
         self.paper = paper
-        self.moments = moments(record.game)
+        self.moments = record.game.moments()
         names = {seat: self._name(seat) for seat in Seat}
         self.show = Show(paper, words, names, None)
 

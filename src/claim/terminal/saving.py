@@ -1,10 +1,12 @@
 """Where games are kept, and keeping them there after every play."""
 
+import itertools
 import os
+import secrets
 import sys
 from pathlib import Path
 
-from claim.game.errors import BadText, ClaimError
+from claim.game.errors import BadText, ClaimError, quote
 from claim.game.files import read_record, write_record
 from claim.game.record import Record
 
@@ -23,12 +25,25 @@ def data_folder() -> Path:
 
 
 def new_file() -> Path:
-    """A file for a new game whose name no other game has."""
+    """A file for a new game that no other game has, made at once so that none takes it."""
     folder = data_folder() / "games"
-    number = 1
-    while (folder / f"game-{number}.json").exists():
-        number += 1
-    return folder / f"game-{number}.json"
+    for number in itertools.count(1):
+        path = folder / f"game-{number}.json"
+        try:
+            _make(path)
+        except FileExistsError:
+            continue
+        except OSError:  # nothing can be kept here: the first save says so, and a later one must meet no other game
+            return folder / f"game-{secrets.token_hex(4)}.json"
+        else:
+            return path
+    raise AssertionError("there is always a next number")
+
+
+def _make(path: Path) -> None:
+    """Make an empty file where none is."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.open("x").close()
 
 
 class Saver:
@@ -36,8 +51,13 @@ class Saver:
 
     def __init__(self, path: Path | None, *, fresh: bool) -> None:
         """`path` None: a file in the user's data folder. `fresh`: a new game, so the file must not be there yet."""
-        if path is not None and fresh and path.exists():
-            raise BadText("file_exists", file=str(path))
+        if path is not None and fresh:
+            try:
+                _make(path)
+            except FileExistsError:
+                raise BadText("file_exists", file=str(path)) from None
+            except OSError as error:
+                raise BadText("no_file", file=str(path), problem=error.strerror or quote(error)) from None
         self.path = path or new_file()
         self.problem: ClaimError | None = None
 

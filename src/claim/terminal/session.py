@@ -1,6 +1,7 @@
 """One game at a terminal: people and bots at two seats, until the end or until somebody leaves."""
 
 import secrets
+import shlex
 from collections.abc import Callable, Mapping
 
 from claim.bots.base import Bot, checked, move_rng
@@ -46,6 +47,7 @@ class Session:
         drawn = dealt.seed if dealt is not None and dealt.seed is not None else secrets.token_hex(16)
         self.seed = record.move_seed or drawn
         self.marks = _marks(record, bots)
+        self.untold: set[Seat] = set()  # at a shared screen: who has not been told that phase one is over
         self.shown_to: Seat | None = None  # at a shared screen: whose hand may be on it
         self.commands = {"?": "rules", "": "table"} | {name: name for name in COMMANDS}
         self.commands |= {word: name for name in COMMANDS for word in words(f"command-{name}").split()}
@@ -83,6 +85,9 @@ class Session:
     def _person_plays(self, seat: Seat) -> None:
         show = self._show(seat)
         self._hand_over(seat)
+        if seat in self.untold:
+            self.untold.remove(seat)
+            self.paper.line(self.words("phase-over-line"))
         show.table(self.game.view(seat))
         while True:
             text = self.ask(self._prompt(seat)).strip()
@@ -105,11 +110,13 @@ class Session:
         before = self.game
         self.game = before.play(card, seat)
         self._save()
-        if len(self.people) == 2:
-            return  # the other person sees it when the screen is theirs
+        phase_over = before.phase == 1 and self.game.phase == 2
+        if len(self.people) == 2:  # the other person sees it when the screen is theirs
+            self.untold |= set(Seat) if phase_over else set()
+            return
         show = self._show(self.people[0] if self.people else None)
         self.paper.line(show.sentence("plays-line", card, seat))
-        if before.phase == 1 and self.game.phase == 2:
+        if phase_over:
             self.paper.line(self.words("phase-over-line"))
 
     def _finish(self) -> None:
@@ -120,7 +127,7 @@ class Session:
         show.result(view, self.paper.line)
         if self.saver.problem is None:
             self.paper.line(self.words("record-line", file=str(self.saver.path)))
-            self.paper.line(self.words("replay-tip", command=f"claim replay {self.saver.path}"))
+            self.paper.line(self.words("replay-tip", command=f"claim replay {shlex.quote(str(self.saver.path))}"))
 
     def _greet(self) -> None:
         """Say what game this is."""
@@ -172,7 +179,7 @@ class Session:
         rows += [(words(f"command-{name}").split()[0], words(f"help-{name}")) for name in COMMANDS if name != "rules"]
         width = max(len(word) for word, _ in rows) + 2
         for word, meaning in rows:
-            self.paper.line(f"  {word.ljust(width)}{meaning}")
+            self.paper.row(f"  {word.ljust(width)}", meaning)
 
     def _explain(self, refusal: IllegalPlay) -> None:
         """Why a card may not be played, to the person who tried."""
@@ -188,7 +195,9 @@ class Session:
             return
         self.paper.clear()
         self.shown_to = None
-        self.ask(self.words("hand-over", name=self._name(seat)))
+        answer = self.ask(self.words("hand-over", name=self._name(seat))).strip().lower()
+        if self.commands.get(answer) == "quit":
+            raise Left
         self.shown_to = seat
 
     def _prompt(self, seat: Seat) -> str:
@@ -213,7 +222,11 @@ class Session:
             self.paper.line(self.words("save-failed-line", problem=self.words.error(self.saver.problem)))
             return
         self.paper.line(self.words("saved-line", file=str(self.saver.path)))
-        self.paper.line(self.words("resume-tip", command=f"claim play --resume {self.saver.path}"))
+        command = f"claim play --resume {shlex.quote(str(self.saver.path))}"
+        for bot in self.bots.values():
+            if bot.name.startswith("cmd:"):  # a file starts no program
+                command += f" --bot {shlex.quote(bot.name)}"
+        self.paper.line(self.words("resume-tip", command=command))
 
 
 def _marks(record: Record, bots: Mapping[Seat, Bot]) -> dict[Seat, Mark]:

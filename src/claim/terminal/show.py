@@ -11,6 +11,8 @@ from claim.game.view import SeenTrick, View
 from claim.locales import Words
 from claim.terminal.paper import COLOURS, Paper
 
+_LONGEST_NAME = 16  # on the scoreboard: a program's name may be a whole command
+
 
 class Show:
     """Draws for one viewer. `names` has both seats; the viewer's own seat is `you`."""
@@ -65,17 +67,25 @@ class Show:
     def scoreboard(self, view: View) -> None:
         """Both score piles by faction, with the vote as it stands: what the game is about."""
         seats = [Seat.A, Seat.B] if self.you is None else [self.you.other, self.you]
-        names = {faction: self.paper.plain(self.words(f"faction-{faction.value}")) for faction in Faction}
-        labels = [self.name(seat) for seat in seats] + [self.words("vote-row")]
-        first = max(len(label) for label in labels) + 2
-        longest = min(max(len(label) for label in labels), 12) + 3
-        widths = {faction: max(len(name) + 4, longest) for faction, name in names.items()}
+        titles = {
+            faction: f"{faction.value} {self.paper.plain(self.words(f'faction-{faction.value}'))}"
+            for faction in Faction
+        }
+        labels = {seat: self._cut(self.name(seat), _LONGEST_NAME) for seat in seats}
+        lengths = [len(label) for label in (*labels.values(), self.paper.plain(self.words("vote-row")))]
+        first = max(lengths) + 2
+        longest = min(max(lengths), 12) + 3
+        widths = {faction: max(len(title) + 2, longest) for faction, title in titles.items()}
+        if first + sum(widths.values()) > self.paper.console.width:  # a narrow screen: letters only
+            titles = {faction: faction.value for faction in Faction}
+            room = (self.paper.console.width - first) // len(Faction)
+            widths = dict.fromkeys(Faction, max(4, min(room, longest)))
         header = Text(" " * first)
         for faction in Faction:
-            header.append(f"{faction.value} {names[faction]}".center(widths[faction]), style=COLOURS[faction])
+            header.append(titles[faction].center(widths[faction]), style=COLOURS[faction])
         self.paper.line(header)
         for seat in seats:
-            row = Text(self.paper.plain(self.name(seat)).ljust(first))
+            row = Text(labels[seat].ljust(first))
             for faction in Faction:
                 pile = sum(card.faction is faction for card in view.scores[seat])
                 row.append(str(pile).center(widths[faction]))
@@ -88,20 +98,30 @@ class Show:
             held, final = view.votes[faction], view.settled[faction]
             any_settled |= final and view.result is None
             mark = "◆" if final and view.result is None else ""
-            text = self.words("nobody") if held is None else self.name(held)
-            room = widths[faction] - len(mark) - 1
-            text = text if len(text) <= room else text[: room - 1] + "…"
+            text = self.words("nobody") if held is None else self._short(held, widths[faction] - 2)
             row.append(self.paper.plain(text + mark).center(widths[faction]), style="bold")
         self.paper.line(row)
         if any_settled:
             self.paper.line(self.words("settled-legend", mark="◆"))
+
+    def _cut(self, text: str, room: int) -> str:
+        """A text in so much room, with a sign where it goes on."""
+        text = self.paper.plain(text)
+        return text if len(text) <= room else text[: room - 1] + self.paper.plain("…")[0]
+
+    def _short(self, seat: Seat, room: int) -> str:
+        """A seat's name in so much room; its letter where both names would look the same."""
+        names = {side: self._cut(self.name(side), room) for side in Seat}
+        return seat.value if names[Seat.A] == names[Seat.B] else names[seat]
 
     def _followers(self, view: View) -> None:
         for seat in Seat:
             count = view.follower_counts[seat]
             if seat is self.you or view.hands[seat] is not None:
                 label = (
-                    self.words("followers-yours", count=count) if seat is self.you else f"{self.names[seat]}: {count}"
+                    self.words("followers-yours", count=count)
+                    if seat is self.you
+                    else self.words("followers-open", name=self.names[seat], count=count)
                 )
                 self.paper.line(label, "  ", self.paper.grouped(view.followers[seat]))
             else:
@@ -147,7 +167,7 @@ class Show:
         rows: list[tuple[str, tuple[Card, ...]]] = [
             (words("seen-hand"), view.hand),
             (words("seen-followers"), view.followers[self.you]),
-            (words("seen-their-followers", name=name), view.followers[other]),
+            (words("seen-their-followers", name=self._cut(name, _LONGEST_NAME)), view.followers[other]),
             (words("seen-scored"), (*view.scores[self.you], *view.scores[other])),
             (words("seen-discarded"), view.discards),
             (words("seen-table"), tuple(card for card in (view.prize, view.led) if card is not None)),
@@ -156,7 +176,7 @@ class Show:
         width = max(len(label) for label, _ in rows) + 2
         for label, cards in rows:
             if cards:
-                paper.line(paper.plain(label).ljust(width), paper.grouped(sorted(cards)))
+                paper.row(paper.plain(label).ljust(width), paper.grouped(sorted(cards)))
         if view.phase == 2:
             paper.line(words("seen-known", name=name, cards=""), paper.grouped(view.hands[other] or ()))
             return

@@ -1,0 +1,199 @@
+"""The plain baseline: flat Monte Carlo. Every card is tried in equally many random worlds, each played out to the end of
+the game by the rule of thumb of `greedy`, one play in four at random. No inference, no tree, no solver.
+
+It is kept as it is, as a yardstick for better search (docs/bots.md). The rule of thumb is the one of greedy.py on masks, in tenths.
+"""
+
+from claim.bots.belief import Belief
+from claim.rules import bits, cards, factions, following, spoils, tricks, votes
+
+RANDOM = 64  # of 256 plays
+
+
+class FlatSearch:
+    """Playouts from one decision. Not for two threads at once."""
+
+    def __init__(self) -> None:
+        self.belief = Belief(0, 0, 0, 0)
+        self.worth = [0] * 52
+        self.wins = [0] * 2704  # by led · 52 + reply
+        self.balance = [0] * 2704  # of phase two: cards that the second player scores, less the leader's
+        self.seed = 0
+        self.counter = 0
+        for led in range(52):
+            self.worth[led] = cards.value_of(led) + (2 if cards.faction_of(led) == factions.DOPPELGANGER else 0)
+            for reply in range(52):
+                won = bits.count(spoils.winner_scores(2, led, reply))
+                lost = bits.count(spoils.loser_scores(2, led, reply))
+                self.wins[led * 52 + reply] = 1 if tricks.reply_wins(led, reply) else 0
+                self.balance[led * 52 + reply] = won - lost if tricks.reply_wins(led, reply) else lost - won
+
+    def begin(self, belief: Belief, seed: int) -> None:
+        """Take the worlds to sample from, and the stream of random numbers."""
+        self.belief = belief
+        self.seed = seed
+        self.counter = 0
+
+    def _random(self, bound: int) -> int:
+        self.counter += 1
+        return ((bits.scramble(self.seed, self.counter) >> 32) * bound) >> 32
+
+    def _maybe(self, allowed: int, card: int) -> int:
+        """The card, or now and then a random one."""
+        if self._random(256) < RANDOM:
+            return bits.select(allowed, self._random(bits.count(allowed)))
+        return card
+
+    def _undead(self, card: int) -> int:
+        return 20 if cards.faction_of(card) == factions.UNDEAD else 0
+
+    def _recruit_reply(self, hand: int, led: int, gain: int) -> int:
+        best = -(1 << 30)
+        choice = -1
+        allowed = following.playable(hand, led)
+        rest = allowed
+        while rest:
+            card = bits.lowest(rest)
+            rest &= rest - 1
+            value = -3 * self.worth[card]
+            if self.wins[led * 52 + card]:
+                value += gain + self._undead(led) + self._undead(card)
+            if value > best:
+                best = value
+                choice = card
+        return self._maybe(allowed, choice)
+
+    def _recruit_lead(self, hand: int, unseen: int, gain: int) -> int:
+        best = -(1 << 30)
+        choice = -1
+        size = bits.count(unseen)
+        rest = hand
+        while rest:
+            card = bits.lowest(rest)
+            rest &= rest - 1
+            beaten = 0
+            others = unseen
+            while others:
+                beaten += self.wins[card * 52 + bits.lowest(others)]
+                others &= others - 1
+            value = -3 * self.worth[card]
+            if 2 * beaten < size:
+                value += (gain + self._undead(card)) * (size - 2 * beaten) // size
+            if value > best:
+                best = value
+                choice = card
+        return self._maybe(hand, choice)
+
+    def _gather_reply(self, hand: int, led: int) -> int:
+        best = -(1 << 30)
+        choice = -1
+        allowed = following.playable(hand, led)
+        rest = allowed
+        while rest:
+            card = bits.lowest(rest)
+            rest &= rest - 1
+            value = 10 * self.balance[led * 52 + card] - self.worth[card]
+            if value > best:
+                best = value
+                choice = card
+        return self._maybe(allowed, choice)
+
+    def _gather_lead(self, hand: int, other: int) -> int:
+        best = 1 << 30
+        choice = -1
+        rest = hand
+        while rest:
+            card = bits.lowest(rest)
+            rest &= rest - 1
+            allowed = following.playable(other, card)
+            worst = -(1 << 30)
+            while allowed:
+                answer = bits.lowest(allowed)
+                allowed &= allowed - 1
+                value = 10 * self.balance[card * 52 + answer] - self.worth[answer]
+                worst = max(worst, value)
+            worst += self.worth[card]
+            if worst < best:
+                best = worst
+                choice = card
+        return self._maybe(hand, choice)
+
+    def recruit(
+        self, card: int, hand: int, followers: int, prizes: int, score: int, their_score: int, led: int, prize: int
+    ) -> int:
+        """One playout of a card in phase one: 1 we win, -1 they do, 0 drawn."""
+        self.counter = self.belief.sample(self.seed, self.counter + 1)
+        mine = hand
+        theirs = self.belief.their_hand
+        their_followers = prizes | self.belief.their_draws
+        leads = 0 if led < 0 else 1
+        left = bits.count(mine)
+        pile = 0
+        total = 0
+        for place in range(2 * left - 1):
+            pile |= bits.bit(self.belief.pile[place])
+        first = card
+        place = 0
+        while left:
+            total = 0
+            rest = pile
+            while rest:
+                total += self.worth[bits.lowest(rest)]
+                rest &= rest - 1
+            gain = 10 * self.worth[prize] - 10 * total // bits.count(pile)
+            if leads == 0:
+                led = first if first >= 0 else self._recruit_lead(mine, theirs | pile, gain)
+                mine &= ~bits.bit(led)
+                reply = self._recruit_reply(theirs, led, gain)
+                theirs &= ~bits.bit(reply)
+            else:
+                if led < 0:
+                    led = self._recruit_lead(theirs, mine | pile, gain)
+                    theirs &= ~bits.bit(led)
+                reply = first if first >= 0 else self._recruit_reply(mine, led, gain)
+                mine &= ~bits.bit(reply)
+            first = -1
+            if self.wins[led * 52 + reply]:
+                leads = 1 - leads
+            drawn = self.belief.pile[place]
+            if leads == 0:
+                score |= spoils.winner_scores(1, led, reply)
+                followers |= bits.bit(prize)
+                their_followers |= bits.bit(drawn)
+            else:
+                their_score |= spoils.winner_scores(1, led, reply)
+                their_followers |= bits.bit(prize)
+                followers |= bits.bit(drawn)
+            led = -1
+            left -= 1
+            if left:
+                prize = self.belief.pile[place + 1]
+                pile &= ~(bits.bit(drawn) | bits.bit(prize))
+                place += 2
+        return self.gather(-1, followers, their_followers, score, their_score, leads, -1)
+
+    def gather(self, card: int, mine: int, theirs: int, score: int, their_score: int, leads: int, led: int) -> int:
+        """One playout of phase two; `card`, where not -1, is what we play first. `led` is still in nobody's hand."""
+        while mine:
+            if leads == 0:
+                led = card if card >= 0 else self._gather_lead(mine, theirs)
+                mine &= ~bits.bit(led)
+                reply = self._gather_reply(theirs, led)
+                theirs &= ~bits.bit(reply)
+            else:
+                if led < 0:
+                    led = self._gather_lead(theirs, mine)
+                    theirs &= ~bits.bit(led)
+                reply = card if card >= 0 else self._gather_reply(mine, led)
+                mine &= ~bits.bit(reply)
+            card = -1
+            if self.wins[led * 52 + reply]:
+                leads = 1 - leads
+            if leads == 0:
+                score |= spoils.winner_scores(2, led, reply)
+                their_score |= spoils.loser_scores(2, led, reply)
+            else:
+                their_score |= spoils.winner_scores(2, led, reply)
+                score |= spoils.loser_scores(2, led, reply)
+            led = -1
+        return votes.winner(score, their_score)

@@ -1,0 +1,90 @@
+"""Who plays the arena's games: processes of this machine, or a cluster of machines. Both are plain executors."""
+
+import importlib
+import logging
+import multiprocessing
+import os
+import re
+import signal
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import Connection
+from types import TracebackType
+from typing import Any
+
+from claim.game.errors import BadText, quote
+
+CONNECT_SECONDS = 5.0  # for a cluster to answer
+
+
+class ProcessPool(ProcessPoolExecutor):
+    """Processes that end with us, however we end: a killed run leaves nobody behind, a stopped one waits for nobody."""
+
+    def __init__(self, workers: int) -> None:
+        reader, self._alive = multiprocessing.Pipe(duplex=False)
+        super().__init__(workers, initializer=_begin, initargs=(reader, self._alive))
+
+    def abandon(self) -> None:
+        """End all processes now, whatever they are doing."""
+        self._alive.close()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if kind is not None:
+            self.abandon()
+        self.shutdown(wait=True, cancel_futures=True)
+        self.abandon()
+
+
+def _begin(reader: Connection, writer: Connection) -> None:
+    """In a new process: leave Ctrl-C to the one who started us, and end when that one closes the line or is gone.
+
+    Where there are process groups, ours is our own: Ctrl-C does not reach the programs we start, and they end with us.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "setpgid"):
+        os.setpgid(0, 0)
+    writer.close()
+    threading.Thread(target=_end_with, args=(reader,), daemon=True).start()
+
+
+def _end_with(reader: Connection) -> None:
+    with suppress(EOFError, OSError):
+        reader.recv()
+    if hasattr(os, "getpgrp") and os.getpgrp() == os.getpid():
+        os.killpg(os.getpid(), signal.SIGKILL)
+    os._exit(0)
+
+
+@contextmanager
+def cluster(address: str, seconds: float = CONNECT_SECONDS) -> Iterator[tuple[Executor, int]]:
+    """A dask cluster by the address of its scheduler, as an executor, and how many tasks it can do at a time."""
+    try:
+        distributed: Any = importlib.import_module("distributed")  # slow to import, optional, and without types
+    except ImportError:
+        raise BadText("missing_extra", package="distributed", extra="dask") from None
+    if not re.fullmatch(r"[a-z]+://[^\s/]+", address):
+        raise BadText("bad_address", text=quote(address))
+    for name in list(logging.root.manager.loggerDict):  # we say in one line what went wrong; dask takes thirty
+        if name.split(".")[0] == "distributed":
+            logging.getLogger(name).setLevel(logging.CRITICAL)
+    try:
+        client = distributed.Client(address, timeout=seconds, set_as_default=False)
+    except OSError as error:  # TimeoutError is one
+        raise BadText("no_cluster", address=address, seconds=f"{seconds:g}") from error
+    except (ValueError, TypeError, ImportError, RuntimeError) as error:
+        raise BadText("bad_address", text=quote(address)) from error
+    try:
+        client.wait_for_workers(1, timeout=seconds)
+    except OSError as error:
+        client.close(timeout=1)
+        raise BadText("idle_cluster", address=address) from error
+    try:
+        yield client.get_executor(pure=False), sum(client.ncores().values())
+    except distributed.KilledWorker as error:
+        raise BadText("workers_lost") from error
+    finally:
+        client.close(timeout=5)

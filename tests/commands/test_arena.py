@@ -1,0 +1,285 @@
+"""`claim arena` as people and programs meet it."""
+
+import contextlib
+import io
+import json
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures import BrokenExecutor
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from claim.bots.arena import run_all
+from claim.cli import main
+from claim.locales import LANGUAGES
+from tests.commands.test_cli import claim, one_line
+
+DUEL = ("arena", "--a", "greedy", "--b", "random", "--seed", "5")
+SAME = ("a", "b", "games", "score", "ci95", "wins", "draws", "losses", "forfeits", "seed", "versions")
+
+
+def summary(*arguments: str) -> dict[str, Any]:
+    """The object that `--json` prints, of a run right here."""
+    printed = io.StringIO()
+    jobs = () if "--dask" in arguments else ("--jobs", "1")
+    with contextlib.redirect_stdout(printed):
+        assert main([*arguments, *jobs, "--json"]) == 0
+    data: dict[str, Any] = json.loads(printed.getvalue())
+    return data
+
+
+def test_the_duel_says_how_long_a_move_takes():
+    data = summary(*DUEL, "--games", "20")
+    assert data["versions"] == {"a": 1, "b": 1}
+    for side in "ab":
+        assert 0 < data["seconds_per_move"][side] <= data["longest_move"][side] < 5
+    assert "greedy: " in claim(*DUEL, "--games", "2").stdout
+
+
+def test_a_round_robin_rates_all_bots_on_the_same_deals(tmp_path):
+    program = tmp_path / "first, second"  # a comma in a name is no end of it
+    program.write_text(
+        f"#!{sys.executable}\nimport json, sys\n" + "for l in sys.stdin: print(json.loads(l)['legal'][0], flush=True)\n"
+    )
+    program.chmod(0o755)
+    spec = f"cmd:'{program}'"
+    data = summary("arena", "--bots", f'random,greedy,"{spec}"', "--games", "40", "--seed", "5", "--anchor", "greedy")
+    assert data["bots"] == ["random", "greedy", spec]
+    assert (data["games"], data["games_per_pair"], data["anchor"]) == (120, 40, "greedy")
+    assert [(pair["a"], pair["b"], pair["games"]) for pair in data["pairs"]] == [
+        ("random", "greedy", 40),
+        ("random", spec, 40),
+        ("greedy", spec, 40),
+    ]
+    ratings = {one["bot"]: one for one in data["ratings"]}
+    assert ratings["greedy"]["rating"] == 0
+    assert ratings["random"]["rating"] < ratings["random"]["ci95"][1] < 0
+    assert [one["rating"] for one in data["ratings"]] == sorted(
+        (one["rating"] for one in data["ratings"]), reverse=True
+    )
+    assert ratings["random"]["games"] == 80
+    duel = summary("arena", "--a", "random", "--b", "greedy", "--games", "40", "--seed", "5")
+    assert {key: duel[key] for key in data["pairs"][0]} == data["pairs"][0]
+
+
+def test_a_round_robin_prints_a_ladder_and_a_matrix():
+    done = claim("arena", "--bots", "random,greedy", "--games", "10", "--jobs", "1")
+    lines = done.stdout.splitlines()
+    assert "10 games on 5 deals" in lines[0]
+    assert lines[3].split()[:2] == ["1", "greedy"]
+    assert "anchor" in lines[4]
+    assert lines[6].split() == ["score", "against", "1", "2"]
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "verdict", "code"), [("greedy", "random", "stronger", 0), ("random", "greedy", "not stronger", 1)]
+)
+def test_a_test_stops_when_it_knows_and_says_the_same_on_any_number_of_processes(capsys, a, b, verdict, code):
+    found = []
+    for jobs in ("1", "2"):
+        done = claim("arena", "--a", a, "--b", b, "--sprt", "0.5", "0.6", "--games", "2000", "--jobs", jobs, "--json")
+        assert done.returncode == code
+        data = json.loads(done.stdout)
+        assert data["sprt"]["verdict"] == verdict
+        assert data["games"] == 2 * data["sprt"]["deals"] == 2 * sum(data["sprt"]["counts"]) < 400
+        found.append({key: data[key] for key in (*SAME, "sprt")})
+    assert found[0] == found[1]
+    main(["arena", "--a", a, "--b", b, "--sprt", "0.5", "0.6", "--games", "2000", "--jobs", "1"])
+    assert f"  {verdict}: 0." in capsys.readouterr().out
+
+
+def test_a_test_that_runs_out_of_games_is_undecided():
+    done = claim("arena", "--a", "greedy", "--b", "greedy", "--sprt", "0.5", "0.52", "--games", "6", "--json")
+    assert done.returncode == 1
+    assert json.loads(done.stdout)["sprt"]["verdict"] == "undecided"
+    done = claim("arena", "--a", "greedy", "--b", "greedy", "--sprt", "0.5", "0.52", "--games", "6")
+    assert "undecided after 3 deals" in done.stdout
+
+
+def test_a_run_in_parts_gives_the_totals_of_one(tmp_path):
+    file = tmp_path / "r.jsonl"
+    whole = summary(*DUEL, "--games", "24")
+    assert summary(*DUEL, "--games", "10", "--results", str(file))["resumed"] == 0
+    before = file.read_bytes()
+    parts = summary(*DUEL, "--games", "24", "--results", str(file))
+    assert parts["resumed"] == 10
+    assert {key: parts[key] for key in SAME} == {key: whole[key] for key in SAME}
+    assert file.read_bytes().startswith(before)
+    assert len(file.read_text().splitlines()) == 12
+    again = summary("arena", "--bots", "random,greedy", "--seed", "5", "--games", "24", "--results", str(file))
+    assert again["resumed"] == 24, "a round-robin counts the same games"
+    assert again["pairs"][0]["score"] == pytest.approx(1 - whole["score"], abs=1e-6)
+    assert len(file.read_text().splitlines()) == 12
+
+
+def test_a_file_cut_off_in_the_middle_of_a_line_loses_that_line_only(tmp_path):
+    file = tmp_path / "r.jsonl"
+    whole = summary(*DUEL, "--games", "12", "--jobs", "1", "--results", str(file))
+    file.write_bytes(file.read_bytes()[:-40])
+    done = claim(*DUEL, "--games", "12", "--results", str(file), "--json")
+    assert one_line(done.stderr)
+    assert "the last line was cut off and is dropped" in done.stderr
+    data = json.loads(done.stdout)
+    assert data["resumed"] == 10
+    assert {key: data[key] for key in SAME} == {key: whole[key] for key in SAME}
+
+
+def test_a_corrupt_line_is_named_and_nothing_is_played_or_changed(tmp_path):
+    file = tmp_path / "r.jsonl"
+    summary(*DUEL, "--games", "12", "--results", str(file))
+    lines = file.read_text().splitlines(keepends=True)
+    lines[3] = "oops\n"
+    file.write_text("".join(lines))
+    done = claim(*DUEL, "--games", "24", "--results", str(file))
+    assert done.returncode == 2
+    assert one_line(done.stderr)
+    assert f"{file}, line 4" in done.stderr
+    assert file.read_text() == "".join(lines)
+
+
+def slow_bot(folder: Path) -> str:
+    """A program that takes its time: about a second a game."""
+    program = folder / "slow.py"
+    program.write_text(
+        "import json, sys, time\n"
+        "for line in sys.stdin:\n    time.sleep(0.02)\n    print(json.loads(line)['legal'][0], flush=True)\n"
+    )
+    return f"cmd:{sys.executable} {program}"
+
+
+def until(condition, seconds: float = 60) -> None:
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline, "it did not happen in time"
+        time.sleep(0.05)
+
+
+@pytest.mark.parametrize("kill", [signal.SIGKILL, signal.SIGINT])
+def test_a_killed_run_keeps_what_was_done_and_goes_on(tmp_path, kill):
+    file, bot = tmp_path / "r.jsonl", slow_bot(tmp_path)
+    command = [sys.executable, "-m", "claim.cli", "arena", "--a", bot, "--b", "random", "--games", "200", "--jobs", "2"]
+    command += ["--results", str(file)]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    until(lambda: file.exists() and file.read_text().count("\n") >= 2)
+    busy = claim("arena", "--a", "greedy", "--b", "random", "--games", "2", "--results", str(file))
+    assert busy.returncode == 2
+    assert one_line(busy.stderr)
+    assert "another run" in busy.stderr
+    process.send_signal(kill)
+    out, err = process.communicate(timeout=20)
+    if kill == signal.SIGINT:
+        assert process.returncode == 1
+        assert "games on" in out
+        assert "claim: stopped after " in err
+        assert "Traceback" not in err, "neither of ours nor of the program that was thinking"
+    done = file.read_text().count("\n")
+    data = summary("arena", "--a", bot, "--b", "random", "--games", "2", "--results", str(file))
+    assert data["resumed"] <= 2
+    assert file.read_text().count("\n") >= done
+
+
+@pytest.fixture
+def impatient(monkeypatch):
+    """A second is enough to wait for a cluster."""
+    monkeypatch.setattr("claim.bots.workers.cluster.__wrapped__.__defaults__", (1.0,))
+
+
+@pytest.mark.usefixtures("impatient")
+def test_an_address_that_nobody_answers_loses_nothing(tmp_path, capsys):
+    file, records = tmp_path / "r.jsonl", tmp_path / "records"
+    summary(*DUEL, "--games", "4", "--results", str(file))
+    before = file.read_bytes()
+    more = ("--games", "8", "--results", str(file), "--records", str(records))
+    assert main([*DUEL, *more, "--dask", "tcp://127.0.0.1:9"]) == 2
+    told = capsys.readouterr().err
+    assert one_line(told), told
+    assert "no scheduler answers" in told
+    assert file.read_bytes() == before
+    assert list(tmp_path.glob("records*")) == []
+
+
+def test_workers_that_die_are_told_and_nothing_is_lost(tmp_path, monkeypatch, capsys):
+    def dying(work, *_):
+        yield from islice(run_all(work, None, 1), 3)
+        raise BrokenExecutor
+
+    file = tmp_path / "r.jsonl"
+    with monkeypatch.context() as patched:
+        patched.setattr("claim.commands.arena.run_all", dying)
+        assert main([*DUEL, "--games", "12", "--jobs", "1", "--results", str(file)]) == 2
+    assert one_line(capsys.readouterr().err)
+    assert summary(*DUEL, "--games", "12", "--results", str(file))["resumed"] == 6
+
+
+def test_without_dask_it_says_what_to_install(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main([*DUEL, "--games", "2", "--dask", "tcp://127.0.0.1:9"]) == 2
+    assert "pip install 'claim[dask]'" in capsys.readouterr().err
+
+
+@pytest.mark.filterwarnings("ignore")  # dask's own
+def test_a_real_cluster_plays_the_same_games(tmp_path):
+    from distributed import LocalCluster
+
+    file = tmp_path / "r.jsonl"
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None, silence_logs=50
+    ) as local:
+        there = summary(*DUEL, "--games", "40", "--results", str(file), "--dask", local.scheduler_address)
+    here = summary(*DUEL, "--games", "40")
+    assert {key: there[key] for key in SAME} == {key: here[key] for key in SAME}
+    assert file.read_text().count("\n") == 20
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.filterwarnings("ignore")  # dask's own
+def test_a_cluster_without_workers_is_told(capsys):
+    from distributed import LocalCluster
+
+    with LocalCluster(n_workers=0, host="127.0.0.1", dashboard_address=None, silence_logs=50) as local:
+        assert main([*DUEL, "--games", "2", "--dask", local.scheduler_address]) == 2
+    assert "has no workers" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ((), "--bots"),
+        (("--a", "greedy"), "--b BOT"),
+        (("--bots", "greedy"), "two or more"),
+        (("--bots", ""), "two or more"),
+        (("--bots", "greedy,random,greedy"), "different"),
+        (("--bots", "greedy,nobody"), "nobody"),
+        (("--bots", "greedy,random", "--a", "random"), "--a BOT --b BOT"),
+        (("--bots", "greedy,random", "--sprt", "0.5", "0.55"), "--sprt compares two bots"),
+        (("--bots", "greedy,random", "--anchor", "nobody"), "nobody"),
+        (("--a", "greedy", "--b", "random", "--sprt", "0.55", "0.5"), "the lower first"),
+        (("--a", "greedy", "--b", "random", "--sprt", "nan", "0.5"), "the lower first"),
+        (("--a", "greedy", "--b", "random", "--sprt", "0.5", "0.55", "--alpha", "0"), "--alpha"),
+        (("--a", "greedy", "--b", "random", "--plot", "x.png"), ".svg"),
+        (("--a", "greedy", "--b", "random", "--games", "2", "--plot", "/no/such/folder/x.svg"), "/no/such"),
+        (("--a", "greedy", "--b", "greedy", "--games", "2", "--plot", "x.svg"), "different"),
+        (("--a", "greedy", "--b", "random", "--results", "/no/such/folder/x"), "/no/such"),
+        (("--a", "greedy", "--b", "random", "--dask", "host"), "not an address"),
+    ],
+)
+def test_wrong_options_are_one_line(capsys, arguments, words):
+    assert main(["arena", *arguments]) == 2
+    captured = capsys.readouterr()
+    assert one_line(captured.err), captured.err
+    assert words in captured.err
+    assert captured.out == ""
+
+
+def test_the_new_errors_are_said_in_every_language(capsys, monkeypatch):
+    said = set()
+    for language in LANGUAGES:
+        monkeypatch.setenv("LANG", language)
+        main(["arena", "--bots", "greedy"])
+        said.add(capsys.readouterr().err)
+    assert len(said) == len(LANGUAGES)
