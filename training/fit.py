@@ -81,6 +81,7 @@ def main() -> None:
     parser.add_argument("positions", type=Path, nargs="+")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--epochs", type=int, default=60)
+    parser.add_argument("--keep", type=Path, help="a file whose policy (worth, cost, …) is kept")
     arguments = parser.parse_args()
     torch.manual_seed(1)
     device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -119,7 +120,8 @@ def main() -> None:
     logits = torch.tensor((two @ whole["last"] + whole["last_bias"]) / (SCALE * 256.0), dtype=torch.float32)
     facts["whole"] = report("network in whole numbers", logits, y[:held].cpu())
     data = {name: value.tolist() if isinstance(value, np.ndarray) else value for name, value in whole.items()}
-    arguments.out.write_text(json.dumps({"facts": facts, "worth": worth, "undead": undead, **data}))
+    kept = json.loads(arguments.keep.read_text()) if arguments.keep else {"worth": worth, "undead": undead}
+    arguments.out.write_text(json.dumps({**kept, "facts": facts, "worth0": worth, **data}))
     print("fitted in", round(time.time() - started), "s")
 
 

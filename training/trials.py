@@ -2,34 +2,36 @@
 
     python training/trials.py --games 400 --jobs 16 --against montecarlo 'explore=0.6' 'explore=0.3,noise=0' …
 
-A setting is a list of name=value: rounds, explore, noise, depth, cost (percent of the usual), undead, tempo, infers, solved.
+A setting is a list of name=value: rounds, explore, noise, depth, infers, solved. Other weights than the package's are
+named by the environment variable WEIGHTS.
 """
 
 import argparse
+import os
 import time
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 
-from claim.bots.arena import Pair, Tally
-from claim.bots.base import make_bot
-from claim.bots.evaluation import Evaluation, load_weights
-from claim.bots.match import play_out
-from claim.bots.policy import Policy
-from claim.bots.search import RecruitSearch
 from claim.bots import searching
+from claim.bots.arena import Pair, Pairing
+from claim.bots.base import make_bot
+from claim.bots.evaluation import Evaluation, load_weights, quick_policy
+from claim.bots.match import play_out
+from claim.bots.recruiting import RecruitSearch
+from claim.bots.tally import Tally
 from claim.game.cards import Seat
 from claim.game.game import Game
-from claim.rules import cards
+
+WEIGHTS = os.environ.get("WEIGHTS")
 
 
 def player(setting: str):
     """A search bot with these settings, and the search that it uses."""
     values = {name: float(value) for name, value in (part.split("=") for part in setting.split(",") if part)}
-    weights = load_weights()
-    scale = values.get("cost", 100) / 100
-    step, extra = values.get("step", 30), values.get("extra", 60)
-    cost = [round(scale * (step * cards.value_of(c) + (extra if cards.faction_of(c) == 4 else 0))) for c in range(52)]
-    policy = Policy(weights["worth"], cost, int(values.get("undead", weights["undead"])), int(values.get("tempo", 0)))
-    search = RecruitSearch(policy, Evaluation(), values.get("explore", 0.6), int(values.get("noise", 26)))
+    weights = load_weights(Path(WEIGHTS) if WEIGHTS else None)
+    search = RecruitSearch(
+        quick_policy(weights), Evaluation(weights), values.get("explore", 0.6), int(values.get("noise", 26))
+    )
     search.depth = int(values.get("depth", 8))
     sight = searching.Sight(
         rounds=int(values.get("rounds", 40_000)),
@@ -68,7 +70,7 @@ def main() -> None:
             ]
             for task in tasks:
                 played, seconds = task.result()
-                tally.add(played)
+                tally.add(played.result(Pairing("trial", arguments.against, arguments.games // 2, arguments.seed)))
                 spent += seconds
             low, high = tally.ci95()
             print(

@@ -19,9 +19,9 @@ KINDS = [0] * 5 + list(range(1, 48))
 
 
 def build(weights: dict, vector: np.ndarray) -> dict:
-    cost = [int(round(vector[kind])) for kind in KINDS]
-    worth = [int(round(weights["worth0"][card] + vector[48 + KINDS[card]])) for card in range(52)]
-    fading = [int(round(100 * (left / 13) ** max(0.0, vector[96]))) for left in range(14)]
+    cost = [round(vector[kind]) for kind in KINDS]
+    worth = [round(weights["worth0"][card] + vector[48 + KINDS[card]]) for card in range(52)]
+    fading = [round(100 * (left / 13) ** max(0.0, vector[96])) for left in range(14)]
     return {"cost": cost, "worth": worth, "fading": fading, "undead": int(vector[97]), "tempo": int(vector[98])}
 
 

@@ -97,6 +97,10 @@ def build_parser() -> argparse.ArgumentParser:
 
     _arena(commands)
 
+    bots = _command(commands, "bots", "list the bots with their measured strength", "claim bots --json")
+    bots.add_argument("--json", action="store_true", help="one JSON object a line")
+    _language(bots)
+
     bench = _command(commands, "bench", "measure the speed of this installation, as JSON", "claim bench --seconds 2")
     bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each measurement (default: 2)")
     return parser

@@ -14,6 +14,11 @@ from claim.game.view import View
 HOMES = {
     "random": ("claim.bots.simple", "RandomBot"),
     "greedy": ("claim.bots.greedy", "GreedyBot"),
+    "potboy": ("claim.bots.levels", "Potboy"),
+    "squire": ("claim.bots.levels", "Squire"),
+    "steward": ("claim.bots.levels", "Steward"),
+    "chancellor": ("claim.bots.levels", "Chancellor"),
+    "regent": ("claim.bots.levels", "Regent"),
     "montecarlo": ("claim.bots.montecarlo", "MonteCarloBot"),
     "search": ("claim.bots.searching", "SearchBot"),
 }

@@ -7,6 +7,7 @@ in whole numbers, because then the compiled and the interpreted file cannot diff
 import json
 import math
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 from claim.bots.policy import Policy
@@ -84,14 +85,14 @@ def counted_zeros(hand: int) -> int:
     return (hand & ~31) | (bits.bit(bits.count(hand & 31)) - 1)
 
 
-def load_weights() -> Weights:
-    """The fitted numbers that come with the package."""
-    text = resources.files("claim.bots").joinpath("evaluation.json").read_text(encoding="utf-8")
-    weights: Weights = json.loads(text)
+def load_weights(path: Path | None = None) -> Weights:
+    """The fitted numbers: those that come with the package, or others from a file."""
+    found = resources.files("claim.bots").joinpath("evaluation.json") if path is None else path
+    weights: Weights = json.loads(found.read_text(encoding="utf-8"))
     return weights
 
 
-def quick_policy() -> Policy:
-    """The policy of playouts, with the worth of cards from the same fit."""
-    weights = load_weights()
-    return Policy(weights["worth"], weights["cost"], weights["fading"], weights["undead"], weights["tempo"])
+def quick_policy(weights: Weights | None = None) -> Policy:
+    """The policy of playouts, with the numbers of the same file."""
+    found = load_weights() if weights is None else weights
+    return Policy(found["worth"], found["cost"], found["fading"], found["undead"], found["tempo"])

@@ -1,7 +1,8 @@
-"""The plain baseline: flat Monte Carlo. Every card is tried in equally many random worlds, each played out to the end of
-the game by the rule of thumb of `greedy`, one play in four at random. No inference, no tree, no solver.
+"""The plain baseline: flat Monte Carlo. Every card is tried in equally many random worlds, each played out to the end
+of the game by the rule of thumb of `greedy`, one play in four at random. No inference, no tree, no solver.
 
-It is kept as it is, as a yardstick for better search (docs/bots.md). The rule of thumb is the one of greedy.py on masks, in tenths.
+It is kept as it is, as a yardstick for better search (docs/bots.md). The rule of thumb is that of greedy.py, on masks
+and in tenths.
 """
 
 from claim.bots.belief import Belief

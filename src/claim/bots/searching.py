@@ -14,7 +14,7 @@ from claim.bots.base import Bot
 from claim.bots.belief import Belief
 from claim.bots.evaluation import Evaluation, quick_policy
 from claim.bots.greedy import GreedyBot
-from claim.bots.search import RecruitSearch
+from claim.bots.recruiting import RecruitSearch
 from claim.bots.situation import Situation, situation
 from claim.game.cards import CARDS, Card, Numbering
 from claim.game.errors import BadText
@@ -31,7 +31,7 @@ RANKED_TRICKS = 11  # with more tricks to go, ranking the cards of a lost positi
 class Sight:
     """How far a player sees."""
 
-    rounds: int = 40_000  # of search, in phase one
+    rounds: int = 20_000  # of search, in phase one
     solved: int = 13  # tricks before the end from which phase two is played exactly
     infers: bool = True  # whether what was not followed is remembered
     remembers: int = 13  # tricks after which a discarded card of value 6 or less is forgotten

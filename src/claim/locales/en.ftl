@@ -174,6 +174,19 @@ solve-all = { $name } to play. Every card keeps it, the hardest to answer first:
 solve-all-won = { $name } to play. Every card keeps it, the most forgiving first: { $cards }
 solve-line = Best play goes on:
 
+## Bots
+
+bot-potboy = Grabs whatever glitters, and thinks of nothing else.
+bot-squire = Lives by a rule of thumb, one trick at a time.
+bot-steward = Looks a little ahead, and forgets the small things.
+bot-chancellor = Counts the cards, and never errs near the end.
+bot-regent = Forgets nothing, and plays phase two without a fault.
+bot-random = Plays any card.
+bot-greedy = The yardstick: one trick of sight.
+bot-montecarlo = The baseline: many games played in the head, all of them badly.
+bot-search = The regent’s search, for experiments.
+bots-legend = Level, name, rating (random is 0), time a move: as measured for docs/bots.md.
+
 ## Playing a bot's moves again
 
 recheck-other = Play { $number }: { $name } ({ $seat }) played { $card } and would now play { $now }.

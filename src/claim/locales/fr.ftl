@@ -177,6 +177,19 @@ solve-all = { $name } joue. Toutes les cartes conservent le résultat, la plus d
 solve-all-won = { $name } joue. Toutes les cartes conservent le résultat, celle qui pardonne le plus d’abord : { $cards }
 solve-line = La meilleure suite :
 
+## Bots
+
+bot-potboy = Saute sur tout ce qui brille, sans penser au reste.
+bot-squire = Vit selon une règle simple, un pli à la fois.
+bot-steward = Regarde un peu plus loin, et oublie les petites choses.
+bot-chancellor = Compte les cartes, et ne se trompe plus vers la fin.
+bot-regent = N’oublie rien, et joue la seconde phase sans faute.
+bot-random = Joue n’importe quelle carte.
+bot-greedy = L’étalon : il ne voit qu’un pli.
+bot-montecarlo = La référence : beaucoup de parties jouées de tête, toutes mal.
+bot-search = La recherche du régent, pour les essais.
+bots-legend = Niveau, nom, cote (random vaut 0), temps par carte : mesurés pour docs/bots.md.
+
 ## Rejouer les coups d’un bot
 
 recheck-other = Coup { $number } : { $name } ({ $seat }) a joué { $card } et jouerait maintenant { $now }.

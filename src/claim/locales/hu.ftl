@@ -171,6 +171,19 @@ solve-all = { $name } következik. Minden lap megtartja az eredményt, elöl az,
 solve-all-won = { $name } következik. Minden lap megtartja az eredményt, elöl az, amelyik a legtöbb hibát elnézi: { $cards }
 solve-line = A legjobb játék így folytatódik:
 
+## Bots
+
+bot-potboy = Mindenre ráveti magát, ami csillog, másra nem gondol.
+bot-squire = Egyszerű szabály szerint él, ütésről ütésre.
+bot-steward = Kicsit előre néz, az apróságokat elfelejti.
+bot-chancellor = Számolja a lapokat, és a vége felé nem hibázik.
+bot-regent = Semmit sem felejt, a második szakaszt hibátlanul játssza.
+bot-random = Bármelyik lapot kijátssza.
+bot-greedy = A mérce: egyetlen ütést lát előre.
+bot-montecarlo = Az alap: sok játszma fejben, mind rosszul játszva.
+bot-search = A régens keresése, kísérletekhez.
+bots-legend = Szint, név, értékszám (random: 0), idő laponként: a docs/bots.md mérései szerint.
+
 ## A botok lapjai újra
 
 recheck-other = { $number }. kijátszott lap: { $name } ({ $seat }) lapja { $card } volt, most ez lenne: { $now }.

@@ -177,6 +177,19 @@ solve-all = Tocca a { $name }. Ogni carta mantiene il risultato, per prima la pi
 solve-all-won = Tocca a { $name }. Ogni carta mantiene il risultato, per prima quella che perdona di più: { $cards }
 solve-line = Il gioco migliore prosegue così:
 
+## Bots
+
+bot-potboy = Si butta su tutto ciò che luccica, e non pensa ad altro.
+bot-squire = Vive di una regola semplice, un turno alla volta.
+bot-steward = Guarda un po’ più avanti, e dimentica le piccole cose.
+bot-chancellor = Conta le carte, e verso la fine non sbaglia.
+bot-regent = Non dimentica nulla, e gioca la fase due senza errori.
+bot-random = Gioca una carta qualsiasi.
+bot-greedy = Il metro di paragone: vede un turno solo.
+bot-montecarlo = Il riferimento: tante partite giocate a mente, tutte male.
+bot-search = La ricerca del reggente, per gli esperimenti.
+bots-legend = Livello, nome, punteggio (random vale 0), tempo per carta: misurati per docs/bots.md.
+
 ## Rigiocare le mosse di un bot
 
 recheck-other = Giocata { $number }: { $name } ({ $seat }) ha giocato { $card } e ora giocherebbe { $now }.

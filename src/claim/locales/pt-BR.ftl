@@ -174,6 +174,19 @@ solve-all = Vez de { $name }. Todas as cartas mantêm o resultado, primeiro a ma
 solve-all-won = Vez de { $name }. Todas as cartas mantêm o resultado, primeiro a que mais perdoa: { $cards }
 solve-line = O melhor jogo continua assim:
 
+## Bots
+
+bot-potboy = Agarra tudo o que brilha, sem pensar em mais nada.
+bot-squire = Vive de uma regra simples, uma rodada por vez.
+bot-steward = Olha um pouco adiante, e esquece as coisas pequenas.
+bot-chancellor = Conta as cartas, e perto do fim não erra.
+bot-regent = Não esquece nada, e joga a fase dois sem erros.
+bot-random = Joga qualquer carta.
+bot-greedy = A medida: enxerga uma só rodada.
+bot-montecarlo = A referência: muitas partidas jogadas de cabeça, todas mal.
+bot-search = A busca do regente, para experimentos.
+bots-legend = Nível, nome, classificação (random vale 0), tempo por carta: medidos para docs/bots.md.
+
 ## Jogar de novo as jogadas de um bot
 
 recheck-other = Jogada { $number }: { $name } ({ $seat }) jogou { $card } e agora jogaria { $now }.

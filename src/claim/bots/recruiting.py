@@ -32,7 +32,7 @@ class RecruitSearch:
         self.belief = Belief(0, 0, 0, 0)
         self.explore = explore
         self.noise = noise  # of 256 plays in a playout, so many are random
-        self.depth = 8  # plays below the root that the tree may hold
+        self.depth = 4  # plays below the root that the tree may hold
         self.keys = memoryview(bytearray(8 * EDGES)).cast("Q")
         self.visits = memoryview(bytearray(8 * EDGES)).cast("q")
         self.offered = memoryview(bytearray(8 * EDGES)).cast("q")

@@ -1,0 +1,87 @@
+"""The five levels, from one that a beginner beats to the strongest. They differ in sight and memory, not in blunders.
+
+Each has a name of the game's world; its line in every language is `bot-…` in locales/. Ratings and times are measured
+(docs/bots.md says how) and stand in ratings.json: they are facts about a version, so a change of play is a new version.
+"""
+
+import json
+import random
+from dataclasses import dataclass
+from importlib import resources
+
+from claim.bots.base import Bot
+from claim.bots.greedy import GreedyBot
+from claim.bots.searching import SearchBot, Sight
+from claim.game.cards import Card
+from claim.game.view import View
+
+
+@dataclass(frozen=True)
+class Level:
+    """A level: its number, and how far it sees."""
+
+    number: int
+    name: str
+    version: int
+    sight: Sight | None
+
+
+LEVELS = (
+    Level(1, "potboy", 1, None),
+    Level(2, "squire", 1, None),
+    Level(3, "steward", 1, Sight(rounds=200, solved=6, infers=False, remembers=4)),
+    Level(4, "chancellor", 1, Sight(rounds=800, solved=9, infers=True, remembers=8)),
+    Level(5, "regent", 1, Sight()),
+)
+
+
+class Potboy(Bot):
+    """Wants whatever glitters: plays high for a high prize and low for a low one, and never looks at anything else."""
+
+    name = "potboy"
+
+    def choose(self, view: View, rng: random.Random) -> Card:
+        """The highest card for a prize of 5 or more and in phase two; else the lowest."""
+        glitters = view.prize is None or view.prize.value >= 5
+        best = (max if glitters else min)(card.value for card in view.legal)
+        return rng.choice([card for card in view.legal if card.value == best])
+
+
+class Squire(GreedyBot):
+    """Lives by a rule of thumb, one trick at a time."""
+
+    name = "squire"
+
+
+class Steward(SearchBot):
+    """Thinks a little ahead, forgets what was not followed and the small cards that went by."""
+
+    name = "steward"
+
+    def __init__(self) -> None:
+        super().__init__(LEVELS[2].sight)
+
+
+class Chancellor(SearchBot):
+    """Counts cards, and plays the last tricks without a fault."""
+
+    name = "chancellor"
+
+    def __init__(self) -> None:
+        super().__init__(LEVELS[3].sight)
+
+
+class Regent(SearchBot):
+    """Forgets nothing, and plays phase two without a fault."""
+
+    name = "regent"
+
+    def __init__(self) -> None:
+        super().__init__(LEVELS[4].sight)
+
+
+def measured() -> dict[str, dict[str, float]]:
+    """Rating and seconds a move of every level, as last measured."""
+    text = resources.files("claim.bots").joinpath("ratings.json").read_text(encoding="utf-8")
+    found: dict[str, dict[str, float]] = json.loads(text)
+    return found
