@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from claim.game.game import Game, Result
     from claim.game.record import Record
     from claim.game.view import View
+    from claim.reviews.hint import Hint, hint
+    from claim.reviews.review import Review, review
     from claim.solver.solution import Solution, solve
 
 __version__ = VERSION
@@ -31,12 +33,16 @@ _HOMES = {
     "Event": "claim.game.events",
     "Faction": "claim.game.cards",
     "Game": "claim.game.game",
+    "Hint": "claim.reviews.hint",
     "IllegalPlay": "claim.game.errors",
     "Record": "claim.game.record",
     "Result": "claim.game.game",
+    "Review": "claim.reviews.review",
     "Seat": "claim.game.cards",
     "Solution": "claim.solver.solution",
     "View": "claim.game.view",
+    "hint": "claim.reviews.hint",
+    "review": "claim.reviews.review",
     "solve": "claim.solver.solution",
 }
 
@@ -47,13 +53,17 @@ __all__ = [
     "Event",
     "Faction",
     "Game",
+    "Hint",
     "IllegalPlay",
     "Record",
     "Result",
+    "Review",
     "Seat",
     "Solution",
     "View",
     "__version__",
+    "hint",
+    "review",
     "solve",
 ]
 

@@ -71,8 +71,22 @@ def build_parser() -> argparse.ArgumentParser:
     replay.add_argument("--seat", default="open", metavar="VIEWER", help="A, B, spectator or open (default: open)")
     replay.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
     replay.add_argument("--all", action="store_true", help="print everything without stopping")
-    replay.add_argument("--json", action="store_true", help="one JSON view a line")
+    replay.add_argument("--json", action="store_true", help="one JSON view a line (with --recheck: one object)")
+    replay.add_argument("--recheck", action="store_true", help="play the bots' moves again and compare")
     _language(replay)
+
+    review = _command(commands, "review", "tell what each play of a game cost", "claim review game.json --svg game.svg")
+    review.add_argument("file", type=Path, metavar="FILE", help="a record: JSON or text")
+    review.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
+    review.add_argument(
+        "--rounds", type=int, default=20_000, metavar="N", help="of search for a play of phase one (default: 20000)"
+    )
+    review.add_argument(
+        "--deals", type=int, default=10, metavar="K", help="times to play the deal again, 0 for none (default: 10)"
+    )
+    review.add_argument("--svg", type=Path, metavar="FILE", help="draw the winning chances over the plays")
+    review.add_argument("--json", action="store_true", help="one JSON object")
+    _language(review)
 
     solve = _command(commands, "solve", "solve a phase-two position exactly", f'claim solve "{_POSITION}"')
     solve.add_argument(

@@ -1,11 +1,16 @@
 import re
+from dataclasses import replace
 
 import pytest
 
+from claim.bots.base import make_bot
 from claim.game.cards import Seat
 from claim.game.files import read_record
 from claim.game.game import Game
+from claim.game.marks import Mark
 from claim.locales import LANGUAGES, Words
+from claim.reviews.recheck import recheck
+from claim.terminal.session import Session
 from tests.terminal.helpers import Screen, hand_text
 
 pytestmark = pytest.mark.usefixtures("here")
@@ -30,10 +35,10 @@ def test_a_whole_game_in_every_language_with_every_command(language):
     screen = Screen(Game.deal(7), language=language)
     words = Words(language)
     typed = ["?", "", "zz", "x9"] + [
-        word for name in ("aid", "seen", "table") for word in words(f"command-{name}").split()
+        word for name in ("aid", "seen", "table", "hint") for word in words(f"command-{name}").split()
     ]
     assert screen.run(typed, first=True) == 0
-    for message in ("rules-title", "help-title", "aid-title", "seen-title", "result-title"):
+    for message in ("rules-title", "help-title", "aid-title", "seen-title", "hint-title", "result-title"):
         assert words(message) in screen.text
     if language != "en":
         english = Words("en")
@@ -105,6 +110,26 @@ def test_a_resumed_game_is_the_game_it_would_have_been():
     assert rest.session.game == whole.session.game
 
 
+def test_a_saved_game_names_the_bot_whose_moves_it_has():
+    Screen(Game.deal(7, leader="A")).run(["g0"])
+    record = read_record("game.json")
+    assert record.bots == {Seat.B: make_bot("greedy").mark}
+    assert recheck(record).differences == ()
+    assert recheck(record).checked[Seat.B] >= 1
+    old = replace(record, bots={Seat.B: Mark("greedy", 99)})  # begun with another version: no one bot made all moves
+    screen = Screen(record.game, file="other.json")
+    session = Session(old, screen.session.bots, Words("en"), screen.paper, screen.saver, screen.ask)
+    session.play()
+    assert read_record("other.json").bots == {}
+    assert read_record("other.json").move_seed == "7"
+
+
+def test_two_people_leave_no_bots_in_the_record():
+    Screen(Game.deal(7), bot=None).run(["", "g0"])
+    assert read_record("game.json").bots == {}
+    assert read_record("game.json").move_seed is None
+
+
 def test_seen_tells_what_must_be():
     """R7, R14: who did not follow holds none; in phase two all is known."""
     screen = Screen(Game.from_deck(["G1", "G2", "K3", "U1", "U5", "K6", "D7", "X8"], "A"), bot="random")
@@ -126,6 +151,24 @@ def test_at_a_shared_screen_no_hand_is_shown_before_its_owner_is_there():
     cleared = screen.text.rindex("\n" * 50)
     assert hands[Seat.A] not in screen.text[cleared:]
     assert "Player B, it is your turn" in screen.text[cleared:]
+
+
+def test_a_hint_names_a_card_with_chances_and_reasons():
+    screen = Screen(Game.deal(7, leader="A"))
+    screen.run(["hint"])
+    assert re.search(r"Play [GKUDX]\d\.\n· ", screen.text)
+    assert re.search(r"[GKUDX]\d \d+ ± \d+", screen.text)
+    screen = Screen(Game.parse("2 A 9.3... 1..2.. .... .... -"), file="two.json")
+    screen.run(["hint"])
+    assert "· No card they can answer with beats it." in screen.text
+    assert "against best play" in screen.text
+
+
+def test_two_people_at_one_screen_get_no_hints():
+    screen = Screen(Game.deal(7, leader="A"), bot=None)
+    screen.run(["", "hint"])
+    assert "No hints while two people share the screen." in screen.text
+    assert "Your chance" not in screen.text
 
 
 def test_two_people_play_a_whole_game():

@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 
 from claim.game.cards import Card, Seat
 from claim.game.errors import BadText, BotFailure, quote
+from claim.game.marks import Mark
 from claim.game.view import View
 
 # Each bot's home, imported when the bot is asked for.
@@ -28,10 +29,16 @@ class Bot(ABC):
 
     name: str
     version: int = 1
+    budget: str = ""  # how much it may think, in words that a record keeps; empty where there is nothing to say
 
     @abstractmethod
     def choose(self, view: View, rng: random.Random) -> Card:
         """The card to play: one of `view.legal`. The same view and the same state of `rng` give the same card."""
+
+    @property
+    def mark(self) -> Mark:
+        """The bot as a record names it."""
+        return Mark(self.name, self.version, self.budget)
 
     def close(self) -> None:  # noqa: B027  (most bots hold nothing that needs closing)
         """Let go of what the bot holds."""

@@ -43,6 +43,7 @@ def play_out(game: Game, bots: Mapping[Seat, Bot], seed: str, paces: Mapping[Sea
     How long each seat thought is added to `paces`.
     """
     players = {seat: bots[seat].name for seat in Seat}
+    marks = {} if game.plays else {seat: bots[seat].mark for seat in Seat}  # earlier plays were somebody else's
     ply = len(game.plays)
     while game.turn is not None:
         seat = game.turn
@@ -51,10 +52,10 @@ def play_out(game: Game, bots: Mapping[Seat, Bot], seed: str, paces: Mapping[Sea
         try:
             card = checked(bots[seat], view, rng)
         except BotFailure as failure:
-            return Record(game, players, forfeit=seat, reason=str(failure)[:REASON_LENGTH].strip())
+            return Record(game, players, seat, str(failure)[:REASON_LENGTH].strip(), marks, seed)
         finally:
             if paces is not None:
                 paces[seat].add(time.perf_counter() - started)
         game = game.play(card, seat)
         ply += 1
-    return Record(game, players)
+    return Record(game, players, bots=marks, move_seed=seed)

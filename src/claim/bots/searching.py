@@ -115,6 +115,7 @@ class SearchBot(Bot):
 
     def __init__(self, sight: Sight | None = None) -> None:
         self.sight = sight or Sight()
+        self.budget = f"{self.sight.rounds} rounds"
         self._thumb = GreedyBot()
 
     def choose(self, view: View, rng: random.Random) -> Card:

@@ -1,9 +1,11 @@
 """`claim replay FILE`."""
 
 import argparse
+import json
 import sys
 
 from claim.game.files import read_record
+from claim.game.record import Record
 from claim.game.view import parse_viewer
 from claim.game.view_json import view_text
 
@@ -12,6 +14,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Step through a record at a terminal; print all of it where nobody can press a key."""
     viewer = parse_viewer(arguments.seat)
     record = read_record(arguments.file, arguments.game)
+    if arguments.recheck:
+        return _recheck(record, arguments)
     if arguments.json:
         for game in record.game.moments():
             print(view_text(game.view(viewer)))
@@ -29,3 +33,23 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         replay.all()
     return 0
+
+
+def _recheck(record: Record, arguments: argparse.Namespace) -> int:
+    """Play the bots' moves again. 0: all the same; 1: some differ."""
+    from claim.reviews.recheck import recheck  # noqa: PLC0415  (bots are needed for this alone)
+
+    outcome = recheck(record, str(arguments.file))
+    if arguments.json:
+        print(json.dumps(outcome.to_json()))
+        return 1 if outcome.differences else 0
+    from claim.locales import Words, choose_language  # noqa: PLC0415  (the terminal's parts are optional)
+
+    words = Words(choose_language(arguments.language))
+    for one in outcome.differences:
+        name = record.bots[one.seat].name
+        print(words("recheck-other", number=one.number, name=name, seat=one.seat.value, card=one.recorded, now=one.now))
+    for seat, count in outcome.checked.items():
+        same = count - sum(one.seat is seat for one in outcome.differences)
+        print(words("recheck-line", bot=str(record.bots[seat]), seat=seat.value, same=same, count=count))
+    return 1 if outcome.differences else 0

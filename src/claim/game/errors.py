@@ -73,6 +73,11 @@ TEXTS = {
     "idle_cluster": "--dask {address}: the cluster has no workers",
     "bad_address": "--dask: {text} is not an address: expected one such as tcp://host:8786",
     "workers_lost": "the processes that played are gone; with --results FILE the same command goes on where it stopped",
+    # reviews
+    "no_marks": "{file}: the record names no bots with their seed, so there is nothing to play again",
+    "program_bot": "seat {seat}: {name} is a program, and a file starts none: its moves cannot be played again",
+    "other_bot": "seat {seat}: the record was played by {recorded}, and the bot here is {now}",
+    "no_plays": "{file}: nothing was played, so there is nothing to review",
 }
 
 

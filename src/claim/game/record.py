@@ -15,6 +15,7 @@ from claim.game.deal import seed_text
 from claim.game.errors import BadText, ClaimError, quote
 from claim.game.fixed import Fixed
 from claim.game.game import Game
+from claim.game.marks import Mark, marks_from_json, marks_to_json
 
 VERSION = 1
 _SOURCE = "record"
@@ -30,9 +31,12 @@ class Record:
     players: Mapping[Seat, str] = field(default_factory=dict)
     forfeit: Seat | None = None  # the seat that lost without playing to the end
     reason: str | None = None  # why it forfeited
+    bots: Mapping[Seat, Mark] = field(default_factory=dict)  # where one bot made all of a seat's moves, which
+    move_seed: str | None = None  # what those bots drew their randomness from
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "players", Fixed(self.players))
+        object.__setattr__(self, "bots", Fixed(self.bots))
 
     @property
     def winner(self) -> Seat | None:
@@ -52,6 +56,10 @@ class Record:
         data: dict[str, object] = {"claim": VERSION}
         if self.players:
             data["players"] = {seat.value: self.players[seat] for seat in Seat if seat in self.players}
+        if self.bots:
+            data["bots"] = marks_to_json(self.bots)
+        if self.move_seed is not None:
+            data["move_seed"] = self.move_seed
         if game.dealt is not None:
             if game.dealt.seed is not None:
                 data["seed"] = game.dealt.seed
@@ -81,7 +89,8 @@ class Record:
         forfeit = None if data.get("forfeit") is None else _seat(data, "forfeit", source)
         check_forfeit(forfeit, game, "forfeit", source)
         reason = None if data.get("reason") is None else name_text(data["reason"], "reason", source, REASON_LENGTH)
-        record = cls(game, _players(data, source), forfeit, reason)
+        bots, move_seed = marks_from_json(data.get("bots"), source), _move_seed(data, source)
+        record = cls(game, _players(data, source), forfeit, reason, bots, move_seed)
         _check_end(data, record, source)
         return record
 
@@ -214,6 +223,10 @@ def _players(data: Mapping[str, Any], source: str) -> dict[Seat, str]:
     if not isinstance(players, Mapping):
         raise BadText("bad_field", file=source, field="players", expected="an object with A and B", text=quote(players))
     return {seat: name_text(players[seat], f"players.{seat}", source) for seat in Seat if seat in players}
+
+
+def _move_seed(data: Mapping[str, Any], source: str) -> str | None:
+    return None if data.get("move_seed") is None else name_text(data["move_seed"], "move_seed", source, REASON_LENGTH)
 
 
 def _check_end(data: Mapping[str, Any], record: Record, source: str) -> None:

@@ -23,6 +23,7 @@ from claim.game.cards import CARDS, SEATS, parse_pile, parse_seat, pile_text
 from claim.game.deal import seed_text
 from claim.game.errors import BadText, quote
 from claim.game.game import Game
+from claim.game.marks import marks_from_headers, marks_to_headers
 from claim.game.record import (
     REASON_LENGTH,
     VERSION,
@@ -39,6 +40,13 @@ from claim.game.record import (
 _HEADERS = (
     "A",
     "B",
+    "Bot A",
+    "Version A",
+    "Budget A",
+    "Bot B",
+    "Version B",
+    "Budget B",
+    "Move seed",
     "Seed",
     "Leader",
     "Hand A",
@@ -61,6 +69,9 @@ def record_to_text(record: Record) -> str:
     """The record as text."""
     game = record.game
     lines = [f"Claim {VERSION}", *[f"{seat}: {record.players[seat]}" for seat in SEATS if seat in record.players]]
+    lines += marks_to_headers(record.bots)
+    if record.move_seed is not None:
+        lines.append(f"Move seed: {record.move_seed}")
     if game.dealt is not None:
         if game.dealt.seed is not None:
             lines.append(f"Seed: {game.dealt.seed}")
@@ -107,7 +118,8 @@ def record_from_text(text: str, source: str) -> Record:
     players = {seat: name_text(headers[seat], seat.value, source) for seat in SEATS if seat in headers}
     check_forfeit(forfeit, game, "Forfeit", source)
     reason = name_text(headers["Reason"], "Reason", source, REASON_LENGTH) if "Reason" in headers else None
-    record = Record(game, players, forfeit, reason)
+    seed = name_text(headers["Move seed"], "Move seed", source, REASON_LENGTH) if "Move seed" in headers else None
+    record = Record(game, players, forfeit, reason, marks_from_headers(headers, source), seed)
     _check_end(headers, record, source)
     return record
 

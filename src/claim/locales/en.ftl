@@ -99,6 +99,7 @@ hand-over = { $name }, it is your turn. Press Enter when only you can see the sc
 command-aid = aid
 command-seen = seen
 command-table = table
+command-hint = hint
 command-rules = rules
 command-quit = quit
 help-title = What you can type
@@ -106,6 +107,7 @@ help-card = a card, such as { $example }: play it
 help-aid = the player aid: powers and a turn in short
 help-seen = what has been seen so far, and who must hold what
 help-table = show the table again
+help-hint = a card worth playing, and why
 help-rules = these words and the rules
 help-quit = leave; the game is saved
 
@@ -185,6 +187,100 @@ bot-montecarlo = The baseline: many games played in the head, all of them badly.
 bot-search = The regent’s search, for experiments.
 bots-legend = Level, name, rating (random is 0), time a move: as measured for docs/bots.md.
 
+## Playing a bot's moves again
+
+recheck-other = Play { $number }: { $name } ({ $seat }) played { $card } and would now play { $now }.
+recheck-line = { $bot } at seat { $seat }: { $same } of { $count } plays are the same.
+
+## Hints: one for each code of claim.reviews.reasons
+
+hint-title = Hint
+hint-play = Play { $card }.
+hint-chances = Your chance to win in %, card by card:
+hint-winning = These win against best play: { $cards }
+hint-drawing = These draw: { $cards }
+hint-losing = These lose: { $cards }
+hint-off = No hints while two people share the screen.
+hint-only_card = It is the only card you can play.
+hint-only_win = It is the only card that wins.
+hint-only_draw = It is the only card that does not lose.
+hint-loses_for_dwarf = { $count ->
+    [one] It loses the trick on purpose: the Dwarf scores for you.
+   *[other] It loses the trick on purpose: both Dwarves score for you.
+}
+hint-settles_vote = It settles a vote in your favour: { $faction }.
+hint-sure_prize = It wins the prize { $card } for sure: no card they can have beats it.
+hint-wins_prize = It wins the prize { $card }.
+hint-knight_beats_goblin = The Knight { $card } beats the Goblin { $led }.
+hint-stands_in = The Doppelgänger { $card } stands in and beats { $led }.
+hint-scores_undead = { $count ->
+    [one] The Undead in the trick scores for you.
+   *[other] Both Undead in the trick score for you.
+}
+hint-takes_vote = It puts you ahead in a vote: { $faction }.
+hint-forces_doppelganger = They have to answer with a Doppelgänger.
+hint-leads_dwarf = They have to win the trick, and the Dwarf scores for you.
+hint-sure_trick = No card they can answer with beats it.
+hint-scores_cards = { $count ->
+    [one] You win the trick and score one card.
+   *[other] You win the trick and score both cards.
+}
+hint-wins_cheaply = It is the lowest card that wins.
+hint-scores_dwarf = { $count ->
+    [one] You cannot win the trick, but the Dwarf scores for you.
+   *[other] You cannot win the trick, but both Dwarves score for you.
+}
+hint-cannot_win = Nothing you can play beats { $led }.
+hint-leaves_prize = It leaves them the prize { $card }.
+hint-throws_away = Of the cards you can play it has the lowest value.
+hint-keeps_last = You keep { $card }, the last of its faction: { $faction }.
+hint-has_none = They hold none of this faction: { $faction }.
+hint-sets_problem = They have to find the right answer: a careless card lets you back in.
+hint-keeps_win = You win with best play; { $count } of { $total } cards keep that.
+hint-keeps_draw = With best play it is a draw; { $count } of { $total } cards keep that.
+hint-sure_loss = Against best play the game is lost.
+hint-beaten_by = Of { $total } cards they may answer with, { $count } beat it.
+hint-close_call = { $card } is about as good.
+
+## The review of a game
+
+review-plays-title = Play by play
+review-column-play = Play
+review-column-seat = Seat
+review-column-card = Card
+review-column-chance = Chance
+review-column-loss = Loss
+review-column-best = Better
+review-legend = Chances and losses in %, of the one who plays, as far as they could know; ± is two standard errors. Phase two is exact.
+review-turning-title = Turning points
+review-no_turning = No single play turned the game.
+review-won_lost = { $who ->
+    [you] You had it won until { $card } (play { $number }).
+   *[other] { $name } had it won until { $card } (play { $number }).
+}
+review-won_drawn = { $who ->
+    [you] You had it won until { $card } (play { $number }); from there it was a draw.
+   *[other] { $name } had it won until { $card } (play { $number }); from there it was a draw.
+}
+review-drawn_lost = { $who ->
+    [you] You had a draw until { $card } (play { $number }).
+   *[other] { $name } had a draw until { $card } (play { $number }).
+}
+review-chance_lost = { $who ->
+    [you] { $card } (play { $number }) cost you { $loss } ± { $error } points of your chance; { $best } was better.
+   *[other] { $card } (play { $number }) cost { $name } { $loss } ± { $error } points of their chance; { $best } was better.
+}
+review-lost = { $name } gave up { $one } points in phase one and { $two } in phase two.
+review-deal-title = Deal and play
+review-deal = With { $bot } at both seats, { $name } scores { $score } ± { $error } % from this deal ({ $games } games).
+review-deal_exact = With best play from the start, { $name } scores { $score } %.
+review-result = { $name } scored { $result } %.
+review-split = { $name } scored { $result } %. Counted from an even 50, the deal is { $deal } points of it and play { $play }.
+review-picture = Picture: { $file }
+chart-title = Chance of { $name } to win, play by play
+chart-seen = as { $name } could know it
+chart-exact = exact
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = It is { $turn }’s turn, not { $seat }’s.
@@ -234,6 +330,10 @@ error-conflict = { $one } cannot be used together with { $other }.
 error-missing_extra = This command needs { $package }: pip install 'claim[{ $extra }]'
 error-bot_from_file = { $file } names a program as bot, and a file starts none. To go on, name it yourself: --bot { $name }
 error-bad_bot_name = { $name } is not a bot’s name. Expected printable text of at most { $most } characters without outer spaces.
+error-no_marks = { $file }: the record names no bots with their seed, so there is nothing to play again.
+error-program_bot = Seat { $seat }: { $name } is a program, and a file starts none. Its moves cannot be played again.
+error-other_bot = Seat { $seat }: the record was played by { $recorded }, and the bot here is { $now }.
+error-no_plays = { $file }: nothing was played, so there is nothing to review.
 error-impossible_view = The view cannot be: { $problem }
 error-which_bots = Expected two bots, --a BOT --b BOT, or two or more, --bots BOT,BOT,…
 error-bad_bots = --bots: { $text }. Expected two or more different bots with commas between them.

@@ -102,6 +102,7 @@ hand-over = { $name }, c’est à toi. Appuie sur Entrée quand personne d’aut
 command-aid = aide
 command-seen = vues
 command-table = table
+command-hint = conseil
 command-rules = règles regles
 command-quit = quitter
 help-title = Ce que tu peux taper
@@ -109,6 +110,7 @@ help-card = une carte, par exemple { $example } : la jouer
 help-aid = l’aide de jeu : les pouvoirs et un pli en bref
 help-seen = les cartes vues jusqu’ici, et qui a forcément quoi
 help-table = revoir la table
+help-hint = une carte à jouer, et pourquoi
 help-rules = cette liste et les règles
 help-quit = quitter ; la partie est enregistrée
 
@@ -188,6 +190,100 @@ bot-montecarlo = La référence : beaucoup de parties jouées de tête, toutes m
 bot-search = La recherche du régent, pour les essais.
 bots-legend = Niveau, nom, cote (random vaut 0), temps par carte : mesurés pour docs/bots.md.
 
+## Rejouer les coups d’un bot
+
+recheck-other = Coup { $number } : { $name } ({ $seat }) a joué { $card } et jouerait maintenant { $now }.
+recheck-line = { $bot } à la place { $seat } : { $same } coups sur { $count } sont identiques.
+
+## Conseils : un pour chaque code de claim.reviews.reasons
+
+hint-title = Conseil
+hint-play = Joue { $card }.
+hint-chances = Tes chances de gagner en %, carte par carte :
+hint-winning = Gagnent contre le meilleur jeu : { $cards }
+hint-drawing = Mènent à l’égalité : { $cards }
+hint-losing = Perdent : { $cards }
+hint-off = Pas de conseils quand deux personnes partagent l’écran.
+hint-only_card = C’est la seule carte que tu peux jouer.
+hint-only_win = C’est la seule carte qui gagne.
+hint-only_draw = C’est la seule carte qui ne perd pas.
+hint-loses_for_dwarf = { $count ->
+    [one] Elle perd le pli exprès : le Nain va dans ta pile de score.
+   *[other] Elle perd le pli exprès : les deux Nains vont dans ta pile de score.
+}
+hint-settles_vote = Elle t’assure définitivement un vote : { $faction }.
+hint-sure_prize = Elle remporte à coup sûr l’enjeu { $card } : aucune carte qu’on peut lui opposer ne la bat.
+hint-wins_prize = Elle remporte l’enjeu { $card }.
+hint-knight_beats_goblin = Le Chevalier { $card } bat le Gobelin { $led }.
+hint-stands_in = Le Doppelgänger { $card } remplace la faction demandée et bat { $led }.
+hint-scores_undead = { $count ->
+    [one] Le Mort-vivant du pli va dans ta pile de score.
+   *[other] Les deux Morts-vivants du pli vont dans ta pile de score.
+}
+hint-takes_vote = Elle te fait passer devant pour un vote : { $faction }.
+hint-forces_doppelganger = Il faudra y répondre par un Doppelgänger.
+hint-leads_dwarf = Ce pli, tu le perds forcément, et le Nain va dans ta pile de score.
+hint-sure_trick = Aucune carte qu’on peut lui opposer ne la bat.
+hint-scores_cards = { $count ->
+    [one] Tu gagnes le pli, et une carte va dans ta pile de score.
+   *[other] Tu gagnes le pli, et les deux cartes vont dans ta pile de score.
+}
+hint-wins_cheaply = C’est la plus petite carte qui gagne.
+hint-scores_dwarf = { $count ->
+    [one] Tu ne peux pas gagner le pli, mais le Nain va dans ta pile de score.
+   *[other] Tu ne peux pas gagner le pli, mais les deux Nains vont dans ta pile de score.
+}
+hint-cannot_win = Aucune de tes cartes jouables ne bat { $led }.
+hint-leaves_prize = Elle abandonne l’enjeu { $card }.
+hint-throws_away = De tes cartes jouables, c’est celle de plus petite valeur.
+hint-keeps_last = Tu gardes { $card }, ta dernière carte de cette faction : { $faction }.
+hint-has_none = En face, il n’y a plus de carte de cette faction : { $faction }.
+hint-sets_problem = En face, il faut trouver la bonne réponse : une carte imprudente te remet en jeu.
+hint-keeps_win = Tu gagnes si chacun joue au mieux ; cartes qui conservent la victoire : { $count } sur { $total }.
+hint-keeps_draw = C’est l’égalité si chacun joue au mieux ; cartes qui la conservent : { $count } sur { $total }.
+hint-sure_loss = Contre le meilleur jeu, la partie est perdue.
+hint-beaten_by = Des { $total } cartes qui peuvent y répondre, celles qui la battent : { $count }.
+hint-close_call = { $card } est à peu près aussi bonne.
+
+## L’analyse d’une partie
+
+review-plays-title = Coup par coup
+review-column-play = Coup
+review-column-seat = Place
+review-column-card = Carte
+review-column-chance = Chances
+review-column-loss = Perte
+review-column-best = Mieux
+review-legend = Chances et pertes en %, pour qui joue et d’après ce qu’on pouvait savoir ; ± vaut deux erreurs types. La seconde phase est exacte.
+review-turning-title = Tournants
+review-no_turning = Aucun coup n’a fait basculer la partie à lui seul.
+review-won_lost = { $who ->
+    [you] Tu tenais la victoire jusqu’à { $card } (coup { $number }).
+   *[other] { $name } tenait la victoire jusqu’à { $card } (coup { $number }).
+}
+review-won_drawn = { $who ->
+    [you] Tu tenais la victoire jusqu’à { $card } (coup { $number }) ; ensuite, c’était l’égalité.
+   *[other] { $name } tenait la victoire jusqu’à { $card } (coup { $number }) ; ensuite, c’était l’égalité.
+}
+review-drawn_lost = { $who ->
+    [you] Tu tenais l’égalité jusqu’à { $card } (coup { $number }).
+   *[other] { $name } tenait l’égalité jusqu’à { $card } (coup { $number }).
+}
+review-chance_lost = { $who ->
+    [you] { $card } (coup { $number }) t’a coûté { $loss } ± { $error } points de chances ; { $best } valait mieux.
+   *[other] { $card } (coup { $number }) a coûté { $loss } ± { $error } points de chances à { $name } ; { $best } valait mieux.
+}
+review-lost = Points abandonnés par { $name } : { $one } en première phase, { $two } en seconde phase.
+review-deal-title = La donne et le jeu
+review-deal = Avec { $bot } aux deux places, { $name } marque { $score } ± { $error } % avec cette donne (parties : { $games }).
+review-deal_exact = Si chacun joue au mieux dès le début, { $name } marque { $score } %.
+review-result = { $name } a marqué { $result } %.
+review-split = { $name } a marqué { $result } %. À partir de 50, part de la donne : { $deal } points ; part du jeu : { $play }.
+review-picture = Image : { $file }
+chart-title = Chances de victoire de { $name }, coup par coup
+chart-seen = ce que { $name } pouvait savoir
+chart-exact = valeur exacte
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = C’est à { $turn } de jouer, pas à { $seat }.
@@ -237,6 +333,10 @@ error-conflict = { $one } ne va pas avec { $other }.
 error-missing_extra = Cette commande nécessite { $package } : pip install 'claim[{ $extra }]'
 error-bot_from_file = { $file } donne un programme comme bot, et un fichier n’en démarre aucun. Pour continuer, nomme-le toi-même : --bot { $name }
 error-bad_bot_name = { $name } n’est pas un nom de bot. Attendu : un texte imprimable de { $most } caractères au plus, sans espace au début ni à la fin.
+error-no_marks = { $file } : l’enregistrement ne nomme aucun bot avec sa graine ; il n’y a rien à rejouer.
+error-program_bot = Place { $seat } : { $name } est un programme, et un fichier n’en lance aucun. Ses coups ne peuvent pas être rejoués.
+error-other_bot = Place { $seat } : la partie a été jouée par { $recorded }, et le bot d’ici est { $now }.
+error-no_plays = { $file } : rien n’a été joué, il n’y a donc rien à analyser.
 error-impossible_view = Cette vue est impossible : { $problem }
 error-which_bots = Attendu : deux bots, --a BOT --b BOT, ou au moins deux, --bots BOT,BOT,…
 error-bad_bots = --bots : { $text }. Attendu : au moins deux bots différents, séparés par des virgules.

@@ -96,6 +96,7 @@ hand-over = { $name }, te jössz. Nyomj Entert, ha már csak te látod a képern
 command-aid = áttekintő attekinto
 command-seen = látott latott
 command-table = asztal
+command-hint = tipp
 command-rules = szabályok szabalyok
 command-quit = kilépés kilepes
 help-title = Amit beírhatsz
@@ -103,6 +104,7 @@ help-card = egy lap, például { $example }: ezt játszod ki
 help-aid = az áttekintő kártya: a képességek és a játékmenet röviden
 help-seen = az eddig látott lapok, és hogy kinél mi van biztosan
 help-table = az asztal újra
+help-hint = egy jó lap, és hogy miért
 help-rules = ezek a parancsok és a szabályok
 help-quit = kilépés; a játszma el van mentve
 
@@ -182,6 +184,100 @@ bot-montecarlo = Az alap: sok játszma fejben, mind rosszul játszva.
 bot-search = A régens keresése, kísérletekhez.
 bots-legend = Szint, név, értékszám (random: 0), idő laponként: a docs/bots.md mérései szerint.
 
+## A botok lapjai újra
+
+recheck-other = { $number }. kijátszott lap: { $name } ({ $seat }) lapja { $card } volt, most ez lenne: { $now }.
+recheck-line = { $bot }, { $seat }-játékos: { $count } kijátszott lapból { $same } ugyanaz.
+
+## Tippek: egy a claim.reviews.reasons minden kódjához
+
+hint-title = Tipp
+hint-play = Ezt játszd ki: { $card }.
+hint-chances = A nyerési esélyed százalékban, laponként:
+hint-winning = A legjobb játék ellen is nyer: { $cards }
+hint-drawing = Döntetlenre vezet: { $cards }
+hint-losing = Veszít: { $cards }
+hint-off = Amíg ketten ültök a képernyőnél, nincs tipp.
+hint-only_card = Csak ezt a lapot játszhatod ki.
+hint-only_win = Csak ez a lap nyer.
+hint-only_draw = Csak ez a lap nem veszít.
+hint-loses_for_dwarf = { $count ->
+    [one] Szándékosan elveszíti az ütést: a Törp a te pontozópaklidba kerül.
+   *[other] Szándékosan elveszíti az ütést: mindkét Törp a te pontozópaklidba kerül.
+}
+hint-settles_vote = Végleg neked szerez egy szavazatot: { $faction }.
+hint-sure_prize = Biztosan megszerzi a jutalmat ({ $card }): a másiknál nem lehet olyan lap, amely legyőzi.
+hint-wins_prize = Megszerzi a jutalmat: { $card }.
+hint-knight_beats_goblin = A Lovag ({ $card }) legyőzi a Goblint ({ $led }).
+hint-stands_in = A Hasonmás ({ $card }) az első lap frakcióját helyettesíti, és legyőzi: { $led }.
+hint-scores_undead = { $count ->
+    [one] Az ütésben lévő Élőhalott a te pontozópaklidba kerül.
+   *[other] Az ütésben lévő mindkét Élőhalott a te pontozópaklidba kerül.
+}
+hint-takes_vote = Ezzel te vezetsz egy szavazatért: { $faction }.
+hint-forces_doppelganger = A másiknak Hasonmással kell felelnie.
+hint-leads_dwarf = A másiknak el kell vinnie az ütést, a Törp pedig a te pontozópaklidba kerül.
+hint-sure_trick = A másik egyetlen lehetséges lapja sem győzi le.
+hint-scores_cards = { $count ->
+    [one] Te viszed az ütést, és egy lap a pontozópaklidba kerül.
+   *[other] Te viszed az ütést, és mindkét lap a pontozópaklidba kerül.
+}
+hint-wins_cheaply = Ez a legalacsonyabb lap, amely nyer.
+hint-scores_dwarf = { $count ->
+    [one] Az ütést nem viheted el, de a Törp a te pontozópaklidba kerül.
+   *[other] Az ütést nem viheted el, de mindkét Törp a te pontozópaklidba kerül.
+}
+hint-cannot_win = Egyetlen kijátszható lapod sem győzi le ezt: { $led }.
+hint-leaves_prize = Átengedi a jutalmat: { $card }.
+hint-throws_away = A kijátszható lapjaid közül ennek a legkisebb az értéke.
+hint-keeps_last = { $card } a kezedben marad, ez az utolsó lapod ebből a frakcióból: { $faction }.
+hint-has_none = A másiknál nincs lap ebből a frakcióból: { $faction }.
+hint-sets_problem = A másiknak meg kell találnia a jó választ: egy figyelmetlen lap neked segít.
+hint-keeps_win = Ha mindketten a legjobban játszotok, te nyersz; { $total } lapból { $count } tartja meg ezt.
+hint-keeps_draw = Ha mindketten a legjobban játszotok, döntetlen; { $total } lapból { $count } tartja meg ezt.
+hint-sure_loss = A legjobb játék ellen a játszma elveszett.
+hint-beaten_by = A másik { $total } lehetséges lapjából { $count } győzi le.
+hint-close_call = { $card } nagyjából ugyanilyen jó.
+
+## Egy játszma elemzése
+
+review-plays-title = Lapról lapra
+review-column-play = Sorszám
+review-column-seat = Játékos
+review-column-card = Lap
+review-column-chance = Esély
+review-column-loss = Veszteség
+review-column-best = Jobb lap
+review-legend = Esély és veszteség százalékban, annak szemével, aki játszik; ± a standard hiba kétszerese. A második szakasz pontos.
+review-turning-title = Fordulópontok
+review-no_turning = Egyetlen lap sem fordította meg a játszmát.
+review-won_lost = { $who ->
+    [you] Eddig a lapig nyerő voltál: { $card } ({ $number }. kijátszott lap).
+   *[other] { $name } eddig a lapig nyerő volt: { $card } ({ $number }. kijátszott lap).
+}
+review-won_drawn = { $who ->
+    [you] Eddig a lapig nyerő voltál: { $card } ({ $number }. kijátszott lap); onnantól döntetlen.
+   *[other] { $name } eddig a lapig nyerő volt: { $card } ({ $number }. kijátszott lap); onnantól döntetlen.
+}
+review-drawn_lost = { $who ->
+    [you] Eddig a lapig megvolt a döntetlened: { $card } ({ $number }. kijátszott lap).
+   *[other] { $name } eddig a lapig döntetlenre állt: { $card } ({ $number }. kijátszott lap).
+}
+review-chance_lost = { $who ->
+    [you] { $card } ({ $number }. kijátszott lap): az esélyedből { $loss } ± { $error } pont veszett el; jobb volt: { $best }.
+   *[other] { $card } ({ $number }. kijátszott lap): { $name } esélyéből { $loss } ± { $error } pont veszett el; jobb volt: { $best }.
+}
+review-lost = { $name } elveszített pontjai: az első szakaszban { $one }, a másodikban { $two }.
+review-deal-title = Osztás és játék
+review-deal = Ha mindkét helyen { $bot } játszik, { $name } eredménye ebből az osztásból { $score } ± { $error } % ({ $games } játszma).
+review-deal_exact = Ha az elejétől mindketten a legjobban játszanak, { $name } eredménye { $score } %.
+review-result = { $name } eredménye { $result } %.
+review-split = { $name } eredménye { $result } %. Az egyenlő 50-től számítva az osztás része { $deal } pont, a játéké { $play }.
+review-picture = Kép: { $file }
+chart-title = { $name } nyerési esélye lapról lapra
+chart-seen = ahogy { $name } tudhatta
+chart-exact = pontos érték
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = Most { $turn } következik, nem { $seat }.
@@ -231,6 +327,10 @@ error-conflict = { $one } és { $other } együtt nem használható.
 error-missing_extra = Ehhez a parancshoz ez is kell: { $package }. Telepítés: pip install 'claim[{ $extra }]'
 error-bot_from_file = { $file }: ebben a fájlban a bot egy program, és fájlból nem indul program. A folytatáshoz te add meg: --bot { $name }
 error-bad_bot_name = { $name } nem lehet egy bot neve. Nyomtatható szöveg kell, legfeljebb { $most } karakter, az elején és a végén szóköz nélkül.
+error-no_marks = { $file }: a jegyzőkönyv nem nevez meg botot a magjával együtt, így nincs mit újrajátszani.
+error-program_bot = { $seat }-játékos: { $name } külön program, és fájl nem indít programot. A lapjai nem játszhatók újra.
+error-other_bot = { $seat }-játékos: a játszmában { $recorded } játszott, az itteni bot viszont { $now }.
+error-no_plays = { $file }: még egyetlen lap sincs kijátszva, így nincs mit elemezni.
 error-impossible_view = Ez a nézet lehetetlen: { $problem }
 error-which_bots = Két bot kell (--a BOT --b BOT), vagy legalább kettő egy listában (--bots BOT,BOT,…).
 error-bad_bots = --bots: { $text }. Legalább két különböző bot kell, vesszővel elválasztva.

@@ -102,6 +102,7 @@ hand-over = { $name }, tocca a te. Premi Invio quando nessun altro vede lo scher
 command-aid = riassunto
 command-seen = viste
 command-table = tavolo
+command-hint = consiglio
 command-rules = regole
 command-quit = esci
 help-title = Che cosa puoi scrivere
@@ -109,6 +110,7 @@ help-card = una carta, per esempio { $example }: la giochi
 help-aid = la carta riassuntiva: i poteri e un turno in breve
 help-seen = le carte viste finora, e chi ha per forza che cosa
 help-table = mostra di nuovo il tavolo
+help-hint = una carta da giocare, e perché
 help-rules = questo elenco e le regole
 help-quit = esci; la partita viene salvata
 
@@ -188,6 +190,100 @@ bot-montecarlo = Il riferimento: tante partite giocate a mente, tutte male.
 bot-search = La ricerca del reggente, per gli esperimenti.
 bots-legend = Livello, nome, punteggio (random vale 0), tempo per carta: misurati per docs/bots.md.
 
+## Rigiocare le mosse di un bot
+
+recheck-other = Giocata { $number }: { $name } ({ $seat }) ha giocato { $card } e ora giocherebbe { $now }.
+recheck-line = { $bot } al posto { $seat }: { $same } giocate su { $count } sono uguali.
+
+## Consigli: uno per ogni codice di claim.reviews.reasons
+
+hint-title = Consiglio
+hint-play = Gioca { $card }.
+hint-chances = Le tue probabilità di vincere in %, carta per carta:
+hint-winning = Vincono contro il gioco migliore: { $cards }
+hint-drawing = Portano alla parità: { $cards }
+hint-losing = Perdono: { $cards }
+hint-off = Niente consigli quando due persone usano lo stesso schermo.
+hint-only_card = È l’unica carta che puoi giocare.
+hint-only_win = È l’unica carta che vince.
+hint-only_draw = È l’unica carta che non perde.
+hint-loses_for_dwarf = { $count ->
+    [one] Perde il turno apposta: il Nano va nel tuo mazzo dei punti.
+   *[other] Perde il turno apposta: entrambi i Nani vanno nel tuo mazzo dei punti.
+}
+hint-settles_vote = Ti assicura definitivamente un voto: { $faction }.
+hint-sure_prize = Vince di sicuro il premio { $card }: nessuna carta che l’altro può avere la batte.
+hint-wins_prize = Vince il premio { $card }.
+hint-knight_beats_goblin = Il Cavaliere { $card } batte il Goblin { $led }.
+hint-stands_in = Il Mutaforma { $card } vale come la fazione del leader e batte { $led }.
+hint-scores_undead = { $count ->
+    [one] Il Non-Morto giocato va nel tuo mazzo dei punti.
+   *[other] Entrambi i Non-Morti giocati vanno nel tuo mazzo dei punti.
+}
+hint-takes_vote = Ti porta in vantaggio per un voto: { $faction }.
+hint-forces_doppelganger = L’altro deve rispondere con un Mutaforma.
+hint-leads_dwarf = L’altro deve vincere il turno, e il Nano va nel tuo mazzo dei punti.
+hint-sure_trick = Nessuna carta con cui l’altro può rispondere la batte.
+hint-scores_cards = { $count ->
+    [one] Vinci il turno e una carta va nel tuo mazzo dei punti.
+   *[other] Vinci il turno ed entrambe le carte vanno nel tuo mazzo dei punti.
+}
+hint-wins_cheaply = È la carta più bassa che vince.
+hint-scores_dwarf = { $count ->
+    [one] Non puoi vincere il turno, ma il Nano va nel tuo mazzo dei punti.
+   *[other] Non puoi vincere il turno, ma entrambi i Nani vanno nel tuo mazzo dei punti.
+}
+hint-cannot_win = Nessuna carta che puoi giocare batte { $led }.
+hint-leaves_prize = Lascia all’altro il premio { $card }.
+hint-throws_away = Tra le carte che puoi giocare è quella di valore più basso.
+hint-keeps_last = Ti resta { $card }, la tua ultima carta di questa fazione: { $faction }.
+hint-has_none = L’altro non ha carte di questa fazione: { $faction }.
+hint-sets_problem = L’altro deve trovare la risposta giusta: una carta distratta ti rimette in gioco.
+hint-keeps_win = Vinci se entrambi giocano al meglio; carte che mantengono la vittoria: { $count } su { $total }.
+hint-keeps_draw = È parità se entrambi giocano al meglio; carte che la mantengono: { $count } su { $total }.
+hint-sure_loss = Contro il gioco migliore la partita è persa.
+hint-beaten_by = Delle { $total } carte con cui l’altro può rispondere, quelle che la battono: { $count }.
+hint-close_call = { $card } vale circa lo stesso.
+
+## L’analisi di una partita
+
+review-plays-title = Giocata per giocata
+review-column-play = Giocata
+review-column-seat = Posto
+review-column-card = Carta
+review-column-chance = Probabilità
+review-column-loss = Perdita
+review-column-best = Meglio
+review-legend = Probabilità e perdite in %, di chi gioca e per quanto poteva sapere; ± vale due errori standard. La fase due è esatta.
+review-turning-title = Svolte
+review-no_turning = Nessuna singola giocata ha deciso la partita.
+review-won_lost = { $who ->
+    [you] Avevi la vittoria in mano fino a { $card } (giocata { $number }).
+   *[other] { $name } aveva la vittoria in mano fino a { $card } (giocata { $number }).
+}
+review-won_drawn = { $who ->
+    [you] Avevi la vittoria in mano fino a { $card } (giocata { $number }); da lì era parità.
+   *[other] { $name } aveva la vittoria in mano fino a { $card } (giocata { $number }); da lì era parità.
+}
+review-drawn_lost = { $who ->
+    [you] Avevi la parità in mano fino a { $card } (giocata { $number }).
+   *[other] { $name } aveva la parità in mano fino a { $card } (giocata { $number }).
+}
+review-chance_lost = { $who ->
+    [you] { $card } (giocata { $number }) ti è costata { $loss } ± { $error } punti di probabilità; meglio { $best }.
+   *[other] { $card } (giocata { $number }) è costata { $loss } ± { $error } punti di probabilità a { $name }; meglio { $best }.
+}
+review-lost = Punti ceduti da { $name }: { $one } nella fase uno, { $two } nella fase due.
+review-deal-title = La distribuzione e il gioco
+review-deal = Con { $bot } a entrambi i posti, { $name } ottiene { $score } ± { $error } % da questa distribuzione (partite: { $games }).
+review-deal_exact = Se entrambi giocano al meglio fin dall’inizio, { $name } ottiene { $score } %.
+review-result = { $name } ha ottenuto { $result } %.
+review-split = { $name } ha ottenuto { $result } %. Partendo da 50, la distribuzione vale { $deal } punti e il gioco { $play }.
+review-picture = Immagine: { $file }
+chart-title = Probabilità di vittoria di { $name }, giocata per giocata
+chart-seen = per quanto poteva sapere { $name }
+chart-exact = valore esatto
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = Tocca a { $turn }: { $seat } deve aspettare.
@@ -237,6 +333,10 @@ error-conflict = { $one } non si può usare insieme a { $other }.
 error-missing_extra = Questo comando richiede { $package }: pip install 'claim[{ $extra }]'
 error-bot_from_file = { $file } indica un programma come bot, e un file non ne avvia nessuno. Per continuare, indicalo tu: --bot { $name }
 error-bad_bot_name = { $name } non è il nome di un bot. Atteso un testo stampabile di al massimo { $most } caratteri, senza spazi all’inizio o alla fine.
+error-no_marks = { $file }: la registrazione non nomina nessun bot con il suo seed, quindi non c’è nulla da rigiocare.
+error-program_bot = Posto { $seat }: { $name } è un programma, e un file non ne avvia nessuno. Le sue giocate non si possono rigiocare.
+error-other_bot = Posto { $seat }: la partita è stata giocata da { $recorded }, e il bot qui è { $now }.
+error-no_plays = { $file }: non è stato giocato nulla, quindi non c’è nulla da analizzare.
 error-impossible_view = Questa vista è impossibile: { $problem }
 error-which_bots = Attesi due bot, --a BOT --b BOT, oppure due o più, --bots BOT,BOT,…
 error-bad_bots = --bots: { $text }. Attesi due o più bot diversi, separati da virgole.

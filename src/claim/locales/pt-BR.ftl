@@ -99,6 +99,7 @@ hand-over = { $name }, é a sua vez. Aperte Enter quando só você puder ver a t
 command-aid = resumo
 command-seen = vistas
 command-table = mesa
+command-hint = dica
 command-rules = regras
 command-quit = sair
 help-title = O que você pode digitar
@@ -106,6 +107,7 @@ help-card = uma carta, como { $example }: joga essa carta
 help-aid = a carta de ajuda: os poderes e a rodada em poucas palavras
 help-seen = as cartas já vistas e o que cada um tem com certeza
 help-table = mostra a mesa de novo
+help-hint = uma carta boa de jogar, e por quê
 help-rules = estes comandos e as regras
 help-quit = sai; a partida fica salva
 
@@ -185,6 +187,100 @@ bot-montecarlo = A referência: muitas partidas jogadas de cabeça, todas mal.
 bot-search = A busca do regente, para experimentos.
 bots-legend = Nível, nome, classificação (random vale 0), tempo por carta: medidos para docs/bots.md.
 
+## Jogar de novo as jogadas de um bot
+
+recheck-other = Jogada { $number }: { $name } ({ $seat }) jogou { $card } e agora jogaria { $now }.
+recheck-line = { $bot } no lugar { $seat }: { $same } de { $count } jogadas são iguais.
+
+## Dicas: uma para cada código de claim.reviews.reasons
+
+hint-title = Dica
+hint-play = Jogue { $card }.
+hint-chances = Sua chance de vencer em %, carta por carta:
+hint-winning = Vencem contra o melhor jogo: { $cards }
+hint-drawing = Levam ao empate: { $cards }
+hint-losing = Perdem: { $cards }
+hint-off = Sem dicas quando duas pessoas usam a mesma tela.
+hint-only_card = É a única carta que você pode jogar.
+hint-only_win = É a única carta que vence.
+hint-only_draw = É a única carta que não perde.
+hint-loses_for_dwarf = { $count ->
+    [one] Perde a rodada de propósito: o Anão vai para a sua pilha de pontuação.
+   *[other] Perde a rodada de propósito: os dois Anões vão para a sua pilha de pontuação.
+}
+hint-settles_vote = Garante de vez um voto para você: { $faction }.
+hint-sure_prize = Leva com certeza o prêmio { $card }: nenhuma carta que o outro possa ter vence esta.
+hint-wins_prize = Leva o prêmio { $card }.
+hint-knight_beats_goblin = O Cavaleiro { $card } vence o Goblin { $led }.
+hint-stands_in = O Doppelgänger { $card } vale como a facção do líder e vence { $led }.
+hint-scores_undead = { $count ->
+    [one] O Morto-Vivo da rodada vai para a sua pilha de pontuação.
+   *[other] Os dois Mortos-Vivos da rodada vão para a sua pilha de pontuação.
+}
+hint-takes_vote = Põe você à frente em um voto: { $faction }.
+hint-forces_doppelganger = O outro tem de responder com um Doppelgänger.
+hint-leads_dwarf = O outro tem de vencer a rodada, e o Anão vai para a sua pilha de pontuação.
+hint-sure_trick = Nenhuma carta com que o outro possa responder vence esta.
+hint-scores_cards = { $count ->
+    [one] Você vence a rodada e pontua uma carta.
+   *[other] Você vence a rodada e pontua as duas cartas.
+}
+hint-wins_cheaply = É a carta mais baixa que vence.
+hint-scores_dwarf = { $count ->
+    [one] Não dá para vencer a rodada, mas o Anão vai para a sua pilha de pontuação.
+   *[other] Não dá para vencer a rodada, mas os dois Anões vão para a sua pilha de pontuação.
+}
+hint-cannot_win = Nada do que você pode jogar vence { $led }.
+hint-leaves_prize = Deixa o prêmio { $card } para o outro.
+hint-throws_away = Das cartas que você pode jogar, é a de menor valor.
+hint-keeps_last = Você guarda { $card }, a última carta desta facção: { $faction }.
+hint-has_none = O outro não tem nenhuma carta desta facção: { $faction }.
+hint-sets_problem = O outro precisa achar a resposta certa: uma carta descuidada ajuda você.
+hint-keeps_win = Você vence se ambos jogarem o melhor possível; cartas que mantêm a vitória: { $count } de { $total }.
+hint-keeps_draw = É empate se ambos jogarem o melhor possível; cartas que o mantêm: { $count } de { $total }.
+hint-sure_loss = Contra o melhor jogo, a partida está perdida.
+hint-beaten_by = Das { $total } cartas com que o outro pode responder, as que vencem esta: { $count }.
+hint-close_call = { $card } é quase tão boa.
+
+## A análise de uma partida
+
+review-plays-title = Jogada por jogada
+review-column-play = Jogada
+review-column-seat = Lugar
+review-column-card = Carta
+review-column-chance = Chances
+review-column-loss = Perda
+review-column-best = Melhor
+review-legend = Chances e perdas em %, de quem joga e pelo que dava para saber; ± são dois erros padrão. A fase dois é exata.
+review-turning-title = Viradas
+review-no_turning = Nenhuma jogada sozinha virou a partida.
+review-won_lost = { $who ->
+    [you] A vitória era sua até { $card } (jogada { $number }).
+   *[other] A vitória era de { $name } até { $card } (jogada { $number }).
+}
+review-won_drawn = { $who ->
+    [you] A vitória era sua até { $card } (jogada { $number }); a partir daí, era empate.
+   *[other] A vitória era de { $name } até { $card } (jogada { $number }); a partir daí, era empate.
+}
+review-drawn_lost = { $who ->
+    [you] O empate era seu até { $card } (jogada { $number }).
+   *[other] O empate era de { $name } até { $card } (jogada { $number }).
+}
+review-chance_lost = { $who ->
+    [you] { $card } (jogada { $number }) custou a você { $loss } ± { $error } pontos de chance; { $best } era melhor.
+   *[other] { $card } (jogada { $number }) custou a { $name } { $loss } ± { $error } pontos de chance; { $best } era melhor.
+}
+review-lost = Pontos perdidos por { $name }: { $one } na fase um, { $two } na fase dois.
+review-deal-title = A distribuição e o jogo
+review-deal = Com { $bot } nos dois lugares, { $name } faz { $score } ± { $error } % com esta distribuição (partidas: { $games }).
+review-deal_exact = Se ambos jogarem o melhor possível desde o início, { $name } faz { $score } %.
+review-result = { $name } fez { $result } %.
+review-split = { $name } fez { $result } %. Partindo de 50, a distribuição responde por { $deal } pontos e o jogo por { $play }.
+review-picture = Imagem: { $file }
+chart-title = Chance de vitória de { $name }, jogada por jogada
+chart-seen = pelo que { $name } podia saber
+chart-exact = valor exato
+
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = É a vez de { $turn }, não de { $seat }.
@@ -234,6 +330,10 @@ error-conflict = { $one } não pode ser usado junto com { $other }.
 error-missing_extra = Este comando precisa de { $package }: pip install 'claim[{ $extra }]'
 error-bot_from_file = { $file } indica um programa como bot, e um arquivo não inicia nenhum. Para continuar, indique você o programa: --bot { $name }
 error-bad_bot_name = { $name } não é um nome de bot. Esperava-se um texto imprimível de no máximo { $most } caracteres, sem espaços no início nem no fim.
+error-no_marks = { $file }: o registro não diz quais bots jogaram nem com que semente, então não há nada para jogar de novo.
+error-program_bot = Lugar { $seat }: { $name } é um programa, e um arquivo não inicia nenhum. As jogadas dele não podem ser repetidas.
+error-other_bot = Lugar { $seat }: a partida foi jogada por { $recorded }, e o bot daqui é { $now }.
+error-no_plays = { $file }: nada foi jogado, então não há nada para analisar.
 error-impossible_view = Esta visão é impossível: { $problem }
 error-which_bots = Esperavam-se dois bots, --a BOT --b BOT, ou dois ou mais, --bots BOT,BOT,…
 error-bad_bots = --bots: { $text }. Esperavam-se dois ou mais bots diferentes, separados por vírgulas.

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 
 from claim.bots.base import Bot, checked, move_rng
 from claim.game.cards import Card, Seat
-from claim.game.errors import BadText, BotFailure, IllegalPlay, quote
+from claim.game.errors import BadText, BotFailure, ClaimError, IllegalPlay, quote
 from claim.game.game import Game
+from claim.game.marks import Mark
 from claim.game.record import Record
 from claim.locales import Words
 from claim.terminal.paper import Paper
@@ -15,7 +16,7 @@ from claim.terminal.saving import Saver
 from claim.terminal.show import Show
 
 PERSON = "person"  # how a record names a seat that a person plays
-COMMANDS = ("aid", "seen", "table", "rules", "quit")
+COMMANDS = ("aid", "seen", "table", "hint", "rules", "quit")
 
 
 class Left(Exception):
@@ -43,7 +44,9 @@ class Session:
         self.ask = ask
         self.people = [seat for seat in Seat if seat not in bots]
         dealt = record.game.dealt
-        self.seed = dealt.seed if dealt is not None and dealt.seed is not None else secrets.token_hex(16)
+        drawn = dealt.seed if dealt is not None and dealt.seed is not None else secrets.token_hex(16)
+        self.seed = record.move_seed or drawn
+        self.marks = _marks(record, bots)
         self.untold: set[Seat] = set()  # at a shared screen: who has not been told that phase one is over
         self.shown_to: Seat | None = None  # at a shared screen: whose hand may be on it
         self.commands = {"?": "rules", "": "table"} | {name: name for name in COMMANDS}
@@ -150,8 +153,22 @@ class Session:
             show.seen(self.game.view(seat))
         elif command == "table":
             show.table(self.game.view(seat))
+        elif command == "hint":
+            self._hint(seat)
         else:
             self._help(show, seat)
+
+    def _hint(self, seat: Seat) -> None:
+        """Which card to play and why; not at a shared screen, where the other person would read it too."""
+        if len(self.people) == 2:
+            self.paper.line(self.words("hint-off"))
+            return
+        from claim.terminal.hint import show_hint  # noqa: PLC0415  (brings the search, which most games never need)
+
+        try:
+            show_hint(self.game.view(seat), self.words, self.paper)
+        except ClaimError as error:
+            self.paper.line(self.words.error(error))
 
     def _help(self, show: Show, seat: Seat) -> None:
         words = self.words
@@ -195,7 +212,9 @@ class Session:
     # --- keeping ---------------------------------------------------------------------------------------------------
 
     def _save(self) -> None:
-        if self.saver.save(Record(self.game, self.players)) and self.saver.problem is not None:
+        seed = self.seed if self.bots else None
+        record = Record(self.game, self.players, bots=self.marks, move_seed=seed)
+        if self.saver.save(record) and self.saver.problem is not None:
             self.paper.line(self.words("save-failed-line", problem=self.words.error(self.saver.problem)))
 
     def _tell_saved(self) -> None:
@@ -208,6 +227,12 @@ class Session:
             if bot.name.startswith("cmd:"):  # a file starts no program
                 command += f" --bot {shlex.quote(bot.name)}"
         self.paper.line(self.words("resume-tip", command=command))
+
+
+def _marks(record: Record, bots: Mapping[Seat, Bot]) -> dict[Seat, Mark]:
+    """The bots that make all moves of their seats: in a resumed game only those that are the same as before."""
+    kept = {seat: bot.mark for seat, bot in bots.items() if record.bots.get(seat) == bot.mark}
+    return kept if record.game.plays else {seat: bot.mark for seat, bot in bots.items()}
 
 
 def new_record(game: Game, bot: Bot | None, person: Seat) -> Record:

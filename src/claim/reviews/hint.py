@@ -1,0 +1,114 @@
+"""`hint`: which card to play, what each card is worth, and why, from what a seat may know."""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from claim.bots.searching import MOST_ROUNDS, Estimate, Sight, estimate
+from claim.bots.situation import Situation, situation
+from claim.game.cards import Card
+from claim.game.errors import BadText, quote
+from claim.game.state import State
+from claim.game.view import View
+from claim.reviews.reasons import Reason, facts, in_order, reason
+from claim.solver.ranking import Ranked, rank
+
+ROUNDS = 40_000
+MOST_REASONS = 3
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A recommended card, every card that may be played with its chance (best first), and the reasons."""
+
+    card: Card
+    estimates: tuple[Estimate, ...]
+    exact: bool
+    """Whether the chances are exact: 1 wins, ½ draws, 0 loses against best play."""
+    reasons: tuple[Reason, ...]
+    """At most three, the most telling first."""
+
+    def to_json(self) -> dict[str, object]:
+        """The hint as a JSON object."""
+        return {
+            "card": self.card,
+            "exact": self.exact,
+            "cards": [
+                {"card": one.card, "chance": round(one.chance, 6), "error": round(one.error, 6)}
+                for one in self.estimates
+            ],
+            "reasons": [one.to_json() for one in self.reasons],
+        }
+
+
+def hint(view: View, rounds: int = ROUNDS, seed: int = 1) -> Hint:
+    """What to play. In phase one by so many rounds of search from this seed; in phase two exactly.
+
+    The same view, rounds and seed give the same hint. A view that is not of the seat to play is refused.
+    """
+    sight = sight_of(rounds)
+    found = situation(view)
+    if view.phase == 1:
+        searched = estimate(view, seed, sight)
+        estimates = tuple([one._replace(error=honest_error(one.chance, one.visits)) for one in searched])
+        best = estimates[0]
+        reasons = in_order(iter([*facts(view, best.card), *_closeness(estimates)]))
+        return Hint(best.card, estimates, exact=False, reasons=reasons[:MOST_REASONS])
+    ranked = rank(_state(found))
+    estimates = tuple([Estimate(one.card, (one.value + 1) / 2, 0.0, 0) for one in ranked])
+    card = ranked[0].card
+    reasons = in_order(iter([*facts(view, card), *verdict(ranked)]))
+    return Hint(card, estimates, exact=True, reasons=_short(reasons))
+
+
+def honest_error(score: float, games: int) -> float:
+    """The standard error of a score between 0 and 1 over so many games, as if one more had been won and one lost.
+
+    Few games that all ended alike say little, and this says so (Agresti and Coull's correction).
+    """
+    likely = (score * games + 1) / (games + 2)
+    return math.sqrt(likely * (1 - likely) / (games + 2))
+
+
+def sight_of(rounds: object) -> Sight:
+    """A sight of so many rounds, or an error that says what was expected."""
+    if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
+        raise BadText("bad_number", field="rounds", text=quote(rounds), least=1, most=MOST_ROUNDS)
+    return Sight(rounds=rounds)
+
+
+def verdict(ranked: tuple[Ranked, ...]) -> Iterator[Reason]:
+    """What best play says of the first of these cards, as seen by the seat that is to play."""
+    best = ranked[0]
+    keeping = sum(one.value == best.value for one in ranked)
+    if best.value > 0:
+        alone = keeping == 1 and len(ranked) > 1
+        yield reason("only_win") if alone else reason("keeps_win", count=keeping, total=len(ranked))
+    elif best.value == 0:
+        alone = keeping == 1 and len(ranked) > 1
+        yield reason("only_draw") if alone else reason("keeps_draw", count=keeping, total=len(ranked))
+    else:
+        yield reason("sure_loss")
+    if best.value < 1 and best.slips > 0 and keeping > 1:
+        yield reason("sets_problem")
+
+
+def _closeness(estimates: tuple[Estimate, ...]) -> Iterator[Reason]:
+    """Another card that the search cannot tell from the best."""
+    if len(estimates) < 2:
+        return
+    best, next_best = estimates[:2]
+    if abs(best.chance - next_best.chance) <= 2 * (best.error**2 + next_best.error**2) ** 0.5:
+        yield reason("close_call", card=next_best.card)
+
+
+def _short(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """The first ones, and what best play says in any case: in phase two that is the point."""
+    exact = [one for one in reasons if one.code in ("keeps_win", "keeps_draw", "sure_loss", "sets_problem")]
+    first = [one for one in reasons if one not in exact]
+    return (*first[: max(1, MOST_REASONS - len(exact))], *exact)[:MOST_REASONS]
+
+
+def _state(found: Situation) -> State:
+    """The position of phase two, with the seat that is to play as A."""
+    return State(2, 0, found.led, (found.hand, found.unseen), (found.score, found.their_score), (0, 0), ())

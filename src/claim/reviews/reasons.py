@@ -1,0 +1,213 @@
+"""Why a card: facts of the game that are true of it in this view, as codes with parameters; the edges have the words.
+
+A fact is claimed only where it holds in every game that the view may be of. Which facts speak for a card is a matter
+of taste: `CODES` has them in the order in which they are told, the most telling first.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from claim.bots.situation import Situation, situation
+from claim.game.cards import FACTIONS, Card, Faction, Seat, mask_of
+from claim.game.deduce import may_hold, must_hold, voids
+from claim.game.view import View
+from claim.rules import bits, following, spoils, tricks, votes
+
+CODES = (
+    "only_card",  # nothing else may be played
+    "only_win",  # phase two: the only card that wins
+    "only_draw",  # phase two: the only card that does not lose
+    "loses_for_dwarf",  # loses on purpose: the loser scores Dwarves (R20)
+    "settles_vote",  # no card that is left can take this vote away
+    "sure_prize",  # phase one, leading: nothing they can have beats it
+    "wins_prize",
+    "knight_beats_goblin",  # R18
+    "stands_in",  # a Doppelgänger wins as the led faction (R21)
+    "scores_undead",  # R19
+    "takes_vote",  # as the score piles stand after the trick
+    "forces_doppelganger",  # R22
+    "leads_dwarf",  # phase two, leading: they must win it, and the Dwarf is ours
+    "sure_trick",  # phase two, leading: nothing they hold beats it
+    "scores_cards",
+    "wins_cheaply",
+    "scores_dwarf",  # loses, as it must, and scores Dwarves
+    "cannot_win",  # nothing that may be played wins
+    "leaves_prize",
+    "throws_away",
+    "keeps_last",
+    "has_none",  # they hold none of the led faction
+    "sets_problem",  # phase two, not won: a card of theirs gives something away
+    "keeps_win",
+    "keeps_draw",
+    "sure_loss",
+    "beaten_by",  # phase one, leading: how many of the cards they may hold beat it
+    "close_call",  # another card is as good, as far as the search can tell
+)
+_ORDER = {code: place for place, code in enumerate(CODES)}
+
+
+class Reason(NamedTuple):
+    """A fact by its code, with what it is about: cards and factions by their letters, counts as numbers."""
+
+    code: str
+    params: dict[str, str | int]
+
+    def to_json(self) -> dict[str, object]:
+        """The reason as a JSON object."""
+        return {"code": self.code, **self.params}
+
+
+def reason(code: str, **params: str | int) -> Reason:
+    """A reason of one of the known codes."""
+    assert code in _ORDER, code
+    return Reason(code, params)
+
+
+def in_order(reasons: Iterator[Reason]) -> tuple[Reason, ...]:
+    """The most telling first."""
+    return tuple(sorted(reasons, key=lambda one: _ORDER[one.code]))
+
+
+def facts(view: View, card: Card) -> tuple[Reason, ...]:
+    """What is true of playing this card, one that may be played, from the rules alone; the most telling first."""
+    if len(view.legal) == 1:
+        return (reason("only_card", card=card),)
+    look = _Look(view, situation(view))
+    return in_order(_of_reply(look, card) if view.led is not None else _of_lead(look, card))
+
+
+@dataclass(frozen=True)
+class _Look:
+    """A view, and what follows from it about the other hand."""
+
+    view: View
+    found: Situation
+
+    @property
+    def them(self) -> Seat:
+        assert self.view.seat is not None, "a situation is a seat's"
+        return self.view.seat.other
+
+    @cached_property
+    def theirs(self) -> tuple[Card, ...]:
+        """The cards that they may hold."""
+        return may_hold(self.view, self.them)
+
+    @cached_property
+    def certain(self) -> tuple[Card, ...]:
+        """Their hand, where it is known; else nothing."""
+        return self.view.hands[self.them] or must_hold(self.view, self.them)
+
+    def answers(self, card: Card) -> list[Card]:
+        """The cards with which they may answer this lead: where their hand is known, what the rules allow."""
+        if not self.certain:
+            return list(self.theirs)
+        allowed = following.playable(mask_of([one.number for one in self.certain]), card.number)
+        return [one for one in self.certain if bits.bit(one.number) & allowed]
+
+
+def _of_reply(look: _Look, card: Card) -> Iterator[Reason]:
+    view, led = look.view, look.view.led
+    assert led is not None
+    wins = tricks.reply_wins(led.number, card.number)
+    winners = [one for one in view.legal if tricks.reply_wins(led.number, one.number)]
+    if wins:
+        yield from _of_winning(view, led, card, winners)
+    else:
+        yield from _of_losing(view, led, card, winners)
+    yield from _of_votes(look, card, wins=wins)
+    yield from _of_keeping(look, card)
+
+
+def _of_winning(view: View, led: Card, card: Card, winners: list[Card]) -> Iterator[Reason]:
+    scored = bits.count(spoils.winner_scores(view.phase, led.number, card.number))
+    if view.prize is not None:
+        yield reason("wins_prize", card=view.prize)
+        if scored:
+            yield reason("scores_undead", count=scored)
+    elif scored:
+        yield reason("scores_cards", count=scored)
+    if led.faction is Faction.GOBLIN and card.faction is Faction.KNIGHT:
+        yield reason("knight_beats_goblin", card=card, led=led)
+    elif card.faction is Faction.DOPPELGANGER and led.faction is not Faction.DOPPELGANGER:
+        yield reason("stands_in", card=card, led=led)
+    if len(winners) > 1 and card.value == min(one.value for one in winners):
+        yield reason("wins_cheaply", card=card)
+
+
+def _of_losing(view: View, led: Card, card: Card, winners: list[Card]) -> Iterator[Reason]:
+    dwarves = bits.count(spoils.loser_scores(view.phase, led.number, card.number))
+    if dwarves:
+        yield reason("loses_for_dwarf" if winners else "scores_dwarf", count=dwarves)
+    elif not winners:
+        yield reason("cannot_win", led=led)
+    elif view.prize is not None:
+        yield reason("leaves_prize", card=view.prize)
+    if card.value == min(one.value for one in view.legal):
+        yield reason("throws_away", card=card)
+
+
+def _of_votes(look: _Look, card: Card, *, wins: bool) -> Iterator[Reason]:
+    """Votes that this trick takes, and those that nothing can take away any more."""
+    view, found = look.view, look.found
+    number = min(one for one in range(52) if found.hand & bits.bit(one) and _alike(one, card))
+    won = spoils.winner_scores(view.phase, found.led, number)
+    lost = spoils.loser_scores(view.phase, found.led, number)
+    mine, theirs = (won, lost) if wins else (lost, won)
+    score, their_score = found.score | mine, found.their_score | theirs
+    everything = found.hand | found.followers | found.their_prizes | found.unseen | bits.bit(found.led)
+    if found.prize >= 0:
+        everything |= bits.bit(found.prize)
+    gone = spoils.discarded(view.phase, found.led, number)
+    left = everything & ~(won | lost | gone)
+    for faction in FACTIONS:
+        if votes.vote(score, their_score, faction.number) != 1 or view.settled[faction]:
+            continue
+        if votes.settled(score, their_score, left, faction.number):
+            yield reason("settles_vote", faction=faction.value)
+        elif view.votes[faction] is not view.seat:
+            yield reason("takes_vote", faction=faction.value)
+
+
+def _alike(number: int, card: Card) -> bool:
+    """Whether a number is this card's: the Goblin zeros have five."""
+    return number == card.number or (card.number == 0 and number < 5)
+
+
+def _of_keeping(look: _Look, card: Card) -> Iterator[Reason]:
+    """The last Doppelgänger, or the last Knight while they may have Goblins, that might have gone instead."""
+    view = look.view
+    goblins = any(one.faction is Faction.GOBLIN for one in look.theirs)
+    for faction in (Faction.DOPPELGANGER, Faction.KNIGHT):
+        held = [one for one in view.hand if one.faction is faction]
+        worth = faction is Faction.DOPPELGANGER or goblins
+        if worth and len(held) == 1 and held[0] in view.legal and held[0] != card and len(view.hand) > 2:
+            yield reason("keeps_last", card=held[0], faction=faction.value)
+
+
+def _of_lead(look: _Look, card: Card) -> Iterator[Reason]:
+    view = look.view
+    answers = look.answers(card)
+    beating = [one for one in answers if tricks.reply_wins(card.number, one.number)]
+    if not beating:
+        yield reason("sure_trick") if view.prize is None else reason("sure_prize", card=view.prize)
+    elif view.phase == 1:
+        yield reason("beaten_by", count=len(beating), total=len(answers))
+        if card.value == min(one.value for one in view.legal):
+            yield reason("throws_away", card=card)
+    if view.phase == 2 and card.faction is Faction.DWARF and len(beating) == len(answers):
+        yield reason("leads_dwarf")
+    if card.faction is Faction.DOPPELGANGER:
+        if any(one.faction is Faction.DOPPELGANGER for one in look.certain):
+            yield reason("forces_doppelganger")
+    elif _has_none(look, card.faction):
+        yield reason("has_none", faction=card.faction.value)
+
+
+def _has_none(look: _Look, faction: Faction) -> bool:
+    """Whether they surely hold no card of a faction."""
+    if look.certain:
+        return all(one.faction is not faction for one in look.certain)
+    return faction in voids(look.view)[look.them] or all(one.faction is not faction for one in look.theirs)

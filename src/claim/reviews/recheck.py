@@ -1,0 +1,71 @@
+"""Playing a record's bots again: the same bot, version, budget and seed must give the same cards."""
+
+from contextlib import ExitStack
+from dataclasses import dataclass
+
+from claim.bots.base import Bot, checked, make_bot, move_rng
+from claim.game.cards import Card, Seat
+from claim.game.errors import BadText, quote
+from claim.game.marks import Mark
+from claim.game.record import Record
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A play that the bot would not make now. `number` counts all plays from 1."""
+
+    number: int
+    seat: Seat
+    recorded: Card
+    now: Card
+
+
+@dataclass(frozen=True)
+class Recheck:
+    """What came of it: how many plays of each bot were played again, and those that differ."""
+
+    checked: dict[Seat, int]
+    differences: tuple[Difference, ...]
+
+    def to_json(self) -> dict[str, object]:
+        """The outcome as a JSON object."""
+        return {
+            "same": not self.differences,
+            "checked": {seat.value: count for seat, count in self.checked.items()},
+            "differences": [
+                {"play": one.number, "seat": one.seat.value, "recorded": one.recorded, "now": one.now}
+                for one in self.differences
+            ],
+        }
+
+
+def recheck(record: Record, source: str = "record") -> Recheck:
+    """Play the moves of every bot that the record names again. A bot that is not the one named is refused."""
+    if not record.bots or record.move_seed is None:
+        raise BadText("no_marks", file=source)
+    with ExitStack() as stack:
+        bots: dict[Seat, Bot] = {}
+        for seat, mark in record.bots.items():
+            bots[seat] = _same_bot(mark, seat)
+            stack.callback(bots[seat].close)
+        counts, differences = dict.fromkeys(bots, 0), []
+        for ply, (game, card) in enumerate(zip(record.game.moments(), record.game.plays, strict=False)):
+            turn = game.turn
+            if turn is None or turn not in bots:
+                continue
+            counts[turn] += 1
+            now = checked(bots[turn], game.view(turn), move_rng(record.move_seed, turn, ply))
+            if now != card:
+                differences.append(Difference(ply + 1, turn, card, now))
+    return Recheck(counts, tuple(differences))
+
+
+def _same_bot(mark: Mark, seat: Seat) -> Bot:
+    """The bot of that name, version and budget. A file starts no program: `cmd:` bots are refused."""
+    if mark.name.startswith("cmd:"):
+        raise BadText("program_bot", seat=seat.value, name=quote(mark.name))
+    bot = make_bot(mark.name)
+    if bot.mark != mark:
+        bot.close()
+        raise BadText("other_bot", seat=seat.value, recorded=quote(mark), now=quote(bot.mark))
+    return bot

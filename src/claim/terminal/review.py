@@ -1,0 +1,104 @@
+"""A review, told to people: every play with its loss, the turning points, and what was the deal and what was play."""
+
+from rich.text import Text
+
+from claim.game.cards import Seat
+from claim.game.record import Record
+from claim.locales import Words
+from claim.reviews.review import Review, ReviewedPlay
+from claim.terminal.paper import Paper
+from claim.terminal.session import PERSON
+from claim.terminal.show import Show
+
+
+def names_of(record: Record, words: Words) -> dict[Seat, str]:
+    """How the seats are called: by the bot's or the person's name, with the seat."""
+    names = {}
+    for seat in Seat:
+        name = record.players.get(seat, PERSON)
+        names[seat] = words("player-seat", seat=seat.value) if name == PERSON else f"{name} ({seat.value})"
+    return names
+
+
+def turning_lines(review: Review, words: Words) -> list[str]:
+    """The turning points as sentences."""
+    people = [seat for seat in Seat if review.record.players.get(seat) == PERSON]
+    you = people[0] if len(people) == 1 else None
+    show = Show(Paper(), words, names_of(review.record, words), you)
+    lines = [_turning(play, show) for play in review.turning_points]
+    return lines or [words("review-no_turning")]
+
+
+def show_review(review: Review, words: Words, paper: Paper) -> None:
+    """Write the whole review."""
+    names = names_of(review.record, words)
+    paper.title(words("review-plays-title"))
+    _plays(review, words, paper)
+    paper.line(words("review-legend"))
+    paper.title(words("review-turning-title"))
+    for line in turning_lines(review, words):
+        paper.line(line)
+    for seat in Seat:
+        one, two = (f"{100 * review.lost(seat, phase):.0f}" for phase in (1, 2))
+        paper.line(words("review-lost", name=names[seat], one=one, two=two))
+    paper.title(words("review-deal-title"))
+    _deal(review, names, words, paper)
+
+
+def _plays(review: Review, words: Words, paper: Paper) -> None:
+    heads = [
+        words("review-column-play"),
+        words("review-column-seat"),
+        words("review-column-card"),
+        words("review-column-chance"),
+        words("review-column-loss"),
+        words("review-column-best"),
+    ]
+    rows = [_row(play) for play in review.plays]
+    widths = [max(len(row[column]) for row in (heads, *rows)) + 2 for column in range(len(heads))]
+    paper.line(
+        Text("".join(paper.plain(head).ljust(width) for head, width in zip(heads, widths, strict=True)).rstrip())
+    )
+    for play, row in zip(review.plays, rows, strict=True):
+        line = "".join(paper.plain(cell).ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        paper.line(Text(line, style="bold" if play.turning else ""))
+
+
+def _row(play: ReviewedPlay) -> list[str]:
+    """A play as cells: its number, seat, card, the seat's chance, what it gave up, and what was better."""
+    error = "" if play.exact else f" ± {200 * play.error:.0f}"
+    lossy = play.loss >= 0.005
+    loss = f"{100 * play.loss:.0f}{error}" if lossy else "–"
+    best = " ".join(play.best[:3]) + (" …" if len(play.best) > 3 else "") if lossy else ""
+    mark = "◆ " if play.turning else ""
+    return [str(play.number), play.seat.value, str(play.card), f"{100 * play.before:.0f}", mark + loss, best]
+
+
+def _turning(play: ReviewedPlay, show: Show) -> str:
+    values = {"card": str(play.card), "number": str(play.number)}
+    if not play.exact:
+        values |= {"loss": f"{100 * play.loss:.0f}", "error": f"{200 * play.error:.0f}", "best": str(play.best[0])}
+        return show.fact("review-chance_lost", play.seat, **values)
+    if play.before < 1:
+        return show.fact("review-drawn_lost", play.seat, **values)
+    return show.fact("review-won_drawn" if play.after > 0 else "review-won_lost", play.seat, **values)
+
+
+def _deal(review: Review, names: dict[Seat, str], words: Words, paper: Paper) -> None:
+    deal, result, name = review.deal, review.result, names[Seat.A]
+    if deal is not None and deal.bot is not None:
+        score, error = f"{100 * deal.score:.0f}", f"{200 * deal.error:.0f}"
+        paper.line(words("review-deal", bot=str(deal.bot), name=name, score=score, error=error, games=deal.games))
+    elif deal is not None:
+        paper.line(words("review-deal_exact", name=name, score=f"{100 * deal.score:.0f}"))
+    if result is None:
+        forfeit, reason = review.record.forfeit, review.record.reason or words("no-reason")
+        if forfeit is None:
+            paper.line(words("replay-unfinished"))
+        else:
+            paper.line(words("replay-forfeit", name=names[forfeit], reason=reason))
+    elif review.by_deal is None or review.by_play is None:
+        paper.line(words("review-result", name=name, result=f"{100 * result:.0f}"))
+    else:
+        shares = {"deal": f"{100 * review.by_deal:+.0f}", "play": f"{100 * review.by_play:+.0f}"}
+        paper.line(words("review-split", name=name, result=f"{100 * result:.0f}", **shares))

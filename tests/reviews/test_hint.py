@@ -1,0 +1,78 @@
+import json
+import random
+
+import pytest
+from hypothesis import assume, given, settings
+
+import claim
+from claim.bots.searching import estimate
+from claim.game.errors import BadText
+from claim.game.game import Game
+from claim.reviews.hint import hint
+from claim.solver.solution import solve
+from tests.strategies import moments, played
+
+POSITION = "2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -"
+
+
+def test_phase_one_has_chances_with_their_uncertainty():
+    view = Game.deal(7).play("G3").view("B")
+    told = claim.hint(view, rounds=300)
+    assert told == hint(view, rounds=300)
+    assert not told.exact
+    assert told.estimates[0].card == told.card
+    assert sorted(one.card for one in told.estimates) == sorted(view.legal)
+    assert all(0 < one.chance < 1 and one.error > 0 for one in told.estimates)
+
+
+def test_phase_two_has_the_solvers_verdict():
+    game = Game.parse(POSITION)
+    told = hint(game.view("B"))
+    values = solve(game).values
+    assert told.exact
+    assert {one.card: 1 - 2 * one.chance for one in told.estimates} == values
+    assert told.card in solve(game).best
+    assert all(one.error == 0 for one in told.estimates)
+    assert told.reasons[-1] == ("keeps_win", {"count": 4, "total": len(values)})
+
+
+@settings(max_examples=40)
+@given(moments())
+def test_in_phase_two_a_hint_never_gives_anything_away(game):
+    assume(game.turn is not None and game.phase == 2)
+    assert hint(game.view(game.turn)).card == estimate(game.view(game.turn))[0].card
+    assert hint(game.view(game.turn)).card in solve(game).best
+
+
+def test_cards_that_are_hidden_change_nothing():
+    """The hint is given a view: deals that look alike to a seat have the same hint."""
+    game = Game.deal(7)
+    assert game.dealt is not None
+    cards = list(game.dealt.cards)
+    told = hint(game.view("A"), rounds=200)
+    hidden = cards[13:26] + cards[27:]
+    random.Random(1).shuffle(hidden)
+    other = Game.from_deck([*cards[:13], *hidden[:13], cards[26], *hidden[13:]], "A")
+    assert other.view("A") == game.view("A")
+    assert hint(other.view("A"), rounds=200) == told
+
+
+def test_the_json_is_complete():
+    data = hint(Game.deal(7).view("A"), rounds=50).to_json()
+    assert json.loads(json.dumps(data)) == data
+    assert list(data) == ["card", "exact", "cards", "reasons"]
+    assert isinstance(data["reasons"], list)
+    assert all("code" in one for one in data["reasons"])
+
+
+@pytest.mark.parametrize("rounds", [0, -1, 10**9, 1.5, "7", True, None])
+def test_wrong_rounds_are_refused(rounds):
+    with pytest.raises(BadText, match=r"rounds: .* is not a number from 1"):
+        hint(Game.deal(7).view("A"), rounds=rounds)
+
+
+def test_a_view_that_is_nobodys_turn_is_refused():
+    game = played(Game.deal(7), random.Random(7))
+    for view in (Game.deal(7).view("B"), Game.deal(7).view("open"), game.view("A")):
+        with pytest.raises(BadText, match="the view cannot be"):
+            hint(view)

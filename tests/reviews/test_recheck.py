@@ -1,0 +1,116 @@
+import json
+import random
+from dataclasses import replace
+
+import pytest
+
+from claim.bots.base import make_bot
+from claim.bots.match import play_out
+from claim.bots.searching import SearchBot, Sight
+from claim.game.cards import Seat
+from claim.game.errors import BadText
+from claim.game.files import write_record
+from claim.game.game import Game
+from claim.game.marks import Mark
+from claim.game.record import Record
+from claim.locales import LANGUAGES, Words
+from claim.reviews.recheck import Difference, recheck
+from tests.commands.test_cli import claim, one_line
+from tests.strategies import played
+
+
+def record_of(a: str = "greedy", b: str = "random") -> Record:
+    return play_out(Game.deal(7), {Seat.A: make_bot(a), Seat.B: make_bot(b)}, "moves")
+
+
+def with_play(record: Record, number: int) -> tuple[Record, str]:
+    """The record with another card at that play, as far as it goes, and that card."""
+    game = Game.deal(7)
+    for card in record.game.plays[: number - 1]:
+        game = game.play(card)
+    other = next(card for card in game.legal() if card != record.game.plays[number - 1])
+    return replace(record, game=game.play(other)), other
+
+
+def test_a_match_names_its_bots_and_they_play_the_same_again():
+    record = record_of()
+    assert record.bots == {Seat.A: Mark("greedy", 1), Seat.B: Mark("random", 1)}
+    assert record.move_seed == "moves"
+    outcome = recheck(Record.parse(record.to_text()))
+    assert outcome.checked == {Seat.A: 26, Seat.B: 26}
+    assert outcome.differences == ()
+
+
+def test_a_bots_budget_is_in_its_mark():
+    assert SearchBot(Sight(rounds=70)).mark == Mark("search", 1, "70 rounds")
+    assert make_bot("greedy").mark == Mark("greedy", 1, "")
+
+
+def test_bots_that_went_on_with_somebodys_game_are_not_named():
+    record = play_out(Game.deal(7).play("G3"), {seat: make_bot("random") for seat in Seat}, "x")
+    assert record.bots == {}
+
+
+def test_another_card_is_told():
+    record, other = with_play(record_of(), 9)
+    outcome = recheck(record)
+    assert len(outcome.differences) == 1
+    found = outcome.differences[0]
+    assert (found.number, found.recorded) == (9, other)
+    assert found == Difference(9, found.seat, found.recorded, record_of().game.plays[8])
+    assert outcome.to_json()["same"] is False
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"bots": {}}, "no_marks"),
+        ({"move_seed": None}, "no_marks"),
+        ({"bots": {Seat.A: Mark("nobody", 1)}}, "unknown_bot"),
+        ({"bots": {Seat.A: Mark("greedy", 99)}}, "other_bot"),
+        ({"bots": {Seat.A: Mark("search", 1, "3 rounds")}}, "other_bot"),
+        ({"bots": {Seat.A: Mark("cmd:rm x", 1)}}, "program_bot"),
+    ],
+)
+def test_what_cannot_be_played_again_is_refused(changes, code):
+    with pytest.raises(BadText) as caught:
+        recheck(replace(record_of(), **changes))
+    assert caught.value.code == code
+
+
+def test_a_person_is_not_played_again():
+    record = Record(played(Game.deal(7), random.Random(1), 9), bots={Seat.B: Mark("greedy", 1)}, move_seed="7")
+    assert set(recheck(record).checked) == {Seat.B}
+
+
+def test_the_command_and_its_exit_codes(tmp_path):
+    file = tmp_path / "game.json"
+    write_record(file, record_of())
+    done = claim("replay", str(file), "--recheck")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == [
+        "greedy 1 at seat A: 26 of 26 plays are the same.",
+        "random 1 at seat B: 26 of 26 plays are the same.",
+    ]
+    write_record(file, with_play(record_of(), 9)[0])
+    done = claim("replay", str(file), "--recheck", "--json")
+    assert done.returncode == 1
+    assert json.loads(done.stdout)["differences"][0]["play"] == 9
+    write_record(file, replace(record_of(), bots={Seat.A: Mark("greedy", 2)}))
+    done = claim("replay", str(file), "--recheck")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert one_line(done.stderr)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_difference_is_told_in_every_language(language, tmp_path):
+    file = tmp_path / "game.txt"
+    record, other = with_play(record_of(), 9)
+    write_record(file, record)
+    done = claim("replay", str(file), "--recheck", "--language", language)
+    found = recheck(record).differences[0]
+    name = record.bots[found.seat].name
+    words = Words(language)
+    said = words("recheck-other", number=9, name=name, seat=found.seat.value, card=other, now=found.now)
+    assert done.stdout.splitlines()[0] == said
+    assert done.returncode == 1

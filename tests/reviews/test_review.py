@@ -1,0 +1,165 @@
+import json
+import random
+from dataclasses import replace
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+
+import claim
+from claim.bots.base import make_bot
+from claim.bots.match import play_out
+from claim.game.cards import Seat
+from claim.game.errors import BadText
+from claim.game.game import Game
+from claim.game.record import Record
+from claim.locales import LANGUAGES, Words
+from claim.reviews.chart import chart
+from claim.reviews.hint import honest_error
+from claim.reviews.review import DealValue, Review, deal_value, review
+from claim.solver.solution import solve
+from claim.terminal.review import names_of, turning_lines
+from tests.strategies import endings, played
+
+RECORD = play_out(Game.deal(7), {Seat.A: make_bot("greedy"), Seat.B: make_bot("random")}, "x")
+
+
+@pytest.fixture(scope="module")
+def found() -> Review:
+    return review(RECORD, rounds=300, deals=2)
+
+
+def test_every_play_is_judged_for_the_seat_that_made_it(found):
+    assert [play.card for play in found.plays] == list(RECORD.game.plays)
+    assert [play.number for play in found.plays] == list(range(1, 53))
+    for play, game in zip(found.plays, RECORD.game.moments(), strict=False):
+        assert play.seat is game.turn
+        assert play.phase == game.phase
+        assert play.choices == len(game.legal())
+        assert set(play.best) <= set(game.legal())
+        assert 0 <= play.loss <= play.before <= 1
+
+
+def test_phase_two_is_what_the_solver_says(found):
+    for play, game in zip(found.plays, RECORD.game.moments(), strict=False):
+        if game.phase == 2:
+            sign = 1 if play.seat is Seat.A else -1
+            solution = solve(game)
+            assert 2 * play.before - 1 == sign * solution.value
+            assert 2 * play.after - 1 == sign * solution.values[play.card]
+            assert play.error == 0
+            assert (play.loss == 0) == (play.card in solution.best)
+            assert play.turning == (play.loss > 0)
+
+
+@settings(max_examples=20)
+@given(endings())
+def test_the_last_exact_chance_is_the_result(game):
+    found = review(Record(game), rounds=10, deals=0)
+    assert found.plays[-1].chance_a == found.result
+    assert found.deal is None
+    assert found.by_deal is None
+    assert found.by_play is None
+
+
+def test_a_forced_card_costs_nothing(found):
+    assert all(play.loss == 0 for play in found.plays if play.choices == 1)
+
+
+def test_deal_and_play_together_are_the_result(found):
+    assert found.result == 1
+    assert found.by_deal + found.by_play == pytest.approx(found.result - 0.5)
+    assert found.deal.games == 2
+    assert found.deal.bot.budget == "2000 rounds"
+
+
+def test_the_same_arguments_give_the_same_review(found):
+    assert claim.review(RECORD, rounds=300, deals=2) == found
+
+
+def test_the_deals_worth_is_the_mean_of_its_games():
+    game = Game.deal(7)
+    bots = dict.fromkeys(Seat, make_bot("random"))
+    points = [play_out(game, bots, f"s:{number}").winner for number in range(6)]
+    value = deal_value(game, make_bot("random"), 6, "s")
+    assert value.score == sum(0.5 if winner is None else winner is Seat.A for winner in points) / 6
+    assert value.error == honest_error(value.score, 6)
+
+
+def test_few_games_that_all_end_alike_leave_doubt():
+    assert honest_error(1.0, 10) > 0.07
+    assert honest_error(0.5, 10_000) == pytest.approx(0.005, rel=0.01)
+
+
+def test_a_game_from_phase_two_has_an_exact_worth():
+    game = played(Game.parse("2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -"), random.Random(1))
+    found = review(Record(game), rounds=10, deals=3)
+    assert found.deal == DealValue(0.0, 0.0, 0, None)
+
+
+def test_unfinished_and_forfeited_games_are_reviewed_as_far_as_they_go():
+    game = played(Game.deal(7), random.Random(7), 5)
+    for record in (Record(game), Record(game, forfeit=Seat.A)):
+        found = review(record, rounds=50, deals=1)
+        assert len(found.plays) == 5
+        assert found.result is None
+        assert found.by_play is None
+        assert found.to_json()["by_play"] is None
+
+
+def test_progress_is_told_to_the_end():
+    told: list[tuple[int, int]] = []
+    review(Record(played(Game.deal(7), random.Random(7), 5)), 20, 2, progress=lambda *done: told.append(done))
+    assert told == [(number, 7) for number in range(1, 8)]
+
+
+@pytest.mark.parametrize(
+    "options", [{"rounds": 0}, {"rounds": "x"}, {"rounds": True}, {"deals": -1}, {"deals": 1.5}, {"deals": 10**6}]
+)
+def test_wrong_budgets_are_refused(options):
+    with pytest.raises(BadText) as caught:
+        review(RECORD, **options)
+    assert caught.value.code == "bad_number"
+
+
+def test_a_game_without_plays_is_refused():
+    with pytest.raises(BadText, match="nothing was played"):
+        review(Record(Game.deal(7)))
+
+
+def test_the_json_is_complete(found):
+    data = found.to_json()
+    assert json.loads(json.dumps(data)) == data
+    assert len(data["plays"]) == 52
+    assert data["turning_points"] == [play.number for play in found.turning_points]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_is_whole_and_says_what_it_shows(found, language):
+    words = Words(language)
+    strange = {Seat.A: "<&\"'" + "x" * 100, Seat.B: "b"}
+    for names in (names_of(RECORD, words), strange):
+        root = ElementTree.fromstring(chart(found, words, names, turning_lines(found, words)))
+        name = "{http://www.w3.org/2000/svg}"
+        assert root.findtext(f"{name}title")
+        assert root.findtext(f"{name}desc") == " ".join(turning_lines(found, words))
+        assert len(root.findall(f"{name}polyline")) == 3
+        texts = [text.text for text in root.findall(f"{name}text")]
+        for phase in (1, 2):
+            assert words("phase-title", phase=phase) in texts
+        assert len(root.findall(f"{name}polygon")) == len(found.turning_points) + 1
+
+
+def test_a_picture_of_a_few_plays_and_of_phase_two_alone():
+    words = Words("en")
+    for game in (Game.deal(7).play("G0"), Game.parse("2 A 9.... 1.... .2.3.. ...4.5 -").play("G9")):
+        found = review(Record(game), rounds=20, deals=0)
+        assert chart(found, words, names_of(found.record, words)).startswith("<svg")
+
+
+def test_a_person_is_spoken_to():
+    """Seat B is the only person, and throws a won game away."""
+    record = replace(RECORD, players={Seat.A: "greedy", Seat.B: "person"})
+    lines = turning_lines(review(record, rounds=50, deals=0), Words("en"))
+    assert "You had it won until X2 (play 28)." in lines
+    assert "random (B) had it won until X2 (play 28)." in turning_lines(review(RECORD, 50, 0), Words("en"))
