@@ -142,3 +142,19 @@ def test_a_senseless_budget_is_refused(rounds):
 def test_the_last_card_is_no_choice():
     game = Game.parse("1 A 9.... 8.... .... .... - 1.... 2.... X9,G0")
     assert [one.card for one in estimate(game.view("A"), 1, FEW)] == ["G9"]
+
+
+def test_the_goblin_zeros_are_one_choice():
+    """R1: alike, so all rounds that choose one of them count for G0."""
+    game = Game.from_deck(["G0", "G0", "G0", "K9", "K8", "U1", "U5", "K6", "D7", "X8", "D1", "D2"], "A")
+    estimates = estimate(game.view("A"), 1, Sight(rounds=300))
+    assert sum(one.visits for one in estimates) == 300
+    assert [one.card for one in sorted(estimates)] == ["G0"]
+
+
+def test_every_round_counts_for_a_card_that_may_be_played():
+    for number in range(10):
+        game = in_phase_one(number)
+        assert game.turn is not None
+        estimates = estimate(game.view(game.turn), 1, FEW)
+        assert sum(one.visits for one in estimates) == FEW.rounds

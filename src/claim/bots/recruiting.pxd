@@ -9,6 +9,8 @@ from libc cimport math
 cdef int EDGES
 cdef double CERTAIN
 
+cdef int _kind(int card) noexcept
+
 @cython.final
 @cython.auto_pickle(False)
 cdef class RecruitSearch:
@@ -39,7 +41,7 @@ cdef class RecruitSearch:
     cdef int _edge(self, mask_t key, int card) noexcept
     @cython.locals(card=cython.int)
     cdef int _choose(self, int side, mask_t allowed, int likely) noexcept
-    @cython.locals(best=cython.double, choice=cython.int, chosen=cython.int, fresh=mask_t, rest=mask_t, card=cython.int,
+    @cython.locals(best=cython.double, choice=cython.int, chosen=cython.int, fresh=mask_t, zeros=mask_t, rest=mask_t, card=cython.int,
                    edge=cython.int, visits=cython.longlong, worth=cython.double)
     cdef int _descend(self, int side, mask_t allowed, int likely) noexcept
     @cython.locals(belief=Belief, policy=Policy, mine=mask_t, theirs=mask_t, followers=mask_t, their_followers=mask_t, score=mask_t,

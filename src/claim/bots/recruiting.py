@@ -23,6 +23,11 @@ EDGES = 1 << 17
 CERTAIN = 65536.0
 
 
+def _kind(card: int) -> int:
+    """The card's number, one and the same for all Goblin zeros."""
+    return 0 if card < 5 else card
+
+
 class RecruitSearch:
     """A search for one decision after the other. Not for two threads at once."""
 
@@ -116,7 +121,7 @@ class RecruitSearch:
         if self.growing and self.plies < self.depth:
             card = self._descend(side, allowed, likely)
             self.plies += 1
-            self.key = bits.scramble(self.key, card + 64)
+            self.key = bits.scramble(self.key, _kind(card) + 64)
             return card
         if self.noise and self._random(256) < self.noise:
             return bits.select(allowed, self._random(bits.count(allowed)))
@@ -128,11 +133,16 @@ class RecruitSearch:
         choice = -1
         chosen = -1
         fresh = 0
+        zeros = allowed & 31  # the Goblin zeros are alike: one edge, and the first of them to play
+        if zeros:
+            allowed = (allowed & ~zeros) | bits.bit(bits.lowest(zeros))
+            if likely < 5:
+                likely = bits.lowest(zeros)
         rest = allowed
         while rest:
             card = bits.lowest(rest)
             rest &= rest - 1
-            edge = self._edge(self.key, card)
+            edge = self._edge(self.key, _kind(card))
             if edge < 0:
                 self.growing = False
                 return likely
@@ -153,7 +163,7 @@ class RecruitSearch:
             choice = likely
             if not fresh & bits.bit(likely):
                 choice = bits.select(fresh, self._random(bits.count(fresh)))
-            chosen = self._edge(self.key, choice)
+            chosen = self._edge(self.key, _kind(choice))
             self.growing = False
         self.path[self.length] = chosen
         self.length += 1
