@@ -57,7 +57,7 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
 
     play = _command(commands, "play", "play a game in the terminal", "claim play --bot greedy --language fr")
-    play.add_argument("--bot", metavar="BOT", help="random, greedy, or cmd:PROGRAM (default: greedy)")
+    play.add_argument("--bot", metavar="BOT", help="a name of `claim bots`, or cmd:PROGRAM (default: greedy)")
     play.add_argument("--hot-seat", action="store_true", help="two people at this terminal")
     play.add_argument("--seat", help="where you sit against a bot: A or B (default: A)")
     play.add_argument("--seed", help="the deal's seed, to play the same cards again")

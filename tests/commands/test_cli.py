@@ -352,3 +352,12 @@ def test_replay_as_json_needs_no_other_package(tmp_path):
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout.splitlines()[0])["viewer"] == "open"
+
+
+def test_bots_are_listed_with_what_was_measured():
+    rows = [json.loads(line) for line in claim("bots", "--json").stdout.splitlines()]
+    assert [row["name"] for row in rows[:5]] == ["potboy", "squire", "steward", "chancellor", "regent"]
+    assert [row["level"] for row in rows[:5]] == [1, 2, 3, 4, 5]
+    assert all({"name", "level", "version", "rating", "seconds_per_move"} <= set(row) for row in rows)
+    for language in LANGUAGES:
+        assert Words(language)("bot-regent") in claim("bots", "--language", language).stdout
