@@ -283,3 +283,31 @@ def test_the_new_errors_are_said_in_every_language(capsys, monkeypatch):
         main(["arena", "--bots", "greedy"])
         said.add(capsys.readouterr().err)
     assert len(said) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("name", ["folder", ""])
+def test_records_replace_nothing_that_is_not_a_file(tmp_path, monkeypatch, name):
+    """Said before anything is played, and what is there stays."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder").mkdir()
+    done = claim("arena", "--a", "greedy", "--b", "random", "--games", "4", "--records", name)
+    assert done.returncode == 2
+    assert one_line(done.stderr), done.stderr
+    assert done.stdout == ""
+    assert [path.name for path in tmp_path.iterdir() if path.name != "data"] == ["folder"]
+
+
+def test_a_stopped_run_leaves_an_old_file_of_records_whole(tmp_path):
+    old = tmp_path / "records.jsonl"
+    old.write_text("OLD\n")
+    command = [sys.executable, "-m", "claim.cli", "arena", "--a", slow_bot(tmp_path), "--b", "random", "--games", "200"]
+    command += ["--jobs", "1", "--records", str(old), "--results", str(tmp_path / "results")]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    until(lambda: (tmp_path / "results").exists() and (tmp_path / "results").read_text().count("\n") >= 2)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=20)
+    assert process.returncode == 1
+    assert old.read_text() == "OLD\n"
+    (part,) = tmp_path.glob("records.jsonl.*.part")
+    assert str(part) in err
+    assert part.read_text().count("\n") >= 2

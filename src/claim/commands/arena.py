@@ -5,6 +5,7 @@ import csv
 import errno
 import json
 import os
+import secrets
 import sys
 import time
 from concurrent.futures import BrokenExecutor, CancelledError, Executor
@@ -152,18 +153,23 @@ def _executor(arguments: argparse.Namespace, deals: int, stack: ExitStack) -> tu
 
 
 class _Records:
-    """The file for the records. While they are written it has another name; it takes its own when they are complete."""
+    """The file for the records. It takes its name when they are complete; until then it is a new file beside it."""
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
 
     def __enter__(self) -> "_Records":
         if self.path is not None:
-            self._part = self.path.with_name(self.path.name + ".part")
             try:
-                self._file = self._part.open("w", encoding="utf-8")
-            except OSError as error:
-                raise BadText("no_file", file=str(self.path), problem=error.strerror or str(error)) from error
+                target = self.path.resolve()
+                if target.exists() and not target.is_file():  # a folder or a device is nothing to replace
+                    raise OSError(errno.EINVAL, "not a regular file")
+                self._target = target
+                self._part = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
+                self._file = self._part.open("x", encoding="utf-8")
+            except (OSError, RuntimeError, ValueError) as error:  # links in a circle, a name that is none
+                problem = getattr(error, "strerror", None) or str(error)
+                raise BadText("no_file", file=str(self.path), problem=problem) from error
         return self
 
     def write(self, pair: Pair) -> None:
@@ -174,10 +180,15 @@ class _Records:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self.path is not None:
-            self._file.close()
-            if kind is None or kind is KeyboardInterrupt:
-                self._part.replace(self.path)
+        if self.path is None:
+            return
+        self._file.close()
+        if kind is None:
+            self._part.replace(self._target)
+        elif self._part.stat().st_size:
+            print(f"claim: the records so far are in {self._part}", file=sys.stderr)
+        else:
+            self._part.unlink()
 
 
 def _write(path: Path, text: str) -> None:
