@@ -85,39 +85,40 @@ class FlatSearch:
                 choice = card
         return self._maybe(hand, choice)
 
-    def _gather_reply(self, hand: int, led: int) -> int:
+    def thumb(self, hand: int, other: int, led: int) -> int:
+        """The cards that the rule of thumb likes best in phase two; the other hand matters to the leader alone."""
         best = -(1 << 30)
-        choice = -1
-        allowed = following.playable(hand, led)
-        rest = allowed
+        chosen = 0
+        rest = hand if led < 0 else following.playable(hand, led)
         while rest:
             card = bits.lowest(rest)
             rest &= rest - 1
-            value = 10 * self.balance[led * 52 + card] - self.worth[card]
+            if led >= 0:
+                value = 10 * self.balance[led * 52 + card] - self.worth[card]
+            else:
+                value = -self._best_answer(other, card) - self.worth[card]
             if value > best:
                 best = value
-                choice = card
-        return self._maybe(allowed, choice)
+                chosen = 0
+            if value == best:
+                chosen |= bits.bit(card)
+        return chosen
+
+    def _best_answer(self, hand: int, led: int) -> int:
+        """What the best answer to a lead brings who answers."""
+        best = -(1 << 30)
+        allowed = following.playable(hand, led)
+        while allowed:
+            card = bits.lowest(allowed)
+            allowed &= allowed - 1
+            best = max(best, 10 * self.balance[led * 52 + card] - self.worth[card])
+        return best
+
+    def _gather_reply(self, hand: int, led: int) -> int:
+        return self._maybe(following.playable(hand, led), bits.lowest(self.thumb(hand, 0, led)))
 
     def _gather_lead(self, hand: int, other: int) -> int:
-        best = 1 << 30
-        choice = -1
-        rest = hand
-        while rest:
-            card = bits.lowest(rest)
-            rest &= rest - 1
-            allowed = following.playable(other, card)
-            worst = -(1 << 30)
-            while allowed:
-                answer = bits.lowest(allowed)
-                allowed &= allowed - 1
-                value = 10 * self.balance[card * 52 + answer] - self.worth[answer]
-                worst = max(worst, value)
-            worst += self.worth[card]
-            if worst < best:
-                best = worst
-                choice = card
-        return self._maybe(hand, choice)
+        return self._maybe(hand, bits.lowest(self.thumb(hand, other, -1)))
 
     def recruit(
         self, card: int, hand: int, followers: int, prizes: int, score: int, their_score: int, led: int, prize: int
@@ -198,3 +199,12 @@ class FlatSearch:
                 score |= spoils.loser_scores(2, led, reply)
             led = -1
         return votes.winner(score, their_score)
+
+    def gather_many(
+        self, card: int, mine: int, theirs: int, score: int, their_score: int, leads: int, led: int, count: int
+    ) -> int:
+        """So many playouts of phase two: those that we win less those that they win."""
+        points = 0
+        for _number in range(count):
+            points += self.gather(card, mine, theirs, score, their_score, leads, led)
+        return points

@@ -29,9 +29,9 @@ class Level:
 LEVELS = (
     Level(1, "potboy", 1, None),
     Level(2, "squire", 1, None),
-    Level(3, "steward", 1, Sight(rounds=200, solved=6, infers=False, remembers=4)),
-    Level(4, "chancellor", 1, Sight(rounds=800, solved=9, infers=True, remembers=8)),
-    Level(5, "regent", 1, Sight()),
+    Level(3, "steward", 1, Sight(rounds=200, solved=6, infers=False, remembers=4, traps=False)),
+    Level(4, "chancellor", 1, Sight(rounds=800, solved=9, infers=True, remembers=8, traps=False)),
+    Level(5, "regent", 2, Sight()),
 )
 
 
@@ -39,6 +39,7 @@ class Potboy(Bot):
     """Wants whatever glitters: plays high for a high prize and low for a low one, and never looks at anything else."""
 
     name = "potboy"
+    version = LEVELS[0].version
 
     def choose(self, view: View, rng: random.Random) -> Card:
         """The highest card for a prize of 5 or more and in phase two; else the lowest."""
@@ -51,12 +52,14 @@ class Squire(GreedyBot):
     """Lives by a rule of thumb, one trick at a time."""
 
     name = "squire"
+    version = LEVELS[1].version
 
 
 class Steward(SearchBot):
     """Thinks a little ahead, forgets what was not followed and the small cards that went by."""
 
     name = "steward"
+    version = LEVELS[2].version
 
     def __init__(self) -> None:
         super().__init__(LEVELS[2].sight)
@@ -66,6 +69,7 @@ class Chancellor(SearchBot):
     """Counts cards, and plays the last tricks without a fault."""
 
     name = "chancellor"
+    version = LEVELS[3].version
 
     def __init__(self) -> None:
         super().__init__(LEVELS[3].sight)
@@ -75,6 +79,7 @@ class Regent(SearchBot):
     """Forgets nothing, and plays phase two without a fault."""
 
     name = "regent"
+    version = LEVELS[4].version
 
     def __init__(self) -> None:
         super().__init__(LEVELS[4].sight)

@@ -1,0 +1,135 @@
+"""Setting traps: which card to play in a phase two that is lost (or drawn) against a player who may err.
+
+The exact solver says that all cards lose, and nothing more. So the other player is imagined as one who plays well but
+not exactly: mostly the card that wins most playouts (flat.py), else the card of the rule of thumb, else any. Each of
+our cards is worth the chance that such a player gives the value away with the next card or the one after it; where
+they do not, what is left of our hopes is the share of playouts that we win from there.
+
+Work is counted in playouts and in the solver's positions, not in time: the same position and seed give the same card.
+"""
+
+import functools
+import math
+
+from claim.bots.belief import Belief
+from claim.bots.flat import FlatSearch
+from claim.game.state import State
+from claim.rules import bits
+from claim.solver.asker import Asker, Place, choices
+
+PLAYOUTS = 100  # of each card, to guess what the other player likes
+SHARP = 0.02  # how much less often a card must win for them to like it e times less
+LIKES = 0.70  # of their plays, those by playouts
+THUMB = 0.25  # and those by the rule of thumb; the rest is any card
+UNLIKELY = 0.04  # plays less likely than this are not looked into
+HOPE = 0.8  # what a playout's win is worth beside an error that is proven
+BROAD = 5  # of our cards, those that are looked into twice as deep
+MOST_WORK = 1_000_000  # cards played in playouts
+MOST_NODES = 500_000  # positions that the solver may look at
+
+
+@functools.cache
+def _playouts() -> FlatSearch:
+    """The playouts of this process."""
+    return FlatSearch()
+
+
+class Traps:
+    """The traps that can be set from one position. `value` is what it is worth to the player to move: 0 or -1."""
+
+    def __init__(self, asker: Asker, state: State, value: int, seed: int) -> None:
+        self._asker, self._state, self._me = asker, state, state.turn
+        self._value = value
+        self._sign = 1 if state.turn == 0 else -1
+        self._playouts = _playouts()
+        self._playouts.begin(Belief(0, 0, 0, 0), seed)
+        self._work = 0
+
+    def best(self) -> int:
+        """The card to play: of those that keep the value, the one likeliest to be answered badly."""
+        state, root = self._state, self._asker.root
+        after = {card: self._asker.play(state, root, card) for card in self._keepers(state, root)}
+        hopes = {card: self._hope(*position, 1) for card, position in after.items()}
+        if len(hopes) > 1:
+            promising = sorted(hopes, key=lambda card: -hopes[card])[:BROAD]
+            hopes = {card: self._hope(*after[card], 2) for card in promising}
+        return max(hopes, key=lambda card: hopes[card])
+
+    def _keepers(self, state: State, place: Place) -> list[int]:
+        """My cards that do not make it worse."""
+        if self._value == -1:
+            return choices(state)
+        return [card for card in choices(state) if self._worth(state, place, card) == self._value]
+
+    def _worth(self, state: State, place: Place, card: int) -> int:
+        """What is proven for me after a card."""
+        return self._sign * self._asker.value_after(state, place, card)
+
+    @property
+    def _tired(self) -> bool:
+        return self._work > MOST_WORK or self._asker.nodes > MOST_NODES
+
+    def _hope(self, state: State, place: Place, looked: int) -> float:
+        """My chance to get more than the value, looking at so many of their cards."""
+        if state.over:
+            return 0.0
+        if state.turn != self._me:
+            return self._their_error(state, place, looked)
+        if self._tired:
+            return HOPE * self._luck(state)
+        after = [self._asker.play(state, place, card) for card in self._keepers(state, place)]
+        return max(self._hope(*position, looked) for position in after)
+
+    def _their_error(self, state: State, place: Place, looked: int) -> float:
+        """The same where it is their turn: over all that they may play, as likely as they are to play it."""
+        total = 0.0
+        for card, likely in self._likely(state).items():
+            if likely < UNLIKELY:
+                continue
+            worth = self._value if self._tired else self._worth(state, place, card)
+            if worth > self._value:
+                total += likely * (worth - self._value) / (1 - self._value)
+                continue
+            position = self._asker.play(state, place, card)
+            if looked > 1 and not self._tired:
+                total += likely * self._hope(*position, looked - 1)
+            else:
+                total += likely * HOPE * self._luck(position[0])
+        return total
+
+    def _likely(self, state: State) -> dict[int, float]:
+        """How likely the other player is to play each card."""
+        listed = choices(state)
+        if len(listed) == 1:
+            return {listed[0]: 1.0}
+        rates = {card: self._rate(state, card) for card in listed}
+        best = max(rates.values())
+        liked = {card: math.exp((rate - best) / SHARP) for card, rate in rates.items()}
+        all_liked = sum(liked.values())
+        hand, other = state.hands[state.turn], state.hands[1 - state.turn]
+        thumb = self._playouts.thumb(hand, other, state.led)
+        named = [card for card in listed if bits.bit(card) & thumb]
+        return {
+            card: LIKES * liked[card] / all_liked
+            + (THUMB / len(named) if card in named else 0.0)
+            + (1 - LIKES - THUMB) / len(listed)
+            for card in listed
+        }
+
+    def _rate(self, state: State, card: int) -> float:
+        """The share of playouts that the player to move wins with a card (-1: with any)."""
+        me, them = state.turn, 1 - state.turn
+        hands, scores = state.hands, state.scores
+        leads = 0 if state.led < 0 else 1
+        self._work += PLAYOUTS * bits.count(hands[me])
+        points = self._playouts.gather_many(
+            card, hands[me], hands[them], scores[me], scores[them], leads, state.led, PLAYOUTS
+        )
+        return (points / PLAYOUTS + 1) / 2
+
+    def _luck(self, state: State) -> float:
+        """The share of playouts that I win from here."""
+        if state.over:
+            return (self._value + 1) / 2
+        rate = self._rate(state, -1)
+        return rate if state.turn == self._me else 1 - rate
