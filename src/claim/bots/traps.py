@@ -5,6 +5,9 @@ not exactly: mostly the card that wins most playouts (flat.py), else the card of
 our cards is worth the chance that such a player gives the value away with the next card or the one after it; where
 they do not, what is left of our hopes is the share of playouts that we win from there.
 
+What kind of player it is shows: every play of phase two that the rule of thumb would have made makes it likelier that
+the next one is its too (`rule_of_thumb`). Who is surely known for it is looked through further ahead.
+
 Work is counted in playouts and in the solver's positions, not in time: the same position and seed give the same card.
 """
 
@@ -13,17 +16,21 @@ import math
 
 from claim.bots.belief import Belief
 from claim.bots.flat import FlatSearch
+from claim.game.cards import Numbering, Seat, cards_of
 from claim.game.state import State
-from claim.rules import bits
+from claim.game.view import View
+from claim.rules import bits, following
 from claim.solver.asker import Asker, Place, choices
 
 PLAYOUTS = 100  # of each card, to guess what the other player likes
 SHARP = 0.02  # how much less often a card must win for them to like it e times less
-LIKES = 0.70  # of their plays, those by playouts
-THUMB = 0.25  # and those by the rule of thumb; the rest is any card
+ANY = 0.05  # of their plays, those that nothing explains
+THUMB = 0.3  # how likely the other is to play by the rule of thumb, before anything is seen
+AGREES = 0.5  # how often another kind of player plays the same card all the same
+SURE = 0.9  # from here on the other is taken for one who plays by it
 UNLIKELY = 0.04  # plays less likely than this are not looked into
 HOPE = 0.8  # what a playout's win is worth beside an error that is proven
-BROAD = 5  # of our cards, those that are looked into twice as deep
+BROAD = 5  # of our cards, those that are looked into deeper
 MOST_WORK = 1_000_000  # cards played in playouts
 MOST_NODES = 500_000  # positions that the solver may look at
 
@@ -37,12 +44,13 @@ def _playouts() -> FlatSearch:
 class Traps:
     """The traps that can be set from one position. `value` is what it is worth to the player to move: 0 or -1."""
 
-    def __init__(self, asker: Asker, state: State, value: int, seed: int) -> None:
+    def __init__(self, asker: Asker, state: State, value: int, seed: int, thumb: float = THUMB) -> None:
         self._asker, self._state, self._me = asker, state, state.turn
         self._value = value
         self._sign = 1 if state.turn == 0 else -1
         self._playouts = _playouts()
         self._playouts.begin(Belief(0, 0, 0, 0), seed)
+        self._thumb = thumb
         self._work = 0
 
     def best(self) -> int:
@@ -50,9 +58,10 @@ class Traps:
         state, root = self._state, self._asker.root
         after = {card: self._asker.play(state, root, card) for card in self._keepers(state, root)}
         hopes = {card: self._hope(*position, 1) for card, position in after.items()}
-        if len(hopes) > 1:
-            promising = sorted(hopes, key=lambda card: -hopes[card])[:BROAD]
-            hopes = {card: self._hope(*after[card], 2) for card in promising}
+        for looked in (2, 3) if self._thumb > SURE else (2,):
+            if len(hopes) > 1 and not self._tired:
+                promising = sorted(hopes, key=lambda card: -hopes[card])[:BROAD]
+                hopes = {card: self._hope(*after[card], looked) for card in promising}
         return max(hopes, key=lambda card: hopes[card])
 
     def _keepers(self, state: State, place: Place) -> list[int]:
@@ -76,7 +85,7 @@ class Traps:
         if state.turn != self._me:
             return self._their_error(state, place, looked)
         if self._tired:
-            return HOPE * self._luck(state)
+            return self._luck(state)
         after = [self._asker.play(state, place, card) for card in self._keepers(state, place)]
         return max(self._hope(*position, looked) for position in after)
 
@@ -94,7 +103,7 @@ class Traps:
             if looked > 1 and not self._tired:
                 total += likely * self._hope(*position, looked - 1)
             else:
-                total += likely * HOPE * self._luck(position[0])
+                total += likely * self._luck(position[0])
         return total
 
     def _likely(self, state: State) -> dict[int, float]:
@@ -102,19 +111,18 @@ class Traps:
         listed = choices(state)
         if len(listed) == 1:
             return {listed[0]: 1.0}
-        rates = {card: self._rate(state, card) for card in listed}
-        best = max(rates.values())
-        liked = {card: math.exp((rate - best) / SHARP) for card, rate in rates.items()}
-        all_liked = sum(liked.values())
-        hand, other = state.hands[state.turn], state.hands[1 - state.turn]
-        thumb = self._playouts.thumb(hand, other, state.led)
-        named = [card for card in listed if bits.bit(card) & thumb]
-        return {
-            card: LIKES * liked[card] / all_liked
-            + (THUMB / len(named) if card in named else 0.0)
-            + (1 - LIKES - THUMB) / len(listed)
-            for card in listed
-        }
+        chances = dict.fromkeys(listed, ANY / len(listed))
+        named = self._playouts.thumb(state.hands[state.turn], state.hands[1 - state.turn], state.led)
+        for card in listed:
+            if bits.bit(card) & named:
+                chances[card] += (1 - ANY) * self._thumb / bits.count(named)
+        if self._thumb <= SURE:
+            rates = {card: self._rate(state, card) for card in listed}
+            best = max(rates.values())
+            liked = {card: math.exp((rate - best) / SHARP) for card, rate in rates.items()}
+            for card in listed:
+                chances[card] += (1 - ANY) * (1 - self._thumb) * liked[card] / sum(liked.values())
+        return chances
 
     def _rate(self, state: State, card: int) -> float:
         """The share of playouts that the player to move wins with a card (-1: with any)."""
@@ -128,8 +136,26 @@ class Traps:
         return (points / PLAYOUTS + 1) / 2
 
     def _luck(self, state: State) -> float:
-        """The share of playouts that I win from here."""
+        """What the share of playouts that I win from here is worth."""
         if state.over:
             return (self._value + 1) / 2
         rate = self._rate(state, -1)
-        return rate if state.turn == self._me else 1 - rate
+        return HOPE * (rate if state.turn == self._me else 1 - rate)
+
+
+def rule_of_thumb(view: View) -> float:
+    """How likely the other player is to play by the rule of thumb, from their plays of phase two so far."""
+    assert view.seat is not None, "bots play from a seat"
+    them, numbering, odds = view.seat.other, Numbering(), THUMB / (1 - THUMB)
+    hands = {seat: numbering.mask(view.hands[seat] or (), "hands") for seat in Seat}
+    plays = [(them, view.led, -1)] if view.led is not None else []
+    for trick in reversed(view.tricks):
+        if trick.phase == 2:
+            plays += [(trick.leader.other, trick.reply, trick.led.number), (trick.leader, trick.led, -1)]
+    for seat, card, led in plays:  # from the last one back to the first: a card that was played goes back to its hand
+        number = numbering.take(card, "tricks")
+        hands[seat] |= bits.bit(number)
+        if seat is them and bits.count(following.playable(hands[them], led)) > 1:
+            named = cards_of(_playouts().thumb(hands[them], hands[them.other], led))
+            odds *= 1 / AGREES if card in named else ANY / (1 - AGREES)
+    return odds / (1 + odds)
