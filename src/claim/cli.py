@@ -75,7 +75,9 @@ def build_parser() -> argparse.ArgumentParser:
     replay.add_argument("--recheck", action="store_true", help="play the bots' moves again and compare")
     _language(replay)
 
-    review = _command(commands, "review", "tell what each play of a game cost", "claim review game.json --svg game.svg")
+    review = _command(
+        commands, "review", "tell what each play of a game cost", "claim review game.json --plot game.svg"
+    )
     review.add_argument("file", type=Path, metavar="FILE", help="a record: JSON or text")
     review.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
     review.add_argument(
@@ -84,7 +86,10 @@ def build_parser() -> argparse.ArgumentParser:
     review.add_argument(
         "--deals", type=int, default=10, metavar="K", help="times to play the deal again, 0 for none (default: 10)"
     )
-    review.add_argument("--svg", type=Path, metavar="FILE", help="draw the winning chances over the plays")
+    review.add_argument(
+        "--plot", type=Path, metavar="FILE", help="draw the winning chances over the plays: FILE.svg or FILE.png"
+    )
+    review.add_argument("--svg", type=Path, metavar="FILE", help="the same, always as SVG")
     review.add_argument("--json", action="store_true", help="one JSON object")
     _language(review)
 
@@ -133,7 +138,7 @@ def _arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
     out = arena.add_argument_group("what is kept and shown")
     out.add_argument("--results", type=Path, metavar="FILE", help="add every deal's result there, and go on from it")
     out.add_argument("--records", type=Path, metavar="FILE", help="write every game there, one JSON record a line")
-    out.add_argument("--plot", type=Path, metavar="FILE.svg", help="draw scores, ratings and thinking time")
+    out.add_argument("--plot", type=Path, metavar="FILE", help="draw scores, ratings and time: FILE.svg or FILE.png")
     out.add_argument("--json", action="store_true", help="one JSON object")
     where = arena.add_argument_group("where it runs")
     where.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")

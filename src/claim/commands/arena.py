@@ -19,6 +19,7 @@ from claim.bots.results import ResultsFile
 from claim.bots.sequential import STRONGER, SequentialTest
 from claim.bots.tournament import Tournament, Trial
 from claim.bots.workers import ProcessPool, cluster
+from claim.commands import pictures
 from claim.commands.arena_report import Report, print_duel, print_round_robin
 from claim.commands.plots import arena_plot
 from claim.commands.progress import Progress
@@ -44,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     report.seconds = time.perf_counter() - started
     (print_duel if arguments.bots is None else print_round_robin)(report, arguments)
     if arguments.plot is not None:
-        _write(arguments.plot, arena_plot(tournament, arguments.anchor))
+        pictures.save(arguments.plot, arena_plot(tournament, arguments.anchor))
     if report.stopped:
         print(f"claim: stopped after {tournament.games} of {report.planned} games", file=sys.stderr)
     return 1 if report.stopped or (trial is not None and trial.test.verdict != STRONGER) else 0
@@ -65,10 +66,8 @@ def _check_numbers(arguments: argparse.Namespace) -> None:
         chance = getattr(arguments, name)
         if not 0 < chance < 0.5:
             raise BadText("bad_number", field=f"--{name}", text=f"{chance:g}", least=0, most="0.5")
-    if arguments.plot is not None and arguments.plot.suffix.lower() != ".svg":
-        raise BadText("only_svg", file=str(arguments.plot))
-    if arguments.plot is not None and not arguments.plot.parent.is_dir():  # told now, not after hours of play
-        raise BadText("no_file", file=str(arguments.plot), problem=os.strerror(errno.ENOENT))
+    if arguments.plot is not None:  # told now, not after hours of play
+        pictures.check(arguments.plot, "--plot")
 
 
 def _test(arguments: argparse.Namespace) -> SequentialTest:
@@ -189,10 +188,3 @@ class _Records:
             print(f"claim: the records so far are in {self._part}", file=sys.stderr)
         else:
             self._part.unlink()
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise BadText("no_file", file=str(path), problem=error.strerror or str(error)) from error

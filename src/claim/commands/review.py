@@ -1,11 +1,9 @@
 """`claim review FILE`."""
 
 import argparse
-import errno
 import json
-import os
-from pathlib import Path
 
+from claim.commands import pictures
 from claim.commands.progress import Progress
 from claim.game.errors import BadText
 from claim.game.files import read_record
@@ -17,9 +15,12 @@ def run(arguments: argparse.Namespace) -> int:
     record = read_record(arguments.file, arguments.game)
     if not record.game.plays:
         raise BadText("no_plays", file=str(arguments.file))
-    if arguments.svg is not None and not arguments.svg.parent.is_dir():  # said before the work, not after it
-        raise BadText("no_file", file=str(arguments.svg), problem=os.strerror(errno.ENOENT))
-    if not arguments.json or arguments.svg is not None:
+    if arguments.svg is not None:  # said before the work, not after it
+        pictures.check_folder(arguments.svg)
+    if arguments.plot is not None:
+        pictures.check(arguments.plot, "--plot")
+    drawn = arguments.svg is not None or arguments.plot is not None
+    if not arguments.json or drawn:
         from claim.locales import Words, choose_language  # noqa: PLC0415  (its packages are optional)
 
         words = Words(choose_language(arguments.language))
@@ -36,18 +37,16 @@ def run(arguments: argparse.Namespace) -> int:
 
         lenient_streams()
         show_review(found, words, Paper())
-    if arguments.svg is not None:
+    if drawn:
         from claim.reviews.chart import chart  # noqa: PLC0415  (only where a picture is wanted)
         from claim.terminal.review import names_of, turning_lines  # noqa: PLC0415  (its packages are optional)
 
-        _write(arguments.svg, chart(found, words, names_of(record, words), turning_lines(found, words)))
-        if not arguments.json:
-            print(words("review-picture", file=str(arguments.svg)))
+        picture = chart(found, words, names_of(record, words), turning_lines(found, words))
+        if arguments.svg is not None:  # SVG, whatever the file's name
+            pictures.save_bytes(arguments.svg, picture.encode("utf-8"))
+        if arguments.plot is not None:
+            pictures.save(arguments.plot, picture)
+        for file in (arguments.svg, arguments.plot):
+            if file is not None and not arguments.json:
+                print(words("review-picture", file=str(file)))
     return 0
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise BadText("no_file", file=str(path), problem=error.strerror or str(error)) from error
