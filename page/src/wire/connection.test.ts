@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Connection, socketAddress, type Listener, type Socket, type Status } from "./connection";
-import type { Refusal, StateMessage } from "./types";
+import type { Refusal, StateMessage } from "./model";
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;

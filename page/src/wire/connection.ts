@@ -3,7 +3,7 @@
  * and sends again every command that was not acknowledged. A command keeps its id, so a repeat is harmless.
  */
 
-import { Refusal, type Command, type HintMessage, type RematchMessage, type ServerMessage, type StateMessage } from "./types";
+import { Refusal, type Command, type Hint, type NextTable, type ServerMessage, type StateMessage } from "./model";
 
 export const PROTOCOL = 1;
 const FIRST_WAIT = 400;
@@ -29,14 +29,14 @@ export type Status = "connecting" | "open" | "lost" | "closed";
 export interface Listener {
   status(status: Status): void;
   state(message: StateMessage): void;
-  rematch(message: RematchMessage): void;
+  rematch(message: NextTable): void;
   /** A problem that belongs to no command of ours, or the one that ended the connection. */
   problem(problem: Refusal, final: boolean): void;
 }
 
 interface Waiting {
   text: string;
-  resolve(answer: HintMessage | null): void;
+  resolve(answer: Hint | null): void;
   reject(problem: Refusal): void;
 }
 
@@ -64,7 +64,7 @@ export class Connection {
   }
 
   /** The command's promise is kept when the server has committed it, however many connections that takes. */
-  send(command: Command): Promise<HintMessage | null> {
+  send(command: Command): Promise<Hint | null> {
     const id = this.newId();
     const text = JSON.stringify({ ...command, id });
     return new Promise((resolve, reject) => {

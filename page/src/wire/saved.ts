@@ -1,11 +1,11 @@
 /** The seats this browser holds: tokens and contributions, kept so that a game can go on after the page was closed. */
 
 import { remember, remembered } from "../app/memory";
-import type { Kind, Seat } from "./types";
+import type { TableKind, Seat } from "./model";
 
 export interface SavedSeat {
   table: string;
-  kind: Kind;
+  kind: TableKind;
   seat: Seat;
   token: string;
   /** The other seat's token, where both players share this screen. */
