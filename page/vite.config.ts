@@ -14,5 +14,5 @@ export default defineConfig(({ mode }) => ({
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  test: { include: ["src/**/*.test.ts"], environment: "node" },
+  test: { include: ["src/**/*.test.ts"], environment: "node", css: true },
 }));
