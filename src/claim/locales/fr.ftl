@@ -354,3 +354,86 @@ error-bot_died = { $name } est mort (code de sortie { $exit }) quand on lui a de
 error-bot_closed = { $name } a fermé sa sortie quand on lui a demandé une carte.
 error-bot_silent = { $name } n’a donné aucune carte en { $seconds } s.
 error-bot_nonsense = { $name } a répondu { $text }. Attendu : une carte jouable parmi { $legal }
+
+## Deals that anyone can verify
+
+verify-commitment = { $ok ->
+    [yes] Le secret du serveur est bien celui sur lequel il s’était engagé.
+   *[no] Le secret du serveur n’est pas celui sur lequel il s’était engagé.
+}
+verify-contribution = { $ok ->
+    [yes] La contribution de { $seat } est bien celle de son engagement.
+   *[no] La contribution de { $seat } n’est pas celle de son engagement.
+}
+verify-seed = { $ok ->
+    [yes] La graine découle de la table, du secret et des contributions.
+   *[no] La graine ne découle pas de la table, du secret et des contributions.
+}
+verify-deck = { $ok ->
+    [yes] Les cartes découlent de la graine.
+   *[no] Les cartes ne découlent pas de la graine.
+}
+verify-leader = { $ok ->
+    [yes] Le leader découle de la graine.
+   *[no] Le leader ne découle pas de la graine.
+}
+verify-move_seed = { $ok ->
+    [yes] Les tirages du bot découlent du secret du serveur.
+   *[no] Les tirages du bot ne découlent pas du secret du serveur.
+}
+verify-true = Vérifié : la donne découle de ces secrets. Pour savoir que c’est la vôtre, comparez les engagements avec ceux que vous avez vus avant elle.
+verify-false = Non vérifié : quelque chose dans cet enregistrement a été modifié ou inventé.
+
+## Errors of deals and tables
+
+error-bad_hex = { $field } : { $text } n’est pas un secret. Attendu : 64 chiffres hexadécimaux minuscules.
+error-not_fair = { $file } : l’enregistrement ne dit pas d’où vient sa donne (pas de « fair ») ; il n’y a rien à vérifier.
+error-no_table = Il n’y a pas de table { $table }.
+error-seat_taken = Les deux places de la table { $table } sont prises.
+error-not_seated = Vous n’êtes pas assis à la table { $table }.
+error-wrong_moment = Pas maintenant : « { $command } » ne va pas à une table qui { $status ->
+    [waiting] attend un joueur
+    [revealing] va distribuer
+    [playing] est en cours de partie
+   *[over] a fini de jouer
+}.
+error-wrong_reveal = La contribution de { $seat } n’est pas celle de son engagement.
+error-stale_play = Ce coup devait suivre { $ply } autres, et { $now } ont déjà été joués.
+error-not_over = La partie de la table { $table } n’est pas encore finie.
+error-no_deal = La table { $table } a été quittée avant la donne : il n’y a pas de partie.
+error-no_rematch = Pas de revanche à la table { $table } : personne n’en a proposé, ou quelqu’un est parti.
+error-no_hints = Pas de conseils à la table { $table } : seulement contre un bot, pendant la partie.
+error-no_such_bot = { $name } n’est pas un bot qui s’assoit aux tables. Attendu : un de { $known }.
+error-bad_name = { $text } n’est pas un nom. Attendu : de 1 à { $most } caractères imprimables.
+error-bad_kind = { $text } n’est pas une sorte de table. Attendu : une de { $known }.
+error-bad_status = { $text } n’est pas un état de table. Attendu : un de { $known }.
+error-bad_command_id = { $text } n’est pas un identifiant de commande. Attendu : de { $least } à { $most } lettres, chiffres, - ou _.
+error-not_kept = Le serveur n’a pas pu le garder ; cela n’a donc pas eu lieu. Réessayez.
+error-no_thought = Aucune réponse trouvée à temps. Réessayez.
+error-bad_database = Base de données { $url } : { $problem }
+
+## The server
+serve-started = Claim vous attend à { $url }
+serve-invite = Sur votre réseau, les autres vont à { $url }
+serve-local = Seul cet ordinateur y accède. Pour inviter d’autres personnes de votre réseau : claim serve --host 0.0.0.0
+serve-stop = Ctrl-C l’arrête.
+web-no-page-title = La page n’est pas construite
+web-no-page-text = Lancez « make page », puis rechargez. Le serveur, lui, tourne.
+error-no_database = Impossible d’utiliser { $url } : { $problem }
+error-bad_message = { $field } : { $problem }
+error-too_big = { $size } octets. Il en faut au plus { $most }.
+error-too_fast = C’est trop à la fois. Attendez un instant.
+error-too_many_tables = Trop de tables depuis une même adresse. Patientez un peu.
+error-too_many_sockets = Trop de connexions. Fermez-en quelques-unes.
+error-hello_first = Un message « hello » est attendu d’abord, en { $seconds } secondes.
+error-idle = Rien n’a été entendu pendant { $seconds } secondes.
+error-strange_origin = Une page de { $origin } ne peut pas utiliser ce serveur.
+error-slow_request = La requête n’est pas arrivée à temps.
+error-no_path = Il n’y a rien à { $path }.
+error-bad_method = { $method } n’est pas possible à { $path }.
+error-server_error = Un problème est survenu sur le serveur. Son journal l’appelle { $reference }.
+error-no_port = Impossible d’écouter sur { $host }, port { $port } : { $problem }
+error-bad_origin = --origin : { $text } n’est pas une origine. Exemple : https://claim.example.
+error-bad_proxy = --proxy : { $text } n’est pas une adresse. Exemple : 10.0.0.1 ou 10.0.0.0/8.
+error-unknown_limit = { $name } n’est pas une limite. Limites connues : { $known }.
+error-bad_limit = { $name } : { $text } n’est pas une limite. Il faut un nombre supérieur à 0.
