@@ -98,6 +98,11 @@ def test_the_bot_of_the_protocol_plays(tmp_path):
     assert subprocess.run(run, input=view + "\n", capture_output=True, text=True, check=True).stdout == "G0\n"
 
 
+def test_the_page_about_deals_computes_what_it_says(monkeypatch):
+    monkeypatch.chdir(ROOT)
+    exec(blocks("docs/fair-deals.md", "python")[0], {})
+
+
 def test_the_arenas_page_tells_the_truth(capsys):
     """Its Python runs, its line of results reads, and every field is in its table."""
     page = read("docs/arena.md")

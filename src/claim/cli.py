@@ -75,6 +75,12 @@ def build_parser() -> argparse.ArgumentParser:
     replay.add_argument("--recheck", action="store_true", help="play the bots' moves again and compare")
     _language(replay)
 
+    verify = _command(commands, "verify", "recompute a verified deal from its record", "claim verify game.json")
+    verify.add_argument("file", type=Path, metavar="FILE", help="a record: JSON or text")
+    verify.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
+    verify.add_argument("--json", action="store_true", help="one JSON object")
+    _language(verify)
+
     review = _command(commands, "review", "tell what each play of a game cost", "claim review game.json --svg game.svg")
     review.add_argument("file", type=Path, metavar="FILE", help="a record: JSON or text")
     review.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")

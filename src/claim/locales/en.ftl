@@ -351,3 +351,60 @@ error-bot_died = { $name } died (exit code { $exit }) when asked for a card.
 error-bot_closed = { $name } closed its output when asked for a card.
 error-bot_silent = { $name } gave no card within { $seconds } seconds.
 error-bot_nonsense = { $name } answered { $text }. Expected one card that may be played: { $legal }
+
+## Deals that anyone can verify
+
+verify-commitment = { $ok ->
+    [yes] The server’s secret is the one it committed to.
+   *[no] The server’s secret is not the one it committed to.
+}
+verify-contribution = { $ok ->
+    [yes] The contribution of { $seat } is the one committed to.
+   *[no] The contribution of { $seat } is not the one committed to.
+}
+verify-seed = { $ok ->
+    [yes] The seed follows from the table, the secret and the contributions.
+   *[no] The seed does not follow from the table, the secret and the contributions.
+}
+verify-deck = { $ok ->
+    [yes] The cards follow from the seed.
+   *[no] The cards do not follow from the seed.
+}
+verify-leader = { $ok ->
+    [yes] The leader follows from the seed.
+   *[no] The leader does not follow from the seed.
+}
+verify-move_seed = { $ok ->
+    [yes] The bot’s chance draws follow from the server’s secret.
+   *[no] The bot’s chance draws do not follow from the server’s secret.
+}
+verify-true = Verified: the deal follows from these secrets. To know that it is your deal, compare the commitments with those you saw before it.
+verify-false = Not verified: something in this record was changed or made up.
+
+## Errors of deals and tables
+
+error-bad_hex = { $field }: { $text } is not a secret. Expected 64 lower-case hex digits.
+error-not_fair = { $file }: the record does not say what its deal follows from (no “fair”), so there is nothing to verify.
+error-no_table = There is no table { $table }.
+error-seat_taken = Both seats at table { $table } are taken.
+error-not_seated = You do not sit at table { $table }.
+error-wrong_moment = Not now: “{ $command }” does not fit a table that is { $status ->
+    [waiting] waiting for a player
+    [revealing] about to deal
+    [playing] in play
+   *[over] finished
+}.
+error-wrong_reveal = The contribution of { $seat } is not the one committed to.
+error-stale_play = That play was meant as number { $ply }, and { $now } were made already.
+error-not_over = The game at table { $table } is not over yet.
+error-no_deal = Table { $table } was left before the deal: there is no game.
+error-no_rematch = No rematch at table { $table }: nobody offered one, or somebody has left.
+error-no_hints = No hints at table { $table }: only against a bot, while the game goes on.
+error-no_such_bot = { $name } is not a bot that sits at tables. Expected one of { $known }.
+error-bad_name = { $text } is not a name. Expected 1 to { $most } printable characters.
+error-bad_kind = { $text } is not a kind of table. Expected one of { $known }.
+error-bad_status = { $text } is not a status of a table. Expected one of { $known }.
+error-bad_command_id = { $text } is not a command id. Expected { $least } to { $most } letters, digits, - or _.
+error-not_kept = The server could not keep this, so it did not happen. Try again.
+error-no_thought = No answer was found in time. Try again.
+error-bad_database = Database { $url }: { $problem }

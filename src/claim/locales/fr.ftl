@@ -354,3 +354,60 @@ error-bot_died = { $name } est mort (code de sortie { $exit }) quand on lui a de
 error-bot_closed = { $name } a fermé sa sortie quand on lui a demandé une carte.
 error-bot_silent = { $name } n’a donné aucune carte en { $seconds } s.
 error-bot_nonsense = { $name } a répondu { $text }. Attendu : une carte jouable parmi { $legal }
+
+## Deals that anyone can verify
+
+verify-commitment = { $ok ->
+    [yes] Le secret du serveur est bien celui sur lequel il s’était engagé.
+   *[no] Le secret du serveur n’est pas celui sur lequel il s’était engagé.
+}
+verify-contribution = { $ok ->
+    [yes] La contribution de { $seat } est bien celle de son engagement.
+   *[no] La contribution de { $seat } n’est pas celle de son engagement.
+}
+verify-seed = { $ok ->
+    [yes] La graine découle de la table, du secret et des contributions.
+   *[no] La graine ne découle pas de la table, du secret et des contributions.
+}
+verify-deck = { $ok ->
+    [yes] Les cartes découlent de la graine.
+   *[no] Les cartes ne découlent pas de la graine.
+}
+verify-leader = { $ok ->
+    [yes] Le leader découle de la graine.
+   *[no] Le leader ne découle pas de la graine.
+}
+verify-move_seed = { $ok ->
+    [yes] Les tirages du bot découlent du secret du serveur.
+   *[no] Les tirages du bot ne découlent pas du secret du serveur.
+}
+verify-true = Vérifié : la donne découle de ces secrets. Pour savoir que c’est la vôtre, comparez les engagements avec ceux que vous avez vus avant elle.
+verify-false = Non vérifié : quelque chose dans cet enregistrement a été modifié ou inventé.
+
+## Errors of deals and tables
+
+error-bad_hex = { $field } : { $text } n’est pas un secret. Attendu : 64 chiffres hexadécimaux minuscules.
+error-not_fair = { $file } : l’enregistrement ne dit pas d’où vient sa donne (pas de « fair ») ; il n’y a rien à vérifier.
+error-no_table = Il n’y a pas de table { $table }.
+error-seat_taken = Les deux places de la table { $table } sont prises.
+error-not_seated = Vous n’êtes pas assis à la table { $table }.
+error-wrong_moment = Pas maintenant : « { $command } » ne va pas à une table qui { $status ->
+    [waiting] attend un joueur
+    [revealing] va distribuer
+    [playing] est en cours de partie
+   *[over] a fini de jouer
+}.
+error-wrong_reveal = La contribution de { $seat } n’est pas celle de son engagement.
+error-stale_play = Ce coup devait suivre { $ply } autres, et { $now } ont déjà été joués.
+error-not_over = La partie de la table { $table } n’est pas encore finie.
+error-no_deal = La table { $table } a été quittée avant la donne : il n’y a pas de partie.
+error-no_rematch = Pas de revanche à la table { $table } : personne n’en a proposé, ou quelqu’un est parti.
+error-no_hints = Pas de conseils à la table { $table } : seulement contre un bot, pendant la partie.
+error-no_such_bot = { $name } n’est pas un bot qui s’assoit aux tables. Attendu : un de { $known }.
+error-bad_name = { $text } n’est pas un nom. Attendu : de 1 à { $most } caractères imprimables.
+error-bad_kind = { $text } n’est pas une sorte de table. Attendu : une de { $known }.
+error-bad_status = { $text } n’est pas un état de table. Attendu : un de { $known }.
+error-bad_command_id = { $text } n’est pas un identifiant de commande. Attendu : de { $least } à { $most } lettres, chiffres, - ou _.
+error-not_kept = Le serveur n’a pas pu le garder ; cela n’a donc pas eu lieu. Réessayez.
+error-no_thought = Aucune réponse trouvée à temps. Réessayez.
+error-bad_database = Base de données { $url } : { $problem }

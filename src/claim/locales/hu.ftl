@@ -348,3 +348,60 @@ error-bot_died = { $name } leállt (kilépési kód: { $exit }), amikor lapot ke
 error-bot_closed = { $name } lezárta a kimenetét, amikor lapot kellett volna adnia.
 error-bot_silent = { $name } nem adott lapot { $seconds } másodpercen belül.
 error-bot_nonsense = { $name } válasza: { $text }. Egy kijátszható lap kell: { $legal }
+
+## Deals that anyone can verify
+
+verify-commitment = { $ok ->
+    [yes] A szerver titka az, amelyre előre kötelezte magát.
+   *[no] A szerver titka nem az, amelyre előre kötelezte magát.
+}
+verify-contribution = { $ok ->
+    [yes] { $seat } hozzájárulása az, amelyre előre kötelezte magát.
+   *[no] { $seat } hozzájárulása nem az, amelyre előre kötelezte magát.
+}
+verify-seed = { $ok ->
+    [yes] A mag következik az asztalból, a titokból és a hozzájárulásokból.
+   *[no] A mag nem következik az asztalból, a titokból és a hozzájárulásokból.
+}
+verify-deck = { $ok ->
+    [yes] A lapok következnek a magból.
+   *[no] A lapok nem következnek a magból.
+}
+verify-leader = { $ok ->
+    [yes] A kezdőjátékos következik a magból.
+   *[no] A kezdőjátékos nem következik a magból.
+}
+verify-move_seed = { $ok ->
+    [yes] A bot véletlenje következik a szerver titkából.
+   *[no] A bot véletlenje nem következik a szerver titkából.
+}
+verify-true = Igazolva: az osztás ezekből a titkokból következik. Hogy valóban a te osztásod-e, azt az osztás előtt látott kötelezvényekkel összevetve tudhatod meg.
+verify-false = Nincs igazolva: ebben a jegyzőkönyvben valamit megváltoztattak vagy kitaláltak.
+
+## Errors of deals and tables
+
+error-bad_hex = { $field }: { $text } nem titok. 64 kisbetűs hexadecimális számjegy kell.
+error-not_fair = { $file }: a jegyzőkönyv nem mondja meg, miből következik az osztás (nincs „fair”), így nincs mit igazolni.
+error-no_table = Nincs ilyen asztal: { $table }.
+error-seat_taken = A(z) { $table } asztal mindkét helye foglalt.
+error-not_seated = Nem ülsz a(z) { $table } asztalnál.
+error-wrong_moment = Most nem: a(z) „{ $command }” nem illik olyan asztalhoz, { $status ->
+    [waiting] amely játékosra vár
+    [revealing] amely osztás előtt áll
+    [playing] ahol játszma folyik
+   *[over] ahol a játszma véget ért
+}.
+error-wrong_reveal = { $seat } hozzájárulása nem az, amelyre előre kötelezte magát.
+error-stale_play = Ez a lap { $ply } kijátszott lap utánra szólt, de már { $now } van.
+error-not_over = A(z) { $table } asztalnál még tart a játszma.
+error-no_deal = A(z) { $table } asztalt az osztás előtt elhagyták: nincs játszma.
+error-no_rematch = Nincs visszavágó a(z) { $table } asztalnál: senki sem ajánlott, vagy valaki elment.
+error-no_hints = Nincs tanács a(z) { $table } asztalnál: csak bot ellen, játszma közben.
+error-no_such_bot = { $name } nem olyan bot, amely asztalhoz ül. Ezek egyike kell: { $known }.
+error-bad_name = { $text } nem név. 1–{ $most } nyomtatható karakter kell.
+error-bad_kind = { $text } nem asztalfajta. Ezek egyike kell: { $known }.
+error-bad_status = { $text } nem egy asztal állapota. Ezek egyike kell: { $known }.
+error-bad_command_id = { $text } nem parancsazonosító. { $least }–{ $most } betű, számjegy, - vagy _ kell.
+error-not_kept = A szerver nem tudta megőrizni, ezért nem történt meg. Próbáld újra.
+error-no_thought = Nem lett meg időben a válasz. Próbáld újra.
+error-bad_database = Adatbázis, { $url }: { $problem }

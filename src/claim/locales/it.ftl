@@ -354,3 +354,60 @@ error-bot_died = { $name } è morto (codice di uscita { $exit }) quando gli è s
 error-bot_closed = { $name } ha chiuso il suo output quando gli è stata chiesta una carta.
 error-bot_silent = { $name } non ha dato nessuna carta entro { $seconds } s.
 error-bot_nonsense = { $name } ha risposto { $text }. Attesa una carta giocabile tra { $legal }
+
+## Deals that anyone can verify
+
+verify-commitment = { $ok ->
+    [yes] Il segreto del server è quello su cui si era impegnato.
+   *[no] Il segreto del server non è quello su cui si era impegnato.
+}
+verify-contribution = { $ok ->
+    [yes] Il contributo di { $seat } è quello del suo impegno.
+   *[no] Il contributo di { $seat } non è quello del suo impegno.
+}
+verify-seed = { $ok ->
+    [yes] Il seed segue dal tavolo, dal segreto e dai contributi.
+   *[no] Il seed non segue dal tavolo, dal segreto e dai contributi.
+}
+verify-deck = { $ok ->
+    [yes] Le carte seguono dal seed.
+   *[no] Le carte non seguono dal seed.
+}
+verify-leader = { $ok ->
+    [yes] Il leader segue dal seed.
+   *[no] Il leader non segue dal seed.
+}
+verify-move_seed = { $ok ->
+    [yes] Il caso usato dal bot segue dal segreto del server.
+   *[no] Il caso usato dal bot non segue dal segreto del server.
+}
+verify-true = Verificato: la distribuzione segue da questi segreti. Per sapere che è la tua, confronta gli impegni con quelli che hai visto prima.
+verify-false = Non verificato: qualcosa in questa registrazione è stato cambiato o inventato.
+
+## Errors of deals and tables
+
+error-bad_hex = { $field }: { $text } non è un segreto. Attese 64 cifre esadecimali minuscole.
+error-not_fair = { $file }: la registrazione non dice da che cosa segue la distribuzione (manca “fair”), quindi non c’è nulla da verificare.
+error-no_table = Non c’è nessun tavolo { $table }.
+error-seat_taken = Entrambi i posti del tavolo { $table } sono occupati.
+error-not_seated = Non sei seduto al tavolo { $table }.
+error-wrong_moment = Non ora: “{ $command }” non va bene a un tavolo che { $status ->
+    [waiting] aspetta un giocatore
+    [revealing] sta per distribuire
+    [playing] sta giocando
+   *[over] ha finito di giocare
+}.
+error-wrong_reveal = Il contributo di { $seat } non è quello del suo impegno.
+error-stale_play = Quella giocata doveva seguire { $ply } altre, e ne sono già state fatte { $now }.
+error-not_over = La partita al tavolo { $table } non è ancora finita.
+error-no_deal = Il tavolo { $table } è stato lasciato prima della distribuzione: non c’è nessuna partita.
+error-no_rematch = Niente rivincita al tavolo { $table }: nessuno l’ha proposta, o qualcuno se n’è andato.
+error-no_hints = Niente suggerimenti al tavolo { $table }: solo contro un bot, durante la partita.
+error-no_such_bot = { $name } non è un bot che siede ai tavoli. Atteso uno tra { $known }.
+error-bad_name = { $text } non è un nome. Attesi da 1 a { $most } caratteri stampabili.
+error-bad_kind = { $text } non è un tipo di tavolo. Atteso uno tra { $known }.
+error-bad_status = { $text } non è lo stato di un tavolo. Atteso uno tra { $known }.
+error-bad_command_id = { $text } non è un identificatore di comando. Attese da { $least } a { $most } lettere, cifre, - o _.
+error-not_kept = Il server non ha potuto conservarlo, quindi non è successo. Riprova.
+error-no_thought = Nessuna risposta trovata in tempo. Riprova.
+error-bad_database = Base di dati { $url }: { $problem }

@@ -351,3 +351,60 @@ error-bot_died = { $name } parou de funcionar (código de saída { $exit }) ao r
 error-bot_closed = { $name } fechou a saída ao receber o pedido de uma carta.
 error-bot_silent = { $name } não deu nenhuma carta em { $seconds } s.
 error-bot_nonsense = { $name } respondeu { $text }. Esperava-se uma carta que possa ser jogada: { $legal }
+
+## Deals that anyone can verify
+
+verify-commitment = { $ok ->
+    [yes] O segredo do servidor é aquele com que ele se comprometeu.
+   *[no] O segredo do servidor não é aquele com que ele se comprometeu.
+}
+verify-contribution = { $ok ->
+    [yes] A contribuição de { $seat } é a do seu compromisso.
+   *[no] A contribuição de { $seat } não é a do seu compromisso.
+}
+verify-seed = { $ok ->
+    [yes] A semente decorre da mesa, do segredo e das contribuições.
+   *[no] A semente não decorre da mesa, do segredo e das contribuições.
+}
+verify-deck = { $ok ->
+    [yes] As cartas decorrem da semente.
+   *[no] As cartas não decorrem da semente.
+}
+verify-leader = { $ok ->
+    [yes] O líder decorre da semente.
+   *[no] O líder não decorre da semente.
+}
+verify-move_seed = { $ok ->
+    [yes] Os sorteios do bot decorrem do segredo do servidor.
+   *[no] Os sorteios do bot não decorrem do segredo do servidor.
+}
+verify-true = Verificado: a distribuição decorre destes segredos. Para saber que é a sua, compare os compromissos com os que você viu antes dela.
+verify-false = Não verificado: algo neste registro foi mudado ou inventado.
+
+## Errors of deals and tables
+
+error-bad_hex = { $field }: { $text } não é um segredo. Esperavam-se 64 dígitos hexadecimais minúsculos.
+error-not_fair = { $file }: o registro não diz de onde vem a distribuição (falta “fair”), então não há nada para verificar.
+error-no_table = Não existe a mesa { $table }.
+error-seat_taken = Os dois lugares da mesa { $table } estão ocupados.
+error-not_seated = Você não está sentado à mesa { $table }.
+error-wrong_moment = Agora não: “{ $command }” não cabe numa mesa que { $status ->
+    [waiting] espera um jogador
+    [revealing] vai distribuir as cartas
+    [playing] está em jogo
+   *[over] já terminou
+}.
+error-wrong_reveal = A contribuição de { $seat } não é a do seu compromisso.
+error-stale_play = Essa jogada deveria seguir { $ply } outras, e { $now } já foram feitas.
+error-not_over = O jogo da mesa { $table } ainda não terminou.
+error-no_deal = A mesa { $table } foi deixada antes da distribuição: não há jogo.
+error-no_rematch = Sem revanche na mesa { $table }: ninguém ofereceu, ou alguém foi embora.
+error-no_hints = Sem dicas na mesa { $table }: só contra um bot, durante o jogo.
+error-no_such_bot = { $name } não é um bot que se senta às mesas. Esperava-se um de { $known }.
+error-bad_name = { $text } não é um nome. Esperavam-se de 1 a { $most } caracteres imprimíveis.
+error-bad_kind = { $text } não é um tipo de mesa. Esperava-se um de { $known }.
+error-bad_status = { $text } não é um estado de mesa. Esperava-se um de { $known }.
+error-bad_command_id = { $text } não é um identificador de comando. Esperavam-se de { $least } a { $most } letras, dígitos, - ou _.
+error-not_kept = O servidor não conseguiu guardar isto, então não aconteceu. Tente de novo.
+error-no_thought = Nenhuma resposta foi encontrada a tempo. Tente de novo.
+error-bad_database = Banco de dados { $url }: { $problem }
