@@ -30,7 +30,7 @@ export function botName(bot: string): string {
 }
 
 export const cardName = (card: Card): string =>
-  say("page-card", { faction: say(`faction-${faction(card)}`), value: value(card) });
+  `${say(`faction-${faction(card)}`)} ${value(card)}`;
 
 export const cardNames = (cards: readonly Card[]): string =>
   cards.length === 0 ? say("nobody") : cards.map(cardName).join(", ");
