@@ -13,13 +13,15 @@ export interface Wish {
   bot?: string;
   name: string;
   guided?: boolean;
+  /** The second player at this screen. */
+  beside?: string;
 }
 
-export async function open({ kind, bot, name, guided = false }: Wish): Promise<string> {
+export async function open({ kind, bot, name, guided = false, beside }: Wish): Promise<string> {
   const contribution = newContribution();
   const order = { id: randomId(), kind, bot: bot ?? null, name, commitment: commitment(contribution), guided };
   const given = await create(order);
-  keep(given, contribution, given.other_token);
+  keep(given, contribution, given.other_token, beside);
   return given.table.id;
 }
 
@@ -28,7 +30,7 @@ export async function join(table: string, name: string): Promise<void> {
   keep(await sit(table, { id: randomId(), name, commitment: commitment(contribution) }), contribution, null);
 }
 
-function keep({ table, seat, token }: Created | Seated, contribution: string, otherToken: string | null): void {
+function keep({ table, seat, token }: Created | Seated, contribution: string, otherToken: string | null, beside?: string): void {
   const opposite = table.seats[other(seat)];
   saveSeat({
     table: table.id,
@@ -37,6 +39,7 @@ function keep({ table, seat, token }: Created | Seated, contribution: string, ot
     token,
     otherToken,
     contribution,
+    ...(beside ? { beside } : {}),
     opponent: opposite.taken ? opposite.name : null,
     bot: opposite.bot,
     created: table.created,

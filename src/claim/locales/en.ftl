@@ -481,6 +481,7 @@ page-invite = Invite
 page-same-screen = Two at one screen
 page-same-screen-why = Pass the device between turns. A curtain hides the hands.
 page-same-screen-start = Sit down together
+page-name-beside = The other player’s name
 page-my-games = Your games
 page-my-finished = Finished games: { $count }
 page-against = Against { $name }

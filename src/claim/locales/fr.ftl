@@ -484,6 +484,7 @@ page-invite = Inviter
 page-same-screen = À deux sur un écran
 page-same-screen-why = Passez-vous l’appareil à chaque tour. Un rideau cache les mains.
 page-same-screen-start = S’asseoir ensemble
+page-name-beside = Le nom de l’autre
 page-my-games = Tes parties
 page-my-finished = Parties finies : { $count }
 page-against = Contre { $name }

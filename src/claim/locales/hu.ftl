@@ -478,6 +478,7 @@ page-invite = Meghívás
 page-same-screen = Ketten egy képernyőnél
 page-same-screen-why = Adjátok egymásnak az eszközt. A kezeket függöny takarja.
 page-same-screen-start = Üljünk le
+page-name-beside = A másik játékos neve
 page-my-games = A játszmáid
 page-my-finished = Befejezett játszmák: { $count }
 page-against = Ellenfél: { $name }

@@ -484,6 +484,7 @@ page-invite = Invita
 page-same-screen = In due a uno schermo
 page-same-screen-why = Passatevi il dispositivo a ogni turno. Un sipario nasconde le mani.
 page-same-screen-start = Sediamoci
+page-name-beside = Il nome dell’altro
 page-my-games = Le tue partite
 page-my-finished = Partite finite: { $count }
 page-against = Contro { $name }

@@ -481,6 +481,7 @@ page-invite = Convidar
 page-same-screen = Dois na mesma tela
 page-same-screen-why = Passem o aparelho a cada vez. Uma cortina esconde as mãos.
 page-same-screen-start = Sentar juntos
+page-name-beside = O nome da outra pessoa
 page-my-games = Suas partidas
 page-my-finished = Partidas terminadas: { $count }
 page-against = Contra { $name }
