@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from claim.game.errors import ClaimError, quote
 from claim.service.storage import open_storage
 from claim.service.tables import Tables
+from claim.service.thinking import Thinkers
 from claim.version import VERSION
 from claim.web.answers import json_answer, refusal, unreadable
 from claim.web.api import router
@@ -28,9 +29,9 @@ from claim.web.timing import TimedThinkers
 _ABOUT = "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}: see docs/protocol.md."
 
 
-async def open_tables(settings: Settings, metrics: Metrics) -> Tables:
+async def open_tables(settings: Settings, thinkers: Thinkers) -> Tables:
     """The tables of these settings, ready to be used."""
-    tables = Tables(await open_storage(settings.database), TimedThinkers(metrics))
+    tables = Tables(await open_storage(settings.database), thinkers)
     await tables.start()
     return tables
 
@@ -46,7 +47,7 @@ def create_app(
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        own = await open_tables(settings, metrics) if tables is None else None
+        own = await open_tables(settings, TimedThinkers(metrics)) if tables is None else None
         used = own or tables
         assert used is not None
         app.state.hub = hub = Hub(used, settings.limits, metrics)

@@ -13,11 +13,13 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from claim.game.errors import Unavailable
+from claim.service.thinking import Thinkers
 from claim.web.app import create_app, open_tables
 from claim.web.logs import note
 from claim.web.metrics import Metrics
 from claim.web.page import FOLDER
 from claim.web.settings import Settings
+from claim.web.timing import TimedThinkers
 
 PING_SECONDS = 20.0
 SHUTDOWN_SECONDS = 10
@@ -75,11 +77,16 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 async def serve(
-    settings: Settings, listener: socket.socket, started: Callable[[Server], None], page: Path = FOLDER
+    settings: Settings,
+    listener: socket.socket,
+    started: Callable[[Server], None],
+    *,
+    page: Path = FOLDER,
+    thinkers: Callable[[Metrics], Thinkers] = TimedThinkers,
 ) -> None:
     """Serve until told to end. `started` is called when the server answers."""
     metrics = Metrics()
-    tables = await open_tables(settings, metrics)
+    tables = await open_tables(settings, thinkers(metrics))
     try:
         app = create_app(settings, tables, metrics, page)
         server = Server(_config(app, settings), app.farewell)
