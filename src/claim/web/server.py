@@ -71,7 +71,7 @@ def listen(host: str, port: int) -> socket.socket:
             raise
     except (OSError, UnicodeError, OverflowError) as error:
         problem = getattr(error, "strerror", None) or str(error)
-        raise Unavailable("no_port", host=host, port=port, problem=problem) from error
+        raise Unavailable("no_port", host=host, port=str(port), problem=problem) from error
     found.setblocking(False)
     return found
 
