@@ -23,6 +23,7 @@ from claim.web.wire.socket import server_message
 from tests.service.people import QuickThinkers
 
 Json = dict[str, Any]
+_windows = itertools.count(1)
 ROOMY = Limits(
     socket_rate=100_000,
     socket_burst=100_000,
@@ -107,6 +108,7 @@ class Person:
         self.token = token
         self.contribution = contribution
         self.numbers = itertools.count(1)
+        self.mark = f"{next(_windows)}"  # ids are new in every window: one that was used is a command repeated
         self.heard: list[Json] = []
         self.bytes: list[str] = []
         self.state: Json = {}
@@ -197,13 +199,13 @@ class Person:
 
     def does(self, kind: str, **fields: object) -> Json:
         """Send a command and hear its acknowledgement."""
-        number = f"c{next(self.numbers)}"
+        number = f"{self.mark}-{next(self.numbers)}"
         self.sends({"type": kind, "id": number, **fields})
         return self.hears("ack", id=number)
 
     def refused(self, kind: str, **fields: object) -> str:
         """Send a command and hear the code of its refusal."""
-        number = f"c{next(self.numbers)}"
+        number = f"{self.mark}-{next(self.numbers)}"
         self.sends({"type": kind, "id": number, **fields})
         return str(self.hears("error", id=number)["code"])
 
