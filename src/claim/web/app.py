@@ -16,7 +16,7 @@ from claim.service.thinking import Thinkers
 from claim.version import VERSION
 from claim.web.answers import json_answer, refusal, unreadable
 from claim.web.api import router
-from claim.web.guard import Guard
+from claim.web.guard import Faults, Guard
 from claim.web.hub import Hub
 from claim.web.metrics import Metrics
 from claim.web.page import FOLDER, Page
@@ -69,6 +69,7 @@ def create_app(
         openapi_url=None,
         lifespan=life,
     )
+    app.add_middleware(Faults, metrics=metrics)
     app.include_router(router)
     _add_errors(app)
     _add_reference(app)
