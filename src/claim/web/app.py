@@ -4,10 +4,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from claim.game.errors import ClaimError, quote
 from claim.service.storage import open_storage
@@ -74,9 +76,13 @@ def create_app(
     _add_errors(app)
     _add_reference(app)
 
-    @app.websocket("/ws/tables/{table_id}")
-    async def socket(websocket: WebSocket, table_id: str) -> None:
-        await Client(websocket, app.state.hub, table_id).run()
+    async def socket(scope: Scope, receive: Receive, send: Send) -> None:
+        """Sockets go past the routes: every layer between would cost each message something."""
+        websocket, (before, table_id) = WebSocket(scope, receive, send), _split(scope["path"])
+        if before == "/ws/tables" and table_id:
+            await Client(websocket, app.state.hub, table_id).run()
+        else:
+            await websocket.close()  # before it is accepted: HTTP 403
 
     files = Page(page)
 
@@ -88,7 +94,12 @@ def create_app(
     async def farewell() -> None:
         await app.state.hub.close()
 
-    return Guard(app, settings, metrics, farewell)
+    return Guard(app, socket, settings, metrics, farewell)
+
+
+def _split(path: str) -> tuple[str, str]:
+    before, _, name = path.rpartition("/")
+    return before, name
 
 
 def _add_reference(app: FastAPI) -> None:

@@ -56,10 +56,16 @@ class Guard:
     """Wraps the application."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, metrics: Metrics, farewell: Callable[[], Awaitable[None]]
+        self,
+        app: ASGIApp,
+        sockets: ASGIApp,
+        settings: Settings,
+        metrics: Metrics,
+        farewell: Callable[[], Awaitable[None]],
     ) -> None:
-        """`farewell` closes all sockets politely."""
+        """`app` answers requests, `sockets` everything that wants a socket; `farewell` closes all of these politely."""
         self.app = app
+        self.sockets = sockets
         self.settings = settings
         self.metrics = metrics
         self.requests = Buckets(settings.limits.request_rate, settings.limits.request_burst)
@@ -150,7 +156,7 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 4403})  # before it is accepted: HTTP 403
             return
-        await self.app(scope, receive, send)
+        await self.sockets(scope, receive, send)
 
 
 class Faults:
