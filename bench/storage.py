@@ -2,14 +2,13 @@
 
     python bench/storage.py [URL] [--tables 1000] [--seconds 5] [--rate 500]
 
-Without --rate every table appends as fast as it is answered; with it, so many appends a second are begun in all. Prints one
-JSON object: appends a second, commits a second, and how long an append waited.
+Without --rate every table appends as fast as it is answered; with it, so many appends a second are begun in all.
+Prints one JSON object: appends a second, commits a second, and how long an append waited.
 """
 
 import argparse
 import asyncio
 import json
-import random
 import tempfile
 import time
 from pathlib import Path
@@ -19,10 +18,14 @@ from claim.service.storage import Storage, open_storage
 from claim.service.writing import Append
 
 
-async def table(storage: Storage, number: int, until: float, pause: float, waits: list[float]) -> None:
+async def create(storage: Storage, number: int) -> None:
+    fact = Fact(FactKind.CREATED)
+    await storage.append(Append(f"table-{number}", 1, fact, "playing", False, created="now", kind="friend"))
+
+
+async def play(storage: Storage, number: int, wait: float, until: float, pause: float, waits: list[float]) -> None:
     name = f"table-{number}"
-    await storage.append(Append(name, 1, Fact(FactKind.CREATED), "playing", False, created="now", kind="friend"))
-    await asyncio.sleep(random.random() * pause)
+    await asyncio.sleep(wait)
     seq = 1
     while time.perf_counter() < until:
         seq += 1
@@ -36,14 +39,17 @@ async def table(storage: Storage, number: int, until: float, pause: float, waits
 async def measure(url: str, tables: int, seconds: float, rate: float | None) -> dict[str, object]:
     storage = await open_storage(url)
     waits: list[float] = []
-    begun = time.perf_counter()
+    await asyncio.gather(*[create(storage, number) for number in range(tables)])
+    begun, before = time.perf_counter(), storage.writer.commits
     pause = 0.0 if rate is None else tables / rate
-    await asyncio.gather(*[table(storage, n, begun + seconds, pause, waits) for n in range(tables)])
-    took, commits = time.perf_counter() - begun, storage.writer.commits
+    playing = [play(storage, n, pause * n / tables, begun + seconds, pause, waits) for n in range(tables)]
+    await asyncio.gather(*playing)
+    took = seconds if rate is not None else time.perf_counter() - begun  # a paced one ends with pauses
+    commits = storage.writer.commits - before
     await storage.close()
     waits.sort()
     return {
-        "storage": url.split(":")[0],
+        "storage": url.partition(":")[0],
         "tables": tables,
         "appends_per_second": round(len(waits) / took),
         "commits_per_second": round(commits / took),

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ from tests.service.people import Person, code_of, command_id, pair, play_on, pli
 HEX = "ab" * 32
 
 
-async def until_turn(person: Person) -> dict:
+async def until_turn(person: Person) -> dict[str, Any]:
     """The view when it is this person's turn, or the game is over."""
     with await person.tables.subscribe(person.table, Viewer(person.seat)) as news:
         while True:
