@@ -35,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
     port = listener.getsockname()[1]
     url = f"http://{_shown(settings.host)}:{port}/"
 
-    def started() -> None:
+    def started(_: object) -> None:
         print(words("serve-started", url=url))
         if settings.host in _EVERYWHERE:
             for address in _own_addresses():

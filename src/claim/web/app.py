@@ -4,18 +4,21 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from claim.game.errors import ClaimError, quote
 from claim.service.storage import open_storage
 from claim.service.tables import Tables
+from claim.service.thinking import Thinkers
 from claim.version import VERSION
 from claim.web.answers import json_answer, refusal, unreadable
 from claim.web.api import router
-from claim.web.guard import Guard
+from claim.web.guard import Faults, Guard
 from claim.web.hub import Hub
 from claim.web.metrics import Metrics
 from claim.web.page import FOLDER, Page
@@ -28,9 +31,9 @@ from claim.web.timing import TimedThinkers
 _ABOUT = "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}: see docs/protocol.md."
 
 
-async def open_tables(settings: Settings, metrics: Metrics) -> Tables:
+async def open_tables(settings: Settings, thinkers: Thinkers) -> Tables:
     """The tables of these settings, ready to be used."""
-    tables = Tables(await open_storage(settings.database), TimedThinkers(metrics))
+    tables = Tables(await open_storage(settings.database), thinkers)
     await tables.start()
     return tables
 
@@ -46,7 +49,7 @@ def create_app(
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        own = await open_tables(settings, metrics) if tables is None else None
+        own = await open_tables(settings, TimedThinkers(metrics)) if tables is None else None
         used = own or tables
         assert used is not None
         app.state.hub = hub = Hub(used, settings.limits, metrics)
@@ -68,13 +71,18 @@ def create_app(
         openapi_url=None,
         lifespan=life,
     )
+    app.add_middleware(Faults, metrics=metrics)
     app.include_router(router)
     _add_errors(app)
     _add_reference(app)
 
-    @app.websocket("/ws/tables/{table_id}")
-    async def socket(websocket: WebSocket, table_id: str) -> None:
-        await Client(websocket, app.state.hub, table_id).run()
+    async def socket(scope: Scope, receive: Receive, send: Send) -> None:
+        """Sockets go past the routes: every layer between would cost each message something."""
+        websocket, (before, table_id) = WebSocket(scope, receive, send), _split(scope["path"])
+        if before == "/ws/tables" and table_id:
+            await Client(websocket, app.state.hub, table_id).run()
+        else:
+            await websocket.close()  # before it is accepted: HTTP 403
 
     files = Page(page)
 
@@ -86,7 +94,12 @@ def create_app(
     async def farewell() -> None:
         await app.state.hub.close()
 
-    return Guard(app, settings, metrics, farewell)
+    return Guard(app, socket, settings, metrics, farewell)
+
+
+def _split(path: str) -> tuple[str, str]:
+    before, _, name = path.rpartition("/")
+    return before, name
 
 
 def _add_reference(app: FastAPI) -> None:

@@ -56,10 +56,16 @@ class Guard:
     """Wraps the application."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, metrics: Metrics, farewell: Callable[[], Awaitable[None]]
+        self,
+        app: ASGIApp,
+        sockets: ASGIApp,
+        settings: Settings,
+        metrics: Metrics,
+        farewell: Callable[[], Awaitable[None]],
     ) -> None:
-        """`farewell` closes all sockets politely."""
+        """`app` answers requests, `sockets` everything that wants a socket; `farewell` closes all of these politely."""
         self.app = app
+        self.sockets = sockets
         self.settings = settings
         self.metrics = metrics
         self.requests = Buckets(settings.limits.request_rate, settings.limits.request_burst)
@@ -94,12 +100,6 @@ class Guard:
             await refusal(error)(scope, receive, sending)
         except ClientDisconnect:
             status = 499
-        except Exception as error:  # whatever it is, the client is told that it was ours, and no more
-            failure = failed(self.metrics, error, path=scope["path"])
-            if status == 0:
-                await refusal(failure)(scope, receive, sending)
-            else:
-                raise
         finally:
             method = scope["method"] if scope["method"] in _METHODS else "other"
             self.metrics.requests.labels(method, str(status)).inc()
@@ -156,7 +156,33 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 4403})  # before it is accepted: HTTP 403
             return
-        await self.app(scope, receive, send)
+        await self.sockets(scope, receive, send)
+
+
+class Faults:
+    """Stands around the routes: an error that is the server's own becomes an answer, and no traceback gets out."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, and catch what goes wrong before its answer has begun."""
+        begun = scope["type"] != "http"
+
+        async def sending(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, sending)
+        except ClientDisconnect:
+            raise
+        except Exception as error:
+            if begun:
+                raise
+            await refusal(failed(self.metrics, error, path=scope["path"]))(scope, receive, send)
 
 
 def failed(metrics: Metrics, error: BaseException, **where: object) -> ClaimError:

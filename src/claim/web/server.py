@@ -6,16 +6,20 @@ import threading
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from claim.game.errors import Unavailable
+from claim.service.thinking import Thinkers
 from claim.web.app import create_app, open_tables
 from claim.web.logs import note
 from claim.web.metrics import Metrics
+from claim.web.page import FOLDER
 from claim.web.settings import Settings
+from claim.web.timing import TimedThinkers
 
 PING_SECONDS = 20.0
 SHUTDOWN_SECONDS = 10
@@ -67,17 +71,24 @@ def listen(host: str, port: int) -> socket.socket:
             raise
     except (OSError, UnicodeError, OverflowError) as error:
         problem = getattr(error, "strerror", None) or str(error)
-        raise Unavailable("no_port", host=host, port=port, problem=problem) from error
+        raise Unavailable("no_port", host=host, port=str(port), problem=problem) from error
     found.setblocking(False)
     return found
 
 
-async def serve(settings: Settings, listener: socket.socket, *, started: Callable[[], None] = lambda: None) -> None:
+async def serve(
+    settings: Settings,
+    listener: socket.socket,
+    started: Callable[[Server], None],
+    *,
+    page: Path = FOLDER,
+    thinkers: Callable[[Metrics], Thinkers] = TimedThinkers,
+) -> None:
     """Serve until told to end. `started` is called when the server answers."""
     metrics = Metrics()
-    tables = await open_tables(settings, metrics)
+    tables = await open_tables(settings, thinkers(metrics))
     try:
-        app = create_app(settings, tables, metrics)
+        app = create_app(settings, tables, metrics, page)
         server = Server(_config(app, settings), app.farewell)
         announcing = asyncio.create_task(_announce(server, started))
         try:
@@ -109,10 +120,10 @@ def _config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     )
 
 
-async def _announce(server: Server, started: Callable[[], None]) -> None:
+async def _announce(server: Server, started: Callable[[Server], None]) -> None:
     while not server.started:
         await asyncio.sleep(0.01)
-    started()
+    started(server)
 
 
 def open_browser(url: str) -> None:
@@ -120,7 +131,7 @@ def open_browser(url: str) -> None:
     threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
-def run(settings: Settings, listener: socket.socket, started: Callable[[], None]) -> None:
+def run(settings: Settings, listener: socket.socket, started: Callable[[Server], None]) -> None:
     """Serve until told to end, on the quickest event loop there is."""
     try:
         import uvloop  # noqa: PLC0415  (not for every system)
@@ -129,4 +140,4 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[], None]
     except ImportError:
         factory = None
     with asyncio.Runner(loop_factory=factory) as runner:
-        runner.run(serve(settings, listener, started=started))
+        runner.run(serve(settings, listener, started))
