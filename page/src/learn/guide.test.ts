@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import english from "../../../src/claim/locales/en.ftl?raw";
 import type { View } from "../wire/model";
-import { type Lesson, type LessonId, LESSONS, lessons, MOST_AT_ONCE } from "./guide";
+import { type Lesson, type LessonId, LESSONS, lessons, MOST_AT_ONCE, movedOn } from "./guide";
 import recorded from "./views.json";
 
 const views = recorded as unknown as View[]; // a whole game as seat A saw it, in which every power comes up
@@ -132,4 +132,13 @@ test("two plays that arrive together teach what came between them", () => {
 test("nothing new, nothing said", () => {
   const view = views[7]!;
   expect(lessons(view, view, new Set(LESSONS), "A", "Bo")).toEqual([]);
+});
+
+test("lessons are done with once the player has played on, and not when the other plays", () => {
+  const mine = views.findIndex((view) => view.turn === "A");
+  const theirs = views.findIndex((view) => view.turn === "B");
+  expect(movedOn(views[mine]!, views[mine + 1]!, "A")).toBe(true);
+  expect(movedOn(views[theirs]!, views[theirs + 1]!, "A")).toBe(false);
+  expect(movedOn(null, views[0]!, "A")).toBe(false);
+  expect(movedOn(views[25]!, views[26]!, "A")).toBe(true); // the followers are taken up
 });

@@ -122,3 +122,8 @@ function ofTable(now: View, me: Seat, them: string): Lesson[] {
   else if (now.legal.length < new Set(hand).size && faction(led) !== "X") found.push(lesson("follow", args, shown));
   return found;
 }
+
+/** Whether the player has played on since: what was said before then is done with. */
+export function movedOn(before: View | null, now: View, me: Seat): boolean {
+  return before !== null && (before.phase !== now.phase || before.hand_counts[me] > now.hand_counts[me]);
+}
