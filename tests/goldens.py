@@ -4,6 +4,7 @@ docs/deal-vectors.json   deals by seed, for other implementations
 docs/fair-vectors.json   verified deals, likewise
 tests/perft/*.txt        number of legal continuations
 tests/playthroughs/*.txt whole games, told event by event as each viewer sees them
+page/src/learn/views.json every view that one seat had of a game, for the tests of the page's coach
 """
 
 import functools
@@ -27,6 +28,7 @@ VECTORS = ROOT / "docs" / "deal-vectors.json"
 FAIR_VECTORS = ROOT / "docs" / "fair-vectors.json"
 PERFT = ROOT / "tests" / "perft"
 PLAYTHROUGHS = ROOT / "tests" / "playthroughs"
+COACHED = ROOT / "page" / "src" / "learn" / "views.json"
 MOST_LEAVES = 30_000
 
 SEEDS: list[tuple[str, str | None]] = [
@@ -136,10 +138,20 @@ def playthrough(seed: str, deck: str | None) -> str:
     return "\n".join(lines)
 
 
+def coached(seed: str) -> str:
+    """A random game in which every power comes up, as seat A saw it from the deal to the end: one view a line."""
+    rng, game = random.Random(seed), Game.deal(seed)
+    views = [view_text(game.view("A"))]
+    while game.turn is not None:
+        game = game.play(rng.choice(game.legal()))
+        views.append(view_text(game.view("A")))
+    return "[\n" + ",\n".join(views) + "\n]\n"
+
+
 @functools.cache
 def goldens() -> dict[Path, str]:
     """Every golden file with what the program gives now."""
-    files = {VECTORS: vectors(), FAIR_VECTORS: fair_vectors()}
+    files = {VECTORS: vectors(), FAIR_VECTORS: fair_vectors(), COACHED: coached("139")}
     for name, (seed, deck) in GAMES.items():
         files[PERFT / f"{name}.txt"] = perft_text(seed, deck)
         files[PLAYTHROUGHS / f"{name}.txt"] = playthrough(seed, deck)

@@ -82,6 +82,7 @@ def test_nothing_is_left_in_english(language):
         "error-in_file",
         "error-no_file",
         "vote-row",
+        "vote-counter",
         "command-quit",
         "command-table",
     }
@@ -110,10 +111,12 @@ def test_no_two_commands_share_a_word_and_none_is_a_card(language):
 
 def test_every_message_is_used():
     """A message that no code asks for is one nobody sees."""
-    source = "".join(path.read_text(encoding="utf-8") for path in (FOLDER.parent).rglob("*.py"))
+    page = [path for path in (ROOT.parent / "page" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    files = [*FOLDER.parent.rglob("*.py"), *page]
+    source = "".join(path.read_text(encoding="utf-8") for path in files)
+    families = ("error", "faction", "command", "help", "hint", "bot", "power", "guide")
     for message in messages("en"):
-        family = message.split("-")[0]
-        built = family in ("error", "faction", "command", "help", "hint", "bot") or message == "language-name"
+        built = message.split("-")[0] in families or message == "language-name"
         assert built or re.search(f"['\"]{message}['\"]", source), message
 
 

@@ -2,7 +2,8 @@
 import { mount } from "svelte";
 import Gallery from "./Gallery.svelte";
 import "./theme.css";
-import { speakFirst } from "../i18n/words.svelte";
+import { speak } from "../i18n/words.svelte";
+import { choose } from "../i18n/languages";
 
-await speakFirst();
+await speak(choose(new URLSearchParams(location.search).get("language"), []));
 mount(Gallery, { target: document.getElementById("app")! });

@@ -610,3 +610,167 @@ page-verdict-phase-one = Phase one hides cards: nobody can judge it exactly.
 page-verdict-slips = Where it turned
 page-verdict-none = Phase two was played without a slip.
 page-verdict-slip = { $number }: { $name } plays { $card }, { $before } → { $after }
+
+## The page: learning and cards
+
+vote-counters = The five votes
+vote-counter = { $faction }: { $who } { $mine }, { $them } { $theirs }.
+vote-counter-holder = { $who ->
+    [nobody] Nobody has this vote.
+    [you] You have this vote.
+   *[other] { $name } has this vote.
+}
+vote-counter-settled = It is settled.
+
+power-G = No power. There are simply many of them.
+power-K = Played second on a Goblin: wins, whatever the values.
+power-U = Played in phase one: goes to the winner’s score pile.
+power-D = In phase two: the trick’s loser scores it.
+power-X = Played second: may stand in for the led faction.
+
+aid-powers = The powers
+aid-values = { $low } to { $high }, { $count } cards
+aid-trick = The order of a trick
+aid-step-prize = Phase one only: a prize is turned up.
+aid-step-lead = The leader plays any card.
+aid-step-follow = The other follows the faction if they can, or plays a Doppelgänger.
+aid-step-win = The higher card of the led faction wins; a tie is the leader’s.
+aid-step-one = Phase one: the winner takes the prize, the loser the next card unseen. Undead played are scored by the winner, the rest is out.
+aid-step-two = Phase two: the winner scores both cards, the loser any Dwarves.
+aid-step-next = The winner leads the next trick.
+aid-votes = The votes
+aid-votes-text = Most cards of a faction take its vote; if equal, its highest card. Three votes win the crown.
+
+learn-title = Learn to play
+learn-story = The king was found this morning with his head in a wine barrel. That leaves five factions, two claimants and one empty throne. Win three of the five factions, and sit down.
+learn-guided-text = Rather learn by playing? In the guided game everything is explained when it first happens.
+learn-guided = Play the guided game
+learn-led = led
+learn-reply = answer
+learn-wins = wins
+learn-prize = prize
+learn-hidden = next card
+learn-to-winner = to the winner
+learn-to-loser = to the loser
+learn-to-score = score pile
+learn-out = out of the game
+
+learn-goal-title = Five factions, five votes
+learn-goal-text = Each faction has one vote, and gives it to whoever ends up with more of its cards. The number on a card is its strength: 0 is the weakest, 9 the strongest. There are 52 cards.
+learn-deal-title = Setting up
+learn-deal-text = The game is for two. Shuffle all the cards: each of you gets thirteen, which the other does not see, and 26 lie face down as the draw pile. Lots are drawn for who leads the first trick. Then come two phases of thirteen tricks each.
+
+learn-one-title = Phase one: recruit followers
+learn-one-lead = Every trick is played for a prize: the top card of the draw pile is turned up. Whoever leads plays any card they like, whatever the prize is.
+learn-one-follow = The other has to follow: whoever holds a card of the led faction plays one, or a Doppelgänger in its place. Whoever holds none may play anything. Nobody is made to play a Doppelgänger, unless one is led.
+learn-one-follow-example = G5 is led. You may play your Goblins or your Doppelgänger; the Knight and the Undead have to wait.
+learn-one-win = The higher card of the led faction wins. A tie is the leader’s. A card of another faction loses, however high it is, unless a power says otherwise.
+learn-one-win-example = U4 is led and D9 thrown on it. D9 did not follow, so the small U4 wins.
+learn-one-take = The winner takes the prize; both of you saw it. The loser takes the next card of the draw pile and is the only one to see it. These cards are your followers. They stay face down until phase two.
+learn-one-take-example = The trick was for K8. The winner has it now; what the loser drew may be better still, or a Goblin zero.
+learn-one-out = Cards that were played are out of the game, except Undead: those go to the winner’s score pile. An Undead that was the prize, or the card drawn, is a follower like any other.
+learn-one-next = The winner leads the next trick. After thirteen, hands and draw pile are empty.
+
+learn-two-title = Phase two: gather support
+learn-two-hand = Your thirteen followers are now your hand. Whoever won the last trick leads.
+learn-two-score = Tricks go as before, with all powers but no prizes. The winner puts both cards face up on their score pile and leads again. Only Dwarves go elsewhere.
+learn-two-known = Nothing is hidden any more: every card you have not seen is in the other hand. Who kept count plays better.
+
+learn-powers-title = What the factions can do
+learn-power-G = Goblins can do nothing. But there are fourteen of them, five of them zeros, and a vote is a vote.
+learn-power-K = A Knight played second on a led Goblin wins, whatever the values. You still have to follow: who holds a Goblin cannot send a Knight. A Knight that leads gains nothing, nor does one played on a led Doppelgänger.
+learn-power-K-example = G9 is led. You hold no Goblin, so your smallest Knight rides it down.
+learn-power-U = Undead played in phase one are not lost: the winner of the trick scores them at once. So all ten of them are scored, and their vote is often decided early.
+learn-power-U-example = Phase one: U6 is led, U8 wins. Both go to the score pile of whoever played U8, and that player takes the prize as well.
+learn-power-D = In phase two the loser of a trick scores the Dwarves in it, both if there are two. The winner scores the rest, and still leads the next trick.
+learn-power-D-example = Phase two: D9 wins against D3, so whoever played D3 scores both Dwarves. Sometimes it pays to lose.
+learn-power-X = A Doppelgänger played second may stand in for the led faction, even if you could follow. It then counts as that faction to win the trick; a tie is still the leader’s.
+learn-power-X-example = U5 is led. X7 stands in as an Undead of 7 and wins; X5 would only tie, and lose.
+learn-power-X-fate = It takes on nothing else. On an Undead in phase one it is out of the game, on a Dwarf in phase two the winner scores it, and in the score pile it is always a Doppelgänger.
+learn-power-X-led = When a Doppelgänger is led it is a faction of its own: who holds a Doppelgänger has to answer with one.
+learn-power-X-led-example = X2 is led and answered by K9, from a hand without Doppelgängers. X2 wins.
+
+learn-end-title = The votes and the crown
+learn-end-votes = When all cards are played, each faction votes for whoever scored more of its cards. Equally many: for whoever has its highest card. If even that is equal, which happens only with Goblin zeros or with no cards at all, it votes for nobody.
+learn-end-crown = Three votes or more win the crown. If nobody has three, the game is drawn and the throne stays empty.
+learn-end-example = Your cards below, theirs above. You have the Goblins, the Knights and the Doppelgängers: three votes, and the crown. Both of you scored five Undead, so the highest decides: U9 is theirs.
+learn-end-seal = A seal means that a vote is settled: no card that is left can change it.
+learn-aid-title = In short
+learn-credit = Claim was designed by Scott Almes. If you enjoy it here, the printed game is worth having.
+
+guide-title = The coach
+guide-close = Got it
+guide-welcome = These thirteen cards are your hand. Two phases lie ahead: first you recruit followers, then your followers win you votes. Three of the five votes win.
+guide-prize = { $card } is the prize of this trick. The winner takes it as a follower, for phase two.
+guide-lead = You lead: play any card. The other has to follow its faction if they can.
+guide-follow = { $led } was led and you hold its faction: play a card of it, or a Doppelgänger.
+guide-free = You hold nothing of the faction of { $led }: play what you like. It will lose, unless a power helps, so a card you can spare will do.
+guide-goblin = A Goblin has no power. If you hold no Goblins yourself, any Knight beats it.
+guide-undead_prize = An Undead as the prize becomes a follower like any other. Only Undead that are played get scored now.
+guide-doppelganger_led = A led Doppelgänger is a faction of its own: if you hold one, you have to answer with it.
+guide-won = { $card } is yours: it waits with your followers until phase two.
+guide-they_drew = The loser never goes empty-handed: { $name } took the next card of the draw pile, and you do not know which.
+guide-lost = You lost the trick, so you drew the next card of the draw pile: { $card }. Only you know it.
+guide-out = { $led } and { $reply } are out of the game. Remember them: in phase two it helps to know what is left.
+guide-tie = Same value: a tie is the leader’s.
+guide-other_faction = { $reply } did not follow { $led }, so it lost, whatever its value.
+guide-knight = A Knight that answers a Goblin wins, whatever the values: { $reply } beat { $led }.
+guide-undead = { $who ->
+    [you] Undead played in phase one are scored by the winner of the trick: that is you.
+   *[other] Undead played in phase one are scored by the winner of the trick: that is { $name }.
+}
+guide-stands_in = { $beats ->
+    [yes] The Doppelgänger { $reply } stood in for the faction of { $led }, and was higher. It takes on no power, and when scored it is a Doppelgänger again.
+   *[no] The Doppelgänger { $reply } stood in for the faction of { $led }, but was not higher. It takes on no power, and when scored it is a Doppelgänger again.
+}
+guide-dwarf = { $loser ->
+    [you] Dwarves go to the loser of the trick in phase two: that is you. Sometimes it pays to lose.
+   *[other] Dwarves go to the loser of the trick in phase two: that is { $name }. Sometimes it pays to lose.
+}
+guide-score = In phase two the winner scores both cards, here { $led } and { $reply }, and leads again.
+guide-votes = The five counters are what the game is about: theirs above, yours below. The arrow shows who has the vote as things stand.
+guide-equal = { $who ->
+    [you] Equally many cards of one faction: the highest decides, so { $card } gives you the vote.
+   *[other] Equally many cards of one faction: the highest decides, so { $card } gives { $name } the vote.
+}
+guide-seal = A vote has its seal: no card that is left can change it. Fight for the others.
+guide-phase = { $who ->
+    [you] Phase one is over. Your followers are now your hand, there are no more prizes, and every card played is scored. You won the last trick, so you lead.
+   *[other] Phase one is over. Your followers are now your hand, there are no more prizes, and every card played is scored. Whoever won the last trick leads.
+}
+guide-end = { $who ->
+    [you] The majority of the votes is yours, { $mine } to { $theirs }: you wear the crown. You know the game now.
+    [other] The majority of the votes is theirs, { $theirs } to { $mine }. You know the game now: ask for a rematch.
+   *[nobody] Nobody has three votes, { $mine } to { $theirs }: a draw. You know the game now.
+}
+
+fair-title = Was the deal fair?
+fair-verify = Verify the deal
+fair-intro = This page computes the deal again by itself, from what the record reveals, and trusts the server in nothing.
+fair-own = { $ok ->
+    [yes] Your contribution is the one that this browser drew.
+   *[no] Your contribution is not the one that this browser drew.
+}
+fair-promised = { $ok ->
+    [yes] The server’s commitment is the one that it showed you before the deal.
+   *[no] The server’s commitment is not the one that it showed you before the deal.
+}
+fair-promised-other = { $ok ->
+    [yes] The other player’s commitment is the one that was shown to you before the deal.
+   *[no] The other player’s commitment is not the one that was shown to you before the deal.
+}
+fair-numbers = The numbers
+fair-told = The record says
+fair-found = Computed or remembered here
+fair-right = right
+fair-wrong = wrong
+fair-witnessed = Verified, and one of the secrets was yours: nobody could have chosen these cards, not even the server.
+fair-nothing = This record does not say what its deal follows from, so there is nothing to verify.
+fair-unreadable = The record cannot be read: something is wrong with { $field }.
+fair-proves-title = What this proves
+fair-proves = The cards follow from secrets that were fixed before anyone could know the others. If one of them was drawn honestly, nobody could steer the deal.
+fair-not-title = What it does not prove
+fair-not-file = That a file is what happened. A record alone only agrees with itself; only who saw the commitments before the deal can tell.
+fair-not-peek = That nobody peeked. The server deals, so it knows the cards while you play.
+fair-not-away = That no deal was thrown away. A table can be broken off before its first play; but that is seen.
+fair-not-who = Who the other player is, or whether they had help.

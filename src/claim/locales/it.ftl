@@ -612,3 +612,167 @@ page-verdict-phase-one = La fase uno nasconde carte: nessuno può giudicarla esa
 page-verdict-slips = Dove è cambiata
 page-verdict-none = La fase due è stata giocata senza errori.
 page-verdict-slip = { $number }: { $name } gioca { $card }, { $before } → { $after }
+
+## The page: learning and cards
+
+vote-counters = I cinque voti
+vote-counter = { $faction }: { $who } { $mine }, { $them } { $theirs }.
+vote-counter-holder = { $who ->
+    [nobody] Questo voto non è di nessuno.
+    [you] Questo voto è tuo.
+   *[other] Questo voto è di { $name }.
+}
+vote-counter-settled = È deciso.
+
+power-G = Nessun potere. Sono solo tanti.
+power-K = Giocato per secondo su un Goblin: vince, qualunque siano i valori.
+power-U = Giocato nella fase uno: va nel mazzo dei punti di chi vince.
+power-D = Nella fase due: va nel mazzo dei punti di chi perde il turno.
+power-X = Giocato per secondo: può valere come la fazione del leader.
+
+aid-powers = I poteri
+aid-values = da { $low } a { $high }, { $count } carte
+aid-trick = Come si svolge un turno
+aid-step-prize = Solo nella fase uno: si scopre il premio.
+aid-step-lead = Il leader gioca la carta che vuole.
+aid-step-follow = L’altro risponde con la stessa fazione, se può, oppure con un Mutaforma.
+aid-step-win = Vince la carta più alta della fazione del leader; a parità di valore vince il leader.
+aid-step-one = Fase uno: chi vince prende il premio, chi perde la carta successiva senza mostrarla. I Non-Morti giocati vanno nel mazzo dei punti di chi vince, il resto si scarta.
+aid-step-two = Fase due: le due carte vanno nel mazzo dei punti di chi vince, i Nani in quello di chi perde.
+aid-step-next = Chi vince apre il turno successivo.
+aid-votes = I voti
+aid-votes-text = Più carte di una fazione danno il suo voto; a pari numero, la sua carta più alta. Tre voti danno la corona.
+
+learn-title = Imparare a giocare
+learn-story = Stamattina hanno trovato il re con la testa in una botte di vino. Restano cinque fazioni, due pretendenti e un trono vuoto. Conquista tre fazioni su cinque, e accomodati.
+learn-guided-text = Preferisci imparare giocando? Nella partita guidata ogni cosa viene spiegata la prima volta che capita.
+learn-guided = Gioca la partita guidata
+learn-led = carta del leader
+learn-reply = risposta
+learn-wins = vince
+learn-prize = premio
+learn-hidden = carta successiva
+learn-to-winner = a chi vince
+learn-to-loser = a chi perde
+learn-to-score = mazzo dei punti
+learn-out = scartata
+
+learn-goal-title = Cinque fazioni, cinque voti
+learn-goal-text = Ogni fazione ha un voto, e lo dà a chi alla fine ha più sue carte. Il numero su una carta è la sua forza: 0 è la più debole, 9 la più forte. Le carte sono 52.
+learn-deal-title = La preparazione
+learn-deal-text = Si gioca in due. Si mescolano tutte le carte: tredici a testa, che l’altro non vede, e 26 coperte a formare il mazzo. Si tira a sorte chi apre il primo turno. Seguono due fasi di tredici turni ciascuna.
+
+learn-one-title = Fase uno: reclutare seguaci
+learn-one-lead = Ogni turno mette in palio un premio: si scopre la prima carta del mazzo. Il leader gioca la carta che vuole, qualunque sia il premio.
+learn-one-follow = L’altro deve rispondere a tono: chi ha una carta della fazione del leader ne gioca una, oppure un Mutaforma al suo posto. Chi non ne ha può giocare qualsiasi carta. Nessuno è obbligato a giocare un Mutaforma, tranne quando il leader ne gioca uno.
+learn-one-follow-example = Il leader gioca G5. Puoi giocare i tuoi Goblin o il tuo Mutaforma; il Cavaliere e il Non-Morto devono aspettare.
+learn-one-win = Vince la carta più alta della fazione del leader. A parità di valore vince il leader. Una carta di un’altra fazione perde, per quanto alta, a meno che un potere non dica altro.
+learn-one-win-example = Il leader gioca U4 e l’altro ci butta D9. D9 non è della stessa fazione: vince il piccolo U4.
+learn-one-take = Chi vince prende il premio, che avete visto entrambi. Chi perde prende la carta successiva del mazzo, ed è il solo a vederla. Queste carte sono i vostri seguaci. Restano coperte fino alla fase due.
+learn-one-take-example = In palio c’era K8. Ora è di chi ha vinto; quello che ha pescato chi ha perso può essere ancora meglio, o un Goblin zero.
+learn-one-out = Le carte giocate si scartano e non servono più, tranne i Non-Morti: quelli vanno nel mazzo dei punti di chi vince. Un Non-Morto che era il premio, o la carta pescata, è un seguace come gli altri.
+learn-one-next = Chi vince apre il turno successivo. Dopo tredici turni le mani e il mazzo sono vuoti.
+
+learn-two-title = Fase due: ottenere supporto
+learn-two-hand = I tuoi tredici seguaci ora sono la tua mano. Apre chi ha vinto l’ultimo turno.
+learn-two-score = I turni vanno come prima, con tutti i poteri ma senza premi. Chi vince mette entrambe le carte scoperte nel suo mazzo dei punti e apre di nuovo. Solo i Nani vanno altrove.
+learn-two-known = Non c’è più niente di nascosto: ogni carta che non hai visto è nell’altra mano. Chi ha contato gioca meglio.
+
+learn-powers-title = Che cosa sanno fare le fazioni
+learn-power-G = I Goblin non sanno fare niente. Ma sono quattordici, cinque dei quali zeri, e un voto è un voto.
+learn-power-K = Un Cavaliere giocato per secondo su un Goblin del leader vince, qualunque siano i valori. Resta l’obbligo di rispondere: chi ha un Goblin non può mandare un Cavaliere. Un Cavaliere che apre non ci guadagna niente, e nemmeno uno giocato su un Mutaforma del leader.
+learn-power-K-example = Il leader gioca G9. Non hai Goblin, così il tuo Cavaliere più piccolo lo travolge.
+learn-power-U = I Non-Morti giocati nella fase uno non vanno perduti: finiscono subito nel mazzo dei punti di chi vince il turno. Così tutti e dieci arrivano in un mazzo dei punti, e il loro voto spesso si decide presto.
+learn-power-U-example = Fase uno: il leader gioca U6, U8 vince. Entrambi vanno nel mazzo dei punti di chi ha giocato U8, che prende anche il premio.
+learn-power-D = Nella fase due i Nani del turno vanno nel mazzo dei punti di chi perde, tutti e due se sono due. Il resto va a chi vince, che apre comunque il turno successivo.
+learn-power-D-example = Fase due: D9 vince su D3, e i due Nani vanno a chi ha giocato D3. A volte conviene perdere.
+learn-power-X = Un Mutaforma giocato per secondo può valere come la fazione del leader, anche se potevi rispondere. Allora conta come quella fazione per vincere il turno; a parità di valore vince sempre il leader.
+learn-power-X-example = Il leader gioca U5. X7 vale come un Non-Morto da 7 e vince; X5 pareggerebbe soltanto, e perderebbe.
+learn-power-X-fate = Non prende nient’altro. Su un Non-Morto nella fase uno si scarta, su un Nano nella fase due va a chi vince, e nel mazzo dei punti è sempre un Mutaforma.
+learn-power-X-led = Un Mutaforma giocato dal leader è una fazione a sé: chi ha un Mutaforma deve rispondere con un Mutaforma.
+learn-power-X-led-example = Il leader gioca X2, una mano senza Mutaforma risponde K9. Vince X2.
+
+learn-end-title = I voti e la corona
+learn-end-votes = Giocate tutte le carte, ogni fazione vota per chi ha più sue carte nel mazzo dei punti. A pari numero: per chi ha la sua carta più alta. Se anche qui c’è parità, e succede solo con i Goblin zero o senza nessuna carta, non vota per nessuno.
+learn-end-crown = Tre voti o più danno la corona. Se nessuno ne ha tre, la partita finisce in parità e il trono resta vuoto.
+learn-end-example = Le tue carte sotto, le altre sopra. Hai i Goblin, i Cavalieri e i Mutaforma: tre voti, e la corona. Avete cinque Non-Morti a testa, quindi decide il più alto: U9 è dall’altra parte.
+learn-end-seal = Un sigillo vuol dire che il voto è deciso: nessuna carta rimasta può cambiarlo.
+learn-aid-title = In breve
+learn-credit = Claim è un gioco di Scott Almes. Se ti piace qui, vale la pena avere quello stampato.
+
+guide-title = Il consigliere
+guide-close = Capito
+guide-welcome = Queste tredici carte sono la tua mano. Ti aspettano due fasi: prima recluti seguaci, poi i seguaci ti portano voti. Ne servono tre su cinque.
+guide-prize = { $card } è il premio di questo turno. Chi vince lo prende come seguace, per la fase due.
+guide-lead = Apri tu: gioca la carta che vuoi. L’altro deve rispondere con la stessa fazione, se può.
+guide-follow = Il leader ha giocato { $led } e tu hai quella fazione: gioca una sua carta, o un Mutaforma.
+guide-free = Non hai niente della fazione di { $led }: gioca quello che vuoi. Perderà, a meno che un potere ti aiuti: va bene una carta di cui puoi fare a meno.
+guide-goblin = Un Goblin non ha poteri. Se tu non hai Goblin, lo batte qualunque Cavaliere.
+guide-undead_prize = Un Non-Morto in palio diventa un seguace come gli altri. Solo i Non-Morti giocati vanno subito in un mazzo dei punti.
+guide-doppelganger_led = Un Mutaforma giocato dal leader è una fazione a sé: se ne hai uno, devi rispondere con quello.
+guide-won = { $card } è tua: aspetta con i tuoi seguaci fino alla fase due.
+guide-they_drew = Chi perde non resta mai a mani vuote: { $name } ha preso la carta successiva del mazzo, e tu non sai quale.
+guide-lost = Hai perso il turno, quindi peschi la carta successiva del mazzo: { $card }. La conosci solo tu.
+guide-out = { $led } e { $reply } sono fuori dal gioco. Ricordale: nella fase due aiuta sapere che cosa resta.
+guide-tie = Stesso valore: a parità vince il leader.
+guide-other_faction = { $reply } non è della fazione di { $led }, quindi ha perso, qualunque sia il suo valore.
+guide-knight = Un Cavaliere che risponde a un Goblin vince, qualunque siano i valori: { $reply } ha battuto { $led }.
+guide-undead = { $who ->
+    [you] I Non-Morti giocati nella fase uno vanno nel mazzo dei punti di chi vince il turno: il tuo.
+   *[other] I Non-Morti giocati nella fase uno vanno nel mazzo dei punti di chi vince il turno: { $name }.
+}
+guide-stands_in = { $beats ->
+    [yes] Il Mutaforma { $reply } ha fatto le veci della fazione di { $led }, ed era più alto. Non prende nessun potere, e nel mazzo dei punti torna un Mutaforma.
+   *[no] Il Mutaforma { $reply } ha fatto le veci della fazione di { $led }, ma non era più alto. Non prende nessun potere, e nel mazzo dei punti torna un Mutaforma.
+}
+guide-dwarf = { $loser ->
+    [you] Nella fase due i Nani vanno a chi perde il turno: a te. A volte conviene perdere.
+   *[other] Nella fase due i Nani vanno a chi perde il turno: { $name }. A volte conviene perdere.
+}
+guide-score = Nella fase due chi vince mette entrambe le carte nel suo mazzo dei punti, qui { $led } e { $reply }, e apre di nuovo.
+guide-votes = I cinque contatori sono tutto il gioco: i suoi sopra, i tuoi sotto. La freccia mostra di chi è il voto per ora.
+guide-equal = { $who ->
+    [you] Pari numero di carte di una fazione: decide la più alta, e { $card } dà il voto a te.
+   *[other] Pari numero di carte di una fazione: decide la più alta, e { $card } dà il voto a { $name }.
+}
+guide-seal = Un voto ha il suo sigillo: nessuna carta rimasta può cambiarlo. Lotta per gli altri.
+guide-phase = { $who ->
+    [you] La fase uno è finita. I tuoi seguaci ora sono la tua mano, non ci sono più premi, e ogni carta giocata finisce in un mazzo dei punti. Hai vinto l’ultimo turno, quindi apri tu.
+   *[other] La fase uno è finita. I tuoi seguaci ora sono la tua mano, non ci sono più premi, e ogni carta giocata finisce in un mazzo dei punti. Apre chi ha vinto l’ultimo turno.
+}
+guide-end = { $who ->
+    [you] La maggioranza dei voti è tua, { $mine } a { $theirs }: la corona è tua. Ora conosci il gioco.
+    [other] La maggioranza dei voti è dall’altra parte, { $theirs } a { $mine }. Ora conosci il gioco: chiedi la rivincita.
+   *[nobody] Nessuno ha tre voti, { $mine } a { $theirs }: parità. Ora conosci il gioco.
+}
+
+fair-title = La distribuzione era onesta?
+fair-verify = Verifica la distribuzione
+fair-intro = Questa pagina ricalcola da sé la distribuzione, da ciò che la registrazione rivela, senza fidarsi del server in niente.
+fair-own = { $ok ->
+    [yes] Il tuo contributo è quello che questo browser ha estratto.
+   *[no] Il tuo contributo non è quello che questo browser ha estratto.
+}
+fair-promised = { $ok ->
+    [yes] L’impegno del server è quello che ti ha mostrato prima della distribuzione.
+   *[no] L’impegno del server non è quello che ti ha mostrato prima della distribuzione.
+}
+fair-promised-other = { $ok ->
+    [yes] L’impegno dell’altro giocatore è quello che ti è stato mostrato prima della distribuzione.
+   *[no] L’impegno dell’altro giocatore non è quello che ti è stato mostrato prima della distribuzione.
+}
+fair-numbers = I numeri
+fair-told = La registrazione dice
+fair-found = Calcolato o ricordato qui
+fair-right = giusto
+fair-wrong = sbagliato
+fair-witnessed = Verificato, e uno dei segreti era tuo: nessuno ha potuto scegliere queste carte, nemmeno il server.
+fair-nothing = Questa registrazione non dice da che cosa segue la sua distribuzione: non c’è niente da verificare.
+fair-unreadable = La registrazione non si può leggere: qualcosa non va in { $field }.
+fair-proves-title = Che cosa dimostra
+fair-proves = Le carte seguono da segreti fissati prima che chiunque potesse conoscere quelli degli altri. Se uno di essi è stato estratto onestamente, nessuno ha potuto guidare la distribuzione.
+fair-not-title = Che cosa non dimostra
+fair-not-file = Che un file racconti ciò che è successo. Da sola una registrazione è d’accordo solo con sé stessa; può dirlo solo chi ha visto gli impegni prima della distribuzione.
+fair-not-peek = Che nessuno abbia sbirciato. Il server distribuisce, quindi conosce le carte mentre giochi.
+fair-not-away = Che nessuna distribuzione sia stata buttata via. Un tavolo si può abbandonare prima della prima carta; ma si vede.
+fair-not-who = Chi è l’altro giocatore, o se ha avuto aiuto.
