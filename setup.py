@@ -3,8 +3,8 @@
 The extension is optional: where there is no compiler the same files run interpreted. CLAIM_REQUIRE_COMPILED=1 (as CI
 sets it) makes a failed build an error.
 
-The page is built before the package (`make page`) and put into it, so that nobody needs Node to install. A package without
-it still serves its API: CLAIM_REQUIRE_PAGE=1 makes that an error, too.
+The page is built before the package (`make page`) and put into it, so that nobody needs Node to install. A package
+without it still serves its API: CLAIM_REQUIRE_PAGE=1 makes that an error, too.
 """
 
 import os
