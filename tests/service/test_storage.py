@@ -145,9 +145,8 @@ def test_a_full_disk_refuses_the_append_and_the_server_lives_on(tmp_path):
         storage, _ = await _opened(tmp_path)
 
         async def limit(pages: int) -> None:
-            async with storage.engine.connect() as one, storage.engine.connect() as two:
-                for connection in (one, two):  # whichever the writer gets
-                    await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+            async with storage.writer.engine.connect() as connection:
+                await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
 
         await limit(1)  # SQLite takes what the file has by now as the least
         large = Fact(FactKind.PLAYED, {"text": "x" * 50_000})
