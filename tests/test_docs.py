@@ -28,7 +28,9 @@ def read(name: str) -> str:
 
 def blocks(name: str, language: str = "", after: str = "") -> list[str]:
     """The blocks of code of a page, after this heading."""
-    return re.findall(rf"```{language}\n(.*?)```", read(name).partition(after)[2] if after else read(name), flags=re.DOTALL)
+    return re.findall(
+        rf"```{language}\n(.*?)```", read(name).partition(after)[2] if after else read(name), flags=re.DOTALL
+    )
 
 
 VIEW = "\n## The View\n"

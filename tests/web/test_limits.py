@@ -4,8 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from claim.cli import build_parser
 from claim.game.errors import ClaimError
 from claim.web.limits import Bucket, Buckets, Counts, who
+from claim.web.metrics import Metrics
 from claim.web.settings import Limits, Settings
 from tests.test_rules_cited import ROOT
 
@@ -87,5 +89,17 @@ def test_what_is_no_origin_is_refused(origin):
 def test_every_limit_is_documented_with_its_default():
     page = (ROOT.parent / "docs" / "server.md").read_text(encoding="utf-8")
     for field in fields(Limits):
-        default = f"{field.default:g}" if field.name != "table_rate" else "1/30"
+        default = f"{field.default:.10g}" if field.name != "table_rate" else "1/30"
         assert f"| `CLAIM_LIMIT_{field.name.upper()}` | {default} |" in page, field.name
+
+
+def test_every_option_and_every_metric_is_documented():
+    page = (ROOT.parent / "docs" / "server.md").read_text(encoding="utf-8")
+    parser = build_parser()
+    serve = next(action for action in parser._actions if action.dest == "command" or action.choices).choices["serve"]  # type: ignore[index]
+    for action in serve._actions:
+        for option in action.option_strings:
+            assert option in ("-h", "--help") or f"| `{option}` |" in page, option
+    for family in Metrics().registry.collect():
+        name = family.name + ("_total" if family.type == "counter" else "")
+        assert name.startswith("process_") or f"| `{name}` | {family.type} |" in page, name
