@@ -61,19 +61,20 @@ def postgres_server(folder: Path) -> Iterator[str]:
         with (folder / "postgres.log").open("wb") as log:
             server = subprocess.Popen(command, stdout=log, stderr=log)
         try:
-            _wait(port, server, folder / "postgres.log")
+            _wait(home / "pg_isready", port, server, folder / "postgres.log")
             yield f"postgresql://claim@127.0.0.1:{port}/"
         finally:
             server.send_signal(signal.SIGQUIT)  # at once: nobody needs the data any more
             server.wait(30)
 
 
-def _wait(port: int, server: "subprocess.Popen[bytes]", log: Path) -> None:
+def _wait(is_ready: Path, port: int, server: "subprocess.Popen[bytes]", log: Path) -> None:
+    """Wait until it answers: it listens a while before it does."""
     for _ in range(300):
         if server.poll() is not None:
             raise RuntimeError(f"postgres ended: {log.read_text()}")
-        with socket.socket() as line:
-            if line.connect_ex(("127.0.0.1", port)) == 0:
-                return
+        asked = subprocess.run([str(is_ready), "-h", "127.0.0.1", "-p", str(port)], capture_output=True, check=False)
+        if asked.returncode == 0:
+            return
         time.sleep(0.1)
     raise RuntimeError("postgres does not answer")

@@ -145,9 +145,8 @@ def test_a_full_disk_refuses_the_append_and_the_server_lives_on(tmp_path):
         storage, _ = await _opened(tmp_path)
 
         async def limit(pages: int) -> None:
-            async with storage.engine.connect() as one, storage.engine.connect() as two:
-                for connection in (one, two):  # whichever the writer gets
-                    await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+            async with storage.writer.engine.connect() as connection:
+                await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
 
         await limit(1)  # SQLite takes what the file has by now as the least
         large = Fact(FactKind.PLAYED, {"text": "x" * 50_000})
@@ -208,7 +207,7 @@ def test_sqlite_is_told_to_keep_what_it_says_it_kept(tmp_path):
 def test_a_database_that_cannot_be_opened_is_an_error_in_one_line(url):
     with pytest.raises(ClaimError) as told:
         asyncio.run(open_storage(url))
-    assert told.value.code == "bad_database"
+    assert told.value.code == ("no_database" if "127.0.0.1" in url else "bad_database")
     assert "\n" not in str(told.value)
     assert "open-sesame" not in str(told.value)
 

@@ -12,6 +12,7 @@ from claim.game.fair import check, commitment
 from claim.game.record import Record
 from claim.game.view import Viewer
 from claim.reviews.recheck import recheck
+from claim.service import schema
 from claim.service.commands import AcceptRematch, Create, Leave, Play, Resign, Reveal, Sit
 from claim.service.tables import levels
 from claim.service.writing import StorageFailed
@@ -457,6 +458,25 @@ def test_two_servers_at_one_storage_do_not_fork_a_game(url):
                 one.rooms.forget_unused(float("inf"))
             facts = await two.storage.facts(ann.table)
             assert len([fact for fact in facts if fact.kind == "played"]) == 20
+
+    asyncio.run(story())
+
+
+def test_a_damaged_log_is_an_error_of_that_table_alone(url):
+    async def story() -> None:
+        async with serving(url, idle_seconds=0.0) as tables:
+            ann, bob = await pair(tables)
+            for number, (kind, payload) in enumerate(
+                [("played", '{"seat":"A","card":"Z1"}'), ("played", "{}"), ("danced", "{}"), ("left", "[")]
+            ):
+                other = await Person.creates(tables)
+                row = {"table_id": other.table, "seq": 2, "kind": kind, "payload": payload, "command": None}
+                async with tables.storage.writer.engine.begin() as connection:
+                    await connection.execute(schema.log.insert(), row)
+                tables.rooms.forget_unused(float("inf"))
+                assert await code_of(tables.table(other.table)) == "broken_log", number
+                assert await code_of(other.does(Leave("l"))) == "broken_log"
+            await play_on([ann, bob], random.Random(1), 3)
 
     asyncio.run(story())
 

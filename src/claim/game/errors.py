@@ -99,6 +99,7 @@ TEXTS = {
     "bad_command_id": "{text} is not a command id: expected {least} to {most} letters, digits, - or _",
     "not_kept": "the server could not keep this, so it did not happen: try again",
     "no_thought": "no answer was found in time: try again",
+    "broken_log": "table {table}: its log cannot be read",
     "bad_database": "database {url}: {problem}",
     "no_database": "{url} cannot be used: {problem}",
     # the server

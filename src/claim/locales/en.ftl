@@ -407,6 +407,7 @@ error-bad_status = { $text } is not a status of a table. Expected one of { $know
 error-bad_command_id = { $text } is not a command id. Expected { $least } to { $most } letters, digits, - or _.
 error-not_kept = The server could not keep this, so it did not happen. Try again.
 error-no_thought = No answer was found in time. Try again.
+error-broken_log = Table { $table } cannot be read any more: its log is damaged or was written by a newer version.
 error-bad_database = Database { $url }: { $problem }
 
 ## The server

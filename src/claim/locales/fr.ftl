@@ -410,6 +410,7 @@ error-bad_status = { $text } n’est pas un état de table. Attendu : un de { $k
 error-bad_command_id = { $text } n’est pas un identifiant de commande. Attendu : de { $least } à { $most } lettres, chiffres, - ou _.
 error-not_kept = Le serveur n’a pas pu le garder ; cela n’a donc pas eu lieu. Réessayez.
 error-no_thought = Aucune réponse trouvée à temps. Réessayez.
+error-broken_log = La table { $table } ne peut plus être lue : son journal est abîmé ou vient d’une version plus récente.
 error-bad_database = Base de données { $url } : { $problem }
 
 ## The server

@@ -404,6 +404,7 @@ error-bad_status = { $text } nem egy asztal állapota. Ezek egyike kell: { $know
 error-bad_command_id = { $text } nem parancsazonosító. { $least }–{ $most } betű, számjegy, - vagy _ kell.
 error-not_kept = A szerver nem tudta megőrizni, ezért nem történt meg. Próbáld újra.
 error-no_thought = Nem lett meg időben a válasz. Próbáld újra.
+error-broken_log = A(z) { $table } asztal már nem olvasható: a naplója sérült, vagy újabb változat írta.
 error-bad_database = Adatbázis, { $url }: { $problem }
 
 ## The server

@@ -410,6 +410,7 @@ error-bad_status = { $text } non è lo stato di un tavolo. Atteso uno tra { $kno
 error-bad_command_id = { $text } non è un identificatore di comando. Attese da { $least } a { $most } lettere, cifre, - o _.
 error-not_kept = Il server non ha potuto conservarlo, quindi non è successo. Riprova.
 error-no_thought = Nessuna risposta trovata in tempo. Riprova.
+error-broken_log = Il tavolo { $table } non si può più leggere: il suo registro è rovinato o scritto da una versione più recente.
 error-bad_database = Base di dati { $url }: { $problem }
 
 ## The server

@@ -407,6 +407,7 @@ error-bad_status = { $text } não é um estado de mesa. Esperava-se um de { $kno
 error-bad_command_id = { $text } não é um identificador de comando. Esperavam-se de { $least } a { $most } letras, dígitos, - ou _.
 error-not_kept = O servidor não conseguiu guardar isto, então não aconteceu. Tente de novo.
 error-no_thought = Nenhuma resposta foi encontrada a tempo. Tente de novo.
+error-broken_log = A mesa { $table } não pode mais ser lida: o registro dela está danificado ou foi escrito por uma versão mais nova.
 error-bad_database = Banco de dados { $url }: { $problem }
 
 ## The server

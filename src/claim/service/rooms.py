@@ -1,6 +1,7 @@
 """The tables that are in memory, each with its lock and those who look at it."""
 
 import asyncio
+import logging
 import re
 import time
 from collections.abc import AsyncIterator
@@ -12,7 +13,9 @@ from claim.game.errors import ClaimError, quote
 from claim.game.view import Viewer
 from claim.service.storage import Storage
 from claim.service.table import Table
+from claim.service.writing import StorageFailed
 
+_log = logging.getLogger("claim.service")
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -139,10 +142,17 @@ class Rooms:
         return room
 
     async def _read(self, table_id: str) -> Table:
-        facts = await self._storage.facts(table_id) if _TABLE_ID.fullmatch(table_id) else []
+        try:
+            facts = await self._storage.facts(table_id) if _TABLE_ID.fullmatch(table_id) else []
+            table = Table.replay(table_id, facts)
+        except StorageFailed:
+            raise
+        except (LookupError, TypeError, ValueError, AssertionError) as error:
+            _log.error("the log of table %s cannot be read", table_id, exc_info=error)
+            raise ClaimError("broken_log", table=table_id) from error
         if not facts:
             raise ClaimError("no_table", table=quote(table_id))
-        return Table.replay(table_id, facts)
+        return table
 
     def forget_unused(self, now: float) -> None:
         """Forget the tables that nobody has used for long."""

@@ -24,6 +24,7 @@ from claim.service.facts import Fact
 from claim.service.writing import Append, StorageFailed, Writer
 
 SQLITE_WAIT_MS = 2000  # for another program that holds the file
+READERS = 5  # connections; the writer has one of its own, so that no crowd of readers holds it up
 
 
 def default_url() -> str:
@@ -43,7 +44,7 @@ async def open_storage(url: str | None = None) -> "Storage":
     except (SQLAlchemyError, OSError, ValueError) as error:
         await engine.dispose()
         raise Unavailable("no_database", url=shown, problem=_problem(error)) from error
-    return Storage(engine, key)
+    return Storage(engine, _engine(parsed, 1), key)
 
 
 def _with_driver(url: str) -> URL:
@@ -65,10 +66,11 @@ def _with_driver(url: str) -> URL:
     raise ClaimError("bad_database", url=quote(url), problem="expected sqlite:///FILE or postgresql://…")
 
 
-def _engine(url: URL) -> AsyncEngine:
+def _engine(url: URL, connections: int = READERS) -> AsyncEngine:
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True, pool_size=5, max_overflow=5)
-    engine = create_async_engine(url, pool_size=3, max_overflow=5, connect_args={"timeout": SQLITE_WAIT_MS / 1000})
+        return create_async_engine(url, pool_pre_ping=True, pool_size=connections, max_overflow=0)
+    waits = {"timeout": SQLITE_WAIT_MS / 1000}
+    engine = create_async_engine(url, pool_size=connections, max_overflow=0, connect_args=waits)
 
     @sa.event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: DBAPIConnection, _record: object) -> None:
@@ -107,17 +109,17 @@ async def _server_key(engine: AsyncEngine) -> str:
 class Storage:
     """The logs of all tables. `key` is the server's own, from which tokens follow."""
 
-    def __init__(self, engine: AsyncEngine, key: str) -> None:
+    def __init__(self, engine: AsyncEngine, writing: AsyncEngine, key: str) -> None:
         self.engine = engine
         self.key = key
-        self.writer = Writer(engine)
+        self.writer = Writer(writing)
 
     async def append(self, *appends: Append) -> None:
         """Keep these facts, all or none. Returns when they are on the disk; raises StorageFailed or Conflict."""
         await self.writer.append(appends)
 
     async def facts(self, table_id: str) -> list[Fact]:
-        """A table's log in order; empty where there is no such table."""
+        """A table's log in order; empty where there is no such table. ValueError: it holds what cannot be read."""
         log = schema.log.c
         wanted = sa.select(log.kind, log.payload, log.command).where(log.table_id == table_id).order_by(log.seq)
         return [Fact.read(row.kind, row.payload, row.command) for row in await self._rows(wanted)]
@@ -150,6 +152,7 @@ class Storage:
     async def close(self) -> None:
         """Write what is pending and let go of the database."""
         await self.writer.close()
+        await self.writer.engine.dispose()
         await self.engine.dispose()
 
 

@@ -58,7 +58,7 @@ class Writer:
     """Gathers appends into transactions."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self.engine = engine
         self._waiting: list[_Waiting] = []
         self._more = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -132,7 +132,7 @@ class Writer:
 
     async def _write(self, batch: list[_Waiting]) -> None:
         appends = [append for one in batch for append in one.appends]
-        async with self._engine.begin() as connection:
+        async with self.engine.begin() as connection:
             await _insert(connection, appends)
         self.commits += 1
         self.appended += len(appends)

@@ -22,6 +22,7 @@ _STATUS = {
     "too_fast": 429,
     "too_many_tables": 429,
     "too_many_sockets": 429,
+    "broken_log": 503,
     "not_kept": 503,
     "no_thought": 503,
     "server_error": 500,

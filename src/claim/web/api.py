@@ -92,7 +92,12 @@ async def table(request: Request, table: TableName) -> Response:
     return json_answer(await hub_of(request).tables.table(table))
 
 
-@router.get("/api/games/{id}/record", tags=["finished games"], response_model=GameRecord)
+@router.get(
+    "/api/games/{id}/record",
+    tags=["finished games"],
+    response_model=GameRecord,
+    responses={200: {"content": {"text/plain": {}}}},
+)
 async def record(
     request: Request, table: TableName, form: Annotated[Literal["json", "text"], Query()] = "json"
 ) -> Response:

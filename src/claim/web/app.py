@@ -138,4 +138,6 @@ def _add_errors(app: FastAPI) -> None:
         path = quote(request.url.path)
         if error.status_code == 405:
             return refuse(ClaimError("bad_method", method=quote(request.method), path=path))
-        return refuse(ClaimError("no_path", path=path))
+        if error.status_code == 404:
+            return refuse(ClaimError("no_path", path=path))
+        return refuse(ClaimError("bad_message", field=quote("body"), problem=str(error.detail)))

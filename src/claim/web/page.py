@@ -50,7 +50,7 @@ class Page:
 
     def answer(self, request: Request, path: str) -> Response:
         """The file at this path; the page itself at the empty one."""
-        if path in ("", "index.html") and self._changed():
+        if (path in ("", "index.html") or not self._files) and self._changed():
             self._read()
         if not self._files and path in ("", "index.html"):
             return _missing(request)

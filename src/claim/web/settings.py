@@ -32,7 +32,6 @@ class Limits:
     hello_seconds: float = 10
     idle_seconds: float = 300
     send_seconds: float = 10
-    waiting_messages: float = 64
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ) -> "Limits":
