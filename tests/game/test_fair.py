@@ -84,8 +84,10 @@ def test_another_table_or_other_luck_of_the_bot_is_found_out():
 def test_a_contribution_that_nobody_committed_to_is_found_out():
     record = made()
     assert record.fair is not None
-    for name in ("contributions", "commitments"):
-        missing = replace(record.fair, **{name: {Seat.A: None, Seat.B: getattr(record.fair, name)[Seat.B]}})
+    fair = record.fair
+    unsaid = replace(fair, contributions={**fair.contributions, Seat.A: None})
+    unshown = replace(fair, commitments={**fair.commitments, Seat.A: None})
+    for missing in (unsaid, unshown):
         assert "contribution_A" in wrong(replace(record, fair=missing))
 
 

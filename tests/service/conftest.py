@@ -1,16 +1,13 @@
 """Every test that takes `url` runs on both storages: a SQLite file, and a real PostgreSQL server."""
 
 import asyncio
-import itertools
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import asyncpg
 import pytest
 
 from tests.service.postgres import binaries, postgres_server
-
-_numbers = itertools.count(1)
 
 
 @pytest.fixture(scope="session")
@@ -24,26 +21,17 @@ def postgres(tmp_path_factory) -> Iterator[str]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def new_url(request, tmp_path) -> Callable[[], str]:
-    """Gives the URL of a new, empty storage whenever it is called."""
-    if request.param == "sqlite":
-        return lambda: f"sqlite:///{tmp_path / f'tables-{next(_numbers)}.sqlite'}"
-    server = request.getfixturevalue("postgres")
-
-    async def create(name: str) -> None:
-        connection = await asyncpg.connect(server + "postgres")
-        await connection.execute(f"CREATE DATABASE {name}")
-        await connection.close()
-
-    def new() -> str:
-        name = f"claim_{next(_numbers)}"
-        asyncio.run(create(name))
-        return f"{server}{name}"
-
-    return new
-
-
-@pytest.fixture
-def url(new_url) -> str:
+def url(request, tmp_path) -> str:
     """A new, empty storage."""
-    return new_url()
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    database: str = request.getfixturevalue("postgres") + "postgres"
+    asyncio.run(_empty(database))
+    return database
+
+
+async def _empty(database: str) -> None:
+    connection = await asyncpg.connect(database)
+    await connection.execute("DROP SCHEMA public CASCADE")
+    await connection.execute("CREATE SCHEMA public")
+    await connection.close()

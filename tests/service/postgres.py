@@ -3,6 +3,7 @@
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -63,7 +64,7 @@ def postgres_server(folder: Path) -> Iterator[str]:
             _wait(port, server, folder / "postgres.log")
             yield f"postgresql://claim@127.0.0.1:{port}/"
         finally:
-            server.send_signal(2)  # ends at once, whoever is connected
+            server.send_signal(signal.SIGQUIT)  # at once: nobody needs the data any more
             server.wait(30)
 
 

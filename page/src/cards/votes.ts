@@ -7,8 +7,8 @@ export type Seat = "A" | "B";
 /** The part of a View that the counters need. */
 export interface Standing {
   scores: Record<Seat, readonly string[]>;
-  votes: Record<string, Seat | null>;
-  settled: Record<string, boolean>;
+  votes: Record<Faction, Seat | null>;
+  settled: Record<Faction, boolean>;
 }
 
 export interface Count {

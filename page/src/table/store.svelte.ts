@@ -22,7 +22,7 @@ export class TableStore {
 
   #before = new Set<Shown>();
   #after = new Set<Shown>();
-  #rematched: (table: string) => void;
+  #rematched: ((table: string) => void) | null;
   #revealing = false;
   #pace: Pace;
   #wire: Connection;
@@ -31,7 +31,7 @@ export class TableStore {
     readonly id: string,
     readonly saved: SavedSeat | undefined,
     readonly token: string | null,
-    rematched: (table: string) => void,
+    rematched: ((table: string) => void) | null,
     open: () => Socket = () => new WebSocket(socketAddress(id, document.baseURI)) as unknown as Socket,
   ) {
     this.#rematched = rematched;
@@ -144,7 +144,9 @@ export class TableStore {
 
   #rematch(message: NextTable): void {
     const contribution = keptForRematch(this.id);
-    if (!this.saved || contribution === null) return; // accepted on another device: that one goes on
+    // Without a contribution of ours it was accepted on another device, and that one goes on. At a shared screen one
+    // of the two connections takes both seats along.
+    if (!this.saved || contribution === null || this.#rematched === null) return;
     saveSeat({
       ...this.saved,
       table: message.table,

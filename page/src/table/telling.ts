@@ -1,9 +1,9 @@
 /** What happened, in words: for the live region and for whoever cannot watch the cards move. */
 
-import { say } from "../i18n/words.svelte";
+import { has, say } from "../i18n/words.svelte";
 import type { BySeat, Card, GameEvent, GameResult, Problem, Seat, TableState } from "../wire/model";
-import { Refusal } from "../wire/model";
-import { has } from "../i18n/words.svelte";
+import { Refusal, SEATS } from "../wire/model";
+import { savedSeat } from "../wire/saved";
 import { faction, other, tally, value } from "./cards";
 
 export interface Company {
@@ -13,10 +13,12 @@ export interface Company {
 }
 
 export function companyOf(table: TableState): Company {
-  return {
-    me: table.you === "spectator" || table.kind === "same_screen" ? null : table.you,
-    names: { A: nameAt(table, "A"), B: nameAt(table, "B") },
-  };
+  const names = { A: nameAt(table, "A"), B: nameAt(table, "B") };
+  const beside = table.kind === "same_screen" ? savedSeat(table.id)?.beside : undefined;
+  if (beside) names.B = beside;
+  // Two of one name could not be told apart.
+  if (names.A === names.B) for (const seat of SEATS) names[seat] = say("player-seat", { seat });
+  return { me: table.you === "spectator" || table.kind === "same_screen" ? null : table.you, names };
 }
 
 function nameAt(table: TableState, seat: Seat): string {
@@ -30,7 +32,7 @@ export function botName(bot: string): string {
 }
 
 export const cardName = (card: Card): string =>
-  say("page-card", { faction: say(`faction-${faction(card)}`), value: value(card) });
+  `${say(`faction-${faction(card)}`)} ${value(card)}`;
 
 export const cardNames = (cards: readonly Card[]): string =>
   cards.length === 0 ? say("nobody") : cards.map(cardName).join(", ");

@@ -11,6 +11,8 @@ export interface SavedSeat {
   /** The other seat's token, where both players share this screen. */
   otherToken: string | null;
   contribution: string;
+  /** Who sits in the other seat of a shared screen, as they called themselves here. */
+  beside?: string;
   opponent: string | null;
   bot: string | null;
   created: string;

@@ -158,6 +158,7 @@ export interface Hint {
   type: "hint";
   id: CommandId;
   best: Card;
+  exact: boolean;
   cards: CardChance[];
   reasons: HintReason[];
 }

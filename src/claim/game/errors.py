@@ -100,6 +100,25 @@ TEXTS = {
     "not_kept": "the server could not keep this, so it did not happen: try again",
     "no_thought": "no answer was found in time: try again",
     "bad_database": "database {url}: {problem}",
+    "no_database": "{url} cannot be used: {problem}",
+    # the server
+    "bad_message": "{field}: {problem}",
+    "too_big": "{size} bytes, expected at most {most}",
+    "too_fast": "too much at once: wait a moment",
+    "too_many_tables": "too many tables from one address: wait a while",
+    "too_many_sockets": "too many connections: close some",
+    "hello_first": "expected a message 'hello' first, within {seconds} seconds",
+    "idle": "nothing was heard for {seconds} seconds",
+    "strange_origin": "a page of {origin} may not use this server",
+    "slow_request": "the request did not arrive in time",
+    "no_path": "there is nothing at {path}",
+    "bad_method": "{method} is not possible at {path}",
+    "server_error": "something went wrong on the server (its log knows it as {reference})",
+    "no_port": "cannot listen on {host} port {port}: {problem}",
+    "bad_origin": "--origin: {text} is not an origin: expected one such as https://claim.example",
+    "bad_proxy": "--proxy: {text} is not an address: expected one such as 10.0.0.1 or 10.0.0.0/8",
+    "unknown_limit": "{name} is not a limit: expected one of {known}",
+    "bad_limit": "{name}: {text} is not a limit: expected a number above 0",
 }
 
 
@@ -130,6 +149,10 @@ def _again(kind: type[ClaimError], code: str, params: dict[str, str | int], stat
     ClaimError.__init__(error, code, **params)
     error.__dict__.update(state)
     return error
+
+
+class Unavailable(ClaimError):
+    """What was asked for is right, and something outside does not give it: a database, a port."""
 
 
 class IllegalPlay(ClaimError):

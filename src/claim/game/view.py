@@ -35,7 +35,7 @@ class Viewer(StrEnum):
     @property
     def seat(self) -> Seat | None:
         """The seat that looks, if it is one."""
-        return Seat(self.value) if self in (Viewer.A, Viewer.B) else None
+        return Seat.A if self is Viewer.A else Seat.B if self is Viewer.B else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ class View:
 
 def look(game: Game, viewer: str) -> View:
     """What this viewer may know of the game."""
-    who = parse_viewer(viewer)
+    who = viewer if type(viewer) is Viewer else parse_viewer(viewer)
     state, seat = game.state, who.seat
     opened = who is Viewer.OPEN
     own = {side: opened or side is seat for side in SEATS}
@@ -148,7 +148,7 @@ def look(game: Game, viewer: str) -> View:
         unseen=cards_of(unseen),
         votes=game.votes(),
         settled=game.settled(),
-        tricks=tuple([_seen_trick(trick, who) for trick in game.tricks]),
+        tricks=tuple([_seen_trick(trick, seat, opened) for trick in game.tricks]),
         result=game.result,
     )
 
@@ -163,7 +163,7 @@ def parse_viewer(text: str) -> Viewer:
 
 def seen_event(event: "Event", viewer: str) -> "Event":
     """The event as this viewer saw it: without its cards where they were for another's eyes."""
-    who = parse_viewer(viewer)
+    who = viewer if type(viewer) is Viewer else parse_viewer(viewer)
     if event.audience is None or who is Viewer.OPEN or who.seat is event.audience:
         return event
     return replace(event, cards=None)
@@ -182,15 +182,15 @@ def _prizes(game: Game, seat: Seat) -> int:
     return mask_of([trick.prize for trick in game.tricks if trick.phase == 1 and trick.winner == seat.number])
 
 
-def _seen_trick(trick: Trick, viewer: Viewer) -> SeenTrick:
-    loser = SEATS[1 - trick.winner]
-    shown = trick.phase == 1 and (viewer is Viewer.OPEN or viewer.seat is loser)
+def _seen_trick(trick: Trick, seat: Seat | None, opened: bool) -> SeenTrick:
+    phase, leader, led, reply, winner, prize, drawn = trick
+    shown = phase == 1 and (opened or seat is SEATS[1 - winner])
     return SeenTrick(
-        phase=trick.phase,
-        leader=SEATS[trick.leader],
-        led=CARDS[trick.led],
-        reply=CARDS[trick.reply],
-        winner=SEATS[trick.winner],
-        prize=CARDS[trick.prize] if trick.phase == 1 else None,
-        drawn=CARDS[trick.drawn] if shown else None,
+        phase,
+        SEATS[leader],
+        CARDS[led],
+        CARDS[reply],
+        SEATS[winner],
+        CARDS[prize] if phase == 1 else None,
+        CARDS[drawn] if shown else None,
     )

@@ -409,6 +409,208 @@ error-not_kept = The server could not keep this, so it did not happen. Try again
 error-no_thought = No answer was found in time. Try again.
 error-bad_database = Database { $url }: { $problem }
 
+## The server
+serve-started = Claim is served at { $url }
+serve-invite = Others on your network: { $url }
+serve-local = Only this computer can reach it. To invite others on your network: claim serve --host 0.0.0.0
+serve-stop = Ctrl-C ends it.
+web-no-page-title = The page is not built
+web-no-page-text = Run “make page”, then load this again. The server itself is running.
+error-no_database = { $url } cannot be used: { $problem }
+error-bad_message = { $field }: { $problem }
+error-too_big = { $size } bytes. Expected at most { $most }.
+error-too_fast = Too much at once. Wait a moment.
+error-too_many_tables = Too many tables from one address. Wait a while.
+error-too_many_sockets = Too many connections. Close some.
+error-hello_first = Expected a message “hello” first, within { $seconds } seconds.
+error-idle = Nothing was heard for { $seconds } seconds.
+error-strange_origin = A page of { $origin } may not use this server.
+error-slow_request = The request did not arrive in time.
+error-no_path = There is nothing at { $path }.
+error-bad_method = { $method } is not possible at { $path }.
+error-server_error = Something went wrong on the server. Its log knows it as { $reference }.
+error-no_port = Cannot listen on { $host } port { $port }: { $problem }
+error-bad_origin = --origin: { $text } is not an origin. Expected one such as https://claim.example.
+error-bad_proxy = --proxy: { $text } is not an address. Expected one such as 10.0.0.1 or 10.0.0.0/8.
+error-unknown_limit = { $name } is not a limit. Expected one of { $known }.
+error-bad_limit = { $name }: { $text } is not a limit. Expected a number above 0.
+
+## The page: around the table
+
+page-home = Claim: to the lobby
+page-navigation = Around the page
+page-skip = Skip to the table
+page-news = What happens
+page-language = Language
+page-theme = Colours: { $theme }
+page-theme-system = like the device
+page-theme-light = parchment
+page-theme-dark = candle-light
+page-learn = Learn
+page-close = Close
+page-link = The link
+page-copy = Copy
+page-copied = Copied
+page-to-lobby = To the lobby
+page-thinking = Thinking …
+page-connecting = One moment …
+page-reconnecting = The connection is lost. Trying again; nothing you played is lost.
+page-try-now = Try now
+page-unreachable = The server does not answer. Is it running?
+page-refused = The server said no ({ $code }).
+page-no-table = No such table
+
+## The page: the lobby
+
+page-story = The king was found this morning with his head in a wine barrel. Five factions, two claimants, one empty throne.
+page-story-goal = Recruit followers in thirteen tricks, spend them in thirteen more, and talk three of the five factions into crowning you.
+page-first-game = My first game, guided
+page-learn-rules = Read the rules
+page-name = Your name
+page-guest = A claimant
+page-play-bot = Play against the court
+page-level = Level { $level } of 5
+page-bot-potboy = Potboy
+page-bot-squire = Squire
+page-bot-steward = Steward
+page-bot-chancellor = Chancellor
+page-bot-regent = Regent
+page-friend = Play with a friend
+page-friend-why = You get a link to send. The game begins when they sit down.
+page-invite = Invite
+page-same-screen = Two at one screen
+page-same-screen-why = Pass the device between turns. A curtain hides the hands.
+page-same-screen-start = Sit down together
+page-name-beside = The other player’s name
+page-my-games = Your games
+page-my-finished = Finished games: { $count }
+page-against = Against { $name }
+page-resume = Go on
+page-forget = Take off the list: { $game }
+page-watch-title = Games going on
+page-watch-none = Nobody to watch right now.
+page-look-again = Look again
+page-watch = Watch
+page-watching = You are watching { $a } and { $b }. You see what lies on the table, no hand.
+page-invitation = An invitation
+page-invited = { $name } wants your crown
+page-invited-why = One seat is free, and it is yours if you want it.
+page-sit = Sit down
+page-seats-taken = Both seats are taken. You can watch.
+page-waiting = Waiting for the other claimant
+page-waiting-invite = Send this link to whoever should play with you:
+page-waiting-stay = The game begins by itself when they sit down. You may close the page and come back.
+page-waiting-watch = The cards are not dealt yet.
+page-dealing = Shuffling
+page-dealing-why = Both claimants add to the shuffle, so that nobody can choose the cards.
+
+## The page: the table
+
+page-table = The table
+page-tools = Help and more
+page-you = You
+page-you-name = { $name } (you)
+page-to-play = to play
+page-leads = leads
+page-away = away
+page-hand-count = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+page-followers = Followers: { $count }
+page-followers-of = { $who ->
+    [you] Your followers
+   *[other] Followers of { $name }
+}
+page-followers-hidden = { $count ->
+    [one] One was drawn unseen.
+   *[other] { $count } were drawn unseen.
+}
+page-piles = Score piles
+page-piles-open = Look at the score piles
+page-discards = Out of the game
+page-no-cards = No cards yet.
+page-prize = Prize
+page-last-trick = Last trick: { $name }
+page-your-hand = Your hand. Arrow keys move, Enter plays.
+page-card-playable = { $card }, playable
+page-card-hinted = { $card }, playable, hinted
+page-card-refused = { $card }, not now: { $why }
+page-why-follow = { $letter ->
+    [U] You hold an Undead: follow.
+   *[other] You hold a { $faction }: follow.
+}
+page-why-turn = It is not your turn.
+page-turn-lead = Your turn: lead any card.
+page-turn-answer = Your turn: answer { $card }.
+page-turn-other = { $name } is thinking …
+page-play = Play
+page-confirm = Ask before a card is played
+page-confirm-play = Play { $card }?
+page-memory = Memory
+page-more = More
+page-seen-hand = in the hand of { $name }
+page-draws-hidden = { $who ->
+    [you] You draw a card.
+   *[other] { $name } draws a card, unseen.
+}
+page-scores = { $who ->
+    [you] You score { $cards }.
+   *[other] { $name } scores { $cards }.
+}
+page-phase-moment = Your followers are your hand now. Every card counts.
+page-watch-link = Others may watch here. They see no hand:
+page-resign = Give up
+page-resign-sure = Give up the throne? The game ends at once.
+page-resign-yes = Yes, give up
+page-resign-no = No, play on
+page-curtain = Pass the device to { $name }
+page-curtain-lift = I am { $name }: show my hand
+page-curtain-why = No hand is shown until then.
+page-title-turn = ● Your turn – Claim
+page-title-other = { $name } to play – Claim
+page-title-waiting = Waiting – Claim
+page-title-over = The game is over – Claim
+
+## The page: the end, and looking back
+
+page-faction = Its name
+page-votes = Votes won
+page-forfeit = { $who ->
+    [you] You gave up: { $winner } wears the crown.
+   *[other] { $name } gave up: { $winner } wears the crown.
+}
+page-rematch = Rematch
+page-rematch-asked = Rematch offered …
+page-rematch-offered = { $name } offers a rematch.
+page-rematch-gone = They have left
+page-replay = Replay
+page-record-copy = Copy the record
+page-record-download = Download the record
+page-no-replay = No game to look at here
+page-replay-steps = Play by play
+page-first = To the deal
+page-back = One play back
+page-next = One play on
+page-last = To the end
+page-seen-as = Seen by
+page-seen-open = all cards open
+page-seen-spectator = a spectator
+page-share = The link to this game
+page-verdict-title = What best play says
+page-verdict-why = In phase two every card is known, so each play can be judged exactly.
+page-verdict-ask = Judge the plays
+page-verdict-won = won
+page-verdict-drawn = drawn
+page-verdict-lost = lost
+page-verdict-play = After { $card } the game is, for { $name }: { $verdict }.
+page-verdict-better = It was { $verdict } with: { $cards }.
+page-verdict-step = Step through the game to see the word on each play.
+page-verdict-phase-one = Phase one hides cards: nobody can judge it exactly.
+page-verdict-slips = Where it turned
+page-verdict-none = Phase two was played without a slip.
+page-verdict-slip = { $number }: { $name } plays { $card }, { $before } → { $after }
+
 ## The page: learning and cards
 
 vote-counters = The five votes

@@ -412,6 +412,207 @@ error-not_kept = Le serveur n’a pas pu le garder ; cela n’a donc pas eu lieu
 error-no_thought = Aucune réponse trouvée à temps. Réessayez.
 error-bad_database = Base de données { $url } : { $problem }
 
+## The server
+serve-started = Claim vous attend à { $url }
+serve-invite = Sur votre réseau, les autres vont à { $url }
+serve-local = Seul cet ordinateur y accède. Pour inviter d’autres personnes de votre réseau : claim serve --host 0.0.0.0
+serve-stop = Ctrl-C l’arrête.
+web-no-page-title = La page n’est pas construite
+web-no-page-text = Lancez « make page », puis rechargez. Le serveur, lui, tourne.
+error-no_database = Impossible d’utiliser { $url } : { $problem }
+error-bad_message = { $field } : { $problem }
+error-too_big = { $size } octets. Il en faut au plus { $most }.
+error-too_fast = C’est trop à la fois. Attendez un instant.
+error-too_many_tables = Trop de tables depuis une même adresse. Patientez un peu.
+error-too_many_sockets = Trop de connexions. Fermez-en quelques-unes.
+error-hello_first = Un message « hello » est attendu d’abord, en { $seconds } secondes.
+error-idle = Rien n’a été entendu pendant { $seconds } secondes.
+error-strange_origin = Une page de { $origin } ne peut pas utiliser ce serveur.
+error-slow_request = La requête n’est pas arrivée à temps.
+error-no_path = Il n’y a rien à { $path }.
+error-bad_method = { $method } n’est pas possible à { $path }.
+error-server_error = Un problème est survenu sur le serveur. Son journal l’appelle { $reference }.
+error-no_port = Impossible d’écouter sur { $host }, port { $port } : { $problem }
+error-bad_origin = --origin : { $text } n’est pas une origine. Exemple : https://claim.example.
+error-bad_proxy = --proxy : { $text } n’est pas une adresse. Exemple : 10.0.0.1 ou 10.0.0.0/8.
+error-unknown_limit = { $name } n’est pas une limite. Limites connues : { $known }.
+error-bad_limit = { $name } : { $text } n’est pas une limite. Il faut un nombre supérieur à 0.
+
+## The page: around the table
+
+page-home = Claim : à l’accueil
+page-navigation = Navigation
+page-skip = Aller droit à la table
+page-news = Ce qui se passe
+page-language = Langue
+page-theme = Couleurs : { $theme }
+page-theme-system = comme l’appareil
+page-theme-light = parchemin
+page-theme-dark = à la bougie
+page-learn = Apprendre
+page-close = Fermer
+page-link = Le lien
+page-copy = Copier
+page-copied = Copié
+page-to-lobby = À l’accueil
+page-thinking = Réflexion …
+page-connecting = Un instant …
+page-reconnecting = Connexion perdue. Nouvel essai en cours ; rien de ce que tu as joué n’est perdu.
+page-try-now = Essayer maintenant
+page-unreachable = Le serveur ne répond pas. Est-il en marche ?
+page-refused = Le serveur a dit non ({ $code }).
+page-no-table = Pas de table ici
+
+## The page: the lobby
+
+page-story = Ce matin, on a trouvé le roi la tête dans un tonneau de vin. Cinq factions, deux prétendants, un trône vide.
+page-story-goal = Recrute des partisans en treize plis, joue-les dans treize autres, et gagne le vote de trois factions sur cinq.
+page-first-game = Ma première partie, guidée
+page-learn-rules = Lire les règles
+page-name = Ton nom
+page-guest = Un prétendant
+page-play-bot = Jouer contre la cour
+page-level = Niveau { $level } sur 5
+page-bot-potboy = Garçon de taverne
+page-bot-squire = Écuyer
+page-bot-steward = Intendant
+page-bot-chancellor = Chancelier
+page-bot-regent = Régent
+page-friend = Jouer avec quelqu’un
+page-friend-why = Tu reçois un lien à envoyer. La partie commence dès que l’autre s’assied.
+page-invite = Inviter
+page-same-screen = À deux sur un écran
+page-same-screen-why = Passez-vous l’appareil à chaque tour. Un rideau cache les mains.
+page-same-screen-start = S’asseoir ensemble
+page-name-beside = Le nom de l’autre
+page-my-games = Tes parties
+page-my-finished = Parties finies : { $count }
+page-against = Contre { $name }
+page-resume = Continuer
+page-forget = Retirer de la liste : { $game }
+page-watch-title = Parties en cours
+page-watch-none = Personne à regarder pour l’instant.
+page-look-again = Regarder encore
+page-watch = Regarder
+page-watching = Tu regardes { $a } et { $b }. Tu vois la table, aucune main.
+page-invitation = Une invitation
+page-invited = { $name } en veut à ta couronne
+page-invited-why = Une place est libre : elle est à toi si tu veux.
+page-sit = S’asseoir
+page-seats-taken = Les deux places sont prises. Tu peux regarder.
+page-waiting = En attente de l’autre prétendant
+page-waiting-invite = Envoie ce lien à la personne avec qui tu veux jouer :
+page-waiting-stay = La partie commence d’elle-même quand l’autre s’assied. Tu peux fermer la page et revenir.
+page-waiting-watch = Les cartes ne sont pas encore distribuées.
+page-dealing = On mélange
+page-dealing-why = Les deux prétendants mélangent, pour que personne ne choisisse les cartes.
+
+## The page: the table
+
+page-table = La table
+page-tools = Aide et autres
+page-you = Toi
+page-you-name = { $name } (toi)
+page-to-play = doit jouer
+page-leads = ouvre
+page-away = absent
+page-hand-count = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+page-followers = Partisans : { $count }
+page-followers-of = { $who ->
+    [you] Tes partisans
+   *[other] Partisans : { $name }
+}
+page-followers-hidden = { $count ->
+    [one] Une carte a été piochée sans être vue.
+   *[other] { $count } cartes ont été piochées sans être vues.
+}
+page-piles = Piles de score
+page-piles-open = Regarder les piles de score
+page-discards = Hors du jeu
+page-no-cards = Pas encore de cartes.
+page-prize = Enjeu
+page-last-trick = Dernier pli : { $name }
+page-your-hand = Ta main. Les flèches déplacent, Entrée joue.
+page-card-playable = { $card }, jouable
+page-card-hinted = { $card }, jouable, conseillée
+page-card-refused = { $card }, pas maintenant : { $why }
+page-why-follow = { $letter ->
+   *[other] Tu as un { $faction } en main : il faut suivre.
+}
+page-why-turn = Ce n’est pas à toi.
+page-turn-lead = À toi : ouvre avec la carte de ton choix.
+page-turn-answer = À toi : réponds à { $card }.
+page-turn-other = { $name } réfléchit …
+page-play = Jouer
+page-confirm = Demander avant de jouer une carte
+page-confirm-play = Jouer { $card } ?
+page-memory = Mémoire
+page-more = Plus
+page-seen-hand = dans la main de { $name }
+page-draws-hidden = { $who ->
+    [you] Tu pioches une carte.
+   *[other] { $name } pioche une carte sans la montrer.
+}
+page-scores = { $who ->
+    [you] Dans ta pile de score : { $cards }.
+   *[other] Dans la pile de score de { $name } : { $cards }.
+}
+page-phase-moment = Tes partisans sont maintenant ta main. Chaque carte compte.
+page-watch-link = D’autres peuvent regarder ici, sans voir les mains :
+page-resign = Abandonner
+page-resign-sure = Renoncer au trône ? La partie s’arrête aussitôt.
+page-resign-yes = Oui, j’abandonne
+page-resign-no = Non, je continue
+page-curtain = Passe l’appareil à { $name }
+page-curtain-lift = Je suis { $name } : montre ma main
+page-curtain-why = D’ici là, aucune main n’est visible.
+page-title-turn = ● À toi – Claim
+page-title-other = Au tour de { $name } – Claim
+page-title-waiting = En attente – Claim
+page-title-over = La partie est finie – Claim
+
+## The page: the end, and looking back
+
+page-faction = Son nom
+page-votes = Votes obtenus
+page-forfeit = { $who ->
+    [you] Tu as abandonné : { $winner } porte la couronne.
+   *[other] { $name } a abandonné : { $winner } porte la couronne.
+}
+page-rematch = Revanche
+page-rematch-asked = Revanche proposée …
+page-rematch-offered = { $name } propose une revanche.
+page-rematch-gone = L’autre est parti
+page-replay = Revoir
+page-record-copy = Copier la partie
+page-record-download = Télécharger la partie
+page-no-replay = Pas de partie à revoir ici
+page-replay-steps = Coup par coup
+page-first = À la donne
+page-back = Un coup en arrière
+page-next = Un coup en avant
+page-last = À la fin
+page-seen-as = Vu par
+page-seen-open = cartes ouvertes
+page-seen-spectator = un spectateur
+page-share = Le lien de cette partie
+page-verdict-title = L’avis du meilleur jeu
+page-verdict-why = Dans la seconde phase, toutes les cartes sont connues : chaque coup peut être jugé exactement.
+page-verdict-ask = Juger les coups
+page-verdict-won = gagné
+page-verdict-drawn = nul
+page-verdict-lost = perdu
+page-verdict-play = Après { $card }, la partie est, pour { $name } : { $verdict }.
+page-verdict-better = Elle était { $verdict } avec : { $cards }.
+page-verdict-step = Avance dans la partie pour voir l’avis sur chaque coup.
+page-verdict-phase-one = La première phase cache des cartes : personne ne peut la juger exactement.
+page-verdict-slips = Là où tout a basculé
+page-verdict-none = La seconde phase a été jouée sans faute.
+page-verdict-slip = { $number } : { $name } joue { $card }, { $before } → { $after }
+
 ## The page: learning and cards
 
 vote-counters = Les cinq votes

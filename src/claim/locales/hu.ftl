@@ -406,6 +406,201 @@ error-not_kept = A szerver nem tudta megőrizni, ezért nem történt meg. Prób
 error-no_thought = Nem lett meg időben a válasz. Próbáld újra.
 error-bad_database = Adatbázis, { $url }: { $problem }
 
+## The server
+serve-started = A Claim itt vár: { $url }
+serve-invite = Mások a hálózatodon itt érik el: { $url }
+serve-local = Csak ez a gép éri el. Ha másokat is meghívnál a hálózatodról: claim serve --host 0.0.0.0
+serve-stop = Ctrl-C állítja le.
+web-no-page-title = Az oldal nincs felépítve
+web-no-page-text = Futtasd ezt: „make page”, majd töltsd be újra. Maga a kiszolgáló működik.
+error-no_database = { $url } nem használható: { $problem }
+error-bad_message = Itt: { $field }: { $problem }
+error-too_big = { $size } bájt. Legfeljebb { $most } lehet.
+error-too_fast = Egyszerre túl sok. Várj egy pillanatot.
+error-too_many_tables = Túl sok asztal egy címről. Várj egy kicsit.
+error-too_many_sockets = Túl sok kapcsolat. Zárj be néhányat.
+error-hello_first = Először „hello” üzenet kell, { $seconds } másodpercen belül.
+error-idle = { $seconds } másodperce nem jött semmi.
+error-strange_origin = { $origin } oldala nem használhatja ezt a kiszolgálót.
+error-slow_request = A kérés nem érkezett meg időben.
+error-no_path = Itt nincs semmi: { $path }.
+error-bad_method = { $method } itt nem lehetséges: { $path }.
+error-server_error = Valami elromlott a kiszolgálón. A naplójában a neve { $reference }.
+error-no_port = Nem lehet figyelni itt: { $host }, { $port } kapu: { $problem }
+error-bad_origin = --origin: { $text } nem eredet. Ilyen kell: https://claim.example.
+error-bad_proxy = --proxy: { $text } nem cím. Ilyen kell: 10.0.0.1 vagy 10.0.0.0/8.
+error-unknown_limit = { $name } nem korlát. Ismert korlátok: { $known }.
+error-bad_limit = { $name }: { $text } nem korlát. 0-nál nagyobb szám kell.
+
+## The page: around the table
+
+page-home = Claim: az előcsarnokba
+page-navigation = Az oldalon
+page-skip = Ugrás az asztalhoz
+page-news = Ami történik
+page-language = Nyelv
+page-theme = Színek: { $theme }
+page-theme-system = mint az eszközön
+page-theme-light = pergamen
+page-theme-dark = gyertyafény
+page-learn = Tanulás
+page-close = Bezárás
+page-link = A hivatkozás
+page-copy = Másolás
+page-copied = Kimásolva
+page-to-lobby = Az előcsarnokba
+page-thinking = Gondolkodik …
+page-connecting = Egy pillanat …
+page-reconnecting = Megszakadt a kapcsolat. Újra próbáljuk; amit kijátszottál, az megmarad.
+page-try-now = Próba most
+page-unreachable = A kiszolgáló nem válaszol. Biztosan fut?
+page-refused = A kiszolgáló nemet mondott ({ $code }).
+page-no-table = Itt nincs asztal
+
+## The page: the lobby
+
+page-story = Ma reggel a királyt egy boroshordóban találták, fejjel lefelé. Öt frakció, két trónkövetelő, egy üres trón.
+page-story-goal = Toborozz követőket tizenhárom ütésben, játszd ki őket újabb tizenháromban, és nyerd meg az öt frakcióból három szavazatát.
+page-first-game = Az első játszmám, segítséggel
+page-learn-rules = A szabályok
+page-name = A neved
+page-guest = Egy trónkövetelő
+page-play-bot = Játssz az udvar ellen
+page-level = { $level }. szint az 5-ből
+page-bot-potboy = Csaposlegény
+page-bot-squire = Fegyvernök
+page-bot-steward = Intéző
+page-bot-chancellor = Kancellár
+page-bot-regent = Régens
+page-friend = Játssz egy baráttal
+page-friend-why = Kapsz egy hivatkozást, azt küldd el. A játszma akkor kezdődik, amikor a másik leül.
+page-invite = Meghívás
+page-same-screen = Ketten egy képernyőnél
+page-same-screen-why = Adjátok egymásnak az eszközt. A kezeket függöny takarja.
+page-same-screen-start = Üljünk le
+page-name-beside = A másik játékos neve
+page-my-games = A játszmáid
+page-my-finished = Befejezett játszmák: { $count }
+page-against = Ellenfél: { $name }
+page-resume = Folytatás
+page-forget = Levétel a listáról: { $game }
+page-watch-title = Zajló játszmák
+page-watch-none = Most nincs kit nézni.
+page-look-again = Nézzük újra
+page-watch = Nézem
+page-watching = Nézed: { $a } és { $b }. Az asztalt látod, kezet nem.
+page-invitation = Meghívó
+page-invited = { $name } a koronádra tör
+page-invited-why = Egy hely szabad, és a tiéd, ha kell.
+page-sit = Leülök
+page-seats-taken = Mindkét hely foglalt. Nézni lehet.
+page-waiting = Várjuk a másik trónkövetelőt
+page-waiting-invite = Küldd el ezt annak, akivel játszani akarsz:
+page-waiting-stay = A játszma magától elkezdődik, amikor leül. Az oldalt be is zárhatod, és visszajöhetsz.
+page-waiting-watch = Még nincs osztás.
+page-dealing = Keverés
+page-dealing-why = Mindkét trónkövetelő belekever, így senki sem választhat lapot.
+
+## The page: the table
+
+page-table = Az asztal
+page-tools = Segítség és egyéb
+page-you = Te
+page-you-name = { $name } (te)
+page-to-play = következik
+page-leads = kezd
+page-away = nincs itt
+page-hand-count = { $count } lap kézben
+page-followers = Követők: { $count }
+page-followers-of = { $who ->
+    [you] A követőid
+   *[other] { $name } követői
+}
+page-followers-hidden = Látatlanul húzott lapok: { $count }.
+page-piles = Pontozópaklik
+page-piles-open = A pontozópaklik megnézése
+page-discards = Kiesett lapok
+page-no-cards = Még nincs lap.
+page-prize = Jutalom
+page-last-trick = Előző ütés: { $name }
+page-your-hand = A kezed. A nyilak lépnek, az Enter kijátszik.
+page-card-playable = { $card }, kijátszható
+page-card-hinted = { $card }, kijátszható, ajánlott
+page-card-refused = { $card }, most nem: { $why }
+page-why-follow = { $letter ->
+   *[other] Van ilyen a kezedben: { $faction }. Követned kell.
+}
+page-why-turn = Most nem te jössz.
+page-turn-lead = Te jössz: kezdj bármelyik lappal.
+page-turn-answer = Te jössz, erre felelj: { $card }.
+page-turn-other = { $name } gondolkodik …
+page-play = Kijátszom
+page-confirm = Kérdezzen rá kijátszás előtt
+page-confirm-play = Kijátszod? { $card }
+page-memory = Emlékeztető
+page-more = Egyéb
+page-seen-hand = { $name } kezében
+page-draws-hidden = { $who ->
+    [you] Húzol egy lapot.
+   *[other] { $name } húz egy lapot, rejtve.
+}
+page-scores = { $who ->
+    [you] A pontozópaklidba kerül: { $cards }.
+   *[other] { $name } pontozópaklijába kerül: { $cards }.
+}
+page-phase-moment = Mostantól a követőid vannak a kezedben. Minden lap számít.
+page-watch-link = Itt mások is nézhetik. Kezet nem látnak:
+page-resign = Feladom
+page-resign-sure = Lemondasz a trónról? A játszma azonnal véget ér.
+page-resign-yes = Igen, feladom
+page-resign-no = Nem, játszom
+page-curtain = Add át az eszközt neki: { $name }
+page-curtain-lift = { $name } vagyok: mutasd a kezem
+page-curtain-why = Addig egyik kéz sem látszik.
+page-title-turn = ● Te jössz – Claim
+page-title-other = { $name } következik – Claim
+page-title-waiting = Várakozás – Claim
+page-title-over = Vége – Claim
+
+## The page: the end, and looking back
+
+page-faction = A neve
+page-votes = Szavazatok
+page-forfeit = { $who ->
+    [you] Feladtad: { $winner } viseli a koronát.
+   *[other] { $name } feladta: { $winner } viseli a koronát.
+}
+page-rematch = Visszavágó
+page-rematch-asked = Visszavágó felajánlva …
+page-rematch-offered = { $name } visszavágót ajánl.
+page-rematch-gone = A másik elment
+page-replay = Visszanézés
+page-record-copy = A jegyzőkönyv másolása
+page-record-download = A jegyzőkönyv letöltése
+page-no-replay = Itt nincs mit visszanézni
+page-replay-steps = Lapról lapra
+page-first = Az osztáshoz
+page-back = Egy lappal vissza
+page-next = Egy lappal tovább
+page-last = A végére
+page-seen-as = Ki nézi
+page-seen-open = minden lap nyitva
+page-seen-spectator = egy néző
+page-share = Ennek a játszmának a hivatkozása
+page-verdict-title = Mit mond a legjobb játék
+page-verdict-why = A második szakaszban minden lap ismert, ezért minden lépés pontosan megítélhető.
+page-verdict-ask = Ítélet kérése
+page-verdict-won = nyert
+page-verdict-drawn = döntetlen
+page-verdict-lost = vesztett
+page-verdict-play = { $card } után az állás, { $name } szemével: { $verdict }.
+page-verdict-better = Ezzel { $verdict } volt: { $cards }.
+page-verdict-step = Lépkedj a játszmában, és minden lapról véleményt kapsz.
+page-verdict-phase-one = Az első szakasz lapokat rejt: pontosan senki sem ítélheti meg.
+page-verdict-slips = Ahol fordult
+page-verdict-none = A második szakasz hiba nélkül zajlott.
+page-verdict-slip = { $number }: { $name }, { $card }: { $before } → { $after }
+
 ## The page: learning and cards
 
 vote-counters = Az öt szavazat

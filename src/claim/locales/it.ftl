@@ -412,6 +412,207 @@ error-not_kept = Il server non ha potuto conservarlo, quindi non è successo. Ri
 error-no_thought = Nessuna risposta trovata in tempo. Riprova.
 error-bad_database = Base di dati { $url }: { $problem }
 
+## The server
+serve-started = Claim ti aspetta su { $url }
+serve-invite = Gli altri sulla tua rete: { $url }
+serve-local = Solo questo computer può raggiungerlo. Per invitare altri sulla tua rete: claim serve --host 0.0.0.0
+serve-stop = Ctrl-C lo ferma.
+web-no-page-title = La pagina non è costruita
+web-no-page-text = Esegui «make page» e ricarica. Il server, lui, è in funzione.
+error-no_database = { $url } non si può usare: { $problem }
+error-bad_message = Campo { $field }: { $problem }
+error-too_big = { $size } byte. Al massimo { $most }.
+error-too_fast = Troppo in una volta. Aspetta un momento.
+error-too_many_tables = Troppi tavoli da un solo indirizzo. Aspetta un po’.
+error-too_many_sockets = Troppe connessioni. Chiudine qualcuna.
+error-hello_first = Serve prima un messaggio «hello», entro { $seconds } secondi.
+error-idle = Nessun segno da { $seconds } secondi.
+error-strange_origin = Una pagina di { $origin } non può usare questo server.
+error-slow_request = La richiesta non è arrivata in tempo.
+error-no_path = Non c’è niente a { $path }.
+error-bad_method = { $method } non è possibile a { $path }.
+error-server_error = Qualcosa è andato storto sul server. Il suo registro lo chiama { $reference }.
+error-no_port = Impossibile ascoltare su { $host }, porta { $port }: { $problem }
+error-bad_origin = --origin: { $text } non è un’origine. Esempio: https://claim.example.
+error-bad_proxy = --proxy: { $text } non è un indirizzo. Esempio: 10.0.0.1 o 10.0.0.0/8.
+error-unknown_limit = { $name } non è un limite. Limiti noti: { $known }.
+error-bad_limit = { $name }: { $text } non è un limite. Serve un numero maggiore di 0.
+
+## The page: around the table
+
+page-home = Claim: all’atrio
+page-navigation = Nella pagina
+page-skip = Vai al tavolo
+page-news = Che cosa succede
+page-language = Lingua
+page-theme = Colori: { $theme }
+page-theme-system = come il dispositivo
+page-theme-light = pergamena
+page-theme-dark = lume di candela
+page-learn = Impara
+page-close = Chiudi
+page-link = Il link
+page-copy = Copia
+page-copied = Copiato
+page-to-lobby = All’atrio
+page-thinking = Sto pensando …
+page-connecting = Un momento …
+page-reconnecting = Connessione persa. Si riprova; nulla di ciò che hai giocato è perduto.
+page-try-now = Prova ora
+page-unreachable = Il server non risponde. È in funzione?
+page-refused = Il server ha detto di no ({ $code }).
+page-no-table = Qui non c’è un tavolo
+
+## The page: the lobby
+
+page-story = Stamattina hanno trovato il re con la testa in una botte di vino. Cinque fazioni, due pretendenti, un trono vuoto.
+page-story-goal = Recluta seguaci in tredici turni, giocali in altri tredici e conquista il voto di tre fazioni su cinque.
+page-first-game = La mia prima partita, guidata
+page-learn-rules = Leggi le regole
+page-name = Il tuo nome
+page-guest = Un pretendente
+page-play-bot = Gioca contro la corte
+page-level = Livello { $level } di 5
+page-bot-potboy = Garzone
+page-bot-squire = Scudiero
+page-bot-steward = Siniscalco
+page-bot-chancellor = Cancelliere
+page-bot-regent = Reggente
+page-friend = Gioca con un amico
+page-friend-why = Ricevi un link da mandare. La partita comincia quando l’altro si siede.
+page-invite = Invita
+page-same-screen = In due a uno schermo
+page-same-screen-why = Passatevi il dispositivo a ogni turno. Un sipario nasconde le mani.
+page-same-screen-start = Sediamoci
+page-name-beside = Il nome dell’altro
+page-my-games = Le tue partite
+page-my-finished = Partite finite: { $count }
+page-against = Contro { $name }
+page-resume = Continua
+page-forget = Togli dalla lista: { $game }
+page-watch-title = Partite in corso
+page-watch-none = Per ora non c’è nessuno da guardare.
+page-look-again = Guarda di nuovo
+page-watch = Guarda
+page-watching = Stai guardando { $a } e { $b }. Vedi il tavolo, nessuna mano.
+page-invitation = Un invito
+page-invited = { $name } vuole la tua corona
+page-invited-why = C’è un posto libero: è tuo, se lo vuoi.
+page-sit = Siediti
+page-seats-taken = I due posti sono occupati. Puoi guardare.
+page-waiting = In attesa dell’altro pretendente
+page-waiting-invite = Manda questo link a chi deve giocare con te:
+page-waiting-stay = La partita comincia da sola quando si siede. Puoi chiudere la pagina e tornare.
+page-waiting-watch = Le carte non sono ancora distribuite.
+page-dealing = Si mescola
+page-dealing-why = Mescolano tutti e due, così nessuno può scegliere le carte.
+
+## The page: the table
+
+page-table = Il tavolo
+page-tools = Aiuto e altro
+page-you = Tu
+page-you-name = { $name } (tu)
+page-to-play = deve giocare
+page-leads = apre
+page-away = assente
+page-hand-count = { $count ->
+    [one] { $count } carta in mano
+   *[other] { $count } carte in mano
+}
+page-followers = Seguaci: { $count }
+page-followers-of = { $who ->
+    [you] I tuoi seguaci
+   *[other] Seguaci: { $name }
+}
+page-followers-hidden = { $count ->
+    [one] Una carta è stata pescata senza mostrarla.
+   *[other] { $count } carte sono state pescate senza mostrarle.
+}
+page-piles = Mazzi dei punti
+page-piles-open = Guarda i mazzi dei punti
+page-discards = Fuori dal gioco
+page-no-cards = Ancora nessuna carta.
+page-prize = Premio
+page-last-trick = Ultimo turno: { $name }
+page-your-hand = La tua mano. Le frecce spostano, Invio gioca.
+page-card-playable = { $card }, giocabile
+page-card-hinted = { $card }, giocabile, consigliata
+page-card-refused = { $card }, non ora: { $why }
+page-why-follow = { $letter ->
+   *[other] Hai un { $faction } in mano: devi rispondere.
+}
+page-why-turn = Non tocca a te.
+page-turn-lead = Tocca a te: apri con una carta qualsiasi.
+page-turn-answer = Tocca a te: rispondi a { $card }.
+page-turn-other = { $name } ci pensa …
+page-play = Gioca
+page-confirm = Chiedi prima di giocare una carta
+page-confirm-play = Giochi { $card }?
+page-memory = Memoria
+page-more = Altro
+page-seen-hand = nella mano di { $name }
+page-draws-hidden = { $who ->
+    [you] Peschi una carta.
+   *[other] { $name } pesca una carta senza mostrarla.
+}
+page-scores = { $who ->
+    [you] Nel tuo mazzo dei punti: { $cards }.
+   *[other] Nel mazzo dei punti di { $name }: { $cards }.
+}
+page-phase-moment = Ora i tuoi seguaci sono la tua mano. Ogni carta conta.
+page-watch-link = Altri possono guardare qui, senza vedere le mani:
+page-resign = Abbandona
+page-resign-sure = Rinunci al trono? La partita finisce subito.
+page-resign-yes = Sì, abbandono
+page-resign-no = No, continuo
+page-curtain = Passa il dispositivo a { $name }
+page-curtain-lift = Sono { $name }: mostra la mia mano
+page-curtain-why = Fino ad allora non si vede nessuna mano.
+page-title-turn = ● Tocca a te – Claim
+page-title-other = Tocca a { $name } – Claim
+page-title-waiting = In attesa – Claim
+page-title-over = Partita finita – Claim
+
+## The page: the end, and looking back
+
+page-faction = Il suo nome
+page-votes = Voti ottenuti
+page-forfeit = { $who ->
+    [you] Hai abbandonato: { $winner } porta la corona.
+   *[other] { $name } ha abbandonato: { $winner } porta la corona.
+}
+page-rematch = Rivincita
+page-rematch-asked = Rivincita proposta …
+page-rematch-offered = { $name } propone la rivincita.
+page-rematch-gone = L’altro se n’è andato
+page-replay = Rivedi
+page-record-copy = Copia la registrazione
+page-record-download = Scarica la registrazione
+page-no-replay = Qui non c’è una partita da rivedere
+page-replay-steps = Giocata per giocata
+page-first = Alla distribuzione
+page-back = Una giocata indietro
+page-next = Una giocata avanti
+page-last = Alla fine
+page-seen-as = Visto da
+page-seen-open = carte scoperte
+page-seen-spectator = uno spettatore
+page-share = Il link di questa partita
+page-verdict-title = Che cosa dice il gioco migliore
+page-verdict-why = Nella fase due tutte le carte sono note: ogni giocata si può giudicare esattamente.
+page-verdict-ask = Giudica le giocate
+page-verdict-won = vinta
+page-verdict-drawn = pari
+page-verdict-lost = persa
+page-verdict-play = Dopo { $card } la partita, per { $name }, è: { $verdict }.
+page-verdict-better = Era { $verdict } con: { $cards }.
+page-verdict-step = Scorri la partita per leggere il giudizio su ogni giocata.
+page-verdict-phase-one = La fase uno nasconde carte: nessuno può giudicarla esattamente.
+page-verdict-slips = Dove è cambiata
+page-verdict-none = La fase due è stata giocata senza errori.
+page-verdict-slip = { $number }: { $name } gioca { $card }, { $before } → { $after }
+
 ## The page: learning and cards
 
 vote-counters = I cinque voti

@@ -409,6 +409,207 @@ error-not_kept = O servidor não conseguiu guardar isto, então não aconteceu. 
 error-no_thought = Nenhuma resposta foi encontrada a tempo. Tente de novo.
 error-bad_database = Banco de dados { $url }: { $problem }
 
+## The server
+serve-started = Claim espera por você em { $url }
+serve-invite = Outras pessoas na sua rede: { $url }
+serve-local = Só este computador tem acesso. Para convidar outras pessoas da sua rede: claim serve --host 0.0.0.0
+serve-stop = Ctrl-C encerra.
+web-no-page-title = A página não foi construída
+web-no-page-text = Execute “make page” e recarregue. O servidor em si está funcionando.
+error-no_database = Não é possível usar { $url }: { $problem }
+error-bad_message = Campo { $field }: { $problem }
+error-too_big = { $size } bytes. O máximo é { $most }.
+error-too_fast = É demais de uma vez. Espere um momento.
+error-too_many_tables = Mesas demais de um só endereço. Espere um pouco.
+error-too_many_sockets = Conexões demais. Feche algumas.
+error-hello_first = Era esperada primeiro uma mensagem “hello”, em { $seconds } segundos.
+error-idle = Nada foi ouvido por { $seconds } segundos.
+error-strange_origin = Uma página de { $origin } não pode usar este servidor.
+error-slow_request = O pedido não chegou a tempo.
+error-no_path = Não há nada em { $path }.
+error-bad_method = { $method } não é possível em { $path }.
+error-server_error = Algo deu errado no servidor. O registro dele chama isso de { $reference }.
+error-no_port = Não é possível escutar em { $host }, porta { $port }: { $problem }
+error-bad_origin = --origin: { $text } não é uma origem. Exemplo: https://claim.example.
+error-bad_proxy = --proxy: { $text } não é um endereço. Exemplo: 10.0.0.1 ou 10.0.0.0/8.
+error-unknown_limit = { $name } não é um limite. Limites conhecidos: { $known }.
+error-bad_limit = { $name }: { $text } não é um limite. É preciso um número acima de 0.
+
+## The page: around the table
+
+page-home = Claim: ao saguão
+page-navigation = Nesta página
+page-skip = Ir direto à mesa
+page-news = O que acontece
+page-language = Idioma
+page-theme = Cores: { $theme }
+page-theme-system = como no aparelho
+page-theme-light = pergaminho
+page-theme-dark = luz de vela
+page-learn = Aprender
+page-close = Fechar
+page-link = O link
+page-copy = Copiar
+page-copied = Copiado
+page-to-lobby = Ao saguão
+page-thinking = Pensando …
+page-connecting = Um momento …
+page-reconnecting = A conexão caiu. Tentando de novo; nada do que você jogou se perdeu.
+page-try-now = Tentar agora
+page-unreachable = O servidor não responde. Ele está ligado?
+page-refused = O servidor disse não ({ $code }).
+page-no-table = Não há mesa aqui
+
+## The page: the lobby
+
+page-story = Hoje cedo acharam o rei com a cabeça num barril de vinho. Cinco facções, dois pretendentes, um trono vazio.
+page-story-goal = Recrute seguidores em treze rodadas, jogue-os em outras treze e conquiste o voto de três das cinco facções.
+page-first-game = Minha primeira partida, guiada
+page-learn-rules = Ler as regras
+page-name = Seu nome
+page-guest = Um pretendente
+page-play-bot = Jogar contra a corte
+page-level = Nível { $level } de 5
+page-bot-potboy = Taverneiro
+page-bot-squire = Escudeiro
+page-bot-steward = Mordomo
+page-bot-chancellor = Chanceler
+page-bot-regent = Regente
+page-friend = Jogar com alguém
+page-friend-why = Você recebe um link para enviar. A partida começa quando a outra pessoa se sentar.
+page-invite = Convidar
+page-same-screen = Dois na mesma tela
+page-same-screen-why = Passem o aparelho a cada vez. Uma cortina esconde as mãos.
+page-same-screen-start = Sentar juntos
+page-name-beside = O nome da outra pessoa
+page-my-games = Suas partidas
+page-my-finished = Partidas terminadas: { $count }
+page-against = Contra { $name }
+page-resume = Continuar
+page-forget = Tirar da lista: { $game }
+page-watch-title = Partidas em andamento
+page-watch-none = Ninguém para assistir agora.
+page-look-again = Olhar de novo
+page-watch = Assistir
+page-watching = Você assiste a { $a } e { $b }. Você vê a mesa, nenhuma mão.
+page-invitation = Um convite
+page-invited = { $name } quer a sua coroa
+page-invited-why = Um lugar está livre: é seu, se quiser.
+page-sit = Sentar
+page-seats-taken = Os dois lugares estão ocupados. Você pode assistir.
+page-waiting = Esperando o outro pretendente
+page-waiting-invite = Envie este link para quem vai jogar com você:
+page-waiting-stay = A partida começa sozinha quando a pessoa se sentar. Você pode fechar a página e voltar.
+page-waiting-watch = As cartas ainda não foram distribuídas.
+page-dealing = Embaralhando
+page-dealing-why = Os dois embaralham, para que ninguém escolha as cartas.
+
+## The page: the table
+
+page-table = A mesa
+page-tools = Ajuda e mais
+page-you = Você
+page-you-name = { $name } (você)
+page-to-play = deve jogar
+page-leads = abre
+page-away = ausente
+page-hand-count = { $count ->
+    [one] { $count } carta na mão
+   *[other] { $count } cartas na mão
+}
+page-followers = Seguidores: { $count }
+page-followers-of = { $who ->
+    [you] Seus seguidores
+   *[other] Seguidores de { $name }
+}
+page-followers-hidden = { $count ->
+    [one] Uma carta foi comprada sem ser vista.
+   *[other] { $count } cartas foram compradas sem serem vistas.
+}
+page-piles = Pilhas de pontuação
+page-piles-open = Ver as pilhas de pontuação
+page-discards = Fora do jogo
+page-no-cards = Nenhuma carta ainda.
+page-prize = Prêmio
+page-last-trick = Última rodada: { $name }
+page-your-hand = Sua mão. As setas movem, Enter joga.
+page-card-playable = { $card }, pode ser jogada
+page-card-hinted = { $card }, pode ser jogada, sugerida
+page-card-refused = { $card }, agora não: { $why }
+page-why-follow = { $letter ->
+   *[other] Você tem um { $faction } na mão: siga.
+}
+page-why-turn = Não é a sua vez.
+page-turn-lead = Sua vez: abra com qualquer carta.
+page-turn-answer = Sua vez: responda a { $card }.
+page-turn-other = { $name } está pensando …
+page-play = Jogar
+page-confirm = Perguntar antes de jogar uma carta
+page-confirm-play = Jogar { $card }?
+page-memory = Memória
+page-more = Mais
+page-seen-hand = na mão de { $name }
+page-draws-hidden = { $who ->
+    [you] Você compra uma carta.
+   *[other] { $name } compra uma carta, sem mostrar.
+}
+page-scores = { $who ->
+    [you] Você pontua { $cards }.
+   *[other] { $name } pontua { $cards }.
+}
+page-phase-moment = Agora seus seguidores são a sua mão. Toda carta conta.
+page-watch-link = Outros podem assistir aqui, sem ver as mãos:
+page-resign = Desistir
+page-resign-sure = Abrir mão do trono? A partida acaba na hora.
+page-resign-yes = Sim, desisto
+page-resign-no = Não, continuo
+page-curtain = Passe o aparelho para { $name }
+page-curtain-lift = Sou { $name }: mostre minha mão
+page-curtain-why = Até lá, nenhuma mão aparece.
+page-title-turn = ● Sua vez – Claim
+page-title-other = Vez de { $name } – Claim
+page-title-waiting = Esperando – Claim
+page-title-over = Fim da partida – Claim
+
+## The page: the end, and looking back
+
+page-faction = O nome
+page-votes = Votos obtidos
+page-forfeit = { $who ->
+    [you] Você desistiu: { $winner } fica com a coroa.
+   *[other] { $name } desistiu: { $winner } fica com a coroa.
+}
+page-rematch = Revanche
+page-rematch-asked = Revanche proposta …
+page-rematch-offered = { $name } propõe revanche.
+page-rematch-gone = A outra pessoa saiu
+page-replay = Rever
+page-record-copy = Copiar o registro
+page-record-download = Baixar o registro
+page-no-replay = Não há partida para rever aqui
+page-replay-steps = Jogada por jogada
+page-first = À distribuição
+page-back = Uma jogada atrás
+page-next = Uma jogada adiante
+page-last = Ao fim
+page-seen-as = Visto por
+page-seen-open = cartas abertas
+page-seen-spectator = um espectador
+page-share = O link desta partida
+page-verdict-title = O que diz o melhor jogo
+page-verdict-why = Na fase dois todas as cartas são conhecidas: cada jogada pode ser julgada com exatidão.
+page-verdict-ask = Julgar as jogadas
+page-verdict-won = ganha
+page-verdict-drawn = empatada
+page-verdict-lost = perdida
+page-verdict-play = Depois de { $card }, para { $name } a partida está: { $verdict }.
+page-verdict-better = Estava { $verdict } com: { $cards }.
+page-verdict-step = Avance pela partida para ver o parecer de cada jogada.
+page-verdict-phase-one = A fase um esconde cartas: ninguém pode julgá-la com exatidão.
+page-verdict-slips = Onde virou
+page-verdict-none = A fase dois foi jogada sem erros.
+page-verdict-slip = { $number }: { $name } joga { $card }, { $before } → { $after }
+
 ## The page: learning and cards
 
 vote-counters = Os cinco votos

@@ -119,6 +119,9 @@ def _seen(events: tuple[Event, ...], viewer: Viewer) -> list[Json]:
     return [seen_event(event, viewer).to_json() for event in events]
 
 
+_WAITS: dict[Seat, Json] = {}  # "it is not your turn", as the game says it to each seat: the same for every card
+
+
 def refusals(table: Table, viewer: Viewer) -> dict[str, Json]:
     """Why each card in the viewer's own hand that may not be played now may not, in the game's own words."""
     game, seat = table.game, viewer.seat
@@ -130,7 +133,9 @@ def refusals(table: Table, viewer: Viewer) -> dict[str, Json]:
     if game.turn is seat:
         legal = game.legal()
         return {card: _refusal(game, card, seat) for card in hand if card not in legal}
-    return dict.fromkeys(hand, _refusal(game, next(iter(hand)), seat)) if hand else {}
+    if hand and seat not in _WAITS:
+        _WAITS[seat] = _refusal(game, next(iter(hand)), seat)
+    return dict.fromkeys(hand, _WAITS[seat]) if hand else {}
 
 
 def _refusal(game: Game, card: Card, seat: Seat) -> Json:

@@ -17,7 +17,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from claim.game.errors import ClaimError, quote
+from claim.game.errors import ClaimError, Unavailable, quote
 from claim.game.files import data_folder
 from claim.service import schema
 from claim.service.facts import Fact
@@ -42,7 +42,7 @@ async def open_storage(url: str | None = None) -> "Storage":
         key = await _server_key(engine)
     except (SQLAlchemyError, OSError, ValueError) as error:
         await engine.dispose()
-        raise ClaimError("bad_database", url=shown, problem=_problem(error)) from error
+        raise Unavailable("no_database", url=shown, problem=_problem(error)) from error
     return Storage(engine, key)
 
 

@@ -33,7 +33,11 @@ _log = logging.getLogger("claim.service.thinking")
 
 
 class ThinkingFailed(ClaimError):
-    """A job that gave no answer: its process died, or its time was up."""
+    """A job that gave no answer: its time was up, or its processes died."""
+
+
+class _Died(ThinkingFailed):
+    """The process of a job died, perhaps long before the job came."""
 
 
 class _Process:
@@ -52,18 +56,13 @@ class _Process:
             self._reader.close()
         return await asyncio.wait_for(asyncio.wrap_future(self._pool.submit(job, *args, **kwargs)), seconds)
 
-    def end(self) -> None:
-        """End the process now, whatever it does."""
+    def end(self, *, wait: bool = False) -> None:
+        """End the process now, whatever it does, and perhaps wait until it has ended."""
         self._line.close()  # it listens for this, in a thread
         if self.pid is not None:
             with suppress(ProcessLookupError, PermissionError):
                 os.kill(self.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-    def close(self) -> None:
-        """End the process and wait for it."""
-        self.end()
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        self._pool.shutdown(wait=wait, cancel_futures=True)
         self._reader.close()
 
 
@@ -72,7 +71,7 @@ class Thinkers:
 
     def __init__(self, processes: int | None = None, *, move_seconds: float = MOVE_SECONDS) -> None:
         self._size = processes or max(2, os.cpu_count() or 1)
-        self._free: asyncio.Queue[_Process] = asyncio.Queue()
+        self._free: asyncio.Queue[_Process | None] = asyncio.Queue()  # None: there will be no more
         self._all: set[_Process] = set()
         # Bots come first: a process is always left for them.
         self._leisure = asyncio.Semaphore(max(1, self._size - 1))
@@ -95,14 +94,16 @@ class Thinkers:
         """End all processes."""
         self._closed = True
         processes, self._all = self._all, set()
-        await asyncio.gather(*[asyncio.to_thread(process.close) for process in processes])
+        self._free.put_nowait(None)
+        await asyncio.gather(*[asyncio.to_thread(process.end, wait=True) for process in processes])
 
     @asynccontextmanager
     async def _process(self) -> AsyncIterator[_Process]:
         """A free process; one in which something broke or did not end is replaced."""
-        if self._closed:
-            raise ThinkingFailed("no_thought")
         process = await self._free.get()
+        if process is None or self._closed:
+            self._free.put_nowait(None)  # for the next one who waits
+            raise ThinkingFailed("no_thought")
         try:
             yield process
         except (BrokenExecutor, TimeoutError, asyncio.CancelledError, RuntimeError) as error:
@@ -112,7 +113,7 @@ class Thinkers:
             self._add()
             if isinstance(error, asyncio.CancelledError):
                 raise
-            raise ThinkingFailed("no_thought") from error
+            raise (ThinkingFailed if isinstance(error, TimeoutError) else _Died)("no_thought") from error
         except BaseException:  # the job itself raised: its process is well
             self._free.put_nowait(process)
             raise
@@ -120,7 +121,16 @@ class Thinkers:
             self._free.put_nowait(process)
 
     async def think(self, seconds: float, job: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
-        """What the job gives, within so many seconds of thinking; ThinkingFailed where it gives nothing."""
+        """What the job gives, within so many seconds of thinking; ThinkingFailed where it gives nothing.
+
+        A process that dies is replaced, and the job begun once more.
+        """
+        try:
+            return await self._think(seconds, job, *args, **kwargs)
+        except _Died:
+            return await self._think(seconds, job, *args, **kwargs)
+
+    async def _think(self, seconds: float, job: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
         async with self._process() as process:
             return await process.run(seconds, job, *args, **kwargs)
 

@@ -81,13 +81,9 @@ class Ping(Incoming):
     type: Literal["ping"]
 
 
-ClientMessage = TypeAliasType(
-    "ClientMessage",
-    Annotated[
-        Hello | Reveal | Play | Resign | OfferRematch | AcceptRematch | Leave | AskHint | Ping,
-        Field(discriminator="type"),
-    ],
-)
+AnyCommand = Reveal | Play | Resign | OfferRematch | AcceptRematch | Leave
+AnyClientMessage = Hello | AnyCommand | AskHint | Ping
+ClientMessage = TypeAliasType("ClientMessage", Annotated[AnyClientMessage, Field(discriminator="type")])
 
 
 class StateMessage(Outgoing):
@@ -142,6 +138,7 @@ class Hint(Outgoing):
     type: Literal["hint"]
     id: CommandId
     best: Card
+    exact: bool
     cards: list[CardChance]
     reasons: list[HintReason]
 
@@ -173,5 +170,5 @@ ServerMessage = TypeAliasType(
     Annotated[StateMessage | Ack | NextTable | Hint | ErrorMessage | Pong | Bye, Field(discriminator="type")],
 )
 
-client_message: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+client_message: TypeAdapter[AnyClientMessage] = TypeAdapter(ClientMessage)
 server_message: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
