@@ -1,4 +1,4 @@
-/** The words of the page: `say("lobby-title")`. Read inside a component, it follows the language as it changes. */
+/** The words of the page: `say("page-play")`. Read inside a component, it follows the language as it changes. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { remember, remembered } from "../app/memory";

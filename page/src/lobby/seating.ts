@@ -17,6 +17,9 @@ export interface Wish {
   beside?: string;
 }
 
+/** Somebody who can be beaten, and a coach at the elbow. */
+export const FIRST_GAME = { kind: "bot", bot: "potboy", guided: true } as const;
+
 export async function open({ kind, bot, name, guided = false, beside }: Wish): Promise<string> {
   const contribution = newContribution();
   const order = { id: randomId(), kind, bot: bot ?? null, name, commitment: commitment(contribution), guided };
@@ -41,6 +44,9 @@ function keep({ table, seat, token }: Created | Seated, contribution: string, ot
     contribution,
     ...(beside ? { beside } : {}),
     opponent: opposite.taken ? opposite.name : null,
+    ...(table.status === "waiting" || table.status === "revealing"
+      ? { commitment: table.commitment, commitments: table.commitments }
+      : {}),
     bot: opposite.bot,
     created: table.created,
     over: false,

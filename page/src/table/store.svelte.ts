@@ -2,7 +2,7 @@
 
 import { Connection, randomId, socketAddress, type Socket, type Status } from "../wire/connection";
 import { keepForRematch, keptForRematch, saveSeat, updateSeat, type SavedSeat } from "../wire/saved";
-import { Refusal, type Card, type Command, type Hint, type NextTable, type StateMessage } from "../wire/model";
+import { Refusal, type Card, type Command, type Hint, type NextTable, type StateMessage, type TableState } from "../wire/model";
 import { commitment, newContribution } from "../fair/fair";
 import { other, plays } from "./cards";
 import { Pace } from "./pace";
@@ -129,9 +129,15 @@ export class TableStore {
     if (this.saved && table.you !== "spectator") {
       const opposite = table.seats[other(table.you)];
       updateSeat(this.id, { over: table.status === "over", opponent: opposite.taken ? opposite.name : null });
+      this.#witness(table);
       this.#reveal(message, this.saved.contribution);
     }
     this.#pace.add(message);
+  }
+
+  /** Keep the promises as they stood before any secret was told; afterwards they prove nothing. */
+  #witness({ status, commitment, commitments }: TableState): void {
+    if (status === "waiting" || status === "revealing") updateSeat(this.id, { commitment, commitments });
   }
 
   /** When both have sat down, show the contribution that was promised: the deal is made of all of them. */

@@ -83,7 +83,7 @@ export class Connection {
 
   stop(): void {
     this.#leave();
-    this.#say("closed");
+    this.#become("closed");
     for (const waiting of this.#waiting.values()) waiting.reject(new Refusal("connection_lost"));
     this.#waiting.clear();
   }
@@ -117,7 +117,7 @@ export class Connection {
         this.#greeted = true;
         this.#failures = 0;
         const old = this.#since !== null && message.seq < this.#since;
-        if (first) this.#say("open");
+        if (first) this.#become("open");
         if (!old) {
           this.#since = message.seq;
           this.listener.state(message);
@@ -174,7 +174,7 @@ export class Connection {
   #lose(code: number): void {
     this.#leave();
     if (FINAL.has(code)) {
-      this.#say("closed");
+      this.#become("closed");
       const problem = this.#lastProblem ?? new Refusal("connection_lost");
       for (const waiting of this.#waiting.values()) waiting.reject(problem);
       this.#waiting.clear();
@@ -183,7 +183,7 @@ export class Connection {
     }
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures) * (0.5 + this.random() / 2);
     this.#failures += 1;
-    this.#say("lost");
+    this.#become("lost");
     this.#retry = setTimeout(() => this.#connect(), wait);
   }
 
@@ -196,7 +196,7 @@ export class Connection {
     if (socket && socket.readyState <= 1) socket.close();
   }
 
-  #say(status: Status): void {
+  #become(status: Status): void {
     if (this.status === status) return;
     this.status = status;
     this.listener.status(status);

@@ -1,7 +1,7 @@
 /** The seats this browser holds: tokens and contributions, kept so that a game can go on after the page was closed. */
 
 import { remember, remembered } from "../app/memory";
-import type { TableKind, Seat } from "./model";
+import type { BySeat, TableKind, Seat } from "./model";
 
 export interface SavedSeat {
   table: string;
@@ -13,6 +13,9 @@ export interface SavedSeat {
   contribution: string;
   /** Who sits in the other seat of a shared screen, as they called themselves here. */
   beside?: string;
+  /** What the others had promised before anybody's secret was told: with it the deal can be verified afterwards. */
+  commitment?: string;
+  commitments?: BySeat<string | null>;
   opponent: string | null;
   bot: string | null;
   created: string;
