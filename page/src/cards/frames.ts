@@ -96,7 +96,7 @@ function chiselled(): Frame {
   const marks: string[] = [];
   for (let x = 18; x <= 82; x += 8) marks.push(gouge([x, 2.8], [x, 6.4], 2.2), gouge([x, 137.2], [x, 133.6], 2.2));
   for (let y = 18; y <= 122; y += 8) marks.push(gouge([2.8, y], [6.4, y], 2.2), gouge([97.2, y], [93.6, y], 2.2));
-  return { plate: outline(bevelled(2.5, 5)) + outline(bevelled(7.2, 6.5)) + marks.join(""), lines: outline(bevelled(8.8, 6.5)) };
+  return { plate: outline(bevelled(2.5, 4)) + outline(bevelled(7, 3.5)) + marks.join(""), lines: outline(bevelled(8.4, 2.6)) };
 }
 
 /** Doppelgängers: one half of a border; the other half is whoever they stand in for. */

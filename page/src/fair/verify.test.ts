@@ -94,8 +94,17 @@ describe("what this browser saw before the deal", () => {
     expect(failed(recordOf(friends), { ...seen, commitments: { B: "0".repeat(64) } })).toEqual(["promised_B"]);
   });
 
-  test("without it nobody is a witness", () => {
-    expect(verify(recordOf(friends))).toMatchObject({ witnessed: false });
+  test("whoever did not see the others bound first is no witness: a secret may have been chosen afterwards", () => {
+    const contribution = friends.contributions.A!;
+    expect(verify(recordOf(friends))).toMatchObject({ ok: true, witnessed: false });
+    expect(verify(recordOf(friends), { seat: "A", contribution })).toMatchObject({ ok: true, witnessed: false });
+    expect(verify(recordOf(friends), { ...seen, commitments: {} })).toMatchObject({ ok: true, witnessed: false });
+    expect(verify(recordOf(friends), { ...seen, commitment: null })).toMatchObject({ ok: true, witnessed: false });
+  });
+
+  test("against a bot there is only the server to watch", () => {
+    const own = { seat: "A", contribution: alone.contributions.A!, commitment: alone.commitment } as const;
+    expect(verify(recordOf(alone), own)).toMatchObject({ ok: true, witnessed: true });
   });
 });
 

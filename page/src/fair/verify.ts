@@ -38,7 +38,13 @@ export interface Seen {
 }
 
 export type Verdict =
-  | { kind: "checked"; ok: boolean; findings: Finding[]; witnessed: boolean }
+  | {
+      kind: "checked";
+      ok: boolean;
+      findings: Finding[];
+      /** Whether this browser had a secret in it and saw all others bound before. */
+      witnessed: boolean;
+    }
   | { kind: "nothing" } // the record says nothing about its deal
   | { kind: "unreadable"; field: string };
 
@@ -72,7 +78,7 @@ export function verify(record: unknown, seen?: Seen | null): Verdict {
   if (typeof record.move_seed === "string")
     findings.push(same("move_seed", record.move_seed, fairMoveSeed(fair.table, fair.secret)));
   if (seen) findings.push(...witness(fair, seen));
-  return { kind: "checked", ok: findings.every((finding) => finding.ok), findings, witnessed: Boolean(seen) };
+  return { kind: "checked", ok: findings.every((finding) => finding.ok), findings, witnessed: sawAll(fair, seen) };
 }
 
 /** The record against this browser's own memory. */
@@ -84,6 +90,13 @@ function witness(fair: Fair, seen: Seen): Finding[] {
     if (promised && seat !== seen.seat) findings.push(same(`promised_${seat}`, fair.commitments[seat] ?? "-", promised));
   }
   return findings;
+}
+
+/** Whether every other secret was bound before ours was told. Without that, somebody could have chosen theirs afterwards. */
+function sawAll(fair: Fair, seen: Seen | null | undefined): boolean {
+  if (!seen?.commitment) return false;
+  const other: Seat = seen.seat === "A" ? "B" : "A";
+  return fair.contributions[other] === null || Boolean(seen.commitments?.[other]);
 }
 
 function same(check: Check, told: string, found: string): Finding {

@@ -633,7 +633,7 @@ aid-votes = A szavazatok
 aid-votes-text = Egy frakció szavazata azé, akinek több lapja van belőle; ha ez egyenlő, azé, akié a legmagasabb. Három szavazattal tiéd a korona.
 
 learn-title = Tanulj meg játszani
-learn-story = Ma reggel a királyt fejjel egy boroshordóban találták. Maradt öt frakció, két trónkövetelő és egy üres trón. Nyerj meg az ötből három frakciót, és foglalj helyet.
+learn-story = Ma reggel a királyt fejjel lefelé egy boroshordóban találták. Maradt öt frakció, két trónkövetelő és egy üres trón. Nyerj meg az ötből három frakciót, és foglalj helyet.
 learn-guided-text = Inkább játék közben tanulnál? A vezetett játszmában minden akkor kap magyarázatot, amikor először megtörténik.
 learn-guided = Vezetett játszma indítása
 learn-led = első lap
@@ -649,7 +649,7 @@ learn-out = kikerül a játékból
 learn-goal-title = Öt frakció, öt szavazat
 learn-goal-text = Minden frakciónak egy szavazata van, és annak adja, akinél a végén több lapja van. A lapon álló szám az erő: a 0 a leggyengébb, a 9 a legerősebb. A pakli 52 lapos.
 learn-deal-title = Előkészületek
-learn-deal-text = A játék két főre szól. Az összes lapot megkeverjük: mindketten tizenhármat kaptok, a másik ezeket nem látja, 26 lap pedig képpel lefelé a húzópakli. Sorsolás dönti el, ki kezdi az első ütést. Ezután két szakasz következik, mindkettő tizenhárom ütésből áll.
+learn-deal-text = Ketten játszotok. Az összes lapot megkeverjük: mindketten tizenhármat kaptok, a másik ezeket nem látja, 26 lap pedig képpel lefelé a húzópakli. Sorsolás dönti el, ki kezdi az első ütést. Ezután két szakasz következik, mindkettő tizenhárom ütésből áll.
 
 learn-one-title = Első szakasz: követők toborzása
 learn-one-lead = Minden ütésnek jutalma van: felfordul a húzópakli felső lapja. A kezdőjátékos bármelyik lapját kijátszhatja, akármi a jutalom.
@@ -671,7 +671,7 @@ learn-powers-title = Mire képesek a frakciók
 learn-power-G = A Goblinok nem tudnak semmit. De tizennégyen vannak, ebből öt nullás, és egy szavazat az egy szavazat.
 learn-power-K = A másodikként, Goblinra kijátszott Lovag értéktől függetlenül nyer. A követés akkor is kötelező: akinél van Goblin, nem küldhet Lovagot. Az elsőként kijátszott Lovagnak ez nem segít, és annak sem, amelyik Hasonmásra felel.
 learn-power-K-example = Az első lap G9. Nálad nincs Goblin, így a legkisebb Lovagod is legázolja.
-learn-power-U = Az első szakaszban kijátszott Élőhalottak nem vesznek el: rögtön az ütés nyertesének pontozópaklijába kerülnek. Így mind a tízen pontozópakliba jutnak, és a szavazatuk gyakran korán eldől.
+learn-power-U = Az első szakaszban kijátszott Élőhalottak nem vesznek el: rögtön az ütés nyertesének pontozópaklijába kerülnek. Így mind a tíz pontozópakliba jut, és a szavazatuk gyakran korán eldől.
 learn-power-U-example = Első szakasz: az első lap U6, az U8 nyer. Mindkettő annak a pontozópaklijába kerül, aki az U8 lapot kijátszotta, és övé a jutalom is.
 learn-power-D = A második szakaszban az ütés Törpjei a vesztes pontozópaklijába kerülnek, ha kettő van, mindkettő. A többi a nyertesé, és a következő ütést is ő kezdi.
 learn-power-D-example = Második szakasz: D9 nyer D3 ellen, ezért mindkét Törp azé, aki a D3 lapot kijátszotta. Néha megéri veszíteni.
@@ -704,7 +704,7 @@ guide-they_drew = A vesztes sem marad üres kézzel: { $name } a húzópakli kö
 guide-lost = Elvesztetted az ütést, ezért tiéd a húzópakli következő lapja: { $card }. Csak te tudod, mi az.
 guide-out = Kikerült a játékból: { $led } és { $reply }. Jegyezd meg őket: a második szakaszban jól jön, ha tudod, mi maradt.
 guide-tie = Egyenlő érték: ilyenkor a kezdőjátékos nyer.
-guide-other_faction = Az első lap { $led } volt, a válasz { $reply } nem követte a frakciót, ezért veszített, az értékétől függetlenül.
+guide-other_faction = Az első lap { $led } volt; a válasz, { $reply }, nem követte a frakciót, ezért veszített, az értékétől függetlenül.
 guide-knight = A Goblinra felelő Lovag értéktől függetlenül nyer: { $reply } legyőzte ezt: { $led }.
 guide-undead = { $who ->
     [you] Az első szakaszban kijátszott Élőhalottak az ütés nyertesének pontozópaklijába kerülnek: most a tiédbe.
@@ -715,8 +715,8 @@ guide-stands_in = { $beats ->
    *[no] A Hasonmás, { $reply }, az első lap ({ $led }) frakcióját helyettesítette, de nem volt magasabb. Képességet nem vesz át, és a pontozópakliban újra Hasonmás.
 }
 guide-dwarf = { $loser ->
-    [you] A második szakaszban a Törpök az ütés veszteséé: most a tiéd. Néha megéri veszíteni.
-   *[other] A második szakaszban a Törpök az ütés veszteséé. Most { $name } vesztett. Néha megéri veszíteni.
+    [you] A második szakaszban a Törpöket az ütés vesztese kapja: most te. Néha megéri veszíteni.
+   *[other] A második szakaszban a Törpöket az ütés vesztese kapja: most { $name }. Néha megéri veszíteni.
 }
 guide-score = A második szakaszban a nyertes mindkét lapot a pontozópaklijába teszi, most: { $led } és { $reply }. Utána megint ő kezd.
 guide-votes = Az öt számláló a játék lényege: felül a másiké, alul a tiéd. A nyíl mutatja, kié most a szavazat.
