@@ -527,12 +527,14 @@ def test_nobody_sees_a_play_before_it_is_kept(url):
             tables.storage.append = slow  # type: ignore[method-assign]
             with await tables.subscribe(ann.table, Viewer.SPECTATOR) as news:
                 playing = asyncio.create_task(play_on([mover], random.Random(1), 1))
-                await asyncio.sleep(0.1)
-                heard, next_one = asyncio.create_task(news.changed()), asyncio.create_task(other.plays("G0", 1))
-                await asyncio.sleep(0.1)
-                assert not any(task.done() for task in (playing, heard, next_one))
-                assert [(await tables.state_for(ann.table, viewer, 0)).to_json() for viewer in Viewer] == before
-                kept.set()
+                try:
+                    await asyncio.sleep(0.1)
+                    heard, next_one = asyncio.create_task(news.changed()), asyncio.create_task(other.plays("G0", 1))
+                    await asyncio.sleep(0.1)
+                    assert not any(task.done() for task in (playing, heard, next_one))
+                    assert [(await tables.state_for(ann.table, viewer, 0)).to_json() for viewer in Viewer] == before
+                finally:
+                    kept.set()
                 await asyncio.wait_for(asyncio.gather(playing, heard, next_one, return_exceptions=True), 5)
                 assert plies((await mover.sees()).view or {}) >= 1
 
