@@ -25,6 +25,7 @@ from typing import Any
 from urllib.request import urlopen
 
 import orjson
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 from claim.game.fair import commitment
@@ -265,7 +266,8 @@ def main() -> None:
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = arguments.database or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
-        print(json.dumps(asyncio.run(run(arguments, database)), indent=1))
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            print(json.dumps(runner.run(run(arguments, database)), indent=1))
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ from claim.web.wire import socket as wire
 
 BAD_HELLO, NO_TABLE, TOO_FAST, OWN_FAULT = 4400, 4404, 4429, 1011
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_PATIENCE = 4  # turns of the event loop, in which acknowledgements go out before everybody is shown what changed
 _PONG = encode({"type": "pong"})
 
 
@@ -182,6 +183,8 @@ class Client:
                     if rematch is not None:
                         await self._say(encode(rematch.to_json()))
                 await subscription.changed()
+                for _ in range(_PATIENCE):
+                    await asyncio.sleep(0)
         except WebSocketDisconnect:
             pass
         except Exception as error:  # logged and told as the server's own; the client comes back
