@@ -11,6 +11,7 @@ from claim.web.limits import Buckets, Counts
 from claim.web.logs import note
 from claim.web.metrics import Metrics
 from claim.web.settings import Limits
+from claim.web.shown import Showing
 
 if TYPE_CHECKING:
     from claim.web.socket import Client
@@ -24,6 +25,7 @@ class Hub:
 
     def __init__(self, tables: Tables, limits: Limits, metrics: Metrics) -> None:
         self.tables = tables
+        self.showing = Showing(tables)
         self.limits = limits
         self.metrics = metrics
         self.messages = Buckets(limits.address_rate, limits.address_burst)

@@ -174,9 +174,9 @@ class Client:
         tables, shown, rematch = self.hub.tables, None, None
         try:
             while not self.ended:
-                state = await tables.state_for(self.table_id, viewer, since)
+                state = await self.hub.showing.to(self.table_id, viewer, since)
                 if shown is None or state.table != shown:
-                    await self._say(encode(state.to_json()))
+                    await self._say(state.text)
                     since, shown = state.seq, state.table
                 if rematch is None and self._token is not None and state.table["rematch"]["table"] is not None:
                     rematch = await tables.next_seat(self.table_id, self._token)
