@@ -10,6 +10,7 @@ table have a socket, and both hear of every play. The figures are printed as JSO
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -265,6 +266,7 @@ def main() -> None:
     parser.add_argument("--only", action="store_true", help="measure the goal's rate alone")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
+        gc.disable()  # the clients' own pauses are not the server's
         database = arguments.database or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             print(json.dumps(runner.run(run(arguments, database)), indent=1))
