@@ -1,6 +1,7 @@
 """Whole games over real sockets. Every message heard is checked against the protocol (running.Person.next)."""
 
 import random
+import time
 from typing import Any
 
 import pytest
@@ -160,6 +161,7 @@ def test_resigning_and_leaving_end_the_game(host):
 
 def test_games_in_play_are_listed_for_watchers(host):
     ann, _ = pair(host)
+    time.sleep(1.1)  # the list may be a second old
     status, tables = ask(host, "/api/tables?status=playing")
     assert status == 200
     assert ann.table in [TableState.model_validate(one).id for one in tables]

@@ -40,6 +40,7 @@ class Client:
         self.address = who(address_of(websocket.scope))
         self.greeted = False
         self.ended = False
+        self._ending = False
         self.heard_at = time.monotonic()
         self.stuck_since: float | None = None  # since when something waits to be sent
         self._sending = 0
@@ -53,8 +54,8 @@ class Client:
 
     async def run(self) -> None:
         """From the first message to the last."""
-        await self._websocket.accept()
         try:
+            await self._websocket.accept()
             try:
                 self.hub.enter(self)
             except ClaimError as error:
@@ -211,7 +212,8 @@ class Client:
 
     async def _end(self, error: ClaimError, code: int) -> None:
         """Say why, and close."""
-        if not self.ended:
+        if not self.ended and not self._ending:
+            self._ending = True
             self.hub.metrics.dropped.labels(error.code).inc()
             note("socket closed", code=error.code, address=self.address)
             await self._tell(None, error)
