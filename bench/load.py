@@ -10,6 +10,7 @@ table have a socket, and both hear of every play. The figures are printed as JSO
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -25,6 +26,7 @@ from typing import Any
 from urllib.request import urlopen
 
 import orjson
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 from claim.game.fair import commitment
@@ -264,8 +266,10 @@ def main() -> None:
     parser.add_argument("--only", action="store_true", help="measure the goal's rate alone")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
+        gc.disable()  # the clients' own pauses are not the server's
         database = arguments.database or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
-        print(json.dumps(asyncio.run(run(arguments, database)), indent=1))
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            print(json.dumps(runner.run(run(arguments, database)), indent=1))
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from claim.reviews.recheck import recheck
 from claim.service import schema
 from claim.service.commands import AcceptRematch, Create, Leave, Play, Resign, Reveal, Sit
 from claim.service.tables import levels
-from claim.service.writing import StorageFailed
+from claim.service.writing import Append, StorageFailed
 from tests.service.people import Person, code_of, command_id, pair, play_on, plies, serving
 
 HEX = "ab" * 32
@@ -506,6 +506,37 @@ def test_a_storage_that_fails_refuses_the_command_and_nothing_else(url):
             assert await mover.sees() == before
             tables.storage.append = append  # type: ignore[method-assign]
             assert (await mover.does(play)).seq == before.seq + 1
+
+    asyncio.run(story())
+
+
+def test_nobody_sees_a_play_before_it_is_kept(url):
+    """Not even the one who made it: no state, no notice, no acknowledgement, and no second play on top of it."""
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
+            before = [(await tables.state_for(ann.table, viewer, 0)).to_json() for viewer in Viewer]
+            append, kept = tables.storage.append, asyncio.Event()
+
+            async def slow(*appends: Append) -> None:
+                await kept.wait()
+                await append(*appends)
+
+            tables.storage.append = slow  # type: ignore[method-assign]
+            with await tables.subscribe(ann.table, Viewer.SPECTATOR) as news:
+                playing = asyncio.create_task(play_on([mover], random.Random(1), 1))
+                try:
+                    await asyncio.sleep(0.1)
+                    heard, next_one = asyncio.create_task(news.changed()), asyncio.create_task(other.plays("G0", 1))
+                    await asyncio.sleep(0.1)
+                    assert not any(task.done() for task in (playing, heard, next_one))
+                    assert [(await tables.state_for(ann.table, viewer, 0)).to_json() for viewer in Viewer] == before
+                finally:
+                    kept.set()
+                await asyncio.wait_for(asyncio.gather(playing, heard, next_one, return_exceptions=True), 5)
+                assert plies((await mover.sees()).view or {}) >= 1
 
     asyncio.run(story())
 

@@ -33,9 +33,9 @@ class Served:
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self.told.append(line)
-            found = re.search(r"http://(127\.0\.0\.1:\d+)/", line)
+            found = re.search(r"http://(?:127\.0\.0\.1|localhost):(\d+)/", line)
             if found:
-                return found[1]
+                return f"127.0.0.1:{found[1]}"
         self._reader.join(10)
         raise AssertionError(f"claim serve ended: {self.log}")
 

@@ -178,9 +178,12 @@ class Person:
         return self.state
 
     def hears_turn(self) -> Json:
-        """The state in which it is this person's turn, or the game is over."""
-        while not self.state.get("view") or not (
-            self.state["view"]["legal"] or self.state["table"]["status"] == "over"
+        """The state in which it is this person's turn, or the game is over; it knows of all that was acknowledged."""
+        known = max([one["seq"] for one in self.heard if one["type"] == "ack"], default=0)
+        while (
+            self.state["seq"] < known
+            or not self.state["view"]
+            or not (self.state["view"]["legal"] or self.state["table"]["status"] == "over")
         ):
             self.next()
         return self.state

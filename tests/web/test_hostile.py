@@ -3,6 +3,7 @@
 import itertools
 import json
 import random
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -308,3 +309,18 @@ class Slow:
 
     def close(self) -> None:
         self.line.close()
+
+
+def test_asking_for_lists_does_not_read_every_table_every_time(host, monkeypatch):
+    pair(host)
+    asked = []
+
+    async def counted(*_: object) -> list[Json]:
+        asked.append(1)
+        return []
+
+    monkeypatch.setattr("claim.service.tables.Tables.listing", counted)
+    time.sleep(1.1)
+    for _ in range(20):
+        assert ask(host, "/api/tables?status=playing") == (200, [])
+    assert len(asked) <= 3

@@ -1,11 +1,16 @@
 """Whole games over real sockets. Every message heard is checked against the protocol (running.Person.next)."""
 
 import random
+import time
+from typing import Any
 
 import pytest
 
 from claim.game.fair import check
 from claim.game.record import Record
+from claim.game.view import Viewer
+from claim.service.showing import state_message
+from claim.service.table import Table
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.game import GameRecord
 from claim.web.wire.tables import Created, Replay, Seated, TableState, Verdicts
@@ -156,6 +161,7 @@ def test_resigning_and_leaving_end_the_game(host):
 
 def test_games_in_play_are_listed_for_watchers(host):
     ann, _ = pair(host)
+    time.sleep(1.1)  # the list may be a second old
     status, tables = ask(host, "/api/tables?status=playing")
     assert status == 200
     assert ann.table in [TableState.model_validate(one).id for one in tables]
@@ -173,3 +179,22 @@ def test_seats_are_shown_as_online_while_somebody_looks(host):
     bob.connects()
     while not ann.state["table"]["seats"]["B"]["online"]:
         ann.next()
+
+
+def test_many_spectators_are_shown_one_text(host, monkeypatch):
+    """It is made once, whoever looks; and anew as soon as something changed."""
+    ann, bob = pair(host)
+    crowd = [Person(host, ann.table).connects() for _ in range(5)]
+    made = []
+
+    def counted(table: Table, viewer: Viewer, *rest: Any) -> Any:
+        made.append(viewer)
+        return state_message(table, viewer, *rest)
+
+    monkeypatch.setattr("claim.service.showing.state_message", counted)
+    play_on((ann, bob), random.Random(5), 4)
+    for one in crowd:
+        while one.ply < 4:
+            one.next()
+    assert made.count(Viewer.SPECTATOR) < 10  # four plays, five spectators; one may lag behind
+    assert len({one.bytes[-1] for one in crowd}) == 1

@@ -5,6 +5,8 @@ import random
 import signal
 import socket
 import subprocess
+import sys
+import time
 from collections.abc import Callable
 
 import pytest
@@ -13,7 +15,7 @@ from claim.cli import main
 from tests.web.process import COMMAND, Served, served
 from tests.web.running import Person, ask, pair, play_on
 
-MOMENTS = 3  # at which the server is killed in one game
+MOMENTS = 2  # at which the server is killed in one game
 
 
 def test_it_says_where_it_is_and_ends_when_asked(tmp_path):
@@ -31,8 +33,19 @@ def test_it_says_where_it_is_and_ends_when_asked(tmp_path):
         assert not [line for line in one.log if any(str(person.token) in line for person in (ann, bob))]
 
 
-def test_ctrl_c_is_a_good_end(tmp_path):
-    with served(f"sqlite:///{tmp_path}/t.sqlite") as one:
+def test_it_opens_the_browser_and_ctrl_c_is_a_good_end(tmp_path):
+    """And with --host 0.0.0.0 it tells this machine's people where to go."""
+    browser = tmp_path / "browser"
+    browser.write_text(
+        f'#!/bin/sh\necho "$1" > {tmp_path}/opened.part && mv {tmp_path}/opened.part {tmp_path}/opened\n'
+    )
+    browser.chmod(0o755)
+    with served(f"sqlite:///{tmp_path}/t.sqlite", "--open", "--host", "0.0.0.0", BROWSER=str(browser)) as one:
+        for _ in range(200):
+            if (tmp_path / "opened").exists():
+                break
+            time.sleep(0.05)
+        assert (tmp_path / "opened").read_text() == f"http://localhost:{one.port}/\n"
         assert one.end(signal.SIGINT) == 0
         assert not [line for line in one.log if "Traceback" in line]
 
@@ -138,3 +151,10 @@ def test_a_limit_that_is_none_is_refused(run, monkeypatch):
     monkeypatch.delenv("CLAIM_LIMIT_SOCKETS")
     monkeypatch.setenv("CLAIM_LIMIT_SOKETS", "7")
     assert "'CLAIM_LIMIT_SOKETS' is not a limit" in run("--port", "0")[1]
+
+
+def test_without_the_packages_it_is_said_which_extra_has_them(run, monkeypatch):
+    monkeypatch.delitem(sys.modules, "claim.web.server", raising=False)
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+    code, told = run("--port", "0")
+    assert (code, told) == (2, "claim: This command needs uvicorn: pip install 'claim[web]'\n")

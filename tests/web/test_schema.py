@@ -1,10 +1,8 @@
 import json
-import subprocess
-import sys
 
 import pytest
 
-from claim.web.schema import _type, definitions, json_schema, typescript
+from claim.web.schema import _type, definitions, json_schema, main, typescript
 from tests.test_rules_cited import ROOT
 
 TYPES = ROOT.parent / "page" / "src" / "wire" / "types.ts"
@@ -28,9 +26,8 @@ def test_what_typescript_has_no_words_for_is_refused():
         _type({"type": "array", "items": {"not": {}}})
 
 
-def test_the_schema_is_printed_and_the_types_are_written(tmp_path):
-    run = [sys.executable, "-m", "claim.web.schema"]
-    printed = subprocess.run(run, capture_output=True, text=True, check=True).stdout
-    assert json.loads(printed) == json_schema()
-    subprocess.run([*run, str(tmp_path / "types.ts")], check=True)
+def test_the_schema_is_printed_and_the_types_are_written(tmp_path, capsys):
+    main([])
+    assert json.loads(capsys.readouterr().out) == json_schema()
+    main([str(tmp_path / "types.ts")])
     assert (tmp_path / "types.ts").read_text(encoding="utf-8") == typescript()

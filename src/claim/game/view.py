@@ -8,6 +8,7 @@ sees the table alone. The open view hides nothing.
 Every field is documented in docs/protocol.md.
 """
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -119,7 +120,8 @@ def look(game: Game, viewer: str) -> View:
     own = {side: opened or side is seat for side in SEATS}
     hands = {side: state.hands[side.number] if own[side] else None for side in SEATS}
     followers = {side: state.followers[side.number] & (-1 if own[side] else _prizes(game, side)) for side in SEATS}
-    seen = state.scores[0] | state.scores[1] | game.discard_mask | (0 if state.led < 0 else 1 << state.led)
+    discards = game.discard_mask
+    seen = state.scores[0] | state.scores[1] | discards | (0 if state.led < 0 else 1 << state.led)
     for mask in (*hands.values(), *followers.values()):
         seen |= mask or 0
     seen |= mask_of(state.pile if opened else state.pile[:1])
@@ -142,13 +144,13 @@ def look(game: Game, viewer: str) -> View:
         followers={side: cards_of(followers[side]) for side in SEATS},
         follower_counts={side: bits.count(state.followers[side.number]) for side in SEATS},
         scores={side: cards_of(state.scores[side.number]) for side in SEATS},
-        discards=game.discards,
+        discards=cards_of(discards),
         draw_count=max(0, len(state.pile) - 1),
         draw_pile=game.draw_pile[1:] if opened else None,
         unseen=cards_of(unseen),
         votes=game.votes(),
         settled=game.settled(),
-        tricks=tuple([_seen_trick(trick, seat, opened) for trick in game.tricks]),
+        tricks=tuple([_seen_trick(trick, opened or seat is SEATS[1 - trick.winner]) for trick in game.tricks]),
         result=game.result,
     )
 
@@ -182,9 +184,10 @@ def _prizes(game: Game, seat: Seat) -> int:
     return mask_of([trick.prize for trick in game.tricks if trick.phase == 1 and trick.winner == seat.number])
 
 
-def _seen_trick(trick: Trick, seat: Seat | None, opened: bool) -> SeenTrick:
+@functools.lru_cache(1 << 16)  # every view of a game shows its tricks again
+def _seen_trick(trick: Trick, to_loser: bool) -> SeenTrick:
+    """A trick, as its loser saw it or as the others did."""
     phase, leader, led, reply, winner, prize, drawn = trick
-    shown = phase == 1 and (opened or seat is SEATS[1 - winner])
     return SeenTrick(
         phase,
         SEATS[leader],
@@ -192,5 +195,5 @@ def _seen_trick(trick: Trick, seat: Seat | None, opened: bool) -> SeenTrick:
         CARDS[reply],
         SEATS[winner],
         CARDS[prize] if phase == 1 else None,
-        CARDS[drawn] if shown else None,
+        CARDS[drawn] if phase == 1 and to_loser else None,
     )

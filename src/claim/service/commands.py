@@ -172,8 +172,9 @@ def _reveal(table: Table, seat: Seat, command: Reveal) -> dict[str, Any]:
 def _play(table: Table, seat: Seat, command: Play) -> dict[str, Any]:
     if table.game is None:
         raise _wrong_moment(table, "play")
-    if isinstance(command.ply, bool) or command.ply != table.ply:
-        raise ClaimError("stale_play", ply=quote(command.ply), now=table.ply)
+    if type(command.ply) is not int or command.ply != table.ply:
+        told = command.ply if type(command.ply) is int else quote(command.ply)
+        raise ClaimError("stale_play", ply=told, now=table.ply)
     if table.forfeit is not None:
         raise ClaimError("game_over", card=quote(command.card))
     after = table.game.play(command.card, seat)  # the single gate

@@ -132,7 +132,11 @@ def refusals(table: Table, viewer: Viewer) -> dict[str, Json]:
         return {card: {"code": "game_over", "params": {"card": card}} for card in hand}
     if game.turn is seat:
         legal = game.legal()
-        return {card: _refusal(game, card, seat) for card in hand if card not in legal}
+        refused = [card for card in hand if card not in legal]
+        if not refused:
+            return {}
+        why = _refusal(game, refused[0], seat)  # one reason for all of them, but for the card it names
+        return {card: {"code": why["code"], "params": {**why["params"], "card": card}} for card in refused}
     if hand and seat not in _WAITS:
         _WAITS[seat] = _refusal(game, next(iter(hand)), seat)
     return dict.fromkeys(hand, _WAITS[seat]) if hand else {}

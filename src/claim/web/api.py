@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import PlainTextResponse, Response
 
-from claim.game.view import Viewer, parse_viewer
+from claim.game.view import parse_viewer
 from claim.service.commands import Create, Sit
 from claim.service.tables import levels
 from claim.version import VERSION
@@ -83,7 +83,7 @@ async def sit(request: Request, table: TableName, wanted: SitDown) -> Response:
 @router.get("/api/tables", tags=["tables"], response_model=list[TableState])
 async def tables(request: Request, status: Annotated[TableStatus, Query()] = "playing") -> Response:
     """The newest tables of this status that anybody may watch, at most 50."""
-    return json_answer(await hub_of(request).tables.listing(status), request=request)
+    return json_answer(await hub_of(request).listing(status), request=request)
 
 
 @router.get("/api/tables/{id}", tags=["tables"], response_model=TableState)
@@ -115,8 +115,9 @@ async def replay(
     viewer: Annotated[Literal["A", "B", "open", "spectator"], Query(alias="as")] = "open",
 ) -> Response:
     """A game that is over, moment by moment, as one viewer saw it or with everything open."""
-    looker: Viewer = parse_viewer(viewer)
-    return json_answer(await hub_of(request).tables.replay(table, looker), request=request)
+    hub, looker = hub_of(request), parse_viewer(viewer)
+    hub.may_think(who(address_of(request.scope)))
+    return json_answer(await hub.tables.replay(table, looker), request=request)
 
 
 @router.get("/api/games/{id}/verdicts", tags=["finished games"], response_model=Verdicts)

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from claim.game.errors import ClaimError
 from claim.service.tables import Tables
@@ -11,11 +11,13 @@ from claim.web.limits import Buckets, Counts
 from claim.web.logs import note
 from claim.web.metrics import Metrics
 from claim.web.settings import Limits
+from claim.web.shown import Showing
 
 if TYPE_CHECKING:
     from claim.web.socket import Client
 
 FAREWELL_SECONDS = 2.0
+LISTING_SECONDS = 1.0
 TRY_AGAIN, IDLE = 1012, 4408
 
 
@@ -24,6 +26,7 @@ class Hub:
 
     def __init__(self, tables: Tables, limits: Limits, metrics: Metrics) -> None:
         self.tables = tables
+        self.showing = Showing(tables)
         self.limits = limits
         self.metrics = metrics
         self.messages = Buckets(limits.address_rate, limits.address_burst)
@@ -33,6 +36,7 @@ class Hub:
         self._counts = Counts()
         self._sweeper: asyncio.Task[None] | None = None
         self._closing = False
+        self._listings: dict[str, tuple[float, asyncio.Future[list[dict[str, Any]]]]] = {}
         metrics.sockets.set_function(lambda: len(self._clients))
 
     def start(self) -> None:
@@ -59,9 +63,21 @@ class Hub:
             raise ClaimError("too_many_tables")
 
     def may_think(self, address: str) -> None:
-        """Refuse one hint or review too many: they cost the server seconds, not milliseconds."""
+        """Refuse one hint, replay or verdict too many: they cost the server more than a play does."""
         if not self.thinking.take(address):
             raise ClaimError("too_fast")
+
+    async def listing(self, status: str) -> list[dict[str, Any]]:
+        """The tables of this status, as they were at most a second ago: they are read once for all who ask."""
+        kept = self._listings.get(status)
+        if kept is None or time.monotonic() - kept[0] > LISTING_SECONDS:
+            task = asyncio.ensure_future(self.tables.listing(status))
+            kept = self._listings[status] = (time.monotonic(), task)
+        try:
+            return await asyncio.shield(kept[1])
+        except ClaimError:
+            self._listings.pop(status, None)  # whoever asks next tries again
+            raise
 
     async def close(self) -> None:
         """Say good-bye to everybody."""

@@ -1,6 +1,7 @@
 """Running the application: the port, the signals, and an end at which nobody is left without a word."""
 
 import asyncio
+import gc
 import socket
 import threading
 import webbrowser
@@ -131,6 +132,16 @@ def open_browser(url: str) -> None:
     threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
+def spare_the_collector() -> None:
+    """Let Python look for cycles of garbage seldom: with many tables a whole look takes longer than a play may.
+
+    Nearly everything here is freed without it, and what was imported stays for good.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
+
+
 def run(settings: Settings, listener: socket.socket, started: Callable[[Server], None]) -> None:
     """Serve until told to end, on the quickest event loop there is."""
     try:
@@ -139,5 +150,6 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[Server],
         factory: Callable[[], asyncio.AbstractEventLoop] | None = uvloop.new_event_loop
     except ImportError:
         factory = None
+    spare_the_collector()
     with asyncio.Runner(loop_factory=factory) as runner:
         runner.run(serve(settings, listener, started))

@@ -27,6 +27,7 @@ from claim.web.wire import socket as wire
 
 BAD_HELLO, NO_TABLE, TOO_FAST, OWN_FAULT = 4400, 4404, 4429, 1011
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_PATIENCE = 4  # turns of the event loop, in which acknowledgements go out before everybody is shown what changed
 _PONG = encode({"type": "pong"})
 
 
@@ -39,6 +40,7 @@ class Client:
         self.address = who(address_of(websocket.scope))
         self.greeted = False
         self.ended = False
+        self._ending = False
         self.heard_at = time.monotonic()
         self.stuck_since: float | None = None  # since when something waits to be sent
         self._sending = 0
@@ -52,8 +54,8 @@ class Client:
 
     async def run(self) -> None:
         """From the first message to the last."""
-        await self._websocket.accept()
         try:
+            await self._websocket.accept()
             try:
                 self.hub.enter(self)
             except ClaimError as error:
@@ -173,15 +175,17 @@ class Client:
         tables, shown, rematch = self.hub.tables, None, None
         try:
             while not self.ended:
-                state = await tables.state_for(self.table_id, viewer, since)
+                state = await self.hub.showing.to(self.table_id, viewer, since)
                 if shown is None or state.table != shown:
-                    await self._say(encode(state.to_json()))
+                    await self._say(state.text)
                     since, shown = state.seq, state.table
                 if rematch is None and self._token is not None and state.table["rematch"]["table"] is not None:
                     rematch = await tables.next_seat(self.table_id, self._token)
                     if rematch is not None:
                         await self._say(encode(rematch.to_json()))
                 await subscription.changed()
+                for _ in range(_PATIENCE):
+                    await asyncio.sleep(0)
         except WebSocketDisconnect:
             pass
         except Exception as error:  # logged and told as the server's own; the client comes back
@@ -208,7 +212,8 @@ class Client:
 
     async def _end(self, error: ClaimError, code: int) -> None:
         """Say why, and close."""
-        if not self.ended:
+        if not self.ended and not self._ending:
+            self._ending = True
             self.hub.metrics.dropped.labels(error.code).inc()
             note("socket closed", code=error.code, address=self.address)
             await self._tell(None, error)
