@@ -141,4 +141,5 @@ test("lessons are done with once the player has played on, and not when the othe
   expect(movedOn(views[theirs]!, views[theirs + 1]!, "A")).toBe(false);
   expect(movedOn(null, views[0]!, "A")).toBe(false);
   expect(movedOn(views[25]!, views[26]!, "A")).toBe(true); // the followers are taken up
+  expect(movedOn(views[51]!, views[52]!, "A")).toBe(true); // the game is over
 });

@@ -125,5 +125,6 @@ function ofTable(now: View, me: Seat, them: string): Lesson[] {
 
 /** Whether the player has played on since: what was said before then is done with. */
 export function movedOn(before: View | null, now: View, me: Seat): boolean {
-  return before !== null && (before.phase !== now.phase || before.hand_counts[me] > now.hand_counts[me]);
+  if (before === null) return false;
+  return now.result !== null || before.phase !== now.phase || before.hand_counts[me] > now.hand_counts[me];
 }
