@@ -12,7 +12,7 @@ type Shown = (message: StateMessage, skipped: boolean) => void;
 export class TableStore {
   connection = $state<Status>("connecting");
   shown = $state.raw<StateMessage | null>(null);
-  /** A card that was played and is not yet acknowledged. */
+  /** A card that was played and is not yet seen on the table. */
   pending = $state<Card | null>(null);
   problem = $state.raw<Refusal | null>(null);
   /** The connection ended for good: no such table, or not for us. */
@@ -24,6 +24,7 @@ export class TableStore {
   #after = new Set<Shown>();
   #rematched: ((table: string) => void) | null;
   #revealing = false;
+  #ply = 0;
   #pace: Pace;
   #wire: Connection;
 
@@ -87,9 +88,11 @@ export class TableStore {
     const view = this.shown?.view;
     if (!view || this.pending !== null) return;
     this.pending = card;
+    this.#ply = plays(view);
     this.hint = null;
-    await this.#try({ type: "play", card, ply: plays(view) });
-    this.pending = null;
+    // The acknowledgement may come before the state that shows the card: it is pending until it is seen, or refused.
+    await this.#try({ type: "play", card, ply: this.#ply });
+    if (this.problem !== null) this.pending = null;
   }
 
   async resign(): Promise<void> {
@@ -171,6 +174,7 @@ export class TableStore {
     for (const before of this.#before) before(message, skipped);
     if (message.view?.turn !== this.shown?.view?.turn || message.events.length > 0) this.hint = null;
     this.shown = message;
+    if (this.pending !== null && (!message.view || plays(message.view) > this.#ply || message.view.turn === null)) this.pending = null;
     for (const after of this.#after) after(message, skipped);
   }
 }
