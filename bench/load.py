@@ -192,7 +192,7 @@ async def measure(server: Server, tables: list[Table], every: float, seconds: fl
         else:
             times.append(took)
 
-    cpu, began = server.metric("process_cpu_seconds_total"), time.perf_counter()
+    cpu, own, began = server.metric("process_cpu_seconds_total"), time.process_time(), time.perf_counter()
     step, number = every / len(tables), 0
     while (now := time.perf_counter() - began) < seconds:
         while number * step <= now:
@@ -202,7 +202,7 @@ async def measure(server: Server, tables: list[Table], every: float, seconds: fl
             number += 1
         await asyncio.sleep(0.002)
     await asyncio.wait_for(asyncio.gather(*pending), 60)
-    took = time.perf_counter() - began
+    took, own = time.perf_counter() - began, time.process_time() - own
     cpu = server.metric("process_cpu_seconds_total") - cpu
     ordered = sorted(1000 * one for one in times)
     return {
@@ -213,6 +213,7 @@ async def measure(server: Server, tables: list[Table], every: float, seconds: fl
         "p99_ms": round(ordered[int(0.99 * len(ordered))], 2),
         "max_ms": round(ordered[-1], 2),
         "server_cpu": round(cpu / took, 2),
+        "clients_cpu": round(own / took, 2),
     }
 
 
