@@ -4,17 +4,28 @@ BIN := .venv/bin
 COMPILED := $(shell find src/claim -name '*.pxd' 2>/dev/null)
 BUILD_INPUTS := pyproject.toml setup.py src/claim/version.py $(COMPILED) $(wildcard $(COMPILED:.pxd=.py))
 
+PAGE := src/claim/web/static/index.html
+PAGE_INPUTS := $(shell find page -name node_modules -prune -o -type f -print) $(wildcard src/claim/locales/*.ftl)
+
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench goldens clean
+.PHONY: help play page test pagetest lint bench goldens clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
 
-play: .venv/play ## play a game in the terminal (ARGS="--language fr --bot random")
-	@$(BIN)/claim play $(ARGS)
+play: .venv/play page ## play in the browser (ARGS="--port 8080"); in the terminal: .venv/bin/claim play
+	@$(BIN)/claim serve --open $(ARGS)
+
+page: $(PAGE) ## build the browser page, when its sources changed
 
 test: .venv/dev lint ## run linters, types, layers and all tests (ARGS="-k votes")
+	@$(MAKE) --no-print-directory pagetest || { [ "$$CLAIM_REQUIRE_ALL" != 1 ] && ! [ -e page/node_modules/.made ] && \
+		echo "The page's tests are skipped: there is no Node, or what builds the page cannot be fetched."; }
 	$(BIN)/python -m pytest $(ARGS)
+
+pagetest: page/node_modules/.made page ## types and tests of the browser page
+	page/npm run check
+	page/npm test
 
 lint: .venv/dev ## style, types and layers only
 	$(BIN)/ruff check .
@@ -30,7 +41,7 @@ goldens: .venv/dev ## write the golden files in tests/ anew (then read the diff)
 	$(BIN)/python -m tests.picture
 
 clean: ## remove .venv and everything built
-	rm -rf .venv build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
+	rm -rf .venv page/node_modules src/claim/web/static build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 	find src \( -name '*.so' -o -name '*.pyd' \) -delete
 
 .venv/made:
@@ -40,10 +51,19 @@ clean: ## remove .venv and everything built
 
 .venv/play: .venv/made $(BUILD_INPUTS)
 	@echo "Setting up .venv (once) …"
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[terminal]'
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[terminal,web]'
 	@touch $@
 
 .venv/dev: .venv/made $(BUILD_INPUTS)
 	@echo "Setting up .venv for development …"
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@ .venv/play
+
+page/node_modules/.made: page/package.json page/.npmrc | .venv/made
+	@echo "Fetching what builds the page (once) …"
+	@page/npm install --silent
+	@touch $@
+
+$(PAGE): page/node_modules/.made $(PAGE_INPUTS)
+	@page/npm run --silent build
+	@touch $@

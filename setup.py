@@ -1,14 +1,19 @@
-"""Compiles the files that are worth it. Everything else about the package is in pyproject.toml.
+"""Compiles the files that are worth it, and says when the page is missing. All else is in pyproject.toml.
 
 The extension is optional: where there is no compiler the same files run interpreted. CLAIM_REQUIRE_COMPILED=1 (as CI
 sets it) makes a failed build an error.
+
+The page is built before the package (`make page`) and put into it, so that nobody needs Node to install. A package
+without it still serves its API: CLAIM_REQUIRE_PAGE=1 makes that an error, too.
 """
 
 import os
+import sys
 from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 required = os.environ.get("CLAIM_REQUIRE_COMPILED") == "1"
 # A .py with a .pxd beside it is compiled, unless that .pxd is a hand-written C twin (its first line says so).
@@ -37,4 +42,20 @@ extensions = cythonize(
 )
 for extension in extensions:
     extension.optional = not required  # said here: cythonize makes new extensions and forgets it
-setup(ext_modules=extensions)
+
+
+class WithPage(build_py):
+    """The package's files, and a word about the page where it was not built."""
+
+    def run(self) -> None:
+        """Look for the page first: an installation that is edited in place builds it later."""
+        if not self.editable_mode and not Path("src/claim/web/static/index.html").is_file():
+            if os.environ.get("CLAIM_REQUIRE_PAGE") == "1":
+                sys.exit("error: the browser page is not built. Run `make page` first.")
+            print(
+                "warning: this package is without the browser page. Run `make page` before building.", file=sys.stderr
+            )
+        super().run()
+
+
+setup(ext_modules=extensions, cmdclass={"build_py": WithPage})

@@ -1,11 +1,14 @@
 """Files that hold what the program gave when somebody last looked: written by `make goldens`, compared by the tests.
 
 docs/deal-vectors.json   deals by seed, for other implementations
+docs/fair-vectors.json   verified deals, likewise
 tests/perft/*.txt        number of legal continuations
 tests/playthroughs/*.txt whole games, told event by event as each viewer sees them
+page/src/learn/views.json every view that one seat had of a game, for the tests of the page's coach
 """
 
 import functools
+import hashlib
 import json
 import random
 import sys
@@ -14,6 +17,7 @@ from pathlib import Path
 
 from claim.game.cards import CARDS, parse_pile
 from claim.game.deal import deal, shuffle
+from claim.game.fair import commitment, fair_move_seed, fair_seed
 from claim.game.game import Game
 from claim.game.record import Record
 from claim.game.view import seen_event
@@ -21,8 +25,10 @@ from claim.game.view_json import view_text
 
 ROOT = Path(__file__).parent.parent
 VECTORS = ROOT / "docs" / "deal-vectors.json"
+FAIR_VECTORS = ROOT / "docs" / "fair-vectors.json"
 PERFT = ROOT / "tests" / "perft"
 PLAYTHROUGHS = ROOT / "tests" / "playthroughs"
+COACHED = ROOT / "page" / "src" / "learn" / "views.json"
 MOST_LEAVES = 30_000
 
 SEEDS: list[tuple[str, str | None]] = [
@@ -53,6 +59,37 @@ def vectors() -> str:
             "leader": "AB"[lot],
         }
         rows.append(json.dumps(row, ensure_ascii=False))
+    return "[\n" + ",\n".join(rows) + "\n]\n"
+
+
+def fair_vectors() -> str:
+    """Verified deals, one a line: with two contributions, with one at either seat, and with digits at their limits."""
+
+    def drawn(name: str) -> str:
+        return hashlib.sha256(name.encode()).hexdigest()
+
+    rows = []
+    for table, secret, a, b in (
+        ("friend_table-1", drawn("secret 1"), drawn("a 1"), drawn("b 1")),
+        ("bot-table", drawn("secret 2"), drawn("a 2"), None),
+        ("T", drawn("secret 3"), None, drawn("b 3")),
+        ("AAAAAAAAAAAA", "0" * 64, "f" * 64, "0" * 64),
+        ("mbzc9Fm7QWPv", "f" * 64, "0" * 63 + "1", None),
+    ):
+        seed = fair_seed(table, secret, a, b)
+        dealt = deal(seed)
+        row = {
+            "table": table,
+            "secret": secret,
+            "commitment": commitment(secret),
+            "contributions": {"A": a, "B": b},
+            "commitments": {"A": a and commitment(a), "B": b and commitment(b)},
+            "seed": seed,
+            "move_seed": fair_move_seed(table, secret),
+            "deck": list(dealt.cards),
+            "leader": "AB"[dealt.leader],
+        }
+        rows.append(json.dumps(row))
     return "[\n" + ",\n".join(rows) + "\n]\n"
 
 
@@ -101,10 +138,20 @@ def playthrough(seed: str, deck: str | None) -> str:
     return "\n".join(lines)
 
 
+def coached(seed: str) -> str:
+    """A random game in which every power comes up, as seat A saw it from the deal to the end: one view a line."""
+    rng, game = random.Random(seed), Game.deal(seed)
+    views = [view_text(game.view("A"))]
+    while game.turn is not None:
+        game = game.play(rng.choice(game.legal()))
+        views.append(view_text(game.view("A")))
+    return "[\n" + ",\n".join(views) + "\n]\n"
+
+
 @functools.cache
 def goldens() -> dict[Path, str]:
     """Every golden file with what the program gives now."""
-    files = {VECTORS: vectors()}
+    files = {VECTORS: vectors(), FAIR_VECTORS: fair_vectors(), COACHED: coached("139")}
     for name, (seed, deck) in GAMES.items():
         files[PERFT / f"{name}.txt"] = perft_text(seed, deck)
         files[PLAYTHROUGHS / f"{name}.txt"] = playthrough(seed, deck)

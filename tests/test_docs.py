@@ -26,8 +26,14 @@ def read(name: str) -> str:
     return (ROOT / name).read_text(encoding="utf-8")
 
 
-def blocks(name: str, language: str = "") -> list[str]:
-    return re.findall(rf"```{language}\n(.*?)```", read(name), flags=re.DOTALL)
+def blocks(name: str, language: str = "", after: str = "") -> list[str]:
+    """The blocks of code of a page, after this heading."""
+    return re.findall(
+        rf"```{language}\n(.*?)```", read(name).partition(after)[2] if after else read(name), flags=re.DOTALL
+    )
+
+
+VIEW = "\n## The View\n"
 
 
 def test_the_readmes_python_does_what_it_says():
@@ -79,7 +85,7 @@ def test_the_record_of_the_notation_reads():
 
 
 def test_every_field_of_the_view_is_documented():
-    page = read("docs/protocol.md")
+    page = read("docs/protocol.md").partition(VIEW)[2]
     documented = re.findall(r"^\| `(\w+)` \|", page, flags=re.MULTILINE)
     assert documented == [field.name for field in fields(View)]
     for field in fields(SeenTrick):
@@ -87,15 +93,20 @@ def test_every_field_of_the_view_is_documented():
 
 
 def test_the_view_of_the_protocol_is_the_one_it_says():
-    data = json.loads(blocks("docs/protocol.md", "json")[0])
+    data = json.loads(blocks("docs/protocol.md", "json", VIEW)[0])
     assert data == claim.Game.deal(7).play("G0").play("G1").view("A").to_json()
 
 
 def test_the_bot_of_the_protocol_plays(tmp_path):
-    (tmp_path / "bot.py").write_text(blocks("docs/protocol.md", "python")[0])
+    (tmp_path / "bot.py").write_text(blocks("docs/protocol.md", "python", VIEW)[0])
     view = json.dumps(claim.Game.deal(7).view("A").to_json())
     run = ["python3", str(tmp_path / "bot.py")]
     assert subprocess.run(run, input=view + "\n", capture_output=True, text=True, check=True).stdout == "G0\n"
+
+
+def test_the_page_about_deals_computes_what_it_says(monkeypatch):
+    monkeypatch.chdir(ROOT)
+    exec(blocks("docs/fair-deals.md", "python")[0], {})
 
 
 def test_the_arenas_page_tells_the_truth(capsys):

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from claim.game.errors import ClaimError, quote
+from claim.game.errors import ClaimError, Unavailable, quote
 
 _POSITION = "2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -"
 
@@ -75,6 +75,12 @@ def build_parser() -> argparse.ArgumentParser:
     replay.add_argument("--recheck", action="store_true", help="play the bots' moves again and compare")
     _language(replay)
 
+    verify = _command(commands, "verify", "recompute a verified deal from its record", "claim verify game.json")
+    verify.add_argument("file", type=Path, metavar="FILE", help="a record: JSON or text")
+    verify.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
+    verify.add_argument("--json", action="store_true", help="one JSON object")
+    _language(verify)
+
     review = _command(
         commands, "review", "tell what each play of a game cost", "claim review game.json --plot game.svg"
     )
@@ -101,6 +107,7 @@ def build_parser() -> argparse.ArgumentParser:
     _language(solve)
 
     _arena(commands)
+    _serve(commands)
 
     bots = _command(commands, "bots", "list the bots with their measured strength", "claim bots --json")
     bots.add_argument("--json", action="store_true", help="one JSON object a line")
@@ -145,6 +152,36 @@ def _arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
     where.add_argument("--dask", metavar="ADDRESS", help="a dask cluster's scheduler, such as tcp://host:8786")
 
 
+def _serve(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    serve = _command(commands, "serve", "serve the page and its tables", "claim serve --open")
+    serve.add_argument(
+        "--host", default="127.0.0.1", help="where to listen; 0.0.0.0: for everybody (default: 127.0.0.1)"
+    )
+    serve.add_argument("--port", type=_port, default=8000, metavar="N", help="0: any that is free (default: 8000)")
+    serve.add_argument(
+        "--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file in your data folder)"
+    )
+    serve.add_argument("--open", action="store_true", help="open the page in the browser")
+    serve.add_argument("--log", choices=("text", "json"), default="text", help="the log's form (default: text)")
+    serve.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="another page that may use this server (repeatable)",
+    )
+    serve.add_argument(
+        "--proxy", action="append", default=[], metavar="ADDRESS", help="a reverse proxy to believe (repeatable)"
+    )
+    _language(serve)
+
+
+def _port(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 5 and int(text) <= 65535):
+        raise argparse.ArgumentTypeError(f"expected a port from 0 to 65535, got {quote(text)}")
+    return int(text)
+
+
 def _positive(text: str) -> int:
     try:
         number = int(text)
@@ -163,7 +200,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _run(argv, arguments)
     except ClaimError as error:
         _say(error, getattr(arguments, "language", None))
-        return 2
+        return 1 if isinstance(error, Unavailable) else 2
     except KeyboardInterrupt:
         return 1
     except BrokenPipeError:  # the reader of our output has gone; nobody is left to tell

@@ -82,6 +82,7 @@ def test_nothing_is_left_in_english(language):
         "error-in_file",
         "error-no_file",
         "vote-row",
+        "vote-counter",
         "command-quit",
         "command-table",
     }
@@ -108,13 +109,28 @@ def test_no_two_commands_share_a_word_and_none_is_a_card(language):
     assert all(len(word) > 2 and word == word.lower() for word in typed)
 
 
+def page_sources() -> str:
+    """Everything the page's programs say, without its styles (a class may be named like a message)."""
+    files = [path for path in (ROOT.parent / "page" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    return re.sub(r"(?s)<style>.*?</style>", "", "".join(path.read_text(encoding="utf-8") for path in sorted(files)))
+
+
 def test_every_message_is_used():
     """A message that no code asks for is one nobody sees."""
-    source = "".join(path.read_text(encoding="utf-8") for path in (FOLDER.parent).rglob("*.py"))
+    source = page_sources() + "".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.rglob("*.py"))
+    families = ("error", "faction", "command", "help", "hint", "bot", "power", "guide", "page-bot")
     for message in messages("en"):
-        family = message.split("-")[0]
-        built = family in ("error", "faction", "command", "help", "hint", "bot") or message == "language-name"
+        built = message.startswith(tuple(f"{family}-" for family in families)) or message == "language-name"
         assert built or re.search(f"['\"]{message}['\"]", source), message
+
+
+def test_every_message_the_page_asks_for_is_there():
+    """Both what is said where it stands, and what is chosen among and said elsewhere."""
+    source = page_sources()
+    asked = set(re.findall(r"\bsay\(\s*[\"'`]([\w-]+)[\"'`]", source))
+    asked |= set(re.findall(r"[\"'`]((?:page|learn|fair|vote)-[\w-]+)[\"'`]", source))
+    assert len(asked) > 100  # the page was found and read
+    assert asked - set(messages("en")) == set()
 
 
 @pytest.mark.parametrize(

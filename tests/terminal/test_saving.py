@@ -4,9 +4,10 @@ from pathlib import Path
 import pytest
 
 from claim.game.errors import BadText
+from claim.game.files import data_folder
 from claim.game.game import Game
 from claim.game.record import Record
-from claim.terminal.saving import Saver, data_folder, new_file
+from claim.terminal.saving import Saver, new_file
 
 
 def test_games_that_begin_together_have_a_file_each():

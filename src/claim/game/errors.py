@@ -79,6 +79,48 @@ TEXTS = {
     "program_bot": "seat {seat}: {name} is a program, and a file starts none: its moves cannot be played again",
     "other_bot": "seat {seat}: the record was played by {recorded}, and the bot here is {now}",
     "no_plays": "{file}: nothing was played, so there is nothing to review",
+    # deals that anyone can verify
+    "bad_hex": "{field}: {text} is not a secret: expected 64 lower-case hex digits",
+    "not_fair": "{file}: the record does not say what its deal follows from (no 'fair'): nothing to verify",
+    # tables
+    "no_table": "there is no table {table}",
+    "seat_taken": "both seats at table {table} are taken",
+    "not_seated": "this token opens no seat at table {table}",
+    "wrong_moment": "{command} is not possible at a table that is {status}",
+    "wrong_reveal": "the contribution of {seat} is not the one committed to",
+    "stale_play": "the play was meant as number {ply}, and {now} were made",
+    "not_over": "the game at table {table} is not over",
+    "no_deal": "table {table} was left before the deal",
+    "no_rematch": "there is no rematch at table {table}: nobody offered one, or somebody has left",
+    "no_hints": "there are no hints at table {table}: only against a bot, while the game goes on",
+    "no_such_bot": "{name} is not a bot that sits at tables: expected one of {known}",
+    "bad_name": "{text} is not a name: expected 1 to {most} printable characters",
+    "bad_kind": "{text} is not a kind of table: expected one of {known}",
+    "bad_status": "{text} is not a status of a table: expected one of {known}",
+    "bad_command_id": "{text} is not a command id: expected {least} to {most} letters, digits, - or _",
+    "not_kept": "the server could not keep this, so it did not happen: try again",
+    "no_thought": "no answer was found in time: try again",
+    "broken_log": "table {table}: its log cannot be read",
+    "bad_database": "database {url}: {problem}",
+    "no_database": "{url} cannot be used: {problem}",
+    # the server
+    "bad_message": "{field}: {problem}",
+    "too_big": "{size} bytes, expected at most {most}",
+    "too_fast": "too much at once: wait a moment",
+    "too_many_tables": "too many tables from one address: wait a while",
+    "too_many_sockets": "too many connections: close some",
+    "hello_first": "expected a message 'hello' first, within {seconds} seconds",
+    "idle": "nothing was heard for {seconds} seconds",
+    "strange_origin": "a page of {origin} may not use this server",
+    "slow_request": "the request did not arrive in time",
+    "no_path": "there is nothing at {path}",
+    "bad_method": "{method} is not possible at {path}",
+    "server_error": "something went wrong on the server (its log knows it as {reference})",
+    "no_port": "cannot listen on {host} port {port}: {problem}",
+    "bad_origin": "--origin: {text} is not an origin: expected one such as https://claim.example",
+    "bad_proxy": "--proxy: {text} is not an address: expected one such as 10.0.0.1 or 10.0.0.0/8",
+    "unknown_limit": "{name} is not a limit: expected one of {known}",
+    "bad_limit": "{name}: {text} is not a limit: expected a number above 0",
 }
 
 
@@ -109,6 +151,10 @@ def _again(kind: type[ClaimError], code: str, params: dict[str, str | int], stat
     ClaimError.__init__(error, code, **params)
     error.__dict__.update(state)
     return error
+
+
+class Unavailable(ClaimError):
+    """What was asked for is right, and something outside does not give it: a database, a port."""
 
 
 class IllegalPlay(ClaimError):

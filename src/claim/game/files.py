@@ -4,6 +4,7 @@ import json
 import os
 import secrets
 import stat
+import sys
 from pathlib import Path
 from typing import IO
 
@@ -11,6 +12,19 @@ from claim.game.errors import BadText, quote
 from claim.game.record import Record
 
 MOST_BYTES = 1 << 20  # a game record is about 2,000
+
+
+def data_folder() -> Path:
+    """The user's data folder for Claim, by the custom of the system."""
+    if os.environ.get("XDG_DATA_HOME"):
+        base = Path(os.environ["XDG_DATA_HOME"])
+    elif sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path.home() / ".local" / "share"
+    return base / "claim"
 
 
 def read_record(path: Path | str, number: int | None = None) -> Record:

@@ -13,6 +13,7 @@ from typing import Any, TypeGuard
 from claim.game.cards import Card, Seat, parse_seat
 from claim.game.deal import seed_text
 from claim.game.errors import BadText, ClaimError, quote
+from claim.game.fair import Fair, fair_from_json
 from claim.game.fixed import Fixed
 from claim.game.game import Game
 from claim.game.marks import Mark, marks_from_json, marks_to_json
@@ -33,6 +34,7 @@ class Record:
     reason: str | None = None  # why it forfeited
     bots: Mapping[Seat, Mark] = field(default_factory=dict)  # where one bot made all of a seat's moves, which
     move_seed: str | None = None  # what those bots drew their randomness from
+    fair: Fair | None = None  # what the deal follows from, where nobody could choose it
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "players", Fixed(self.players))
@@ -75,6 +77,8 @@ class Record:
             data["forfeit"] = self.forfeit.value
             if self.reason is not None:
                 data["reason"] = self.reason
+        if self.fair is not None:
+            data["fair"] = self.fair.to_json()
         return data
 
     @classmethod
@@ -90,7 +94,8 @@ class Record:
         check_forfeit(forfeit, game, "forfeit", source)
         reason = None if data.get("reason") is None else name_text(data["reason"], "reason", source, REASON_LENGTH)
         bots, move_seed = marks_from_json(data.get("bots"), source), _move_seed(data, source)
-        record = cls(game, _players(data, source), forfeit, reason, bots, move_seed)
+        fair = fair_from_json(data.get("fair"), source)
+        record = cls(game, _players(data, source), forfeit, reason, bots, move_seed, fair)
         _check_end(data, record, source)
         return record
 

@@ -22,6 +22,8 @@ import re
 from claim.game.cards import CARDS, SEATS, parse_pile, parse_seat, pile_text
 from claim.game.deal import seed_text
 from claim.game.errors import BadText, quote
+from claim.game.fair import HEADERS as FAIR_HEADERS
+from claim.game.fair import fair_from_headers, fair_to_headers
 from claim.game.game import Game
 from claim.game.marks import marks_from_headers, marks_to_headers
 from claim.game.record import (
@@ -57,6 +59,7 @@ _HEADERS = (
     "Reason",
     "Votes",
     "Winner",
+    *FAIR_HEADERS,
 )
 _DEAL = ("Leader", "Hand A", "Hand B", "Draw pile")
 _TRICK = re.compile(
@@ -88,6 +91,7 @@ def record_to_text(record: Record) -> str:
     if record.over:
         lines.append("Votes: " + ", ".join(f"{faction} {seat or '-'}" for faction, seat in game.votes().items()))
         lines.append(f"Winner: {record.winner or '-'}")
+    lines += fair_to_headers(record.fair)
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
@@ -119,7 +123,8 @@ def record_from_text(text: str, source: str) -> Record:
     check_forfeit(forfeit, game, "Forfeit", source)
     reason = name_text(headers["Reason"], "Reason", source, REASON_LENGTH) if "Reason" in headers else None
     seed = name_text(headers["Move seed"], "Move seed", source, REASON_LENGTH) if "Move seed" in headers else None
-    record = Record(game, players, forfeit, reason, marks_from_headers(headers, source), seed)
+    marks, fair = marks_from_headers(headers, source), fair_from_headers(headers, source)
+    record = Record(game, players, forfeit, reason, marks, seed, fair)
     _check_end(headers, record, source)
     return record
 

@@ -8,6 +8,7 @@ sees the table alone. The open view hides nothing.
 Every field is documented in docs/protocol.md.
 """
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -35,7 +36,7 @@ class Viewer(StrEnum):
     @property
     def seat(self) -> Seat | None:
         """The seat that looks, if it is one."""
-        return Seat(self.value) if self in (Viewer.A, Viewer.B) else None
+        return Seat.A if self is Viewer.A else Seat.B if self is Viewer.B else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +114,14 @@ class View:
 
 def look(game: Game, viewer: str) -> View:
     """What this viewer may know of the game."""
-    who = parse_viewer(viewer)
+    who = viewer if type(viewer) is Viewer else parse_viewer(viewer)
     state, seat = game.state, who.seat
     opened = who is Viewer.OPEN
     own = {side: opened or side is seat for side in SEATS}
     hands = {side: state.hands[side.number] if own[side] else None for side in SEATS}
     followers = {side: state.followers[side.number] & (-1 if own[side] else _prizes(game, side)) for side in SEATS}
-    seen = state.scores[0] | state.scores[1] | game.discard_mask | (0 if state.led < 0 else 1 << state.led)
+    discards = game.discard_mask
+    seen = state.scores[0] | state.scores[1] | discards | (0 if state.led < 0 else 1 << state.led)
     for mask in (*hands.values(), *followers.values()):
         seen |= mask or 0
     seen |= mask_of(state.pile if opened else state.pile[:1])
@@ -142,13 +144,13 @@ def look(game: Game, viewer: str) -> View:
         followers={side: cards_of(followers[side]) for side in SEATS},
         follower_counts={side: bits.count(state.followers[side.number]) for side in SEATS},
         scores={side: cards_of(state.scores[side.number]) for side in SEATS},
-        discards=game.discards,
+        discards=cards_of(discards),
         draw_count=max(0, len(state.pile) - 1),
         draw_pile=game.draw_pile[1:] if opened else None,
         unseen=cards_of(unseen),
         votes=game.votes(),
         settled=game.settled(),
-        tricks=tuple([_seen_trick(trick, who) for trick in game.tricks]),
+        tricks=tuple([_seen_trick(trick, opened or seat is SEATS[1 - trick.winner]) for trick in game.tricks]),
         result=game.result,
     )
 
@@ -163,7 +165,7 @@ def parse_viewer(text: str) -> Viewer:
 
 def seen_event(event: "Event", viewer: str) -> "Event":
     """The event as this viewer saw it: without its cards where they were for another's eyes."""
-    who = parse_viewer(viewer)
+    who = viewer if type(viewer) is Viewer else parse_viewer(viewer)
     if event.audience is None or who is Viewer.OPEN or who.seat is event.audience:
         return event
     return replace(event, cards=None)
@@ -182,15 +184,16 @@ def _prizes(game: Game, seat: Seat) -> int:
     return mask_of([trick.prize for trick in game.tricks if trick.phase == 1 and trick.winner == seat.number])
 
 
-def _seen_trick(trick: Trick, viewer: Viewer) -> SeenTrick:
-    loser = SEATS[1 - trick.winner]
-    shown = trick.phase == 1 and (viewer is Viewer.OPEN or viewer.seat is loser)
+@functools.lru_cache(1 << 16)  # every view of a game shows its tricks again
+def _seen_trick(trick: Trick, to_loser: bool) -> SeenTrick:
+    """A trick, as its loser saw it or as the others did."""
+    phase, leader, led, reply, winner, prize, drawn = trick
     return SeenTrick(
-        phase=trick.phase,
-        leader=SEATS[trick.leader],
-        led=CARDS[trick.led],
-        reply=CARDS[trick.reply],
-        winner=SEATS[trick.winner],
-        prize=CARDS[trick.prize] if trick.phase == 1 else None,
-        drawn=CARDS[trick.drawn] if shown else None,
+        phase,
+        SEATS[leader],
+        CARDS[led],
+        CARDS[reply],
+        SEATS[winner],
+        CARDS[prize] if phase == 1 else None,
+        CARDS[drawn] if phase == 1 and to_loser else None,
     )

@@ -352,3 +352,428 @@ error-bot_died = { $name } died (exit code { $exit }) when asked for a card.
 error-bot_closed = { $name } closed its output when asked for a card.
 error-bot_silent = { $name } gave no card within { $seconds } seconds.
 error-bot_nonsense = { $name } answered { $text }. Expected one card that may be played: { $legal }
+
+## Deals that anyone can verify
+
+verify-commitment = { $ok ->
+    [yes] The server’s secret is the one it committed to.
+   *[no] The server’s secret is not the one it committed to.
+}
+verify-contribution = { $ok ->
+    [yes] The contribution of { $seat } is the one committed to.
+   *[no] The contribution of { $seat } is not the one committed to.
+}
+verify-seed = { $ok ->
+    [yes] The seed follows from the table, the secret and the contributions.
+   *[no] The seed does not follow from the table, the secret and the contributions.
+}
+verify-deck = { $ok ->
+    [yes] The cards follow from the seed.
+   *[no] The cards do not follow from the seed.
+}
+verify-leader = { $ok ->
+    [yes] The leader follows from the seed.
+   *[no] The leader does not follow from the seed.
+}
+verify-move_seed = { $ok ->
+    [yes] The bot’s chance draws follow from the server’s secret.
+   *[no] The bot’s chance draws do not follow from the server’s secret.
+}
+verify-true = Verified: the deal follows from these secrets. To know that it is your deal, compare the commitments with those you saw before it.
+verify-false = Not verified: something in this record was changed or made up.
+
+## Errors of deals and tables
+
+error-bad_hex = { $field }: { $text } is not a secret. Expected 64 lower-case hex digits.
+error-not_fair = { $file }: the record does not say what its deal follows from (no “fair”), so there is nothing to verify.
+error-no_table = There is no table { $table }.
+error-seat_taken = Both seats at table { $table } are taken.
+error-not_seated = You do not sit at table { $table }.
+error-wrong_moment = Not now: “{ $command }” does not fit a table that is { $status ->
+    [waiting] waiting for a player
+    [revealing] about to deal
+    [playing] in play
+   *[over] finished
+}.
+error-wrong_reveal = The contribution of { $seat } is not the one committed to.
+error-stale_play = That play was meant as number { $ply }, and { $now } were made already.
+error-not_over = The game at table { $table } is not over yet.
+error-no_deal = Table { $table } was left before the deal: there is no game.
+error-no_rematch = No rematch at table { $table }: nobody offered one, or somebody has left.
+error-no_hints = No hints at table { $table }: only against a bot, while the game goes on.
+error-no_such_bot = { $name } is not a bot that sits at tables. Expected one of { $known }.
+error-bad_name = { $text } is not a name. Expected 1 to { $most } printable characters.
+error-bad_kind = { $text } is not a kind of table. Expected one of { $known }.
+error-bad_status = { $text } is not a status of a table. Expected one of { $known }.
+error-bad_command_id = { $text } is not a command id. Expected { $least } to { $most } letters, digits, - or _.
+error-not_kept = The server could not keep this, so it did not happen. Try again.
+error-no_thought = No answer was found in time. Try again.
+error-broken_log = Table { $table } cannot be read any more: its log is damaged or was written by a newer version.
+error-bad_database = Database { $url }: { $problem }
+
+## The server
+serve-started = Claim is served at { $url }
+serve-invite = Others on your network: { $url }
+serve-local = Only this computer can reach it. To invite others on your network: claim serve --host 0.0.0.0
+serve-stop = Ctrl-C ends it.
+web-no-page-title = The page is not built
+web-no-page-text = Run “make page”, then load this again. The server itself is running.
+error-no_database = { $url } cannot be used: { $problem }
+error-bad_message = { $field }: { $problem }
+error-too_big = { $size } bytes. Expected at most { $most }.
+error-too_fast = Too much at once. Wait a moment.
+error-too_many_tables = Too many tables from one address. Wait a while.
+error-too_many_sockets = Too many connections. Close some.
+error-hello_first = Expected a message “hello” first, within { $seconds } seconds.
+error-idle = Nothing was heard for { $seconds } seconds.
+error-strange_origin = A page of { $origin } may not use this server.
+error-slow_request = The request did not arrive in time.
+error-no_path = There is nothing at { $path }.
+error-bad_method = { $method } is not possible at { $path }.
+error-server_error = Something went wrong on the server. Its log knows it as { $reference }.
+error-no_port = Cannot listen on { $host } port { $port }: { $problem }
+error-bad_origin = --origin: { $text } is not an origin. Expected one such as https://claim.example.
+error-bad_proxy = --proxy: { $text } is not an address. Expected one such as 10.0.0.1 or 10.0.0.0/8.
+error-unknown_limit = { $name } is not a limit. Expected one of { $known }.
+error-bad_limit = { $name }: { $text } is not a limit. Expected a number above 0.
+
+## The page: around the table
+
+page-home = Claim: to the lobby
+page-navigation = Around the page
+page-skip = Skip to the table
+page-news = What happens
+page-language = Language
+page-theme = Colours: { $theme }
+page-theme-system = like the device
+page-theme-light = parchment
+page-theme-dark = candle-light
+page-learn = Learn
+page-close = Close
+page-link = The link
+page-copy = Copy
+page-copied = Copied
+page-to-lobby = To the lobby
+page-thinking = Thinking …
+page-connecting = One moment …
+page-reconnecting = The connection is lost. Trying again; nothing you played is lost.
+page-try-now = Try now
+page-unreachable = The server does not answer. Is it running?
+page-refused = The server said no ({ $code }).
+page-no-table = No such table
+
+## The page: the lobby
+
+page-story = The king was found this morning with his head in a wine barrel. Five factions, two claimants, one empty throne.
+page-story-goal = Recruit followers in thirteen tricks, spend them in thirteen more, and talk three of the five factions into crowning you.
+page-first-game = My first game, guided
+page-learn-rules = Read the rules
+page-name = Your name
+page-guest = A claimant
+page-play-bot = Play against the court
+page-level = Level { $level } of 5
+page-bot-potboy = Potboy
+page-bot-squire = Squire
+page-bot-steward = Steward
+page-bot-chancellor = Chancellor
+page-bot-regent = Regent
+page-friend = Play with a friend
+page-friend-why = You get a link to send. The game begins when they sit down.
+page-invite = Invite
+page-same-screen = Two at one screen
+page-same-screen-why = Pass the device between turns. A curtain hides the hands.
+page-same-screen-start = Sit down together
+page-name-beside = The other player’s name
+page-my-games = Your games
+page-my-finished = Finished games: { $count }
+page-against = Against { $name }
+page-resume = Go on
+page-forget = Take off the list: { $game }
+page-watch-title = Games going on
+page-watch-none = Nobody to watch right now.
+page-look-again = Look again
+page-watch = Watch
+page-watching = You are watching { $a } and { $b }. You see what lies on the table, no hand.
+page-invitation = An invitation
+page-invited = { $name } wants your crown
+page-invited-why = One seat is free, and it is yours if you want it.
+page-sit = Sit down
+page-seats-taken = Both seats are taken. You can watch.
+page-waiting = Waiting for the other claimant
+page-waiting-invite = Send this link to whoever should play with you:
+page-waiting-stay = The game begins by itself when they sit down. You may close the page and come back.
+page-sat = { $name } sat down. The game begins.
+page-waiting-watch = The cards are not dealt yet.
+page-dealing = Shuffling
+page-dealing-why = Both claimants add to the shuffle, so that nobody can choose the cards.
+
+## The page: the table
+
+page-table = The table
+page-tools = Help and more
+page-you = You
+page-you-name = { $name } (you)
+page-to-play = to play
+page-leads = leads
+page-away = away
+page-hand-count = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+page-followers = Followers: { $count }
+page-followers-of = { $who ->
+    [you] Your followers
+   *[other] Followers of { $name }
+}
+page-followers-hidden = { $count ->
+    [one] One was drawn unseen.
+   *[other] { $count } were drawn unseen.
+}
+page-piles = Score piles
+page-piles-open = Look at the score piles
+page-discards = Out of the game
+page-no-cards = No cards yet.
+page-prize = Prize
+page-last-trick = Last trick: { $name }
+page-your-hand = Your hand. Arrow keys move, Enter plays.
+page-card-playable = { $card }, playable
+page-card-hinted = { $card }, playable, hinted
+page-card-refused = { $card }, not now: { $why }
+page-why-follow = { $letter ->
+    [U] You hold an Undead: follow.
+   *[other] You hold a { $faction }: follow.
+}
+page-why-turn = It is not your turn.
+page-turn-lead = Your turn: lead any card.
+page-turn-answer = Your turn: answer { $card }.
+page-turn-other = { $name } is thinking …
+page-play = Play
+page-confirm = Ask before a card is played
+page-confirm-play = Play { $card }?
+page-memory = Memory
+page-more = More
+page-seen-hand = in the hand of { $name }
+page-draws-hidden = { $who ->
+    [you] You draw a card.
+   *[other] { $name } draws a card, unseen.
+}
+page-scores = { $who ->
+    [you] You score { $cards }.
+   *[other] { $name } scores { $cards }.
+}
+page-phase-moment = Your followers are your hand now. Every card counts.
+page-watch-link = Others may watch here. They see no hand:
+page-resign = Give up
+page-resign-sure = Give up the throne? The game ends at once.
+page-resign-yes = Yes, give up
+page-resign-no = No, play on
+page-curtain = Pass the device to { $name }
+page-curtain-lift = I am { $name }: show my hand
+page-curtain-why = No hand is shown until then.
+page-title-turn = ● Your turn – Claim
+page-title-other = { $name } to play – Claim
+page-title-waiting = Waiting – Claim
+page-title-over = The game is over – Claim
+
+## The page: the end, and looking back
+
+page-faction = Its name
+page-votes = Votes won
+page-forfeit = { $who ->
+    [you] You gave up: { $winner } wears the crown.
+   *[other] { $name } gave up: { $winner } wears the crown.
+}
+page-rematch = Rematch
+page-rematch-asked = Rematch offered …
+page-rematch-offered = { $name } offers a rematch.
+page-rematch-gone = They have left
+page-replay = Replay
+page-record-copy = Copy the record
+page-record-download = Download the record
+page-no-replay = No game to look at here
+page-replay-steps = Play by play
+page-first = To the deal
+page-back = One play back
+page-next = One play on
+page-last = To the end
+page-seen-as = Seen by
+page-seen-open = all cards open
+page-seen-spectator = a spectator
+page-share = The link to this game
+page-verdict-title = What best play says
+page-verdict-why = In phase two every card is known, so each play can be judged exactly.
+page-verdict-ask = Judge the plays
+page-verdict-won = won
+page-verdict-drawn = drawn
+page-verdict-lost = lost
+page-verdict-play = After { $card } the game is, for { $name }: { $verdict }.
+page-verdict-better = It was { $verdict } with: { $cards }.
+page-verdict-step = Step through the game to see the word on each play.
+page-verdict-phase-one = Phase one hides cards: nobody can judge it exactly.
+page-verdict-slips = Where it turned
+page-verdict-none = Phase two was played without a slip.
+page-verdict-slip = { $number }: { $name } plays { $card }, { $before } → { $after }
+
+## The page: learning and cards
+
+vote-counters = The five votes
+vote-counter = { $faction }: { $who } { $mine }, { $them } { $theirs }.
+vote-counter-holder = { $who ->
+    [nobody] Nobody has this vote.
+    [you] You have this vote.
+   *[other] { $name } has this vote.
+}
+vote-counter-settled = It is settled.
+
+power-G = No power. There are simply many of them.
+power-K = Played second on a Goblin: wins, whatever the values.
+power-U = Played in phase one: goes to the winner’s score pile.
+power-D = In phase two: the trick’s loser scores it.
+power-X = Played second: may stand in for the led faction.
+
+aid-powers = The powers
+aid-values = { $low } to { $high }, { $count } cards
+aid-trick = The order of a trick
+aid-step-prize = Phase one only: a prize is turned up.
+aid-step-lead = The leader plays any card.
+aid-step-follow = The other follows the faction if they can, or plays a Doppelgänger.
+aid-step-win = The higher card of the led faction wins; a tie is the leader’s.
+aid-step-one = Phase one: the winner takes the prize, the loser the next card unseen. Undead played are scored by the winner, the rest is out.
+aid-step-two = Phase two: the winner scores both cards, the loser any Dwarves.
+aid-step-next = The winner leads the next trick.
+aid-votes = The votes
+aid-votes-text = Most cards of a faction take its vote; if equal, its highest card. Three votes win the crown.
+
+learn-title = Learn to play
+learn-story = The king was found this morning with his head in a wine barrel. That leaves five factions, two claimants and one empty throne. Win three of the five factions, and sit down.
+learn-guided-text = Rather learn by playing? In the guided game everything is explained when it first happens.
+learn-guided = Play the guided game
+learn-led = led
+learn-reply = answer
+learn-wins = wins
+learn-prize = prize
+learn-hidden = next card
+learn-to-winner = to the winner
+learn-to-loser = to the loser
+learn-to-score = score pile
+learn-out = out of the game
+
+learn-goal-title = Five factions, five votes
+learn-goal-text = Each faction has one vote, and gives it to whoever ends up with more of its cards. The number on a card is its strength: 0 is the weakest, 9 the strongest. There are 52 cards.
+learn-deal-title = Setting up
+learn-deal-text = The game is for two. Shuffle all the cards: each of you gets thirteen, which the other does not see, and 26 lie face down as the draw pile. Lots are drawn for who leads the first trick. Then come two phases of thirteen tricks each.
+
+learn-one-title = Phase one: recruit followers
+learn-one-lead = Every trick is played for a prize: the top card of the draw pile is turned up. Whoever leads plays any card they like, whatever the prize is.
+learn-one-follow = The other has to follow: whoever holds a card of the led faction plays one, or a Doppelgänger in its place. Whoever holds none may play anything. Nobody is made to play a Doppelgänger, unless one is led.
+learn-one-follow-example = G5 is led. You may play your Goblins or your Doppelgänger; the Knight and the Undead have to wait.
+learn-one-win = The higher card of the led faction wins. A tie is the leader’s. A card of another faction loses, however high it is, unless a power says otherwise.
+learn-one-win-example = U4 is led and D9 thrown on it. D9 did not follow, so the small U4 wins.
+learn-one-take = The winner takes the prize; both of you saw it. The loser takes the next card of the draw pile and is the only one to see it. These cards are your followers. They stay face down until phase two.
+learn-one-take-example = The trick was for K8. The winner has it now; what the loser drew may be better still, or a Goblin zero.
+learn-one-out = Cards that were played are out of the game, except Undead: those go to the winner’s score pile. An Undead that was the prize, or the card drawn, is a follower like any other.
+learn-one-next = The winner leads the next trick. After thirteen, hands and draw pile are empty.
+
+learn-two-title = Phase two: gather support
+learn-two-hand = Your thirteen followers are now your hand. Whoever won the last trick leads.
+learn-two-score = Tricks go as before, with all powers but no prizes. The winner puts both cards face up on their score pile and leads again. Only Dwarves go elsewhere.
+learn-two-known = Nothing is hidden any more: every card you have not seen is in the other hand. Whoever kept count plays better.
+
+learn-powers-title = What the factions can do
+learn-power-G = Goblins can do nothing. But there are fourteen of them, five of them zeros, and a vote is a vote.
+learn-power-K = A Knight played second on a led Goblin wins, whatever the values. You still have to follow: whoever holds a Goblin cannot send a Knight. A Knight that leads gains nothing, nor does one played on a led Doppelgänger.
+learn-power-K-example = G9 is led. You hold no Goblin, so your smallest Knight rides it down.
+learn-power-U = Undead played in phase one are not lost: the winner of the trick scores them at once. So all ten of them are scored, and their vote is often decided early.
+learn-power-U-example = Phase one: U6 is led, U8 wins. Both go to the score pile of whoever played U8, and that player takes the prize as well.
+learn-power-D = In phase two the loser of a trick scores the Dwarves in it, both if there are two. The winner scores the rest, and still leads the next trick.
+learn-power-D-example = Phase two: D9 wins against D3, so whoever played D3 scores both Dwarves. Sometimes it pays to lose.
+learn-power-X = A Doppelgänger played second may stand in for the led faction, even if you could follow. It then counts as that faction to win the trick; a tie is still the leader’s.
+learn-power-X-example = U5 is led. X7 stands in as an Undead of 7 and wins; X5 would only tie, and lose.
+learn-power-X-fate = It takes on nothing else. On an Undead in phase one it is out of the game, on a Dwarf in phase two the winner scores it, and in the score pile it is always a Doppelgänger.
+learn-power-X-led = When a Doppelgänger is led it is a faction of its own: whoever holds a Doppelgänger has to answer with one.
+learn-power-X-led-example = X2 is led and answered by K9, from a hand without Doppelgängers. X2 wins.
+
+learn-end-title = The votes and the crown
+learn-end-votes = When all cards are played, each faction votes for whoever scored more of its cards. Equally many: for whoever has its highest card. If even that is equal, which happens only with Goblin zeros or with no cards at all, it votes for nobody.
+learn-end-crown = Three votes or more win the crown. If nobody has three, the game is drawn and the throne stays empty.
+learn-end-example = Your cards below, theirs above. You have the Goblins, the Knights and the Doppelgängers: three votes, and the crown. Both of you scored five Undead, so the highest decides: U9 is theirs.
+learn-end-seal = A seal means that a vote is settled: no card that is left can change it.
+learn-aid-title = In short
+learn-credit = Claim was designed by Scott Almes. If you enjoy it here, the printed game is worth having.
+
+guide-title = The coach
+guide-close = Got it
+guide-welcome = These thirteen cards are your hand. Two phases lie ahead: first you recruit followers, then your followers win you votes. Three of the five votes win.
+guide-prize = { $card } is the prize of this trick. The winner takes it as a follower, for phase two.
+guide-lead = You lead: play any card. The other has to follow its faction if they can.
+guide-follow = { $led } was led and you hold its faction: play a card of it, or a Doppelgänger.
+guide-free = You hold nothing of the faction of { $led }: play what you like. It will lose, unless a power helps, so a card you can spare will do.
+guide-goblin = A Goblin has no power. If you hold no Goblins yourself, any Knight beats it.
+guide-undead_prize = An Undead as the prize becomes a follower like any other. Only Undead that are played get scored now.
+guide-doppelganger_led = A led Doppelgänger is a faction of its own: if you hold one, you have to answer with it.
+guide-won = { $card } is yours: it waits with your followers until phase two.
+guide-they_drew = The loser never goes empty-handed: { $name } took the next card of the draw pile, and you do not know which.
+guide-lost = You lost the trick, so you drew the next card of the draw pile: { $card }. Only you know it.
+guide-out = { $led } and { $reply } are out of the game. Remember them: in phase two it helps to know what is left.
+guide-tie = Same value: a tie is the leader’s.
+guide-other_faction = { $reply } did not follow { $led }, so it lost, whatever its value.
+guide-knight = A Knight that answers a Goblin wins, whatever the values: { $reply } beat { $led }.
+guide-undead = { $who ->
+    [you] Undead played in phase one are scored by the winner of the trick: that is you.
+   *[other] Undead played in phase one are scored by the winner of the trick: that is { $name }.
+}
+guide-stands_in = { $beats ->
+    [yes] The Doppelgänger { $reply } stood in for the faction of { $led }, and was higher. It takes on no power, and when scored it is a Doppelgänger again.
+   *[no] The Doppelgänger { $reply } stood in for the faction of { $led }, but was not higher. It takes on no power, and when scored it is a Doppelgänger again.
+}
+guide-dwarf = { $loser ->
+    [you] Dwarves go to the loser of the trick in phase two: that is you. Sometimes it pays to lose.
+   *[other] Dwarves go to the loser of the trick in phase two: that is { $name }. Sometimes it pays to lose.
+}
+guide-score = In phase two the winner scores both cards, here { $led } and { $reply }, and leads again.
+guide-votes = The five counters are what the game is about: theirs above, yours below. The arrow shows who has the vote as things stand.
+guide-equal = { $who ->
+    [you] Equally many cards of one faction: the highest decides, so { $card } gives you the vote.
+   *[other] Equally many cards of one faction: the highest decides, so { $card } gives { $name } the vote.
+}
+guide-seal = A vote has its seal: no card that is left can change it. Fight for the others.
+guide-phase = { $who ->
+    [you] Phase one is over. Your followers are now your hand, there are no more prizes, and every card played is scored. You won the last trick, so you lead.
+   *[other] Phase one is over. Your followers are now your hand, there are no more prizes, and every card played is scored. Whoever won the last trick leads.
+}
+guide-end = { $who ->
+    [you] The majority of the votes is yours, { $mine } to { $theirs }: you wear the crown. You know the game now.
+    [other] The majority of the votes is theirs, { $theirs } to { $mine }. You know the game now: ask for a rematch.
+   *[nobody] Nobody has three votes, { $mine } to { $theirs }: a draw. You know the game now.
+}
+
+fair-title = Was the deal fair?
+fair-verify = Verify the deal
+fair-intro = This page computes the deal again by itself, from what the record reveals, and trusts the server in nothing.
+fair-own = { $ok ->
+    [yes] Your contribution is the one that this browser drew.
+   *[no] Your contribution is not the one that this browser drew.
+}
+fair-promised = { $ok ->
+    [yes] The server’s commitment is the one that it showed you before the deal.
+   *[no] The server’s commitment is not the one that it showed you before the deal.
+}
+fair-promised-other = { $ok ->
+    [yes] The other player’s commitment is the one that was shown to you before the deal.
+   *[no] The other player’s commitment is not the one that was shown to you before the deal.
+}
+fair-numbers = The numbers
+fair-told = The record says
+fair-found = Computed or remembered here
+fair-right = right
+fair-wrong = wrong
+fair-witnessed = Verified, and one of the secrets was yours: nobody could have chosen these cards, not even the server.
+fair-nothing = This record does not say what its deal follows from, so there is nothing to verify.
+fair-unreadable = The record cannot be read: something is wrong with { $field }.
+fair-proves-title = What this proves
+fair-proves = The cards follow from secrets that were fixed before anyone could know the others. If one of them was drawn honestly, nobody could steer the deal.
+fair-not-title = What it does not prove
+fair-not-file = That a file is what happened. A record alone only agrees with itself; only someone who saw the commitments before the deal can tell.
+fair-not-peek = That nobody peeked. The server deals, so it knows the cards while you play.
+fair-not-away = That no deal was thrown away. A table can be broken off before its first play; but that is seen.
+fair-not-who = Who the other player is, or whether they had help.

@@ -355,3 +355,427 @@ error-bot_died = { $name } est mort (code de sortie { $exit }) quand on lui a de
 error-bot_closed = { $name } a fermé sa sortie quand on lui a demandé une carte.
 error-bot_silent = { $name } n’a donné aucune carte en { $seconds } s.
 error-bot_nonsense = { $name } a répondu { $text }. Attendu : une carte jouable parmi { $legal }
+
+## Deals that anyone can verify
+
+verify-commitment = { $ok ->
+    [yes] Le secret du serveur est bien celui sur lequel il s’était engagé.
+   *[no] Le secret du serveur n’est pas celui sur lequel il s’était engagé.
+}
+verify-contribution = { $ok ->
+    [yes] La contribution de { $seat } est bien celle de son engagement.
+   *[no] La contribution de { $seat } n’est pas celle de son engagement.
+}
+verify-seed = { $ok ->
+    [yes] La graine découle de la table, du secret et des contributions.
+   *[no] La graine ne découle pas de la table, du secret et des contributions.
+}
+verify-deck = { $ok ->
+    [yes] Les cartes découlent de la graine.
+   *[no] Les cartes ne découlent pas de la graine.
+}
+verify-leader = { $ok ->
+    [yes] Le leader découle de la graine.
+   *[no] Le leader ne découle pas de la graine.
+}
+verify-move_seed = { $ok ->
+    [yes] Les tirages du bot découlent du secret du serveur.
+   *[no] Les tirages du bot ne découlent pas du secret du serveur.
+}
+verify-true = Vérifié : la donne découle de ces secrets. Pour savoir que c’est la tienne, compare les engagements avec ceux que tu as vus avant elle.
+verify-false = Non vérifié : quelque chose dans cet enregistrement a été modifié ou inventé.
+
+## Errors of deals and tables
+
+error-bad_hex = { $field } : { $text } n’est pas un secret. Attendu : 64 chiffres hexadécimaux minuscules.
+error-not_fair = { $file } : l’enregistrement ne dit pas d’où vient sa donne (pas de « fair ») ; il n’y a rien à vérifier.
+error-no_table = Il n’y a pas de table { $table }.
+error-seat_taken = Les deux places de la table { $table } sont prises.
+error-not_seated = Vous n’êtes pas assis à la table { $table }.
+error-wrong_moment = Pas maintenant : « { $command } » ne va pas à une table qui { $status ->
+    [waiting] attend un joueur
+    [revealing] va distribuer
+    [playing] est en cours de partie
+   *[over] a fini de jouer
+}.
+error-wrong_reveal = La contribution de { $seat } n’est pas celle de son engagement.
+error-stale_play = Ce coup devait suivre { $ply } autres, et { $now } ont déjà été joués.
+error-not_over = La partie de la table { $table } n’est pas encore finie.
+error-no_deal = La table { $table } a été quittée avant la donne : il n’y a pas de partie.
+error-no_rematch = Pas de revanche à la table { $table } : personne n’en a proposé, ou quelqu’un est parti.
+error-no_hints = Pas de conseils à la table { $table } : seulement contre un bot, pendant la partie.
+error-no_such_bot = { $name } n’est pas un bot qui s’assoit aux tables. Attendu : un de { $known }.
+error-bad_name = { $text } n’est pas un nom. Attendu : de 1 à { $most } caractères imprimables.
+error-bad_kind = { $text } n’est pas une sorte de table. Attendu : une de { $known }.
+error-bad_status = { $text } n’est pas un état de table. Attendu : un de { $known }.
+error-bad_command_id = { $text } n’est pas un identifiant de commande. Attendu : de { $least } à { $most } lettres, chiffres, - ou _.
+error-not_kept = Le serveur n’a pas pu le garder ; cela n’a donc pas eu lieu. Réessayez.
+error-no_thought = Aucune réponse trouvée à temps. Réessayez.
+error-broken_log = La table { $table } ne peut plus être lue : son journal est abîmé ou vient d’une version plus récente.
+error-bad_database = Base de données { $url } : { $problem }
+
+## The server
+serve-started = Claim vous attend à { $url }
+serve-invite = Sur votre réseau, les autres vont à { $url }
+serve-local = Seul cet ordinateur y accède. Pour inviter d’autres personnes de votre réseau : claim serve --host 0.0.0.0
+serve-stop = Ctrl-C l’arrête.
+web-no-page-title = La page n’est pas construite
+web-no-page-text = Lancez « make page », puis rechargez. Le serveur, lui, tourne.
+error-no_database = Impossible d’utiliser { $url } : { $problem }
+error-bad_message = { $field } : { $problem }
+error-too_big = { $size } octets. Il en faut au plus { $most }.
+error-too_fast = C’est trop à la fois. Attendez un instant.
+error-too_many_tables = Trop de tables depuis une même adresse. Patientez un peu.
+error-too_many_sockets = Trop de connexions. Fermez-en quelques-unes.
+error-hello_first = Un message « hello » est attendu d’abord, en { $seconds } secondes.
+error-idle = Rien n’a été entendu pendant { $seconds } secondes.
+error-strange_origin = Une page de { $origin } ne peut pas utiliser ce serveur.
+error-slow_request = La requête n’est pas arrivée à temps.
+error-no_path = Il n’y a rien à { $path }.
+error-bad_method = { $method } n’est pas possible à { $path }.
+error-server_error = Un problème est survenu sur le serveur. Son journal l’appelle { $reference }.
+error-no_port = Impossible d’écouter sur { $host }, port { $port } : { $problem }
+error-bad_origin = --origin : { $text } n’est pas une origine. Exemple : https://claim.example.
+error-bad_proxy = --proxy : { $text } n’est pas une adresse. Exemple : 10.0.0.1 ou 10.0.0.0/8.
+error-unknown_limit = { $name } n’est pas une limite. Limites connues : { $known }.
+error-bad_limit = { $name } : { $text } n’est pas une limite. Il faut un nombre supérieur à 0.
+
+## The page: around the table
+
+page-home = Claim : à l’accueil
+page-navigation = Navigation
+page-skip = Aller droit à la table
+page-news = Ce qui se passe
+page-language = Langue
+page-theme = Couleurs : { $theme }
+page-theme-system = comme l’appareil
+page-theme-light = parchemin
+page-theme-dark = à la bougie
+page-learn = Apprendre
+page-close = Fermer
+page-link = Le lien
+page-copy = Copier
+page-copied = Copié
+page-to-lobby = À l’accueil
+page-thinking = Réflexion …
+page-connecting = Un instant …
+page-reconnecting = Connexion perdue. Nouvel essai en cours ; rien de ce que tu as joué n’est perdu.
+page-try-now = Essayer maintenant
+page-unreachable = Le serveur ne répond pas. Est-il en marche ?
+page-refused = Le serveur a dit non ({ $code }).
+page-no-table = Pas de table ici
+
+## The page: the lobby
+
+page-story = Ce matin, on a trouvé le roi la tête dans un tonneau de vin. Cinq factions, deux prétendants, un trône vide.
+page-story-goal = Recrute des partisans en treize plis, joue-les dans treize autres, et gagne le vote de trois factions sur cinq.
+page-first-game = Ma première partie, guidée
+page-learn-rules = Lire les règles
+page-name = Ton nom
+page-guest = Un prétendant
+page-play-bot = Jouer contre la cour
+page-level = Niveau { $level } sur 5
+page-bot-potboy = Garçon de taverne
+page-bot-squire = Écuyer
+page-bot-steward = Intendant
+page-bot-chancellor = Chancelier
+page-bot-regent = Régent
+page-friend = Jouer avec quelqu’un
+page-friend-why = Tu reçois un lien à envoyer. La partie commence dès que l’autre s’assied.
+page-invite = Inviter
+page-same-screen = À deux sur un écran
+page-same-screen-why = Passez-vous l’appareil à chaque tour. Un rideau cache les mains.
+page-same-screen-start = S’asseoir ensemble
+page-name-beside = Le nom de l’autre
+page-my-games = Tes parties
+page-my-finished = Parties finies : { $count }
+page-against = Contre { $name }
+page-resume = Continuer
+page-forget = Retirer de la liste : { $game }
+page-watch-title = Parties en cours
+page-watch-none = Personne à regarder pour l’instant.
+page-look-again = Regarder encore
+page-watch = Regarder
+page-watching = Tu regardes { $a } et { $b }. Tu vois la table, aucune main.
+page-invitation = Une invitation
+page-invited = { $name } en veut à ta couronne
+page-invited-why = Une place est libre : elle est à toi si tu veux.
+page-sit = S’asseoir
+page-seats-taken = Les deux places sont prises. Tu peux regarder.
+page-waiting = En attente de l’autre prétendant
+page-waiting-invite = Envoie ce lien à la personne avec qui tu veux jouer :
+page-waiting-stay = La partie commence d’elle-même quand l’autre s’assied. Tu peux fermer la page et revenir.
+page-sat = { $name } est à table. La partie commence.
+page-waiting-watch = Les cartes ne sont pas encore distribuées.
+page-dealing = On mélange
+page-dealing-why = Les deux prétendants mélangent, pour que personne ne choisisse les cartes.
+
+## The page: the table
+
+page-table = La table
+page-tools = Aide et autres
+page-you = Toi
+page-you-name = { $name } (toi)
+page-to-play = doit jouer
+page-leads = ouvre
+page-away = absent
+page-hand-count = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+page-followers = Partisans : { $count }
+page-followers-of = { $who ->
+    [you] Tes partisans
+   *[other] Partisans : { $name }
+}
+page-followers-hidden = { $count ->
+    [one] Une carte a été piochée sans être vue.
+   *[other] { $count } cartes ont été piochées sans être vues.
+}
+page-piles = Piles de score
+page-piles-open = Regarder les piles de score
+page-discards = Hors du jeu
+page-no-cards = Pas encore de cartes.
+page-prize = Enjeu
+page-last-trick = Dernier pli : { $name }
+page-your-hand = Ta main. Les flèches déplacent, Entrée joue.
+page-card-playable = { $card }, jouable
+page-card-hinted = { $card }, jouable, conseillée
+page-card-refused = { $card }, pas maintenant : { $why }
+page-why-follow = { $letter ->
+   *[other] Tu as un { $faction } en main : il faut suivre.
+}
+page-why-turn = Ce n’est pas à toi.
+page-turn-lead = À toi : ouvre avec la carte de ton choix.
+page-turn-answer = À toi : réponds à { $card }.
+page-turn-other = { $name } réfléchit …
+page-play = Jouer
+page-confirm = Demander avant de jouer une carte
+page-confirm-play = Jouer { $card } ?
+page-memory = Mémoire
+page-more = Plus
+page-seen-hand = dans la main de { $name }
+page-draws-hidden = { $who ->
+    [you] Tu pioches une carte.
+   *[other] { $name } pioche une carte sans la montrer.
+}
+page-scores = { $who ->
+    [you] Dans ta pile de score : { $cards }.
+   *[other] Dans la pile de score de { $name } : { $cards }.
+}
+page-phase-moment = Tes partisans sont maintenant ta main. Chaque carte compte.
+page-watch-link = D’autres peuvent regarder ici, sans voir les mains :
+page-resign = Abandonner
+page-resign-sure = Renoncer au trône ? La partie s’arrête aussitôt.
+page-resign-yes = Oui, j’abandonne
+page-resign-no = Non, je continue
+page-curtain = Passe l’appareil à { $name }
+page-curtain-lift = Je suis { $name } : montre ma main
+page-curtain-why = D’ici là, aucune main n’est visible.
+page-title-turn = ● À toi – Claim
+page-title-other = Au tour de { $name } – Claim
+page-title-waiting = En attente – Claim
+page-title-over = La partie est finie – Claim
+
+## The page: the end, and looking back
+
+page-faction = Son nom
+page-votes = Votes obtenus
+page-forfeit = { $who ->
+    [you] Tu as abandonné : { $winner } porte la couronne.
+   *[other] { $name } a abandonné : { $winner } porte la couronne.
+}
+page-rematch = Revanche
+page-rematch-asked = Revanche proposée …
+page-rematch-offered = { $name } propose une revanche.
+page-rematch-gone = L’autre est parti
+page-replay = Revoir
+page-record-copy = Copier la partie
+page-record-download = Télécharger la partie
+page-no-replay = Pas de partie à revoir ici
+page-replay-steps = Coup par coup
+page-first = À la donne
+page-back = Un coup en arrière
+page-next = Un coup en avant
+page-last = À la fin
+page-seen-as = Vu par
+page-seen-open = cartes ouvertes
+page-seen-spectator = un spectateur
+page-share = Le lien de cette partie
+page-verdict-title = L’avis du meilleur jeu
+page-verdict-why = Dans la seconde phase, toutes les cartes sont connues : chaque coup peut être jugé exactement.
+page-verdict-ask = Juger les coups
+page-verdict-won = gagné
+page-verdict-drawn = nul
+page-verdict-lost = perdu
+page-verdict-play = Après { $card }, la partie est, pour { $name } : { $verdict }.
+page-verdict-better = Elle était { $verdict } avec : { $cards }.
+page-verdict-step = Avance dans la partie pour voir l’avis sur chaque coup.
+page-verdict-phase-one = La première phase cache des cartes : personne ne peut la juger exactement.
+page-verdict-slips = Là où tout a basculé
+page-verdict-none = La seconde phase a été jouée sans faute.
+page-verdict-slip = { $number } : { $name } joue { $card }, { $before } → { $after }
+
+## The page: learning and cards
+
+vote-counters = Les cinq votes
+vote-counter = { $faction } : { $who } { $mine }, { $them } { $theirs }.
+vote-counter-holder = { $who ->
+    [nobody] Personne n’a ce vote.
+    [you] Tu as ce vote.
+   *[other] { $name } a ce vote.
+}
+vote-counter-settled = Il est acquis.
+
+power-G = Aucun pouvoir. Ils sont nombreux, voilà tout.
+power-K = Joué en second sur un Gobelin : il gagne, quelles que soient les valeurs.
+power-U = Joué en première phase : il va dans la pile de score du gagnant.
+power-D = En seconde phase : il va dans la pile de score du perdant du pli.
+power-X = Joué en second : il peut remplacer la faction demandée.
+
+aid-powers = Les pouvoirs
+aid-values = de { $low } à { $high }, { $count } cartes
+aid-trick = Le déroulement d’un pli
+aid-step-prize = Première phase seulement : on révèle l’enjeu.
+aid-step-lead = Le leader joue la carte de son choix.
+aid-step-follow = L’autre suit la faction s’il le peut, ou joue un Doppelgänger.
+aid-step-win = La plus forte carte de la faction demandée gagne ; à égalité, c’est le leader.
+aid-step-one = Première phase : le gagnant prend l’enjeu, le perdant la carte suivante, sans la montrer. Les Morts-vivants joués vont dans la pile de score du gagnant, le reste est défaussé.
+aid-step-two = Seconde phase : les deux cartes vont dans la pile de score du gagnant, les Nains dans celle du perdant.
+aid-step-next = Le gagnant ouvre le pli suivant.
+aid-votes = Les votes
+aid-votes-text = Le plus grand nombre de cartes d’une faction donne son vote ; à égalité, sa plus forte carte. Trois votes donnent la couronne.
+
+learn-title = Apprendre à jouer
+learn-story = Ce matin, on a trouvé le roi la tête dans un tonneau de vin. Restent cinq factions, deux prétendants et un trône vide. Gagne trois des cinq factions, et assieds-toi.
+learn-guided-text = Tu préfères apprendre en jouant ? Dans la partie guidée, chaque chose est expliquée la première fois qu’elle arrive.
+learn-guided = Jouer la partie guidée
+learn-led = carte du leader
+learn-reply = réponse
+learn-wins = gagne
+learn-prize = enjeu
+learn-hidden = carte suivante
+learn-to-winner = au gagnant
+learn-to-loser = au perdant
+learn-to-score = pile de score
+learn-out = défaussée
+
+learn-goal-title = Cinq factions, cinq votes
+learn-goal-text = Chaque faction a un vote, et le donne à qui finit avec le plus de ses cartes. Le nombre sur une carte est sa force : 0 est la plus faible, 9 la plus forte. Il y a 52 cartes.
+learn-deal-title = La mise en place
+learn-deal-text = On joue à deux. On mélange toutes les cartes : chacun en reçoit treize, que l’autre ne voit pas, et 26 forment la pioche, face cachée. On tire au sort qui ouvre le premier pli. Viennent ensuite deux phases de treize plis chacune.
+
+learn-one-title = Première phase : recruter des partisans
+learn-one-lead = Chaque pli a un enjeu : on révèle la première carte de la pioche. Le leader joue la carte de son choix, quel que soit l’enjeu.
+learn-one-follow = L’autre doit suivre : qui a une carte de la faction demandée en joue une, ou un Doppelgänger à la place. Qui n’en a aucune joue ce qu’il veut. Personne n’est obligé de jouer un Doppelgänger, sauf si le leader en joue un.
+learn-one-follow-example = Le leader joue G5. Tu peux jouer tes Gobelins ou ton Doppelgänger ; le Chevalier et le Mort-vivant attendront.
+learn-one-win = La plus forte carte de la faction demandée gagne. À égalité, c’est le leader. Une carte d’une autre faction perd, si forte soit-elle, sauf si un pouvoir en décide autrement.
+learn-one-win-example = Le leader joue U4, on y jette D9. D9 n’a pas suivi : le petit U4 gagne.
+learn-one-take = Le gagnant prend l’enjeu, que vous avez vu tous les deux. Le perdant prend la carte suivante de la pioche, et il est seul à la voir. Ces cartes sont vos partisans. Elles restent face cachée jusqu’à la seconde phase.
+learn-one-take-example = L’enjeu était K8. Le gagnant l’a maintenant ; ce que le perdant a pioché est peut-être mieux encore, ou un Gobelin zéro.
+learn-one-out = Les cartes jouées sont défaussées et ne servent plus, sauf les Morts-vivants : ils vont dans la pile de score du gagnant. Un Mort-vivant qui était l’enjeu, ou la carte piochée, est un partisan comme un autre.
+learn-one-next = Le gagnant ouvre le pli suivant. Après treize plis, les mains et la pioche sont vides.
+
+learn-two-title = Seconde phase : rassembler ses soutiens
+learn-two-hand = Tes treize partisans sont maintenant ta main. Qui a gagné le dernier pli ouvre le premier.
+learn-two-score = Les plis se jouent comme avant, avec tous les pouvoirs mais sans enjeu. Le gagnant met les deux cartes, face visible, dans sa pile de score et ouvre le pli suivant. Seuls les Nains vont ailleurs.
+learn-two-known = Plus rien n’est caché : toute carte que tu n’as pas vue est dans l’autre main. Qui a compté joue mieux.
+
+learn-powers-title = Ce que savent faire les factions
+learn-power-G = Les Gobelins ne savent rien faire. Mais ils sont quatorze, dont cinq zéros, et un vote est un vote.
+learn-power-K = Un Chevalier joué en second sur le Gobelin du leader gagne, quelles que soient les valeurs. Il faut quand même suivre : qui a un Gobelin ne peut pas envoyer de Chevalier. Un Chevalier qui ouvre le pli n’y gagne rien, pas plus que celui qui répond à un Doppelgänger.
+learn-power-K-example = Le leader joue G9. Tu n’as pas de Gobelin : ton plus petit Chevalier le renverse.
+learn-power-U = Les Morts-vivants joués en première phase ne sont pas perdus : ils vont aussitôt dans la pile de score du gagnant du pli. Les dix finissent donc toujours dans une pile de score, et leur vote se décide souvent tôt.
+learn-power-U-example = Première phase : le leader joue U6, U8 gagne. Les deux vont dans la pile de score de qui a joué U8, et il prend aussi l’enjeu.
+learn-power-D = En seconde phase, les Nains du pli vont dans la pile de score du perdant, tous les deux s’il y en a deux. Le gagnant met le reste dans la sienne, et ouvre quand même le pli suivant.
+learn-power-D-example = Seconde phase : D9 gagne contre D3, et les deux Nains vont à qui a joué D3. Parfois, mieux vaut perdre.
+learn-power-X = Un Doppelgänger joué en second peut remplacer la faction demandée, même si tu pouvais suivre. Il compte alors comme cette faction pour gagner le pli ; à égalité, c’est toujours le leader.
+learn-power-X-example = Le leader joue U5. X7 compte comme un Mort-vivant de 7 et gagne ; X5 ne ferait qu’égaliser, et perdrait.
+learn-power-X-fate = Il ne prend rien d’autre. Sur un Mort-vivant en première phase il est défaussé, sur un Nain en seconde phase il va au gagnant, et dans la pile de score il est toujours un Doppelgänger.
+learn-power-X-led = Un Doppelgänger joué par le leader est une faction à lui seul : qui a un Doppelgänger doit y répondre par un Doppelgänger.
+learn-power-X-led-example = Le leader joue X2, une main sans Doppelgänger répond K9. X2 gagne.
+
+learn-end-title = Les votes et la couronne
+learn-end-votes = Quand toutes les cartes sont jouées, chaque faction vote pour qui a le plus de ses cartes dans sa pile de score. À égalité : pour qui a sa plus forte carte. Si cela aussi est égal, ce qui n’arrive qu’avec des Gobelins zéro ou sans aucune carte, elle ne vote pour personne.
+learn-end-crown = Trois votes ou plus donnent la couronne. Si personne n’en a trois, la partie est nulle et le trône reste vide.
+learn-end-example = Tes cartes en bas, les siennes en haut. Tu as les Gobelins, les Chevaliers et les Doppelgängers : trois votes, et la couronne. Vous avez chacun cinq Morts-vivants, alors la plus forte carte décide : U9 est en face.
+learn-end-seal = Un sceau veut dire que le vote est acquis : aucune carte restante ne peut le changer.
+learn-aid-title = En bref
+learn-credit = Claim est un jeu de Scott Almes. S’il te plaît ici, le jeu imprimé vaut la peine.
+
+guide-title = Le conseiller
+guide-close = Compris
+guide-welcome = Ces treize cartes sont ta main. Deux phases t’attendent : d’abord tu recrutes des partisans, puis tes partisans te gagnent des votes. Il en faut trois sur cinq.
+guide-prize = { $card } est l’enjeu de ce pli. Le gagnant le prend comme partisan, pour la seconde phase.
+guide-lead = Tu ouvres : joue la carte de ton choix. L’autre doit suivre sa faction s’il le peut.
+guide-follow = Le leader a joué { $led } et tu as cette faction : joues-en une carte, ou un Doppelgänger.
+guide-free = Tu n’as rien de la faction de { $led } : joue ce que tu veux. Ta carte perdra, sauf si un pouvoir t’aide : choisis-en une dont tu peux te passer.
+guide-goblin = Un Gobelin n’a pas de pouvoir. Si tu n’as pas de Gobelin toi-même, n’importe quel Chevalier le bat.
+guide-undead_prize = Un Mort-vivant en enjeu devient un partisan comme un autre. Seuls les Morts-vivants joués vont dès maintenant dans une pile de score.
+guide-doppelganger_led = Un Doppelgänger joué par le leader est une faction à lui seul : si tu en as un, tu dois répondre avec.
+guide-won = { $card } est à toi : cette carte attend avec tes partisans jusqu’à la seconde phase.
+guide-they_drew = Le perdant ne repart jamais les mains vides : { $name } a pris la carte suivante de la pioche, et tu ne sais pas laquelle.
+guide-lost = Tu as perdu le pli, donc tu pioches la carte suivante : { $card }. Personne d’autre ne la connaît.
+guide-out = { $led } et { $reply } sont défaussées. Retiens-les : en seconde phase, il est utile de savoir ce qui reste.
+guide-tie = Même valeur : à égalité, c’est le leader qui gagne.
+guide-other_faction = { $reply } n’a pas suivi { $led } et a donc perdu, quelle que soit sa valeur.
+guide-knight = Un Chevalier qui répond à un Gobelin gagne, quelles que soient les valeurs : { $reply } a battu { $led }.
+guide-undead = { $who ->
+    [you] Les Morts-vivants joués en première phase vont dans la pile de score du gagnant du pli : la tienne.
+   *[other] Les Morts-vivants joués en première phase vont dans la pile de score du gagnant du pli : { $name }.
+}
+guide-stands_in = { $beats ->
+    [yes] Le Doppelgänger { $reply } a remplacé la faction de { $led }, et il était plus fort. Il ne prend aucun pouvoir, et dans la pile de score il redevient un Doppelgänger.
+   *[no] Le Doppelgänger { $reply } a remplacé la faction de { $led }, mais il n’était pas plus fort. Il ne prend aucun pouvoir, et dans la pile de score il redevient un Doppelgänger.
+}
+guide-dwarf = { $loser ->
+    [you] En seconde phase, les Nains vont au perdant du pli : toi. Parfois, mieux vaut perdre.
+   *[other] En seconde phase, les Nains vont au perdant du pli : { $name }. Parfois, mieux vaut perdre.
+}
+guide-score = En seconde phase, le gagnant met les deux cartes dans sa pile de score, ici { $led } et { $reply }, et ouvre le pli suivant.
+guide-votes = Les cinq compteurs sont tout l’enjeu de la partie : les siens en haut, les tiens en bas. La flèche montre qui a le vote pour l’instant.
+guide-equal = { $who ->
+    [you] Autant de cartes d’une même faction : la plus forte décide, et { $card } te donne le vote.
+   *[other] Autant de cartes d’une même faction : la plus forte décide, et { $card } donne le vote à { $name }.
+}
+guide-seal = Un vote porte son sceau : aucune carte restante ne peut le changer. Bats-toi pour les autres.
+guide-phase = { $who ->
+    [you] La première phase est finie. Tes partisans sont maintenant ta main, il n’y a plus d’enjeux, et chaque carte jouée finit dans une pile de score. Tu as gagné le dernier pli, donc tu ouvres.
+   *[other] La première phase est finie. Tes partisans sont maintenant ta main, il n’y a plus d’enjeux, et chaque carte jouée finit dans une pile de score. Qui a gagné le dernier pli ouvre.
+}
+guide-end = { $who ->
+    [you] La majorité des votes est à toi, { $mine } à { $theirs } : tu portes la couronne. Maintenant, tu connais le jeu.
+    [other] La majorité des votes est en face, { $theirs } à { $mine }. Maintenant, tu connais le jeu : demande une revanche.
+   *[nobody] Personne n’a trois votes, { $mine } à { $theirs } : partie nulle. Maintenant, tu connais le jeu.
+}
+
+fair-title = La donne était-elle honnête ?
+fair-verify = Vérifier la donne
+fair-intro = Cette page recalcule elle-même la donne à partir de ce que révèle l’enregistrement, sans croire le serveur sur parole.
+fair-own = { $ok ->
+    [yes] Ta contribution est bien celle que ce navigateur a tirée.
+   *[no] Ta contribution n’est pas celle que ce navigateur a tirée.
+}
+fair-promised = { $ok ->
+    [yes] L’engagement du serveur est bien celui qu’il t’a montré avant la donne.
+   *[no] L’engagement du serveur n’est pas celui qu’il t’a montré avant la donne.
+}
+fair-promised-other = { $ok ->
+    [yes] L’engagement de l’autre joueur est bien celui qu’on t’a montré avant la donne.
+   *[no] L’engagement de l’autre joueur n’est pas celui qu’on t’a montré avant la donne.
+}
+fair-numbers = Les nombres
+fair-told = L’enregistrement dit
+fair-found = Calculé ou retenu ici
+fair-right = juste
+fair-wrong = faux
+fair-witnessed = Vérifié, et l’un des secrets était le tien : personne n’a pu choisir ces cartes, pas même le serveur.
+fair-nothing = Cet enregistrement ne dit pas d’où vient sa donne : il n’y a rien à vérifier.
+fair-unreadable = L’enregistrement est illisible : quelque chose ne va pas dans { $field }.
+fair-proves-title = Ce que cela prouve
+fair-proves = Les cartes découlent de secrets fixés avant que quiconque puisse connaître ceux des autres. Si l’un d’eux a été tiré honnêtement, personne n’a pu diriger la donne.
+fair-not-title = Ce que cela ne prouve pas
+fair-not-file = Qu’un fichier raconte ce qui s’est passé. Un enregistrement seul ne s’accorde qu’avec lui-même ; seul qui a vu les engagements avant la donne peut le dire.
+fair-not-peek = Que personne n’a triché du regard. Le serveur distribue, il connaît donc les cartes pendant la partie.
+fair-not-away = Qu’aucune donne n’a été jetée. Une table peut être abandonnée avant la première carte ; mais cela se voit.
+fair-not-who = Qui est l’autre joueur, ni s’il a reçu de l’aide.

@@ -349,3 +349,421 @@ error-bot_died = { $name } leállt (kilépési kód: { $exit }), amikor lapot ke
 error-bot_closed = { $name } lezárta a kimenetét, amikor lapot kellett volna adnia.
 error-bot_silent = { $name } nem adott lapot { $seconds } másodpercen belül.
 error-bot_nonsense = { $name } válasza: { $text }. Egy kijátszható lap kell: { $legal }
+
+## Deals that anyone can verify
+
+verify-commitment = { $ok ->
+    [yes] A szerver titka az, amelyre előre kötelezte magát.
+   *[no] A szerver titka nem az, amelyre előre kötelezte magát.
+}
+verify-contribution = { $ok ->
+    [yes] { $seat } hozzájárulása az, amelyre előre kötelezte magát.
+   *[no] { $seat } hozzájárulása nem az, amelyre előre kötelezte magát.
+}
+verify-seed = { $ok ->
+    [yes] A mag következik az asztalból, a titokból és a hozzájárulásokból.
+   *[no] A mag nem következik az asztalból, a titokból és a hozzájárulásokból.
+}
+verify-deck = { $ok ->
+    [yes] A lapok következnek a magból.
+   *[no] A lapok nem következnek a magból.
+}
+verify-leader = { $ok ->
+    [yes] A kezdőjátékos következik a magból.
+   *[no] A kezdőjátékos nem következik a magból.
+}
+verify-move_seed = { $ok ->
+    [yes] A bot véletlenje következik a szerver titkából.
+   *[no] A bot véletlenje nem következik a szerver titkából.
+}
+verify-true = Igazolva: az osztás ezekből a titkokból következik. Hogy valóban a te osztásod-e, azt az osztás előtt látott kötelezvényekkel összevetve tudhatod meg.
+verify-false = Nincs igazolva: ebben a jegyzőkönyvben valamit megváltoztattak vagy kitaláltak.
+
+## Errors of deals and tables
+
+error-bad_hex = { $field }: { $text } nem titok. 64 kisbetűs hexadecimális számjegy kell.
+error-not_fair = { $file }: a jegyzőkönyv nem mondja meg, miből következik az osztás (nincs „fair”), így nincs mit igazolni.
+error-no_table = Nincs ilyen asztal: { $table }.
+error-seat_taken = A(z) { $table } asztal mindkét helye foglalt.
+error-not_seated = Nem ülsz a(z) { $table } asztalnál.
+error-wrong_moment = Most nem: a(z) „{ $command }” nem illik olyan asztalhoz, { $status ->
+    [waiting] amely játékosra vár
+    [revealing] amely osztás előtt áll
+    [playing] ahol játszma folyik
+   *[over] ahol a játszma véget ért
+}.
+error-wrong_reveal = { $seat } hozzájárulása nem az, amelyre előre kötelezte magát.
+error-stale_play = Ez a lap { $ply } kijátszott lap utánra szólt, de már { $now } van.
+error-not_over = A(z) { $table } asztalnál még tart a játszma.
+error-no_deal = A(z) { $table } asztalt az osztás előtt elhagyták: nincs játszma.
+error-no_rematch = Nincs visszavágó a(z) { $table } asztalnál: senki sem ajánlott, vagy valaki elment.
+error-no_hints = Nincs tanács a(z) { $table } asztalnál: csak bot ellen, játszma közben.
+error-no_such_bot = { $name } nem olyan bot, amely asztalhoz ül. Ezek egyike kell: { $known }.
+error-bad_name = { $text } nem név. 1–{ $most } nyomtatható karakter kell.
+error-bad_kind = { $text } nem asztalfajta. Ezek egyike kell: { $known }.
+error-bad_status = { $text } nem egy asztal állapota. Ezek egyike kell: { $known }.
+error-bad_command_id = { $text } nem parancsazonosító. { $least }–{ $most } betű, számjegy, - vagy _ kell.
+error-not_kept = A szerver nem tudta megőrizni, ezért nem történt meg. Próbáld újra.
+error-no_thought = Nem lett meg időben a válasz. Próbáld újra.
+error-broken_log = A(z) { $table } asztal már nem olvasható: a naplója sérült, vagy újabb változat írta.
+error-bad_database = Adatbázis, { $url }: { $problem }
+
+## The server
+serve-started = A Claim itt vár: { $url }
+serve-invite = Mások a hálózatodon itt érik el: { $url }
+serve-local = Csak ez a gép éri el. Ha másokat is meghívnál a hálózatodról: claim serve --host 0.0.0.0
+serve-stop = Ctrl-C állítja le.
+web-no-page-title = Az oldal nincs felépítve
+web-no-page-text = Futtasd ezt: „make page”, majd töltsd be újra. Maga a kiszolgáló működik.
+error-no_database = { $url } nem használható: { $problem }
+error-bad_message = Itt: { $field }: { $problem }
+error-too_big = { $size } bájt. Legfeljebb { $most } lehet.
+error-too_fast = Egyszerre túl sok. Várj egy pillanatot.
+error-too_many_tables = Túl sok asztal egy címről. Várj egy kicsit.
+error-too_many_sockets = Túl sok kapcsolat. Zárj be néhányat.
+error-hello_first = Először „hello” üzenet kell, { $seconds } másodpercen belül.
+error-idle = { $seconds } másodperce nem jött semmi.
+error-strange_origin = { $origin } oldala nem használhatja ezt a kiszolgálót.
+error-slow_request = A kérés nem érkezett meg időben.
+error-no_path = Itt nincs semmi: { $path }.
+error-bad_method = { $method } itt nem lehetséges: { $path }.
+error-server_error = Valami elromlott a kiszolgálón. A naplójában a neve { $reference }.
+error-no_port = Nem lehet figyelni itt: { $host }, { $port } kapu: { $problem }
+error-bad_origin = --origin: { $text } nem eredet. Ilyen kell: https://claim.example.
+error-bad_proxy = --proxy: { $text } nem cím. Ilyen kell: 10.0.0.1 vagy 10.0.0.0/8.
+error-unknown_limit = { $name } nem korlát. Ismert korlátok: { $known }.
+error-bad_limit = { $name }: { $text } nem korlát. 0-nál nagyobb szám kell.
+
+## The page: around the table
+
+page-home = Claim: az előcsarnokba
+page-navigation = Az oldalon
+page-skip = Ugrás az asztalhoz
+page-news = Ami történik
+page-language = Nyelv
+page-theme = Színek: { $theme }
+page-theme-system = mint az eszközön
+page-theme-light = pergamen
+page-theme-dark = gyertyafény
+page-learn = Tanulás
+page-close = Bezárás
+page-link = A hivatkozás
+page-copy = Másolás
+page-copied = Kimásolva
+page-to-lobby = Az előcsarnokba
+page-thinking = Gondolkodik …
+page-connecting = Egy pillanat …
+page-reconnecting = Megszakadt a kapcsolat. Újra próbáljuk; amit kijátszottál, az megmarad.
+page-try-now = Próba most
+page-unreachable = A kiszolgáló nem válaszol. Biztosan fut?
+page-refused = A kiszolgáló nemet mondott ({ $code }).
+page-no-table = Itt nincs asztal
+
+## The page: the lobby
+
+page-story = Ma reggel a királyt egy boroshordóban találták, fejjel lefelé. Öt frakció, két trónkövetelő, egy üres trón.
+page-story-goal = Toborozz követőket tizenhárom ütésben, játszd ki őket újabb tizenháromban, és nyerd meg az öt frakcióból három szavazatát.
+page-first-game = Az első játszmám, segítséggel
+page-learn-rules = A szabályok
+page-name = A neved
+page-guest = Egy trónkövetelő
+page-play-bot = Játssz az udvar ellen
+page-level = { $level }. szint az 5-ből
+page-bot-potboy = Csaposlegény
+page-bot-squire = Fegyvernök
+page-bot-steward = Intéző
+page-bot-chancellor = Kancellár
+page-bot-regent = Régens
+page-friend = Játssz egy baráttal
+page-friend-why = Kapsz egy hivatkozást, azt küldd el. A játszma akkor kezdődik, amikor a másik leül.
+page-invite = Meghívás
+page-same-screen = Ketten egy képernyőnél
+page-same-screen-why = Adjátok egymásnak az eszközt. A kezeket függöny takarja.
+page-same-screen-start = Üljünk le
+page-name-beside = A másik játékos neve
+page-my-games = A játszmáid
+page-my-finished = Befejezett játszmák: { $count }
+page-against = Ellenfél: { $name }
+page-resume = Folytatás
+page-forget = Levétel a listáról: { $game }
+page-watch-title = Zajló játszmák
+page-watch-none = Most nincs kit nézni.
+page-look-again = Nézzük újra
+page-watch = Nézem
+page-watching = Nézed: { $a } és { $b }. Az asztalt látod, kezet nem.
+page-invitation = Meghívó
+page-invited = { $name } a koronádra tör
+page-invited-why = Egy hely szabad, és a tiéd, ha kell.
+page-sit = Leülök
+page-seats-taken = Mindkét hely foglalt. Nézni lehet.
+page-waiting = Várjuk a másik trónkövetelőt
+page-waiting-invite = Küldd el ezt annak, akivel játszani akarsz:
+page-waiting-stay = A játszma magától elkezdődik, amikor leül. Az oldalt be is zárhatod, és visszajöhetsz.
+page-sat = { $name } leült. Kezdődik a játszma.
+page-waiting-watch = Még nincs osztás.
+page-dealing = Keverés
+page-dealing-why = Mindkét trónkövetelő belekever, így senki sem választhat lapot.
+
+## The page: the table
+
+page-table = Az asztal
+page-tools = Segítség és egyéb
+page-you = Te
+page-you-name = { $name } (te)
+page-to-play = következik
+page-leads = kezd
+page-away = nincs itt
+page-hand-count = { $count } lap kézben
+page-followers = Követők: { $count }
+page-followers-of = { $who ->
+    [you] A követőid
+   *[other] { $name } követői
+}
+page-followers-hidden = Látatlanul húzott lapok: { $count }.
+page-piles = Pontozópaklik
+page-piles-open = A pontozópaklik megnézése
+page-discards = Kiesett lapok
+page-no-cards = Még nincs lap.
+page-prize = Jutalom
+page-last-trick = Előző ütés: { $name }
+page-your-hand = A kezed. A nyilak lépnek, az Enter kijátszik.
+page-card-playable = { $card }, kijátszható
+page-card-hinted = { $card }, kijátszható, ajánlott
+page-card-refused = { $card }, most nem: { $why }
+page-why-follow = { $letter ->
+   *[other] Van ilyen a kezedben: { $faction }. Követned kell.
+}
+page-why-turn = Most nem te jössz.
+page-turn-lead = Te jössz: kezdj bármelyik lappal.
+page-turn-answer = Te jössz, erre felelj: { $card }.
+page-turn-other = { $name } gondolkodik …
+page-play = Kijátszom
+page-confirm = Kérdezzen rá kijátszás előtt
+page-confirm-play = Kijátszod? { $card }
+page-memory = Emlékeztető
+page-more = Egyéb
+page-seen-hand = { $name } kezében
+page-draws-hidden = { $who ->
+    [you] Húzol egy lapot.
+   *[other] { $name } húz egy lapot, rejtve.
+}
+page-scores = { $who ->
+    [you] A pontozópaklidba kerül: { $cards }.
+   *[other] { $name } pontozópaklijába kerül: { $cards }.
+}
+page-phase-moment = Mostantól a követőid vannak a kezedben. Minden lap számít.
+page-watch-link = Itt mások is nézhetik. Kezet nem látnak:
+page-resign = Feladom
+page-resign-sure = Lemondasz a trónról? A játszma azonnal véget ér.
+page-resign-yes = Igen, feladom
+page-resign-no = Nem, játszom
+page-curtain = Add át az eszközt neki: { $name }
+page-curtain-lift = { $name } vagyok: mutasd a kezem
+page-curtain-why = Addig egyik kéz sem látszik.
+page-title-turn = ● Te jössz – Claim
+page-title-other = { $name } következik – Claim
+page-title-waiting = Várakozás – Claim
+page-title-over = Vége – Claim
+
+## The page: the end, and looking back
+
+page-faction = A neve
+page-votes = Szavazatok
+page-forfeit = { $who ->
+    [you] Feladtad: { $winner } viseli a koronát.
+   *[other] { $name } feladta: { $winner } viseli a koronát.
+}
+page-rematch = Visszavágó
+page-rematch-asked = Visszavágó felajánlva …
+page-rematch-offered = { $name } visszavágót ajánl.
+page-rematch-gone = A másik elment
+page-replay = Visszanézés
+page-record-copy = A jegyzőkönyv másolása
+page-record-download = A jegyzőkönyv letöltése
+page-no-replay = Itt nincs mit visszanézni
+page-replay-steps = Lapról lapra
+page-first = Az osztáshoz
+page-back = Egy lappal vissza
+page-next = Egy lappal tovább
+page-last = A végére
+page-seen-as = Ki nézi
+page-seen-open = minden lap nyitva
+page-seen-spectator = egy néző
+page-share = Ennek a játszmának a hivatkozása
+page-verdict-title = Mit mond a legjobb játék
+page-verdict-why = A második szakaszban minden lap ismert, ezért minden lépés pontosan megítélhető.
+page-verdict-ask = Ítélet kérése
+page-verdict-won = nyert
+page-verdict-drawn = döntetlen
+page-verdict-lost = vesztett
+page-verdict-play = { $card } után az állás, { $name } szemével: { $verdict }.
+page-verdict-better = Ezzel { $verdict } volt: { $cards }.
+page-verdict-step = Lépkedj a játszmában, és minden lapról véleményt kapsz.
+page-verdict-phase-one = Az első szakasz lapokat rejt: pontosan senki sem ítélheti meg.
+page-verdict-slips = Ahol fordult
+page-verdict-none = A második szakasz hiba nélkül zajlott.
+page-verdict-slip = { $number }: { $name }, { $card }: { $before } → { $after }
+
+## The page: learning and cards
+
+vote-counters = Az öt szavazat
+vote-counter = { $faction }: { $who } { $mine }, { $them } { $theirs }.
+vote-counter-holder = { $who ->
+    [nobody] Ez a szavazat senkié.
+    [you] Ez a szavazat a tiéd.
+   *[other] Ez a szavazat nála van: { $name }.
+}
+vote-counter-settled = Eldőlt.
+
+power-G = Nincs képessége. Csak sokan vannak.
+power-K = Másodikként, Goblinra kijátszva: értéktől függetlenül nyer.
+power-U = Az első szakaszban kijátszva: a nyertes pontozópaklijába kerül.
+power-D = A második szakaszban: az ütés vesztesének pontozópaklijába kerül.
+power-X = Másodikként kijátszva: helyettesítheti az első lap frakcióját.
+
+aid-powers = A képességek
+aid-values = { $low }–{ $high }, { $count } lap
+aid-trick = Egy ütés menete
+aid-step-prize = Csak az első szakaszban: felfordul a jutalom.
+aid-step-lead = A kezdőjátékos bármit kijátszhat.
+aid-step-follow = A másik követi a frakciót, ha tudja, vagy Hasonmást játszik ki.
+aid-step-win = Az első lap frakciójából a magasabb lap nyer; egyenlő értéknél a kezdőjátékos.
+aid-step-one = Első szakasz: a nyertesé a jutalom, a vesztesé rejtve a következő lap. A kijátszott Élőhalottak a nyertes pontozópaklijába kerülnek, a többi kikerül a játékból.
+aid-step-two = Második szakasz: mindkét lap a nyertes pontozópaklijába kerül, a Törpök viszont a vesztesébe.
+aid-step-next = A következő ütést a nyertes kezdi.
+aid-votes = A szavazatok
+aid-votes-text = Egy frakció szavazata azé, akinek több lapja van belőle; ha ez egyenlő, azé, akié a legmagasabb. Három szavazattal tiéd a korona.
+
+learn-title = Tanulj meg játszani
+learn-story = Ma reggel a királyt fejjel lefelé egy boroshordóban találták. Maradt öt frakció, két trónkövetelő és egy üres trón. Nyerj meg az ötből három frakciót, és foglalj helyet.
+learn-guided-text = Inkább játék közben tanulnál? A vezetett játszmában minden akkor kap magyarázatot, amikor először megtörténik.
+learn-guided = Vezetett játszma indítása
+learn-led = első lap
+learn-reply = válasz
+learn-wins = nyer
+learn-prize = jutalom
+learn-hidden = következő lap
+learn-to-winner = a nyertesé
+learn-to-loser = a vesztesé
+learn-to-score = pontozópakli
+learn-out = kikerül a játékból
+
+learn-goal-title = Öt frakció, öt szavazat
+learn-goal-text = Minden frakciónak egy szavazata van, és annak adja, akinél a végén több lapja van. A lapon álló szám az erő: a 0 a leggyengébb, a 9 a legerősebb. A pakli 52 lapos.
+learn-deal-title = Előkészületek
+learn-deal-text = Ketten játszotok. Az összes lapot megkeverjük: mindketten tizenhármat kaptok, a másik ezeket nem látja, 26 lap pedig képpel lefelé a húzópakli. Sorsolás dönti el, ki kezdi az első ütést. Ezután két szakasz következik, mindkettő tizenhárom ütésből áll.
+
+learn-one-title = Első szakasz: követők toborzása
+learn-one-lead = Minden ütésnek jutalma van: felfordul a húzópakli felső lapja. A kezdőjátékos bármelyik lapját kijátszhatja, akármi a jutalom.
+learn-one-follow = A másiknak követnie kell: akinél van az első lap frakciójából, az kijátszik egyet, vagy helyette egy Hasonmást. Akinél nincs, bármit kijátszhat. Hasonmást senkinek sem kötelező kijátszania, kivéve ha az első lap Hasonmás.
+learn-one-follow-example = Az első lap G5. Kijátszhatod a Goblinjaidat vagy a Hasonmásodat; a Lovagnak és az Élőhalottnak várnia kell.
+learn-one-win = Az első lap frakciójából a magasabb lap nyer. Egyenlő értéknél a kezdőjátékos. Más frakció lapja veszít, bármilyen magas, hacsak egy képesség mást nem mond.
+learn-one-win-example = Az első lap U4, a válasz D9. A D9 nem követte a frakciót, ezért a kis U4 nyer.
+learn-one-take = A nyertesé a jutalom; ezt mindketten láttátok. A vesztesé a húzópakli következő lapja, és ezt csak ő látja. Ezek a lapok a követőitek. A második szakaszig képpel lefelé várnak.
+learn-one-take-example = A jutalom K8 volt. Most a nyertesé; amit a vesztes húzott, lehet még jobb is, vagy egy nullás Goblin.
+learn-one-out = A kijátszott lapok kikerülnek a játékból, kivéve az Élőhalottakat: azok a nyertes pontozópaklijába kerülnek. Az az Élőhalott, amelyik jutalom volt, vagy amelyet a vesztes húzott, ugyanolyan követő, mint a többi.
+learn-one-next = A következő ütést a nyertes kezdi. Tizenhárom ütés után a kezek és a húzópakli is kiürülnek.
+
+learn-two-title = Második szakasz: támogatók gyűjtése
+learn-two-hand = Mostantól a tizenhárom követőd van a kezedben. Az kezd, aki az utolsó ütést vitte.
+learn-two-score = Az ütések ugyanúgy mennek, minden képességgel, de jutalom nélkül. A nyertes mindkét lapot képpel felfelé a pontozópaklijába teszi, és megint ő kezd. Csak a Törpök kerülnek máshová.
+learn-two-known = Többé semmi sem rejtett: minden lap, amelyet nem láttál, a másik kezében van. Aki számolt, jobban játszik.
+
+learn-powers-title = Mire képesek a frakciók
+learn-power-G = A Goblinok nem tudnak semmit. De tizennégyen vannak, ebből öt nullás, és egy szavazat az egy szavazat.
+learn-power-K = A másodikként, Goblinra kijátszott Lovag értéktől függetlenül nyer. A követés akkor is kötelező: akinél van Goblin, nem küldhet Lovagot. Az elsőként kijátszott Lovagnak ez nem segít, és annak sem, amelyik Hasonmásra felel.
+learn-power-K-example = Az első lap G9. Nálad nincs Goblin, így a legkisebb Lovagod is legázolja.
+learn-power-U = Az első szakaszban kijátszott Élőhalottak nem vesznek el: rögtön az ütés nyertesének pontozópaklijába kerülnek. Így mind a tíz pontozópakliba jut, és a szavazatuk gyakran korán eldől.
+learn-power-U-example = Első szakasz: az első lap U6, az U8 nyer. Mindkettő annak a pontozópaklijába kerül, aki az U8 lapot kijátszotta, és övé a jutalom is.
+learn-power-D = A második szakaszban az ütés Törpjei a vesztes pontozópaklijába kerülnek, ha kettő van, mindkettő. A többi a nyertesé, és a következő ütést is ő kezdi.
+learn-power-D-example = Második szakasz: D9 nyer D3 ellen, ezért mindkét Törp azé, aki a D3 lapot kijátszotta. Néha megéri veszíteni.
+learn-power-X = A másodikként kijátszott Hasonmás helyettesítheti az első lap frakcióját, akkor is, ha tudnál követni. Ilyenkor az ütés szempontjából ahhoz a frakcióhoz tartozik; egyenlő értéknél továbbra is a kezdőjátékos nyer.
+learn-power-X-example = Az első lap U5. Az X7 hetes Élőhalottnak számít, és nyer; az X5 csak egyenlő lenne, és veszítene.
+learn-power-X-fate = Mást nem vesz át. Élőhalottra kijátszva az első szakaszban kikerül a játékból, Törpre kijátszva a második szakaszban a nyertesé, a pontozópakliban pedig mindig Hasonmás.
+learn-power-X-led = Az elsőként kijátszott Hasonmás külön frakció: akinél van Hasonmás, annak azzal kell felelnie.
+learn-power-X-led-example = Az első lap X2, a válasz K9, egy Hasonmás nélküli kézből. X2 nyer.
+
+learn-end-title = A szavazatok és a korona
+learn-end-votes = Ha minden lap elfogyott, minden frakció arra szavaz, akinek több lapja van belőle a pontozópaklijában. Ha ez egyenlő: arra, akié a legmagasabb lapja. Ha az is egyenlő, ami csak nullás Goblinokkal vagy lapok nélkül fordulhat elő, senkire sem szavaz.
+learn-end-crown = Három vagy több szavazattal tiéd a korona. Ha senkinek sincs három, a játszma döntetlen, és a trón üres marad.
+learn-end-example = Alul a te lapjaid, felül a másikéi. Tiéd a Goblinok, a Lovagok és a Hasonmások szavazata: három szavazat, és a korona. Élőhalottból öt-öt van nálatok, ezért a legmagasabb dönt: U9 a másiknál van.
+learn-end-seal = A pecsét azt jelenti, hogy a szavazat eldőlt: egyetlen hátralévő lap sem változtathat rajta.
+learn-aid-title = Röviden
+learn-credit = A Claim Scott Almes játéka. Ha itt tetszik, a nyomtatott játékot is érdemes megvenni.
+
+guide-title = A tanácsadó
+guide-close = Értem
+guide-welcome = Ez a tizenhárom lap van a kezedben. Két szakasz vár rád: előbb követőket toborzol, aztán a követőid szavazatokat szereznek. Az ötből három szavazat kell.
+guide-prize = Ennek az ütésnek a jutalma: { $card }. A nyertes követője lesz, a második szakaszra.
+guide-lead = Te kezdesz: bármit kijátszhatsz. A másiknak követnie kell a frakciót, ha tudja.
+guide-follow = Az első lap { $led }, és van nálad a frakciójából: játssz ki egyet, vagy egy Hasonmást.
+guide-free = Az első lap { $led }, és a frakciójából semmid sincs: játssz ki, amit akarsz. Veszíteni fog, hacsak egy képesség nem segít, úgyhogy elég egy nélkülözhető lap.
+guide-goblin = A Goblinnak nincs képessége. Ha nálad nincs Goblin, bármelyik Lovag legyőzi.
+guide-undead_prize = A jutalomként felfordult Élőhalott ugyanolyan követő lesz, mint a többi. Most csak a kijátszott Élőhalottak kerülnek pontozópakliba.
+guide-doppelganger_led = Az elsőként kijátszott Hasonmás külön frakció: ha van nálad Hasonmás, azzal kell felelned.
+guide-won = Tiéd a jutalom: { $card }. A követőid között vár a második szakaszig.
+guide-they_drew = A vesztes sem marad üres kézzel: { $name } a húzópakli következő lapját kapta, és te nem tudod, melyik az.
+guide-lost = Elvesztetted az ütést, ezért tiéd a húzópakli következő lapja: { $card }. Csak te tudod, mi az.
+guide-out = Kikerült a játékból: { $led } és { $reply }. Jegyezd meg őket: a második szakaszban jól jön, ha tudod, mi maradt.
+guide-tie = Egyenlő érték: ilyenkor a kezdőjátékos nyer.
+guide-other_faction = Az első lap { $led } volt; a válasz, { $reply }, nem követte a frakciót, ezért veszített, az értékétől függetlenül.
+guide-knight = A Goblinra felelő Lovag értéktől függetlenül nyer: { $reply } legyőzte ezt: { $led }.
+guide-undead = { $who ->
+    [you] Az első szakaszban kijátszott Élőhalottak az ütés nyertesének pontozópaklijába kerülnek: most a tiédbe.
+   *[other] Az első szakaszban kijátszott Élőhalottak az ütés nyertesének pontozópaklijába kerülnek. Most { $name } nyert.
+}
+guide-stands_in = { $beats ->
+    [yes] A Hasonmás, { $reply }, az első lap ({ $led }) frakcióját helyettesítette, és magasabb volt. Képességet nem vesz át, és a pontozópakliban újra Hasonmás.
+   *[no] A Hasonmás, { $reply }, az első lap ({ $led }) frakcióját helyettesítette, de nem volt magasabb. Képességet nem vesz át, és a pontozópakliban újra Hasonmás.
+}
+guide-dwarf = { $loser ->
+    [you] A második szakaszban a Törpöket az ütés vesztese kapja: most te. Néha megéri veszíteni.
+   *[other] A második szakaszban a Törpöket az ütés vesztese kapja: most { $name }. Néha megéri veszíteni.
+}
+guide-score = A második szakaszban a nyertes mindkét lapot a pontozópaklijába teszi, most: { $led } és { $reply }. Utána megint ő kezd.
+guide-votes = Az öt számláló a játék lényege: felül a másiké, alul a tiéd. A nyíl mutatja, kié most a szavazat.
+guide-equal = { $who ->
+    [you] Egy frakcióból egyenlően álltok: a legmagasabb lap dönt ({ $card }), így a szavazat a tiéd.
+   *[other] Egy frakcióból egyenlően álltok: a legmagasabb lap dönt ({ $card }), így { $name } kapja a szavazatot.
+}
+guide-seal = Egy szavazatra pecsét került: egyetlen hátralévő lap sem változtathat rajta. Küzdj a többiért.
+guide-phase = { $who ->
+    [you] Az első szakasznak vége. Mostantól a követőid vannak a kezedben, nincs több jutalom, és minden kijátszott lap pontozópakliba kerül. Te vitted az utolsó ütést, ezért te kezdesz.
+   *[other] Az első szakasznak vége. Mostantól a követőid vannak a kezedben, nincs több jutalom, és minden kijátszott lap pontozópakliba kerül. Az kezd, aki az utolsó ütést vitte.
+}
+guide-end = { $who ->
+    [you] Tiéd a szavazatok többsége, { $mine } – { $theirs }: te viseled a koronát. Most már ismered a játékot.
+    [other] A szavazatok többsége a másiké, { $theirs } – { $mine }. Most már ismered a játékot: kérj visszavágót.
+   *[nobody] Senkinek sincs három szavazata, { $mine } – { $theirs }: döntetlen. Most már ismered a játékot.
+}
+
+fair-title = Tisztességes volt az osztás?
+fair-verify = Az osztás ellenőrzése
+fair-intro = Ez az oldal maga számolja újra az osztást abból, amit a jegyzőkönyv felfed, és semmiben sem hisz a szervernek.
+fair-own = { $ok ->
+    [yes] A te hozzájárulásod az, amelyet ez a böngésző sorsolt.
+   *[no] A te hozzájárulásod nem az, amelyet ez a böngésző sorsolt.
+}
+fair-promised = { $ok ->
+    [yes] A szerver kötelezvénye az, amelyet az osztás előtt mutatott neked.
+   *[no] A szerver kötelezvénye nem az, amelyet az osztás előtt mutatott neked.
+}
+fair-promised-other = { $ok ->
+    [yes] A másik játékos kötelezvénye az, amelyet az osztás előtt láttál.
+   *[no] A másik játékos kötelezvénye nem az, amelyet az osztás előtt láttál.
+}
+fair-numbers = A számok
+fair-told = A jegyzőkönyv szerint
+fair-found = Itt kiszámolva vagy megjegyezve
+fair-right = helyes
+fair-wrong = hibás
+fair-witnessed = Igazolva, és az egyik titok a tiéd volt: ezeket a lapokat senki sem választhatta meg, még a szerver sem.
+fair-nothing = Ez a jegyzőkönyv nem mondja meg, miből következik az osztás, így nincs mit ellenőrizni.
+fair-unreadable = A jegyzőkönyv nem olvasható, ez a része hibás: { $field }.
+fair-proves-title = Mit bizonyít ez
+fair-proves = A lapok olyan titkokból következnek, amelyek már rögzítve voltak, mielőtt bárki ismerhette volna a többiekét. Ha közülük egyet becsületesen sorsoltak, senki sem irányíthatta az osztást.
+fair-not-title = Mit nem bizonyít
+fair-not-file = Hogy egy fájl az, ami történt. Egy jegyzőkönyv önmagában csak önmagával egyezik; csak az tudhatja, aki az osztás előtt látta a kötelezvényeket.
+fair-not-peek = Hogy senki sem leskelődött. A szerver oszt, tehát játék közben ismeri a lapokat.
+fair-not-away = Hogy egyetlen osztást sem dobtak el. Egy asztalt az első lap előtt félbe lehet hagyni; de az meglátszik.
+fair-not-who = Hogy ki a másik játékos, és hogy segített-e neki valaki.

@@ -355,3 +355,427 @@ error-bot_died = { $name } è morto (codice di uscita { $exit }) quando gli è s
 error-bot_closed = { $name } ha chiuso il suo output quando gli è stata chiesta una carta.
 error-bot_silent = { $name } non ha dato nessuna carta entro { $seconds } s.
 error-bot_nonsense = { $name } ha risposto { $text }. Attesa una carta giocabile tra { $legal }
+
+## Deals that anyone can verify
+
+verify-commitment = { $ok ->
+    [yes] Il segreto del server è quello su cui si era impegnato.
+   *[no] Il segreto del server non è quello su cui si era impegnato.
+}
+verify-contribution = { $ok ->
+    [yes] Il contributo di { $seat } è quello del suo impegno.
+   *[no] Il contributo di { $seat } non è quello del suo impegno.
+}
+verify-seed = { $ok ->
+    [yes] Il seed segue dal tavolo, dal segreto e dai contributi.
+   *[no] Il seed non segue dal tavolo, dal segreto e dai contributi.
+}
+verify-deck = { $ok ->
+    [yes] Le carte seguono dal seed.
+   *[no] Le carte non seguono dal seed.
+}
+verify-leader = { $ok ->
+    [yes] Il leader segue dal seed.
+   *[no] Il leader non segue dal seed.
+}
+verify-move_seed = { $ok ->
+    [yes] Il caso usato dal bot segue dal segreto del server.
+   *[no] Il caso usato dal bot non segue dal segreto del server.
+}
+verify-true = Verificato: la distribuzione segue da questi segreti. Per sapere che è la tua, confronta gli impegni con quelli che hai visto prima.
+verify-false = Non verificato: qualcosa in questa registrazione è stato cambiato o inventato.
+
+## Errors of deals and tables
+
+error-bad_hex = { $field }: { $text } non è un segreto. Attese 64 cifre esadecimali minuscole.
+error-not_fair = { $file }: la registrazione non dice da che cosa segue la distribuzione (manca “fair”), quindi non c’è nulla da verificare.
+error-no_table = Non c’è nessun tavolo { $table }.
+error-seat_taken = Entrambi i posti del tavolo { $table } sono occupati.
+error-not_seated = Non sei seduto al tavolo { $table }.
+error-wrong_moment = Non ora: “{ $command }” non va bene a un tavolo che { $status ->
+    [waiting] aspetta un giocatore
+    [revealing] sta per distribuire
+    [playing] sta giocando
+   *[over] ha finito di giocare
+}.
+error-wrong_reveal = Il contributo di { $seat } non è quello del suo impegno.
+error-stale_play = Quella giocata doveva seguire { $ply } altre, e ne sono già state fatte { $now }.
+error-not_over = La partita al tavolo { $table } non è ancora finita.
+error-no_deal = Il tavolo { $table } è stato lasciato prima della distribuzione: non c’è nessuna partita.
+error-no_rematch = Niente rivincita al tavolo { $table }: nessuno l’ha proposta, o qualcuno se n’è andato.
+error-no_hints = Niente suggerimenti al tavolo { $table }: solo contro un bot, durante la partita.
+error-no_such_bot = { $name } non è un bot che siede ai tavoli. Atteso uno tra { $known }.
+error-bad_name = { $text } non è un nome. Attesi da 1 a { $most } caratteri stampabili.
+error-bad_kind = { $text } non è un tipo di tavolo. Atteso uno tra { $known }.
+error-bad_status = { $text } non è lo stato di un tavolo. Atteso uno tra { $known }.
+error-bad_command_id = { $text } non è un identificatore di comando. Attese da { $least } a { $most } lettere, cifre, - o _.
+error-not_kept = Il server non ha potuto conservarlo, quindi non è successo. Riprova.
+error-no_thought = Nessuna risposta trovata in tempo. Riprova.
+error-broken_log = Il tavolo { $table } non si può più leggere: il suo registro è rovinato o scritto da una versione più recente.
+error-bad_database = Base di dati { $url }: { $problem }
+
+## The server
+serve-started = Claim ti aspetta su { $url }
+serve-invite = Gli altri sulla tua rete: { $url }
+serve-local = Solo questo computer può raggiungerlo. Per invitare altri sulla tua rete: claim serve --host 0.0.0.0
+serve-stop = Ctrl-C lo ferma.
+web-no-page-title = La pagina non è costruita
+web-no-page-text = Esegui «make page» e ricarica. Il server, lui, è in funzione.
+error-no_database = { $url } non si può usare: { $problem }
+error-bad_message = Campo { $field }: { $problem }
+error-too_big = { $size } byte. Al massimo { $most }.
+error-too_fast = Troppo in una volta. Aspetta un momento.
+error-too_many_tables = Troppi tavoli da un solo indirizzo. Aspetta un po’.
+error-too_many_sockets = Troppe connessioni. Chiudine qualcuna.
+error-hello_first = Serve prima un messaggio «hello», entro { $seconds } secondi.
+error-idle = Nessun segno da { $seconds } secondi.
+error-strange_origin = Una pagina di { $origin } non può usare questo server.
+error-slow_request = La richiesta non è arrivata in tempo.
+error-no_path = Non c’è niente a { $path }.
+error-bad_method = { $method } non è possibile a { $path }.
+error-server_error = Qualcosa è andato storto sul server. Il suo registro lo chiama { $reference }.
+error-no_port = Impossibile ascoltare su { $host }, porta { $port }: { $problem }
+error-bad_origin = --origin: { $text } non è un’origine. Esempio: https://claim.example.
+error-bad_proxy = --proxy: { $text } non è un indirizzo. Esempio: 10.0.0.1 o 10.0.0.0/8.
+error-unknown_limit = { $name } non è un limite. Limiti noti: { $known }.
+error-bad_limit = { $name }: { $text } non è un limite. Serve un numero maggiore di 0.
+
+## The page: around the table
+
+page-home = Claim: all’atrio
+page-navigation = Nella pagina
+page-skip = Vai al tavolo
+page-news = Che cosa succede
+page-language = Lingua
+page-theme = Colori: { $theme }
+page-theme-system = come il dispositivo
+page-theme-light = pergamena
+page-theme-dark = lume di candela
+page-learn = Impara
+page-close = Chiudi
+page-link = Il link
+page-copy = Copia
+page-copied = Copiato
+page-to-lobby = All’atrio
+page-thinking = Sto pensando …
+page-connecting = Un momento …
+page-reconnecting = Connessione persa. Si riprova; nulla di ciò che hai giocato è perduto.
+page-try-now = Prova ora
+page-unreachable = Il server non risponde. È in funzione?
+page-refused = Il server ha detto di no ({ $code }).
+page-no-table = Qui non c’è un tavolo
+
+## The page: the lobby
+
+page-story = Stamattina hanno trovato il re con la testa in una botte di vino. Cinque fazioni, due pretendenti, un trono vuoto.
+page-story-goal = Recluta seguaci in tredici turni, giocali in altri tredici e conquista il voto di tre fazioni su cinque.
+page-first-game = La mia prima partita, guidata
+page-learn-rules = Leggi le regole
+page-name = Il tuo nome
+page-guest = Un pretendente
+page-play-bot = Gioca contro la corte
+page-level = Livello { $level } di 5
+page-bot-potboy = Garzone
+page-bot-squire = Scudiero
+page-bot-steward = Siniscalco
+page-bot-chancellor = Cancelliere
+page-bot-regent = Reggente
+page-friend = Gioca con un amico
+page-friend-why = Ricevi un link da mandare. La partita comincia quando l’altro si siede.
+page-invite = Invita
+page-same-screen = In due a uno schermo
+page-same-screen-why = Passatevi il dispositivo a ogni turno. Un sipario nasconde le mani.
+page-same-screen-start = Sediamoci
+page-name-beside = Il nome dell’altro
+page-my-games = Le tue partite
+page-my-finished = Partite finite: { $count }
+page-against = Contro { $name }
+page-resume = Continua
+page-forget = Togli dalla lista: { $game }
+page-watch-title = Partite in corso
+page-watch-none = Per ora non c’è nessuno da guardare.
+page-look-again = Guarda di nuovo
+page-watch = Guarda
+page-watching = Stai guardando { $a } e { $b }. Vedi il tavolo, nessuna mano.
+page-invitation = Un invito
+page-invited = { $name } vuole la tua corona
+page-invited-why = C’è un posto libero: è tuo, se lo vuoi.
+page-sit = Siediti
+page-seats-taken = I due posti sono occupati. Puoi guardare.
+page-waiting = In attesa dell’altro pretendente
+page-waiting-invite = Manda questo link a chi deve giocare con te:
+page-waiting-stay = La partita comincia da sola quando si siede. Puoi chiudere la pagina e tornare.
+page-sat = { $name } è al tavolo. La partita comincia.
+page-waiting-watch = Le carte non sono ancora distribuite.
+page-dealing = Si mescola
+page-dealing-why = Mescolano tutti e due, così nessuno può scegliere le carte.
+
+## The page: the table
+
+page-table = Il tavolo
+page-tools = Aiuto e altro
+page-you = Tu
+page-you-name = { $name } (tu)
+page-to-play = deve giocare
+page-leads = apre
+page-away = assente
+page-hand-count = { $count ->
+    [one] { $count } carta in mano
+   *[other] { $count } carte in mano
+}
+page-followers = Seguaci: { $count }
+page-followers-of = { $who ->
+    [you] I tuoi seguaci
+   *[other] Seguaci: { $name }
+}
+page-followers-hidden = { $count ->
+    [one] Una carta è stata pescata senza mostrarla.
+   *[other] { $count } carte sono state pescate senza mostrarle.
+}
+page-piles = Mazzi dei punti
+page-piles-open = Guarda i mazzi dei punti
+page-discards = Fuori dal gioco
+page-no-cards = Ancora nessuna carta.
+page-prize = Premio
+page-last-trick = Ultimo turno: { $name }
+page-your-hand = La tua mano. Le frecce spostano, Invio gioca.
+page-card-playable = { $card }, giocabile
+page-card-hinted = { $card }, giocabile, consigliata
+page-card-refused = { $card }, non ora: { $why }
+page-why-follow = { $letter ->
+   *[other] Hai un { $faction } in mano: devi rispondere.
+}
+page-why-turn = Non tocca a te.
+page-turn-lead = Tocca a te: apri con una carta qualsiasi.
+page-turn-answer = Tocca a te: rispondi a { $card }.
+page-turn-other = { $name } ci pensa …
+page-play = Gioca
+page-confirm = Chiedi prima di giocare una carta
+page-confirm-play = Giochi { $card }?
+page-memory = Memoria
+page-more = Altro
+page-seen-hand = nella mano di { $name }
+page-draws-hidden = { $who ->
+    [you] Peschi una carta.
+   *[other] { $name } pesca una carta senza mostrarla.
+}
+page-scores = { $who ->
+    [you] Nel tuo mazzo dei punti: { $cards }.
+   *[other] Nel mazzo dei punti di { $name }: { $cards }.
+}
+page-phase-moment = Ora i tuoi seguaci sono la tua mano. Ogni carta conta.
+page-watch-link = Altri possono guardare qui, senza vedere le mani:
+page-resign = Abbandona
+page-resign-sure = Rinunci al trono? La partita finisce subito.
+page-resign-yes = Sì, abbandono
+page-resign-no = No, continuo
+page-curtain = Passa il dispositivo a { $name }
+page-curtain-lift = Sono { $name }: mostra la mia mano
+page-curtain-why = Fino ad allora non si vede nessuna mano.
+page-title-turn = ● Tocca a te – Claim
+page-title-other = Tocca a { $name } – Claim
+page-title-waiting = In attesa – Claim
+page-title-over = Partita finita – Claim
+
+## The page: the end, and looking back
+
+page-faction = Il suo nome
+page-votes = Voti ottenuti
+page-forfeit = { $who ->
+    [you] Hai abbandonato: { $winner } porta la corona.
+   *[other] { $name } ha abbandonato: { $winner } porta la corona.
+}
+page-rematch = Rivincita
+page-rematch-asked = Rivincita proposta …
+page-rematch-offered = { $name } propone la rivincita.
+page-rematch-gone = L’altro se n’è andato
+page-replay = Rivedi
+page-record-copy = Copia la registrazione
+page-record-download = Scarica la registrazione
+page-no-replay = Qui non c’è una partita da rivedere
+page-replay-steps = Giocata per giocata
+page-first = Alla distribuzione
+page-back = Una giocata indietro
+page-next = Una giocata avanti
+page-last = Alla fine
+page-seen-as = Visto da
+page-seen-open = carte scoperte
+page-seen-spectator = uno spettatore
+page-share = Il link di questa partita
+page-verdict-title = Che cosa dice il gioco migliore
+page-verdict-why = Nella fase due tutte le carte sono note: ogni giocata si può giudicare esattamente.
+page-verdict-ask = Giudica le giocate
+page-verdict-won = vinta
+page-verdict-drawn = pari
+page-verdict-lost = persa
+page-verdict-play = Dopo { $card } la partita, per { $name }, è: { $verdict }.
+page-verdict-better = Era { $verdict } con: { $cards }.
+page-verdict-step = Scorri la partita per leggere il giudizio su ogni giocata.
+page-verdict-phase-one = La fase uno nasconde carte: nessuno può giudicarla esattamente.
+page-verdict-slips = Dove è cambiata
+page-verdict-none = La fase due è stata giocata senza errori.
+page-verdict-slip = { $number }: { $name } gioca { $card }, { $before } → { $after }
+
+## The page: learning and cards
+
+vote-counters = I cinque voti
+vote-counter = { $faction }: { $who } { $mine }, { $them } { $theirs }.
+vote-counter-holder = { $who ->
+    [nobody] Questo voto non è di nessuno.
+    [you] Questo voto è tuo.
+   *[other] Questo voto è di { $name }.
+}
+vote-counter-settled = È deciso.
+
+power-G = Nessun potere. Sono solo tanti.
+power-K = Giocato per secondo su un Goblin: vince, qualunque siano i valori.
+power-U = Giocato nella fase uno: va nel mazzo dei punti di chi vince.
+power-D = Nella fase due: va nel mazzo dei punti di chi perde il turno.
+power-X = Giocato per secondo: può valere come la fazione del leader.
+
+aid-powers = I poteri
+aid-values = da { $low } a { $high }, { $count } carte
+aid-trick = Come si svolge un turno
+aid-step-prize = Solo nella fase uno: si scopre il premio.
+aid-step-lead = Il leader gioca la carta che vuole.
+aid-step-follow = L’altro risponde con la stessa fazione, se può, oppure con un Mutaforma.
+aid-step-win = Vince la carta più alta della fazione del leader; a parità di valore vince il leader.
+aid-step-one = Fase uno: chi vince prende il premio, chi perde la carta successiva senza mostrarla. I Non-Morti giocati vanno nel mazzo dei punti di chi vince, il resto si scarta.
+aid-step-two = Fase due: le due carte vanno nel mazzo dei punti di chi vince, i Nani in quello di chi perde.
+aid-step-next = Chi vince apre il turno successivo.
+aid-votes = I voti
+aid-votes-text = Più carte di una fazione danno il suo voto; a pari numero, la sua carta più alta. Tre voti danno la corona.
+
+learn-title = Imparare a giocare
+learn-story = Stamattina hanno trovato il re con la testa in una botte di vino. Restano cinque fazioni, due pretendenti e un trono vuoto. Conquista tre fazioni su cinque, e accomodati.
+learn-guided-text = Preferisci imparare giocando? Nella partita guidata ogni cosa viene spiegata la prima volta che capita.
+learn-guided = Gioca la partita guidata
+learn-led = carta del leader
+learn-reply = risposta
+learn-wins = vince
+learn-prize = premio
+learn-hidden = carta successiva
+learn-to-winner = a chi vince
+learn-to-loser = a chi perde
+learn-to-score = mazzo dei punti
+learn-out = scartata
+
+learn-goal-title = Cinque fazioni, cinque voti
+learn-goal-text = Ogni fazione ha un voto, e lo dà a chi alla fine ha più sue carte. Il numero su una carta è la sua forza: 0 è la più debole, 9 la più forte. Le carte sono 52.
+learn-deal-title = La preparazione
+learn-deal-text = Si gioca in due. Si mescolano tutte le carte: tredici a testa, che l’altro non vede, e 26 coperte a formare il mazzo. Si tira a sorte chi apre il primo turno. Seguono due fasi di tredici turni ciascuna.
+
+learn-one-title = Fase uno: reclutare seguaci
+learn-one-lead = Ogni turno mette in palio un premio: si scopre la prima carta del mazzo. Il leader gioca la carta che vuole, qualunque sia il premio.
+learn-one-follow = L’altro deve rispondere a tono: chi ha una carta della fazione del leader ne gioca una, oppure un Mutaforma al suo posto. Chi non ne ha può giocare qualsiasi carta. Nessuno è obbligato a giocare un Mutaforma, tranne quando il leader ne gioca uno.
+learn-one-follow-example = Il leader gioca G5. Puoi giocare i tuoi Goblin o il tuo Mutaforma; il Cavaliere e il Non-Morto devono aspettare.
+learn-one-win = Vince la carta più alta della fazione del leader. A parità di valore vince il leader. Una carta di un’altra fazione perde, per quanto alta, a meno che un potere non dica altro.
+learn-one-win-example = Il leader gioca U4 e l’altro ci butta D9. D9 non è della stessa fazione: vince il piccolo U4.
+learn-one-take = Chi vince prende il premio, che avete visto entrambi. Chi perde prende la carta successiva del mazzo, ed è il solo a vederla. Queste carte sono i vostri seguaci. Restano coperte fino alla fase due.
+learn-one-take-example = In palio c’era K8. Ora è di chi ha vinto; quello che ha pescato chi ha perso può essere ancora meglio, o un Goblin zero.
+learn-one-out = Le carte giocate si scartano e non servono più, tranne i Non-Morti: quelli vanno nel mazzo dei punti di chi vince. Un Non-Morto che era il premio, o la carta pescata, è un seguace come gli altri.
+learn-one-next = Chi vince apre il turno successivo. Dopo tredici turni le mani e il mazzo sono vuoti.
+
+learn-two-title = Fase due: ottenere supporto
+learn-two-hand = I tuoi tredici seguaci ora sono la tua mano. Apre chi ha vinto l’ultimo turno.
+learn-two-score = I turni vanno come prima, con tutti i poteri ma senza premi. Chi vince mette entrambe le carte scoperte nel suo mazzo dei punti e apre di nuovo. Solo i Nani vanno altrove.
+learn-two-known = Non c’è più niente di nascosto: ogni carta che non hai visto è nell’altra mano. Chi ha contato gioca meglio.
+
+learn-powers-title = Che cosa sanno fare le fazioni
+learn-power-G = I Goblin non sanno fare niente. Ma sono quattordici, cinque dei quali zeri, e un voto è un voto.
+learn-power-K = Un Cavaliere giocato per secondo su un Goblin del leader vince, qualunque siano i valori. Resta l’obbligo di rispondere: chi ha un Goblin non può mandare un Cavaliere. Un Cavaliere che apre non ci guadagna niente, e nemmeno uno giocato su un Mutaforma del leader.
+learn-power-K-example = Il leader gioca G9. Non hai Goblin, così il tuo Cavaliere più piccolo lo travolge.
+learn-power-U = I Non-Morti giocati nella fase uno non vanno perduti: finiscono subito nel mazzo dei punti di chi vince il turno. Così tutti e dieci arrivano in un mazzo dei punti, e il loro voto spesso si decide presto.
+learn-power-U-example = Fase uno: il leader gioca U6, U8 vince. Entrambi vanno nel mazzo dei punti di chi ha giocato U8, che prende anche il premio.
+learn-power-D = Nella fase due i Nani del turno vanno nel mazzo dei punti di chi perde, tutti e due se sono due. Il resto va a chi vince, che apre comunque il turno successivo.
+learn-power-D-example = Fase due: D9 vince su D3, e i due Nani vanno a chi ha giocato D3. A volte conviene perdere.
+learn-power-X = Un Mutaforma giocato per secondo può valere come la fazione del leader, anche se potevi rispondere. Allora conta come quella fazione per vincere il turno; a parità di valore vince sempre il leader.
+learn-power-X-example = Il leader gioca U5. X7 vale come un Non-Morto da 7 e vince; X5 pareggerebbe soltanto, e perderebbe.
+learn-power-X-fate = Non prende nient’altro. Su un Non-Morto nella fase uno si scarta, su un Nano nella fase due va a chi vince, e nel mazzo dei punti è sempre un Mutaforma.
+learn-power-X-led = Un Mutaforma giocato dal leader è una fazione a sé: chi ha un Mutaforma deve rispondere con un Mutaforma.
+learn-power-X-led-example = Il leader gioca X2, una mano senza Mutaforma risponde K9. Vince X2.
+
+learn-end-title = I voti e la corona
+learn-end-votes = Giocate tutte le carte, ogni fazione vota per chi ha più sue carte nel mazzo dei punti. A pari numero: per chi ha la sua carta più alta. Se anche qui c’è parità, e succede solo con i Goblin zero o senza nessuna carta, non vota per nessuno.
+learn-end-crown = Tre voti o più danno la corona. Se nessuno ne ha tre, la partita finisce in parità e il trono resta vuoto.
+learn-end-example = Le tue carte sotto, le altre sopra. Hai i Goblin, i Cavalieri e i Mutaforma: tre voti, e la corona. Avete cinque Non-Morti a testa, quindi decide il più alto: U9 è dall’altra parte.
+learn-end-seal = Un sigillo vuol dire che il voto è deciso: nessuna carta rimasta può cambiarlo.
+learn-aid-title = In breve
+learn-credit = Claim è un gioco di Scott Almes. Se ti piace qui, vale la pena avere quello stampato.
+
+guide-title = Il consigliere
+guide-close = Capito
+guide-welcome = Queste tredici carte sono la tua mano. Ti aspettano due fasi: prima recluti seguaci, poi i seguaci ti portano voti. Ne servono tre su cinque.
+guide-prize = { $card } è il premio di questo turno. Chi vince lo prende come seguace, per la fase due.
+guide-lead = Apri tu: gioca la carta che vuoi. L’altro deve rispondere con la stessa fazione, se può.
+guide-follow = Il leader ha giocato { $led } e tu hai quella fazione: gioca una sua carta, o un Mutaforma.
+guide-free = Non hai niente della fazione di { $led }: gioca quello che vuoi. Perderà, a meno che un potere ti aiuti: va bene una carta di cui puoi fare a meno.
+guide-goblin = Un Goblin non ha poteri. Se tu non hai Goblin, lo batte qualunque Cavaliere.
+guide-undead_prize = Un Non-Morto in palio diventa un seguace come gli altri. Solo i Non-Morti giocati vanno subito in un mazzo dei punti.
+guide-doppelganger_led = Un Mutaforma giocato dal leader è una fazione a sé: se ne hai uno, devi rispondere con quello.
+guide-won = { $card } è tua: aspetta con i tuoi seguaci fino alla fase due.
+guide-they_drew = Chi perde non resta mai a mani vuote: { $name } ha preso la carta successiva del mazzo, e tu non sai quale.
+guide-lost = Hai perso il turno, quindi peschi la carta successiva del mazzo: { $card }. La conosci solo tu.
+guide-out = { $led } e { $reply } sono fuori dal gioco. Ricordale: nella fase due aiuta sapere che cosa resta.
+guide-tie = Stesso valore: a parità vince il leader.
+guide-other_faction = { $reply } non è della fazione di { $led }, quindi ha perso, qualunque sia il suo valore.
+guide-knight = Un Cavaliere che risponde a un Goblin vince, qualunque siano i valori: { $reply } ha battuto { $led }.
+guide-undead = { $who ->
+    [you] I Non-Morti giocati nella fase uno vanno nel mazzo dei punti di chi vince il turno: il tuo.
+   *[other] I Non-Morti giocati nella fase uno vanno nel mazzo dei punti di chi vince il turno: { $name }.
+}
+guide-stands_in = { $beats ->
+    [yes] Il Mutaforma { $reply } ha fatto le veci della fazione di { $led }, ed era più alto. Non prende nessun potere, e nel mazzo dei punti torna un Mutaforma.
+   *[no] Il Mutaforma { $reply } ha fatto le veci della fazione di { $led }, ma non era più alto. Non prende nessun potere, e nel mazzo dei punti torna un Mutaforma.
+}
+guide-dwarf = { $loser ->
+    [you] Nella fase due i Nani vanno a chi perde il turno: a te. A volte conviene perdere.
+   *[other] Nella fase due i Nani vanno a chi perde il turno: { $name }. A volte conviene perdere.
+}
+guide-score = Nella fase due chi vince mette entrambe le carte nel suo mazzo dei punti, qui { $led } e { $reply }, e apre di nuovo.
+guide-votes = I cinque contatori sono tutto il gioco: i suoi sopra, i tuoi sotto. La freccia mostra di chi è il voto per ora.
+guide-equal = { $who ->
+    [you] Pari numero di carte di una fazione: decide la più alta, e { $card } dà il voto a te.
+   *[other] Pari numero di carte di una fazione: decide la più alta, e { $card } dà il voto a { $name }.
+}
+guide-seal = Un voto ha il suo sigillo: nessuna carta rimasta può cambiarlo. Lotta per gli altri.
+guide-phase = { $who ->
+    [you] La fase uno è finita. I tuoi seguaci ora sono la tua mano, non ci sono più premi, e ogni carta giocata finisce in un mazzo dei punti. Hai vinto l’ultimo turno, quindi apri tu.
+   *[other] La fase uno è finita. I tuoi seguaci ora sono la tua mano, non ci sono più premi, e ogni carta giocata finisce in un mazzo dei punti. Apre chi ha vinto l’ultimo turno.
+}
+guide-end = { $who ->
+    [you] La maggioranza dei voti è tua, { $mine } a { $theirs }: la corona è tua. Ora conosci il gioco.
+    [other] La maggioranza dei voti è dall’altra parte, { $theirs } a { $mine }. Ora conosci il gioco: chiedi la rivincita.
+   *[nobody] Nessuno ha tre voti, { $mine } a { $theirs }: parità. Ora conosci il gioco.
+}
+
+fair-title = La distribuzione era onesta?
+fair-verify = Verifica la distribuzione
+fair-intro = Questa pagina ricalcola da sé la distribuzione, da ciò che la registrazione rivela, senza fidarsi del server in niente.
+fair-own = { $ok ->
+    [yes] Il tuo contributo è quello che questo browser ha estratto.
+   *[no] Il tuo contributo non è quello che questo browser ha estratto.
+}
+fair-promised = { $ok ->
+    [yes] L’impegno del server è quello che ti ha mostrato prima della distribuzione.
+   *[no] L’impegno del server non è quello che ti ha mostrato prima della distribuzione.
+}
+fair-promised-other = { $ok ->
+    [yes] L’impegno dell’altro giocatore è quello che ti è stato mostrato prima della distribuzione.
+   *[no] L’impegno dell’altro giocatore non è quello che ti è stato mostrato prima della distribuzione.
+}
+fair-numbers = I numeri
+fair-told = La registrazione dice
+fair-found = Calcolato o ricordato qui
+fair-right = giusto
+fair-wrong = sbagliato
+fair-witnessed = Verificato, e uno dei segreti era tuo: nessuno ha potuto scegliere queste carte, nemmeno il server.
+fair-nothing = Questa registrazione non dice da che cosa segue la sua distribuzione: non c’è niente da verificare.
+fair-unreadable = La registrazione non si può leggere: qualcosa non va in { $field }.
+fair-proves-title = Che cosa dimostra
+fair-proves = Le carte seguono da segreti fissati prima che chiunque potesse conoscere quelli degli altri. Se uno di essi è stato estratto onestamente, nessuno ha potuto guidare la distribuzione.
+fair-not-title = Che cosa non dimostra
+fair-not-file = Che un file racconti ciò che è successo. Da sola una registrazione è d’accordo solo con sé stessa; può dirlo solo chi ha visto gli impegni prima della distribuzione.
+fair-not-peek = Che nessuno abbia sbirciato. Il server distribuisce, quindi conosce le carte mentre giochi.
+fair-not-away = Che nessuna distribuzione sia stata buttata via. Un tavolo si può abbandonare prima della prima carta; ma si vede.
+fair-not-who = Chi è l’altro giocatore, o se ha avuto aiuto.

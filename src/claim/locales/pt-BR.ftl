@@ -352,3 +352,427 @@ error-bot_died = { $name } parou de funcionar (código de saída { $exit }) ao r
 error-bot_closed = { $name } fechou a saída ao receber o pedido de uma carta.
 error-bot_silent = { $name } não deu nenhuma carta em { $seconds } s.
 error-bot_nonsense = { $name } respondeu { $text }. Esperava-se uma carta que possa ser jogada: { $legal }
+
+## Deals that anyone can verify
+
+verify-commitment = { $ok ->
+    [yes] O segredo do servidor é aquele com que ele se comprometeu.
+   *[no] O segredo do servidor não é aquele com que ele se comprometeu.
+}
+verify-contribution = { $ok ->
+    [yes] A contribuição de { $seat } é a do seu compromisso.
+   *[no] A contribuição de { $seat } não é a do seu compromisso.
+}
+verify-seed = { $ok ->
+    [yes] A semente decorre da mesa, do segredo e das contribuições.
+   *[no] A semente não decorre da mesa, do segredo e das contribuições.
+}
+verify-deck = { $ok ->
+    [yes] As cartas decorrem da semente.
+   *[no] As cartas não decorrem da semente.
+}
+verify-leader = { $ok ->
+    [yes] O líder decorre da semente.
+   *[no] O líder não decorre da semente.
+}
+verify-move_seed = { $ok ->
+    [yes] Os sorteios do bot decorrem do segredo do servidor.
+   *[no] Os sorteios do bot não decorrem do segredo do servidor.
+}
+verify-true = Verificado: a distribuição decorre destes segredos. Para saber que é a sua, compare os compromissos com os que você viu antes dela.
+verify-false = Não verificado: algo neste registro foi mudado ou inventado.
+
+## Errors of deals and tables
+
+error-bad_hex = { $field }: { $text } não é um segredo. Esperavam-se 64 dígitos hexadecimais minúsculos.
+error-not_fair = { $file }: o registro não diz de onde vem a distribuição (falta “fair”), então não há nada para verificar.
+error-no_table = Não existe a mesa { $table }.
+error-seat_taken = Os dois lugares da mesa { $table } estão ocupados.
+error-not_seated = Você não está sentado à mesa { $table }.
+error-wrong_moment = Agora não: “{ $command }” não cabe numa mesa que { $status ->
+    [waiting] espera um jogador
+    [revealing] vai distribuir as cartas
+    [playing] está em jogo
+   *[over] já terminou
+}.
+error-wrong_reveal = A contribuição de { $seat } não é a do seu compromisso.
+error-stale_play = Essa jogada deveria seguir { $ply } outras, e { $now } já foram feitas.
+error-not_over = O jogo da mesa { $table } ainda não terminou.
+error-no_deal = A mesa { $table } foi deixada antes da distribuição: não há jogo.
+error-no_rematch = Sem revanche na mesa { $table }: ninguém ofereceu, ou alguém foi embora.
+error-no_hints = Sem dicas na mesa { $table }: só contra um bot, durante o jogo.
+error-no_such_bot = { $name } não é um bot que se senta às mesas. Esperava-se um de { $known }.
+error-bad_name = { $text } não é um nome. Esperavam-se de 1 a { $most } caracteres imprimíveis.
+error-bad_kind = { $text } não é um tipo de mesa. Esperava-se um de { $known }.
+error-bad_status = { $text } não é um estado de mesa. Esperava-se um de { $known }.
+error-bad_command_id = { $text } não é um identificador de comando. Esperavam-se de { $least } a { $most } letras, dígitos, - ou _.
+error-not_kept = O servidor não conseguiu guardar isto, então não aconteceu. Tente de novo.
+error-no_thought = Nenhuma resposta foi encontrada a tempo. Tente de novo.
+error-broken_log = A mesa { $table } não pode mais ser lida: o registro dela está danificado ou foi escrito por uma versão mais nova.
+error-bad_database = Banco de dados { $url }: { $problem }
+
+## The server
+serve-started = Claim espera por você em { $url }
+serve-invite = Outras pessoas na sua rede: { $url }
+serve-local = Só este computador tem acesso. Para convidar outras pessoas da sua rede: claim serve --host 0.0.0.0
+serve-stop = Ctrl-C encerra.
+web-no-page-title = A página não foi construída
+web-no-page-text = Execute “make page” e recarregue. O servidor em si está funcionando.
+error-no_database = Não é possível usar { $url }: { $problem }
+error-bad_message = Campo { $field }: { $problem }
+error-too_big = { $size } bytes. O máximo é { $most }.
+error-too_fast = É demais de uma vez. Espere um momento.
+error-too_many_tables = Mesas demais de um só endereço. Espere um pouco.
+error-too_many_sockets = Conexões demais. Feche algumas.
+error-hello_first = Era esperada primeiro uma mensagem “hello”, em { $seconds } segundos.
+error-idle = Nada foi ouvido por { $seconds } segundos.
+error-strange_origin = Uma página de { $origin } não pode usar este servidor.
+error-slow_request = O pedido não chegou a tempo.
+error-no_path = Não há nada em { $path }.
+error-bad_method = { $method } não é possível em { $path }.
+error-server_error = Algo deu errado no servidor. O registro dele chama isso de { $reference }.
+error-no_port = Não é possível escutar em { $host }, porta { $port }: { $problem }
+error-bad_origin = --origin: { $text } não é uma origem. Exemplo: https://claim.example.
+error-bad_proxy = --proxy: { $text } não é um endereço. Exemplo: 10.0.0.1 ou 10.0.0.0/8.
+error-unknown_limit = { $name } não é um limite. Limites conhecidos: { $known }.
+error-bad_limit = { $name }: { $text } não é um limite. É preciso um número acima de 0.
+
+## The page: around the table
+
+page-home = Claim: ao saguão
+page-navigation = Nesta página
+page-skip = Ir direto à mesa
+page-news = O que acontece
+page-language = Idioma
+page-theme = Cores: { $theme }
+page-theme-system = como no aparelho
+page-theme-light = pergaminho
+page-theme-dark = luz de vela
+page-learn = Aprender
+page-close = Fechar
+page-link = O link
+page-copy = Copiar
+page-copied = Copiado
+page-to-lobby = Ao saguão
+page-thinking = Pensando …
+page-connecting = Um momento …
+page-reconnecting = A conexão caiu. Tentando de novo; nada do que você jogou se perdeu.
+page-try-now = Tentar agora
+page-unreachable = O servidor não responde. Ele está ligado?
+page-refused = O servidor disse não ({ $code }).
+page-no-table = Não há mesa aqui
+
+## The page: the lobby
+
+page-story = Hoje cedo acharam o rei com a cabeça num barril de vinho. Cinco facções, dois pretendentes, um trono vazio.
+page-story-goal = Recrute seguidores em treze rodadas, jogue-os em outras treze e conquiste o voto de três das cinco facções.
+page-first-game = Minha primeira partida, guiada
+page-learn-rules = Ler as regras
+page-name = Seu nome
+page-guest = Um pretendente
+page-play-bot = Jogar contra a corte
+page-level = Nível { $level } de 5
+page-bot-potboy = Taverneiro
+page-bot-squire = Escudeiro
+page-bot-steward = Mordomo
+page-bot-chancellor = Chanceler
+page-bot-regent = Regente
+page-friend = Jogar com alguém
+page-friend-why = Você recebe um link para enviar. A partida começa quando a outra pessoa se sentar.
+page-invite = Convidar
+page-same-screen = Dois na mesma tela
+page-same-screen-why = Passem o aparelho a cada vez. Uma cortina esconde as mãos.
+page-same-screen-start = Sentar juntos
+page-name-beside = O nome da outra pessoa
+page-my-games = Suas partidas
+page-my-finished = Partidas terminadas: { $count }
+page-against = Contra { $name }
+page-resume = Continuar
+page-forget = Tirar da lista: { $game }
+page-watch-title = Partidas em andamento
+page-watch-none = Ninguém para assistir agora.
+page-look-again = Olhar de novo
+page-watch = Assistir
+page-watching = Você assiste a { $a } e { $b }. Você vê a mesa, nenhuma mão.
+page-invitation = Um convite
+page-invited = { $name } quer a sua coroa
+page-invited-why = Um lugar está livre: é seu, se quiser.
+page-sit = Sentar
+page-seats-taken = Os dois lugares estão ocupados. Você pode assistir.
+page-waiting = Esperando o outro pretendente
+page-waiting-invite = Envie este link para quem vai jogar com você:
+page-waiting-stay = A partida começa sozinha quando a pessoa se sentar. Você pode fechar a página e voltar.
+page-sat = { $name } chegou à mesa. A partida começa.
+page-waiting-watch = As cartas ainda não foram distribuídas.
+page-dealing = Embaralhando
+page-dealing-why = Os dois embaralham, para que ninguém escolha as cartas.
+
+## The page: the table
+
+page-table = A mesa
+page-tools = Ajuda e mais
+page-you = Você
+page-you-name = { $name } (você)
+page-to-play = deve jogar
+page-leads = abre
+page-away = ausente
+page-hand-count = { $count ->
+    [one] { $count } carta na mão
+   *[other] { $count } cartas na mão
+}
+page-followers = Seguidores: { $count }
+page-followers-of = { $who ->
+    [you] Seus seguidores
+   *[other] Seguidores de { $name }
+}
+page-followers-hidden = { $count ->
+    [one] Uma carta foi comprada sem ser vista.
+   *[other] { $count } cartas foram compradas sem serem vistas.
+}
+page-piles = Pilhas de pontuação
+page-piles-open = Ver as pilhas de pontuação
+page-discards = Fora do jogo
+page-no-cards = Nenhuma carta ainda.
+page-prize = Prêmio
+page-last-trick = Última rodada: { $name }
+page-your-hand = Sua mão. As setas movem, Enter joga.
+page-card-playable = { $card }, pode ser jogada
+page-card-hinted = { $card }, pode ser jogada, sugerida
+page-card-refused = { $card }, agora não: { $why }
+page-why-follow = { $letter ->
+   *[other] Você tem um { $faction } na mão: siga.
+}
+page-why-turn = Não é a sua vez.
+page-turn-lead = Sua vez: abra com qualquer carta.
+page-turn-answer = Sua vez: responda a { $card }.
+page-turn-other = { $name } está pensando …
+page-play = Jogar
+page-confirm = Perguntar antes de jogar uma carta
+page-confirm-play = Jogar { $card }?
+page-memory = Memória
+page-more = Mais
+page-seen-hand = na mão de { $name }
+page-draws-hidden = { $who ->
+    [you] Você compra uma carta.
+   *[other] { $name } compra uma carta, sem mostrar.
+}
+page-scores = { $who ->
+    [you] Você pontua { $cards }.
+   *[other] { $name } pontua { $cards }.
+}
+page-phase-moment = Agora seus seguidores são a sua mão. Toda carta conta.
+page-watch-link = Outros podem assistir aqui, sem ver as mãos:
+page-resign = Desistir
+page-resign-sure = Abrir mão do trono? A partida acaba na hora.
+page-resign-yes = Sim, desisto
+page-resign-no = Não, continuo
+page-curtain = Passe o aparelho para { $name }
+page-curtain-lift = Sou { $name }: mostre minha mão
+page-curtain-why = Até lá, nenhuma mão aparece.
+page-title-turn = ● Sua vez – Claim
+page-title-other = Vez de { $name } – Claim
+page-title-waiting = Esperando – Claim
+page-title-over = Fim da partida – Claim
+
+## The page: the end, and looking back
+
+page-faction = O nome
+page-votes = Votos obtidos
+page-forfeit = { $who ->
+    [you] Você desistiu: { $winner } fica com a coroa.
+   *[other] { $name } desistiu: { $winner } fica com a coroa.
+}
+page-rematch = Revanche
+page-rematch-asked = Revanche proposta …
+page-rematch-offered = { $name } propõe revanche.
+page-rematch-gone = A outra pessoa saiu
+page-replay = Rever
+page-record-copy = Copiar o registro
+page-record-download = Baixar o registro
+page-no-replay = Não há partida para rever aqui
+page-replay-steps = Jogada por jogada
+page-first = À distribuição
+page-back = Uma jogada atrás
+page-next = Uma jogada adiante
+page-last = Ao fim
+page-seen-as = Visto por
+page-seen-open = cartas abertas
+page-seen-spectator = um espectador
+page-share = O link desta partida
+page-verdict-title = O que diz o melhor jogo
+page-verdict-why = Na fase dois todas as cartas são conhecidas: cada jogada pode ser julgada com exatidão.
+page-verdict-ask = Julgar as jogadas
+page-verdict-won = ganha
+page-verdict-drawn = empatada
+page-verdict-lost = perdida
+page-verdict-play = Depois de { $card }, para { $name } a partida está: { $verdict }.
+page-verdict-better = Estava { $verdict } com: { $cards }.
+page-verdict-step = Avance pela partida para ver o parecer de cada jogada.
+page-verdict-phase-one = A fase um esconde cartas: ninguém pode julgá-la com exatidão.
+page-verdict-slips = Onde virou
+page-verdict-none = A fase dois foi jogada sem erros.
+page-verdict-slip = { $number }: { $name } joga { $card }, { $before } → { $after }
+
+## The page: learning and cards
+
+vote-counters = Os cinco votos
+vote-counter = { $faction }: { $who } { $mine }, { $them } { $theirs }.
+vote-counter-holder = { $who ->
+    [nobody] Este voto não é de ninguém.
+    [you] Este voto é seu.
+   *[other] Este voto é de { $name }.
+}
+vote-counter-settled = Está decidido.
+
+power-G = Sem poder. Apenas são muitos.
+power-K = Jogado em segundo sobre um Goblin: vence com qualquer valor.
+power-U = Jogado na fase um: vai para a pilha de pontuação de quem vence.
+power-D = Na fase dois: quem perde a rodada pontua a carta.
+power-X = Jogado em segundo: pode valer como a facção do líder.
+
+aid-powers = Os poderes
+aid-values = de { $low } a { $high }, { $count } cartas
+aid-trick = A ordem de uma rodada
+aid-step-prize = Só na fase um: revela-se um prêmio.
+aid-step-lead = O líder joga qualquer carta.
+aid-step-follow = O outro segue a facção, se puder, ou joga um Doppelgänger.
+aid-step-win = Vence a carta mais alta da facção do líder; o empate é do líder.
+aid-step-one = Fase um: quem vence leva o prêmio, quem perde leva a carta seguinte, oculta. Quem vence pontua os Mortos-Vivos jogados; o resto sai do jogo.
+aid-step-two = Fase dois: quem vence pontua as duas cartas; os Anões ficam com quem perde.
+aid-step-next = Quem vence abre a rodada seguinte.
+aid-votes = Os votos
+aid-votes-text = Quem tem mais cartas de uma facção leva o voto dela; se empatar, a carta mais alta decide. Três votos valem a coroa.
+
+learn-title = Aprenda a jogar
+learn-story = Hoje cedo acharam o rei com a cabeça num barril de vinho. Restam cinco facções, dois pretendentes e um trono vazio. Conquiste três das cinco facções e pode se sentar.
+learn-guided-text = Prefere aprender jogando? Na partida guiada, cada coisa é explicada quando acontece pela primeira vez.
+learn-guided = Jogar a partida guiada
+learn-led = carta do líder
+learn-reply = resposta
+learn-wins = vence
+learn-prize = prêmio
+learn-hidden = carta seguinte
+learn-to-winner = para quem vence
+learn-to-loser = para quem perde
+learn-to-score = pilha de pontuação
+learn-out = fora do jogo
+
+learn-goal-title = Cinco facções, cinco votos
+learn-goal-text = Cada facção tem um voto e o dá a quem termina com mais cartas dela. O número na carta é a sua força: 0 é a mais fraca, 9 a mais forte. São 52 cartas.
+learn-deal-title = A preparação
+learn-deal-text = O jogo é para dois. Embaralham-se todas as cartas: cada um recebe treze, que o outro não vê, e 26 ficam viradas para baixo no baralho de compras. Sorteia-se quem abre a primeira rodada. Depois vêm duas fases de treze rodadas cada.
+
+learn-one-title = Fase um: recrutar seguidores
+learn-one-lead = Cada rodada vale um prêmio: revela-se a carta de cima do baralho de compras. O líder joga a carta que quiser, seja qual for o prêmio.
+learn-one-follow = O outro tem de seguir: quem tem uma carta da facção do líder joga uma delas, ou um Doppelgänger no lugar. Quem não tem nenhuma pode jogar qualquer carta. Ninguém é obrigado a jogar um Doppelgänger, a não ser que o líder abra com um.
+learn-one-follow-example = O líder abre com G5. Você pode jogar os seus Goblins ou o seu Doppelgänger; o Cavaleiro e o Morto-Vivo têm de esperar.
+learn-one-win = Vence a carta mais alta da facção do líder. O empate é do líder. Uma carta de outra facção perde, por mais alta que seja, a menos que um poder diga o contrário.
+learn-one-win-example = O líder abre com U4 e o outro joga D9. D9 não seguiu, então o pequeno U4 vence.
+learn-one-take = Quem vence leva o prêmio, que os dois viram. Quem perde leva a carta seguinte do baralho de compras, e só ele a vê. Essas cartas são os seus seguidores. Ficam viradas para baixo até a fase dois.
+learn-one-take-example = A rodada valia K8. Agora ele é de quem venceu; o que o outro comprou pode ser ainda melhor, ou um Goblin zero.
+learn-one-out = As cartas jogadas saem do jogo, menos os Mortos-Vivos: esses vão para a pilha de pontuação de quem venceu. Um Morto-Vivo que era o prêmio, ou a carta comprada, é um seguidor como outro qualquer.
+learn-one-next = Quem vence abre a rodada seguinte. Depois de treze rodadas, as mãos e o baralho de compras estão vazios.
+
+learn-two-title = Fase dois: reunir apoiadores
+learn-two-hand = Os seus treze seguidores agora são a sua mão. Quem venceu a última rodada abre.
+learn-two-score = As rodadas são como antes, com todos os poderes, mas sem prêmios. Quem vence põe as duas cartas viradas para cima na sua pilha de pontuação e abre de novo. Só os Anões vão para outro lugar.
+learn-two-known = Nada mais está oculto: toda carta que você não viu está na outra mão. Quem contou joga melhor.
+
+learn-powers-title = O que as facções sabem fazer
+learn-power-G = Os Goblins não sabem fazer nada. Mas são catorze, cinco deles zeros, e um voto é um voto.
+learn-power-K = Um Cavaleiro jogado em segundo sobre um Goblin do líder vence com qualquer valor. Ainda é preciso seguir: quem tem um Goblin não pode mandar um Cavaleiro. Um Cavaleiro que abre não ganha nada com isso, nem um jogado sobre um Doppelgänger do líder.
+learn-power-K-example = O líder abre com G9. Você não tem Goblins, então o seu menor Cavaleiro passa por cima dele.
+learn-power-U = Os Mortos-Vivos jogados na fase um não se perdem: quem vence a rodada os pontua na hora. Por isso os dez sempre são pontuados, e o voto deles muitas vezes se decide cedo.
+learn-power-U-example = Fase um: o líder abre com U6 e U8 vence. Os dois vão para a pilha de pontuação de quem jogou U8, que leva também o prêmio.
+learn-power-D = Na fase dois, quem perde a rodada pontua os Anões dela, os dois se houver dois. Quem vence pontua o resto, e mesmo assim abre a rodada seguinte.
+learn-power-D-example = Fase dois: D9 vence D3, então quem jogou D3 pontua os dois Anões. Às vezes vale a pena perder.
+learn-power-X = Um Doppelgänger jogado em segundo pode valer como a facção do líder, mesmo que você pudesse seguir. Então ele conta como essa facção para vencer a rodada; o empate continua do líder.
+learn-power-X-example = O líder abre com U5. X7 vale como um Morto-Vivo de 7 e vence; X5 só empataria, e perderia.
+learn-power-X-fate = Ele não assume mais nada. Sobre um Morto-Vivo na fase um sai do jogo, sobre um Anão na fase dois quem vence o pontua, e na pilha de pontuação é sempre um Doppelgänger.
+learn-power-X-led = Um Doppelgänger que abre a rodada é uma facção à parte: quem tem um Doppelgänger tem de responder com um.
+learn-power-X-led-example = O líder abre com X2 e uma mão sem Doppelgängers responde com K9. X2 vence.
+
+learn-end-title = Os votos e a coroa
+learn-end-votes = Quando todas as cartas foram jogadas, cada facção vota em quem pontuou mais cartas dela. Se empatar: em quem tem a carta mais alta dela. Se até isso empatar, o que só acontece com Goblins zero ou sem carta nenhuma, não vota em ninguém.
+learn-end-crown = Três votos ou mais valem a coroa. Se ninguém tiver três, a partida termina empatada e o trono fica vazio.
+learn-end-example = As suas cartas embaixo, as do outro em cima. Você tem os Goblins, os Cavaleiros e os Doppelgängers: três votos, e a coroa. Cada um pontuou cinco Mortos-Vivos, então a carta mais alta decide: U9 é do outro.
+learn-end-seal = Um selo quer dizer que o voto está decidido: nenhuma carta que resta pode mudá-lo.
+learn-aid-title = Em resumo
+learn-credit = Claim foi criado por Scott Almes. Se você gostar dele aqui, vale a pena ter o jogo impresso.
+
+guide-title = O conselheiro
+guide-close = Entendi
+guide-welcome = Estas treze cartas são a sua mão. Há duas fases pela frente: primeiro você recruta seguidores, depois eles trazem votos. Três dos cinco votos vencem.
+guide-prize = { $card } é o prêmio desta rodada. Quem vence o leva como seguidor, para a fase dois.
+guide-lead = Você abre: jogue qualquer carta. O outro tem de seguir a facção dela, se puder.
+guide-follow = O líder abriu com { $led } e você tem essa facção: jogue uma carta dela, ou um Doppelgänger.
+guide-free = Você não tem nada da facção de { $led }: jogue o que quiser. Vai perder, a menos que um poder ajude; escolha uma carta que não faça falta.
+guide-goblin = Um Goblin não tem poder. Se você não tem Goblins, qualquer Cavaleiro o vence.
+guide-undead_prize = Um Morto-Vivo como prêmio vira um seguidor como outro qualquer. Só os Mortos-Vivos jogados são pontuados agora.
+guide-doppelganger_led = Um Doppelgänger que abre é uma facção à parte: se você tem um, precisa responder com ele.
+guide-won = { $card } é seu: espera com os seus seguidores até a fase dois.
+guide-they_drew = Quem perde nunca sai de mãos vazias: { $name } levou a carta seguinte do baralho de compras, e você não sabe qual.
+guide-lost = Você perdeu a rodada, então comprou a carta seguinte do baralho: { $card }. Só você a conhece.
+guide-out = { $led } e { $reply } saíram do jogo. Lembre-se delas: na fase dois ajuda saber o que resta.
+guide-tie = Mesmo valor: o empate é do líder.
+guide-other_faction = { $reply } não seguiu { $led }, então perdeu, seja qual for o valor.
+guide-knight = Um Cavaleiro que responde a um Goblin vence com qualquer valor: { $reply } venceu { $led }.
+guide-undead = { $who ->
+    [you] Quem vence a rodada pontua os Mortos-Vivos jogados na fase um: desta vez, você.
+   *[other] Quem vence a rodada pontua os Mortos-Vivos jogados na fase um: desta vez, { $name }.
+}
+guide-stands_in = { $beats ->
+    [yes] O Doppelgänger { $reply } valeu como a facção de { $led }, e era mais alto. Ele não assume nenhum poder, e na pilha de pontuação volta a ser um Doppelgänger.
+   *[no] O Doppelgänger { $reply } valeu como a facção de { $led }, mas não era mais alto. Ele não assume nenhum poder, e na pilha de pontuação volta a ser um Doppelgänger.
+}
+guide-dwarf = { $loser ->
+    [you] Na fase dois, os Anões vão para quem perde a rodada: desta vez, você. Às vezes vale a pena perder.
+   *[other] Na fase dois, os Anões vão para quem perde a rodada: desta vez, { $name }. Às vezes vale a pena perder.
+}
+guide-score = Na fase dois, quem vence pontua as duas cartas, aqui { $led } e { $reply }, e abre de novo.
+guide-votes = Os cinco contadores são o que importa: os do outro em cima, os seus embaixo. A seta mostra de quem é o voto por enquanto.
+guide-equal = { $who ->
+    [you] Mesmo número de cartas de uma facção: a mais alta decide, e { $card } dá o voto a você.
+   *[other] Mesmo número de cartas de uma facção: a mais alta decide, e { $card } dá o voto a { $name }.
+}
+guide-seal = Um voto ganhou o seu selo: nenhuma carta que resta pode mudá-lo. Lute pelos outros.
+guide-phase = { $who ->
+    [you] A fase um acabou. Os seus seguidores agora são a sua mão, não há mais prêmios, e toda carta jogada é pontuada. Você venceu a última rodada, então você abre.
+   *[other] A fase um acabou. Os seus seguidores agora são a sua mão, não há mais prêmios, e toda carta jogada é pontuada. Quem venceu a última rodada abre.
+}
+guide-end = { $who ->
+    [you] A maioria dos votos é sua, { $mine } a { $theirs }: a coroa é sua. Agora você conhece o jogo.
+    [other] A maioria dos votos é do outro lado, { $theirs } a { $mine }. Agora você conhece o jogo: peça revanche.
+   *[nobody] Ninguém tem três votos, { $mine } a { $theirs }: empate. Agora você conhece o jogo.
+}
+
+fair-title = A distribuição foi honesta?
+fair-verify = Verificar a distribuição
+fair-intro = Esta página recalcula sozinha a distribuição, a partir do que o registro revela, sem confiar no servidor em nada.
+fair-own = { $ok ->
+    [yes] A sua contribuição é a que este navegador sorteou.
+   *[no] A sua contribuição não é a que este navegador sorteou.
+}
+fair-promised = { $ok ->
+    [yes] O compromisso do servidor é o que ele mostrou a você antes da distribuição.
+   *[no] O compromisso do servidor não é o que ele mostrou a você antes da distribuição.
+}
+fair-promised-other = { $ok ->
+    [yes] O compromisso do outro jogador é o que foi mostrado a você antes da distribuição.
+   *[no] O compromisso do outro jogador não é o que foi mostrado a você antes da distribuição.
+}
+fair-numbers = Os números
+fair-told = O registro diz
+fair-found = Calculado ou lembrado aqui
+fair-right = certo
+fair-wrong = errado
+fair-witnessed = Verificado, e um dos segredos era seu: ninguém pôde escolher estas cartas, nem mesmo o servidor.
+fair-nothing = Este registro não diz de onde decorre a sua distribuição, então não há nada a verificar.
+fair-unreadable = O registro não pode ser lido: há algo errado em { $field }.
+fair-proves-title = O que isto prova
+fair-proves = As cartas decorrem de segredos fixados antes que alguém pudesse conhecer os dos outros. Se um deles foi sorteado honestamente, ninguém pôde conduzir a distribuição.
+fair-not-title = O que não prova
+fair-not-file = Que um arquivo conte o que aconteceu. Sozinho, um registro só concorda consigo mesmo; só quem viu os compromissos antes da distribuição pode dizer.
+fair-not-peek = Que ninguém espiou. O servidor distribui, então conhece as cartas enquanto você joga.
+fair-not-away = Que nenhuma distribuição foi jogada fora. Uma mesa pode ser abandonada antes da primeira carta; mas isso se vê.
+fair-not-who = Quem é o outro jogador, nem se ele teve ajuda.

@@ -1,27 +1,12 @@
 """Where games are kept, and keeping them there after every play."""
 
 import itertools
-import os
 import secrets
-import sys
 from pathlib import Path
 
 from claim.game.errors import BadText, ClaimError, quote
-from claim.game.files import read_record, write_record
+from claim.game.files import data_folder, read_record, write_record
 from claim.game.record import Record
-
-
-def data_folder() -> Path:
-    """The user's data folder for Claim, by the custom of the system."""
-    if os.environ.get("XDG_DATA_HOME"):
-        base = Path(os.environ["XDG_DATA_HOME"])
-    elif sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path.home() / ".local" / "share"
-    return base / "claim"
 
 
 def new_file() -> Path:

@@ -1,0 +1,277 @@
+"""How many tables one server carries: plays over real sockets on loopback, from the play to its acknowledgement.
+
+    python bench/load.py                                   # the goal: 1,000 tables, a play a table every two seconds
+    python bench/load.py --tables 100 --seconds 10 --only  # a small one, without looking for the rate that breaks it
+    python bench/load.py --database postgresql://…
+
+The server is the real `claim serve` in a process of its own; the clients share one other process. Both seats of every
+table have a socket, and both hear of every play. The figures are printed as JSON.
+"""
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import random
+import re
+import secrets
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import orjson
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+
+from claim.game.fair import commitment
+
+GOAL_MS = 50.0
+_CROWD = {
+    f"CLAIM_LIMIT_{name}": "100000000"
+    for name in ("SOCKETS", "SOCKETS_PER_ADDRESS", "ADDRESS_RATE", "ADDRESS_BURST", "REQUEST_RATE", "REQUEST_BURST")
+} | {
+    "CLAIM_LIMIT_TABLE_RATE": "100000000",
+    "CLAIM_LIMIT_TABLE_BURST": "100000000",
+    "CLAIM_LIMIT_IDLE_SECONDS": "100000",
+}
+
+
+class Server:
+    """`claim serve`, and what the system says of its process."""
+
+    def __init__(self, database: str) -> None:
+        command = [sys.executable, "-m", "claim.cli", "serve", "--port", "0", "--database", database, "--log", "json"]
+        quiet = subprocess.DEVNULL
+        self.process = subprocess.Popen(  # noqa: S603  (our own command)
+            command, stdout=subprocess.PIPE, stderr=quiet, text=True, env={**os.environ, **_CROWD}
+        )
+        assert self.process.stdout is not None
+        found = None
+        while found is None:
+            line = self.process.stdout.readline()
+            if not line:
+                raise SystemExit("the server did not start")
+            found = re.search(r"http://(127\.0\.0\.1:\d+)/", line)
+        self.host = found[1]
+
+    def metric(self, name: str) -> float:
+        """What /metrics says of this."""
+        with urlopen(f"http://{self.host}/metrics") as answer:
+            text = answer.read().decode()
+        return float(re.search(rf"^{name} (\S+)$", text, flags=re.MULTILINE)[1])  # type: ignore[index]
+
+    def end(self) -> None:
+        """End it."""
+        self.process.terminate()
+        self.process.wait(60)
+
+
+class Seat:
+    """One socket. It hears everything, and remembers only what it needs to play."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.legal: list[str] = []
+        self.ply = 0
+        self.over = False
+        self.acks: dict[str, asyncio.Future[float]] = {}
+        self.dealt = asyncio.Event()
+        self.task = asyncio.create_task(self._hear())
+
+    async def _hear(self) -> None:
+        async for text in self.line:
+            now = time.perf_counter()
+            message = orjson.loads(text)
+            if message["type"] == "ack":
+                waiting = self.acks.pop(message["id"], None)
+                if waiting is not None and not waiting.done():
+                    waiting.set_result(now)
+            elif message["type"] == "state" and message["view"] is not None:
+                view = message["view"]
+                self.legal, self.ply = view["legal"], 2 * len(view["tricks"]) + (view["led"] is not None)
+                self.over = message["table"]["status"] == "over"
+                self.dealt.set()
+            elif message["type"] == "error":
+                raise RuntimeError(message)
+
+    async def say(self, **message: object) -> float:
+        """Send a command; the seconds until it was acknowledged."""
+        waiting = self.acks[str(message["id"])] = asyncio.get_running_loop().create_future()
+        began = time.perf_counter()
+        await self.line.send(orjson.dumps(message).decode())
+        return await waiting - began
+
+
+class Table:
+    """A table with both its seats here."""
+
+    def __init__(self, number: int) -> None:
+        self.rng = random.Random(number)  # noqa: S311  (any plays will do)
+        self.seats: list[Seat] = []
+
+    async def begin(self, host: str) -> None:
+        """Sit down and deal."""
+        secret = [secrets.token_hex(32), secrets.token_hex(32)]
+        wanted = {"id": secrets.token_urlsafe(16), "kind": "friend", "name": "A", "commitment": commitment(secret[0])}
+        made = await post(host, "/api/tables", wanted)
+        path = f"/api/tables/{made['table']['id']}/sit"
+        sat = await post(
+            host, path, {"id": secrets.token_urlsafe(16), "name": "B", "commitment": commitment(secret[1])}
+        )
+        for given in (made, sat):
+            line = await connect(f"ws://{host}/ws/tables/{made['table']['id']}", compression=None, ping_interval=None)
+            self.seats.append(Seat(line))
+            await line.send(json.dumps({"type": "hello", "protocol": 1, "token": given["token"], "since": None}))
+        for seat, contribution in zip(self.seats, secret, strict=True):
+            await seat.say(type="reveal", id="r", contribution=contribution)
+        for seat in self.seats:
+            await seat.dealt.wait()
+
+    async def play(self) -> float | None:
+        """One play; the seconds to its acknowledgement. None where the game is over or its state has not come yet."""
+        for seat in self.seats:
+            if seat.legal and not seat.over:
+                card, seat.legal = self.rng.choice(seat.legal), []
+                return await seat.say(type="play", id=f"p{seat.ply}", card=card, ply=seat.ply)
+        return None
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to play."""
+        return any(seat.over for seat in self.seats)
+
+    async def end(self) -> None:
+        """Hang up."""
+        for seat in self.seats:
+            await seat.line.close()
+            seat.task.cancel()
+
+
+async def post(host: str, path: str, data: object) -> Any:  # noqa: ANN401  (JSON)
+    """A POST over a connection of its own."""
+    name, _, port = host.partition(":")
+    reader, writer = await asyncio.open_connection(name, int(port))
+    body = json.dumps(data).encode()
+    head = f"POST {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Type: application/json\r\n"
+    writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
+    answer = await reader.read()
+    writer.close()
+    return json.loads(answer.partition(b"\r\n\r\n")[2])
+
+
+async def seat_all(host: str, count: int) -> list[Table]:
+    """So many tables, a few at a time."""
+    tables = [Table(number) for number in range(count)]
+    gate = asyncio.Semaphore(16)
+
+    async def one(table: Table) -> None:
+        async with gate:
+            await table.begin(host)
+
+    await asyncio.gather(*[one(table) for table in tables])
+    return tables
+
+
+async def measure(server: Server, tables: list[Table], every: float, seconds: float) -> dict[str, Any]:
+    """Each table plays every so often, spread evenly; a play is due whether or not the one before it was quick."""
+    times: list[float] = []
+    late = 0
+    pending: set[asyncio.Task[None]] = set()
+
+    async def one(table: Table) -> None:
+        nonlocal late
+        took = await table.play()
+        if took is None:
+            late += not table.over
+        else:
+            times.append(took)
+
+    cpu, own, began = server.metric("process_cpu_seconds_total"), time.process_time(), time.perf_counter()
+    step, number = every / len(tables), 0
+    while (now := time.perf_counter() - began) < seconds:
+        while number * step <= now:
+            task = asyncio.create_task(one(tables[number % len(tables)]))
+            pending.add(task)
+            task.add_done_callback(pending.discard)
+            number += 1
+        await asyncio.sleep(0.002)
+    await asyncio.wait_for(asyncio.gather(*pending), 60)
+    took, own = time.perf_counter() - began, time.process_time() - own
+    cpu = server.metric("process_cpu_seconds_total") - cpu
+    ordered = sorted(1000 * one for one in times)
+    return {
+        "plays_per_second": round(len(times) / took, 1),
+        "plays": len(times),
+        "not_ready": late,
+        "p50_ms": round(statistics.median(ordered), 2),
+        "p99_ms": round(ordered[int(0.99 * len(ordered))], 2),
+        "max_ms": round(ordered[-1], 2),
+        "server_cpu": round(cpu / took, 2),
+        "clients_cpu": round(own / took, 2),
+    }
+
+
+async def run(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
+    """Measure, at the goal's rate and then faster until the goal is missed."""
+    server = Server(database)
+    try:
+        empty = server.metric("process_resident_memory_bytes")
+        began = time.perf_counter()
+        tables = await seat_all(server.host, arguments.tables)
+        seated = time.perf_counter() - began
+        memory = server.metric("process_resident_memory_bytes")
+        found: dict[str, Any] = {
+            "storage": database.partition(":")[0],
+            "tables": arguments.tables,
+            "sockets": 2 * arguments.tables,
+            "tables_per_second_seated": round(arguments.tables / seated, 1),
+            "server_mb": round(memory / 1e6, 1),
+            "kb_per_table": round((memory - empty) / arguments.tables / 1000, 1),
+        }
+        found["goal"] = await measure(server, tables, arguments.every, arguments.seconds)
+        after = server.metric("process_resident_memory_bytes")
+        found["kb_per_table_in_play"] = round((after - empty) / arguments.tables / 1000, 1)
+        print(json.dumps(found), flush=True)
+        found["faster"] = []
+        every, within = arguments.every, found["goal"]["p99_ms"] < GOAL_MS
+        while within and not arguments.only:
+            every /= arguments.factor
+            for table in tables:
+                await table.end()
+            tables = await seat_all(server.host, arguments.tables)
+            step = await measure(server, tables, every, min(arguments.seconds, 40 * every))
+            step = {"every_seconds": round(every, 2), **step}
+            found["faster"].append(step)
+            print(json.dumps(step), flush=True)
+            within = step["p99_ms"] < GOAL_MS
+        for table in tables:
+            await table.end()
+        return found
+    finally:
+        server.end()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--every", type=float, default=2.0, metavar="S", help="seconds between the plays of a table")
+    parser.add_argument("--seconds", type=float, default=30.0, metavar="S", help="for each measurement")
+    parser.add_argument("--factor", type=float, default=1.4, help="how much faster each next measurement is")
+    parser.add_argument("--database", metavar="URL", help="default: a new SQLite file")
+    parser.add_argument("--only", action="store_true", help="measure the goal's rate alone")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        gc.disable()  # the clients' own pauses are not the server's
+        database = arguments.database or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            print(json.dumps(runner.run(run(arguments, database)), indent=1))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,11 @@
+/** The one live region of the page: what happens is told there in words. */
+
+let lines = $state.raw<{ key: number; text: string }[]>([]);
+let next = 0;
+
+export const told = () => lines;
+
+/** Say it to whoever listens. A few lines stay, so that quick plays are not lost before they are read out. */
+export function announce(text: string): void {
+  if (text !== "") lines = [...lines.slice(-3), { key: next++, text }];
+}

@@ -1,0 +1,55 @@
+/** What this player prefers, remembered by the browser. */
+
+import { remember, remembered } from "./memory";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+class Settings {
+  theme = $state<Theme>("system");
+  name = $state("");
+  /** Ask before a card is played. */
+  confirm = $state(false);
+  /** Show what has been seen, and what not. */
+  memory = $state(false);
+
+  load(): void {
+    const theme = remembered("theme");
+    this.theme = THEMES.find((one) => one === theme) ?? "system";
+    this.name = remembered("name") ?? "";
+    this.confirm = remembered("confirm") === "yes";
+    this.memory = remembered("memory") === "yes";
+    this.#apply();
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    remember("theme", theme);
+    this.#apply();
+  }
+
+  setName(name: string): void {
+    this.name = name;
+    remember("name", name.trim().slice(0, 40));
+  }
+
+  setConfirm(on: boolean): void {
+    this.confirm = on;
+    remember("confirm", on ? "yes" : "no");
+  }
+
+  setMemory(on: boolean): void {
+    this.memory = on;
+    remember("memory", on ? "yes" : "no");
+  }
+
+  #apply(): void {
+    const root = document.documentElement;
+    if (this.theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+  }
+}
+
+export const settings = new Settings();
+
+export const reducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,0 +1,76 @@
+/** A card's face, put together from emblem, frame and the burst of light that grows with the value. */
+
+import { type Point, gouge, thrown } from "./cut";
+import { type Faction, shade } from "./emblems";
+
+export interface Face {
+  faction: Faction;
+  value: number;
+  /** Where the emblem stands on the card: a zero is small, low and leans; a nine fills the card. */
+  place: string;
+  scale: number;
+  rays: string;
+  shade: string;
+  centre: Point;
+  /** Radius of the printed disc behind the emblem; 0 for none. */
+  disc: number;
+  /** A zero's puddle, or the ground others stand on. */
+  ground: string;
+}
+
+const CENTRE: Point = [53.5, 76];
+/** How far an emblem may grow: wide ones less. */
+const FULL: Record<Faction, number> = { G: 0.62, K: 0.68, U: 0.68, D: 0.66, X: 0.68 };
+
+const faces = new Map<string, Face>();
+
+export function face(card: string): Face {
+  const known = faces.get(card);
+  if (known) return known;
+  const match = /^([GKUDX])(\d)$/.exec(card);
+  if (!match) throw new Error(`not a card: ${card}`);
+  const made = cutFace(match[1] as Faction, Number(match[2]));
+  faces.set(card, made);
+  return made;
+}
+
+function cutFace(faction: Faction, value: number): Face {
+  const strength = value / 9;
+  const scale = Math.round(FULL[faction] * (0.62 + 0.38 * strength) * 1000) / 1000;
+  const [x, y] = value === 0 ? [51, 82] : [CENTRE[0], CENTRE[1] + 6 * (1 - strength)];
+  const lean = value === 0 ? -14 : 0;
+  return {
+    faction,
+    value,
+    place: `translate(${x} ${y.toFixed(1)})${lean ? ` rotate(${lean})` : ""} scale(${scale})`,
+    scale,
+    rays: rays(value, [x, y]),
+    shade: shade(faction, value),
+    disc: value < 2 ? 0 : 15 + value * 2.2,
+    centre: [x, y],
+    ground: value === 0 ? "M24 105.5L76 105.5M32 109L68 109M42 112.5L58 112.5" : "",
+  };
+}
+
+/** Light behind the emblem: four gouges more with each step of value, and longer ones. */
+function rays(value: number, centre: Point): string {
+  if (value === 0) return "";
+  const roll = thrown(value + 3);
+  const count = value * 4 + (value > 6 ? 4 : 0);
+  const inner = 17 + value * 2.1;
+  const cuts: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const angle = ((i + 0.5) / count) * Math.PI * 2;
+    const on = (r: number): Point => [centre[0] + Math.cos(angle) * r, centre[1] + Math.sin(angle) * r];
+    let outer = inner + 4 + value * 1.3 + (i % 2) * value * 1.1 + roll() * 2;
+    while (outer > inner && !free(on(outer))) outer -= 1;
+    if (outer - inner >= 2.5) cuts.push(gouge(on(inner), on(outer), 1.4 + value * 0.16));
+  }
+  return cuts.join("");
+}
+
+/** Whether a point is clear of the border, the corner marks and the foot. */
+function free([x, y]: Point): boolean {
+  const corner = (x < 33 && y < 62) || (x > 74 && y > 97);
+  return x > 11 && x < 89 && y > 11 && y < 129 && !corner && !(y > 117 && x < 70);
+}

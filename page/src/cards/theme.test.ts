@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import css from "./theme.css?raw";
+
+type Colours = Record<string, string>;
+
+function block(start: string): Colours {
+  const text = css.slice(css.indexOf(start) + start.length);
+  const inside = text.slice(text.indexOf("{") + 1, text.indexOf("}"));
+  return Object.fromEntries([...inside.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map((m) => [m[1]!, m[2]!]));
+}
+
+const light = block(":root");
+const dark = { ...light, ...block(':root[data-theme="dark"]') };
+
+function luminance(colour: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+function contrast(one: string, other: string): number {
+  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (high! + 0.05) / (low! + 0.05);
+}
+
+test.each([["light", light], ["dark", dark]])("every text of the %s theme has contrast AA (4.5) on every ground", (_, colours) => {
+  const texts = ["ink", "ink-soft", "accent", "good", "bad", "G-ink", "K-ink", "U-ink", "D-ink", "X-ink"];
+  for (const ground of ["bg", "surface", "surface-2"])
+    for (const text of texts)
+      expect(contrast(colours[text]!, colours[ground]!), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(colours["accent-ink"]!, colours["accent"]!)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(colours["seal-ink"]!, colours["seal"]!)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(colours["card-ink"]!, colours["card-paper"]!)).toBeGreaterThanOrEqual(7);
+});
+
+test.each([["light", light], ["dark", dark]])("what is drawn in the %s theme has contrast 3 on what it is drawn on", (_, colours) => {
+  for (const ground of ["bg", "surface"]) expect(contrast(colours["focus"]!, colours[ground]!), ground).toBeGreaterThanOrEqual(3);
+  expect(contrast(colours["card-back-line"]!, colours["card-back"]!)).toBeGreaterThanOrEqual(3);
+});
+
+test("the dark colours are the same whether chosen or wished for by the system", () => {
+  expect(Object.keys(dark).length).toBeGreaterThan(30);
+  expect(block(':root:not([data-theme="light"])')).toEqual(block(':root[data-theme="dark"]'));
+});
+
+test("motion vanishes for those who ask for less of it", () => {
+  const quiet = css.slice(css.indexOf("prefers-reduced-motion"));
+  const moving = [...css.matchAll(/--(motion[\w-]*): [1-9]/g)].map((m) => m[1]!);
+  expect(moving).toHaveLength(3);
+  for (const name of moving) expect(quiet).toContain(`--${name}: 0ms`);
+});

@@ -1,0 +1,23 @@
+/** The fair deal: nobody chooses the cards, and anybody can check that afterwards. docs/fair-deals.md says how. */
+
+import { sha256Hex, toHex } from "./sha256";
+
+/** This client's part of the seed: 32 random bytes in hex, told to nobody until every seat has committed. */
+export function newContribution(): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** What binds to a secret without telling it. */
+export function commitment(secret: string): string {
+  return sha256Hex(`claim commit 1\n${secret}`);
+}
+
+/** The seed that follows from everybody's secrets; "-" stands for a seat that has none, such as a bot's. */
+export function fairSeed(table: string, secret: string, a: string | null, b: string | null): string {
+  return sha256Hex(`claim fair deal 1\n${table}\n${secret}\n${a ?? "-"}\n${b ?? "-"}\n`);
+}
+
+/** What a bot at the table draws its randomness from: fixed by the server's commitment, unknown until the end. */
+export function fairMoveSeed(table: string, secret: string): string {
+  return sha256Hex(`claim bot 1\n${table}\n${secret}\n`);
+}

@@ -1,0 +1,125 @@
+/** A finished game's deal, computed again from what its record reveals. The same findings as `claim verify`. */
+
+import { deal, inOrder } from "./deal";
+import { commitment, fairMoveSeed, fairSeed } from "./fair";
+
+type Seat = "A" | "B";
+const SEATS: readonly Seat[] = ["A", "B"];
+
+export type Check =
+  | "commitment"
+  | "contribution_A"
+  | "contribution_B"
+  | "seed"
+  | "deck"
+  | "leader"
+  | "move_seed"
+  | "promised"
+  | "promised_A"
+  | "promised_B"
+  | "own";
+
+/** One thing that was recomputed. `told` is what the record says, `found` what follows or what this browser saw. */
+export interface Finding {
+  check: Check;
+  ok: boolean;
+  told: string;
+  found: string;
+}
+
+/** What this browser itself knew before the deal: with it a record is more than a file that agrees with itself. */
+export interface Seen {
+  seat: Seat;
+  /** What it drew. */
+  contribution: string;
+  /** What it was shown before it revealed, as far as it was kept. */
+  commitment?: string | null | undefined;
+  commitments?: Partial<Record<Seat, string | null>> | undefined;
+}
+
+export type Verdict =
+  | {
+      kind: "checked";
+      ok: boolean;
+      findings: Finding[];
+      /** Whether this browser had a secret in it and saw all others bound before. */
+      witnessed: boolean;
+    }
+  | { kind: "nothing" } // the record says nothing about its deal
+  | { kind: "unreadable"; field: string };
+
+interface Fair {
+  table: string;
+  secret: string;
+  commitment: string;
+  contributions: Record<Seat, string | null>;
+  commitments: Record<Seat, string | null>;
+}
+
+export function verify(record: unknown, seen?: Seen | null): Verdict {
+  if (!isObject(record)) return { kind: "unreadable", field: "record" };
+  if (record.fair === undefined || record.fair === null) return { kind: "nothing" };
+  const bad = badField(record);
+  if (bad) return { kind: "unreadable", field: bad };
+  const fair = record.fair as unknown as Fair;
+  const findings = [same("commitment", fair.commitment, commitment(fair.secret))];
+  for (const seat of SEATS) {
+    const [given, promised] = [fair.contributions[seat], fair.commitments[seat]];
+    if (given !== null || promised !== null)
+      findings.push(same(`contribution_${seat}`, promised ?? "-", given === null ? "-" : commitment(given)));
+  }
+  const seed = fairSeed(fair.table, fair.secret, fair.contributions.A, fair.contributions.B);
+  const right = deal(seed);
+  findings.push(
+    same("seed", String(record.seed ?? "-"), seed),
+    same("deck", inOrder(record.deck as string[]).join(" "), right.deck.join(" ")),
+    same("leader", String(record.leader), right.leader),
+  );
+  if (typeof record.move_seed === "string")
+    findings.push(same("move_seed", record.move_seed, fairMoveSeed(fair.table, fair.secret)));
+  if (seen) findings.push(...witness(fair, seen));
+  return { kind: "checked", ok: findings.every((finding) => finding.ok), findings, witnessed: sawAll(fair, seen) };
+}
+
+/** The record against this browser's own memory. */
+function witness(fair: Fair, seen: Seen): Finding[] {
+  const findings = [same("own", fair.contributions[seen.seat] ?? "-", seen.contribution)];
+  if (seen.commitment) findings.push(same("promised", fair.commitment, seen.commitment));
+  for (const seat of SEATS) {
+    const promised = seen.commitments?.[seat];
+    if (promised && seat !== seen.seat) findings.push(same(`promised_${seat}`, fair.commitments[seat] ?? "-", promised));
+  }
+  return findings;
+}
+
+/** Whether every other secret was bound before ours was told. Without that, somebody could have chosen theirs afterwards. */
+function sawAll(fair: Fair, seen: Seen | null | undefined): boolean {
+  if (!seen?.commitment) return false;
+  const other: Seat = seen.seat === "A" ? "B" : "A";
+  return fair.contributions[other] === null || Boolean(seen.commitments?.[other]);
+}
+
+function same(check: Check, told: string, found: string): Finding {
+  return { check, ok: told === found, told, found };
+}
+
+const isObject = (data: unknown): data is Record<string, unknown> =>
+  typeof data === "object" && data !== null && !Array.isArray(data);
+
+const isHex = (data: unknown) => typeof data === "string" && /^[0-9a-f]{64}$/.test(data);
+
+/** The first field that cannot be what it should, if any: a file is anybody's text. */
+function badField(record: Record<string, unknown>): string | null {
+  const fair = record.fair;
+  if (!isObject(fair)) return "fair";
+  if (typeof fair.table !== "string" || !/^[\w-]{1,64}$/.test(fair.table)) return "fair.table";
+  for (const name of ["secret", "commitment"]) if (!isHex(fair[name])) return `fair.${name}`;
+  for (const name of ["contributions", "commitments"]) {
+    const pair = fair[name];
+    if (!isObject(pair)) return `fair.${name}`;
+    for (const seat of SEATS) if (pair[seat] !== null && !isHex(pair[seat])) return `fair.${name}.${seat}`;
+  }
+  if (!Array.isArray(record.deck) || !record.deck.every((card) => typeof card === "string" && /^[GKUDX]\d$/.test(card)))
+    return "deck";
+  return null;
+}

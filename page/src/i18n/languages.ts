@@ -1,0 +1,26 @@
+/** The languages there are, and which one a browser asks for. The same matching as `claim.locales.choose_language`. */
+
+export const LANGUAGES = ["en", "fr", "hu", "it", "pt-BR"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language's own name for itself, for the menu: a message of a file that is not loaded cannot be asked for. */
+export const NAMES: Record<Language, string> = {
+  en: "English",
+  fr: "Français",
+  hu: "Magyar",
+  it: "Italiano",
+  "pt-BR": "Português (Brasil)",
+};
+
+export function match(name: string): Language | undefined {
+  const wanted = name.toLowerCase();
+  return LANGUAGES.find((l) => wanted === l.toLowerCase() || wanted.split("-")[0] === l.toLowerCase().split("-")[0]);
+}
+
+export function choose(remembered: string | null, wanted: readonly string[]): Language {
+  for (const name of remembered === null ? wanted : [remembered, ...wanted]) {
+    const found = match(name);
+    if (found) return found;
+  }
+  return "en";
+}

@@ -1,0 +1,130 @@
+/** The coach of a guided first game: from what was seen before and what is seen now, what there is to learn.
+ *
+ * It describes and never decides: who won, what may be played and who has a vote is read from the View. Each lesson is
+ * given once, when its matter comes up. The words are the messages `guide-…`.
+ */
+
+import type { Card, Faction, Seat, SeenTrick, View } from "../wire/model";
+
+export const LESSONS = [
+  "welcome", "phase", "end", // where we are
+  "undead", "knight", "dwarf", "stands_in", "tie", "other_faction", // what the last trick showed
+  "won", "lost", "they_drew", "out", "score", // what became of its cards
+  "votes", "equal", "seal", // the scoreboard
+  "prize", "doppelganger_led", "lead", "follow", "free", "goblin", "undead_prize", // what lies on the table now
+] as const;
+export type LessonId = (typeof LESSONS)[number];
+
+export interface Lesson {
+  id: LessonId;
+  /** For the message: `who` is "you" or "other", `name` the other player's. */
+  args: Record<string, string | number>;
+  /** Cards to show beside it; with a faction, a Doppelgänger that stands in for it. */
+  cards: { card: Card; as?: Faction }[];
+}
+
+/** More than this at once is not read. What is left over is taught the next time it comes up. */
+export const MOST_AT_ONCE = 3;
+
+const faction = (card: Card): Faction => card[0] as Faction;
+
+export function lessons(before: View | null, now: View, taught: ReadonlySet<string>, me: Seat, them: string): Lesson[] {
+  const due = [
+    ...beginning(before, now, me),
+    ...newTricks(before, now).flatMap((trick) => ofTrick(trick, me, them)),
+    ...ofVotes(now, me, them),
+    ...ofTable(now, me, them),
+  ];
+  const rank = (lesson: Lesson) => LESSONS.indexOf(lesson.id);
+  const fresh = due.filter((lesson, place) => !taught.has(lesson.id) && due.findIndex((one) => one.id === lesson.id) === place);
+  return fresh.sort((one, other) => rank(one) - rank(other)).slice(0, MOST_AT_ONCE);
+}
+
+function lesson(id: LessonId, args: Lesson["args"] = {}, cards: Lesson["cards"] = []): Lesson {
+  return { id, args, cards };
+}
+
+function beginning(before: View | null, now: View, me: Seat): Lesson[] {
+  if (now.result) {
+    const votes = Object.values(now.result.votes) as (Seat | null)[];
+    const mine = votes.filter((seat) => seat === me).length;
+    const theirs = votes.filter((seat) => seat !== null && seat !== me).length;
+    const end = now.result.winner === null ? "nobody" : now.result.winner === me ? "you" : "other";
+    return [lesson("end", { who: end, mine, theirs })];
+  }
+  if (before?.phase === 1 && now.phase === 2) return [lesson("phase", { who: now.leader === me ? "you" : "other" })];
+  return before === null && now.tricks.length === 0 && now.led === null ? [lesson("welcome")] : [];
+}
+
+/** The tricks that ended since the last look. After a reload nothing old is told again. */
+function newTricks(before: View | null, now: View): SeenTrick[] {
+  return before === null ? [] : now.tricks.slice(before.tricks.length);
+}
+
+function ofTrick(trick: SeenTrick, me: Seat, them: string): Lesson[] {
+  const { led, reply, winner, leader, phase, prize, drawn } = trick;
+  const [first, second] = [faction(led), faction(reply)];
+  const standsIn = second === "X" && first !== "X";
+  const played = [{ card: led }, standsIn ? { card: reply, as: first } : { card: reply }];
+  const args = { led, reply, name: them, who: winner === me ? "you" : "other", loser: winner === me ? "other" : "you" };
+  const found: Lesson[] = [];
+  if (standsIn) found.push(lesson("stands_in", { ...args, beats: winner === leader ? "no" : "yes", phase }, played));
+  if (first === "G" && second === "K") found.push(lesson("knight", args, played));
+  else if (second !== first && !standsIn) found.push(lesson("other_faction", args, played));
+  if (led[1] === reply[1] && (second === first || standsIn)) found.push(lesson("tie", args, played));
+  const of = (letter: Faction) => [led, reply].filter((card) => faction(card) === letter).map((card) => ({ card }));
+  if (phase === 1) {
+    const undead = of("U");
+    if (undead.length) found.push(lesson("undead", { ...args, count: undead.length }, undead));
+    else found.push(lesson("out", args, played));
+    if (winner === me && prize) found.push(lesson("won", { ...args, card: prize }, [{ card: prize }]), lesson("they_drew", args));
+    if (winner !== me && drawn) found.push(lesson("lost", { ...args, card: drawn }, [{ card: drawn }]));
+  } else {
+    const dwarves = of("D");
+    if (dwarves.length) found.push(lesson("dwarf", { ...args, count: dwarves.length }, dwarves));
+    else found.push(lesson("score", args, played));
+  }
+  return found;
+}
+
+function ofVotes(now: View, me: Seat, them: string): Lesson[] {
+  const found: Lesson[] = [];
+  const count = (seat: Seat, letter: string) => now.scores[seat].filter((card) => card[0] === letter).length;
+  if (now.scores.A.length + now.scores.B.length > 0) found.push(lesson("votes"));
+  for (const letter of ["G", "K", "U", "D", "X"] as const) {
+    const holder = now.votes[letter];
+    if (holder === null) continue;
+    const args = { who: holder === me ? "you" : "other", name: them, letter };
+    if (count("A", letter) === count("B", letter)) {
+      const top = now.scores[holder].filter((card) => card[0] === letter).at(-1);
+      found.push(lesson("equal", { ...args, card: top ?? "" }, top ? [{ card: top }] : []));
+    }
+    if (now.settled[letter] && !now.result) found.push(lesson("seal", args));
+  }
+  return found;
+}
+
+function ofTable(now: View, me: Seat, them: string): Lesson[] {
+  const found: Lesson[] = [];
+  const { led, prize, turn } = now;
+  if (prize && led === null) {
+    found.push(lesson("prize", { card: prize }, [{ card: prize }]));
+    if (faction(prize) === "U") found.push(lesson("undead_prize", { card: prize }, [{ card: prize }]));
+  }
+  if (turn !== me) return found;
+  if (led === null) return [...found, lesson("lead", { name: them })];
+  const args = { led, name: them };
+  const shown = [{ card: led }];
+  const hand = now.hands[me] ?? [];
+  if (faction(led) === "X") found.push(lesson("doppelganger_led", args, shown));
+  else if (faction(led) === "G") found.push(lesson("goblin", args, shown));
+  if (!hand.some((card) => faction(card) === faction(led))) found.push(lesson("free", args, shown));
+  else if (now.legal.length < new Set(hand).size && faction(led) !== "X") found.push(lesson("follow", args, shown));
+  return found;
+}
+
+/** Whether the player has played on since: what was said before then is done with. */
+export function movedOn(before: View | null, now: View, me: Seat): boolean {
+  if (before === null) return false;
+  return now.result !== null || before.phase !== now.phase || before.hand_counts[me] > now.hand_counts[me];
+}

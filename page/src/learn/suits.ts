@@ -1,0 +1,10 @@
+/** What each faction's cards are (R1), for telling. */
+import type { Faction } from "../cards/emblems";
+
+export const SUITS: Readonly<Record<Faction, { low: number; high: number; count: number }>> = {
+  G: { low: 0, high: 9, count: 14 },
+  K: { low: 2, high: 9, count: 8 },
+  U: { low: 0, high: 9, count: 10 },
+  D: { low: 0, high: 9, count: 10 },
+  X: { low: 0, high: 9, count: 10 },
+};

@@ -1,0 +1,12 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./cards/theme.css";
+import "./app/base.css";
+import { followAddress } from "./app/route.svelte";
+import { settings } from "./app/settings.svelte";
+import { speakFirst } from "./i18n/words.svelte";
+
+settings.load();
+followAddress();
+await speakFirst();
+mount(App, { target: document.getElementById("app")! });

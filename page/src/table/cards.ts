@@ -1,0 +1,43 @@
+/** Small facts about cards that several parts of the page ask for. Who may play what is the server's to say. */
+
+import { FACTIONS, type BySeat, type Card, type Faction, type Seat, type TableState, type View } from "../wire/model";
+
+export const faction = (card: Card): Faction => card[0] as Faction;
+export const value = (card: Card): number => Number(card[1]);
+export const other = (seat: Seat): Seat => (seat === "A" ? "B" : "A");
+
+export function byFaction(cards: readonly Card[]): Record<Faction, Card[]> {
+  const piles: Record<Faction, Card[]> = { G: [], K: [], U: [], D: [], X: [] };
+  for (const card of cards) piles[faction(card)].push(card);
+  return piles;
+}
+
+/** Cards with a key each that stays the same while others leave: the five Goblin zeros are alike, and still five. */
+export function keyed(cards: readonly Card[]): { card: Card; key: string }[] {
+  const seen = new Map<Card, number>();
+  return cards.map((card) => {
+    const copy = seen.get(card) ?? 0;
+    seen.set(card, copy + 1);
+    return { card, key: `${card}.${copy}` };
+  });
+}
+
+/** How many plays were made: the number the next play carries, so that none is made twice. */
+export const plays = (view: View): number => 2 * view.tricks.length + (view.led === null ? 0 : 1);
+
+/** A Doppelgänger that answers another faction wears its border. */
+export const standsFor = (led: Card, reply: Card): Faction | undefined =>
+  faction(reply) === "X" && faction(led) !== "X" ? faction(led) : undefined;
+
+/** Votes by seat, as the score piles stand or stood at the end. */
+export function tally(votes: Record<Faction, Seat | null>): BySeat<number> {
+  const count = { A: 0, B: 0 };
+  for (const letter of FACTIONS) {
+    const seat = votes[letter];
+    if (seat) count[seat] += 1;
+  }
+  return count;
+}
+
+/** Which seat is shown at the bottom. */
+export const bottomSeat = (table: TableState): Seat => (table.you === "spectator" ? "A" : table.you);

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { GameEvent, View } from "../wire/model";
+import { flightsOf } from "./flights";
+
+const event = (kind: GameEvent["kind"], seat: GameEvent["seat"], cards: string[] | null, more: Partial<GameEvent> = {}): GameEvent => ({
+  kind,
+  phase: 1,
+  seat,
+  count: cards?.length ?? 1,
+  cards,
+  audience: null,
+  ...more,
+});
+
+test("a led card flies from the hand to its player's place, and nothing else moves", () => {
+  expect(flightsOf([event("played", "A", ["G3"])], null)).toEqual([
+    { card: "G3", from: "card-A-G3", to: "slot-A", wave: 0, lands: true },
+  ]);
+});
+
+test("a finished trick: the prize to the winner, the hidden draw face down, played Undead to the pile, the next prize", () => {
+  const before = { led: "U4", leader: "B" } as View;
+  const flights = flightsOf(
+    [
+      event("played", "A", ["U7"]),
+      event("trick_won", "A", ["U4", "U7"]),
+      event("gained", "A", ["K6"]),
+      event("gained", "B", null, { audience: "B" }),
+      event("scored", "A", ["U4", "U7"]),
+      event("prize_revealed", null, ["D8"]),
+    ],
+    before,
+  );
+  expect(flights.map(({ card, from, to }) => [card, from, to])).toEqual([
+    ["U7", "card-A-U7", "slot-A"],
+    ["K6", "prize", "followers-A"],
+    [null, "draw", "followers-B"],
+    ["U4", "slot-B", "pile-A-U"],
+    ["U7", "slot-A", "pile-A-U"],
+    ["D8", "draw", "prize"],
+  ]);
+});
+
+test("the first prize of the deal is simply there", () => {
+  expect(flightsOf([event("prize_revealed", null, ["D8"])], null)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+/**
+ * Which cards fly where when something happened: pure bookkeeping on the names of places (`data-place`), so that it can
+ * be tested without a screen. Flights.svelte looks up where the places are and moves the cards.
+ */
+
+import type { Card, GameEvent, Seat, View } from "../wire/model";
+import { faction } from "./cards";
+
+export interface Flight {
+  /** null: face down. */
+  card: Card | null;
+  from: string;
+  to: string;
+  /** 0: the card that is played; 1: what the trick brings, once that has landed. */
+  wave: 0 | 1;
+  /** The card on show at `to` is the one that flies: it is hidden until it lands. */
+  lands: boolean;
+}
+
+/** The flights of one play's events. `before` is the view that was on show. */
+export function flightsOf(events: readonly GameEvent[], before: View | null): Flight[] {
+  const flights: Flight[] = [];
+  const owner = new Map<Card, Seat>();
+  const trick = events.find((event) => event.kind === "trick_won");
+  if (trick && before?.led) owner.set(before.led, before.leader);
+  for (const event of events) {
+    const [card] = event.cards ?? [];
+    switch (event.kind) {
+      case "played":
+        if (!event.seat || !card) break;
+        owner.set(card, event.seat);
+        flights.push({ card, from: `card-${event.seat}-${card}`, to: `slot-${event.seat}`, wave: 0, lands: true });
+        break;
+      case "gained":
+        if (!event.seat) break;
+        flights.push({
+          card: card ?? null,
+          from: event.audience === null ? "prize" : "draw",
+          to: `followers-${event.seat}`,
+          wave: 1,
+          lands: false,
+        });
+        break;
+      case "scored":
+        for (const scored of event.cards ?? [])
+          flights.push({
+            card: scored,
+            from: `slot-${owner.get(scored) ?? event.seat}`,
+            to: `pile-${event.seat}-${faction(scored)}`,
+            wave: 1,
+            lands: false,
+          });
+        break;
+      case "prize_revealed":
+        if (card && trick) flights.push({ card, from: "draw", to: "prize", wave: 1, lands: true });
+        break;
+      default:
+        break;
+    }
+  }
+  return flights;
+}

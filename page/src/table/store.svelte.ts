@@ -1,0 +1,180 @@
+/** One seat's (or a spectator's) table as the page shows it: the state on show, and the commands that change it. */
+
+import { Connection, randomId, socketAddress, type Socket, type Status } from "../wire/connection";
+import { keepForRematch, keptForRematch, saveSeat, updateSeat, type SavedSeat } from "../wire/saved";
+import { Refusal, type Card, type Command, type Hint, type NextTable, type StateMessage, type TableState } from "../wire/model";
+import { commitment, newContribution } from "../fair/fair";
+import { other, plays } from "./cards";
+import { Pace } from "./pace";
+
+type Shown = (message: StateMessage, skipped: boolean) => void;
+
+export class TableStore {
+  connection = $state<Status>("connecting");
+  shown = $state.raw<StateMessage | null>(null);
+  /** A card that was played and is not yet seen on the table. */
+  pending = $state<Card | null>(null);
+  problem = $state.raw<Refusal | null>(null);
+  /** The connection ended for good: no such table, or not for us. */
+  refused = $state.raw<Refusal | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  thinking = $state(false);
+
+  #before = new Set<Shown>();
+  #after = new Set<Shown>();
+  #rematched: ((table: string) => void) | null;
+  #revealing = false;
+  #ply = 0;
+  #pace: Pace;
+  #wire: Connection;
+
+  constructor(
+    readonly id: string,
+    readonly saved: SavedSeat | undefined,
+    readonly token: string | null,
+    rematched: ((table: string) => void) | null,
+    open: () => Socket = () => new WebSocket(socketAddress(id, document.baseURI)) as unknown as Socket,
+  ) {
+    this.#rematched = rematched;
+    this.#pace = new Pace(
+      (message, skipped) => this.#show(message, skipped),
+      () => typeof document !== "undefined" && document.hidden,
+    );
+    this.#wire = new Connection(
+      open,
+      token,
+      {
+        status: (status) => (this.connection = status),
+        state: (message) => this.#receive(message),
+        rematch: (message) => this.#rematch(message),
+        problem: (problem, final) => {
+          if (final) this.refused = problem;
+          else this.problem = problem;
+        },
+      },
+      randomId,
+    );
+  }
+
+  start(): void {
+    this.#wire.start();
+  }
+
+  stop(): void {
+    this.#pace.stop();
+    this.#wire.stop();
+  }
+
+  hurry(): void {
+    this.#wire.hurry();
+  }
+
+  /** Show what is still waiting to be seen: the player does something and should not act on old news. Whether there was any. */
+  catchUp(): boolean {
+    return this.#pace.flush();
+  }
+
+  /** Be told just before and just after a state is shown. Returns the way to stop. */
+  onShow(before: Shown, after: Shown): () => void {
+    this.#before.add(before);
+    this.#after.add(after);
+    return () => {
+      this.#before.delete(before);
+      this.#after.delete(after);
+    };
+  }
+
+  async play(card: Card): Promise<void> {
+    const view = this.shown?.view;
+    if (!view || this.pending !== null) return;
+    this.pending = card;
+    this.#ply = plays(view);
+    this.hint = null;
+    // The acknowledgement may come before the state that shows the card: it is pending until it is seen, or refused.
+    await this.#try({ type: "play", card, ply: this.#ply });
+    if (this.problem !== null) this.pending = null;
+  }
+
+  async resign(): Promise<void> {
+    await this.#try({ type: "resign" });
+  }
+
+  async askHint(): Promise<void> {
+    if (this.thinking) return;
+    this.thinking = true;
+    const answer = await this.#try({ type: "hint" });
+    this.thinking = false;
+    if (answer) this.hint = answer;
+  }
+
+  async rematch(): Promise<void> {
+    const table = this.shown?.table;
+    if (!table || table.you === "spectator") return;
+    const contribution = keptForRematch(this.id) ?? newContribution();
+    keepForRematch(this.id, contribution);
+    const offered = table.rematch.offered.includes(other(table.you));
+    await this.#try({ type: offered ? "accept_rematch" : "offer_rematch", commitment: await commitment(contribution) });
+  }
+
+  async #try(command: Command): Promise<Hint | null> {
+    this.problem = null;
+    try {
+      return await this.#wire.send(command);
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      if (this.connection !== "closed") this.problem = problem;
+      return null;
+    }
+  }
+
+  #receive(message: StateMessage): void {
+    const { table } = message;
+    if (this.saved && table.you !== "spectator") {
+      const opposite = table.seats[other(table.you)];
+      updateSeat(this.id, { over: table.status === "over", opponent: opposite.taken ? opposite.name : null });
+      this.#witness(table);
+      this.#reveal(message, this.saved.contribution);
+    }
+    this.#pace.add(message);
+  }
+
+  /** Keep the promises as they stood before any secret was told; afterwards they prove nothing. */
+  #witness({ status, commitment, commitments }: TableState): void {
+    if (status === "waiting" || status === "revealing") updateSeat(this.id, { commitment, commitments });
+  }
+
+  /** When both have sat down, show the contribution that was promised: the deal is made of all of them. */
+  #reveal({ table }: StateMessage, contribution: string): void {
+    if (table.status !== "revealing" || table.you === "spectator" || this.#revealing) return;
+    if (table.seats[table.you].revealed || table.commitments[table.you] === null) return;
+    this.#revealing = true;
+    void this.#try({ type: "reveal", contribution }).then(() => (this.#revealing = false));
+  }
+
+  #rematch(message: NextTable): void {
+    const contribution = keptForRematch(this.id);
+    // Without a contribution of ours it was accepted on another device, and that one goes on. At a shared screen one
+    // of the two connections takes both seats along.
+    if (!this.saved || contribution === null || this.#rematched === null) return;
+    saveSeat({
+      ...this.saved,
+      table: message.table,
+      seat: message.seat,
+      token: message.token,
+      otherToken: message.other_token ?? null,
+      contribution,
+      created: new Date().toISOString(),
+      over: false,
+    });
+    keepForRematch(this.id, null);
+    this.#rematched(message.table);
+  }
+
+  #show(message: StateMessage, skipped: boolean): void {
+    for (const before of this.#before) before(message, skipped);
+    if (message.view?.turn !== this.shown?.view?.turn || message.events.length > 0) this.hint = null;
+    this.shown = message;
+    if (this.pending !== null && (!message.view || plays(message.view) > this.#ply || message.view.turn === null)) this.pending = null;
+    for (const after of this.#after) after(message, skipped);
+  }
+}

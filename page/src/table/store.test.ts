@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { savedSeat, saveSeat, type SavedSeat } from "../wire/saved";
+import type { Socket } from "../wire/connection";
+import type { GameEvent, TableState, View } from "../wire/model";
+import { commitment } from "../fair/fair";
+import { BEAT, LANDING } from "./pace";
+import { TableStore } from "./store.svelte";
+
+class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  onclose: ((end: { code: number }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+    this.onclose?.({ code: 1000 });
+  }
+  says(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  last(type: string) {
+    return this.sent.findLast((message) => message.type === type);
+  }
+}
+
+const person = { name: "Mab", bot: null, taken: true, committed: true, revealed: false, online: true, left: false };
+const table = (change: Partial<TableState> = {}): TableState => ({
+  id: "t1",
+  kind: "friend",
+  status: "playing",
+  seq: 3,
+  you: "A",
+  seats: { A: { ...person }, B: { ...person, name: "Robin" } },
+  commitment: "cc",
+  commitments: { A: "aa", B: "bb" },
+  rematch: { offered: [], table: null },
+  forfeit: null,
+  deadline: null,
+  hints: false,
+  guided: false,
+  created: "2024-01-01T00:00:00Z",
+  ...change,
+});
+const view = (plays: number): View =>
+  ({ turn: "A", leader: "A", led: plays % 2 ? "G3" : null, tricks: Array(Math.floor(plays / 2)).fill({}) }) as unknown as View;
+const event = (kind: GameEvent["kind"]): GameEvent => ({ kind, phase: 1, seat: "A", count: 1, cards: ["G3"], audience: null });
+
+const CONTRIBUTION = "0".repeat(64);
+const saved: SavedSeat = {
+  table: "t1",
+  kind: "friend",
+  seat: "A",
+  token: "secret",
+  otherToken: null,
+  contribution: CONTRIBUTION,
+  opponent: null,
+  bot: null,
+  created: "2024-01-01T00:00:00Z",
+  over: false,
+};
+
+let socket: FakeSocket;
+let gone: string[];
+
+function seated(rematched: ((table: string) => void) | null = (next) => gone.push(next)): TableStore {
+  saveSeat(saved);
+  socket = new FakeSocket();
+  const store = new TableStore("t1", saved, "secret", rematched, () => socket);
+  store.start();
+  socket.onopen?.();
+  return store;
+}
+const state = (seq: number, plays: number, change: Partial<TableState> = {}, events: GameEvent[][] = []) =>
+  socket.says({ type: "state", seq, table: table({ seq, ...change }), view: view(plays), events, snapshot: events.length === 0, refusals: {}, record: null });
+
+describe("a seat's table", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    gone = [];
+    const store = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => void store.set(key, value),
+      removeItem: (key: string) => void store.delete(key),
+    });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test("a card is pending until it is seen on the table, even where the acknowledgement comes first", async () => {
+    const store = seated();
+    state(3, 0);
+    const played = store.play("G3");
+    expect(socket.last("play")).toMatchObject({ card: "G3", ply: 0 });
+    expect(store.pending).toBe("G3");
+    socket.says({ type: "ack", id: socket.last("play")!.id, seq: 4 });
+    await played;
+    expect(store.pending).toBe("G3");
+    void store.play("G4");
+    expect(socket.sent.filter((message) => message.type === "play").length).toBe(1);
+    state(4, 1, {}, [[event("played")]]);
+    expect(store.pending).toBeNull();
+  });
+
+  test("a refused card goes back to the hand with the reason", async () => {
+    const store = seated();
+    state(3, 0);
+    const played = store.play("K9");
+    socket.says({ type: "error", id: socket.last("play")!.id, code: "must_follow", params: { card: "K9", led: "G3" } });
+    await played;
+    expect(store.pending).toBeNull();
+    expect(store.problem).toMatchObject({ code: "must_follow" });
+  });
+
+  test("the contribution is revealed once, when everybody has promised theirs", () => {
+    seated();
+    state(1, 0, { status: "waiting", commitments: { A: "aa", B: null } });
+    expect(socket.last("reveal")).toBeUndefined();
+    state(2, 0, { status: "revealing" });
+    state(2, 0, { status: "revealing" });
+    expect(socket.sent.filter((message) => message.type === "reveal")).toMatchObject([{ contribution: CONTRIBUTION }]);
+  });
+
+  test("promises are kept as they were before a secret was told, and not changed afterwards", () => {
+    seated();
+    state(2, 0, { status: "revealing" });
+    state(3, 0, { commitment: "other", commitments: { A: "x", B: "y" } });
+    expect(savedSeat("t1")).toMatchObject({ commitment: "cc", commitments: { A: "aa", B: "bb" } });
+  });
+
+  test("a rematch takes the seat, its token and its new contribution along", async () => {
+    const store = seated();
+    state(9, 52, { status: "over" });
+    void store.rematch();
+    await vi.advanceTimersByTimeAsync(0);
+    const promised = socket.last("offer_rematch")!.commitment;
+    socket.says({ type: "rematch", table: "t2", seat: "B", token: "next", other_token: null });
+    expect(gone).toEqual(["t2"]);
+    expect(savedSeat("t2")).toMatchObject({ seat: "B", token: "next", over: false });
+    expect(commitment(savedSeat("t2")!.contribution)).toBe(promised);
+    expect(savedSeat("t2")!.contribution).not.toBe(CONTRIBUTION);
+  });
+
+  test("where the other has offered, a rematch is accepted", async () => {
+    const store = seated();
+    state(9, 52, { status: "over", rematch: { offered: ["B"], table: null } });
+    void store.rematch();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(socket.last("accept_rematch")).toBeDefined();
+  });
+
+  test("a quick opponent's cards are shown one after another, and at once to whoever acts", async () => {
+    const store = seated();
+    state(3, 0);
+    state(4, 1, {}, [[event("played")]]);
+    state(5, 2, {}, [[event("played"), event("trick_won")]]);
+    state(6, 3, {}, [[event("played")]]);
+    expect(store.shown?.seq).toBe(4);
+    await vi.advanceTimersByTimeAsync(LANDING);
+    expect(store.shown?.seq).toBe(5);
+    await vi.advanceTimersByTimeAsync(BEAT - 1);
+    expect(store.shown?.seq).toBe(5);
+    expect(store.catchUp()).toBe(true);
+    expect(store.shown?.seq).toBe(6);
+    expect(store.catchUp()).toBe(false);
+  });
+
+  test("what happened before and after each state is told in order", () => {
+    const store = seated();
+    const heard: string[] = [];
+    store.onShow(
+      (next) => heard.push(`before ${next.seq} ${store.shown?.seq ?? "-"}`),
+      (next) => heard.push(`after ${next.seq} ${store.shown?.seq}`),
+    );
+    state(3, 0);
+    expect(heard).toEqual(["before 3 -", "after 3 3"]);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { LANGUAGES } from "../i18n/languages";
+import { say, speak } from "../i18n/words.svelte";
+import type { GameEvent } from "../wire/model";
+import { Refusal } from "../wire/model";
+import { cardName, problemText, resultLine, tell, whyNot, type Company } from "./telling";
+
+const company: Company = { me: "A", names: { A: "Mab", B: "Robin" } };
+const event = (kind: GameEvent["kind"], seat: GameEvent["seat"], cards: string[] | null, more: Partial<GameEvent> = {}): GameEvent => ({
+  kind,
+  phase: 1,
+  seat,
+  count: cards?.length ?? 1,
+  cards,
+  audience: null,
+  ...more,
+});
+const TRICK = [
+  event("played", "A", ["U7"]),
+  event("trick_won", "A", ["U4", "U7"]),
+  event("gained", "A", ["K6"]),
+  event("gained", "B", null, { audience: "B" }),
+  event("scored", "A", ["U4", "U7"]),
+  event("discarded", null, ["G1"]),
+  event("prize_revealed", null, ["D8"]),
+];
+
+beforeAll(() => vi.stubGlobal("document", { documentElement: {} }));
+afterAll(() => void vi.unstubAllGlobals());
+
+test("a trick is told in whole sentences, with cards by their names", async () => {
+  await speak("en");
+  expect(tell(TRICK, company)).toBe(
+    "You play Undead 7. You win the trick. You take the prize Knight 6. Robin draws a card, unseen. " +
+      "You score Undead 4, Undead 7. Prize: Dwarf 8",
+  );
+});
+
+test.each(LANGUAGES)("nothing is missing from what is told in %s", async (language) => {
+  const missing = vi.spyOn(console, "error");
+  await speak(language);
+  for (const seen of [company, { ...company, me: null }]) {
+    expect(tell(TRICK, seen)).not.toMatch(/page-|-line|\{/);
+    for (const winner of ["A", "B", null] as const)
+      expect(resultLine({ votes: { G: "A", K: "B", U: "A", D: "B", X: winner }, winner }, seen)).toMatch(/\p{L}/u);
+  }
+  expect(missing).not.toHaveBeenCalled();
+});
+
+test("why a card stays in the hand is said briefly, with the faction that must be followed", async () => {
+  await speak("en");
+  expect(whyNot({ code: "must_follow", params: { card: "K4", led: "U3", seat: "A", legal: "U1" } })).toBe("You hold an Undead: follow.");
+  expect(whyNot({ code: "must_follow", params: { card: "K4", led: "G3", seat: "A", legal: "G1" } })).toBe("You hold a Goblin: follow.");
+  expect(whyNot({ code: "not_your_turn", params: { turn: "B", seat: "A" } })).toBe(say("page-why-turn"));
+});
+
+test("a problem the page has no words for still says that the server refused", async () => {
+  await speak("fr");
+  expect(problemText(new Refusal("a_new_code"))).toContain("a_new_code");
+  expect(problemText(new Refusal("connection_lost"))).toBe(say("page-unreachable"));
+  expect(cardName("K6")).toBe("Chevalier 6");
+});

@@ -1,0 +1,101 @@
+/** What happened, in words: for the live region and for whoever cannot watch the cards move. */
+
+import { has, say } from "../i18n/words.svelte";
+import type { BySeat, Card, GameEvent, GameResult, Problem, Seat, TableState } from "../wire/model";
+import { Refusal, SEATS } from "../wire/model";
+import { savedSeat } from "../wire/saved";
+import { faction, other, tally, value } from "./cards";
+
+export interface Company {
+  /** The seat that is called “you”, if any. */
+  me: Seat | null;
+  names: BySeat<string>;
+}
+
+export function companyOf(table: TableState): Company {
+  const names = { A: nameAt(table, "A"), B: nameAt(table, "B") };
+  const beside = table.kind === "same_screen" ? savedSeat(table.id)?.beside : undefined;
+  if (beside) names.B = beside;
+  // Two of one name could not be told apart.
+  if (names.A === names.B) for (const seat of SEATS) names[seat] = say("player-seat", { seat });
+  return { me: table.you === "spectator" || table.kind === "same_screen" ? null : table.you, names };
+}
+
+function nameAt(table: TableState, seat: Seat): string {
+  const { name, bot } = table.seats[seat];
+  return bot ? botName(bot) : name || say("player-seat", { seat });
+}
+
+/** A level by its title in the chosen language; a bot that is none by its own name. */
+export function botName(bot: string): string {
+  return has(`page-bot-${bot}`) ? say(`page-bot-${bot}`) : bot;
+}
+
+export const cardName = (card: Card): string =>
+  `${say(`faction-${faction(card)}`)} ${value(card)}`;
+
+export const cardNames = (cards: readonly Card[]): string =>
+  cards.length === 0 ? say("nobody") : cards.map(cardName).join(", ");
+
+export function actor(company: Company, seat: Seat): { who: string; name: string } {
+  return { who: company.me === seat ? "you" : "other", name: company.names[seat] };
+}
+
+/** One sentence an event, or none where there is nothing new to say. */
+export function sentence(event: GameEvent, company: Company): string | null {
+  const card = event.cards?.[0];
+  if (event.seat === null) {
+    if (event.kind === "prize_revealed" && card) return say("prize-line", { card: cardName(card) });
+    if (event.kind === "game_ended") return say("result-draw");
+    return null;
+  }
+  const who = actor(company, event.seat);
+  switch (event.kind) {
+    case "played":
+      return card ? say("plays-line", { ...who, card: cardName(card) }) : null;
+    case "trick_won":
+      return say("wins-trick-line", who);
+    case "gained":
+      if (event.audience === null && card) return say("takes-prize-line", { ...who, card: cardName(card) });
+      return card ? say("draws-line", { ...who, card: cardName(card) }) : say("page-draws-hidden", who);
+    case "scored":
+      return say("page-scores", { ...who, cards: cardNames(event.cards ?? []) });
+    case "phase_ended":
+      return event.phase === 1 ? say("phase-over-line") : null;
+    case "game_ended":
+      return null; // the result says it, with the votes
+    default:
+      return null;
+  }
+}
+
+export const tell = (events: readonly GameEvent[], company: Company): string =>
+  events
+    .map((event) => sentence(event, company))
+    .filter((line) => line !== null)
+    .join(" ");
+
+export function resultLine(result: GameResult, company: Company): string {
+  const votes = tally(result.votes);
+  if (result.winner === null) return say("result-draw");
+  const name = company.names[result.winner];
+  if (company.me === null) return say("result-seat", { name, votes: votes[result.winner] });
+  const mine = votes[company.me];
+  const theirs = votes[other(company.me)];
+  return result.winner === company.me ? say("result-win", { mine, theirs }) : say("result-loss", { name, mine, theirs });
+}
+
+/** Why a card may not be played now, as briefly as it can be said. */
+export function whyNot({ code, params }: Problem): string {
+  if (code === "must_follow" && typeof params.led === "string") {
+    const letter = faction(params.led);
+    return say("page-why-follow", { letter, faction: say(`faction-${letter}`) });
+  }
+  if (code === "not_your_turn") return say("page-why-turn");
+  return problemText(new Refusal(code, params));
+}
+
+export function problemText({ code, params }: Refusal): string {
+  if (code === "connection_lost") return say("page-unreachable");
+  return has(`error-${code}`) ? say(`error-${code}`, params) : say("page-refused", { code });
+}

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Connection, socketAddress, type Listener, type Socket, type Status } from "./connection";
+import type { Refusal, StateMessage } from "./model";
+
+class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  onclose: ((end: { code: number }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.drop(1000);
+  }
+  opens() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  says(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  drop(code = 1006) {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+const state = (seq: number) => ({ type: "state", seq, table: {}, view: null, events: [], refusals: {} });
+
+class World implements Listener {
+  sockets: FakeSocket[] = [];
+  statuses: Status[] = [];
+  states: number[] = [];
+  problems: [string, boolean][] = [];
+  rematches: string[] = [];
+  connection = new Connection(
+    () => {
+      const socket = new FakeSocket();
+      this.sockets.push(socket);
+      return socket;
+    },
+    "token",
+    this,
+    (
+      (n) => () =>
+        `c${++n}`
+    )(0),
+    () => 1,
+  );
+
+  get socket() {
+    return this.sockets.at(-1)!;
+  }
+  status(status: Status) {
+    this.statuses.push(status);
+  }
+  state(message: StateMessage) {
+    this.states.push(message.seq);
+  }
+  rematch(message: { table: string }) {
+    this.rematches.push(message.table);
+  }
+  problem(problem: Refusal, final: boolean) {
+    this.problems.push([problem.code, final]);
+  }
+  greeted(seq = 3) {
+    this.connection.start();
+    this.socket.opens();
+    this.socket.says(state(seq));
+    return this;
+  }
+}
+
+const plays = (socket: FakeSocket) => socket.sent.filter((message) => message.type === "play");
+
+describe("a connection to a table", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("greets first, with its token and nothing seen", () => {
+    const world = new World().greeted();
+    expect(world.socket.sent[0]).toEqual({ type: "hello", protocol: 1, token: "token", since: null });
+    expect(world.statuses).toEqual(["open"]);
+    expect(world.states).toEqual([3]);
+  });
+
+  test("holds a command back until the server has greeted, and keeps its promise at the acknowledgement", async () => {
+    const world = new World();
+    world.connection.start();
+    world.socket.opens();
+    const kept = world.connection.send({ type: "play", card: "G3", ply: 0 });
+    expect(plays(world.socket)).toEqual([]);
+    world.socket.says(state(3));
+    expect(plays(world.socket)).toEqual([{ type: "play", card: "G3", ply: 0, id: "c1" }]);
+    world.socket.says({ type: "ack", id: "c1", seq: 4 });
+    await expect(kept).resolves.toBeNull();
+  });
+
+  test("after a lost connection it says what it saw last and repeats what was not acknowledged, under the same id", async () => {
+    const world = new World().greeted(7);
+    const kept = world.connection.send({ type: "play", card: "G3", ply: 2 });
+    world.socket.drop();
+    expect(world.statuses.at(-1)).toBe("lost");
+    await vi.advanceTimersByTimeAsync(400);
+    expect(world.sockets.length).toBe(2);
+    world.socket.opens();
+    expect(world.socket.sent).toEqual([{ type: "hello", protocol: 1, token: "token", since: 7 }]);
+    world.socket.says(state(8));
+    expect(plays(world.socket)).toEqual([{ type: "play", card: "G3", ply: 2, id: "c1" }]);
+    world.socket.says({ type: "ack", id: "c1", seq: 8 });
+    world.socket.says({ type: "ack", id: "c1", seq: 8 });
+    await expect(kept).resolves.toBeNull();
+    world.socket.drop();
+    await vi.advanceTimersByTimeAsync(400);
+    world.socket.opens();
+    world.socket.says(state(8));
+    expect(plays(world.socket)).toEqual([]);
+  });
+
+  test("a state older than the last one seen changes nothing", () => {
+    const world = new World().greeted(7);
+    world.socket.says(state(6));
+    world.socket.says(state(7));
+    world.socket.says(state(8));
+    expect(world.states).toEqual([7, 7, 8]);
+  });
+
+  test("waits twice as long after each failure, and at most eight seconds", async () => {
+    const world = new World().greeted();
+    for (const wait of [400, 800, 1600, 3200, 6400, 8000, 8000]) {
+      const before = world.sockets.length;
+      world.socket.drop();
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(world.sockets.length).toBe(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(world.sockets.length).toBe(before + 1);
+    }
+    world.socket.opens();
+    world.socket.says(state(3));
+    world.socket.drop();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(world.sockets.length).toBe(9);
+  });
+
+  test("hurrying tries at once, and only where the connection is lost", () => {
+    const world = new World().greeted();
+    world.connection.hurry();
+    expect(world.sockets.length).toBe(1);
+    world.socket.drop();
+    world.connection.hurry();
+    expect(world.sockets.length).toBe(2);
+  });
+
+  test("a refused command breaks its own promise and no other", async () => {
+    const world = new World().greeted();
+    const first = world.connection.send({ type: "play", card: "G3", ply: 0 });
+    const second = world.connection.send({ type: "resign" });
+    const refused = expect(first).rejects.toMatchObject({ code: "stale_play" });
+    world.socket.says({ type: "error", id: "c1", code: "stale_play", params: {} });
+    world.socket.says({ type: "ack", id: "c2", seq: 4 });
+    await refused;
+    await expect(second).resolves.toBeNull();
+    expect(world.problems).toEqual([]);
+  });
+
+  test("a hint answers its own question", async () => {
+    const world = new World().greeted();
+    const asked = world.connection.send({ type: "hint" });
+    const hint = { type: "hint", id: "c1", best: "G3", cards: [], reasons: [] };
+    world.socket.says(hint);
+    await expect(asked).resolves.toEqual(hint);
+  });
+
+  test("where there is no table it does not try again", async () => {
+    const world = new World();
+    world.connection.start();
+    world.socket.opens();
+    const never = world.connection.send({ type: "resign" });
+    const refused = expect(never).rejects.toMatchObject({ code: "no_table" });
+    world.socket.says({ type: "error", id: null, code: "no_table", params: {} });
+    world.socket.drop(4404);
+    await refused;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.sockets.length).toBe(1);
+    expect(world.problems).toEqual([["no_table", true]]);
+    expect(world.statuses).toEqual(["closed"]);
+  });
+
+  test("asks for a sign of life in a long silence, and gives the socket up when none comes", async () => {
+    const world = new World().greeted();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(world.socket.sent.at(-1)).toEqual({ type: "ping" });
+    world.socket.says({ type: "pong" });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(world.statuses).toEqual(["open"]);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(world.statuses).toEqual(["open", "lost"]);
+  });
+
+  test("a socket that opens and never greets is given up", async () => {
+    const world = new World();
+    world.connection.start();
+    world.socket.opens();
+    await vi.advanceTimersByTimeAsync(8_000 + 400);
+    expect(world.sockets.length).toBe(2);
+  });
+
+  test("stopping closes for good", async () => {
+    const world = new World().greeted();
+    world.connection.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.sockets.length).toBe(1);
+    expect(world.statuses).toEqual(["open", "closed"]);
+  });
+
+  test("a rematch is told", () => {
+    const world = new World().greeted();
+    world.socket.says({ type: "rematch", table: "next", seat: "A", token: "t" });
+    expect(world.rematches).toEqual(["next"]);
+  });
+});
+
+test("the socket's address is beside the page", () => {
+  expect(socketAddress("abc", "https://example.org/games/claim/#/table/abc")).toBe("wss://example.org/games/claim/ws/tables/abc");
+  expect(socketAddress("abc", "http://localhost:8000/")).toBe("ws://localhost:8000/ws/tables/abc");
+});

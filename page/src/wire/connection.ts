@@ -1,0 +1,216 @@
+/**
+ * One socket to one table, as if it never broke: it comes back after a lost connection, says which state it saw last,
+ * and sends again every command that was not acknowledged. A command keeps its id, so a repeat is harmless.
+ */
+
+import { Refusal, type Command, type Hint, type NextTable, type ServerMessage, type StateMessage } from "./model";
+
+export const PROTOCOL = 1;
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8_000;
+const PING_EVERY = 20_000;
+const PATIENCE = 8_000; // how long a sign of life may take
+
+/** Closed by the server for a reason that trying again does not mend: a bad greeting, no such table. */
+const FINAL = new Set([4400, 4401, 4403, 4404]);
+
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: ((end: { code: number }) => void) | null;
+  onerror: (() => void) | null;
+  readonly readyState: number;
+  send(text: string): void;
+  close(code?: number): void;
+}
+
+export type Status = "connecting" | "open" | "lost" | "closed";
+
+export interface Listener {
+  status(status: Status): void;
+  state(message: StateMessage): void;
+  rematch(message: NextTable): void;
+  /** A problem that belongs to no command of ours, or the one that ended the connection. */
+  problem(problem: Refusal, final: boolean): void;
+}
+
+interface Waiting {
+  text: string;
+  resolve(answer: Hint | null): void;
+  reject(problem: Refusal): void;
+}
+
+export class Connection {
+  status: Status = "connecting";
+  #socket: Socket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #since: number | null = null;
+  #failures = 0;
+  #greeted = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setTimeout> | undefined;
+  #lastProblem: Refusal | null = null;
+
+  constructor(
+    private readonly open: () => Socket,
+    private readonly token: string | null,
+    private readonly listener: Listener,
+    private readonly newId: () => string,
+    private readonly random: () => number = Math.random,
+  ) {}
+
+  start(): void {
+    this.#connect();
+  }
+
+  /** The command's promise is kept when the server has committed it, however many connections that takes. */
+  send(command: Command): Promise<Hint | null> {
+    const id = this.newId();
+    const text = JSON.stringify({ ...command, id });
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { text, resolve, reject };
+      this.#waiting.set(id, waiting);
+      if (this.#greeted) this.#post(waiting);
+    });
+  }
+
+  /** The device is back, or the player cannot wait: try now. */
+  hurry(): void {
+    if (this.status !== "lost") return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  }
+
+  stop(): void {
+    this.#leave();
+    this.#become("closed");
+    for (const waiting of this.#waiting.values()) waiting.reject(new Refusal("connection_lost"));
+    this.#waiting.clear();
+  }
+
+  #connect(): void {
+    const socket = this.open();
+    this.#socket = socket;
+    this.#greeted = false;
+    const mine = () => this.#socket === socket;
+    // A socket that neither opens nor greets is as lost as one that closed.
+    this.#expect(() => socket.close(), PATIENCE);
+    socket.onopen = () => {
+      if (mine())
+        socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, token: this.token, since: this.#since }));
+    };
+    socket.onmessage = ({ data }) => {
+      if (mine()) this.#hear(String(data));
+    };
+    socket.onclose = ({ code }) => {
+      if (mine()) this.#lose(code);
+    };
+    socket.onerror = () => {};
+  }
+
+  #hear(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    this.#expect(() => this.#sendPing(), PING_EVERY);
+    switch (message.type) {
+      case "state": {
+        const first = !this.#greeted;
+        this.#greeted = true;
+        this.#failures = 0;
+        const old = this.#since !== null && message.seq < this.#since;
+        if (first) this.#become("open");
+        if (!old) {
+          this.#since = message.seq;
+          this.listener.state(message);
+        }
+        if (first) for (const waiting of this.#waiting.values()) this.#post(waiting);
+        return;
+      }
+      case "ack":
+        return this.#settle(message.id, (waiting) => waiting.resolve(null));
+      case "hint":
+        return this.#settle(message.id, (waiting) => waiting.resolve(message));
+      case "rematch":
+        return this.listener.rematch(message);
+      case "error": {
+        const problem = new Refusal(message.code, message.params);
+        if (message.id !== null && this.#waiting.has(message.id))
+          return this.#settle(message.id, (waiting) => waiting.reject(problem));
+        this.#lastProblem = problem;
+        if (this.#greeted) this.listener.problem(problem, false);
+        return;
+      }
+      case "bye":
+      case "pong":
+        return;
+    }
+  }
+
+  #settle(id: string, how: (waiting: Waiting) => void): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return; // an acknowledgement that came twice
+    this.#waiting.delete(id);
+    how(waiting);
+  }
+
+  #post(waiting: Waiting): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(waiting.text);
+  }
+
+  #sendPing(): void {
+    const socket = this.#socket;
+    if (!socket || socket.readyState !== 1) return;
+    socket.send(JSON.stringify({ type: "ping" }));
+    this.#expect(() => {
+      this.#lose(4000);
+      socket.close();
+    }, PATIENCE);
+  }
+
+  #expect(what: () => void, milliseconds: number): void {
+    clearTimeout(this.#ping);
+    this.#ping = setTimeout(what, milliseconds);
+  }
+
+  #lose(code: number): void {
+    this.#leave();
+    if (FINAL.has(code)) {
+      this.#become("closed");
+      const problem = this.#lastProblem ?? new Refusal("connection_lost");
+      for (const waiting of this.#waiting.values()) waiting.reject(problem);
+      this.#waiting.clear();
+      this.listener.problem(problem, true);
+      return;
+    }
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures) * (0.5 + this.random() / 2);
+    this.#failures += 1;
+    this.#become("lost");
+    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  #leave(): void {
+    clearTimeout(this.#ping);
+    clearTimeout(this.#retry);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#greeted = false;
+    if (socket && socket.readyState <= 1) socket.close();
+  }
+
+  #become(status: Status): void {
+    if (this.status === status) return;
+    this.status = status;
+    this.listener.status(status);
+  }
+}
+
+/** A random name for a command, long enough to be a secret where the server makes a token of it. */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The address of a table's socket, beside the page wherever that is served. */
+export function socketAddress(id: string, page: string): string {
+  const address = new URL(`ws/tables/${id}`, page.split("#")[0]);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return address.href;
+}

@@ -1,0 +1,45 @@
+/** What is asked once, without a socket. Every refusal is a `Refusal` with a code of the server's. */
+
+import {
+  Refusal,
+  type BotInfo,
+  type Created,
+  type Replay,
+  type Seated,
+  type TableState,
+  type Verdicts,
+  type Viewer,
+} from "./model";
+import type { NewTable, SitDown } from "./types";
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const post = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(path, body === undefined ? undefined : post).catch(() => {
+    throw new Refusal("connection_lost");
+  });
+  const data: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return data as T;
+  const error = (data as { error?: { code?: string; params?: Record<string, string | number> } } | null)?.error;
+  throw new Refusal(error?.code ?? "connection_lost", error?.params ?? {});
+}
+
+export const bots = () => ask<BotInfo[]>("api/bots");
+
+export const create = (order: NewTable) => ask<Created>("api/tables", order);
+
+export const sit = (table: string, order: SitDown) => ask<Seated>(`api/tables/${table}/sit`, order);
+
+export const table = (id: string) => ask<TableState>(`api/tables/${id}`);
+
+export const tablesToWatch = () => ask<TableState[]>("api/tables?status=playing");
+
+export const replay = (id: string, as: Viewer) => ask<Replay>(`api/games/${id}/replay?as=${as}`);
+
+export const verdicts = (id: string) => ask<Verdicts>(`api/games/${id}/verdicts`);
+
+/** The record as people read it. */
+export async function recordText(id: string): Promise<string> {
+  const answer = await fetch(`api/games/${id}/record?form=text`).catch(() => null);
+  if (!answer?.ok) throw new Refusal("connection_lost");
+  return answer.text();
+}

@@ -1,0 +1,49 @@
+/** The wire's types under the names the page uses, and the few things a JSON Schema does not say. */
+
+import type { ClientMessage, Event, Hello, Params, Ping, Seat, Votes } from "./types";
+
+export type {
+  BotInfo,
+  Card,
+  Created,
+  GameRecord,
+  GameResult,
+  Hint,
+  NextTable,
+  Problem,
+  Replay,
+  Seat,
+  Seated,
+  SeenTrick,
+  ServerMessage,
+  StateMessage,
+  TableKind,
+  TableState,
+  Verdict,
+  Verdicts,
+  View,
+  Viewer,
+  Votes,
+} from "./types";
+
+export type GameEvent = Event;
+export type Faction = keyof Votes;
+export type BySeat<T> = Record<Seat, T>;
+
+export const SEATS: readonly Seat[] = ["A", "B"];
+export const FACTIONS: readonly Faction[] = ["G", "K", "U", "D", "X"];
+
+type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+
+/** What a player tells the table; the connection gives it its id. */
+export type Command = WithoutId<Exclude<ClientMessage, Hello | Ping>>;
+
+/** An answer the server gave in the place of what was asked. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly params: Params = {},
+  ) {
+    super(code);
+  }
+}

@@ -1,0 +1,437 @@
+// Made from src/claim/web/wire by `python -m claim.web.schema page/src/wire/types.ts`. Do not edit.
+
+/** Accept the other's offer, with the commitment for the next deal. */
+export interface AcceptRematch {
+  type: "accept_rematch";
+  id: CommandId;
+  commitment: Hex;
+}
+
+/** The command is done, and committed to the log. */
+export interface Ack {
+  type: "ack";
+  id: CommandId;
+  seq: number;
+}
+
+/** Ask which card to play (only against a bot, on one's own turn). */
+export interface AskHint {
+  type: "hint";
+  id: CommandId;
+}
+
+/** A bot that can be played with, and what was measured of it. */
+export interface BotInfo {
+  name: string;
+  level: number;
+  version: number;
+  rating: number | null;
+  seconds_per_move: number | null;
+}
+
+/** Which bot played a seat. */
+export interface BotMark {
+  name: string;
+  version: number;
+  budget: string;
+}
+
+/** The bots by seat. */
+export interface BotMarks {
+  A?: BotMark | null;
+  B?: BotMark | null;
+}
+
+/** The server goes down: connect again, a little later each time. */
+export interface Bye {
+  type: "bye";
+  reason: "shutdown";
+}
+
+/** A card, such as "G3". */
+export type Card = string;
+
+/** What a card is worth: the chance to win with it, and its standard error (0: exact). */
+export interface CardChance {
+  card: Card;
+  chance: number;
+  error: number;
+}
+
+export type ClientMessage = Hello | Reveal | Play | Resign | OfferRematch | AcceptRematch | Leave | AskHint | Ping;
+
+/** The client's own; a command repeated with it is done once. */
+export type CommandId = string;
+
+export type Count = number;
+
+/** The new table and the secret token of the seat; on one screen, both seats' tokens. */
+export interface Created {
+  table: TableState;
+  seat: Seat;
+  token: Token;
+  other_token: Token | null;
+}
+
+/** The body of every answer that is an error. */
+export interface ErrorAnswer {
+  error: Problem;
+}
+
+/** A message that was refused: which (null where it had no id that could be read), and why. */
+export interface ErrorMessage {
+  type: "error";
+  id: CommandId | null;
+  code: string;
+  params: Params;
+}
+
+/** One fact of a game's story, as a viewer may see it: cards null where they are hidden. claim.game.events. */
+export interface Event {
+  kind: "dealt" | "prize_revealed" | "played" | "trick_won" | "gained" | "scored" | "discarded" | "phase_ended" | "game_ended";
+  phase: 1 | 2;
+  seat: Seat | null;
+  count: number;
+  cards: Card[] | null;
+  audience: Seat | null;
+  votes?: Votes | null;
+}
+
+/** Everything from which a verified deal follows. */
+export interface Fair {
+  table: string;
+  secret: Hex;
+  commitment: Hex;
+  contributions: SeatHexes;
+  commitments: SeatHexes;
+}
+
+/** Who gave the game up, and how. */
+export interface Forfeit {
+  seat: Seat;
+  reason: string;
+}
+
+/** A game that is over, whole: docs/notation.md. */
+export interface GameRecord {
+  claim: 1;
+  players?: Players | null;
+  bots?: BotMarks | null;
+  move_seed?: string | null;
+  seed?: string | null;
+  deck: Card[];
+  leader: Seat;
+  plays: Card[];
+  votes: Votes;
+  winner: Seat | null;
+  over: boolean;
+  forfeit?: Seat | null;
+  reason?: string | null;
+  fair?: Fair | null;
+}
+
+/** How a game ended by its votes; winner null: drawn. */
+export interface GameResult {
+  votes: Votes;
+  winner: Seat | null;
+}
+
+/** The answer of /healthz. */
+export interface Health {
+  status: "ok";
+  version: string;
+}
+
+/** The first message: who looks, and the last `seq` it saw (null: nothing yet). */
+export interface Hello {
+  type: "hello";
+  protocol: 1;
+  token?: string | null;
+  since?: Count | null;
+}
+
+/** 32 bytes as 64 lower-case hex digits. */
+export type Hex = string;
+
+/** The answer to a request for a hint. */
+export interface Hint {
+  type: "hint";
+  id: CommandId;
+  best: Card;
+  exact: boolean;
+  cards: CardChance[];
+  reasons: HintReason[];
+}
+
+/** A reason for the best card: a message of locales/ and its variables. */
+export interface HintReason {
+  id: string;
+  args: Params;
+}
+
+/** Leave the table for good: a game that goes on is given up. */
+export interface Leave {
+  type: "leave";
+  id: CommandId;
+}
+
+/** Drawn at random by the client: the seat's token depends on it. */
+export type LongCommandId = string;
+
+/** Printable. */
+export type Name = string;
+
+/** POST /api/tables: a table whose first seat (A) is the sender's. */
+export interface NewTable {
+  id: LongCommandId;
+  kind: TableKind;
+  bot?: string | null;
+  name: Name;
+  commitment: Hex;
+  guided?: boolean;
+}
+
+/** A rematch was accepted: where it is, and this seat's token there. */
+export interface NextTable {
+  type: "rematch";
+  table: TableId;
+  seat: Seat;
+  token: Token;
+  other_token: Token | null;
+}
+
+/** Offer another game after this one, with the commitment for its deal. */
+export interface OfferRematch {
+  type: "offer_rematch";
+  id: CommandId;
+  commitment: Hex;
+}
+
+export type Params = Record<string, string | number>;
+
+/** Ask whether anybody is there. */
+export interface Ping {
+  type: "ping";
+}
+
+/** A card, and how many plays were made before it: a second send of the same play is not another play. */
+export interface Play {
+  type: "play";
+  id: CommandId;
+  card: string;
+  ply: Count;
+}
+
+/** Names by seat. */
+export interface Players {
+  A?: string | null;
+  B?: string | null;
+}
+
+/** Somebody is. */
+export interface Pong {
+  type: "pong";
+}
+
+/** What went wrong: a code of `claim.game.errors` and its parameters. The words are in locales/ as `error-…`. */
+export interface Problem {
+  code: string;
+  params: Params;
+}
+
+/** Who offers another game, and the next table once it is accepted. */
+export interface Rematch {
+  offered: Seat[];
+  table: TableId | null;
+}
+
+/** A finished game: views[n] after n plays, events[n] what the n-th play brought (events[0]: the deal). */
+export interface Replay {
+  views: View[];
+  events: Event[][];
+  record: GameRecord;
+}
+
+/** Give the game up. */
+export interface Resign {
+  type: "resign";
+  id: CommandId;
+}
+
+/** The contribution to which this seat committed. */
+export interface Reveal {
+  type: "reveal";
+  id: CommandId;
+  contribution: Hex;
+}
+
+export type Seat = "A" | "B";
+
+/** Cards by seat. */
+export interface SeatCards {
+  A: Card[];
+  B: Card[];
+}
+
+/** A number by seat. */
+export interface SeatCounts {
+  A: number;
+  B: number;
+}
+
+/** Both hands; null where the viewer does not know it. */
+export interface SeatHands {
+  A: Card[] | null;
+  B: Card[] | null;
+}
+
+/** Commitments or contributions by seat; null where there is none. */
+export interface SeatHexes {
+  A: Hex | null;
+  B: Hex | null;
+}
+
+/** A seat, as everybody may know it. */
+export interface SeatState {
+  name: string;
+  bot: string | null;
+  taken: boolean;
+  committed: boolean;
+  revealed: boolean;
+  online: boolean;
+  left: boolean;
+}
+
+/** Both seats. */
+export interface SeatStates {
+  A: SeatState;
+  B: SeatState;
+}
+
+/** The table and the secret token of the seat. */
+export interface Seated {
+  table: TableState;
+  seat: Seat;
+  token: Token;
+}
+
+/** A trick as a viewer saw it. */
+export interface SeenTrick {
+  phase: 1 | 2;
+  leader: Seat;
+  led: Card;
+  reply: Card;
+  winner: Seat;
+  prize: Card | null;
+  drawn: Card | null;
+}
+
+export type ServerMessage = StateMessage | Ack | NextTable | Hint | ErrorMessage | Pong | Bye;
+
+/** Of which factions no card that is left can change the vote. */
+export interface Settled {
+  G: boolean;
+  K: boolean;
+  U: boolean;
+  D: boolean;
+  X: boolean;
+}
+
+/** POST /api/tables/{id}/sit: take the free seat. */
+export interface SitDown {
+  id: LongCommandId;
+  name: Name;
+  commitment: Hex;
+}
+
+/** The table and the game as the viewer may know them now, and what happened since the last one it saw. */
+export interface StateMessage {
+  type: "state";
+  seq: number;
+  table: TableState;
+  view: View | null;
+  events: Event[][];
+  snapshot: boolean;
+  refusals: Record<string, Problem>;
+  record: GameRecord | null;
+}
+
+export type TableId = string;
+
+export type TableKind = "bot" | "friend" | "same_screen";
+
+/** All that is public about a table; the same for every viewer but for `you`. */
+export interface TableState {
+  id: TableId;
+  kind: TableKind;
+  status: TableStatus;
+  seq: number;
+  you: "A" | "B" | "spectator";
+  seats: SeatStates;
+  commitment: Hex;
+  commitments: SeatHexes;
+  rematch: Rematch;
+  forfeit: Forfeit | null;
+  deadline: string | null;
+  hints: boolean;
+  guided: boolean;
+  created: string;
+}
+
+export type TableStatus = "waiting" | "revealing" | "playing" | "over";
+
+/** A seat's secret: whoever has it plays. */
+export type Token = string;
+
+/** What best play says of one play of phase two, for the seat that played: 1 won, 0 drawn, -1 lost. */
+export interface Verdict {
+  play: number;
+  card: Card;
+  seat: Seat;
+  before: 1 | 0 | -1;
+  after: 1 | 0 | -1;
+  best: Card[];
+  values: Record<string, 1 | 0 | -1>;
+}
+
+/** One entry a play; null in phase one, which nobody can solve. */
+export interface Verdicts {
+  verdicts: (Verdict | null)[];
+}
+
+/** All that one viewer may know of a game, and nothing more: claim.game.view. */
+export interface View {
+  viewer: Viewer;
+  size: number;
+  phase: 1 | 2;
+  trick: number;
+  leader: Seat;
+  turn: Seat | null;
+  prize: Card | null;
+  led: Card | null;
+  legal: Card[];
+  hands: SeatHands;
+  hand_counts: SeatCounts;
+  followers: SeatCards;
+  follower_counts: SeatCounts;
+  scores: SeatCards;
+  discards: Card[];
+  draw_count: number;
+  draw_pile: Card[] | null;
+  unseen: Card[];
+  votes: Votes;
+  settled: Settled;
+  tricks: SeenTrick[];
+  result: GameResult | null;
+}
+
+export type Viewer = "A" | "B" | "spectator" | "open";
+
+/** Whose each faction's vote is; null: nobody's. */
+export interface Votes {
+  G: Seat | null;
+  K: Seat | null;
+  U: Seat | null;
+  D: Seat | null;
+  X: Seat | null;
+}

@@ -1,0 +1,18 @@
+/// <reference types="vitest/config" />
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// While developing (`npm run dev`) the API comes from a running `claim serve`.
+const server = process.env.CLAIM_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig(({ mode }) => ({
+  base: "./",
+  plugins: [svelte()],
+  build: { outDir: "../src/claim/web/static", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  server: {
+    fs: { allow: [".."] }, // the words are in src/claim/locales
+    proxy: { "/api": server, "/ws": { target: server, ws: true } },
+  },
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  test: { include: ["src/**/*.test.ts"], environment: "node", css: true },
+}));

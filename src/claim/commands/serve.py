@@ -1,0 +1,77 @@
+"""`claim serve`: the server and the page."""
+
+import argparse
+import ipaddress
+import socket
+import sys
+
+from claim.game.errors import ClaimError, quote
+from claim.locales import Words, choose_language
+
+_EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  (named only to be recognised)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until somebody ends it."""
+    try:
+        from claim.web.logs import start_logs  # noqa: PLC0415  (optional, and slow to import)
+        from claim.web.server import listen, open_browser  # noqa: PLC0415  (likewise)
+        from claim.web.server import run as run_server  # noqa: PLC0415  (likewise)
+        from claim.web.settings import Limits, Settings  # noqa: PLC0415  (likewise)
+    except ModuleNotFoundError as error:
+        raise ClaimError("missing_extra", package=str(error.name), extra="web") from error
+    words = Words(choose_language(arguments.language))
+    settings = Settings(
+        host=arguments.host,
+        port=arguments.port,
+        database=arguments.database,
+        origins=tuple(arguments.origin),
+        proxies=tuple(_proxy(text) for text in arguments.proxy),
+        log=arguments.log,
+        limits=Limits.read(),
+    )
+    start_logs(settings.log)
+    listener = listen(settings.host, settings.port)
+    port = listener.getsockname()[1]
+    url = f"http://{_shown(settings.host)}:{port}/"
+
+    def started(_: object) -> None:
+        print(words("serve-started", url=url))
+        if settings.host in _EVERYWHERE:
+            for address in _own_addresses():
+                print(words("serve-invite", url=f"http://{address}:{port}/"))
+        else:
+            print(words("serve-local"))
+        print(words("serve-stop"))
+        sys.stdout.flush()
+        if arguments.open:
+            open_browser(url)
+
+    with listener:
+        run_server(settings, listener, started)
+    return 0
+
+
+def _proxy(text: str) -> str:
+    try:
+        ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        raise ClaimError("bad_proxy", text=quote(text)) from None
+    return text
+
+
+def _shown(host: str) -> str:
+    """The host as a browser on this machine names it."""
+    if host in _EVERYWHERE:
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def _own_addresses() -> list[str]:
+    """Where others on the local network find this machine. Nothing is sent: a datagram's route is looked up."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address kept for documentation
+        except OSError:
+            return []
+        return [str(probe.getsockname()[0])]

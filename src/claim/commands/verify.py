@@ -1,0 +1,38 @@
+"""`claim verify FILE`."""
+
+import argparse
+import json
+
+from claim.game.fair import Finding, check
+from claim.game.files import read_record
+
+_WORDS = {
+    "commitment": "verify-commitment",
+    "contribution_A": "verify-contribution",
+    "contribution_B": "verify-contribution",
+    "seed": "verify-seed",
+    "deck": "verify-deck",
+    "leader": "verify-leader",
+    "move_seed": "verify-move_seed",
+}
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Recompute a deal from what its record reveals. 0: verified; 1: not; 2: the record says nothing about it."""
+    record = read_record(arguments.file, arguments.game)
+    found = check(record, str(arguments.file))
+    verified = all(one.ok for one in found)
+    if arguments.json:
+        print(json.dumps({"verified": verified, "findings": [one.to_json() for one in found]}))
+        return 0 if verified else 1
+    from claim.locales import Words, choose_language  # noqa: PLC0415  (its packages are optional)
+
+    words = Words(choose_language(arguments.language))
+    for one in found:
+        print(_line(one, words(_WORDS[one.check], ok="yes" if one.ok else "no", seat=one.check[-1])))
+    print(words("verify-true" if verified else "verify-false"))
+    return 0 if verified else 1
+
+
+def _line(finding: Finding, text: str) -> str:
+    return f"{'+' if finding.ok else '-'} {text}"

@@ -1,0 +1,240 @@
+"""What a client may ask of a table, and what becomes of it: `decide` turns a command into a fact or refuses it.
+
+Nothing here changes a table or keeps anything; the caller holds the table's lock, keeps the fact, and then applies it.
+"""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from claim.game.cards import SEATS, Seat
+from claim.game.errors import ClaimError, quote
+from claim.game.fair import commitment, is_secret
+from claim.game.marks import Mark
+from claim.service import tokens
+from claim.service.facts import Fact, FactKind
+from claim.service.table import Kind, Offer, Status, Table
+
+MOST_NAME = 40
+
+
+@dataclass(frozen=True)
+class Create:
+    """A new table. `id` is drawn by the client so that nobody can guess it; the same id gets the same answer."""
+
+    id: str
+    kind: str
+    name: str
+    commitment: str
+    bot: str | None = None
+    guided: bool = False
+
+
+@dataclass(frozen=True)
+class Sit:
+    """Take the free seat of a table. `id` as in `Create`."""
+
+    id: str
+    name: str
+    commitment: str
+
+
+@dataclass(frozen=True)
+class Reveal:
+    """Show the contribution that was committed to."""
+
+    id: str
+    contribution: str
+
+
+@dataclass(frozen=True)
+class Play:
+    """Play a card. `ply` is how many plays the client knows of: a play meant for another moment is refused."""
+
+    id: str
+    card: str
+    ply: int
+
+
+@dataclass(frozen=True)
+class Resign:
+    """Give the game up."""
+
+    id: str
+
+
+@dataclass(frozen=True)
+class Leave:
+    """Leave the table for good; a game that goes on is forfeited."""
+
+    id: str
+
+
+@dataclass(frozen=True)
+class OfferRematch:
+    """Offer another game, with a commitment for its deal. Where the other has offered already, this accepts."""
+
+    id: str
+    commitment: str
+
+
+@dataclass(frozen=True)
+class AcceptRematch:
+    """Accept the other's offer, with a commitment for the deal."""
+
+    id: str
+    commitment: str
+
+
+Command = Reveal | Play | Resign | Leave | OfferRematch | AcceptRematch
+
+
+def created(request: Create, key: str, table_id: str, now: str, bot: Mark | None) -> Fact:
+    """The first fact of a new table."""
+    kind, name = _kind(request.kind), check_name(request.name)
+    stem = tokens.first_stem(key, table_id, request.id)
+    mine = tokens.digest(tokens.token(stem, Seat.A))
+    seats: dict[str, Any] = {
+        "A": {"name": name, "token": mine, "commitment": check_hex(request.commitment, "commitment")}
+    }
+    if kind is Kind.BOT:
+        assert bot is not None
+        seats["B"] = _bot_chair(bot)
+    elif kind is Kind.SAME_SCREEN:
+        seats["B"] = {"name": name, "token": tokens.digest(tokens.token(stem, Seat.B))}
+    return _first(kind, seats, now, guided=request.guided is True)
+
+
+def _first(kind: Kind, seats: Mapping[str, Any], now: str, *, guided: bool) -> Fact:
+    data = {"kind": kind.value, "guided": guided, "secret": secrets.token_hex(32), "created": now, "seats": seats}
+    return Fact(FactKind.CREATED, data)
+
+
+def _bot_chair(bot: Mark) -> dict[str, Any]:
+    return {"name": bot.name, "bot": {"name": bot.name, "version": bot.version, "budget": bot.budget}}
+
+
+def sat(table: Table, request: Sit, key: str) -> Fact:
+    """The fact that somebody sits down."""
+    name, committed = check_name(request.name), check_hex(request.commitment, "commitment")
+    if table.status is Status.OVER:
+        raise _wrong_moment(table, "sit")
+    if table.status is not Status.WAITING:
+        raise ClaimError("seat_taken", table=table.id)
+    seat = next(seat for seat in SEATS if not table.chairs[seat].taken)
+    token = tokens.digest(tokens.token(tokens.first_stem(key, table.id, request.id), seat))
+    data = {"seat": seat.value, "name": name, "token": token, "commitment": committed}
+    return Fact(FactKind.SAT, data, sit_command(request))
+
+
+def sit_command(request: Sit) -> str:
+    """The command id of a `Sit` as the log keeps it: its token follows from it, so only its hash."""
+    return "sit:" + tokens.digest(request.id)
+
+
+def command_key(seat: Seat, command: Command) -> str:
+    """A command id as the log keeps it: each seat has its own."""
+    return f"{seat.value}:{tokens.check_command_id(command.id)}"
+
+
+def decide(table: Table, seat: Seat, token: str, command: Command) -> Fact:
+    """What this command of this seat makes true, or the error that refuses it.
+
+    An offer that completes a rematch (or an acceptance) gives the fact `offered`; `rematch_ready` says what follows.
+    """
+    key = command_key(seat, command)
+    match command:
+        case Reveal():
+            return Fact(FactKind.REVEALED, _reveal(table, seat, command), key)
+        case Play():
+            return Fact(FactKind.PLAYED, _play(table, seat, command), key)
+        case Resign():
+            if table.status is not Status.PLAYING:
+                raise _wrong_moment(table, "resign")
+            return Fact(FactKind.RESIGNED, {"seat": seat.value}, key)
+        case Leave():
+            if table.chairs[seat].left:
+                raise _wrong_moment(table, "leave")
+            return Fact(FactKind.LEFT, {"seat": seat.value}, key)
+        case OfferRematch() | AcceptRematch():
+            return Fact(FactKind.OFFERED, _offer(table, seat, token, command), key)
+
+
+def _reveal(table: Table, seat: Seat, command: Reveal) -> dict[str, Any]:
+    if table.status is not Status.REVEALING or seat not in table.unrevealed:
+        raise _wrong_moment(table, "reveal")
+    if commitment(check_hex(command.contribution, "contribution")) != table.chairs[seat].commitment:
+        raise ClaimError("wrong_reveal", seat=seat.value)
+    return {"seat": seat.value, "contribution": command.contribution}
+
+
+def _play(table: Table, seat: Seat, command: Play) -> dict[str, Any]:
+    if table.game is None:
+        raise _wrong_moment(table, "play")
+    if type(command.ply) is not int or command.ply != table.ply:
+        told = command.ply if type(command.ply) is int else quote(command.ply)
+        raise ClaimError("stale_play", ply=told, now=table.ply)
+    if table.forfeit is not None:
+        raise ClaimError("game_over", card=quote(command.card))
+    after = table.game.play(command.card, seat)  # the single gate
+    return {"seat": seat.value, "card": str(after.plays[-1])}
+
+
+def _offer(table: Table, seat: Seat, token: str, command: OfferRematch | AcceptRematch) -> dict[str, Any]:
+    name = "accept_rematch" if isinstance(command, AcceptRematch) else "offer_rematch"
+    if table.status is not Status.OVER or table.next_table is not None:
+        raise _wrong_moment(table, name)
+    if any(chair.left for chair in table.chairs.values()) or not all(one.taken for one in table.chairs.values()):
+        raise ClaimError("no_rematch", table=table.id)
+    if isinstance(command, AcceptRematch) and table.kind is Kind.FRIEND and seat.other not in table.offers:
+        raise ClaimError("no_rematch", table=table.id)
+    stem = tokens.next_stem(tokens.stem_of(token), table.id)
+    seats = SEATS if table.kind is Kind.SAME_SCREEN else (seat,)
+    hashes = {one.value: tokens.digest(tokens.token(stem, one)) for one in seats}
+    return {"seat": seat.value, "commitment": check_hex(command.commitment, "commitment"), "tokens": hashes}
+
+
+def rematch(table: Table, offered: Fact, now: str) -> Fact | None:
+    """The first fact of the next table, where this offer is all that was missing for it; None where it is not."""
+    offers = dict(table.offers)
+    given = Offer(offered.data["commitment"], {Seat(one): token for one, token in offered.data["tokens"].items()})
+    offers[Seat(offered.data["seat"])] = given
+    if table.kind is Kind.FRIEND and len(offers) < 2:
+        return None
+    seats: dict[str, Any] = {}
+    for seat, chair in table.chairs.items():
+        if chair.bot is not None:
+            seats[seat.value] = _bot_chair(chair.bot)
+        elif table.kind is Kind.SAME_SCREEN:
+            committed = given.commitment if seat is Seat.A else None
+            seats[seat.value] = {"name": chair.name, "token": given.tokens[seat], "commitment": committed}
+        else:
+            offer = offers[seat]
+            seats[seat.value] = {"name": chair.name, "token": offer.tokens[seat], "commitment": offer.commitment}
+    return _first(table.kind, seats, now, guided=False)
+
+
+def check_name(text: object) -> str:
+    """A person's name: 1 to 40 printable characters."""
+    name = text.strip() if isinstance(text, str) else ""
+    if not 1 <= len(name) <= MOST_NAME or not name.isprintable():
+        raise ClaimError("bad_name", text=quote(text), most=MOST_NAME)
+    return name
+
+
+def check_hex(text: object, field: str) -> str:
+    """A commitment or a contribution."""
+    if not is_secret(text):
+        raise ClaimError("bad_hex", field=field, text=quote(text))
+    return str(text)
+
+
+def _kind(text: object) -> Kind:
+    if text not in set(Kind):
+        raise ClaimError("bad_kind", text=quote(text), known=", ".join(Kind))
+    return Kind(str(text))
+
+
+def _wrong_moment(table: Table, command: str) -> ClaimError:
+    return ClaimError("wrong_moment", command=command, status=table.status.value)

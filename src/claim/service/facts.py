@@ -1,0 +1,42 @@
+"""What a table's log is made of: one fact a row, in order. A table is nothing but its facts, one after the other.
+
+Facts keep what was done and what must stay known (secrets, commitments, hashes of tokens), never what anybody sees.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+
+class FactKind(StrEnum):
+    """The kinds of facts."""
+
+    CREATED = "created"  # kind, guided, secret, created, seats
+    SAT = "sat"  # seat, name, token (its hash), commitment
+    REVEALED = "revealed"  # seat, contribution; the last one deals
+    PLAYED = "played"  # seat, card; other: true where a bot's card was not its own
+    RESIGNED = "resigned"  # seat
+    LEFT = "left"  # seat
+    OFFERED = "offered"  # seat, commitment, token (the hash of the next one): a rematch
+    REMATCHED = "rematched"  # table: the next one
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One row of a log. `command` is the client's command that it answers, with the seat that gave it."""
+
+    kind: FactKind
+    data: Mapping[str, Any] = field(default_factory=dict)
+    command: str | None = None
+
+    @property
+    def text(self) -> str:
+        """The payload as it is stored."""
+        return json.dumps(self.data, separators=(",", ":"), ensure_ascii=False)
+
+    @classmethod
+    def read(cls, kind: str, text: str, command: str | None) -> "Fact":
+        """The fact of a stored row."""
+        return cls(FactKind(kind), json.loads(text), command)

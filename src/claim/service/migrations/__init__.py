@@ -1,0 +1,1 @@
+"""How the storage came to be as it is, step by step (Alembic)."""

@@ -1,0 +1,35 @@
+"""The storage's tables, one schema for SQLite and PostgreSQL. Changing it needs a migration (migrations/versions)."""
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("creation", sa.String(64), nullable=True, unique=True),  # the hash of the command that made it
+    sa.Column("created", sa.String(40), nullable=False),
+    sa.Column("kind", sa.String(20), nullable=False),
+    sa.Column("status", sa.String(20), nullable=False),  # what its log says, to find tables without reading all logs
+    sa.Column("bot_to_move", sa.Boolean, nullable=False),
+    sa.Index("tables_by_status", "status", "created"),
+)
+
+log = sa.Table(
+    "log",
+    metadata,
+    sa.Column("table_id", sa.String(64), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(20), nullable=False),
+    sa.Column("payload", sa.Text, nullable=False),
+    sa.Column("command", sa.String(80), nullable=True),
+    sa.UniqueConstraint("table_id", "command", name="one_answer_a_command"),
+)
+
+server = sa.Table(
+    "server",
+    metadata,
+    sa.Column("name", sa.String(20), primary_key=True),
+    sa.Column("value", sa.String(200), nullable=False),
+)

@@ -1,0 +1,164 @@
+"""Where tables' logs are kept: a SQLite file or a PostgreSQL database, through SQLAlchemy. Reading, and opening.
+
+Writing goes through `Storage.append`, which is group commit (writing.py): whoever appends waits until a transaction
+that holds their rows is on the disk.
+"""
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command as alembic
+from alembic.config import Config
+from sqlalchemy.engine import URL, Connection, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from claim.game.errors import ClaimError, Unavailable, quote
+from claim.game.files import data_folder
+from claim.service import schema
+from claim.service.facts import Fact
+from claim.service.writing import Append, StorageFailed, Writer
+
+SQLITE_WAIT_MS = 2000  # for another program that holds the file
+READERS = 5  # connections; the writer has one of its own, so that no crowd of readers holds it up
+
+
+def default_url() -> str:
+    """A SQLite file in the user's data folder."""
+    return f"sqlite:///{data_folder() / 'tables.sqlite'}"
+
+
+async def open_storage(url: str | None = None) -> "Storage":
+    """Open the storage of this URL (`sqlite:///FILE`, `postgresql://…`), brought to the schema of this version."""
+    parsed = _with_driver(url or default_url())
+    shown = parsed.render_as_string(hide_password=True)
+    engine = _engine(parsed)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(_migrate)
+        key = await _server_key(engine)
+    except (SQLAlchemyError, OSError, ValueError) as error:
+        await engine.dispose()
+        raise Unavailable("no_database", url=shown, problem=_problem(error)) from error
+    return Storage(engine, _engine(parsed, 1), key)
+
+
+def _with_driver(url: str) -> URL:
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError) as error:
+        raise ClaimError("bad_database", url=quote(url), problem="expected sqlite:///FILE or postgresql://…") from error
+    backend = parsed.get_backend_name()
+    if backend == "sqlite":
+        if not parsed.database or parsed.database == ":memory:":
+            raise ClaimError("bad_database", url=quote(url), problem="expected the name of a file")
+        try:
+            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise ClaimError("bad_database", url=quote(url), problem=error.strerror or quote(error)) from error
+        return parsed.set(drivername="sqlite+aiosqlite")
+    if backend in ("postgresql", "postgres"):
+        return parsed.set(drivername="postgresql+asyncpg")
+    raise ClaimError("bad_database", url=quote(url), problem="expected sqlite:///FILE or postgresql://…")
+
+
+def _engine(url: URL, connections: int = READERS) -> AsyncEngine:
+    if url.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_pre_ping=True, pool_size=connections, max_overflow=0)
+    waits = {"timeout": SQLITE_WAIT_MS / 1000}
+    engine = create_async_engine(url, pool_size=connections, max_overflow=0, connect_args=waits)
+
+    @sa.event.listens_for(engine.sync_engine, "connect")
+    def _prepare(connection: DBAPIConnection, _record: object) -> None:
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", "claim.service:migrations")
+    config.attributes["connection"] = connection
+    alembic.upgrade(config, "head")
+
+
+async def _server_key(engine: AsyncEngine) -> str:
+    """The key that tokens follow from: drawn when the storage is new."""
+    wanted = sa.select(schema.server.c.value).where(schema.server.c.name == "token key")
+    for _ in range(2):
+        async with engine.connect() as connection:
+            found: str | None = await connection.scalar(wanted)
+        if found is not None:
+            return found
+        try:
+            async with engine.begin() as connection:
+                await connection.execute(schema.server.insert().values(name="token key", value=secrets.token_hex(32)))
+        except IntegrityError:  # another server was quicker: its key is ours
+            continue
+    async with engine.connect() as connection:
+        return str((await connection.execute(wanted)).scalar_one())
+
+
+class Storage:
+    """The logs of all tables. `key` is the server's own, from which tokens follow."""
+
+    def __init__(self, engine: AsyncEngine, writing: AsyncEngine, key: str) -> None:
+        self.engine = engine
+        self.key = key
+        self.writer = Writer(writing)
+
+    async def append(self, *appends: Append) -> None:
+        """Keep these facts, all or none. Returns when they are on the disk; raises StorageFailed or Conflict."""
+        await self.writer.append(appends)
+
+    async def facts(self, table_id: str) -> list[Fact]:
+        """A table's log in order; empty where there is no such table. ValueError: it holds what cannot be read."""
+        log = schema.log.c
+        wanted = sa.select(log.kind, log.payload, log.command).where(log.table_id == table_id).order_by(log.seq)
+        return [Fact.read(row.kind, row.payload, row.command) for row in await self._rows(wanted)]
+
+    async def created_by(self, creation: str) -> str | None:
+        """The table that this creation made."""
+        rows = await self._rows(sa.select(schema.tables.c.id).where(schema.tables.c.creation == creation))
+        return str(rows[0].id) if rows else None
+
+    async def of_status(self, status: str, most: int) -> list[str]:
+        """The newest tables of that status."""
+        tables = schema.tables.c
+        wanted = sa.select(tables.id).where(tables.status == status).order_by(tables.created.desc()).limit(most)
+        return [str(row.id) for row in await self._rows(wanted)]
+
+    async def waiting_for_bots(self) -> list[str]:
+        """The tables at which a bot has to play."""
+        tables = schema.tables.c
+        wanted = sa.select(tables.id).where(tables.status == "playing", tables.bot_to_move.is_(True))
+        return [str(row.id) for row in await self._rows(wanted)]
+
+    async def _rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+        try:
+            async with self.engine.connect() as connection:
+                rows: Sequence[Any] = (await connection.execute(wanted)).all()
+                return rows
+        except (DBAPIError, OSError, TimeoutError, SQLAlchemyError) as error:
+            raise StorageFailed("not_kept") from error
+
+    async def close(self) -> None:
+        """Write what is pending and let go of the database."""
+        await self.writer.close()
+        await self.writer.engine.dispose()
+        await self.engine.dispose()
+
+
+def _problem(error: BaseException) -> str:
+    """What the database said, in one short line."""
+    cause = getattr(error, "orig", None) or error
+    if isinstance(cause, OSError) and cause.strerror:
+        return cause.strerror
+    return quote(str(cause).strip().split("\n")[0])

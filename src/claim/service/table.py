@@ -1,0 +1,223 @@
+"""A table as its facts have made it. `Table.apply` is the only thing that makes one, live and in replay alike."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+from claim.game.cards import SEATS, Seat
+from claim.game.fair import Fair, commitment, fair_move_seed, fair_seed
+from claim.game.game import Game
+from claim.game.marks import Mark
+from claim.service.facts import Fact, FactKind
+
+Data: TypeAlias = Mapping[str, Any]
+
+
+class Kind(StrEnum):
+    """Who sits at a table."""
+
+    BOT = "bot"
+    FRIEND = "friend"
+    SAME_SCREEN = "same_screen"
+
+
+class Status(StrEnum):
+    """How far a table is."""
+
+    WAITING = "waiting"  # a seat is free
+    REVEALING = "revealing"  # all are committed, and some contribution is not yet revealed
+    PLAYING = "playing"
+    OVER = "over"
+
+
+@dataclass
+class Chair:
+    """A seat at a table and who has it."""
+
+    name: str = ""
+    bot: Mark | None = None
+    token: str | None = None  # its hash
+    commitment: str | None = None
+    contribution: str | None = None
+    left: bool = False
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody sits there."""
+        return self.bot is not None or self.token is not None
+
+
+@dataclass(frozen=True)
+class Forfeit:
+    """Who lost without playing to the end, and why: `resigned` or `left`."""
+
+    seat: Seat
+    reason: str
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What a seat brings to a rematch: its commitment and the hash of its next token (a same screen brings both)."""
+
+    commitment: str
+    tokens: dict[Seat, str]
+
+
+@dataclass
+class Table:
+    """All that is known of a table. `seq` numbers its facts from 1."""
+
+    id: str
+    kind: Kind = Kind.BOT
+    created: str = ""
+    guided: bool = False
+    secret: str = ""
+    chairs: dict[Seat, Chair] = field(default_factory=lambda: {seat: Chair() for seat in SEATS})
+    seq: int = 0
+    game: Game | None = None
+    before: Game | None = None  # the game before its last play
+    dealt_at: int = 0  # the fact that dealt
+    played_at: list[int] = field(default_factory=list)  # the fact of each play
+    forfeit: Forfeit | None = None
+    offers: dict[Seat, Offer] = field(default_factory=dict)
+    next_table: str | None = None
+    acks: dict[str, int] = field(default_factory=dict)  # the fact that answered each command
+    own_moves: bool = True  # whether every card of a bot was its own, by the version that sat down
+
+    # --- becoming --------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def replay(cls, table_id: str, facts: Iterable[Fact]) -> "Table":
+        """The table that these facts make."""
+        table = cls(table_id)
+        for fact in facts:
+            table.apply(fact)
+        return table
+
+    def after(self, facts: Iterable[Fact]) -> "Table":
+        """The table that these facts would make of this one, which stays as it is."""
+        chairs = {seat: replace(chair) for seat, chair in self.chairs.items()}
+        table = replace(
+            self, chairs=chairs, played_at=[*self.played_at], offers=dict(self.offers), acks=dict(self.acks)
+        )
+        for fact in facts:
+            table.apply(fact)
+        return table
+
+    def apply(self, fact: Fact) -> None:
+        """Let a fact become true. It was checked before it was kept: here nothing is refused."""
+        _STEPS[fact.kind](self, fact.data)
+        self.seq += 1
+        if fact.kind is FactKind.PLAYED:
+            self.played_at.append(self.seq)
+        if self.game is not None and not self.dealt_at:
+            self.dealt_at = self.seq
+        if fact.command is not None:
+            self.acks[fact.command] = self.seq
+
+    def _created(self, data: Data) -> None:
+        self.kind, self.guided = Kind(data["kind"]), data["guided"]
+        self.secret, self.created = data["secret"], data["created"]
+        for seat in SEATS:
+            if seat in data["seats"]:
+                told = dict(data["seats"][seat])
+                if told.get("bot") is not None:
+                    told["bot"] = Mark(**told["bot"])
+                self.chairs[seat] = Chair(**told)
+
+    def _sat(self, data: Data) -> None:
+        self.chairs[Seat(data["seat"])] = Chair(data["name"], None, data["token"], data["commitment"])
+
+    def _revealed(self, data: Data) -> None:
+        self.chairs[Seat(data["seat"])].contribution = data["contribution"]
+        if not self.unrevealed:
+            self.game = Game.deal(self.seed)
+
+    def _played(self, data: Data) -> None:
+        assert self.game is not None
+        self.before, self.game = self.game, self.game.play(data["card"], data["seat"])
+        if data.get("other"):
+            self.own_moves = False
+
+    def _resigned(self, data: Data) -> None:
+        self.forfeit = Forfeit(Seat(data["seat"]), "resigned")
+
+    def _left(self, data: Data) -> None:
+        seat = Seat(data["seat"])
+        if self.status is not Status.OVER:
+            self.forfeit = Forfeit(seat, "left")
+        self.chairs[seat].left = True
+        self.offers.pop(seat, None)
+
+    def _offered(self, data: Data) -> None:
+        tokens = {Seat(seat): token for seat, token in data["tokens"].items()}
+        self.offers[Seat(data["seat"])] = Offer(data["commitment"], tokens)
+
+    def _rematched(self, data: Data) -> None:
+        self.next_table = data["table"]
+
+    # --- looking ---------------------------------------------------------------------------------------------------
+
+    @property
+    def status(self) -> Status:
+        """How far the table is."""
+        if self.forfeit is not None or (self.game is not None and self.game.result is not None):
+            return Status.OVER
+        if self.game is not None:
+            return Status.PLAYING
+        return Status.REVEALING if all(chair.taken for chair in self.chairs.values()) else Status.WAITING
+
+    @property
+    def unrevealed(self) -> tuple[Seat, ...]:
+        """The seats whose contribution is committed to and not yet known."""
+        return tuple([seat for seat, one in self.chairs.items() if one.commitment is not None and not one.contribution])
+
+    @property
+    def seed(self) -> str:
+        """The seed of the deal, once all is revealed."""
+        return fair_seed(self.id, self.secret, *[self.chairs[seat].contribution for seat in SEATS])
+
+    @property
+    def fair(self) -> Fair:
+        """What the deal follows from: for everybody's eyes only when the game is over."""
+        return Fair(
+            self.id,
+            self.secret,
+            commitment(self.secret),
+            {seat: chair.contribution for seat, chair in self.chairs.items()},
+            {seat: chair.commitment for seat, chair in self.chairs.items()},
+        )
+
+    @property
+    def bot_seat(self) -> Seat | None:
+        """Where the bot sits."""
+        return next((seat for seat, chair in self.chairs.items() if chair.bot is not None), None)
+
+    @property
+    def bot_to_move(self) -> bool:
+        """Whether a bot has to play now."""
+        seat = self.bot_seat
+        return seat is not None and self.status is Status.PLAYING and self.game is not None and self.game.turn is seat
+
+    @property
+    def move_seed(self) -> str:
+        """What the bot draws its randomness from."""
+        return fair_move_seed(self.id, self.secret)
+
+    @property
+    def ply(self) -> int:
+        """Plays made so far."""
+        return len(self.played_at)
+
+
+_STEPS = {
+    FactKind.CREATED: Table._created,
+    FactKind.SAT: Table._sat,
+    FactKind.REVEALED: Table._revealed,
+    FactKind.PLAYED: Table._played,
+    FactKind.RESIGNED: Table._resigned,
+    FactKind.LEFT: Table._left,
+    FactKind.OFFERED: Table._offered,
+    FactKind.REMATCHED: Table._rematched,
+}

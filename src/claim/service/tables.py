@@ -1,0 +1,393 @@
+"""The tables: the one way in for everything that shows them to people.
+
+A command is decided under its table's lock, its fact is kept by the storage, and only then does the table change and
+everybody who looks hear of it. A table that nobody uses is forgotten here and read again from its log when needed.
+"""
+
+import asyncio
+import hmac
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+from claim.bots.base import make_bot
+from claim.bots.levels import LEVELS, measured
+from claim.game.cards import Seat
+from claim.game.errors import ClaimError, quote
+from claim.game.marks import Mark
+from claim.game.record import Record
+from claim.game.view import Viewer
+from claim.service import commands, showing, tokens
+from claim.service.commands import Command, Create, Sit
+from claim.service.facts import Fact, FactKind
+from claim.service.rooms import Room, Rooms, Subscription
+from claim.service.showing import Json, StateMessage
+from claim.service.storage import Storage
+from claim.service.table import Kind, Status, Table
+from claim.service.thinking import Thinkers
+from claim.service.writing import Append, Conflict, StorageFailed
+
+MOST_LISTED = 50
+MOST_VERDICTS = 200  # games whose verdicts are remembered
+_T = TypeVar("_T")
+_log = logging.getLogger("claim.service")
+
+
+@dataclass(frozen=True)
+class Seated:
+    """What somebody who sat down is given: the token is theirs alone. `other_token`: both seats at one screen."""
+
+    table: Json
+    seat: Seat
+    token: str
+    other_token: str | None = None
+
+    def to_json(self) -> Json:
+        """As docs/protocol.md has it."""
+        data = {"table": self.table, "seat": self.seat.value, "token": self.token}
+        return {**data, "other_token": self.other_token}
+
+
+@dataclass(frozen=True)
+class NextSeat:
+    """The same seat at the rematch's table, with its new token."""
+
+    table: str
+    seat: Seat
+    token: str
+    other_token: str | None = None
+
+    def to_json(self) -> Json:
+        """As docs/protocol.md has it."""
+        data = {"type": "rematch", "table": self.table, "seat": self.seat.value, "token": self.token}
+        return {**data, "other_token": self.other_token}
+
+
+@dataclass(frozen=True)
+class Ack:
+    """A command was kept as the table's fact number `seq`."""
+
+    seq: int
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def levels() -> list[Json]:
+    """The bots that sit at tables, the weakest first."""
+    facts = measured()
+    return [
+        {
+            "name": level.name,
+            "level": level.number,
+            "version": level.version,
+            "rating": facts.get(level.name, {}).get("rating"),
+            "seconds_per_move": facts.get(level.name, {}).get("seconds_per_move"),
+        }
+        for level in LEVELS
+    ]
+
+
+class Tables:
+    """All tables. Use `start` before anything else and `close` at the end."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        thinkers: Thinkers,
+        *,
+        clock: Callable[[], str] = _now,
+        idle_seconds: float = 600.0,
+    ) -> None:
+        """`clock` tells the time that is written into tables; one that nobody used for `idle_seconds` is forgotten."""
+        self.storage = storage
+        self.thinkers = thinkers
+        self.counts: Counter[str] = Counter()
+        self.rooms = Rooms(storage, idle_seconds)
+        self._clock = clock
+        self._bots: dict[str, asyncio.Task[None]] = {}
+        self._verdicts: OrderedDict[str, list[Json | None]] = OrderedDict()
+        self._under_way: set[asyncio.Future[Any]] = set()
+        self._closed = False
+
+    async def start(self) -> None:
+        """Start the thinking processes, and wake the tables where a bot has to play."""
+        await self.thinkers.start()
+        self.rooms.start()
+        for table_id in await self.storage.waiting_for_bots():
+            self._wake(table_id)
+
+    async def close(self) -> None:
+        """End everything that runs. What was acknowledged is kept."""
+        self._closed = True
+        for task in self._bots.values():
+            task.cancel()
+        await asyncio.gather(*self._bots.values(), *self._under_way, return_exceptions=True)
+        await self.rooms.close()
+        await self.thinkers.close()
+        await self.storage.close()
+
+    async def _whole(self, work: Coroutine[Any, Any, _T]) -> _T:
+        """Do this to its end even if whoever asked goes away: a lock is never let go while its fact is being kept."""
+        task = asyncio.ensure_future(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    def _done(self, task: "asyncio.Future[Any]") -> None:
+        self._under_way.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever asked was told, if still there
+
+    # --- sitting down ----------------------------------------------------------------------------------------------
+
+    async def create(self, request: Create) -> Seated:
+        """A new table with its creator at seat A. The same request again gets the same answer."""
+        return await self._whole(self._create(request))
+
+    async def _create(self, request: Create) -> Seated:
+        tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
+        bot = _bot_mark(request.bot) if request.kind == Kind.BOT.value else None
+        creation = tokens.digest(request.id)
+        table_id = await self.storage.created_by(creation)
+        if table_id is None:
+            table_id = tokens.new_table_id()
+            fact = commands.created(request, self.storage.key, table_id, self._clock(), bot)
+            try:
+                await self.storage.append(_first_append(table_id, fact, creation))
+            except Conflict:  # the same request was under way already
+                made = await self.storage.created_by(creation)
+                if made is None:
+                    raise
+                table_id = made
+            else:
+                self.counts["created"] += 1
+        async with self.rooms.use(table_id) as room:
+            return self._seated(room, Seat.A, request.id)
+
+    async def sit(self, table_id: str, request: Sit) -> Seated:
+        """Take the free seat. The same request again gets the same answer."""
+        return await self._whole(self._sit(table_id, request))
+
+    async def _sit(self, table_id: str, request: Sit) -> Seated:
+        tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
+        key = commands.sit_command(request)
+        async with self._locked(table_id) as room:
+            if key not in room.table.acks:
+                await self._keep(room, commands.sat(room.table, request, self.storage.key))
+            return self._seated(room, Seat.B, request.id)
+
+    def _seated(self, room: Room, seat: Seat, command_id: str) -> Seated:
+        stem = tokens.first_stem(self.storage.key, room.table.id, command_id)
+        same = room.table.kind is Kind.SAME_SCREEN
+        shown = showing.table_state(room.table, Viewer(seat.value), room.online)
+        return Seated(shown, seat, tokens.token(stem, seat), tokens.token(stem, seat.other) if same else None)
+
+    # --- commands --------------------------------------------------------------------------------------------------
+
+    async def command(self, table_id: str, token: str | None, command: Command) -> Ack:
+        """Let a command become true, or raise the ClaimError that refuses it. It is kept when this returns.
+
+        A command id that was answered before gets the same answer, and nothing happens.
+        """
+        return await self._whole(self._command(table_id, token, command))
+
+    async def _command(self, table_id: str, token: str | None, command: Command) -> Ack:
+        try:
+            return await self._try(table_id, token, command)
+        except Conflict:  # another server wrote to this log: it is read again, so decide anew
+            return await self._try(table_id, token, command)
+
+    async def _try(self, table_id: str, token: str | None, command: Command) -> Ack:
+        async with self._locked(table_id) as room:
+            seat = seat_of(room.table, token)
+            key = commands.command_key(seat, command)
+            if key not in room.table.acks:
+                await self._keep(room, commands.decide(room.table, seat, token or "", command))
+            return Ack(room.table.acks[key])
+
+    @asynccontextmanager
+    async def _locked(self, table_id: str) -> AsyncIterator[Room]:
+        async with self.rooms.use(table_id) as room, room.lock:
+            await self.rooms.refresh(room)
+            yield room
+
+    async def _keep(self, room: Room, fact: Fact) -> None:
+        """Keep a fact, then let it become true, tell everybody, and wake the bot whose turn it is. Holds the lock."""
+        before, facts, appends = room.table, [fact], []
+        first = commands.rematch(before, fact, self._clock()) if fact.kind is FactKind.OFFERED else None
+        if first is not None:
+            new = tokens.new_table_id()
+            facts.append(Fact(FactKind.REMATCHED, {"table": new}))
+            appends.append(_first_append(new, first, None))
+        after = before.after(facts)
+        appends += [_append(before, after, number, one) for number, one in enumerate(facts, 1)]
+        try:
+            await self.storage.append(*appends)
+        except ClaimError:
+            room.stale = True  # whether it was kept is not known: the log is asked before the next command
+            raise
+        room.table = after
+        for one in facts:
+            self.counts[one.kind.value] += 1
+        room.tell()
+        if after.bot_to_move:
+            self._wake(after.id)
+
+    # --- bots ------------------------------------------------------------------------------------------------------
+
+    def _wake(self, table_id: str) -> None:
+        """Let the bot at this table play as long as it is its turn."""
+        if table_id not in self._bots and not self._closed:
+            task = self._bots[table_id] = asyncio.create_task(self._play_bot(table_id), name=f"bot at {table_id}")
+            task.add_done_callback(lambda done: self._bot_done(table_id, done))
+
+    def _bot_done(self, table_id: str, task: "asyncio.Task[None]") -> None:
+        self._bots.pop(table_id, None)
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("the bot at a table stopped", exc_info=task.exception())
+
+    async def _play_bot(self, table_id: str) -> None:
+        pause = 0.1
+        while True:
+            try:
+                async with self.rooms.use(table_id) as room:
+                    while room.table.bot_to_move:
+                        await self._bot_move(room)
+                        pause = 0.1
+            except StorageFailed:
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, 30.0)
+            except Conflict:
+                continue
+            else:
+                return
+
+    async def _bot_move(self, room: Room) -> None:
+        table, seat = room.table, room.table.bot_seat
+        assert seat is not None
+        assert table.game is not None
+        bot, ply = table.chairs[seat].bot, table.ply
+        assert bot is not None
+        card, own = await self.thinkers.bot_card(bot, table.game.view(seat), table.move_seed, seat, ply)
+        data: Json = {"seat": seat.value, "card": str(card)}
+        fact = Fact(FactKind.PLAYED, data if own else {**data, "other": True}, f"bot:{ply}")
+        await self._whole(self._keep_bot_move(room, ply, fact))
+
+    async def _keep_bot_move(self, room: Room, ply: int, fact: Fact) -> None:
+        async with room.lock:
+            await self.rooms.refresh(room)
+            if room.table.bot_to_move and room.table.ply == ply:  # nobody resigned or left meanwhile
+                await self._keep(room, fact)
+
+    # --- looking ---------------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _looked_at(self, table_id: str) -> AsyncIterator[Room]:
+        async with self.rooms.use(table_id) as room:
+            if room.stale:
+                with suppress(StorageFailed):  # what is shown then is all that was acknowledged
+                    async with room.lock:
+                        await self.rooms.refresh(room)
+            yield room
+
+    async def viewer(self, table_id: str, token: str | None) -> Viewer:
+        """Who looks with this token: a seat, or without one a spectator. A token of no seat here is refused."""
+        async with self._looked_at(table_id) as room:
+            return Viewer.SPECTATOR if token is None else Viewer(seat_of(room.table, token).value)
+
+    async def state_for(self, table_id: str, viewer: Viewer, since: int | None = None) -> StateMessage:
+        """What this viewer (as `viewer` found it) is told now; `since` is the last `seq` it saw."""
+        async with self._looked_at(table_id) as room:
+            return showing.state_message(room.table, viewer, since, room.online)
+
+    async def subscribe(self, table_id: str, viewer: Viewer) -> Subscription:
+        """Hear of every change until closed. A seat that subscribes is shown as online."""
+        async with self.rooms.use(table_id) as room:
+            return Subscription(room, viewer)
+
+    async def table(self, table_id: str) -> Json:
+        """A table's public state, as a spectator sees it."""
+        async with self._looked_at(table_id) as room:
+            return showing.table_state(room.table, Viewer.SPECTATOR, room.online)
+
+    async def listing(self, status: str = Status.PLAYING.value, most: int = MOST_LISTED) -> list[Json]:
+        """The newest tables of that status that strangers may watch: all but those at one screen."""
+        if status not in set(Status):
+            raise ClaimError("bad_status", text=quote(status), known=", ".join(Status))
+        found = [await self.table(table_id) for table_id in await self.storage.of_status(status, most)]
+        return [one for one in found if one["kind"] != Kind.SAME_SCREEN.value and one["status"] == status]
+
+    async def next_seat(self, table_id: str, token: str) -> NextSeat | None:
+        """Where this seat goes on after an accepted rematch; None where there is none."""
+        async with self._looked_at(table_id) as room:
+            seat, after = seat_of(room.table, token), room.table.next_table
+            if after is None:
+                return None
+            stem = tokens.next_stem(tokens.stem_of(token), table_id)
+            other = tokens.token(stem, seat.other) if room.table.kind is Kind.SAME_SCREEN else None
+            return NextSeat(after, seat, tokens.token(stem, seat), other)
+
+    async def record(self, table_id: str) -> Record:
+        """The record of a game that is over."""
+        async with self._looked_at(table_id) as room:
+            return showing.record_of(room.table)
+
+    async def replay(self, table_id: str, viewer: Viewer) -> Json:
+        """A game that is over, moment by moment."""
+        async with self._looked_at(table_id) as room:
+            return showing.replay_of(room.table, viewer)
+
+    async def hint(self, table_id: str, token: str | None) -> Json:
+        """A hint for a person at a table with a bot, on their turn."""
+        async with self._looked_at(table_id) as room:
+            table, seat = room.table, seat_of(room.table, token)
+            if table.kind is not Kind.BOT or table.status is not Status.PLAYING or table.game is None:
+                raise ClaimError("no_hints", table=table_id)
+            if table.game.turn is not seat:
+                raise ClaimError("not_your_turn", turn=seat.other.value, seat=seat.value)
+            return await self.thinkers.hint(table.game.view(seat))
+
+    async def verdicts(self, table_id: str) -> Json:
+        """What best play says of each play of a game that is over."""
+        game = (await self.record(table_id)).game
+        if table_id not in self._verdicts:
+            self._verdicts[table_id] = await self.thinkers.verdicts(game)
+            if len(self._verdicts) > MOST_VERDICTS:
+                self._verdicts.popitem(last=False)
+        return {"verdicts": self._verdicts[table_id]}
+
+
+def seat_of(table: Table, token: str | None) -> Seat:
+    """The seat that a token opens."""
+    if isinstance(token, str):
+        given = tokens.digest(token)
+        for seat, chair in table.chairs.items():
+            if chair.token is not None and hmac.compare_digest(chair.token, given):
+                return seat
+    raise ClaimError("not_seated", table=table.id)
+
+
+def _bot_mark(name: object) -> Mark:
+    known = [level.name for level in LEVELS]
+    if name not in known:
+        raise ClaimError("no_such_bot", name=quote(name), known=", ".join(known))
+    return make_bot(str(name)).mark
+
+
+def _first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
+    table = Table.replay(table_id, [fact])
+    return Append(
+        table_id, 1, fact, table.status.value, False, kind=table.kind.value, created=table.created, creation=creation
+    )
+
+
+def _append(before: Table, after: Table, number: int, fact: Fact) -> Append:
+    status, bot_to_move = after.status.value, after.bot_to_move
+    changes = status != before.status.value or bot_to_move != before.bot_to_move
+    return Append(before.id, before.seq + number, fact, status, bot_to_move, changes)

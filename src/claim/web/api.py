@@ -1,0 +1,128 @@
+"""The HTTP API: sitting down, looking, and what is left of finished games."""
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Query, Request
+from starlette.responses import PlainTextResponse, Response
+
+from claim.game.view import parse_viewer
+from claim.service.commands import Create, Sit
+from claim.service.tables import levels
+from claim.version import VERSION
+from claim.web.answers import json_answer
+from claim.web.guard import address_of
+from claim.web.hub import Hub
+from claim.web.limits import who
+from claim.web.metrics import CONTENT_TYPE
+from claim.web.wire.base import ErrorAnswer
+from claim.web.wire.game import GameRecord
+from claim.web.wire.tables import (
+    BotInfo,
+    Created,
+    Health,
+    NewTable,
+    Replay,
+    Seated,
+    SitDown,
+    TableState,
+    TableStatus,
+    Verdicts,
+)
+
+_ERRORS: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": ErrorAnswer, "description": "What was wrong with the request"},
+    "5XX": {"model": ErrorAnswer, "description": "The server could not do it now"},
+}
+TableName = Annotated[str, Path(alias="id", min_length=1, max_length=64, description="The table's id")]
+
+router = APIRouter(responses=_ERRORS)
+
+
+def hub_of(request: Request) -> Hub:
+    """The server's sockets and tables."""
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+@router.get("/healthz", tags=["server"], response_model=Health)
+async def health() -> Response:
+    """Whether the server answers, and its version."""
+    return json_answer({"status": "ok", "version": VERSION})
+
+
+@router.get("/metrics", tags=["server"], response_class=PlainTextResponse)
+async def metrics(request: Request) -> Response:
+    """What the server counts, in Prometheus' text format."""
+    return Response(hub_of(request).metrics.text(), headers={"Content-Type": CONTENT_TYPE})
+
+
+@router.get("/api/bots", tags=["tables"], response_model=list[BotInfo])
+async def bots() -> Response:
+    """The bots that can be played with, the weakest first."""
+    return json_answer(levels())
+
+
+@router.post("/api/tables", tags=["tables"], status_code=201, response_model=Created)
+async def create(request: Request, wanted: NewTable) -> Response:
+    """Make a table and sit at it, at seat A. The same id again gets the same answer."""
+    hub = hub_of(request)
+    hub.may_create(who(address_of(request.scope)))
+    command = Create(wanted.id, wanted.kind, wanted.name, wanted.commitment, wanted.bot, wanted.guided)
+    seated = await hub.tables.create(command)
+    hub.metrics.created.labels(wanted.kind).inc()
+    return json_answer(seated.to_json(), status=201)
+
+
+@router.post("/api/tables/{id}/sit", tags=["tables"], response_model=Seated)
+async def sit(request: Request, table: TableName, wanted: SitDown) -> Response:
+    """Take the free seat of a table. The same id again gets the same answer."""
+    seated = (await hub_of(request).tables.sit(table, Sit(wanted.id, wanted.name, wanted.commitment))).to_json()
+    return json_answer({name: seated[name] for name in Seated.model_fields})
+
+
+@router.get("/api/tables", tags=["tables"], response_model=list[TableState])
+async def tables(request: Request, status: Annotated[TableStatus, Query()] = "playing") -> Response:
+    """The newest tables of this status that anybody may watch, at most 50."""
+    return json_answer(await hub_of(request).listing(status), request=request)
+
+
+@router.get("/api/tables/{id}", tags=["tables"], response_model=TableState)
+async def table(request: Request, table: TableName) -> Response:
+    """A table as everybody may know it."""
+    return json_answer(await hub_of(request).tables.table(table))
+
+
+@router.get(
+    "/api/games/{id}/record",
+    tags=["finished games"],
+    response_model=GameRecord,
+    responses={200: {"content": {"text/plain": {}}}},
+)
+async def record(
+    request: Request, table: TableName, form: Annotated[Literal["json", "text"], Query()] = "json"
+) -> Response:
+    """The record of a game that is over, as JSON or as the text that people read."""
+    found = await hub_of(request).tables.record(table)
+    if form == "text":
+        return PlainTextResponse(found.to_text(), headers={"Cache-Control": "no-store"})
+    return json_answer(found.to_json(), request=request)
+
+
+@router.get("/api/games/{id}/replay", tags=["finished games"], response_model=Replay)
+async def replay(
+    request: Request,
+    table: TableName,
+    viewer: Annotated[Literal["A", "B", "open", "spectator"], Query(alias="as")] = "open",
+) -> Response:
+    """A game that is over, moment by moment, as one viewer saw it or with everything open."""
+    hub, looker = hub_of(request), parse_viewer(viewer)
+    hub.may_think(who(address_of(request.scope)))
+    return json_answer(await hub.tables.replay(table, looker), request=request)
+
+
+@router.get("/api/games/{id}/verdicts", tags=["finished games"], response_model=Verdicts)
+async def verdicts(request: Request, table: TableName) -> Response:
+    """What best play says of each play of phase two, once the game is over."""
+    hub = hub_of(request)
+    hub.may_think(who(address_of(request.scope)))
+    return json_answer(await hub.tables.verdicts(table), request=request)

@@ -1,0 +1,143 @@
+"""The application: routes, sockets and page around the tables."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, Response
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from claim.game.errors import ClaimError, quote
+from claim.service.storage import open_storage
+from claim.service.tables import Tables
+from claim.service.thinking import Thinkers
+from claim.version import VERSION
+from claim.web.answers import json_answer, refusal, unreadable
+from claim.web.api import router
+from claim.web.guard import Faults, Guard
+from claim.web.hub import Hub
+from claim.web.metrics import Metrics
+from claim.web.page import FOLDER, Page
+from claim.web.reference import STYLE, reference
+from claim.web.schema import json_schema
+from claim.web.settings import Settings
+from claim.web.socket import Client
+from claim.web.timing import TimedThinkers
+
+_ABOUT = "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}: see docs/protocol.md."
+
+
+async def open_tables(settings: Settings, thinkers: Thinkers) -> Tables:
+    """The tables of these settings, ready to be used."""
+    tables = Tables(await open_storage(settings.database), thinkers)
+    await tables.start()
+    return tables
+
+
+def create_app(
+    settings: Settings | None = None,
+    tables: Tables | None = None,
+    metrics: Metrics | None = None,
+    page: Path = FOLDER,
+) -> Guard:
+    """The application. Without `tables` it opens those of the settings, and closes them at its end."""
+    settings, metrics = settings or Settings(), metrics or Metrics()
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        own = await open_tables(settings, TimedThinkers(metrics)) if tables is None else None
+        used = own or tables
+        assert used is not None
+        app.state.hub = hub = Hub(used, settings.limits, metrics)
+        metrics.watch_tables(lambda: len(used.rooms))
+        hub.start()
+        try:
+            yield
+        finally:
+            await hub.close()
+            if own is not None:
+                await own.close()
+
+    app = FastAPI(
+        title="Claim",
+        version=VERSION,
+        description=_ABOUT,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        lifespan=life,
+    )
+    app.add_middleware(Faults, metrics=metrics)
+    app.include_router(router)
+    _add_errors(app)
+    _add_reference(app)
+
+    async def socket(scope: Scope, receive: Receive, send: Send) -> None:
+        """Sockets go past the routes: every layer between would cost each message something."""
+        websocket, (before, table_id) = WebSocket(scope, receive, send), _split(scope["path"])
+        if before == "/ws/tables" and table_id:
+            await Client(websocket, app.state.hub, table_id).run()
+        else:
+            await websocket.close()  # before it is accepted: HTTP 403
+
+    files = Page(page)
+
+    @app.get("/{path:path}", include_in_schema=False)
+    @app.head("/{path:path}", include_in_schema=False)
+    async def file(request: Request, path: str) -> Response:
+        return files.answer(request, path)
+
+    async def farewell() -> None:
+        await app.state.hub.close()
+
+    return Guard(app, socket, settings, metrics, farewell)
+
+
+def _split(path: str) -> tuple[str, str]:
+    before, _, name = path.rpartition("/")
+    return before, name
+
+
+def _add_reference(app: FastAPI) -> None:
+    @app.get("/openapi.json", include_in_schema=False)
+    async def openapi(request: Request) -> Response:
+        return json_answer(app.openapi(), request=request)
+
+    @app.get("/schema.json", include_in_schema=False)
+    async def schema(request: Request) -> Response:
+        return json_answer(json_schema(), request=request)
+
+    @app.get("/docs", include_in_schema=False)
+    async def docs() -> Response:
+        return HTMLResponse(reference(app.openapi()))
+
+    @app.get("/docs/style.css", include_in_schema=False)
+    async def style() -> Response:
+        return Response(STYLE, media_type="text/css")
+
+
+def _add_errors(app: FastAPI) -> None:
+    def refuse(error: ClaimError) -> Response:
+        app.state.hub.metrics.refused.labels(error.code).inc()
+        return refusal(error)
+
+    @app.exception_handler(ClaimError)
+    async def refused(_: Request, error: ClaimError) -> Response:
+        return refuse(error)
+
+    @app.exception_handler(RequestValidationError)
+    async def unread(_: Request, error: RequestValidationError) -> Response:
+        return refuse(unreadable(error))
+
+    @app.exception_handler(HTTPException)
+    async def other(request: Request, error: HTTPException) -> Response:
+        path = quote(request.url.path)
+        if error.status_code == 405:
+            return refuse(ClaimError("bad_method", method=quote(request.method), path=path))
+        if error.status_code == 404:
+            return refuse(ClaimError("no_path", path=path))
+        return refuse(ClaimError("bad_message", field=quote("body"), problem=str(error.detail)))

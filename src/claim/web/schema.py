@@ -1,0 +1,115 @@
+"""Everything on the wire as one JSON Schema, and as TypeScript for the page.
+
+python -m claim.web.schema                            # the JSON Schema
+python -m claim.web.schema page/src/wire/types.ts     # the page's types
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, TypeAdapter
+from pydantic.json_schema import models_json_schema
+
+from claim.web.wire import base, game, socket, tables
+
+_PREFIX = "#/$defs/"
+_ROOTS: tuple[type[BaseModel], ...] = (
+    base.ErrorAnswer,
+    tables.Health,
+    tables.BotInfo,
+    tables.NewTable,
+    tables.Created,
+    tables.SitDown,
+    tables.Seated,
+    tables.TableState,
+    game.GameRecord,
+    tables.Replay,
+    tables.Verdicts,
+)
+_SCALARS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def definitions() -> dict[str, Any]:
+    """Every message by its name."""
+    _, schema = models_json_schema([(model, "validation") for model in _ROOTS])
+    found: dict[str, Any] = dict(schema["$defs"])
+    for name, union in (("ClientMessage", socket.client_message), ("ServerMessage", socket.server_message)):
+        found.update(_with_name(name, union))
+    return dict(sorted(found.items()))
+
+
+def _with_name(name: str, union: TypeAdapter[Any]) -> dict[str, Any]:
+    schema = union.json_schema()
+    return {**schema.pop("$defs"), name: schema}
+
+
+def json_schema() -> dict[str, Any]:
+    """The JSON Schema of the protocol."""
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": definitions()}
+
+
+def typescript() -> str:
+    """The same as TypeScript."""
+    lines = ["// Made from src/claim/web/wire by `python -m claim.web.schema page/src/wire/types.ts`. Do not edit.", ""]
+    for name, schema in definitions().items():
+        if "description" in schema:
+            lines.append(f"/** {_one_line(schema['description'])} */")
+        if schema.get("type") == "object" and "properties" in schema:
+            lines.append(f"export interface {name} {{")
+            lines += _fields(schema)
+            lines += ["}", ""]
+        else:
+            lines += [f"export type {name} = {_type(schema)};", ""]
+    return "\n".join(lines)
+
+
+def _fields(schema: dict[str, Any]) -> list[str]:
+    required = schema.get("required", [])
+    return [
+        f"  {name}{'' if name in required else '?'}: {_type(field)};" for name, field in schema["properties"].items()
+    ]
+
+
+def _type(schema: dict[str, Any]) -> str:
+    """A schema as a TypeScript type. What the messages do not use is refused, not guessed."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).removeprefix(_PREFIX)
+    for choice in ("anyOf", "oneOf"):
+        if choice in schema:
+            return " | ".join(dict.fromkeys(_type(one) for one in schema[choice]))
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    kind = schema.get("type")
+    if kind in ("array", "object"):
+        return _collection(schema)
+    if kind in _SCALARS:
+        return _SCALARS[kind]
+    raise NotImplementedError(f"no TypeScript for {schema}")
+
+
+def _collection(schema: dict[str, Any]) -> str:
+    if "items" in schema:
+        item = _type(schema["items"])
+        return f"({item})[]" if "|" in item else f"{item}[]"
+    values = [*schema.get("patternProperties", {}).values(), schema.get("additionalProperties")]
+    return f"Record<string, {_type(values[0])}>"
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def main(arguments: list[str]) -> None:
+    """Print the JSON Schema, or write the TypeScript to a file."""
+    if arguments:
+        Path(arguments[0]).write_text(typescript(), encoding="utf-8")
+    else:
+        print(json.dumps(json_schema(), indent=1))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

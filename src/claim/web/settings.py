@@ -1,0 +1,75 @@
+"""How a server is set up. Everything has a default; options of `claim serve` and variables CLAIM_… change it."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from urllib.parse import urlsplit
+
+from claim.game.errors import ClaimError, quote
+
+_PREFIX = "CLAIM_LIMIT_"
+MOST = 1_000_000_000.0
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one client, one address and all of them together may ask for. A rate is per second, a burst is at once."""
+
+    message_bytes: float = 4096
+    body_bytes: float = 4096
+    socket_rate: float = 10
+    socket_burst: float = 40
+    address_rate: float = 100
+    address_burst: float = 400
+    request_rate: float = 30
+    request_burst: float = 200
+    table_rate: float = 1 / 30
+    table_burst: float = 60
+    thinking_rate: float = 1
+    thinking_burst: float = 20
+    sockets_per_address: float = 200
+    sockets: float = 10_000
+    hello_seconds: float = 10
+    idle_seconds: float = 300
+    send_seconds: float = 10
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str] = os.environ) -> "Limits":
+        """The limits, as far as the environment does not change them: CLAIM_LIMIT_SOCKETS=200."""
+        known = {_PREFIX + one.name.upper(): one.name for one in fields(cls)}
+        given = {name: text for name, text in environment.items() if name.startswith(_PREFIX)}
+        changed: dict[str, float] = {}
+        for name, text in given.items():
+            if name not in known:
+                raise ClaimError("unknown_limit", name=quote(name), known=", ".join(known))
+            changed[known[name]] = _number(name, text)
+        return cls(**changed)
+
+
+def _number(name: str, text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 < number <= MOST:
+        raise ClaimError("bad_limit", name=name, text=quote(text))
+    return number
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where the server listens, where it keeps its tables, and whom it trusts."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str | None = None  # None: a SQLite file in the user's data folder
+    origins: tuple[str, ...] = ()  # pages from elsewhere that may use this server, such as https://claim.example
+    proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose X-Forwarded-For is believed
+    log: str = "text"
+    limits: Limits = field(default_factory=Limits)
+
+    def __post_init__(self) -> None:
+        for origin in self.origins:
+            parts = urlsplit(origin)
+            if parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query:
+                raise ClaimError("bad_origin", text=quote(origin))

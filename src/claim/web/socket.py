@@ -1,0 +1,286 @@
+"""One socket at a table: it says hello, hears of every change, and sends commands. docs/protocol.md is its contract.
+
+Nothing is queued: what changed is asked for when the client can take it, so a slow reader costs one message, and one
+that reads nothing for a while is dropped.
+"""
+
+import asyncio
+import re
+import time
+from collections.abc import Coroutine
+from contextlib import suppress
+
+import orjson
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from claim.game.errors import ClaimError
+from claim.game.view import Viewer
+from claim.service import commands
+from claim.service.rooms import Subscription
+from claim.web.answers import encode, unreadable
+from claim.web.guard import address_of, failed
+from claim.web.hub import Hub
+from claim.web.limits import Bucket, who
+from claim.web.logs import note
+from claim.web.wire import socket as wire
+
+BAD_HELLO, NO_TABLE, TOO_FAST, OWN_FAULT = 4400, 4404, 4429, 1011
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_PATIENCE = 4  # turns of the event loop, in which acknowledgements go out before everybody is shown what changed
+_PONG = encode({"type": "pong"})
+
+
+class Client:
+    """One socket."""
+
+    def __init__(self, websocket: WebSocket, hub: Hub, table_id: str) -> None:
+        self.hub = hub
+        self.table_id = table_id
+        self.address = who(address_of(websocket.scope))
+        self.greeted = False
+        self.ended = False
+        self._ending = False
+        self.heard_at = time.monotonic()
+        self.stuck_since: float | None = None  # since when something waits to be sent
+        self._sending = 0
+        self._websocket = websocket
+        self._bucket = Bucket(hub.limits.socket_rate, hub.limits.socket_burst)
+        self._token: str | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinks = False
+
+    # --- the socket's life -----------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """From the first message to the last."""
+        try:
+            await self._websocket.accept()
+            try:
+                self.hub.enter(self)
+            except ClaimError as error:
+                await self._end(error, TOO_FAST)
+            else:
+                await self._visit()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self.ended = True
+            self.hub.leave(self)
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _visit(self) -> None:
+        tables = self.hub.tables
+        try:
+            hello = _read(await self._receive())
+            if not isinstance(hello, wire.Hello):
+                raise ClaimError("hello_first", seconds=round(self.hub.limits.hello_seconds))
+            viewer = await tables.viewer(self.table_id, hello.token)
+            subscription = await tables.subscribe(self.table_id, viewer)
+        except ClaimError as error:
+            await self._end(error, NO_TABLE if error.code == "no_table" else BAD_HELLO)
+            return
+        except WebSocketDisconnect:
+            raise
+        except Exception as error:  # logged and told as the server's own
+            await self._end(failed(self.hub.metrics, error, where="hello"), OWN_FAULT)
+            return
+        self.greeted, self._token = True, hello.token
+        with subscription:
+            self._begin(self._watch(subscription, viewer, hello.since))
+            while not self.ended:
+                await self._answer(await self._receive())
+
+    async def _receive(self) -> str:
+        """The next message as text; what is no text, or too large, is told and passed over."""
+        most = int(self.hub.limits.message_bytes)
+        while True:
+            message = await self._websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(message.get("code", 1005))
+            self.heard_at = time.monotonic()
+            if self.ended:
+                continue
+            if not (self._bucket.take() and self.hub.messages.take(self.address)):
+                await self._end(ClaimError("too_fast"), TOO_FAST)
+                continue
+            text = message.get("text")
+            if text is None:
+                await self._tell(None, ClaimError("bad_message", field="'message'", problem="expected text, not bytes"))
+                continue
+            size = len(text.encode("utf-8", "surrogatepass"))
+            if size <= most:
+                return str(text)
+            await self._tell(None, ClaimError("too_big", size=size, most=most))
+
+    # --- what the client says --------------------------------------------------------------------------------------
+
+    async def _answer(self, text: str) -> None:
+        """Do what a message asks. Whatever it is, the socket lives on."""
+        began = time.perf_counter()
+        try:
+            message = _read(text)
+            self.hub.metrics.messages.labels(message.type).inc()
+            await self._do(message, began)
+        except ClaimError as error:
+            await self._tell(_id_of(text), error)
+        except WebSocketDisconnect:
+            raise
+        except Exception as error:  # logged and told as the server's own
+            await self._tell(_id_of(text), failed(self.hub.metrics, error, where="socket"))
+
+    async def _do(self, message: wire.AnyClientMessage, began: float) -> None:
+        match message:
+            case wire.Ping():
+                await self._say(_PONG)
+            case wire.Hello():
+                raise ClaimError("bad_message", field="'type'", problem="hello was said already")
+            case wire.AskHint():
+                self._ask_hint(message.id)
+            case _:
+                if isinstance(message, wire.OfferRematch | wire.AcceptRematch):
+                    self.hub.may_create(self.address)
+                ack = await self.hub.tables.command(self.table_id, self._token, _command(message))
+                await self._say(encode({"type": "ack", "id": message.id, "seq": ack.seq}))
+                self.hub.metrics.ack.observe(time.perf_counter() - began)
+                if isinstance(message, wire.Play):
+                    self.hub.metrics.plays.inc()
+
+    def _ask_hint(self, command_id: str) -> None:
+        if self._thinks:
+            raise ClaimError("too_fast")
+        self.hub.may_think(self.address)
+        self._thinks = True
+        self._begin(self._hint(command_id))
+
+    async def _hint(self, command_id: str) -> None:
+        try:
+            hint = await self.hub.tables.hint(self.table_id, self._token)
+            await self._say(encode({"type": "hint", "id": command_id, **hint}))
+        except ClaimError as error:
+            await self._tell(command_id, error)
+        except WebSocketDisconnect:
+            pass
+        except Exception as error:  # logged and told as the server's own
+            await self._tell(command_id, failed(self.hub.metrics, error, where="hint"))
+        finally:
+            self._thinks = False
+
+    # --- what the client hears -------------------------------------------------------------------------------------
+
+    async def _watch(self, subscription: Subscription, viewer: Viewer, since: int | None) -> None:
+        """Tell the client how its table is, now and after every change."""
+        tables, shown, rematch = self.hub.tables, None, None
+        try:
+            while not self.ended:
+                state = await self.hub.showing.to(self.table_id, viewer, since)
+                if shown is None or state.table != shown:
+                    await self._say(state.text)
+                    since, shown = state.seq, state.table
+                if rematch is None and self._token is not None and state.table["rematch"]["table"] is not None:
+                    rematch = await tables.next_seat(self.table_id, self._token)
+                    if rematch is not None:
+                        await self._say(encode(rematch.to_json()))
+                await subscription.changed()
+                for _ in range(_PATIENCE):
+                    await asyncio.sleep(0)
+        except WebSocketDisconnect:
+            pass
+        except Exception as error:  # logged and told as the server's own; the client comes back
+            await self._end(failed(self.hub.metrics, error, where="watch"), OWN_FAULT)
+
+    async def _say(self, text: str) -> None:
+        """Send a message. Two may wait at once, the answer to a command and what changed; never more."""
+        if self.ended:
+            return
+        if self.stuck_since is None:
+            self.stuck_since = time.monotonic()
+        self._sending += 1
+        try:
+            await self._websocket.send_text(text)
+        finally:
+            self._sending -= 1
+            self.stuck_since = None if not self._sending else time.monotonic()
+
+    async def _tell(self, command_id: str | None, error: ClaimError) -> None:
+        self.hub.metrics.refused.labels(error.code).inc()
+        await self._say(encode({"type": "error", "id": command_id, "code": error.code, "params": error.params}))
+
+    # --- ending ----------------------------------------------------------------------------------------------------
+
+    async def _end(self, error: ClaimError, code: int) -> None:
+        """Say why, and close."""
+        if not self.ended and not self._ending:
+            self._ending = True
+            self.hub.metrics.dropped.labels(error.code).inc()
+            note("socket closed", code=error.code, address=self.address)
+            await self._tell(None, error)
+            await self._close(code)
+
+    async def _close(self, code: int) -> None:
+        if not self.ended:
+            self.ended = True
+            with suppress(WebSocketDisconnect):
+                await self._websocket.close(code)
+
+    async def farewell(self, code: int) -> None:
+        """The server goes down."""
+        try:
+            await self._say(encode({"type": "bye", "reason": "shutdown"}))
+        except WebSocketDisconnect:
+            return
+        await self._close(code)
+
+    def end_soon(self, error: ClaimError, code: int) -> None:
+        """Say why, and close, without waiting for it."""
+        self._begin(self._end(error, code))
+
+    def drop(self, reason: str) -> None:
+        """Cut the connection: nobody reads it, so nobody can be told."""
+        self.stuck_since = None
+        self.ended = True
+        self.hub.metrics.dropped.labels(reason).inc()
+        note("socket dropped", reason=reason, address=self.address)
+        abort = self._websocket.scope.get("extensions", {}).get("claim.abort")
+        if abort is not None:
+            abort["abort"]()
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _read(text: str) -> wire.AnyClientMessage:
+    try:
+        return wire.client_message.validate_json(text)
+    except ValidationError as error:
+        raise unreadable(error) from None
+
+
+def _id_of(text: str) -> str | None:
+    """The id of a message that could not be read or done, where it has one."""
+    try:
+        data = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return None
+    found = data.get("id") if isinstance(data, dict) else None
+    return found if isinstance(found, str) and _ID.fullmatch(found) else None
+
+
+def _command(message: wire.AnyCommand) -> commands.Command:
+    match message:
+        case wire.Play():
+            return commands.Play(message.id, message.card, message.ply)
+        case wire.Reveal():
+            return commands.Reveal(message.id, message.contribution)
+        case wire.Resign():
+            return commands.Resign(message.id)
+        case wire.Leave():
+            return commands.Leave(message.id)
+        case wire.OfferRematch():
+            return commands.OfferRematch(message.id, message.commitment)
+        case wire.AcceptRematch():
+            return commands.AcceptRematch(message.id, message.commitment)

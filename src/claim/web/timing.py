@@ -1,0 +1,25 @@
+"""Thinking processes that tell how long their bots took."""
+
+import time
+
+from claim.game.cards import Card, Seat
+from claim.game.marks import Mark
+from claim.game.view import View
+from claim.service.thinking import Thinkers
+from claim.web.metrics import Metrics
+
+
+class TimedThinkers(Thinkers):
+    """As the service's, with a clock beside each bot."""
+
+    def __init__(self, metrics: Metrics, processes: int | None = None) -> None:
+        super().__init__(processes)
+        self.metrics = metrics
+
+    async def bot_card(self, bot: Mark, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, bool]:
+        """A bot's card, and whether it is its own."""
+        began = time.perf_counter()
+        try:
+            return await super().bot_card(bot, view, seed, seat, ply)
+        finally:
+            self.metrics.bot.observe(time.perf_counter() - began)

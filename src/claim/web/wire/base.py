@@ -1,0 +1,83 @@
+"""Small types that every message is made of."""
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from typing_extensions import TypeAliasType
+
+NAME_LENGTH = 40
+MOST_NUMBER = 2**31 - 1
+
+
+def _printable(text: str) -> str:
+    if not text.isprintable() or text != text.strip():
+        raise ValueError("expected printable text without outer spaces")
+    return text
+
+
+Card = TypeAliasType("Card", Annotated[str, Field(pattern=r"^[GKUDX][0-9]$", description='A card, such as "G3".')])
+Seat = TypeAliasType("Seat", Literal["A", "B"])
+Viewer = TypeAliasType("Viewer", Literal["A", "B", "spectator", "open"])
+Hex = TypeAliasType(
+    "Hex", Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="32 bytes as 64 lower-case hex digits.")]
+)
+TableId = TypeAliasType("TableId", Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{10,64}$")])
+Token = TypeAliasType(
+    "Token",
+    Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{40,200}$", description="A seat's secret: whoever has it plays.")],
+)
+CommandId = TypeAliasType(
+    "CommandId",
+    Annotated[
+        str,
+        Field(
+            pattern=r"^[A-Za-z0-9_-]{1,64}$", description="The client's own; a command repeated with it is done once."
+        ),
+    ],
+)
+LongCommandId = TypeAliasType(
+    "LongCommandId",
+    Annotated[
+        str,
+        Field(
+            pattern=r"^[A-Za-z0-9_-]{16,64}$",
+            description="Drawn at random by the client: the seat's token depends on it.",
+        ),
+    ],
+)
+Name = TypeAliasType(
+    "Name",
+    Annotated[
+        str,
+        StringConstraints(min_length=1, max_length=NAME_LENGTH),
+        AfterValidator(_printable),
+        Field(description="Printable."),
+    ],
+)
+Count = TypeAliasType("Count", Annotated[int, Field(ge=0, le=MOST_NUMBER)])
+Params = TypeAliasType("Params", dict[str, str | int])
+
+
+class Incoming(BaseModel):
+    """From a client: nothing is guessed, and a field nobody knows is refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Outgoing(BaseModel):
+    """To a client. `extra` is refused here too: a field the docs do not tell must not go out."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Problem(Outgoing):
+    """What went wrong: a code of `claim.game.errors` and its parameters. The words are in locales/ as `error-…`."""
+
+    code: str
+    params: Params
+
+
+class ErrorAnswer(Outgoing):
+    """The body of every answer that is an error."""
+
+    error: Problem

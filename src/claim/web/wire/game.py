@@ -1,0 +1,172 @@
+"""Games on the wire: the View, events, records."""
+
+from typing import Literal
+
+from claim.web.wire.base import Card, Hex, Outgoing, Seat, Viewer
+
+
+class SeatHands(Outgoing):
+    """Both hands; null where the viewer does not know it."""
+
+    A: list[Card] | None
+    B: list[Card] | None
+
+
+class SeatCards(Outgoing):
+    """Cards by seat."""
+
+    A: list[Card]
+    B: list[Card]
+
+
+class SeatCounts(Outgoing):
+    """A number by seat."""
+
+    A: int
+    B: int
+
+
+class SeatHexes(Outgoing):
+    """Commitments or contributions by seat; null where there is none."""
+
+    A: Hex | None
+    B: Hex | None
+
+
+class Votes(Outgoing):
+    """Whose each faction's vote is; null: nobody's."""
+
+    G: Seat | None
+    K: Seat | None
+    U: Seat | None
+    D: Seat | None
+    X: Seat | None
+
+
+class Settled(Outgoing):
+    """Of which factions no card that is left can change the vote."""
+
+    G: bool
+    K: bool
+    U: bool
+    D: bool
+    X: bool
+
+
+class SeenTrick(Outgoing):
+    """A trick as a viewer saw it."""
+
+    phase: Literal[1, 2]
+    leader: Seat
+    led: Card
+    reply: Card
+    winner: Seat
+    prize: Card | None
+    drawn: Card | None
+
+
+class GameResult(Outgoing):
+    """How a game ended by its votes; winner null: drawn."""
+
+    votes: Votes
+    winner: Seat | None
+
+
+class View(Outgoing):
+    """All that one viewer may know of a game, and nothing more: claim.game.view."""
+
+    viewer: Viewer
+    size: int
+    phase: Literal[1, 2]
+    trick: int
+    leader: Seat
+    turn: Seat | None
+    prize: Card | None
+    led: Card | None
+    legal: list[Card]
+    hands: SeatHands
+    hand_counts: SeatCounts
+    followers: SeatCards
+    follower_counts: SeatCounts
+    scores: SeatCards
+    discards: list[Card]
+    draw_count: int
+    draw_pile: list[Card] | None
+    unseen: list[Card]
+    votes: Votes
+    settled: Settled
+    tricks: list[SeenTrick]
+    result: GameResult | None
+
+
+class Event(Outgoing):
+    """One fact of a game's story, as a viewer may see it: cards null where they are hidden. claim.game.events."""
+
+    kind: Literal[
+        "dealt",
+        "prize_revealed",
+        "played",
+        "trick_won",
+        "gained",
+        "scored",
+        "discarded",
+        "phase_ended",
+        "game_ended",
+    ]
+    phase: Literal[1, 2]
+    seat: Seat | None
+    count: int
+    cards: list[Card] | None
+    audience: Seat | None
+    votes: Votes | None = None
+
+
+class Players(Outgoing):
+    """Names by seat."""
+
+    A: str | None = None
+    B: str | None = None
+
+
+class BotMark(Outgoing):
+    """Which bot played a seat."""
+
+    name: str
+    version: int
+    budget: str
+
+
+class BotMarks(Outgoing):
+    """The bots by seat."""
+
+    A: BotMark | None = None
+    B: BotMark | None = None
+
+
+class Fair(Outgoing):
+    """Everything from which a verified deal follows."""
+
+    table: str
+    secret: Hex
+    commitment: Hex
+    contributions: SeatHexes
+    commitments: SeatHexes
+
+
+class GameRecord(Outgoing):
+    """A game that is over, whole: docs/notation.md."""
+
+    claim: Literal[1]
+    players: Players | None = None
+    bots: BotMarks | None = None
+    move_seed: str | None = None
+    seed: str | None = None
+    deck: list[Card]
+    leader: Seat
+    plays: list[Card]
+    votes: Votes
+    winner: Seat | None
+    over: bool
+    forfeit: Seat | None = None
+    reason: str | None = None
+    fair: Fair | None = None

@@ -1,0 +1,174 @@
+"""The messages of a table's socket, both ways: one JSON object each."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter
+from typing_extensions import TypeAliasType
+
+from claim.web.wire.base import Card, CommandId, Count, Hex, Incoming, Outgoing, Params, Problem, Seat, TableId, Token
+from claim.web.wire.game import Event, GameRecord, View
+from claim.web.wire.tables import TableState
+
+PROTOCOL = 1
+
+
+class Hello(Incoming):
+    """The first message: who looks, and the last `seq` it saw (null: nothing yet)."""
+
+    type: Literal["hello"]
+    protocol: Literal[1]
+    token: Annotated[str, Field(max_length=200)] | None = None
+    since: Count | None = None
+
+
+class Reveal(Incoming):
+    """The contribution to which this seat committed."""
+
+    type: Literal["reveal"]
+    id: CommandId
+    contribution: Hex
+
+
+class Play(Incoming):
+    """A card, and how many plays were made before it: a second send of the same play is not another play."""
+
+    type: Literal["play"]
+    id: CommandId
+    card: Annotated[str, Field(max_length=2)]
+    ply: Count
+
+
+class Resign(Incoming):
+    """Give the game up."""
+
+    type: Literal["resign"]
+    id: CommandId
+
+
+class OfferRematch(Incoming):
+    """Offer another game after this one, with the commitment for its deal."""
+
+    type: Literal["offer_rematch"]
+    id: CommandId
+    commitment: Hex
+
+
+class AcceptRematch(Incoming):
+    """Accept the other's offer, with the commitment for the next deal."""
+
+    type: Literal["accept_rematch"]
+    id: CommandId
+    commitment: Hex
+
+
+class Leave(Incoming):
+    """Leave the table for good: a game that goes on is given up."""
+
+    type: Literal["leave"]
+    id: CommandId
+
+
+class AskHint(Incoming):
+    """Ask which card to play (only against a bot, on one's own turn)."""
+
+    type: Literal["hint"]
+    id: CommandId
+
+
+class Ping(Incoming):
+    """Ask whether anybody is there."""
+
+    type: Literal["ping"]
+
+
+AnyCommand = Reveal | Play | Resign | OfferRematch | AcceptRematch | Leave
+AnyClientMessage = Hello | AnyCommand | AskHint | Ping
+ClientMessage = TypeAliasType("ClientMessage", Annotated[AnyClientMessage, Field(discriminator="type")])
+
+
+class StateMessage(Outgoing):
+    """The table and the game as the viewer may know them now, and what happened since the last one it saw."""
+
+    type: Literal["state"]
+    seq: int
+    table: TableState
+    view: View | None
+    events: list[list[Event]]
+    snapshot: bool
+    refusals: dict[Card, Problem]
+    record: GameRecord | None
+
+
+class Ack(Outgoing):
+    """The command is done, and committed to the log."""
+
+    type: Literal["ack"]
+    id: CommandId
+    seq: int
+
+
+class NextTable(Outgoing):
+    """A rematch was accepted: where it is, and this seat's token there."""
+
+    type: Literal["rematch"]
+    table: TableId
+    seat: Seat
+    token: Token
+    other_token: Token | None
+
+
+class CardChance(Outgoing):
+    """What a card is worth: the chance to win with it, and its standard error (0: exact)."""
+
+    card: Card
+    chance: float
+    error: float
+
+
+class HintReason(Outgoing):
+    """A reason for the best card: a message of locales/ and its variables."""
+
+    id: str
+    args: Params
+
+
+class Hint(Outgoing):
+    """The answer to a request for a hint."""
+
+    type: Literal["hint"]
+    id: CommandId
+    best: Card
+    exact: bool
+    cards: list[CardChance]
+    reasons: list[HintReason]
+
+
+class ErrorMessage(Outgoing):
+    """A message that was refused: which (null where it had no id that could be read), and why."""
+
+    type: Literal["error"]
+    id: CommandId | None
+    code: str
+    params: Params
+
+
+class Pong(Outgoing):
+    """Somebody is."""
+
+    type: Literal["pong"]
+
+
+class Bye(Outgoing):
+    """The server goes down: connect again, a little later each time."""
+
+    type: Literal["bye"]
+    reason: Literal["shutdown"]
+
+
+ServerMessage = TypeAliasType(
+    "ServerMessage",
+    Annotated[StateMessage | Ack | NextTable | Hint | ErrorMessage | Pong | Bye, Field(discriminator="type")],
+)
+
+client_message: TypeAdapter[AnyClientMessage] = TypeAdapter(ClientMessage)
+server_message: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)

@@ -1,0 +1,144 @@
+"""Tables on the wire, and the requests and answers of the HTTP API."""
+
+from typing import Literal
+
+from pydantic import Field
+from typing_extensions import TypeAliasType
+
+from claim.web.wire.base import Card, Hex, Incoming, LongCommandId, Name, Outgoing, Seat, TableId, Token
+from claim.web.wire.game import Event, GameRecord, SeatHexes, View
+
+TableKind = TypeAliasType("TableKind", Literal["bot", "friend", "same_screen"])
+TableStatus = TypeAliasType("TableStatus", Literal["waiting", "revealing", "playing", "over"])
+MOST_BOT_NAME = 40
+
+
+class SeatState(Outgoing):
+    """A seat, as everybody may know it."""
+
+    name: str
+    bot: str | None
+    taken: bool
+    committed: bool
+    revealed: bool
+    online: bool
+    left: bool
+
+
+class SeatStates(Outgoing):
+    """Both seats."""
+
+    A: SeatState
+    B: SeatState
+
+
+class Rematch(Outgoing):
+    """Who offers another game, and the next table once it is accepted."""
+
+    offered: list[Seat]
+    table: TableId | None
+
+
+class Forfeit(Outgoing):
+    """Who gave the game up, and how."""
+
+    seat: Seat
+    reason: str
+
+
+class TableState(Outgoing):
+    """All that is public about a table; the same for every viewer but for `you`."""
+
+    id: TableId
+    kind: TableKind
+    status: TableStatus
+    seq: int
+    you: Literal["A", "B", "spectator"]
+    seats: SeatStates
+    commitment: Hex
+    commitments: SeatHexes
+    rematch: Rematch
+    forfeit: Forfeit | None
+    deadline: str | None
+    hints: bool
+    guided: bool
+    created: str
+
+
+class Health(Outgoing):
+    """The answer of /healthz."""
+
+    status: Literal["ok"]
+    version: str
+
+
+class BotInfo(Outgoing):
+    """A bot that can be played with, and what was measured of it."""
+
+    name: str
+    level: int
+    version: int
+    rating: float | None
+    seconds_per_move: float | None
+
+
+class NewTable(Incoming):
+    """POST /api/tables: a table whose first seat (A) is the sender's."""
+
+    id: LongCommandId
+    kind: TableKind
+    bot: str | None = Field(default=None, max_length=MOST_BOT_NAME, pattern=r"^[a-z_-]+$")
+    name: Name
+    commitment: Hex
+    guided: bool = False
+
+
+class Created(Outgoing):
+    """The new table and the secret token of the seat; on one screen, both seats' tokens."""
+
+    table: TableState
+    seat: Seat
+    token: Token
+    other_token: Token | None
+
+
+class SitDown(Incoming):
+    """POST /api/tables/{id}/sit: take the free seat."""
+
+    id: LongCommandId
+    name: Name
+    commitment: Hex
+
+
+class Seated(Outgoing):
+    """The table and the secret token of the seat."""
+
+    table: TableState
+    seat: Seat
+    token: Token
+
+
+class Replay(Outgoing):
+    """A finished game: views[n] after n plays, events[n] what the n-th play brought (events[0]: the deal)."""
+
+    views: list[View]
+    events: list[list[Event]]
+    record: GameRecord
+
+
+class Verdict(Outgoing):
+    """What best play says of one play of phase two, for the seat that played: 1 won, 0 drawn, -1 lost."""
+
+    play: int
+    card: Card
+    seat: Seat
+    before: Literal[1, 0, -1]
+    after: Literal[1, 0, -1]
+    best: list[Card]
+    values: dict[Card, Literal[1, 0, -1]]
+
+
+class Verdicts(Outgoing):
+    """One entry a play; null in phase one, which nobody can solve."""
+
+    verdicts: list[Verdict | None]

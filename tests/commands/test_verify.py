@@ -1,0 +1,50 @@
+import json
+
+import pytest
+
+from claim.cli import main
+from claim.game.files import write_record
+from claim.game.game import Game
+from claim.game.record import Record
+from claim.locales import LANGUAGES
+from tests.game.test_fair import made
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "game.json"
+    write_record(path, made(b=None))
+    return path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_verified_deal_is_told_in_every_language(file, language, capsys):
+    assert main(["verify", str(file), "--language", language]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line[:2] for line in lines[:-1]] == ["+ "] * 6
+
+
+def test_a_changed_record_is_not_verified(file, capsys):
+    data = json.loads(file.read_text())
+    data["fair"]["secret"] = "0" * 64
+    file.write_text(json.dumps(data))
+    assert main(["verify", str(file)]) == 1
+    out = capsys.readouterr().out
+    assert "- The server’s secret is not the one it committed to." in out
+    assert out.splitlines()[-1].startswith("Not verified")
+    assert main(["verify", str(file), "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert told["verified"] is False
+    assert told["findings"][0]["check"] == "commitment"
+    assert told["findings"][0]["ok"] is False
+
+
+def test_json_says_that_it_is_verified(file, capsys):
+    assert main(["verify", str(file), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["verified"] is True
+
+
+def test_a_record_without_a_verified_deal_is_an_error_in_one_line(tmp_path, capsys):
+    write_record(tmp_path / "plain.json", Record(Game.deal(7)))
+    assert main(["verify", str(tmp_path / "plain.json")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1

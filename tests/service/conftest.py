@@ -1,0 +1,37 @@
+"""Every test that takes `url` runs on both storages: a SQLite file, and a real PostgreSQL server."""
+
+import asyncio
+import os
+from collections.abc import Iterator
+
+import asyncpg
+import pytest
+
+from tests.service.postgres import binaries, postgres_server
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory) -> Iterator[str]:
+    if binaries() is None:
+        if os.environ.get("CLAIM_REQUIRE_ALL") == "1":
+            pytest.fail("no PostgreSQL here (initdb not found), and CLAIM_REQUIRE_ALL=1 requires it")
+        pytest.skip("no PostgreSQL here (initdb not found): install it to run this on both storages")
+    with postgres_server(tmp_path_factory.mktemp("postgres")) as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request, tmp_path) -> str:
+    """A new, empty storage."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    database: str = request.getfixturevalue("postgres") + "postgres"
+    asyncio.run(_empty(database))
+    return database
+
+
+async def _empty(database: str) -> None:
+    connection = await asyncpg.connect(database)
+    await connection.execute("DROP SCHEMA public CASCADE")
+    await connection.execute("CREATE SCHEMA public")
+    await connection.close()

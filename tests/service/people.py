@@ -1,0 +1,157 @@
+"""People at tables, as the tests play them; and bots that need no processes."""
+
+import itertools
+import random
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from claim.bots.base import make_bot, move_rng
+from claim.game.cards import Card, Seat
+from claim.game.errors import ClaimError
+from claim.game.fair import commitment
+from claim.game.game import Game
+from claim.game.marks import Mark
+from claim.game.view import View
+from claim.service import thoughts
+from claim.service.commands import Create, OfferRematch, Play, Reveal, Sit
+from claim.service.showing import StateMessage
+from claim.service.storage import open_storage
+from claim.service.tables import Ack, Seated, Tables
+from claim.service.thinking import Thinkers
+
+
+class QuickThinkers(Thinkers):
+    """Thinks in the event loop, where a test has no time to start processes."""
+
+    async def start(self) -> None:
+        """Nothing to start."""
+
+    async def close(self) -> None:
+        """Nothing to end."""
+
+    async def bot_card(self, bot: Mark, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, bool]:
+        return make_bot(bot.name).choose(view, move_rng(seed, seat, ply)), True
+
+    async def hint(self, view: View) -> dict[str, Any]:
+        return thoughts.hint_for(view, 200)
+
+    async def verdicts(self, game: Game) -> list[dict[str, Any] | None]:
+        return thoughts.verdicts_on(game)
+
+
+@asynccontextmanager
+async def serving(url: str, thinkers: Thinkers | None = None, **options: Any) -> AsyncIterator[Tables]:
+    """The tables of a storage, started; closed at the end."""
+    tables = Tables(await open_storage(url), thinkers or QuickThinkers(1), **options)
+    await tables.start()
+    try:
+        yield tables
+    finally:
+        await tables.close()
+
+
+def command_id() -> str:
+    return secrets.token_urlsafe(16)
+
+
+@dataclass
+class Person:
+    """Somebody at a table."""
+
+    tables: Tables
+    table: str
+    token: str
+    seat: str
+    contribution: str
+    other_token: str | None = None
+    numbers: "itertools.count[int]" = field(default_factory=lambda: itertools.count(1))
+
+    @classmethod
+    async def creates(cls, tables: Tables, kind: str = "friend", bot: str | None = None, name: str = "Ann") -> "Person":
+        contribution = secrets.token_hex(32)
+        given = await tables.create(Create(command_id(), kind, name, commitment(contribution), bot))
+        return cls._of(tables, given, contribution)
+
+    @classmethod
+    async def sits(cls, tables: Tables, table: str, name: str = "Bob") -> "Person":
+        contribution = secrets.token_hex(32)
+        given = await tables.sit(table, Sit(command_id(), name, commitment(contribution)))
+        return cls._of(tables, given, contribution)
+
+    @classmethod
+    def _of(cls, tables: Tables, given: Seated, contribution: str) -> "Person":
+        return cls(tables, given.table["id"], given.token, given.seat.value, contribution, given.other_token)
+
+    def at_other_seat(self) -> "Person":
+        """The same person at the other seat of a same screen."""
+        assert self.other_token is not None
+        seat = Seat(self.seat).other.value
+        return Person(self.tables, self.table, self.other_token, seat, self.contribution, self.token, self.numbers)
+
+    async def does(self, command: Any) -> Ack:
+        return await self.tables.command(self.table, self.token, command)
+
+    async def reveals(self) -> Ack:
+        return await self.does(Reveal(f"r{next(self.numbers)}", self.contribution))
+
+    async def sees(self, since: int | None = None) -> StateMessage:
+        return await self.tables.state_for(self.table, await self.tables.viewer(self.table, self.token), since)
+
+    async def plays(self, card: str, ply: int | None = None) -> Ack:
+        view = (await self.sees()).view
+        assert view is not None
+        return await self.does(Play(f"p{next(self.numbers)}", card, plies(view) if ply is None else ply))
+
+    async def offers(self, command: type = OfferRematch) -> Ack:
+        self.contribution = secrets.token_hex(32)
+        return await self.does(command(f"o{next(self.numbers)}", commitment(self.contribution)))
+
+    async def goes_on(self) -> "Person":
+        """The same person at the rematch."""
+        seat = await self.tables.next_seat(self.table, self.token)
+        assert seat is not None
+        person = Person(self.tables, seat.table, seat.token, seat.seat.value, self.contribution, seat.other_token)
+        assert person.seat == self.seat
+        return person
+
+
+def plies(view: dict[str, Any]) -> int:
+    """How many plays a view knows of."""
+    return 2 * len(view["tricks"]) + (view["led"] is not None)
+
+
+async def pair(tables: Tables) -> tuple[Person, Person]:
+    """Two people at a table that has been dealt."""
+    ann = await Person.creates(tables)
+    bob = await Person.sits(tables, ann.table)
+    await ann.reveals()
+    await bob.reveals()
+    return ann, bob
+
+
+async def play_on(people: list[Person], rng: random.Random, most: int = 52) -> int:
+    """Random plays by whoever is to move, until the game is over or so many were made."""
+    for made in range(most):
+        for person in people:
+            state = await person.sees()
+            if state.table["status"] != "playing":
+                return made
+            assert state.view is not None
+            if state.view["legal"]:
+                await person.plays(rng.choice(state.view["legal"]))
+                break
+        else:
+            return made
+    return most
+
+
+async def code_of(awaitable: Any) -> str:
+    """The code of the error that this gives."""
+    try:
+        await awaitable
+    except ClaimError as error:
+        return error.code
+    return "none"

@@ -1,0 +1,80 @@
+"""A PostgreSQL server of the tests' own, on loopback, for as long as they run."""
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+USERS = ("postgres", "nobody")  # PostgreSQL refuses to run as root
+
+
+def binaries() -> Path | None:
+    """Where `initdb` and `postgres` are; the newest where there are several."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: float(path.parts[-3]))
+    on_path = shutil.which("initdb")
+    return found[-1].parent if found else Path(on_path).parent if on_path else None
+
+
+def _as_user() -> tuple[list[str], str]:
+    """What to put before a command so that it does not run as root, and the user it runs as."""
+    if os.geteuid() != 0:
+        return [], pwd.getpwuid(os.geteuid()).pw_name
+    for name in USERS:
+        try:
+            user = pwd.getpwnam(name)
+        except KeyError:
+            continue
+        return ["setpriv", f"--reuid={user.pw_uid}", f"--regid={user.pw_gid}", "--clear-groups"], name
+    raise RuntimeError(f"none of the users {USERS} is here")
+
+
+@contextmanager
+def postgres_server(folder: Path) -> Iterator[str]:
+    """Run a server; gives the start of its URLs, to which a database's name is added."""
+    home = binaries()
+    assert home is not None
+    before, user = _as_user()
+    with tempfile.TemporaryDirectory(prefix="claim-postgres-") as place:
+        data = Path(place)
+        if before:
+            shutil.chown(data, user)
+        options = ["--auth=trust", "--username=claim", "--encoding=UTF8", "--no-sync", "--locale=C"]
+        subprocess.run([*before, str(home / "initdb"), "-D", place, *options], check=True, capture_output=True)
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        settings = [
+            "listen_addresses=127.0.0.1",
+            f"port={port}",
+            "unix_socket_directories=",
+            "shared_buffers=16MB",
+            "max_connections=60",
+        ]
+        command = [*before, str(home / "postgres"), "-D", place, *[f"--{setting}" for setting in settings]]
+        with (folder / "postgres.log").open("wb") as log:
+            server = subprocess.Popen(command, stdout=log, stderr=log)
+        try:
+            _wait(home / "pg_isready", port, server, folder / "postgres.log")
+            yield f"postgresql://claim@127.0.0.1:{port}/"
+        finally:
+            server.send_signal(signal.SIGQUIT)  # at once: nobody needs the data any more
+            server.wait(30)
+
+
+def _wait(is_ready: Path, port: int, server: "subprocess.Popen[bytes]", log: Path) -> None:
+    """Wait until it answers: it listens a while before it does."""
+    for _ in range(300):
+        if server.poll() is not None:
+            raise RuntimeError(f"postgres ended: {log.read_text()}")
+        asked = subprocess.run([str(is_ready), "-h", "127.0.0.1", "-p", str(port)], capture_output=True, check=False)
+        if asked.returncode == 0:
+            return
+        time.sleep(0.1)
+    raise RuntimeError("postgres does not answer")

@@ -1,0 +1,247 @@
+"""Laws of tables: nothing leaks, nobody acts for another, and a table is what its log says."""
+
+import asyncio
+import json
+import random
+import secrets
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from claim.game.cards import CARDS, Seat
+from claim.game.errors import ClaimError, IllegalPlay
+from claim.game.fair import commitment
+from claim.game.game import Game
+from claim.game.view import Viewer
+from claim.service.commands import AcceptRematch, Command, Leave, OfferRematch, Play, Resign, Reveal, decide
+from claim.service.showing import state_message
+from claim.service.table import Chair, Kind, Status, Table
+from claim.service.tables import Tables
+from tests.game.test_laws import shuffled_unknown
+from tests.service.people import Person, QuickThinkers, code_of, pair, play_on, serving
+from tests.strategies import moments, seeds
+
+VIEWERS = (Viewer.A, Viewer.B, Viewer.SPECTATOR)
+
+
+def table_of(game: Game) -> Table:
+    """A table at which this game is played."""
+    plays = len(game.plays)
+    before = game.moments()[-2] if plays else None
+    chairs = {seat: Chair(seat.value, None, "hash", "c" * 64, "d" * 64) for seat in Seat}
+    return Table(
+        "table",
+        Kind.FRIEND,
+        secret="5" * 64,
+        chairs=chairs,
+        seq=4 + plays,
+        game=game,
+        before=before,
+        dealt_at=4,
+        played_at=list(range(5, 5 + plays)),
+    )
+
+
+def answers(table: Table, seat: Seat) -> list[object]:
+    """What every card that this seat could try to play is answered, but for those that may be played."""
+    found: list[object] = []
+    for card in dict.fromkeys(CARDS):
+        try:
+            decide(table, seat, "token", Play("p", card, table.ply))
+        except ClaimError as error:
+            found.append([card, error.code, error.params])
+    return found
+
+
+@settings(max_examples=150, suppress_health_check=[HealthCheck.filter_too_much])
+@given(moments(), st.sampled_from(VIEWERS), seeds)
+def test_the_bytes_a_viewer_is_sent_do_not_depend_on_cards_it_may_not_know(game, viewer, seed):
+    """R3, R10: state, events since any moment, refusals and errors, until the game is over and all is told."""
+    assume(game.result is None)
+    try:
+        other = shuffled_unknown(game, viewer, random.Random(seed))
+    except IllegalPlay:
+        assume(False)
+        raise
+    one, two = table_of(game), table_of(other)
+    for since in (None, 0, one.seq // 2, one.seq - 1, one.seq):
+        sent = [json.dumps(state_message(table, viewer, since, ()).to_json()) for table in (one, two)]
+        assert sent[0] == sent[1]
+    if viewer.seat is not None:
+        assert answers(one, viewer.seat) == answers(two, viewer.seat)
+
+
+def test_no_secret_is_shown_before_the_end(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            await play_on([ann, bob], random.Random(1), 30)
+            facts = await tables.storage.facts(ann.table)
+            hidden = [facts[0].data["secret"], ann.contribution, bob.contribution, ann.token, bob.token]
+            hidden += [chair["token"] for chair in facts[0].data["seats"].values()]
+            for viewer in VIEWERS:
+                sent = json.dumps((await tables.state_for(ann.table, viewer, 0)).to_json())
+                assert not [one for one in hidden if one in sent]
+            stored = " ".join(fact.text + str(fact.command) for fact in facts)
+            assert ann.token not in stored
+            assert bob.token not in stored
+            await ann.does(Resign("r"))
+            for viewer in VIEWERS:
+                sent = json.dumps((await tables.state_for(ann.table, viewer, 0)).to_json())
+                assert not [one for one in hidden[3:] if one in sent]
+                assert all(one in sent for one in hidden[:3])
+
+    asyncio.run(story())
+
+
+def test_a_stranger_a_spectator_and_the_other_seat_can_do_nothing(url):
+    """Whatever they send: a token of another table, none, a made-up one, one cut short. Nothing changes."""
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            elsewhere, _ = await pair(tables)
+            view = (await tables.state_for(ann.table, Viewer.OPEN)).view
+            assert view is not None
+            mover, other = (ann, bob) if view["turn"] == "A" else (bob, ann)
+            commands: list[Command] = [
+                Play("p", view["legal"][0], 0),
+                Reveal("r", mover.contribution),
+                Resign("q"),
+                Leave("l"),
+                OfferRematch("o", "a" * 64),
+                AcceptRematch("x", "a" * 64),
+            ]
+            before = [(await tables.state_for(ann.table, viewer, 0)).to_json() for viewer in VIEWERS]
+            strangers: list[Any] = [
+                None,
+                "",
+                elsewhere.token,
+                secrets.token_urlsafe(32) + "-A",
+                mover.token[:-1],
+                mover.token.lower(),
+                mover.token[:-1] + other.token[-1],
+                7,
+                "\ud800",
+            ]
+            for token in strangers:
+                for command in commands:
+                    assert await code_of(tables.command(ann.table, token, command)) == "not_seated"
+                assert await code_of(tables.hint(ann.table, token)) == "not_seated"
+                if token is not None:
+                    assert await code_of(tables.viewer(ann.table, token)) == "not_seated"
+                    assert await code_of(tables.next_seat(ann.table, token)) == "not_seated"
+            for card in view["legal"]:
+                assert await code_of(other.plays(card)) == "not_your_turn"
+            after = [(await tables.state_for(ann.table, viewer, 0)).to_json() for viewer in VIEWERS]
+            assert after == before
+
+    asyncio.run(story())
+
+
+@pytest.fixture(scope="module")
+def loop() -> Iterator[asyncio.Runner]:
+    """One event loop for all examples, so that one storage serves them."""
+    with asyncio.Runner() as runner:
+        yield runner
+
+
+@pytest.fixture(scope="module")
+def tables(loop, tmp_path_factory) -> Iterator[Tables]:
+    manager = serving(f"sqlite:///{tmp_path_factory.mktemp('laws') / 'tables.sqlite'}", QuickThinkers(1))
+    yield loop.run(manager.__aenter__())
+    loop.run(manager.__aexit__(None, None, None))
+
+
+steps = st.lists(
+    st.tuples(
+        st.sampled_from(["A", "B", "nobody", "stranger"]),
+        st.sampled_from(
+            ["play"] * 12 + ["any card", "stale", "reveal", "resign", "leave", "offer", "accept", "again", "forget"]
+        ),
+        st.integers(0, 51),
+    ),
+    max_size=70,
+)
+
+
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@given(kind=st.sampled_from(["friend", "bot", "same_screen"]), dealt=st.booleans(), steps=steps)
+def test_random_commands_never_break_a_log_and_its_replay_is_the_live_table(loop, tables, kind, dealt, steps):
+    """A refused command changes nothing, an acknowledged one is in the log once, and memory can be lost at any time."""
+    loop.run(_random_story(tables, kind, dealt, steps))
+
+
+async def _random_story(tables: Tables, kind: str, dealt: bool, steps: list[tuple[str, str, int]]) -> None:
+    ann = await Person.creates(tables, kind, "potboy" if kind == "bot" else None)
+    people = {"A": ann}
+    if kind == "friend":
+        people["B"] = await Person.sits(tables, ann.table)
+    elif kind == "same_screen":
+        people["B"] = ann.at_other_seat()
+    if dealt:
+        for person in people.values():
+            await code_of(person.reveals())
+    sent: list[tuple[str | None, Command, int]] = []
+    for number, (who, what, choice) in enumerate(steps):
+        live = await _settled(tables, ann.table)
+        actor = people.get(who)
+        token = actor.token if actor else None if who == "nobody" else "stranger"
+        if what == "forget":
+            tables.rooms._rooms.pop(ann.table)
+            assert await _settled(tables, ann.table) == live
+            continue
+        command = _command(live, actor, what, choice, f"c{number}")
+        if what == "again" and sent:
+            token, command, seq = sent[choice % len(sent)]
+            assert (await tables.command(ann.table, token, command)).seq == seq
+            assert await _settled(tables, ann.table) == live
+            continue
+        told: list[int] = []
+        code = await code_of(_ask(tables, ann.table, token, command, told))
+        if code == "none":
+            assert actor is not None
+            assert told == [live.seq + 1]
+            sent.append((token, command, told[0]))
+        else:
+            assert actor is not None or code == "not_seated"
+            assert await _settled(tables, ann.table) == live
+    live = await _settled(tables, ann.table)
+    facts = await tables.storage.facts(ann.table)
+    assert Table.replay(ann.table, facts) == live
+    assert len(facts) == live.seq
+    commands = [fact.command for fact in facts if fact.command is not None]
+    assert len(commands) == len(set(commands))
+    listed = live.status.value
+    assert ann.table in await tables.storage.of_status(listed, 10_000)
+
+
+async def _ask(tables: Tables, table: str, token: str | None, command: Command, told: list[int]) -> None:
+    told.append((await tables.command(table, token, command)).seq)
+
+
+async def _settled(tables: Tables, table_id: str) -> Table:
+    """The table when no bot has anything to play."""
+    while table_id in tables._bots:
+        await tables._bots[table_id]
+    async with tables.rooms.use(table_id) as room:
+        return room.table
+
+
+def _command(table: Table, person: Person | None, what: str, choice: int, command_id: str) -> Command:
+    legal = table.game.legal() if table.game is not None else ()
+    match what:
+        case "play" if legal and table.status is not Status.OVER:
+            return Play(command_id, legal[choice % len(legal)], table.ply)
+        case "stale":
+            return Play(command_id, CARDS[choice], table.ply + (choice % 3) - 1)
+        case "reveal":
+            return Reveal(command_id, person.contribution if person and choice % 4 else "e" * 64)
+        case "resign" | "leave":
+            return (Resign if what == "resign" else Leave)(command_id)
+        case "offer" | "accept":
+            return (OfferRematch if what == "offer" else AcceptRematch)(command_id, commitment("e" * 64))
+    return Play(command_id, CARDS[choice], table.ply)

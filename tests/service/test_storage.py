@@ -1,0 +1,228 @@
+"""Storage: what is kept is kept whole, and what cannot be kept is refused and does no harm."""
+
+import asyncio
+import sqlite3
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from claim.game.errors import ClaimError
+from claim.service import schema
+from claim.service.facts import Fact, FactKind
+from claim.service.storage import Storage, default_url, open_storage
+from claim.service.writing import Append, Conflict, StorageFailed
+
+PLAYED = Fact(FactKind.PLAYED, {"seat": "A", "card": "G3"})
+
+
+def created(table: str, creation: str | None = None) -> Append:
+    return Append(table, 1, Fact(FactKind.CREATED), "waiting", False, kind="friend", created="now", creation=creation)
+
+
+def append(table: str, seq: int, command: str | None = None, **facts: Any) -> Append:
+    return Append(table, seq, Fact(FactKind.PLAYED, PLAYED.data, command), "playing", False, **facts)
+
+
+def test_appends_of_many_tables_share_transactions(url):
+    async def story() -> None:
+        storage = await open_storage(url)
+        await asyncio.gather(*[storage.append(created(f"t{number}")) for number in range(200)])
+        for seq in range(2, 5):
+            await asyncio.gather(*[storage.append(append(f"t{number}", seq)) for number in range(200)])
+        assert storage.writer.appended == 800
+        assert storage.writer.commits < 40
+        assert len(await storage.facts("t77")) == 4
+        await storage.close()
+        again = await open_storage(url)
+        assert again.key == storage.key
+        for number in range(200):
+            assert await again.facts(f"t{number}") == [Fact(FactKind.CREATED), PLAYED, PLAYED, PLAYED]
+        await again.close()
+
+    asyncio.run(story())
+
+
+def test_one_append_that_is_there_already_does_not_spoil_the_others(url):
+    async def story() -> None:
+        storage = await open_storage(url)
+        await asyncio.gather(storage.append(created("one", "x")), storage.append(created("two")))
+        told = await asyncio.gather(
+            storage.append(append("one", 2, "A:1")),
+            storage.append(append("one", 2, "A:2")),
+            storage.append(append("two", 2, "A:1")),
+            storage.append(append("two", 3, "A:1")),
+            storage.append(created("three", "x")),
+            storage.append(append("nowhere", 2)),
+            storage.append(append("two", 4), append("one", 2)),
+            storage.append(created("four")),
+            return_exceptions=True,
+        )
+        assert [type(one) for one in told] == [
+            type(None),
+            Conflict,
+            type(None),
+            Conflict,
+            Conflict,
+            Conflict,
+            Conflict,
+            type(None),
+        ]
+        assert [len(await storage.facts(name)) for name in ("one", "two", "three", "four")] == [2, 2, 0, 1]
+        await storage.close()
+
+    asyncio.run(story())
+
+
+def test_what_belongs_together_is_kept_together(url):
+    async def story() -> None:
+        storage = await open_storage(url)
+        await storage.append(created("one"))
+        with pytest.raises(Conflict):
+            await storage.append(created("two"), append("one", 1))
+        assert await storage.facts("two") == []
+        await storage.append(created("two"), append("one", 2))
+        assert len(await storage.facts("two")) == 1
+        await storage.close()
+
+    asyncio.run(story())
+
+
+def test_tables_are_found_by_what_they_are(url):
+    async def story() -> None:
+        storage = await open_storage(url)
+        await storage.append(created("one", "c1"))
+        await storage.append(created("two"))
+        await storage.append(Append("two", 2, PLAYED, "playing", True))
+        assert await storage.created_by("c1") == "one"
+        assert await storage.created_by("c2") is None
+        assert await storage.of_status("waiting", 9) == ["one"]
+        assert await storage.waiting_for_bots() == ["two"]
+        await storage.append(Append("two", 3, PLAYED, "over", False))
+        assert await storage.waiting_for_bots() == []
+        assert await storage.of_status("over", 9) == ["two"]
+        await storage.close()
+
+    asyncio.run(story())
+
+
+def test_the_migrations_make_the_schema_that_the_code_uses(url):
+    def differences(connection: sa.Connection) -> list[Any]:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+    async def story() -> list[Any]:
+        storage = await open_storage(url)
+        async with storage.engine.connect() as connection:
+            found: list[Any] = await connection.run_sync(differences)
+        await storage.close()
+        return found
+
+    assert asyncio.run(story()) == []
+
+
+def test_after_closing_nothing_is_taken_any_more(url):
+    async def story() -> None:
+        storage = await open_storage(url)
+        await storage.append(created("one"))
+        await storage.close()
+        with pytest.raises(StorageFailed):
+            await storage.append(append("one", 2))
+
+    asyncio.run(story())
+
+
+async def _opened(tmp_path) -> tuple[Storage, str]:
+    file = str(tmp_path / "tables.sqlite")
+    storage = await open_storage(f"sqlite:///{file}")
+    await storage.append(created("one"))
+    return storage, file
+
+
+def test_a_full_disk_refuses_the_append_and_the_server_lives_on(tmp_path):
+    async def story() -> None:
+        storage, _ = await _opened(tmp_path)
+
+        async def limit(pages: int) -> None:
+            async with storage.writer.engine.connect() as connection:
+                await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+
+        await limit(1)  # SQLite takes what the file has by now as the least
+        large = Fact(FactKind.PLAYED, {"text": "x" * 50_000})
+        with pytest.raises(StorageFailed) as told:
+            await storage.append(Append("one", 2, large, "playing", False))
+        assert told.value.code == "not_kept"
+        assert "full" in str(told.value.__cause__)
+        assert len(await storage.facts("one")) == 1
+        await limit(1 << 30)
+        await storage.append(append("one", 2))
+        assert len(await storage.facts("one")) == 2
+        assert storage.writer.failures == 1
+        await storage.close()
+
+    asyncio.run(story())
+
+
+def test_a_locked_file_refuses_the_append_and_the_server_lives_on(tmp_path, monkeypatch):
+    monkeypatch.setattr("claim.service.storage.SQLITE_WAIT_MS", 100)
+
+    async def story() -> None:
+        storage, file = await _opened(tmp_path)
+        other = sqlite3.connect(file, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StorageFailed):
+            await storage.append(append("one", 2))
+        assert len(await storage.facts("one")) == 1  # reading goes on meanwhile
+        other.execute("ROLLBACK")
+        other.close()
+        await storage.append(append("one", 2))
+        await storage.close()
+
+    asyncio.run(story())
+
+
+def test_sqlite_is_told_to_keep_what_it_says_it_kept(tmp_path):
+    async def story() -> list[Any]:
+        storage, _ = await _opened(tmp_path)
+        async with storage.engine.connect() as connection:
+            found = [await connection.scalar(sa.text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous")]
+        await storage.close()
+        return found
+
+    assert asyncio.run(story()) == ["wal", 2]  # 2 is FULL
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "nonsense",
+        "mysql://somewhere/tables",
+        "sqlite://",
+        "sqlite:///:memory:",
+        "sqlite:////dev/null/tables.sqlite",
+        "postgresql://claim:open-sesame@127.0.0.1:1/none",
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_an_error_in_one_line(url):
+    with pytest.raises(ClaimError) as told:
+        asyncio.run(open_storage(url))
+    assert told.value.code == ("no_database" if "127.0.0.1" in url else "bad_database")
+    assert "\n" not in str(told.value)
+    assert "open-sesame" not in str(told.value)
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path):
+    (tmp_path / "notes.txt").write_text("not a database " * 100)
+    with pytest.raises(ClaimError, match="not a database"):
+        asyncio.run(open_storage(f"sqlite:///{tmp_path / 'notes.txt'}"))
+
+
+def test_by_default_tables_are_kept_in_the_users_data_folder(tmp_path):
+    assert default_url() == f"sqlite:///{tmp_path / 'data' / 'claim' / 'tables.sqlite'}"
+
+    async def story() -> None:
+        await (await open_storage()).close()
+
+    asyncio.run(story())
+    assert (tmp_path / "data" / "claim" / "tables.sqlite").exists()

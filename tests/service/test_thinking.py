@@ -1,0 +1,165 @@
+"""Bots think in processes of their own: slow and dead ones stop nobody, and a person's game always goes on."""
+
+import asyncio
+import os
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from claim.bots.base import make_bot, move_rng
+from claim.game.cards import Seat
+from claim.game.errors import BadText
+from claim.game.game import Game
+from claim.game.record import Record
+from claim.reviews.recheck import recheck
+from claim.service import thoughts
+from claim.service.commands import Resign
+from claim.service.thinking import Thinkers, ThinkingFailed
+from tests.service import jobs
+from tests.service.people import Person, serving
+from tests.service.test_tables import against_bot
+from tests.strategies import played
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def gone(pid: int) -> bool:
+    """Whether a process has ended."""
+    try:
+        return "\nState:\tZ" in Path(f"/proc/{pid}/status").read_text()
+    except FileNotFoundError:
+        return True
+
+
+def wait_for(condition: Callable[[], bool], seconds: float = 10.0) -> None:
+    until = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < until, "waited too long"
+        time.sleep(0.05)
+
+
+def test_a_card_a_hint_and_verdicts_come_from_other_processes():
+    async def story() -> None:
+        thinkers = Thinkers(2)
+        await thinkers.start()
+        game = played(Game.deal(7), random.Random(1), 3)
+        seat, bot = game.turn, make_bot("chancellor")
+        assert seat is not None
+        card, own = await thinkers.bot_card(bot.mark, game.view(seat), "seed", seat, 3)
+        assert (card, own) == (bot.choose(game.view(seat), move_rng("seed", seat, 3)), True)
+        assert (await thinkers.hint(game.view(seat)))["best"] in game.legal()
+        over = played(Game.deal(8), random.Random(1))
+        assert await thinkers.verdicts(over) == thoughts.verdicts_on(over)
+        pids = await asyncio.gather(*[thinkers.think(5, jobs.pid) for _ in range(2)])
+        assert os.getpid() not in pids
+        waiting = [asyncio.create_task(thinkers.think(60, jobs.sleeps)) for _ in range(4)]
+        await asyncio.sleep(0.1)
+        await thinkers.close()
+        told = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 10)
+        assert [type(one) for one in told] == [ThinkingFailed] * 4
+        assert all(gone(pid) for pid in pids)
+        with pytest.raises(ThinkingFailed):
+            await thinkers.think(5, jobs.pid)
+
+    asyncio.run(story())
+
+
+def test_slow_dead_and_mistaken_jobs_are_told_and_stop_nobody_else(tmp_path):
+    async def story() -> None:
+        thinkers = Thinkers(2)
+        await thinkers.start()
+        first = await thinkers.think(5, jobs.pid)
+        slow = asyncio.create_task(thinkers.think(60, jobs.sleeps))
+        for _ in range(20):  # the other process works on
+            await thinkers.think(5, jobs.pid)
+        assert not slow.done()
+        slow.cancel()
+        await asyncio.gather(slow, return_exceptions=True)
+        with pytest.raises(ThinkingFailed):
+            await thinkers.think(0.2, jobs.sleeps)
+        with pytest.raises(ZeroDivisionError):
+            await thinkers.think(5, jobs.raises)
+        with pytest.raises(ThinkingFailed):
+            await thinkers.think(5, jobs.dies)
+        assert await thinkers.think(5, jobs.dies_once, str(tmp_path / "marker")) == "done"
+        await thinkers.think(5, jobs.pid)
+        assert thinkers.counts["processes_replaced"] == 5  # two slow ones, two deaths of one job, one of another
+        wait_for(lambda: gone(first))
+        assert len(thinkers._all) == 2
+        await thinkers.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("failure", [jobs.sleeps, jobs.dies, jobs.raises, jobs.nonsense], ids=lambda job: job.__name__)
+def test_where_a_bot_fails_twice_greedy_plays_for_it(monkeypatch, failure):
+    """The game goes on; its record does not say that the bot made all its moves."""
+    monkeypatch.setattr(thoughts, "bot_card", failure)
+
+    async def story() -> tuple[Record, int]:
+        thinkers = Thinkers(1, move_seconds=0.3)
+        async with serving(f"sqlite:///{os.environ['XDG_DATA_HOME']}/t.sqlite", thinkers) as tables:
+            ann = await Person.creates(tables, "bot", "regent")
+            await ann.reveals()
+            await against_bot(ann, random.Random(1), 1)
+            await ann.does(Resign("r"))
+            return await tables.record(ann.table), thinkers.counts["bot_fallbacks"]
+
+    record, fallbacks = asyncio.run(story())
+    assert fallbacks >= 1
+    assert record.players[Seat.B] == "regent"
+    with pytest.raises(BadText, match="names no bots"):
+        recheck(record)
+
+
+def test_a_bot_that_is_slow_does_not_hold_up_other_tables(monkeypatch, tmp_path):
+    monkeypatch.setattr(thoughts, "bot_card", jobs.sleeps)
+
+    async def story() -> float:
+        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", Thinkers(2, move_seconds=30)) as tables:
+            for _ in range(5):  # more than there are processes
+                waiting = await Person.creates(tables, "bot", "regent")
+                await waiting.reveals()
+                view = (await waiting.sees()).view
+                assert view is not None
+                if view["legal"]:
+                    await waiting.plays(view["legal"][0])
+            alone = await Person.creates(tables, "same_screen")
+            await alone.reveals()
+            begun = time.monotonic()
+            for person in (alone, alone.at_other_seat()) * 2:
+                view = (await person.sees()).view
+                assert view is not None
+                if view["legal"]:
+                    await person.plays(view["legal"][0])
+            return time.monotonic() - begun
+
+    assert asyncio.run(story()) < 5
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="processes are looked up in /proc")
+def test_the_processes_end_with_a_server_that_is_killed():
+    program = (
+        "import asyncio\n"
+        "from claim.service.thinking import Thinkers\n"
+        "from tests.service import jobs\n"
+        "async def main():\n"
+        "    thinkers = Thinkers(2)\n"
+        "    await thinkers.start()\n"
+        "    print(*await asyncio.gather(*[thinkers.think(5, jobs.pid) for _ in range(2)]), flush=True)\n"
+        "    await thinkers.think(3600, jobs.sleeps)\n"
+        "if __name__ == '__main__':\n"
+        "    asyncio.run(main())\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, cwd=ROOT) as server:
+        assert server.stdout is not None
+        pids = [int(pid) for pid in server.stdout.readline().split()]
+        assert len(pids) == 2
+        assert not any(gone(pid) for pid in pids)
+        server.kill()
+    wait_for(lambda: all(gone(pid) for pid in pids))

@@ -1,0 +1,15 @@
+"""Servers for tests of the web edge."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.service.conftest import postgres, url  # noqa: F401  (fixtures: the same storages)
+from tests.web.running import server
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory) -> Iterator[str]:
+    """A server for all tests of a file, with room for all they do."""
+    with server(f"sqlite:///{tmp_path_factory.mktemp('web')}/tables.sqlite") as found:
+        yield found

@@ -1,0 +1,152 @@
+"""The examples of docs/protocol.md, written anew from a real run: python -m tests.web.examples."""
+
+import json
+import random
+import re
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from tests.web.running import Person, ask, new_id, play_on, server
+
+PAGE = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
+EXAMPLE = re.compile(r"<!-- example: (\w+) -->\n(?:\n```json\n(.*?)```\n)?", flags=re.DOTALL)
+
+
+def from_a_run() -> dict[str, Any]:
+    """Every message by its name, as a real server and its clients sent them."""
+    with tempfile.TemporaryDirectory() as folder, server(f"sqlite:///{folder}/t.sqlite") as host:
+        found: dict[str, Any] = {"Health": ask(host, "/healthz")[1], "BotInfo": ask(host, "/api/bots")[1][2]}
+        found |= _friends(host)
+        found |= _bot(host)
+    ended = Person(host, "x")
+    ended.heard = found.pop("last")
+    found["Bye"] = ended.heard[-1]
+    return found
+
+
+def _friends(host: str) -> dict[str, Any]:
+    from claim.game.fair import commitment
+
+    found: dict[str, Any] = {}
+    ann = Person(host, "")
+    ann.contribution = "5e" * 32
+    found["NewTable"] = {
+        "id": new_id(),
+        "kind": "friend",
+        "bot": None,
+        "name": "Ann",
+        "commitment": commitment(ann.contribution),
+    }
+    found["Created"] = ask(host, "/api/tables", found["NewTable"])[1]
+    ann.table, ann.token = found["Created"]["table"]["id"], found["Created"]["token"]
+    bob = Person(host, ann.table)
+    bob.contribution = "b0" * 32
+    found["SitDown"] = {"id": new_id(), "name": "Bob", "commitment": commitment(bob.contribution)}
+    found["Seated"] = ask(host, f"/api/tables/{ann.table}/sit", found["SitDown"])[1]
+    bob.token = found["Seated"]["token"]
+    found["ErrorAnswer"] = ask(host, f"/api/tables/{ann.table}/sit", {**found["SitDown"], "id": new_id()})[1]
+    found["Hello"] = {"type": "hello", "protocol": 1, "token": ann.token, "since": None}
+    ann.connects()
+    bob.connects()
+    found["Reveal"] = {"type": "reveal", "id": "ann-1", "contribution": ann.contribution}
+    ann.sends(found["Reveal"])
+    found["Ack"] = ann.hears("ack")
+    bob.reveals()
+    rng = random.Random(7)
+    people = (ann, bob)
+    play_on(people, rng, 2)
+    mover = next(one for one in people if one.state["view"]["legal"])
+    found["Play"] = {"type": "play", "id": "c3f1", "card": mover.state["view"]["legal"][0], "ply": mover.ply}
+    mover.sends(found["Play"])
+    mover.hears("ack", id="c3f1")
+    other = bob if mover is ann else ann
+    while other.ply < 3:
+        other.next()
+    found["StateMessage"] = other.state
+    mover.sends({**found["Play"], "id": "c3f2"})
+    found["ErrorMessage"] = mover.hears("error")
+    mover.sends({"type": "ping"})
+    found["Ping"], found["Pong"] = {"type": "ping"}, mover.hears("pong")
+    while mover.ply < 3:
+        mover.next()
+    play_on(people, rng)
+    found["GameRecord"] = ann.state["record"]
+    found["Event"] = next(
+        event
+        for one in ann.heard
+        if one["type"] == "state"
+        for group in one["events"]
+        for event in group
+        if event["kind"] == "gained"
+    )
+    found["TableState"] = ann.state["table"]
+    found["Verdict"] = ask(host, f"/api/games/{ann.table}/verdicts")[1]["verdicts"][30]
+    found["OfferRematch"] = {"type": "offer_rematch", "id": "again-1", "commitment": commitment("a1" * 32)}
+    found["AcceptRematch"] = {"type": "accept_rematch", "id": "again-2", "commitment": commitment("b1" * 32)}
+    ann.sends(found["OfferRematch"])
+    ann.hears("ack")
+    bob.sends(found["AcceptRematch"])
+    bob.hears("ack")
+    ann.goes_on()
+    found["NextTable"] = next(one for one in ann.heard if one["type"] == "rematch")
+    return found
+
+
+def _bot(host: str) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    ann = Person.creates(host, "bot", "steward").connects()
+    ann.reveals()
+    ann.hears_turn()
+    found["AskHint"] = {"type": "hint", "id": "why"}
+    ann.sends(found["AskHint"])
+    found["Hint"] = ann.hears("hint")
+    found["Leave"] = {"type": "leave", "id": "enough"}
+    found["Resign"] = {"type": "resign", "id": "d6d0"}
+    ann.sends(found["Resign"])
+    ann.hears("ack")
+    ann.sends(found["Leave"])
+    ann.hears("ack")
+    found["last"] = ann.heard
+    import threading
+
+    threading.Thread(target=ann.closed_with).start()  # hears the good-bye when the server ends
+    return found
+
+
+def laid_out(data: Any) -> str:
+    """JSON with a line for each field, and short things on one line."""
+    if not isinstance(data, dict):
+        return json.dumps(data, ensure_ascii=False)
+    return "{\n" + ",\n".join(f" {json.dumps(name)}: {_inside(value)}" for name, value in data.items()) + "\n}"
+
+
+def _inside(value: Any) -> str:
+    text = json.dumps(value, ensure_ascii=False)
+    if len(text) <= 200 or not isinstance(value, dict):
+        return text
+    return (
+        "{\n"
+        + ",\n".join(f"  {json.dumps(name)}: {json.dumps(one, ensure_ascii=False)}" for name, one in value.items())
+        + "\n }"
+    )
+
+
+def main() -> None:
+    """Write them."""
+    found = from_a_run()
+    text = PAGE.read_text(encoding="utf-8")
+    used = set()
+
+    def block(match: "re.Match[str]") -> str:
+        used.add(match[1])
+        data = found[match[1]]
+        short = json.dumps(data, ensure_ascii=False)
+        return f"<!-- example: {match[1]} -->\n\n```json\n{short if len(short) <= 120 else laid_out(data)}\n```\n"
+
+    PAGE.write_text(EXAMPLE.sub(block, text), encoding="utf-8")
+    assert used == set(found), used ^ set(found)
+
+
+if __name__ == "__main__":
+    main()

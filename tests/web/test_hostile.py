@@ -1,0 +1,326 @@
+"""Bad and hostile messages: each gets a coded error, and the socket, the table and the server live on."""
+
+import itertools
+import json
+import random
+import time
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from claim.game.errors import TEXTS
+from claim.web.settings import Limits
+from tests.web.running import ROOMY, Json, Person, ask, pair, play_on, server
+
+_marks = itertools.count(1)
+TYPES = [
+    "hello",
+    "reveal",
+    "play",
+    "offer_rematch",
+    "accept_rematch",
+    "hint",
+    "ping",
+    "state",
+    "ack",
+    "bye",
+    "",
+    None,
+    7,
+]
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20) | st.just("x" * 300),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=6,
+)
+messages = st.fixed_dictionaries(
+    {},
+    optional={
+        "type": st.sampled_from(TYPES),
+        "id": st.sampled_from(["a", "b", "", "x" * 65, "ű", None, 3]),
+        "card": st.sampled_from(["G3", "g3", "G0", "X9", "Z1", "", "G3 ", 3, None]),
+        "ply": st.sampled_from([0, 1, -1, 10**30, "0", 1.5, True, None]),
+        "contribution": st.sampled_from(["0" * 64, "F" * 64, "0" * 63, None]),
+        "commitment": st.sampled_from(["0" * 64, "", None]),
+        "token": values,
+        "extra": values,
+    },
+)
+texts = st.one_of(
+    messages.map(json.dumps),
+    values.map(json.dumps),
+    st.text(max_size=60),
+    st.sampled_from(
+        [
+            "",
+            "{",
+            "[" * 4000,
+            '{"type":' * 400,
+            '{"type":"ping","type":"play"}',
+            "nul",
+            '"\\ud800"',
+            "1e999",
+            "9" * 4000,
+        ]
+    ),
+)
+
+
+@pytest.fixture(scope="module")
+def person(host) -> Iterator[Person]:
+    ann, bob = pair(host)
+    play_on((ann, bob), random.Random(1), 3)
+    yield ann
+    ann.hangs_up()
+
+
+def settle(person: Person) -> list[Json]:
+    """What was heard before the answer to a message that only this asks: the socket lives."""
+    before, mark = len(person.heard), f"mark-{next(_marks)}"
+    person.sends({"type": "nothing", "id": mark})
+    while person.next().get("id") != mark:
+        pass
+    return person.heard[before:-1]
+
+
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(text=texts)
+def test_whatever_is_sent_the_socket_lives_on(person, text):
+    person.sends(text)
+    for answer in settle(person):
+        assert answer["type"] in ("error", "ack", "pong", "state")
+        if answer["type"] == "error":
+            assert answer["code"] in TEXTS
+            assert answer["code"] != "server_error"
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.binary(max_size=100))
+def test_bytes_are_refused_and_the_socket_lives_on(person, data):
+    person.sends(data)
+    assert [one["code"] for one in settle(person) if one["type"] == "error"] == ["bad_message"]
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(text=texts.filter(lambda text: '"hello"' not in text))
+def test_who_does_not_say_hello_is_sent_away_and_nobody_else_notices(person, text):
+    stranger = Person(person.host, person.table).connects(greet=False)
+    stranger.sends(text)
+    assert stranger.closed_with() == 4400
+    assert stranger.heard[-1]["code"] in ("bad_message", "hello_first")
+    settle(person)
+
+
+def test_a_message_too_large_is_refused_and_the_socket_lives_on(person):
+    person.sends({"type": "ping", "extra": "x" * 5000})
+    assert [one["code"] for one in settle(person)] == ["too_big"]
+    person.sends("ű" * 2049)  # 4098 bytes, fewer characters
+    assert [one["code"] for one in settle(person)] == ["too_big"]
+
+
+def test_a_message_far_too_large_ends_only_its_own_connection(host):
+    ann, bob = pair(host)
+    ann.sends("x" * 100_000)
+    assert ann.closed_with() == 1009
+    settle(bob)
+
+
+def test_hello_twice_is_refused(person):
+    person.sends({"type": "hello", "protocol": 1, "token": None, "since": None})
+    assert [one["code"] for one in settle(person)] == ["bad_message"]
+
+
+@pytest.mark.parametrize(
+    "hello",
+    [
+        {"type": "hello", "protocol": 2, "token": None, "since": None},
+        {"type": "hello", "protocol": 1, "token": "x" * 201, "since": None},
+        {"type": "hello", "protocol": 1, "token": None, "since": -1},
+        {"type": "hello", "protocol": 1, "token": None, "since": 2**40},
+        {"type": "hello", "protocol": 1, "token": 7, "since": None},
+    ],
+)
+def test_a_bad_hello_says_what_is_bad(person, hello):
+    stranger = Person(person.host, person.table).connects(greet=False)
+    stranger.sends(hello)
+    assert stranger.closed_with() == 4400
+    assert stranger.heard[-1]["code"] == "bad_message"
+
+
+@pytest.mark.parametrize("table", ["nosuchtable", "x", "%00", "a" * 300, "%F0%9F%98%80", "'; DROP TABLE log; --"])
+def test_a_table_that_is_not_there(host, table):
+    nobody = Person(host, table.replace(" ", "%20")).connects(greet=False)
+    nobody.sends({"type": "hello", "protocol": 1, "token": None, "since": None})
+    assert nobody.closed_with() == 4404
+    assert nobody.heard[-1]["code"] == "no_table"
+
+
+def test_an_error_of_the_servers_own_is_told_by_reference_only(host, monkeypatch):
+    """No traceback to a client; the socket and the server live on."""
+    ann, _ = pair(host)
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError("the secret inside")
+
+    monkeypatch.setattr("claim.service.tables.Tables.command", broken)
+    monkeypatch.setattr("claim.service.tables.Tables.hint", broken)
+    assert ann.refused("resign") == "server_error"
+    assert ann.refused("hint") == "server_error"
+    monkeypatch.undo()
+    assert "secret" not in "".join(ann.bytes)
+    settle(ann)
+    monkeypatch.setattr("claim.service.tables.Tables.state_for", broken)
+    again = Person(host, ann.table, ann.token).connects(greet=False)
+    again.sends({"type": "hello", "protocol": 1, "token": ann.token, "since": None})
+    assert again.closed_with() == 1011
+    assert again.heard[-1]["code"] == "server_error"
+    monkeypatch.setattr("claim.service.tables.Tables.table", broken)
+    status, told = ask(host, f"/api/tables/{ann.table}")
+    assert (status, told["error"]["code"]) == (500, "server_error")
+    assert "secret" not in json.dumps(told)
+
+
+def test_who_sends_too_fast_is_closed(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "socket_rate": 0.001, "socket_burst": 5})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann = Person.creates(host).connects()
+        for _ in range(10):
+            ann.sends({"type": "ping"})
+        assert ann.closed_with() == 4429
+        assert [one["type"] for one in ann.heard[-5:]] == ["pong"] * 4 + ["error"]
+        assert ann.heard[-1]["code"] == "too_fast"
+        Person(host, ann.table, ann.token).connects()  # a new socket starts anew
+
+
+def test_an_address_that_sends_too_fast_is_closed_whatever_its_sockets(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "address_rate": 0.001, "address_burst": 5})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann = Person.creates(host).connects()
+        other = Person(host, ann.table).connects()
+        for _ in range(3):
+            ann.sends({"type": "ping"})
+            ann.hears("pong")
+        other.sends({"type": "ping"})
+        assert other.closed_with() == 4429
+
+
+def test_idle_sockets_are_closed_and_those_that_never_said_hello(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "idle_seconds": 0.4, "hello_seconds": 0.2})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann = Person.creates(host).connects()
+        silent = Person(host, ann.table).connects(greet=False)
+        assert silent.closed_with() == 4408
+        assert silent.heard[-1]["code"] == "hello_first"
+        assert ann.closed_with() == 4408
+        assert ann.heard[-1]["code"] == "idle"
+
+
+def test_an_address_has_only_so_many_sockets(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "sockets_per_address": 2})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann = Person.creates(host).connects()
+        watcher = Person(host, ann.table).connects()
+        third = Person(host, ann.table).connects(greet=False)
+        assert third.closed_with() == 4429
+        assert third.heard[-1]["code"] == "too_many_sockets"
+        watcher.hangs_up()
+        while len([one for one in ann.heard if one["type"] == "pong"]) < 3:  # until the server has seen it go
+            ann.sends({"type": "ping"})
+            ann.hears("pong")
+        Person(host, ann.table).connects()
+
+
+def test_an_address_makes_only_so_many_tables(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "table_rate": 0.0001, "table_burst": 2})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann = Person.creates(host, "bot", "potboy").connects()
+        ann.reveals()
+        ann.does("resign")
+        ann.offers()  # a rematch is a table too
+        assert ann.goes_on().table != ann.table
+        wanted = {"id": "x" * 16, "kind": "friend", "name": "Ann", "commitment": "0" * 64}
+        status, told = ask(host, "/api/tables", wanted)
+        assert (status, told["error"]["code"]) == (429, "too_many_tables")
+
+
+def test_hints_are_not_for_the_asking_without_end(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "thinking_rate": 0.0001, "thinking_burst": 1})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann = Person.creates(host, "bot", "potboy").connects()
+        ann.reveals()
+        ann.hears_turn()
+        ann.sends({"type": "hint", "id": "1"})
+        ann.hears("hint")
+        assert ann.refused("hint") == "too_fast"
+
+
+def test_a_slow_reader_is_dropped_and_the_table_goes_on(tmp_path):
+    """Nothing is queued for a socket that nobody reads; after a while its connection is cut."""
+    limits = Limits(**{**vars(ROOMY), "send_seconds": 0.3})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann, bob = pair(host)
+        slow = Slow(host, ann.table)
+        rng = random.Random(1)
+        play_on((ann, bob), rng, 10)
+        slow.floods()
+        for _ in range(200):
+            if "claim_sockets 2.0" in ask(host, "/metrics")[1]:
+                break
+        play_on((ann, bob), rng, 4)
+        told = ask(host, "/metrics")[1]
+        assert 'claim_sockets_dropped_total{reason="slow reader"} 1.0' in told
+        assert "claim_sockets 2.0" in told
+        slow.close()
+
+
+class Slow:
+    """A spectator who says hello and pings without end, and never reads a byte."""
+
+    def __init__(self, host: str, table: str) -> None:
+        import socket
+
+        name, _, port = host.partition(":")
+        self.line = socket.socket()
+        self.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        self.line.connect((name, int(port)))
+        key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+        head = (
+            f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{key}\r\n"
+        )
+        self.line.sendall(head.encode())
+        assert b" 101 " in self.line.recv(40)
+        self.send({"type": "hello", "protocol": 1, "token": None, "since": None})
+
+    def send(self, message: object) -> None:
+        data = json.dumps(message).encode()
+        assert len(data) < 126
+        self.line.sendall(bytes([0x81, 0x80 | len(data), 0, 0, 0, 0]) + data)
+
+    def floods(self) -> None:
+        """Ask for answers until the server stops reading, or cuts the line."""
+        self.line.settimeout(0.5)
+        try:
+            while True:
+                self.send({"type": "nonsense", "id": "x" * 60})
+        except OSError:
+            pass
+
+    def close(self) -> None:
+        self.line.close()
+
+
+def test_asking_for_lists_does_not_read_every_table_every_time(host, monkeypatch):
+    pair(host)
+    asked = []
+
+    async def counted(*_: object) -> list[Json]:
+        asked.append(1)
+        return []
+
+    monkeypatch.setattr("claim.service.tables.Tables.listing", counted)
+    time.sleep(1.1)
+    for _ in range(20):
+        assert ask(host, "/api/tables?status=playing") == (200, [])
+    assert len(asked) <= 3

@@ -1,0 +1,240 @@
+"""The HTTP API: what goes with every answer, who may ask, and whatever is asked, never a 500."""
+
+import gzip
+import json
+import socket
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
+from starlette.requests import Request
+
+from claim.game.errors import TEXTS
+from claim.web.answers import takes_gzip
+from claim.web.guard import HEADERS, allowed
+from claim.web.settings import Limits
+from claim.web.wire.base import ErrorAnswer
+from claim.web.wire.tables import BotInfo, Health
+from tests.web.running import ROOMY, ask, ask_raw, new_id, server
+
+TABLE = {"kind": "friend", "name": "Ann", "commitment": "0" * 64}
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/healthz", "/metrics", "/api/bots", "/docs", "/openapi.json", "/nothing", "/api/tables/x"]
+)
+def test_every_answer_has_the_usual_headers(host, path):
+    _, headers, _ = ask_raw(host, path)
+    for name, value in HEADERS.items():
+        assert headers[name.lower()] == value
+    assert "server" not in headers
+
+
+def test_no_script_but_our_own_and_nobody_may_frame_us():
+    policy = HEADERS["Content-Security-Policy"]
+    assert "unsafe" not in policy
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+
+
+def test_the_server_says_that_it_is_well(host):
+    status, told = ask(host, "/healthz")
+    assert status == 200
+    assert Health.model_validate(told).status == "ok"
+
+
+def test_the_five_levels_are_listed(host):
+    bots = [BotInfo.model_validate(one) for one in ask(host, "/api/bots")[1]]
+    assert [one.level for one in bots] == [1, 2, 3, 4, 5]
+
+
+def test_the_reference_needs_no_script_and_names_every_path(host):
+    _, page = ask(host, "/docs")
+    assert "<script" not in page
+    paths = json.loads(ask_raw(host, "/openapi.json")[2])["paths"]
+    assert len(paths) >= 9
+    for path in paths:
+        assert path in page
+    assert ask_raw(host, "/docs/style.css")[1]["content-type"].startswith("text/css")
+    assert "ClientMessage" in ask(host, "/schema.json")[1]["$defs"]
+
+
+@pytest.mark.parametrize(
+    ("path", "data", "status", "code"),
+    [
+        ("/api/tables", {}, 400, "bad_message"),
+        ("/api/tables", b"{", 400, "bad_message"),
+        ("/api/tables", b"\xff\xfe", 400, "bad_message"),
+        ("/api/tables", b"[" * 4000, 400, "bad_message"),
+        ("/api/tables", {**TABLE, "id": "short"}, 400, "bad_message"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "name": ""}, 400, "bad_message"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "name": "a\nb"}, 400, "bad_message"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "name": "\u202e"}, 400, "bad_message"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "kind": "bot"}, 400, "no_such_bot"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "kind": "bot", "bot": "nobody"}, 400, "no_such_bot"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "more": 1}, 400, "bad_message"),
+        ("/api/tables", {"x": "y" * 5000}, 413, "too_big"),
+        ("/api/tables/nosuchtable/sit", {"id": "x" * 16, "name": "B", "commitment": "0" * 64}, 404, "no_table"),
+        ("/api/tables?status=lost", None, 400, "bad_message"),
+        ("/api/tables/nosuchtable", None, 404, "no_table"),
+        ("/api/games/nosuchtable/record", None, 404, "no_table"),
+        ("/api/games/nosuchtable/replay?as=C", None, 400, "bad_message"),
+        ("/api/nothing", None, 404, "no_path"),
+        ("/../etc/passwd", None, 404, "no_path"),
+        ("/%2e%2e/%2e%2e/etc/passwd", None, 404, "no_path"),
+        ("/healthz", {}, 405, "bad_method"),
+    ],
+)
+def test_what_is_wrong_is_told_by_its_code(host, path, data, status, code):
+    found, told = ask(host, path, data)
+    assert (found, told["error"]["code"]) == (status, code)
+    assert ErrorAnswer.model_validate(told).error.code in TEXTS
+    assert "Traceback" not in json.dumps(told)
+
+
+@pytest.mark.parametrize(
+    ("origin", "good"),
+    [
+        ("http://{host}", True),
+        ("http://evil.example", False),
+        ("null", False),
+        ("https://friend.example", True),
+        ("http://friend.example", False),
+        ("file://", False),
+        ("http://127.0.0.1:1", False),
+    ],
+)
+def test_only_our_own_page_may_post_or_open_a_socket(origin, good, with_friend):
+    host = with_friend
+    origin = origin.format(host=host)
+    status, told = ask(host, "/api/tables", {**TABLE, "id": new_id()}, origin=origin)
+    assert status == (201 if good else 403)
+    if not good:
+        assert told["error"]["code"] == "strange_origin"
+    assert (b" 101 " in handshake(host, origin)) == good
+
+
+@pytest.fixture(scope="module")
+def with_friend(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("friend")
+    with server(f"sqlite:///{folder}/t.sqlite", origins=("https://friend.example",)) as host:
+        yield host
+
+
+def handshake(host: str, origin: str, path: str = "/ws/tables/abcdefghijkl") -> bytes:
+    """The first bytes that answer a request for a socket."""
+    name, _, port = host.partition(":")
+    with socket.create_connection((name, int(port)), 10) as line:
+        head = (
+            f"GET {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        )
+        line.sendall(
+            (head + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n").encode()
+        )
+        return line.recv(100)
+
+
+@pytest.mark.parametrize("path", ["/", "/ws", "/ws/tables/", "/ws/tables/a/b", "/api/tables", "/ws/tables/a/"])
+def test_there_is_a_socket_only_at_a_table(host, path):
+    assert b" 403 " in handshake(host, f"http://{host}", path)
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "good"),
+    [
+        (None, "claim.example", True),  # no browser, no page
+        ("https://claim.example", "claim.example", True),
+        ("https://claim.example:443", "claim.example", True),
+        ("https://claim.example", "claim.example:8443", False),
+        ("http://claim.example", "claim.example:80", True),
+        ("https://claim.example", "", False),
+        ("https://", "", False),
+        ("https://[::1]:8000", "[::1]:8000", True),
+        ("https://claim.example:x", "claim.example", False),
+        ("https://CLAIM.example", "claim.EXAMPLE", True),
+        ("ftp://claim.example", "claim.example", False),
+    ],
+)
+def test_an_origin_is_ours_where_host_and_port_are(origin, host, good):
+    assert allowed(origin, host, ()) == good
+
+
+def test_too_many_requests_are_refused(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "request_rate": 0.001, "request_burst": 3})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        assert [ask(host, "/healthz")[0] for _ in range(5)] == [200, 200, 200, 429, 429]
+
+
+def test_an_address_is_taken_from_a_proxy_only_where_it_is_trusted(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "request_rate": 0.001, "request_burst": 2})
+    for proxies, good in (((), 2), (("127.0.0.1",), 4)):
+        with server(f"sqlite:///{tmp_path}/{good}.sqlite", limits, proxies=proxies) as host:
+            asked = [ask(host, "/healthz", x_forwarded_for=f"203.0.113.{number}")[0] for number in range(4)]
+            assert asked.count(200) == good
+
+
+def test_a_request_that_does_not_come_is_given_up(host, monkeypatch):
+    monkeypatch.setattr("claim.web.guard.REQUEST_SECONDS", 0.2)
+    name, _, port = host.partition(":")
+    with socket.create_connection((name, int(port)), 10) as line:
+        line.sendall(f"POST /api/tables HTTP/1.1\r\nHost: {host}\r\nContent-Length: 100\r\n\r\n{{".encode())
+        assert b" 408 " in line.recv(100)
+
+
+def test_large_answers_are_compressed_for_who_can_read_them(host):
+    plain, packed = ask_raw(host, "/openapi.json"), ask_raw(host, "/openapi.json", accept_encoding="br, gzip;q=0.5")
+    assert packed[1]["content-encoding"] == "gzip"
+    assert gzip.decompress(packed[2]) == plain[2]
+    assert "content-encoding" not in plain[1]
+
+
+@pytest.mark.parametrize(
+    ("accepted", "takes"),
+    [("gzip", True), ("*", True), ("gzip;q=0", False), ("br", False), ("", False), ("GZIP ; q=0.1", True)],
+)
+def test_who_reads_gzip(accepted, takes):
+    headers = [(b"accept-encoding", accepted.encode())]
+    assert takes_gzip(Request({"type": "http", "headers": headers})) == takes
+
+
+# --- whatever is asked ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def api(host):
+    return schemathesis.openapi.from_url(f"http://{host}/openapi.json")
+
+
+PATHS = ["/healthz", "/api/bots", "/api/tables", "/api/tables/{id}", "/api/tables/{id}/sit"]
+PATHS += [f"/api/games/{{id}}/{name}" for name in ("record", "replay", "verdicts")]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_whatever_is_asked_there_is_an_answer_and_never_a_500(api, path):
+    """Schemathesis asks good and bad; every answer is as the API's own description says."""
+    for method in api[path]:
+
+        @settings(max_examples=20, suppress_health_check=list(HealthCheck))
+        @given(case=api[path][method].as_strategy())
+        def asks(case):
+            answer = case.call()
+            assert answer.status_code < 500
+            case.validate_response(answer, checks=[response_schema_conformance, content_type_conformance])
+            if answer.status_code >= 400:
+                assert answer.json()["error"]["code"] in TEXTS
+
+        asks()
+
+
+def test_every_path_is_asked(api):
+    assert {*PATHS, "/metrics"} == set(api)
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(body=st.binary(max_size=200), path=st.sampled_from(["/api/tables", "/api/tables/x/sit", "/", "/api/nothing"]))
+def test_any_bytes_are_answered(host, body, path):
+    status, told = ask(host, path, body, method="POST")
+    assert 400 <= status < 500
+    assert told["error"]["code"] in TEXTS

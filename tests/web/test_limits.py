@@ -1,0 +1,105 @@
+from dataclasses import fields
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from claim.cli import build_parser
+from claim.game.errors import ClaimError
+from claim.web.limits import Bucket, Buckets, Counts, who
+from claim.web.metrics import Metrics
+from claim.web.settings import Limits, Settings
+from tests.test_rules_cited import ROOT
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@given(st.lists(st.floats(0, 3), max_size=60), st.floats(0.1, 5), st.integers(1, 10))
+def test_a_bucket_never_gives_more_than_its_burst_and_its_rate(waits, rate, burst):
+    clock = Clock()
+    bucket, given_out = Bucket(rate, burst, clock), 0
+    for wait in waits:
+        clock.now += wait
+        given_out += bucket.take()
+        assert given_out <= burst + rate * clock.now + 1e-6
+
+
+def test_an_empty_bucket_fills_again():
+    clock = Clock()
+    bucket = Bucket(1, 2, clock)
+    assert [bucket.take(), bucket.take(), bucket.take()] == [True, True, False]
+    clock.now = 1.0
+    assert [bucket.take(), bucket.take()] == [True, False]
+
+
+def test_each_address_has_its_own_bucket_and_the_oldest_are_forgotten():
+    buckets = Buckets(0.001, 1, Clock(), most=2)
+    assert buckets.take("a")
+    assert buckets.take("b")
+    assert not buckets.take("a")
+    assert buckets.take("c")  # b is the oldest now, and goes
+    assert not buckets.take("a")
+    assert buckets.take("b")
+
+
+def test_counts_go_up_and_down_and_leave_nothing_behind():
+    counts = Counts()
+    for name in ("a", "a", "b"):
+        counts.add(name)
+    assert (counts.total, counts.of("a"), counts.of("c")) == (3, 2, 0)
+    for name in ("a", "b", "a"):
+        counts.remove(name)
+    assert (counts.total, counts._counts) == (0, {})
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("unknown", "unknown"),
+    ],
+)
+def test_an_ipv6_network_counts_as_one(address, counted):
+    assert who(address) == counted
+
+
+def test_limits_are_read_from_the_environment():
+    limits = Limits.read({"CLAIM_LIMIT_SOCKETS": "7", "CLAIM_LIMIT_TABLE_RATE": "0.5", "HOME": "/"})
+    assert (limits.sockets, limits.table_rate, limits.message_bytes) == (7, 0.5, 4096)
+    for name, text in (("CLAIM_LIMIT_SOCKETS", "0"), ("CLAIM_LIMIT_SOCKETS", "nan"), ("CLAIM_LIMIT_X", "1")):
+        with pytest.raises(ClaimError, match="is not a limit"):
+            Limits.read({name: text})
+
+
+@pytest.mark.parametrize("origin", ["claim.example", "https://claim.example/", "ftp://claim.example", "https://", "*"])
+def test_what_is_no_origin_is_refused(origin):
+    with pytest.raises(ClaimError, match="is not an origin"):
+        Settings(origins=(origin,))
+
+
+def test_every_limit_is_documented_with_its_default():
+    page = (ROOT.parent / "docs" / "server.md").read_text(encoding="utf-8")
+    for field in fields(Limits):
+        default = f"{field.default:.10g}" if field.name != "table_rate" else "1/30"
+        assert f"| `CLAIM_LIMIT_{field.name.upper()}` | {default} |" in page, field.name
+
+
+def test_every_option_and_every_metric_is_documented():
+    page = (ROOT.parent / "docs" / "server.md").read_text(encoding="utf-8")
+    parser = build_parser()
+    serve = next(action for action in parser._actions if action.dest == "command" or action.choices).choices["serve"]  # type: ignore[index]
+    for action in serve._actions:
+        for option in action.option_strings:
+            assert option in ("-h", "--help") or f"| `{option}` |" in page, option
+    for family in Metrics().registry.collect():
+        name = family.name + ("_total" if family.type == "counter" else "")
+        assert name.startswith("process_") or f"| `{name}` | {family.type} |" in page, name

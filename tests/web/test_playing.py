@@ -1,0 +1,200 @@
+"""Whole games over real sockets. Every message heard is checked against the protocol (running.Person.next)."""
+
+import random
+import time
+from typing import Any
+
+import pytest
+
+from claim.game.fair import check
+from claim.game.record import Record
+from claim.game.view import Viewer
+from claim.service.showing import state_message
+from claim.service.table import Table
+from claim.web.wire.base import ErrorAnswer
+from claim.web.wire.game import GameRecord
+from claim.web.wire.tables import Created, Replay, Seated, TableState, Verdicts
+from tests.web.running import Person, ask, new_id, pair, play_on
+
+
+@pytest.fixture(scope="module")
+def finished(host) -> tuple[Person, Person]:
+    people = pair(host)
+    watcher = Person(host, people[0].table).connects()
+    assert play_on(people, random.Random(1)) == 52
+    watcher.hears_status("over")
+    assert {one["type"] for one in watcher.heard} == {"state"}
+    watcher.hangs_up()
+    return people
+
+
+def test_two_people_play_a_whole_game(finished):
+    ann, bob = finished
+    for person in finished:
+        assert person.state["view"]["result"] is not None
+        states = [one for one in person.heard if one["type"] == "state"]
+        seqs = [one["seq"] for one in states]
+        assert seqs == sorted(seqs)
+    acks = [one["seq"] for one in (*ann.heard, *bob.heard) if one["type"] == "ack"]
+    assert len(acks) == len(set(acks)) == 54
+
+
+def test_the_events_tell_every_play_once(finished):
+    for person in finished:
+        played = [
+            event["cards"][0]
+            for one in person.heard
+            if one["type"] == "state"
+            for group in one["events"]
+            for event in group
+            if event["kind"] == "played"
+        ]
+        assert played == person.state["record"]["plays"]
+
+
+def test_the_record_is_verified_and_the_same_for_all(finished, host):
+    ann, bob = finished
+    assert ann.state["record"] == bob.state["record"]
+    record = Record.from_json(ann.state["record"])
+    assert all(finding.ok for finding in check(record))
+    status, given = ask(host, f"/api/games/{ann.table}/record")
+    assert (status, given) == (200, ann.state["record"])
+    GameRecord.model_validate(given)
+    status, text = ask(host, f"/api/games/{ann.table}/record?form=text")
+    assert Record.parse(text) == record
+
+
+def test_a_finished_game_can_be_replayed_by_anybody(finished, host):
+    table = finished[0].table
+    for viewer in ("A", "B", "open", "spectator"):
+        status, replay = ask(host, f"/api/games/{table}/replay?as={viewer}")
+        assert status == 200
+        Replay.model_validate(replay)
+        assert len(replay["views"]) == len(replay["events"]) == 53
+        assert {view["viewer"] for view in replay["views"]} == {viewer}
+
+
+def test_a_finished_games_verdicts_are_told(finished, host):
+    status, given = ask(host, f"/api/games/{finished[0].table}/verdicts")
+    assert status == 200
+    Verdicts.model_validate(given)
+    assert [one is None for one in given["verdicts"]] == [True] * 26 + [False] * 26
+
+
+def test_nothing_of_a_game_is_told_before_it_is_over(host):
+    ann, _ = pair(host)
+    for path in ("record", "replay?as=open", "verdicts"):
+        status, given = ask(host, f"/api/games/{ann.table}/{path}")
+        assert (status, given["error"]["code"]) == (409, "not_over")
+        ErrorAnswer.model_validate(given)
+    assert ann.state["record"] is None
+
+
+def test_a_rematch_goes_on_at_a_new_table_with_new_tokens(finished):
+    ann, bob = finished
+    ann.offers()
+    bob.offers("accept_rematch")
+    ann_next, bob_next = ann.goes_on().connects(), bob.goes_on().connects()
+    assert ann_next.table == bob_next.table != ann.table
+    assert len({ann.token, bob.token, ann_next.token, bob_next.token}) == 4
+    ann_next.reveals()
+    bob_next.reveals()
+    assert play_on((ann_next, bob_next), random.Random(2), 4) == 4
+
+
+def test_who_comes_after_the_rematch_was_accepted_is_told_of_it_too(finished):
+    ann, _ = finished
+    again = Person(ann.host, ann.table, ann.token).connects()
+    assert again.hears("rematch")["seat"] == "A"
+
+
+def test_a_game_against_a_bot_with_hints(host):
+    ann = Person.creates(host, "bot", "potboy").connects()
+    ann.reveals()
+    rng = random.Random(3)
+    hints = 0
+    while ann.hears_turn()["table"]["status"] == "playing":
+        if hints < 2:
+            ann.sends({"type": "hint", "id": "h"})
+            hint = ann.hears("hint", id="h")
+            assert hint["best"] in ann.state["view"]["legal"]
+            hints += 1
+        ann.plays(rng.choice(ann.state["view"]["legal"]))
+    assert ann.state["record"]["bots"]["B"]["name"] == "potboy"
+
+
+def test_two_at_one_screen(host):
+    ann = Person.creates(host, "same_screen")
+    other = Person(host, ann.table, ann.other_token).connects()
+    ann.connects()
+    ann.reveals()
+    ann.hears_status("playing")
+    other.hears_status("playing")
+    assert {ann.state["table"]["you"], other.state["table"]["you"]} == {"A", "B"}
+    assert play_on((ann, other), random.Random(4), 6) == 6
+    tables = ask(host, "/api/tables")[1]
+    assert ann.table not in [one["id"] for one in tables]
+
+
+def test_a_repeated_creation_and_a_repeated_sitting_get_the_same_answer(host):
+    wanted = {"id": new_id(), "kind": "friend", "name": "Ann", "commitment": "0" * 64}
+    first, again = ask(host, "/api/tables", wanted), ask(host, "/api/tables", wanted)
+    assert first == again
+    Created.model_validate(first[1])
+    sitting = {"id": new_id(), "name": "Bob", "commitment": "1" * 64}
+    path = f"/api/tables/{first[1]['table']['id']}/sit"
+    first, again = ask(host, path, sitting), ask(host, path, sitting)
+    assert first == again
+    Seated.model_validate(first[1])
+    status, refused = ask(host, path, {**sitting, "id": new_id()})
+    assert (status, refused["error"]["code"]) == (409, "seat_taken")
+
+
+def test_resigning_and_leaving_end_the_game(host):
+    for kind in ("resign", "leave"):
+        ann, bob = pair(host)
+        ann.does(kind)
+        bob.hears_status("over")
+        assert bob.state["table"]["forfeit"]["seat"] == "A"
+        assert bob.state["record"]["winner"] == "B"
+
+
+def test_games_in_play_are_listed_for_watchers(host):
+    ann, _ = pair(host)
+    time.sleep(1.1)  # the list may be a second old
+    status, tables = ask(host, "/api/tables?status=playing")
+    assert status == 200
+    assert ann.table in [TableState.model_validate(one).id for one in tables]
+    assert all(one["you"] == "spectator" for one in tables)
+    status, one = ask(host, f"/api/tables/{ann.table}")
+    assert TableState.model_validate(one).status == "playing"
+
+
+def test_seats_are_shown_as_online_while_somebody_looks(host):
+    ann, bob = pair(host)
+    assert ann.state["table"]["seats"]["B"]["online"]
+    bob.hangs_up()
+    while ann.state["table"]["seats"]["B"]["online"]:
+        ann.next()
+    bob.connects()
+    while not ann.state["table"]["seats"]["B"]["online"]:
+        ann.next()
+
+
+def test_many_spectators_are_shown_one_text(host, monkeypatch):
+    """It is made once, whoever looks; and anew as soon as something changed."""
+    ann, bob = pair(host)
+    crowd = [Person(host, ann.table).connects() for _ in range(5)]
+    made = []
+
+    def counted(table: Table, viewer: Viewer, *rest: Any) -> Any:
+        made.append(viewer)
+        return state_message(table, viewer, *rest)
+
+    monkeypatch.setattr("claim.service.showing.state_message", counted)
+    play_on((ann, bob), random.Random(5), 4)
+    for one in crowd:
+        while one.ply < 4:
+            one.next()
+    assert made.count(Viewer.SPECTATOR) < 10  # four plays, five spectators; one may lag behind
+    assert len({one.bytes[-1] for one in crowd}) == 1

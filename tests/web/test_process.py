@@ -1,0 +1,160 @@
+"""The command `claim serve` itself: how it starts, how it ends, and what is left after kill -9."""
+
+import json
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+
+import pytest
+
+from claim.cli import main
+from tests.web.process import COMMAND, Served, served
+from tests.web.running import Person, ask, pair, play_on
+
+MOMENTS = 2  # at which the server is killed in one game
+
+
+def test_it_says_where_it_is_and_ends_when_asked(tmp_path):
+    """Everybody is told good-bye, the log is JSON, and the exit code says that all is well."""
+    with served(f"sqlite:///{tmp_path}/t.sqlite") as one:
+        assert "claim serve --host 0.0.0.0" in "".join([*one.told, one.process.stdout.readline()])  # type: ignore[union-attr]
+        assert ask(one.host, "/healthz")[1]["status"] == "ok"
+        ann, bob = pair(one.host)
+        assert one.end(signal.SIGTERM) == 0
+        for person in (ann, bob):
+            assert person.closed_with() == 1012
+            assert person.heard[-1] == {"type": "bye", "reason": "shutdown"}
+        events = [json.loads(line)["event"] for line in one.log]
+        assert events[-2:] == ["shutting down", "stopped"]
+        assert not [line for line in one.log if any(str(person.token) in line for person in (ann, bob))]
+
+
+def test_it_opens_the_browser_and_ctrl_c_is_a_good_end(tmp_path):
+    """And with --host 0.0.0.0 it tells this machine's people where to go."""
+    browser = tmp_path / "browser"
+    browser.write_text(
+        f'#!/bin/sh\necho "$1" > {tmp_path}/opened.part && mv {tmp_path}/opened.part {tmp_path}/opened\n'
+    )
+    browser.chmod(0o755)
+    with served(f"sqlite:///{tmp_path}/t.sqlite", "--open", "--host", "0.0.0.0", BROWSER=str(browser)) as one:
+        for _ in range(200):
+            if (tmp_path / "opened").exists():
+                break
+            time.sleep(0.05)
+        assert (tmp_path / "opened").read_text() == f"http://localhost:{one.port}/\n"
+        assert one.end(signal.SIGINT) == 0
+        assert not [line for line in one.log if "Traceback" in line]
+
+
+def test_killed_at_random_moments_it_loses_and_doubles_nothing(url):
+    """kill -9 between a play and what follows it: every acknowledged play is there, and no play is there twice."""
+    rng = random.Random(5)
+    server = Served(url)
+    try:
+        ann, bob = pair(server.host)
+        people = (ann, bob)
+        acked: list[str] = []
+        for _ in range(MOMENTS):
+            made = play_on(people, rng, rng.randrange(3, 9))
+            acked = acked_plays(people)
+            mover = next(one for one in people if one.state["view"]["legal"])
+            card = rng.choice(mover.state["view"]["legal"])
+            lost = {"type": "play", "id": f"lost-{made}", "card": card, "ply": mover.ply}
+            mover.sends(lost)
+            if rng.random() < 0.5:
+                mover.hears("ack", id=f"lost-{made}")
+            port = server.port
+            server.kill()
+            server = Served(url, port=port)
+            for one in people:
+                since = one.state["seq"]
+                one.closed_with()
+                one.connects(since)
+            mover.sends(lost)  # whether it was kept is not known: a second time is harmless
+            mover.hears("ack", id=f"lost-{made}")
+            for one in people:
+                while one.ply <= made:
+                    one.next()
+                assert one.ply == made + 1
+        play_on(people, rng)
+        record = ann.state["record"] or ann.hears_status("over")["record"]
+        assert len(record["plays"]) == 52
+        assert record["plays"][: len(acked)] == acked
+        assert record == ask(server.host, f"/api/games/{ann.table}/record")[1]
+    finally:
+        server.end()
+
+
+def acked_plays(people: tuple[Person, Person]) -> list[str]:
+    """The plays that everybody was shown."""
+    tricks = people[0].state["view"]["tricks"]
+    return [card for trick in tricks for card in (trick["led"], trick["reply"])]
+
+
+@pytest.fixture
+def run(capsys, monkeypatch) -> Callable[..., tuple[int, str]]:
+    """`claim serve` in this process, which does not get far: its exit code and what it said."""
+    monkeypatch.setattr("claim.web.logs.start_logs", lambda _: None)
+
+    def run(*options: str) -> tuple[int, str]:
+        try:
+            code = main(["serve", *options])
+        except SystemExit as ended:  # argparse ends so
+            code = int(str(ended.code))
+        return code, capsys.readouterr().err
+
+    return run
+
+
+def test_a_busy_port_is_one_clear_line(tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        command = [*COMMAND, "--port", str(port), "--database", f"sqlite:///{tmp_path}/t.sqlite"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 1
+    assert done.stderr == f"claim: Cannot listen on 127.0.0.1 port {port}: Address already in use\n"
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "message"),
+    [
+        (["--database", "mysql://x"], 2, "expected sqlite:///FILE or postgresql://"),
+        (["--database", "nonsense"], 2, "expected sqlite:///FILE or postgresql://"),
+        (["--database", "postgresql://nobody:secret@127.0.0.1:1/x"], 1, "cannot be used: "),
+        (["--database", "sqlite:////proc/nowhere/t.sqlite"], 2, "sqlite"),
+        (["--host", "no.such.host.invalid"], 1, "Cannot listen on no.such.host.invalid"),
+        (["--origin", "claim.example"], 2, "'claim.example' is not an origin"),
+        (["--proxy", "my proxy"], 2, "'my proxy' is not an address"),
+        (["--port", "70000"], 2, "expected a port from 0 to 65535"),
+        (["--language", "tlh"], 2, "'tlh' is not a language"),
+    ],
+)
+def test_what_cannot_be_is_one_clear_line(run, options, code, message):
+    found, told = run("--port", "0", *options)
+    assert found == code, told
+    assert message in told
+    assert told.count("\n") == 1
+    assert "secret" not in told
+
+
+def test_a_limit_that_is_none_is_refused(run, monkeypatch):
+    monkeypatch.setenv("CLAIM_LIMIT_SOCKETS", "many")
+    code, told = run("--port", "0")
+    assert (code, told.count("\n")) == (2, 1)
+    assert "CLAIM_LIMIT_SOCKETS" in told
+    monkeypatch.delenv("CLAIM_LIMIT_SOCKETS")
+    monkeypatch.setenv("CLAIM_LIMIT_SOKETS", "7")
+    assert "'CLAIM_LIMIT_SOKETS' is not a limit" in run("--port", "0")[1]
+
+
+def test_without_the_packages_it_is_said_which_extra_has_them(run, monkeypatch):
+    monkeypatch.delitem(sys.modules, "claim.web.server", raising=False)
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+    code, told = run("--port", "0")
+    assert (code, told) == (2, "claim: This command needs uvicorn: pip install 'claim[web]'\n")

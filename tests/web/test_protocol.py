@@ -1,0 +1,144 @@
+"""docs/protocol.md tells the truth: every message, every field, examples that are right, a client that plays."""
+
+import json
+import re
+import string
+import subprocess
+import sys
+from typing import get_args
+
+import pytest
+from pydantic import BaseModel, TypeAdapter
+
+from claim.game.errors import TEXTS, ClaimError
+from claim.web.answers import status_of
+from claim.web.api import router
+from claim.web.schema import definitions
+from claim.web.wire import base, game, socket, tables
+from tests.web.examples import EXAMPLE, PAGE
+
+TEXT = PAGE.read_text(encoding="utf-8")
+MODELS = {
+    name: one
+    for module in (base, game, socket, tables)
+    for name, one in vars(module).items()
+    if isinstance(one, type) and issubclass(one, base.Incoming | base.Outgoing) and name not in ("Incoming", "Outgoing")
+}
+EXAMPLES = [(match[1], match[2]) for match in EXAMPLE.finditer(TEXT)]
+# Told in a sentence, or in a table of their own, where they are used.
+PARTS = {
+    "Problem",
+    "SeatStates",
+    "Rematch",
+    "Forfeit",
+    "SeatHands",
+    "SeatCards",
+    "SeatCounts",
+    "SeatHexes",
+    "Votes",
+    "Settled",
+}
+PARTS |= {
+    "SeenTrick",
+    "GameResult",
+    "Players",
+    "BotMark",
+    "BotMarks",
+    "Fair",
+    "CardChance",
+    "HintReason",
+    "Replay",
+    "Verdicts",
+}
+PARTS |= {"SeatState", "View"}
+
+
+@pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
+def test_every_example_is_right(name, text):
+    MODELS[name].model_validate_json(text)
+
+
+def test_every_message_has_an_example():
+    assert {name for name, _ in EXAMPLES} == set(MODELS) - PARTS
+    assert set(MODELS) <= set(definitions())
+
+
+def _kind(message: type[BaseModel]) -> str:
+    return str(get_args(message.model_fields["type"].annotation)[0])
+
+
+def _is_answer(message: type[BaseModel]) -> bool:
+    return issubclass(message, base.Outgoing) and "type" in message.model_fields
+
+
+@pytest.mark.parametrize(
+    ("name", "heading"),
+    [
+        ("Health", "### `GET /healthz`"),
+        ("BotInfo", "### `GET /api/bots`"),
+        ("NewTable", "### `POST /api/tables`"),
+        ("SitDown", "### `POST /api/tables/{id}/sit`"),
+        ("Replay", "### `GET /api/games/{id}/replay?as=open`"),
+        ("Verdicts", "### `GET /api/games/{id}/verdicts`"),
+        ("Verdict", "A verdict:"),
+        ("TableState", "## A table"),
+        ("SeatState", "A seat:"),
+        ("Event", "## An event"),
+        ("GameRecord", "## A record"),
+        *[(one.__name__, f"### `{_kind(one)}` (client)") for one in get_args(socket.AnyClientMessage)],
+        *[(one.__name__, f"### `{_kind(one)}` (server)") for one in MODELS.values() if _is_answer(one)],
+    ],
+)
+def test_every_field_is_in_its_table(name, heading):
+    rows = TEXT.partition(f"\n{heading}\n")[2].partition("|---|---|---|\n")[2].partition("\n\n")[0]
+    assert re.findall(r"^\| `(\w+)` \|", rows, flags=re.MULTILINE) == list(MODELS[name].model_fields)
+
+
+def test_every_path_is_told():
+    told = re.findall(r"^### `(GET|POST) ([^`?]+)(?:\?[^`]*)?`$", TEXT, flags=re.MULTILINE)
+    routes = [(method, route.path) for route in router.routes for method in route.methods]  # type: ignore[attr-defined]
+    assert sorted(told) == sorted(routes)
+
+
+ERRORS = [
+    [cell.strip() for cell in row.split("|")[1:-1]]
+    for row in TEXT.partition("\n## Errors\n")[2].partition("\n## ")[0].splitlines()
+    if row.startswith("| `")
+]
+
+
+def test_every_error_has_the_status_and_the_parameters_it_is_said_to_have():
+    assert len(ERRORS) > 25
+    for names, params, statuses, _ in ERRORS:
+        codes, told = re.findall(r"`(\w+)`", names), re.findall(r"\d+", statuses)
+        for number, code in enumerate(codes):
+            fields = [field for _, field, _, _ in string.Formatter().parse(TEXTS[code]) if field]
+            if len(codes) == 1:
+                assert sorted(re.findall(r"`(\w+)`", params)) == sorted(fields), code
+            if told:
+                error = ClaimError(code, **dict.fromkeys(fields, "x"))
+                assert status_of(error) == int(told[min(number, len(told) - 1)]), code
+
+
+def test_every_error_of_tables_and_server_is_listed():
+    codes = list(TEXTS)
+    listed = {code for names, *_ in ERRORS for code in re.findall(r"`(\w+)`", names)}
+    own = {"no_port", "bad_origin", "bad_proxy", "unknown_limit", "bad_limit", "bad_database", "no_database"}
+    assert set(codes[codes.index("no_table") :]) - own <= listed
+
+
+def test_the_client_of_the_docs_plays_a_game(host, tmp_path):
+    program = re.findall(r"```python\n(.*?)```", TEXT, flags=re.DOTALL)[0]
+    (tmp_path / "client.py").write_text(program)
+    done = subprocess.run(
+        [sys.executable, str(tmp_path / "client.py"), host], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert re.match(r"(won|not won) \{'G'", done.stdout)
+
+
+def test_messages_that_look_alike_are_told_apart_by_their_type():
+    for text, kind in (('{"type":"ping"}', socket.Ping), ('{"type":"resign","id":"a"}', socket.Resign)):
+        assert type(socket.client_message.validate_json(text)) is kind
+    assert isinstance(TypeAdapter(socket.ServerMessage).validate_json('{"type":"pong"}'), socket.Pong)
+    assert json.loads(socket.Pong(type="pong").model_dump_json()) == {"type": "pong"}

@@ -1,0 +1,33 @@
+import json
+
+import pytest
+
+from claim.web.schema import _type, definitions, json_schema, main, typescript
+from tests.test_rules_cited import ROOT
+
+TYPES = ROOT.parent / "page" / "src" / "wire" / "types.ts"
+
+
+def test_the_pages_types_are_those_of_the_messages():
+    """After a change of claim.web.wire: python -m claim.web.schema page/src/wire/types.ts."""
+    assert TYPES.read_text(encoding="utf-8") == typescript()
+
+
+def test_every_name_the_types_use_is_one_they_define():
+    names = set(definitions())
+    text = json.dumps(json_schema())
+    used = {part.split('"')[0] for part in text.split("#/$defs/")[1:]}
+    assert used <= names
+    assert {"ClientMessage", "ServerMessage", "View", "Event", "TableState"} <= names
+
+
+def test_what_typescript_has_no_words_for_is_refused():
+    with pytest.raises(NotImplementedError, match="no TypeScript"):
+        _type({"type": "array", "items": {"not": {}}})
+
+
+def test_the_schema_is_printed_and_the_types_are_written(tmp_path, capsys):
+    main([])
+    assert json.loads(capsys.readouterr().out) == json_schema()
+    main([str(tmp_path / "types.ts")])
+    assert (tmp_path / "types.ts").read_text(encoding="utf-8") == typescript()
