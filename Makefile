@@ -21,7 +21,7 @@ page: $(PAGE) ## build the browser page, when its sources changed
 test: .venv/dev lint ## run linters, types, layers and all tests (ARGS="-k votes")
 	@$(MAKE) --no-print-directory pagetest || { [ "$$CLAIM_REQUIRE_ALL" != 1 ] && ! [ -e page/node_modules/.made ] && \
 		echo "The page's tests are skipped: there is no Node, or what builds the page cannot be fetched."; }
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
 
 pagetest: page/node_modules/.made page ## types and tests of the browser page
 	page/npm run check
