@@ -23,11 +23,17 @@ export class Pace {
     if (this.#timer === undefined) this.#next(false);
   }
 
-  /** Show all that has come, without waiting. */
-  flush(): void {
+  /** Show all that has come, without waiting. Says whether something had happened that was not on show yet. */
+  flush(): boolean {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    while (this.#queue.length > 0) this.show(this.#queue.shift()!, true);
+    let news = false;
+    while (this.#queue.length > 0) {
+      const message = this.#queue.shift()!;
+      news ||= message.events.length > 0;
+      this.show(message, true);
+    }
+    return news;
   }
 
   stop(): void {

@@ -69,9 +69,9 @@ export class TableStore {
     this.#wire.hurry();
   }
 
-  /** Show what is still waiting to be seen: the player did something and should not act on old news. */
-  catchUp(): void {
-    this.#pace.flush();
+  /** Show what is still waiting to be seen: the player does something and should not act on old news. Whether there was any. */
+  catchUp(): boolean {
+    return this.#pace.flush();
   }
 
   /** Be told just before and just after a state is shown. Returns the way to stop. */

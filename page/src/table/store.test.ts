@@ -164,8 +164,9 @@ describe("a seat's table", () => {
     expect(store.shown?.seq).toBe(5);
     await vi.advanceTimersByTimeAsync(BEAT - 1);
     expect(store.shown?.seq).toBe(5);
-    store.catchUp();
+    expect(store.catchUp()).toBe(true);
     expect(store.shown?.seq).toBe(6);
+    expect(store.catchUp()).toBe(false);
   });
 
   test("what happened before and after each state is told in order", () => {

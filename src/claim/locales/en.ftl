@@ -501,6 +501,7 @@ page-seats-taken = Both seats are taken. You can watch.
 page-waiting = Waiting for the other claimant
 page-waiting-invite = Send this link to whoever should play with you:
 page-waiting-stay = The game begins by itself when they sit down. You may close the page and come back.
+page-sat = { $name } sat down. The game begins.
 page-waiting-watch = The cards are not dealt yet.
 page-dealing = Shuffling
 page-dealing-why = Both claimants add to the shuffle, so that nobody can choose the cards.

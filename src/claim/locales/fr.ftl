@@ -504,6 +504,7 @@ page-seats-taken = Les deux places sont prises. Tu peux regarder.
 page-waiting = En attente de l’autre prétendant
 page-waiting-invite = Envoie ce lien à la personne avec qui tu veux jouer :
 page-waiting-stay = La partie commence d’elle-même quand l’autre s’assied. Tu peux fermer la page et revenir.
+page-sat = { $name } est à table. La partie commence.
 page-waiting-watch = Les cartes ne sont pas encore distribuées.
 page-dealing = On mélange
 page-dealing-why = Les deux prétendants mélangent, pour que personne ne choisisse les cartes.

@@ -498,6 +498,7 @@ page-seats-taken = Mindkét hely foglalt. Nézni lehet.
 page-waiting = Várjuk a másik trónkövetelőt
 page-waiting-invite = Küldd el ezt annak, akivel játszani akarsz:
 page-waiting-stay = A játszma magától elkezdődik, amikor leül. Az oldalt be is zárhatod, és visszajöhetsz.
+page-sat = { $name } leült. Kezdődik a játszma.
 page-waiting-watch = Még nincs osztás.
 page-dealing = Keverés
 page-dealing-why = Mindkét trónkövetelő belekever, így senki sem választhat lapot.

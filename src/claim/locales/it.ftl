@@ -504,6 +504,7 @@ page-seats-taken = I due posti sono occupati. Puoi guardare.
 page-waiting = In attesa dell’altro pretendente
 page-waiting-invite = Manda questo link a chi deve giocare con te:
 page-waiting-stay = La partita comincia da sola quando si siede. Puoi chiudere la pagina e tornare.
+page-sat = { $name } è al tavolo. La partita comincia.
 page-waiting-watch = Le carte non sono ancora distribuite.
 page-dealing = Si mescola
 page-dealing-why = Mescolano tutti e due, così nessuno può scegliere le carte.

@@ -501,6 +501,7 @@ page-seats-taken = Os dois lugares estão ocupados. Você pode assistir.
 page-waiting = Esperando o outro pretendente
 page-waiting-invite = Envie este link para quem vai jogar com você:
 page-waiting-stay = A partida começa sozinha quando a pessoa se sentar. Você pode fechar a página e voltar.
+page-sat = { $name } chegou à mesa. A partida começa.
 page-waiting-watch = As cartas ainda não foram distribuídas.
 page-dealing = Embaralhando
 page-dealing-why = Os dois embaralham, para que ninguém escolha as cartas.
