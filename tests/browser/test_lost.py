@@ -1,0 +1,134 @@
+"""What can go wrong on the way: reloads, lost connections, a server that dies. The game goes on; nothing is lost or doubled."""
+
+import json
+
+import pytest
+
+from tests.browser.conftest import ROOMY
+from tests.browser.guests import play_together, to_play
+from tests.browser.wire import Wire
+from tests.web.process import Served
+from tests.web.running import ask
+
+
+@pytest.fixture
+def friends(house):
+    """Two guests who sit at one table, by the addresses given."""
+
+    def sit(host, other=None):
+        ann, bob = house.guest(host, "Ann"), house.guest(other or host, "Bob")
+        ann.presses("page-invite")
+        ann.sees("page-waiting")
+        bob.goes(f"join/{ann.table}").presses("page-sit")
+        for guest in (ann, bob):
+            guest.until("(now) => now.hand.length === 13")
+        return ann, bob
+
+    return sit
+
+
+def holds_all(host, ann, bob):
+    """The record has exactly the plays that the two made, each in its order."""
+    for guest in (ann, bob):
+        guest.until("(now) => now.over")
+    record = ask(host, f"/api/games/{ann.table}/record")[1]
+    plays = record["plays"]
+    assert len(plays) == len(ann.played) + len(bob.played) == 52
+    left = {ann.name: list(ann.played), bob.name: list(bob.played)}
+    for card in plays:  # whoever leads, the two sequences run through the record side by side
+        mine = next((name for name, cards in left.items() if cards and cards[0] == card), None)
+        assert mine is not None, (card, left)
+        left[mine].pop(0)
+
+
+def test_reload_and_lost_lines_in_the_middle_of_tricks(friends, host):
+    """Reloaded, cut off, cut off with the acknowledgement on its way: before, after and between the two plays of a trick."""
+    with Wire(host) as wire:
+        ann, bob = friends(host, wire.host)
+
+        def mishap(number):
+            if number in (3, 10, 30):  # somebody waits in the middle of a trick, or is about to lead
+                for guest in (ann, bob):
+                    hand = guest.until("(now) => now.hand.length > 0")["hand"]
+                    guest.page.reload()
+                    assert guest.until("(now) => now.hand.length > 0")["hand"] == hand
+            if number in (7, 28):
+                wire.cut()
+                bob.page.get_by_role("status").filter(has_text=bob.words("page-reconnecting")).wait_for()
+                wire.mend()
+                bob.presses("page-try-now")
+                bob.page.locator(".banner").wait_for(state="detached")
+
+        play_together((ann, bob), 32, mishap)
+        _play_into_a_deaf_line(ann, bob, wire)
+        play_together((ann, bob))
+        bob.problems[:] = [problem for problem in bob.problems if "WebSocket" not in problem]
+        holds_all(host, ann, bob)
+
+
+def _play_into_a_deaf_line(ann, bob, wire):
+    """Bob's card reaches the server, its acknowledgement never comes; his browser says it again, and it counts once."""
+    while to_play((ann, bob)) is ann:
+        ann.plays()
+    before, hers = bob.turn(), ann.until("() => true")
+    wire.deaf()
+    bob.picks(before["playable"][-1])
+    ann.until(f"(now) => now.playable.length > 0 || now.sign !== {json.dumps(hers['sign'])}")
+    wire.cut()
+    bob.page.locator(".banner").wait_for()
+    wire.mend()
+    bob.presses("page-try-now")
+    bob.until(f"(now) => now.sign !== {json.dumps(before['sign'])}")
+
+
+def test_a_browser_that_goes_offline_comes_back_by_itself(house, host):
+    """The device says when it is online again, and the page does not wait any longer."""
+    with Wire(host) as wire:
+        ann = house.guest(wire.host)
+        ann.presses("page-bot-potboy")
+        ann.plays()
+        ann.turn()
+        ann.context.set_offline(True)
+        wire.cut()
+        ann.page.locator(".banner").wait_for()
+        wire.mend()
+        ann.context.set_offline(False)
+        ann.page.locator(".banner").wait_for(state="detached")
+        ann.plays()
+        ann.turn()
+        ann.problems[:] = [problem for problem in ann.problems if "WebSocket" not in problem]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request, tmp_path):
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    return request.getfixturevalue("postgres") + "postgres"
+
+
+def test_a_server_killed_and_started_again_goes_on_with_the_game(friends, built, database):  # noqa: ARG001
+    """kill -9 with a card on its way, in the middle of a trick and of the game; on the same port and storage."""
+    server = Served(database, **ROOMY)
+    try:
+        ann, bob = friends(server.host)
+        play_together((ann, bob), 9)
+        mover = to_play((ann, bob))
+        before = mover.turn()
+        mover.picks(before["playable"][-1])
+        port = server.port
+        server.kill()  # it may have kept the card, or not; it may have said so, or not
+        for guest in (ann, bob):
+            guest.page.locator(".banner").wait_for()
+        server = Served(database, port=port, **ROOMY)
+        for guest in (ann, bob):
+            if guest.page.locator(".banner button").is_visible():
+                guest.page.locator(".banner button").dispatch_event("click")  # it may just be going by itself
+            guest.page.locator(".banner").wait_for(state="detached")
+        mover.until(f"(now) => now.sign !== {json.dumps(before['sign'])}")
+        play_together((ann, bob))
+        for guest in (ann, bob):
+            guest.problems[:] = [problem for problem in guest.problems if "WebSocket" not in problem]
+        holds_all(server.host, ann, bob)
+        assert not [line for line in server.log if "Traceback" in line]
+    finally:
+        server.kill()
