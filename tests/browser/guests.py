@@ -15,7 +15,7 @@ PATIENCE = 15_000  # milliseconds, for whatever is waited for
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
-# Where a card of the fan can be seen and touched: in the middle of what its neighbours leave free, or at its lower edge.
+# Where a card of the fan can be seen and touched: in the middle of what its neighbours leave free, or at its low edge.
 FREE = """([card, edge]) => {
   const button = [...document.querySelectorAll(`[data-hand] button[data-card=${card}]`)].at(-1);
   const box = button.getBoundingClientRect();
@@ -74,6 +74,8 @@ class Guest:
     hurried: bool = True
     problems: list[str] = field(default_factory=list)
     """What the browser complained of."""
+    expected: list[str] = field(default_factory=list)
+    """Words of complaints that belong to what a test does."""
     played: list[str] = field(default_factory=list)
 
     @property
@@ -116,7 +118,7 @@ class Guest:
         seat = self.seat()
         return Person(self.host, seat["table"], seat["otherToken" if across else "token"]).connects()
 
-    # --- playing -------------------------------------------------------------------------------------------------------
+    # --- playing -----------------------------------------------------------------------------------------------------
 
     def until(self, test: str, patience: int = PATIENCE) -> dict[str, Any]:
         """The moment at which this is true of it: `(now) => now.over`."""
@@ -136,7 +138,8 @@ class Guest:
     def picks(self, card: str, *, edge: bool = False) -> None:
         """Click a card of the hand where it shows (or at its lower edge), and wait for nothing."""
         if not self.hurried:
-            self.page.locator(f"[data-hand] button[data-card={card}]").last.element_handle().wait_for_element_state("stable")
+            held = self.page.locator(f"[data-hand] button[data-card={card}]").last
+            held.element_handle().wait_for_element_state("stable")
         place = self.page.evaluate(FREE, [card, edge])
         assert place is not None, f"{card} is covered by its neighbours"
         if self.touches:
@@ -187,8 +190,8 @@ class House:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         for guest in self.guests:
             guest.context.close()
-        if kind is None:
-            assert not [problem for guest in self.guests for problem in guest.problems]
+        problems = [problem for guest in self.guests for problem in guest.problems]
+        assert kind is not None or not problems, problems
 
     def guest(
         self,
@@ -217,7 +220,7 @@ class House:
         guest = Guest(context.new_page(), host, Words(language), name, touches, hurried)
 
         def complains(message: ConsoleMessage) -> None:
-            if message.type in ("error", "warning"):
+            if message.type in ("error", "warning") and not any(words in message.text for words in guest.expected):
                 guest.problems.append(f"{guest.name}: {message.text}")
 
         def fails(error: Error) -> None:

@@ -26,8 +26,8 @@ TEXTS = """() => {
 OUTSIDE = """() => {
   const found = [];
   const width = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth > width) found.push('the page is ' + document.documentElement.scrollWidth + ' wide');
-  const speaks = (one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+  if (document.documentElement.scrollWidth > width) found.push('the page is too wide');
+  const speaks = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
   for (const one of document.querySelectorAll('body *')) {
     if (!(one instanceof HTMLElement) || !(speaks(one) || one.matches('button, a, input, select, img'))) continue;
     if (one.closest('.unseen, .spoken, .skip, option') || !one.checkVisibility({ visibilityProperty: true })) continue;
@@ -35,8 +35,10 @@ OUTSIDE = """() => {
     if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis') continue;
     const box = one.getBoundingClientRect();
     const name = one.tagName + '.' + one.className + ' “' + one.textContent.trim().slice(0, 40) + '”';
-    if (box.width > 0 && (box.right > width + 1 || box.left < -1)) found.push(name + ' sticks out: ' + box.left + ' to ' + box.right);
-    else if (one.matches('button, a') && !one.closest('[data-hand]') && one.scrollWidth > one.clientWidth + 1 && style.display !== 'inline')
+    if (box.width > 0 && (box.right > width + 1 || box.left < -1))
+      found.push(name + ' sticks out: ' + box.left + ' to ' + box.right);
+    const whole = !one.matches('button, a') || one.closest('[data-hand]') || style.display === 'inline';
+    if (!whole && one.scrollWidth > one.clientWidth + 1)
       found.push(name + ' is cut: ' + one.scrollWidth + ' in ' + one.clientWidth);
   }
   return found;

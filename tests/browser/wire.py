@@ -1,5 +1,6 @@
 """A line between browser and server that can be cut, or go deaf, without either of them having a say."""
 
+import contextlib
 import socket
 import threading
 from types import TracebackType
@@ -70,8 +71,6 @@ class Wire:
 
 
 def _end(end: socket.socket) -> None:
-    try:
+    with contextlib.suppress(OSError):  # it has ended already
         end.shutdown(socket.SHUT_RDWR)
-    except OSError:
-        pass  # it has ended already
     end.close()
