@@ -81,7 +81,7 @@ def test_at_one_screen_a_curtain_hides_the_hands(house, host):
     ann.page.get_by_label(ann.words("page-name-beside")).fill("Bea")
     ann.presses("page-same-screen-start")
     hands: dict[str, list[str]] = {}
-    for _ in range(2):  # one trick: both play once
+    for _ in range(2):  # one trick: both play once (whoever wins it leads the next, perhaps without a curtain)
         lift = ann.page.locator("section.curtain button")
         lift.wait_for()
         assert ann.page.locator("[data-card]").count() == 0
@@ -91,9 +91,8 @@ def test_at_one_screen_a_curtain_hides_the_hands(house, host):
         assert len(now["hand"]) == 13
         hands[who] = now["hand"]
         ann.plays()
-    ann.page.locator("section.curtain button").wait_for()
     assert set(hands) == {"Ann", "Bea"}
-    assert ann.page.locator("[data-card]").count() == 0
+    assert hands["Ann"] != hands["Bea"]
 
 
 def _at_table(guest):
