@@ -5,6 +5,11 @@ let next = 0;
 
 export const told = () => lines;
 
+/** What was said before the language changed is not repeated in the old one. */
+export function forgetTold(): void {
+  lines = [];
+}
+
 /** Say it to whoever listens. A few lines stay, so that quick plays are not lost before they are read out. */
 export function announce(text: string): void {
   if (text !== "") lines = [...lines.slice(-3), { key: next++, text }];

@@ -1,0 +1,73 @@
+"""One browser and one server for all these tests; every guest has a browser profile of their own."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.guests import House
+from tests.service.conftest import postgres  # noqa: F401  (the fixture: a PostgreSQL server of the tests' own)
+from tests.web.process import served
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "src" / "claim" / "web" / "static" / "index.html"
+AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+ROOMY = {
+    f"CLAIM_LIMIT_{name}": "100000"
+    for name in ("ADDRESS_RATE", "ADDRESS_BURST", "REQUEST_RATE", "REQUEST_BURST", "TABLE_BURST", "THINKING_BURST")
+}
+
+
+def lacks(what: str) -> None:
+    """A person's machine may lack a part; CI may not."""
+    if os.environ.get("CLAIM_REQUIRE_ALL") == "1":
+        pytest.fail(f"{what}, and CLAIM_REQUIRE_ALL=1 requires it", pytrace=False)
+    pytest.skip(what)
+
+
+@pytest.fixture(scope="package")
+def built() -> None:
+    """The page, built now where it is missing."""
+    if not PAGE.is_file():
+        done = subprocess.run(["make", "page"], cwd=ROOT, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            lacks(f"the page is not built, and `make page` cannot build it: {done.stderr.strip()[-300:]}")
+
+
+@pytest.fixture(scope="package")
+def browser(built) -> Iterator[Browser]:  # noqa: ARG001  (without a page there is nothing to look at)
+    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    if found is None:
+        lacks(f"no browser here (none of {', '.join(CHROMIUM)})")
+    options = ["--no-sandbox", "--disable-background-networking"]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=options)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def host(tmp_path_factory, built) -> Iterator[str]:  # noqa: ARG001
+    """A server for all tests that do not harm it."""
+    with served(f"sqlite:///{tmp_path_factory.mktemp('browser')}/tables.sqlite", **ROOMY) as one:
+        yield one.host
+
+
+@pytest.fixture
+def house(browser) -> Iterator[House]:
+    """Where guests come from. At the end none of them may have seen an error that was not expected."""
+    with House(browser) as house:
+        yield house
+
+
+@pytest.fixture(scope="package")
+def axe() -> str:
+    """The accessibility rules, as a script."""
+    if not AXE.is_file():
+        lacks("axe-core is not here (page/npm install)")
+    return AXE.read_text(encoding="utf-8")

@@ -1,0 +1,87 @@
+"""Help during a game, and what can be done with it afterwards."""
+
+from tests.browser.tour import skip
+from tests.web.running import ask
+
+
+def test_a_hint_names_a_card_that_can_be_played(house, host):
+    ann = house.guest(host)
+    ann.presses("page-bot-potboy")
+    playable = ann.turn()["playable"]
+    names = {f"{ann.words(f'faction-{card[0]}')} {card[1]}" for card in playable}
+    ann.page.locator(".tools button", has_text=ann.words("hint-title")).click()
+    panel = ann.page.get_by_role("region", name=ann.words("hint-title"))
+    panel.wait_for()
+    assert panel.locator("strong").inner_text() in {ann.words("hint-play", card=name) for name in names}
+    assert panel.locator("li").count() > 0
+    assert ann.page.locator("[data-hand] li.best").count() == 1
+
+
+def test_the_deal_is_verified_and_the_game_replayed_with_verdicts(house, host, tmp_path):
+    ann = house.guest(host)
+    ann.presses("page-bot-potboy")
+    ann.plays()
+    skip(ann, plays=52)
+    ann.until("(now) => now.over")
+    table = ann.table
+
+    ann.page.locator(".fair button").click()
+    assert ann.page.locator(".fair .summary").inner_text() == ann.words("fair-witnessed")
+    assert ann.page.locator(".fair .mark.bad").count() == 0
+    assert ann.page.locator(".fair ol > li").count() >= 5
+
+    with ann.page.expect_download() as given:
+        ann.presses("page-record-download")
+    file = tmp_path / "record.json"
+    given.value.save_as(file)
+    assert file.read_text().strip().startswith("{")
+
+    ann.page.locator(".actions a", has_text=ann.words("page-replay")).click()
+    where = ann.page.locator(".controls .where")
+    where.wait_for()
+    assert where.inner_text() == ann.words("replay-start")
+    ann.presses("page-verdict-ask")
+    ann.sees("page-verdict-step")
+    record = ask(host, f"/api/games/{table}/record")[1]
+    verdicts = ask(host, f"/api/games/{table}/verdicts")[1]["verdicts"]
+    ann.page.keyboard.press("ArrowRight")
+    ann.sees("page-verdict-phase-one")
+    ann.page.get_by_label(ann.words("page-replay-steps")).last.fill("27")
+    assert where.inner_text() == ann.words("replay-play", number=27, total=52)
+    said = {1: "page-verdict-won", 0: "page-verdict-drawn", -1: "page-verdict-lost"}
+    names = {"A": "Ann", "B": ann.words("page-bot-potboy")}
+    for number in (27, 28, 52):
+        if number == 28:
+            ann.page.get_by_role("button", name=ann.words("page-next")).click()
+        if number == 52:
+            ann.page.get_by_role("button", name=ann.words("page-last"), exact=True).click()
+        card, verdict = record["plays"][number - 1], verdicts[number - 1]
+        name = f"{ann.words(f'faction-{card[0]}')} {card[1]}"
+        word = ann.words(said[verdict["after"]])
+        ann.sees("page-verdict-play", name=names[verdict["seat"]], card=name, verdict=word)
+    assert ann.page.get_by_role("button", name=ann.words("page-next")).is_disabled()
+
+
+def test_a_stranger_sees_the_replay_by_its_link_and_from_either_seat(house, host):
+    ann, eve = house.guest(host), house.guest(host, "Eve")
+    ann.presses("page-bot-potboy")
+    ann.plays()
+    skip(ann, plays=52)
+    ann.until("(now) => now.over")
+    eve.goes(f"replay/{ann.table}")
+    eve.page.locator(".controls").wait_for()
+    for viewer, hands in (("open", 2), ("A", 1), ("B", 1), ("spectator", 0)):
+        eve.page.locator(".controls select").select_option(viewer)
+        eve.until(f"() => document.querySelectorAll('[data-hand]').length === {hands}")
+    eve.page.locator(".fair button").click()
+    assert eve.page.locator(".fair .summary").inner_text() == eve.words("verify-true")  # she witnessed nothing
+
+
+def test_a_game_is_found_again_in_the_lobby(house, host):
+    ann = house.guest(host)
+    ann.presses("page-bot-potboy")
+    ann.plays()
+    hand = ann.turn()["hand"]
+    ann.page.locator("header a.home").click()
+    ann.presses("page-resume")
+    assert ann.turn()["hand"] == hand

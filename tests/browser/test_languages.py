@@ -1,0 +1,54 @@
+"""Every screen in every language, on a phone 360 pixels wide."""
+
+import pytest
+
+from claim.locales import LANGUAGES
+from tests.browser.guests import PHONE
+from tests.browser.texts import outside, untranslated
+from tests.browser.tour import tour
+
+SCREENS = 30  # at the least: a tour that skips some proves less than it says
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_is_translated_and_fits_a_phone(house, host, language):
+    guest = house.guest(host, "Ötzi", language=language, size=PHONE)
+    seen: dict[str, list[str]] = {}
+    for screen in tour(guest):
+        assert guest.page.evaluate("document.documentElement.lang") == language
+        found = untranslated(guest.page, language) + outside(guest.page)
+        seen.setdefault(screen, []).extend(found)
+    assert not {screen: found for screen, found in seen.items() if found}
+    assert len(seen) >= SCREENS
+
+
+def test_the_language_changes_at_once_in_the_middle_of_a_game(house, host):
+    guest = house.guest(host)
+    guest.presses("page-bot-potboy")
+    hand = guest.turn()["hand"]
+    assert guest.shows("aid-title")
+    for language, title in (("hu", "Áttekintő"), ("fr", "Aide de jeu")):
+        guest.page.locator("header select").select_option(language)
+        guest.page.locator(".tools", has_text=title).wait_for()
+        assert not untranslated(guest.page, language)
+        assert guest.turn()["hand"] == hand
+    guest.page.reload()
+    guest.page.locator(".tools", has_text="Aide de jeu").wait_for()
+
+
+def test_a_missing_translation_would_be_found(house, host):
+    """The finder itself: English is found on a French page, and a message's id on any."""
+    guest = house.guest(host, language="fr")
+    guest.page.locator(".bots button").first.wait_for()
+    assert untranslated(guest.page, "fr") == []
+    guest.page.evaluate("document.querySelector('h2').textContent = 'Play against the court'")
+    guest.page.evaluate("document.querySelector('h1').title = 'page-story'")
+    assert untranslated(guest.page, "fr") == ["page-story", "Play against the court"]
+
+
+def test_what_does_not_fit_would_be_found(house, host):
+    guest = house.guest(host, size=PHONE)
+    guest.page.locator(".bots button").first.wait_for()
+    assert outside(guest.page) == []
+    guest.page.evaluate("document.querySelector('h2').style.cssText = 'white-space: nowrap; width: 500px'")
+    assert len(outside(guest.page)) >= 1

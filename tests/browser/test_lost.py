@@ -1,0 +1,142 @@
+"""Reloads, lost connections, a server that dies: the game goes on, nothing is lost and nothing doubled."""
+
+import json
+import random
+
+import pytest
+
+from tests.browser.conftest import ROOMY
+from tests.browser.guests import play_together, to_play
+from tests.browser.wire import Wire
+from tests.web.process import Served
+from tests.web.running import ask, play_on
+
+LOST = ".banner[role=status]"
+
+
+@pytest.fixture
+def friends(house):
+    """Two guests who sit at one table, by the addresses given."""
+
+    def sit(host, other=None):
+        ann, bob = house.guest(host, "Ann"), house.guest(other or host, "Bob")
+        for guest in (ann, bob):
+            guest.expected.append("WebSocket")  # the browser tells of a lost one, too
+        ann.presses("page-invite")
+        ann.sees("page-waiting")
+        bob.goes(f"join/{ann.table}").presses("page-sit")
+        for guest in (ann, bob):
+            guest.until("(now) => now.hand.length === 13")
+        return ann, bob
+
+    return sit
+
+
+def comes_back(guest):
+    """Press “Try now”, unless the page was quicker and has its connection again."""
+    guest.page.evaluate(f"document.querySelector('{LOST} button')?.click()")
+    guest.page.locator(LOST).wait_for(state="detached")
+
+
+def holds_all(host, ann, bob):
+    """The game is whole, and begins with exactly the plays that the two made by hand, each in its order."""
+    for guest in (ann, bob):
+        guest.until("(now) => now.over")
+    moments = ask(host, f"/api/games/{ann.table}/replay?as=open")[1]["events"]
+    plays = [event for moment in moments for event in moment if event["kind"] == "played"]
+    assert len(plays) == 52
+    for seat, guest in (("A", ann), ("B", bob)):
+        cards = [event["cards"][0] for event in plays if event["seat"] == seat]
+        assert cards[: len(guest.played)] == guest.played
+
+
+def test_reload_and_lost_lines_in_the_middle_of_tricks(friends, host):
+    """Reloaded, cut off, cut off with the acknowledgement on its way: before a trick and between its two plays."""
+    with Wire(host) as wire:
+        ann, bob = friends(host, wire.host)
+
+        def mishap(number):
+            if number in (3, 10, 30):  # somebody waits in the middle of a trick, or is about to lead
+                for guest in (ann, bob):
+                    hand = guest.until("(now) => now.hand.length > 0")["hand"]
+                    guest.page.reload()
+                    assert guest.until("(now) => now.hand.length > 0")["hand"] == hand
+            if number in (7, 28):
+                wire.cut()
+                bob.sees("page-reconnecting")
+                wire.mend()
+                comes_back(bob)
+
+        play_together((ann, bob), 32, mishap)
+        _play_into_a_deaf_line(ann, bob, wire)
+        play_together((ann, bob))
+        assert len(ann.played) == len(bob.played) == 26
+        holds_all(host, ann, bob)
+
+
+def _play_into_a_deaf_line(ann, bob, wire):
+    """Bob's card reaches the server, its acknowledgement never comes; his browser says it again, and it counts once."""
+    while to_play((ann, bob)) is ann:
+        ann.plays()
+    before, hers = bob.turn(), ann.until("() => true")
+    wire.deaf()
+    bob.picks(before["playable"][-1])
+    ann.until(f"(now) => now.playable.length > 0 || now.sign !== {json.dumps(hers['sign'])}")
+    wire.cut()
+    bob.page.locator(LOST).wait_for()
+    wire.mend()
+    comes_back(bob)
+    bob.until(f"(now) => now.sign !== {json.dumps(before['sign'])}")
+
+
+def test_a_browser_that_goes_offline_comes_back_by_itself(house, host):
+    """The device says when it is online again, and the page does not wait any longer."""
+    with Wire(host) as wire:
+        ann = house.guest(wire.host)
+        ann.expected.append("WebSocket")
+        ann.presses("page-bot-potboy")
+        ann.plays()
+        ann.turn()
+        ann.context.set_offline(True)
+        wire.cut()
+        ann.page.locator(LOST).wait_for()
+        wire.mend()
+        ann.context.set_offline(False)
+        ann.page.locator(LOST).wait_for(state="detached")
+        ann.plays()
+        ann.turn()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request, tmp_path):
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    return request.getfixturevalue("postgres") + "postgres"
+
+
+def test_a_server_killed_and_started_again_goes_on_with_the_game(friends, built, database):  # noqa: ARG001
+    """kill -9 with a card on its way, in the middle of a trick and of the game; on the same port and storage."""
+    server = Served(database, port=0, **ROOMY)
+    try:
+        ann, bob = friends(server.host)
+        play_together((ann, bob), 9)
+        mover = to_play((ann, bob))
+        before = mover.turn()
+        mover.picks(before["playable"][-1])
+        port = server.port
+        server.kill()  # it may have kept the card, or not; it may have said so, or not
+        for guest in (ann, bob):
+            guest.page.locator(LOST).wait_for()
+        server = Served(database, port=port, **ROOMY)
+        for guest in (ann, bob):
+            comes_back(guest)
+        mover.until(f"(now) => now.sign !== {json.dumps(before['sign'])}")
+        play_together((ann, bob), 10)
+        devices = (ann.elsewhere(), bob.elsewhere())
+        assert play_on(devices, random.Random(1)) == 52  # the rest from second devices, which are quicker
+        holds_all(server.host, ann, bob)
+        for device in devices:
+            device.hangs_up()
+        assert not [line for line in server.log if "Traceback" in line]
+    finally:
+        server.kill()

@@ -1,0 +1,123 @@
+"""One browser against a bot: by mouse, by keyboard only, and by touch on a phone."""
+
+from tests.browser.guests import HURRIED, PHONE
+from tests.web.running import ask
+
+
+def test_a_whole_game_by_keyboard_only(house, host):
+    """From the lobby to the result and the rematch without a pointer; the focus stays in the hand from play to play."""
+    ann = house.guest(host)
+    keys = ann.page.keyboard
+    tab_to(ann, f"(one) => one.textContent.includes('{ann.words('page-bot-potboy')}')")
+    keys.press("Enter")
+    ann.turn()
+    tab_to(ann, "(one) => one.matches('[data-hand] button')")
+    for _ in range(26):
+        before = ann.turn()
+        for _ in before["hand"]:
+            if ann.page.evaluate("document.activeElement.matches('.playable button')"):
+                break
+            keys.press("ArrowRight")
+        assert ann.page.evaluate("document.activeElement.matches('.playable button')")
+        ann.played.append(str(ann.page.evaluate("document.activeElement.dataset.card")))
+        keys.press("Enter")
+        ann.until(f"(now) => now.over || (now.sign !== {before['sign']!r} && now.playable.length > 0)")
+    ann.until("(now) => now.over")
+    assert ann.page.evaluate("document.activeElement.matches('section.result h1')")  # the news has the focus
+    record = ask(host, f"/api/games/{ann.table}/record")[1]
+    assert len(record["plays"]) == 52
+    assert [card for card in ann.played if card not in record["plays"]] == []
+    table = ann.table
+    tab_to(ann, f"(one) => one.textContent.includes('{ann.words('page-rematch')}')")
+    keys.press("Enter")
+    ann.page.wait_for_url(lambda url: table not in url)
+    ann.turn()
+
+
+def test_dialogs_open_and_close_by_keyboard_and_give_the_focus_back(house, host):
+    ann = house.guest(host)
+    ann.presses("page-bot-potboy")
+    ann.turn()
+    for message in ("aid-title", "page-more"):
+        title = ann.words(message)
+        tab_to(ann, f"(one) => one.textContent.trim() === '{title}'")
+        ann.page.keyboard.press("Enter")
+        dialog = ann.page.get_by_role("dialog", name=title)
+        dialog.wait_for()
+        for _ in range(12):
+            ann.page.keyboard.press("Tab")
+            assert ann.page.evaluate(
+                "document.activeElement === document.body || document.activeElement.closest('dialog') !== null"
+            )
+        ann.page.keyboard.press("Escape")
+        dialog.wait_for(state="detached")
+        assert ann.page.evaluate("document.activeElement.textContent.trim()") == title
+
+
+def test_a_whole_game_by_touch_on_a_phone(house, host):
+    """With the motion that people see, and for some tricks at their pace. Nothing is ever wider than the screen."""
+    ann = house.guest(host, size=PHONE, touches=True, hurried=False)
+    ann.page.locator("button", has_text=ann.words("page-bot-potboy")).tap()
+    for played in range(26):
+        if played == 4:
+            ann.page.evaluate(HURRIED)
+        ann.turn()
+        assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+        ann.plays()
+    ann.until("(now) => now.over")
+    record = ask(host, f"/api/games/{ann.table}/record")[1]
+    assert len(record["plays"]) == 52
+    assert ann.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+def test_a_card_is_hit_at_its_lower_edge_too(house, host):
+    """Under the pointer it rises, and the pointer stays on it."""
+    ann = house.guest(host)
+    ann.presses("page-bot-potboy")
+    ann.picks(ann.turn()["playable"][-1], edge=True)
+    ann.until("(now) => now.hand.length === 12")
+
+
+def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
+    """R7: whoever holds the led faction has to follow."""
+    ann = house.guest(host)
+    ann.presses("page-bot-potboy")
+    for _ in range(26):
+        now = ann.turn()
+        refused = [card for card in now["hand"] if card not in now["playable"]]
+        if refused:
+            break
+        ann.plays()
+    else:
+        raise AssertionError("in 26 tricks there was nothing to follow")
+    ann.picks(refused[0])
+    led = now["playable"][0][0]
+    ann.page.wait_for_function(
+        "(words) => document.querySelector('#status').textContent === words",
+        arg=ann.words("page-why-follow", letter=led, faction=ann.words(f"faction-{led}")),
+    )
+    assert ann.turn()["hand"] == now["hand"]
+
+
+def test_a_play_is_confirmed_where_the_player_wants_it(house, host):
+    ann = house.guest(host)
+    ann.presses("page-bot-potboy")
+    before = ann.turn()
+    ann.presses("page-more")
+    ann.page.get_by_label(ann.words("page-confirm")).check()
+    ann.page.keyboard.press("Escape")
+    card = before["playable"][-1]
+    ann.picks(card)
+    ann.page.locator(".say button").wait_for()
+    assert ann.turn()["hand"] == before["hand"]
+    ann.page.locator(".say button").click()
+    ann.until("(now) => now.hand.length === 12")
+
+
+def tab_to(guest, test):
+    """Press Tab until this is true of what has the focus."""
+    for _ in range(80):
+        if guest.page.evaluate(f"({test})(document.activeElement)"):
+            return
+        guest.page.keyboard.press("Tab")
+    raise AssertionError(f"the Tab key never reaches {test}")

@@ -1,0 +1,100 @@
+"""Two real browsers, one table."""
+
+from tests.browser.guests import play_together
+from tests.web.running import ask
+
+
+def test_two_people_play_a_whole_game_and_then_another(house, host):
+    """From the invitation to the rematch: the link, the seats, 52 cards clicked, the same end on both sides."""
+    ann, bob = house.guest(host, "Ann"), house.guest(host, "Bob")
+    ann.presses("page-invite")
+    ann.sees("page-waiting")
+    link = ann.page.get_by_label(ann.words("page-link")).input_value()
+
+    bob.page.goto(link)
+    bob.sees("page-invited", name="Ann")
+    bob.presses("page-sit")
+    table = ann.table
+    play_together((ann, bob))
+
+    for guest, other in ((ann, bob), (bob, ann)):
+        guest.until("(now) => now.over")
+        assert len(guest.played) == 26
+        assert not guest.shows("page-reconnecting")
+        guest.page.get_by_role("cell").first.wait_for()
+        assert other.name in guest.page.locator("section.result").inner_text()
+    record = ask(host, f"/api/games/{table}/record")[1]
+    assert len(record["plays"]) == 52
+    assert sorted(record["plays"]) == sorted(ann.played + bob.played)
+    winner = {"A": ann, "B": bob}.get(record["winner"])
+    for guest in (ann, bob):
+        headline = guest.page.locator("section.result h1").inner_text()
+        votes = [sum(holder == seat for holder in record["votes"].values()) for seat in "AB"]
+        mine, theirs = votes if guest is ann else votes[::-1]
+        if winner is None:
+            assert headline == guest.words("result-draw")
+        elif winner is guest:
+            assert headline == guest.words("result-win", mine=mine, theirs=theirs)
+        else:
+            assert headline == guest.words("result-loss", name=winner.name, mine=mine, theirs=theirs)
+
+    ann.presses("page-rematch")
+    ann.sees("page-rematch-asked")
+    bob.sees("page-rematch-offered", name="Ann")
+    bob.presses("page-rematch")
+    for guest in (ann, bob):
+        guest.page.wait_for_url(lambda url: table not in url)
+        guest.until("(now) => now.hand.length === 13")
+    assert ann.table == bob.table != table
+    play_together((ann, bob), plays=2)
+
+
+def test_hints_are_for_bots_tables_only(house, host):
+    ann, bob = house.guest(host, "Ann"), house.guest(host, "Bob")
+    ann.presses("page-invite")
+    bob.goes(f"join/{_at_table(ann)}").presses("page-sit")
+    for guest in (ann, bob):
+        guest.until("(now) => now.hand.length === 13")
+        assert guest.page.get_by_role("button", name=guest.words("aid-title")).count() == 1
+        assert guest.page.get_by_role("button", name=guest.words("hint-title")).count() == 0
+
+
+def test_who_watches_sees_no_hand(house, host):
+    ann, bob, eve = (house.guest(host, name) for name in ("Ann", "Bob", "Eve"))
+    ann.presses("page-invite")
+    bob.goes(f"join/{_at_table(ann)}").presses("page-sit")
+    play_together((ann, bob), plays=3)
+    eve.goes(f"watch/{ann.table}")
+    eve.sees("page-watching", a="Ann", b="Bob")
+    assert eve.page.locator("[data-hand]").count() == 0
+    assert eve.page.locator("[data-card]").count() == 0
+    shown = eve.page.locator("main").inner_text()
+    play_together((ann, bob), plays=2)
+    eve.page.wait_for_function("(before) => document.querySelector('main').innerText !== before", arg=shown)
+    assert eve.page.locator("[data-hand]").count() == 0
+    heard = eve.page.get_by_role("log").inner_text()  # what is told to who listens
+    assert ann.words("plays-line", who="other", name="Ann", card="").partition("  ")[0].strip(" .") in heard
+
+
+def test_at_one_screen_a_curtain_hides_the_hands(house, host):
+    ann = house.guest(host, "Ann")
+    ann.page.get_by_label(ann.words("page-name-beside")).fill("Bea")
+    ann.presses("page-same-screen-start")
+    hands: dict[str, list[str]] = {}
+    for _ in range(2):  # one trick: both play once (whoever wins it leads the next, perhaps without a curtain)
+        lift = ann.page.locator("section.curtain button")
+        lift.wait_for()
+        assert ann.page.locator("[data-card]").count() == 0
+        who = "Ann" if "Ann" in lift.inner_text() else "Bea"
+        lift.click()
+        now = ann.turn()
+        assert len(now["hand"]) == 13
+        hands[who] = now["hand"]
+        ann.plays()
+    assert set(hands) == {"Ann", "Bea"}
+    assert hands["Ann"] != hands["Bea"]
+
+
+def _at_table(guest):
+    guest.sees("page-waiting")
+    return guest.table

@@ -1,0 +1,87 @@
+"""What is written on a screen, and whether all of it is of the chosen language and inside the screen."""
+
+import re
+from functools import cache
+from importlib import resources
+
+from fluent.syntax import FluentParser, ast
+from playwright.sync_api import Page
+
+# Every text that is shown or read out: text nodes, and the attributes that speak.
+TEXTS = """() => {
+  const found = [document.title];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walk.currentNode; node; node = walk.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const inside = node.parentElement.closest('script, style, option[lang], svg');
+      if (!inside) found.push(node.textContent);
+    } else
+      for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt'])
+        if (node.hasAttribute(name)) found.push(node.getAttribute(name));
+  }
+  return found.map((text) => text.replace(/\\s+/g, ' ').trim()).filter((text) => /\\p{L}{2}/u.test(text));
+}"""
+
+# What sticks out of the screen, or is cut off by its own box. A name or a link may end in an ellipsis.
+OUTSIDE = """() => {
+  const found = [];
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth > width) found.push('the page is too wide');
+  const speaks = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+  for (const one of document.querySelectorAll('body *')) {
+    if (!(one instanceof HTMLElement) || !(speaks(one) || one.matches('button, a, input, select, img'))) continue;
+    if (one.closest('.unseen, .spoken, .skip, option') || !one.checkVisibility({ visibilityProperty: true })) continue;
+    const style = getComputedStyle(one);
+    if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis') continue;
+    const box = one.getBoundingClientRect();
+    const name = one.tagName + '.' + one.className + ' “' + one.textContent.trim().slice(0, 40) + '”';
+    if (box.width > 0 && (box.right > width + 1 || box.left < -1))
+      found.push(name + ' sticks out: ' + box.left + ' to ' + box.right);
+    const whole = !one.matches('button, a') || one.closest('[data-hand]') || style.display === 'inline';
+    if (!whole && one.scrollWidth > one.clientWidth + 1)
+      found.push(name + ' is cut: ' + one.scrollWidth + ' in ' + one.clientWidth);
+  }
+  return found;
+}"""
+
+
+def outside(page: Page) -> list[str]:
+    """What does not fit on the screen."""
+    found: list[str] = page.evaluate(OUTSIDE)
+    return found
+
+
+def untranslated(page: Page, language: str) -> list[str]:
+    """Texts that are a message's id, or English where the language has words of its own."""
+    texts: list[str] = page.evaluate(TEXTS)
+    ids, pieces = _pieces("en")
+    found = [text for text in texts if any(word in ids for word in re.findall(r"[a-z]+(?:-[\w]+)+", text))]
+    if language != "en":
+        own = "\n".join(_pieces(language)[1])
+        english = [piece for piece in pieces if piece not in own]
+        whole = {piece for piece in english if len(piece) < 12}
+        parts = [piece for piece in english if len(piece) >= 12]
+        found += [text for text in texts if text in whole or any(part in text for part in parts)]
+    return found
+
+
+@cache
+def _pieces(language: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    """The ids of a language's messages, and the runs of words they are made of."""
+    text = resources.files("claim.locales").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    messages = [one for one in FluentParser().parse(text).body if isinstance(one, ast.Message)]
+    pieces: list[str] = []
+
+    def walk(pattern: ast.Pattern) -> None:
+        for element in pattern.elements:
+            if isinstance(element, ast.TextElement):
+                pieces.extend(re.sub(r"\s+", " ", line).strip(" .,:;()") for line in element.value.splitlines())
+            elif isinstance(element.expression, ast.SelectExpression):
+                for variant in element.expression.variants:
+                    walk(variant.value)
+
+    for message in messages:
+        if message.value is not None:
+            walk(message.value)
+    letters = tuple(piece for piece in pieces if len(re.findall(r"[^\W\d_]", piece)) >= 4)
+    return frozenset(message.id.name for message in messages if "-" in message.id.name), letters

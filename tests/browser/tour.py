@@ -1,0 +1,170 @@
+"""A walk through every screen of the page, with a real game on the way. Whoever walks along looks at each one."""
+
+from collections.abc import Iterator
+
+from tests.browser.guests import Guest
+from tests.web.running import Person, pair
+
+
+def tour(guest: Guest) -> Iterator[str]:
+    """Each screen's name, while the guest is at it."""
+    yield from _arriving(guest)
+    yield from _with_a_friend(guest)
+    yield from _watching(guest)
+    yield from _at_one_screen(guest)
+    yield from _guided_game(guest)
+    guest.goes()
+    guest.page.locator("details summary").first.click()
+    yield "lobby with games"
+
+
+def _arriving(guest: Guest) -> Iterator[str]:
+    guest.page.locator(".bots button").first.wait_for()
+    yield "lobby"
+    guest.goes("learn")
+    guest.sees("learn-title")
+    yield "learn"
+    guest.expected.append("404")  # the browser tells of what is nowhere, too
+    guest.goes("table/nowherenowhere")
+    guest.sees("page-no-table")
+    yield "no table"
+    guest.goes("replay/nowherenowhere")
+    guest.sees("page-no-replay")
+    yield "no replay"
+
+
+def _with_a_friend(guest: Guest) -> Iterator[str]:
+    guest.goes()
+    guest.presses("page-invite")
+    guest.sees("page-waiting")
+    yield "waiting"
+    host = Person.creates(guest.host, name="Zoë")
+    guest.goes(f"join/{host.table}")
+    guest.sees("page-sit")
+    yield "invited"
+    guest.presses("page-sit")
+    guest.sees("page-dealing")
+    yield "dealing"
+    host.connects().reveals()
+    guest.until("(now) => now.hand.length === 13")
+    yield "friend’s table"
+    host.hangs_up()
+    guest.sees("page-away")
+    yield "friend away"
+    guest.presses("page-more")
+    yield "more"
+    guest.presses("page-resign")
+    yield "giving up"
+    guest.presses("page-resign-yes")
+    guest.until("(now) => now.over")
+    host.connects().offers()
+    guest.sees("page-rematch-offered", name="Zoë")
+    yield "given up"
+
+
+def _watching(guest: Guest) -> Iterator[str]:
+    ann, bob = pair(guest.host)
+    guest.goes(f"join/{ann.table}")
+    guest.sees("page-seats-taken")
+    yield "seats taken"
+    guest.presses("page-watch")
+    guest.sees("page-watching", a="Ann", b="Bob")
+    yield "watching"
+    ann.hangs_up()
+    bob.hangs_up()
+
+
+def _at_one_screen(guest: Guest) -> Iterator[str]:
+    guest.goes()
+    guest.page.locator("section form input").fill("Zoë")
+    guest.presses("page-same-screen-start")
+    guest.page.locator("section.curtain button").wait_for()
+    yield "curtain"
+    guest.page.locator("section.curtain button").click()
+    guest.plays()
+    guest.page.locator("section.curtain button").wait_for()
+    yield "curtain after a play"
+    guest.page.locator("section.curtain button").click()
+    guest.turn()
+    yield "one screen"
+
+
+def _guided_game(guest: Guest) -> Iterator[str]:
+    guest.goes()
+    guest.presses("page-first-game")
+    guest.turn()
+    guest.page.locator(".guide .box").wait_for()
+    yield "first game"
+    while guest.page.locator(".guide .box button").count() > 0:
+        guest.page.locator(".guide .box button").click()
+    yield "phase one, my turn"
+    guest.plays_on(2)
+    guest.turn()
+    yield "phase one, a trick behind"
+    for what in ("followers", "votes"):
+        for place in guest.page.locator(f"button.{what}, .{what} > button").all():
+            place.click()
+            guest.page.locator("dialog").wait_for()
+            yield f"looking at {what}"
+            guest.page.keyboard.press("Escape")
+            guest.page.locator("dialog").wait_for(state="detached")
+    yield from _tools(guest)
+    yield from _hint(guest, "hint")
+    skip(guest, plays=26)
+    guest.turn()
+    yield "phase two"
+    yield from _hint(guest, "exact hint")
+    skip(guest, plays=50)
+    guest.plays_on()
+    guest.until("(now) => now.over")
+    yield "result"
+    yield from _after(guest)
+
+
+def _tools(guest: Guest) -> Iterator[str]:
+    guest.presses("aid-title")
+    guest.page.locator("dialog").wait_for()
+    yield "player aid"
+    guest.page.keyboard.press("Escape")
+    guest.page.locator("dialog").wait_for(state="detached")
+    guest.presses("page-memory")
+    guest.page.locator(".memory").filter(visible=True).wait_for()
+    yield "memory"
+    if guest.page.locator("dialog").count() > 0:
+        guest.page.keyboard.press("Escape")
+    else:
+        guest.presses("page-memory")
+    guest.page.locator(".memory").wait_for(state="detached")
+
+
+def _hint(guest: Guest, name: str) -> Iterator[str]:
+    guest.page.locator(".tools button", has_text=guest.words("hint-title")).click()
+    close = guest.page.locator("section.panel", has_text=guest.words("page-close")).locator("button")
+    close.wait_for()
+    yield name
+    close.click()
+
+
+def _after(guest: Guest) -> Iterator[str]:
+    guest.page.locator(".fair button").click()
+    guest.sees("fair-proves-title")
+    guest.page.locator(".fair details summary").first.click()
+    guest.page.locator("section.result > details summary").click()
+    yield "verified deal"
+    guest.page.locator(".actions a", has_text=guest.words("page-replay")).click()
+    guest.page.locator(".controls").wait_for()
+    yield "replay"
+    guest.presses("page-verdict-ask")
+    guest.sees("page-verdict-slips")
+    yield "verdicts"
+    guest.page.get_by_role("button", name=guest.words("page-last"), exact=True).click()
+    guest.page.locator("select").last.select_option("open")
+    yield "replay at its end"
+
+
+def skip(guest: Guest, plays: int) -> None:
+    """Fast forward: at a second device the same player makes plays until so many are behind."""
+    person = guest.elsewhere()
+    while person.hears_turn()["table"]["status"] == "playing" and person.ply < plays:
+        person.plays(person.state["view"]["legal"][0])
+    person.hangs_up()
