@@ -8,7 +8,7 @@ PAGE := src/claim/web/static/index.html
 PAGE_INPUTS := $(shell find page -name node_modules -prune -o -type f -print) $(wildcard src/claim/locales/*.ftl)
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test pagetest lint bench goldens clean
+.PHONY: help play page test coverage pagetest lint bench goldens clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -22,6 +22,9 @@ test: .venv/dev lint ## run linters, types, layers and all tests (ARGS="-k votes
 	@$(MAKE) --no-print-directory pagetest || { [ "$$CLAIM_REQUIRE_ALL" != 1 ] && ! [ -e page/node_modules/.made ] && \
 		echo "The page's tests are skipped: there is no Node, or what builds the page cannot be fetched."; }
 	$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
+
+coverage: .venv/dev ## run the Python tests and tell what they do not reach
+	$(BIN)/python -m pytest -n auto --dist loadfile --cov --cov-report=term:skip-covered $(ARGS)
 
 pagetest: page/node_modules/.made page ## types and tests of the browser page
 	page/npm run check
