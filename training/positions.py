@@ -33,9 +33,9 @@ def phase_one(seed: str, noise: float):
             pile = sum(1 << card for card in state.pile[1:])
             gain = policy.total_worth(1 << state.pile[0]) - policy.total_worth(pile) // max(1, len(state.pile) - 1)
             if state.led < 0:
-                card = policy.lead(state.hands[state.turn], state.hands[1 - state.turn], gain, len(state.pile) // 2)
+                card = policy.lead(state.hands[state.turn], state.hands[1 - state.turn], gain)
             else:
-                card = policy.reply(state.hands[state.turn], state.led, gain, len(state.pile) // 2)
+                card = policy.reply(state.hands[state.turn], state.led, gain)
         state, _ = advance(state, card)
     return state
 

@@ -14,19 +14,18 @@ from claim.bots.duel import Duel
 from claim.bots.evaluation import Evaluation
 from claim.bots.policy import Policy
 
-# What is tuned: a cost for each kind of card (48), the worth of each kind, how costs fade, Undead, tempo.
+# What is tuned: a cost for each kind of card (48), the worth of each kind, Undead, tempo.
 KINDS = [0] * 5 + list(range(1, 48))
 
 
 def build(weights: dict, vector: np.ndarray) -> dict:
     cost = [round(vector[kind]) for kind in KINDS]
     worth = [round(weights["worth0"][card] + vector[48 + KINDS[card]]) for card in range(52)]
-    fading = [round(100 * (left / 13) ** max(0.0, vector[96])) for left in range(14)]
-    return {"cost": cost, "worth": worth, "fading": fading, "undead": int(vector[97]), "tempo": int(vector[98])}
+    return {"cost": cost, "worth": worth, "undead": int(vector[96]), "tempo": int(vector[97])}
 
 
 def policy(found: dict) -> Policy:
-    return Policy(found["worth"], found["cost"], found["fading"], found["undead"], found["tempo"])
+    return Policy(found["worth"], found["cost"], found["undead"], found["tempo"])
 
 
 def main() -> None:
@@ -39,23 +38,23 @@ def main() -> None:
     weights = json.loads(arguments.weights.read_text())
     weights.setdefault("worth0", weights["worth"])
     rng = np.random.default_rng(1)
-    mean = np.zeros(99)
+    mean = np.zeros(98)
     for card, kind in enumerate(KINDS):
         mean[kind] = weights["cost"][card]
         mean[48 + kind] = weights["worth"][card] - weights["worth0"][card]
-    mean[96], mean[97], mean[98] = weights.get("fade", 0.5), weights["undead"], weights["tempo"]
-    spread = np.concatenate([np.full(48, 60.0), np.full(48, 80.0), [0.3, 100.0, 80.0]])
+    mean[96], mean[97] = weights["undead"], weights["tempo"]
+    spread = np.concatenate([np.full(48, 60.0), np.full(48, 80.0), [100.0, 80.0]])
     duel, start = Duel(Evaluation()), build(weights, mean)
     best, started, generation = build(weights, mean), time.time(), 0
     while time.time() - started < arguments.seconds:
         generation += 1
-        samples = mean + spread * rng.standard_normal((40, 99))
+        samples = mean + spread * rng.standard_normal((40, 98))
         rival = policy(best)
         scores = [duel.run(policy(build(weights, one)), rival, generation, arguments.deals) for one in samples]
         order = np.argsort(scores)[::-1][:10]
         chosen = samples[order]
         mean = 0.5 * mean + 0.5 * chosen.mean(axis=0)
-        spread = np.maximum(0.6 * spread + 0.4 * chosen.std(axis=0), [*[8.0] * 96, 0.05, 10.0, 10.0])
+        spread = np.maximum(0.6 * spread + 0.4 * chosen.std(axis=0), [*[8.0] * 96, 10.0, 10.0])
         now = build(weights, mean)
         gain = duel.run(policy(now), rival, 10**6 + generation, 4 * arguments.deals)
         total = duel.run(policy(now), policy(start), 10**7, 4 * arguments.deals)
@@ -65,7 +64,7 @@ def main() -> None:
             f"{generation}: best sample {max(scores):.4f}, mean against best {gain:.4f}, against start {total:.4f}",
             flush=True,
         )
-        arguments.out.write_text(json.dumps({**weights, **best, "fade": float(mean[96])}))
+        arguments.out.write_text(json.dumps({**weights, **best}))
 
 
 if __name__ == "__main__":

@@ -48,7 +48,7 @@ def test_both_speeds_search_alike():
     quick = RecruitSearch(quick_policy(), Evaluation())
     weights = load_weights()
     slow_policy = pure.policy.Policy(
-        weights["worth"], weights["cost"], weights["fading"], weights["undead"], weights["tempo"]
+        weights["worth"], weights["cost"], weights["undead"], weights["tempo"]
     )
     slow = pure.recruiting.RecruitSearch(slow_policy, pure.evaluation.Evaluation(weights))
     for number in range(2):
@@ -93,9 +93,9 @@ def test_the_policys_tables_are_the_rules(led, hand):
     hand &= ~bits.bit(led)
     assert policy.allowed(hand, led) == following.playable(hand, led)
     if hand:
-        reply = policy.reply(hand, led, 100, 13)
+        reply = policy.reply(hand, led, 100)
         assert following.playable(hand, led) >> reply & 1
-        assert policy.lead(bits.bit(led), hand, 100, 13) == led
+        assert policy.lead(bits.bit(led), hand, 100) == led
 
 
 def test_a_duel_of_equals_is_even():

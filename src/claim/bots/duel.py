@@ -48,13 +48,13 @@ class Duel:
             gain = first.worth[prize] - pile // (25 - place)
             their_gain = second.worth[prize] - their_pile // (25 - place)
             if leads == 0:
-                led = first.lead(mine, theirs, gain, left)
-                reply = second.reply(theirs, led, their_gain, left)
+                led = first.lead(mine, theirs, gain)
+                reply = second.reply(theirs, led, their_gain)
                 mine &= ~bits.bit(led)
                 theirs &= ~bits.bit(reply)
             else:
-                led = second.lead(theirs, mine, their_gain, left)
-                reply = first.reply(mine, led, gain, left)
+                led = second.lead(theirs, mine, their_gain)
+                reply = first.reply(mine, led, gain)
                 theirs &= ~bits.bit(led)
                 mine &= ~bits.bit(reply)
             if first.beats[led] & bits.bit(reply):

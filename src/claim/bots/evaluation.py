@@ -95,4 +95,4 @@ def load_weights(path: Path | None = None) -> Weights:
 def quick_policy(weights: Weights | None = None) -> Policy:
     """The policy of playouts, with the numbers of the same file."""
     found = load_weights() if weights is None else weights
-    return Policy(found["worth"], found["cost"], found["fading"], found["undead"], found["tempo"])
+    return Policy(found["worth"], found["cost"], found["undead"], found["tempo"])

@@ -6,7 +6,7 @@ from claim.rules.bits cimport mask_t
 @cython.auto_pickle(False)
 cdef class Policy:
     cdef int[52] worth
-    cdef int[728] cost
+    cdef int[52] cost
     cdef int[52] scored
     cdef mask_t[52] beats
     cdef mask_t[52] bound
@@ -17,6 +17,6 @@ cdef class Policy:
     cpdef int total_worth(self, mask_t pile) noexcept nogil
     cpdef mask_t allowed(self, mask_t hand, int led) noexcept nogil
     @cython.locals(allowed=mask_t, wins=mask_t, best=cython.int, choice=cython.int, card=cython.int, value=cython.int)
-    cpdef int reply(self, mask_t hand, int led, int gain, int left) noexcept nogil
+    cpdef int reply(self, mask_t hand, int led, int gain) noexcept nogil
     @cython.locals(best=cython.int, choice=cython.int, card=cython.int, answer=cython.int, value=cython.int)
-    cpdef int lead(self, mask_t hand, mask_t other, int gain, int left) noexcept nogil
+    cpdef int lead(self, mask_t hand, mask_t other, int gain) noexcept nogil

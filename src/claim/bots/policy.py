@@ -11,9 +11,9 @@ from claim.rules import bits, cards, following, spoils, tricks
 class Policy:
     """What cards are worth, and the choices that follow. The rules are asked once, for every card."""
 
-    def __init__(self, worth: list[int], cost: list[int], fading: list[int], undead: int, tempo: int) -> None:
+    def __init__(self, worth: list[int], cost: list[int], undead: int, tempo: int) -> None:
         self.worth = [0] * 52  # of holding the card in phase two
-        self.cost = [0] * 728  # of playing it away in phase one, by tricks left · 52 + card
+        self.cost = [0] * 52  # of playing it away in phase one
         self.beats = [0] * 52  # the cards that win as a reply to this one
         self.bound = [0] * 52  # the cards that may answer this one where somebody must follow
         self.binds = [0] * 52  # the cards whose holder must follow this one
@@ -21,8 +21,7 @@ class Policy:
         self.tempo = tempo  # of leading the next trick
         for card in range(52):
             self.worth[card] = worth[card]
-            for left in range(14):
-                self.cost[left * 52 + card] = cost[card] * fading[left] // 100
+            self.cost[card] = cost[card]
             self.scored[card] = undead if spoils.winner_scores(1, card, card) else 0
             self.bound[card] = following.playable(cards.deck(), card)
             self.beats[card] = 0
@@ -47,8 +46,8 @@ class Policy:
         """What may be played on a led card."""
         return hand & self.bound[led] if hand & self.binds[led] else hand
 
-    def reply(self, hand: int, led: int, gain: int, left: int) -> int:
-        """The reply to a led card, with so many tricks left."""
+    def reply(self, hand: int, led: int, gain: int) -> int:
+        """The reply to a led card."""
         allowed = self.allowed(hand, led)
         wins = self.beats[led]
         gain += self.tempo + self.scored[led]
@@ -60,24 +59,24 @@ class Policy:
             value = gain + self.scored[card]
             if not wins & bits.bit(card):
                 value = -value
-            value -= self.cost[left * 52 + card]
+            value -= self.cost[card]
             if value > best:
                 best = value
                 choice = card
         return choice
 
-    def lead(self, hand: int, other: int, gain: int, left: int) -> int:
+    def lead(self, hand: int, other: int, gain: int) -> int:
         """The lead, expecting the reply that this policy would give from the other hand."""
         best = -(1 << 30)
         choice = -1
         while hand:
             card = bits.lowest(hand)
             hand &= hand - 1
-            answer = self.reply(other, card, gain, left)
+            answer = self.reply(other, card, gain)
             value = gain + self.tempo + self.scored[card] + self.scored[answer]
             if self.beats[card] & bits.bit(answer):
                 value = -value
-            value += self.cost[left * 52 + answer] - self.cost[left * 52 + card]
+            value += self.cost[answer] - self.cost[card]
             if value > best:
                 best = value
                 choice = card

@@ -197,15 +197,15 @@ class RecruitSearch:
             gain = policy.worth[prize] - unknown // (size - place)
             if leads == 0:
                 if led < 0:
-                    led = self._choose(0, mine, policy.lead(mine, theirs, gain, left))
+                    led = self._choose(0, mine, policy.lead(mine, theirs, gain))
                 mine &= ~bits.bit(led)
-                reply = self._choose(1, policy.allowed(theirs, led), policy.reply(theirs, led, gain, left))
+                reply = self._choose(1, policy.allowed(theirs, led), policy.reply(theirs, led, gain))
                 theirs &= ~bits.bit(reply)
             else:
                 if led < 0:
-                    led = self._choose(1, theirs, policy.lead(theirs, mine, gain, left))
+                    led = self._choose(1, theirs, policy.lead(theirs, mine, gain))
                     theirs &= ~bits.bit(led)
-                reply = self._choose(0, policy.allowed(mine, led), policy.reply(mine, led, gain, left))
+                reply = self._choose(0, policy.allowed(mine, led), policy.reply(mine, led, gain))
                 mine &= ~bits.bit(reply)
             if policy.beats[led] & bits.bit(reply):
                 leads = 1 - leads
