@@ -47,9 +47,7 @@ def test_both_speeds_search_alike():
     pure = interpreted()
     quick = RecruitSearch(quick_policy(), Evaluation())
     weights = load_weights()
-    slow_policy = pure.policy.Policy(
-        weights["worth"], weights["cost"], weights["undead"], weights["tempo"]
-    )
+    slow_policy = pure.policy.Policy(weights["worth"], weights["cost"], weights["undead"], weights["tempo"])
     slow = pure.recruiting.RecruitSearch(slow_policy, pure.evaluation.Evaluation(weights))
     for number in range(2):
         game = in_phase_one(number)
