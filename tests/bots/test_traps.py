@@ -3,6 +3,7 @@ import random
 import pytest
 
 from claim.bots import traps
+from claim.bots.base import make_bot
 from claim.bots.belief import Belief
 from claim.bots.flat import FlatSearch
 from claim.bots.greedy import GreedyBot
@@ -14,6 +15,8 @@ from claim.rules import bits
 from claim.solver.solution import solve
 from tests.pure import interpreted
 from tests.strategies import played
+
+DRAWN = [(2726, 34), (3427, 36), (5301, 38)]  # deals and plays by chance, after which seat A is to play and has drawn
 
 
 def lost_games(count: int, tricks: int) -> list[Game]:
@@ -34,18 +37,15 @@ def rescued(game: Game, *, traps: bool) -> bool:
     while game.result is None:
         assert game.turn is not None
         view = game.view(game.turn)
-        if game.turn is Seat.A:
-            card = play_exactly(situation(view), ply, traps)
-        else:
-            card = thumb.choose(view, random.Random(ply))
+        card = play_exactly(view, ply, traps) if game.turn is Seat.A else thumb.choose(view, random.Random(ply))
         game, ply = game.play(card), ply + 1
     return game.result.winner is Seat.A
 
 
 def test_the_same_position_and_seed_give_the_same_card():
     for game in lost_games(4, 8):
-        found = situation(game.view("A"))
-        assert play_exactly(found, 5) == play_exactly(found, 5)
+        view = game.view("A")
+        assert play_exactly(view, 5) == play_exactly(view, 5)
 
 
 def test_traps_catch_the_rule_of_thumb_more_often_than_hard_problems_do():
@@ -56,23 +56,69 @@ def test_traps_catch_the_rule_of_thumb_more_often_than_hard_problems_do():
     assert caught >= 8
 
 
-def test_in_a_drawn_position_the_draw_is_kept():
-    """R25: only Goblin zeros are left, one vote hangs on nobody; the traps never give the draw away."""
-    game = Game.parse("2 A 0.2... 0.3... ..012.012.789 ..345.345.0123 -")
+@pytest.mark.parametrize(
+    "position",
+    [
+        "2 A 0089..0.26. 0..25.579.5 ..13789.3.349 17..46.01.028 -",
+        "2 B 06...57. 0..59..6 157..0268.3.24 000..1347.08.1789 -",
+        "2 A 1..28.29. 5..47.17. 0024..069.4.2689 39..135.36.147 -",
+    ],
+)
+def test_in_a_drawn_position_the_draw_is_kept_to_the_end(position):
+    """R25: a vote that nobody gets; whoever is to play, the traps never give the draw away."""
+    game = Game.parse(position)
+    assert solve(game).value == 0
     while game.result is None:
         assert game.turn is not None
-        before = solve(game).value
-        card = play_exactly(situation(game.view(game.turn)))
-        assert solve(game).values[card] == before
-        game = game.play(card)
+        game = game.play(play_exactly(game.view(game.turn)))
+    assert game.result.winner is None
 
 
-def test_work_is_bounded_and_the_card_still_keeps_the_value(monkeypatch):
-    """With no work allowed at all there is still a card, and no worse one."""
+def test_who_has_drawn_wins_if_the_other_errs():
+    """Seat A plays on for the win against the rule of thumb, which gives it away in some of these."""
+    games = [played(Game.deal(number), random.Random(number), plays) for number, plays in DRAWN]
+    assert [solve(game).value for game in games] == [0] * len(games)
+    won = [rescued(game, traps=True) for game in games]
+    assert any(won)
+
+
+def test_work_is_bounded(monkeypatch):
+    """With no work allowed each of our cards is still looked at once, and none twice."""
+    rated = []
+    rate = traps.Traps._rate
+    monkeypatch.setattr(traps.Traps, "_rate", lambda self, *asked: rated.append(asked) or rate(self, *asked))
+    game = lost_games(1, 9)[0]
+    play_exactly(game.view("A"))
+    freely = len(rated)
+    rated.clear()
     monkeypatch.setattr(traps, "MOST_WORK", 0)
-    monkeypatch.setattr(traps, "MOST_NODES", 0)
-    for game in lost_games(3, 7):
-        assert play_exactly(situation(game.view("A"))) in game.legal()
+    assert play_exactly(game.view("A")) in game.legal()
+    assert len(rated) < freely / 2
+
+
+def test_who_plays_by_the_rule_of_thumb_is_recognised():
+    """From the plays of phase two alone; a player of random cards is not taken for one."""
+    known = {"greedy": 0.0, "random": 0.0}
+    for name in known:
+        other, least, most = make_bot(name), 1.0, 0.0
+        for number in range(5):
+            rng = random.Random(number)
+            game = played(Game.deal(number), rng, 26)
+            while len(game.plays) < 46:
+                assert game.turn is not None
+                card = rng.choice(game.legal()) if game.turn is Seat.A else other.choose(game.view("B"), rng)
+                game = game.play(card)
+            seen = traps.rule_of_thumb(game.view("A"))
+            least, most = min(least, seen), max(most, seen)
+        known[name] = least if name == "greedy" else most
+    assert known["greedy"] > traps.SURE
+    assert known["random"] < traps.THUMB
+
+
+def test_nothing_is_known_of_a_player_who_has_not_played():
+    game = played(Game.deal(3), random.Random(3), 26)
+    assert game.turn is not None
+    assert traps.rule_of_thumb(game.view(game.turn)) == pytest.approx(traps.THUMB)
 
 
 @pytest.mark.usefixtures("compiled")

@@ -16,7 +16,7 @@ from claim.bots.evaluation import Evaluation, quick_policy
 from claim.bots.greedy import GreedyBot
 from claim.bots.recruiting import RecruitSearch
 from claim.bots.situation import Situation, situation
-from claim.bots.traps import THUMB, Traps, rule_of_thumb
+from claim.bots.traps import Traps, rule_of_thumb
 from claim.game.cards import CARDS, Card, Numbering
 from claim.game.errors import BadText
 from claim.game.state import State
@@ -79,13 +79,14 @@ def estimate(view: View, seed: int = 1, sight: Sight | None = None) -> tuple[Est
     return tuple(sorted(estimates, key=lambda one: (-one.visits, -one.chance)))
 
 
-def play_exactly(found: Situation, seed: int = 1, traps: bool = True, thumb: float = THUMB) -> Card:
-    """Phase two: a card that keeps the value, and in a lost or drawn position the one that sets the hardest problem."""
+def play_exactly(view: View, seed: int = 1, traps: bool = True) -> Card:
+    """Phase two: a card that keeps the value; in a lost or drawn position the one likeliest to be answered badly."""
+    found = situation(view)
     state = _state(found)
     asker = Asker(state)
     value = asker.value(state, asker.root)
     if value < 1 and traps:
-        return CARDS[Traps(asker, state, value, seed, thumb).best()]
+        return CARDS[Traps(asker, state, value, seed, rule_of_thumb(view)).best()]
     if value < 1 and found.tricks_left <= RANKED_TRICKS:
         return rank(state)[0].card
     return CARDS[asker.keeper(state, asker.root, value)]
@@ -116,6 +117,7 @@ class SearchBot(Bot):
     """Searches in phase one, and plays phase two exactly from as far as it sees; before that by the rule of thumb."""
 
     name = "search"
+    version = 2
 
     def __init__(self, sight: Sight | None = None) -> None:
         self.sight = sight or Sight()
@@ -128,7 +130,6 @@ class SearchBot(Bot):
             return view.legal[0]
         if view.phase == 1:
             return estimate(view, rng.getrandbits(64), self.sight)[0].card
-        found = situation(view)
-        if found.tricks_left <= self.sight.solved:
-            return play_exactly(found, rng.getrandbits(64), self.sight.traps, rule_of_thumb(view))
+        if situation(view).tricks_left <= self.sight.solved:
+            return play_exactly(view, rng.getrandbits(64), self.sight.traps)
         return self._thumb.choose(view, rng)

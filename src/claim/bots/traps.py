@@ -44,7 +44,7 @@ def _playouts() -> FlatSearch:
 class Traps:
     """The traps that can be set from one position. `value` is what it is worth to the player to move: 0 or -1."""
 
-    def __init__(self, asker: Asker, state: State, value: int, seed: int, thumb: float = THUMB) -> None:
+    def __init__(self, asker: Asker, state: State, value: int, seed: int, thumb: float) -> None:
         self._asker, self._state, self._me = asker, state, state.turn
         self._value = value
         self._sign = 1 if state.turn == 0 else -1
@@ -138,7 +138,7 @@ class Traps:
     def _luck(self, state: State) -> float:
         """What the share of playouts that I win from here is worth."""
         if state.over:
-            return (self._value + 1) / 2
+            return 0.0  # they did not err, and nothing more can come
         rate = self._rate(state, -1)
         return HOPE * (rate if state.turn == self._me else 1 - rate)
 
