@@ -11,6 +11,7 @@ from claim.bots.searching import play_exactly
 from claim.bots.situation import situation
 from claim.game.cards import CARDS, Seat
 from claim.game.game import Game
+from claim.game.state import State
 from claim.rules import bits
 from claim.solver.solution import solve
 from tests.pure import interpreted
@@ -86,7 +87,12 @@ def test_work_is_bounded(monkeypatch):
     """With no work allowed each of our cards is still looked at once, and none twice."""
     rated = []
     rate = traps.Traps._rate
-    monkeypatch.setattr(traps.Traps, "_rate", lambda self, *asked: rated.append(asked) or rate(self, *asked))
+
+    def counted(self: traps.Traps, state: State, card: int) -> float:
+        rated.append(card)
+        return rate(self, state, card)
+
+    monkeypatch.setattr(traps.Traps, "_rate", counted)
     game = lost_games(1, 9)[0]
     play_exactly(game.view("A"))
     freely = len(rated)
