@@ -2,8 +2,7 @@ import random
 
 import pytest
 
-from claim.bots import traps
-from claim.bots.base import make_bot
+from claim.bots import searching, traps
 from claim.bots.belief import Belief
 from claim.bots.flat import FlatSearch
 from claim.bots.greedy import GreedyBot
@@ -57,6 +56,15 @@ def test_traps_catch_the_rule_of_thumb_more_often_than_hard_problems_do():
     assert caught >= 8
 
 
+def test_who_is_known_for_the_rule_of_thumb_is_caught_more_often(monkeypatch):
+    games = lost_games(20, 11)
+    caught = []
+    for known in (0.0, 1.0):
+        monkeypatch.setattr(searching, "rule_of_thumb", lambda _view, known=known: known)
+        caught.append(sum(rescued(game, traps=True) for game in games))
+    assert caught[0] < caught[1], caught
+
+
 @pytest.mark.parametrize(
     "position",
     [
@@ -100,31 +108,6 @@ def test_work_is_bounded(monkeypatch):
     monkeypatch.setattr(traps, "MOST_WORK", 0)
     assert play_exactly(game.view("A")) in game.legal()
     assert len(rated) < freely / 2
-
-
-def test_who_plays_by_the_rule_of_thumb_is_recognised():
-    """From the plays of phase two alone; a player of random cards is not taken for one."""
-    known = {"greedy": 0.0, "random": 0.0}
-    for name in known:
-        other, least, most = make_bot(name), 1.0, 0.0
-        for number in range(5):
-            rng = random.Random(number)
-            game = played(Game.deal(number), rng, 26)
-            while len(game.plays) < 46:
-                assert game.turn is not None
-                card = rng.choice(game.legal()) if game.turn is Seat.A else other.choose(game.view("B"), rng)
-                game = game.play(card)
-            seen = traps.rule_of_thumb(game.view("A"))
-            least, most = min(least, seen), max(most, seen)
-        known[name] = least if name == "greedy" else most
-    assert known["greedy"] > traps.SURE
-    assert known["random"] < traps.THUMB
-
-
-def test_nothing_is_known_of_a_player_who_has_not_played():
-    game = played(Game.deal(3), random.Random(3), 26)
-    assert game.turn is not None
-    assert traps.rule_of_thumb(game.view(game.turn)) == pytest.approx(traps.THUMB)
 
 
 @pytest.mark.usefixtures("compiled")

@@ -8,6 +8,8 @@ cdef int RANDOM
 @cython.final
 @cython.auto_pickle(False)
 cdef class FlatSearch:
+    cdef int ours, theirs
+    cdef bint lots
     cdef Belief belief
     cdef int[52] worth
     cdef signed char[2704] wins
@@ -26,8 +28,8 @@ cdef class FlatSearch:
     cpdef mask_t thumb(self, mask_t hand, mask_t other, int led) noexcept
     @cython.locals(best=cython.int, allowed=mask_t, card=cython.int)
     cdef int _best_answer(self, mask_t hand, int led) noexcept
-    cdef int _gather_reply(self, mask_t hand, int led) noexcept
-    cdef int _gather_lead(self, mask_t hand, mask_t other) noexcept
+    @cython.locals(liked=mask_t)
+    cdef int _gather_card(self, mask_t hand, mask_t other, int led, int noise) noexcept
     @cython.locals(mine=mask_t, theirs=mask_t, their_followers=mask_t, leads=cython.int, left=cython.int, pile=mask_t, total=cython.int,
                    place=cython.int, first=cython.int, rest=mask_t, gain=cython.int, reply=cython.int, drawn=cython.int)
     cpdef int recruit(self, int card, mask_t hand, mask_t followers, mask_t prizes, mask_t score, mask_t their_score, int led, int prize) noexcept

@@ -2,7 +2,7 @@
 of the game by the rule of thumb of `greedy`, one play in four at random. No inference, no tree, no solver.
 
 It is kept as it is, as a yardstick for better search (docs/bots.md). The rule of thumb is that of greedy.py, on masks
-and in tenths.
+and in tenths. Others than the baseline may ask for playouts of phase two by players of other kinds.
 """
 
 from claim.bots.belief import Belief
@@ -12,9 +12,16 @@ RANDOM = 64  # of 256 plays
 
 
 class FlatSearch:
-    """Playouts from one decision. Not for two threads at once."""
+    """Playouts from one decision. Not for two threads at once.
 
-    def __init__(self) -> None:
+    `ours` and `theirs`: of 256 plays of phase two, so many are random. `lots`: whether the rule of thumb draws lots
+    among cards that it likes equally, as greedy.py does, or takes the first.
+    """
+
+    def __init__(self, ours: int = RANDOM, theirs: int = RANDOM, lots: bool = False) -> None:
+        self.ours = ours
+        self.theirs = theirs
+        self.lots = lots
         self.belief = Belief(0, 0, 0, 0)
         self.worth = [0] * 52
         self.wins = [0] * 2704  # by led · 52 + reply
@@ -114,11 +121,14 @@ class FlatSearch:
             best = max(best, 10 * self.balance[led * 52 + card] - self.worth[card])
         return best
 
-    def _gather_reply(self, hand: int, led: int) -> int:
-        return self._maybe(following.playable(hand, led), bits.lowest(self.thumb(hand, 0, led)))
-
-    def _gather_lead(self, hand: int, other: int) -> int:
-        return self._maybe(hand, bits.lowest(self.thumb(hand, other, -1)))
+    def _gather_card(self, hand: int, other: int, led: int, noise: int) -> int:
+        if self._random(256) < noise:
+            liked = hand if led < 0 else following.playable(hand, led)
+        else:
+            liked = self.thumb(hand, other, led)
+            if not self.lots:
+                return bits.lowest(liked)
+        return bits.select(liked, self._random(bits.count(liked)))
 
     def recruit(
         self, card: int, hand: int, followers: int, prizes: int, score: int, their_score: int, led: int, prize: int
@@ -178,15 +188,15 @@ class FlatSearch:
         """One playout of phase two; `card`, where not -1, is what we play first. `led` is still in nobody's hand."""
         while mine:
             if leads == 0:
-                led = card if card >= 0 else self._gather_lead(mine, theirs)
+                led = card if card >= 0 else self._gather_card(mine, theirs, -1, self.ours)
                 mine &= ~bits.bit(led)
-                reply = self._gather_reply(theirs, led)
+                reply = self._gather_card(theirs, mine, led, self.theirs)
                 theirs &= ~bits.bit(reply)
             else:
                 if led < 0:
-                    led = self._gather_lead(theirs, mine)
+                    led = self._gather_card(theirs, mine, -1, self.theirs)
                     theirs &= ~bits.bit(led)
-                reply = card if card >= 0 else self._gather_reply(mine, led)
+                reply = card if card >= 0 else self._gather_card(mine, theirs, led, self.ours)
                 mine &= ~bits.bit(reply)
             card = -1
             if self.wins[led * 52 + reply]:

@@ -35,6 +35,11 @@ def worth(card: Card) -> int:
     return card.value + (2 if card.faction is Faction.DOPPELGANGER else 0)
 
 
+def price(card: Card, wins: bool) -> float:
+    """What playing a card costs in phase one, in points of a prize; an Undead that wins the trick is scored."""
+    return _THRIFT * worth(card) - (_UNDEAD if wins and card.faction is Faction.UNDEAD else 0)
+
+
 def _rate_recruiting(view: View, card: Card) -> float:
     """Phase one: what winning is worth times the chance to win, less what the card is worth."""
     assert view.prize is not None, "a trick of phase one has a prize"

@@ -14,9 +14,10 @@ from claim.bots.base import Bot
 from claim.bots.belief import Belief
 from claim.bots.evaluation import Evaluation, quick_policy
 from claim.bots.greedy import GreedyBot
+from claim.bots.habits import rule_of_thumb
 from claim.bots.recruiting import RecruitSearch
 from claim.bots.situation import Situation, situation
-from claim.bots.traps import Traps, rule_of_thumb
+from claim.bots.traps import Traps
 from claim.game.cards import CARDS, Card, Numbering
 from claim.game.errors import BadText
 from claim.game.state import State

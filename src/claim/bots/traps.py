@@ -5,8 +5,8 @@ not exactly: mostly the card that wins most playouts (flat.py), else the card of
 our cards is worth the chance that such a player gives the value away with the next card or the one after it; where
 they do not, what is left of our hopes is the share of playouts that we win from there.
 
-What kind of player it is shows: every play of phase two that the rule of thumb would have made makes it likelier that
-the next one is its too (`rule_of_thumb`). Who is surely known for it is looked through further ahead.
+What kind of player it is shows (habits.py). Who is surely known for the rule of thumb is simply outwitted: playouts to
+the end against that rule say which of our cards wins most.
 
 Work is counted in playouts and in the solver's positions, not in time: the same position and seed give the same card.
 """
@@ -16,18 +16,16 @@ import math
 
 from claim.bots.belief import Belief
 from claim.bots.flat import FlatSearch
-from claim.game.cards import Numbering, Seat, cards_of
 from claim.game.state import State
-from claim.game.view import View
-from claim.rules import bits, following
+from claim.rules import bits
 from claim.solver.asker import Asker, Place, choices
 
 PLAYOUTS = 100  # of each card, to guess what the other player likes
 SHARP = 0.02  # how much less often a card must win for them to like it e times less
 ANY = 0.05  # of their plays, those that nothing explains
-THUMB = 0.3  # how likely the other is to play by the rule of thumb, before anything is seen
-AGREES = 0.5  # how often another kind of player plays the same card all the same
-SURE = 0.9  # from here on the other is taken for one who plays by it
+SURE = 0.9  # how likely the other must be to play by the rule of thumb to be taken for one who does
+OUTWITTING = 2000  # playouts of each card against one who does
+WILD = 128  # of 256 of our plays in these, so many are random
 UNLIKELY = 0.04  # plays less likely than this are not looked into
 HOPE = 0.8  # what a playout's win is worth beside an error that is proven
 BROAD = 5  # of our cards, those that are looked into deeper
@@ -41,6 +39,12 @@ def _playouts() -> FlatSearch:
     return FlatSearch()
 
 
+@functools.cache
+def _outwitting() -> FlatSearch:
+    """The playouts against one who plays by the rule of thumb."""
+    return FlatSearch(ours=WILD, theirs=0, lots=True)
+
+
 class Traps:
     """The traps that can be set from one position. `value` is what it is worth to the player to move: 0 or -1."""
 
@@ -50,18 +54,25 @@ class Traps:
         self._sign = 1 if state.turn == 0 else -1
         self._playouts = _playouts()
         self._playouts.begin(Belief(0, 0, 0, 0), seed)
+        self._seed = seed
         self._thumb = thumb
         self._work = 0
 
     def best(self) -> int:
         """The card to play: of those that keep the value, the one likeliest to be answered badly."""
         state, root = self._state, self._asker.root
-        after = {card: self._asker.play(state, root, card) for card in self._keepers(state, root)}
+        keepers = self._keepers(state, root)
+        if self._thumb > SURE:
+            against = _outwitting()
+            against.begin(Belief(0, 0, 0, 0), self._seed)
+            shares = {card: _share(against, state, card, OUTWITTING) for card in keepers}
+            if max(shares.values()) > (self._value + 1) / 2:
+                return max(shares, key=lambda card: shares[card])
+        after = {card: self._asker.play(state, root, card) for card in keepers}
         hopes = {card: self._hope(*position, 1) for card, position in after.items()}
-        for looked in (2, 3) if self._thumb > SURE else (2,):
-            if len(hopes) > 1 and not self._tired:
-                promising = sorted(hopes, key=lambda card: -hopes[card])[:BROAD]
-                hopes = {card: self._hope(*after[card], looked) for card in promising}
+        if len(hopes) > 1 and not self._tired:
+            promising = sorted(hopes, key=lambda card: -hopes[card])[:BROAD]
+            hopes = {card: self._hope(*after[card], 2) for card in promising}
         return max(hopes, key=lambda card: hopes[card])
 
     def _keepers(self, state: State, place: Place) -> list[int]:
@@ -116,24 +127,17 @@ class Traps:
         for card in listed:
             if bits.bit(card) & named:
                 chances[card] += (1 - ANY) * self._thumb / bits.count(named)
-        if self._thumb <= SURE:
-            rates = {card: self._rate(state, card) for card in listed}
-            best = max(rates.values())
-            liked = {card: math.exp((rate - best) / SHARP) for card, rate in rates.items()}
-            for card in listed:
-                chances[card] += (1 - ANY) * (1 - self._thumb) * liked[card] / sum(liked.values())
+        rates = {card: self._rate(state, card) for card in listed}
+        best = max(rates.values())
+        liked = {card: math.exp((rate - best) / SHARP) for card, rate in rates.items()}
+        for card in listed:
+            chances[card] += (1 - ANY) * (1 - self._thumb) * liked[card] / sum(liked.values())
         return chances
 
     def _rate(self, state: State, card: int) -> float:
         """The share of playouts that the player to move wins with a card (-1: with any)."""
-        me, them = state.turn, 1 - state.turn
-        hands, scores = state.hands, state.scores
-        leads = 0 if state.led < 0 else 1
-        self._work += PLAYOUTS * bits.count(hands[me])
-        points = self._playouts.gather_many(
-            card, hands[me], hands[them], scores[me], scores[them], leads, state.led, PLAYOUTS
-        )
-        return (points / PLAYOUTS + 1) / 2
+        self._work += PLAYOUTS * bits.count(state.hands[state.turn])
+        return _share(self._playouts, state, card, PLAYOUTS)
 
     def _luck(self, state: State) -> float:
         """What the share of playouts that I win from here is worth."""
@@ -143,19 +147,9 @@ class Traps:
         return HOPE * (rate if state.turn == self._me else 1 - rate)
 
 
-def rule_of_thumb(view: View) -> float:
-    """How likely the other player is to play by the rule of thumb, from their plays of phase two so far."""
-    assert view.seat is not None, "bots play from a seat"
-    them, numbering, odds = view.seat.other, Numbering(), THUMB / (1 - THUMB)
-    hands = {seat: numbering.mask(view.hands[seat] or (), "hands") for seat in Seat}
-    plays = [(them, view.led, -1)] if view.led is not None else []
-    for trick in reversed(view.tricks):
-        if trick.phase == 2:
-            plays += [(trick.leader.other, trick.reply, trick.led.number), (trick.leader, trick.led, -1)]
-    for seat, card, led in plays:  # from the last one back to the first: a card that was played goes back to its hand
-        number = numbering.take(card, "tricks")
-        hands[seat] |= bits.bit(number)
-        if seat is them and bits.count(following.playable(hands[them], led)) > 1:
-            named = cards_of(_playouts().thumb(hands[them], hands[them.other], led))
-            odds *= 1 / AGREES if card in named else ANY / (1 - AGREES)
-    return odds / (1 + odds)
+def _share(playouts: FlatSearch, state: State, card: int, count: int) -> float:
+    """What the player to move gets from so many playouts of a card (-1: of any), from 0 to 1."""
+    me, them, leads = state.turn, 1 - state.turn, 0 if state.led < 0 else 1
+    hands, scores = state.hands, state.scores
+    points = playouts.gather_many(card, hands[me], hands[them], scores[me], scores[them], leads, state.led, count)
+    return (points / count + 1) / 2

@@ -1,0 +1,66 @@
+"""What the other player's plays tell of the kind of player they are, asked in phase two, when all cards are known.
+
+There is one kind that shows: who plays by the rule of thumb of greedy.py. In phase two that rule names its cards. In
+phase one it wins as cheaply as it can or throws its worst card away, whichever it wants; that much can be said of a
+reply without knowing what they wanted.
+"""
+
+import functools
+from collections.abc import Iterator
+
+from claim.bots.flat import FlatSearch
+from claim.bots.greedy import price
+from claim.game.cards import Card, Numbering, Seat, cards_of
+from claim.game.view import View
+from claim.rules import bits, following, tricks
+
+THUMB = 0.3  # how likely the other is to play by the rule of thumb, before anything is seen
+AGREES = 0.45  # how often another kind of player plays the same card all the same
+SLIPS = 0.05  # how often one who plays by it plays another card
+
+
+@functools.cache
+def _thumb() -> FlatSearch:
+    """Whose rule of thumb is asked."""
+    return FlatSearch()
+
+
+def rule_of_thumb(view: View) -> float:
+    """How likely the other player is to play by the rule of thumb, from their plays so far."""
+    odds = THUMB / (1 - THUMB)
+    for agrees in _agreements(view):
+        odds *= (1 - SLIPS) / AGREES if agrees else SLIPS / (1 - AGREES)
+    return odds / (1 + odds)
+
+
+def _agreements(view: View) -> Iterator[bool]:
+    """Whether each of their plays, where they had a choice, is one that the rule of thumb may have made.
+
+    From the last play back to the first: a card that was played goes back to its hand.
+    """
+    assert view.seat is not None, "bots play from a seat"
+    us, them, numbering = view.seat, view.seat.other, Numbering()
+    hands = {seat: numbering.mask(view.hands[seat] or (), "hands") for seat in Seat}
+    plays = [(2, them, view.led, -1)] if view.led is not None else []
+    for trick in reversed(view.tricks):
+        plays.append((trick.phase, trick.leader.other, trick.reply, trick.led.number))
+        plays.append((trick.phase, trick.leader, trick.led, -1))
+    phase = 2
+    for now, seat, card, led in plays:
+        if now < phase:
+            phase, hands = now, dict.fromkeys(Seat, 0)  # phase one ended with empty hands
+        hands[seat] |= bits.bit(numbering.take(card, "tricks"))
+        allowed = following.playable(hands[them], led)
+        if seat is us or bits.count(allowed) == 1:
+            continue
+        if phase == 2:
+            yield card in cards_of(_thumb().thumb(hands[them], hands[us], led))
+        elif led >= 0:
+            wins = _wins(led, card)
+            alike = [price(other, wins) for other in cards_of(allowed) if _wins(led, other) == wins]
+            if len(alike) > 1:
+                yield price(card, wins) == min(alike)
+
+
+def _wins(led: int, card: Card) -> bool:
+    return bool(tricks.reply_wins(led, card.number))

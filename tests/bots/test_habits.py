@@ -1,0 +1,45 @@
+import random
+
+import pytest
+
+from claim.bots import traps
+from claim.bots.base import make_bot
+from claim.bots.habits import THUMB, _agreements, rule_of_thumb
+from claim.game.cards import Seat
+from claim.game.game import Game
+from tests.strategies import played
+
+
+def against(name: str, number: int, plays: int) -> Game:
+    """A game in which seat B is the named bot and seat A plays by chance."""
+    rng, other, game = random.Random(number), make_bot(name), Game.deal(number)
+    while len(game.plays) < plays:
+        assert game.turn is not None
+        game = game.play(rng.choice(game.legal()) if game.turn is Seat.A else other.choose(game.view("B"), rng))
+    return game
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_every_play_of_the_greedy_bot_is_one_of_the_rule_of_thumb(number):
+    """But where Goblin zeros meet, of which the bot counts one and the rule two."""
+    seen = list(_agreements(against("greedy", number, 52).view("A")))
+    assert len(seen) >= 12
+    assert sum(not agrees for agrees in seen) <= 1
+    assert rule_of_thumb(against("greedy", number, 30).view("A")) > 0.7
+
+
+@pytest.mark.parametrize("name", ["random", "montecarlo", "potboy"])
+def test_others_are_not_taken_for_one_who_plays_by_it(name):
+    for number in range(3):
+        assert rule_of_thumb(against(name, number, 40).view("A")) < THUMB
+
+
+def test_the_greedy_bot_is_known_for_sure_before_phase_two_is_half_over():
+    assert all(rule_of_thumb(against("greedy", number, 36).view("A")) > traps.SURE for number in range(6))
+
+
+def test_who_never_had_a_choice_tells_nothing():
+    """A position without its past: no play is known."""
+    game = Game.parse(str(played(Game.deal(3), random.Random(3), 30)))
+    assert game.turn is not None
+    assert rule_of_thumb(game.view(game.turn)) == pytest.approx(THUMB)
