@@ -18,7 +18,7 @@ from claim.locales import LANGUAGES, Words
 def claim(*arguments: str, typed: str | bytes = "", **environment: str) -> subprocess.CompletedProcess[str]:
     data = typed if isinstance(typed, bytes) else typed.encode()
     done = subprocess.run(
-        [sys.executable, "-m", "claim.cli", *arguments],
+        [sys.executable, "-m", "claim", *arguments],
         input=data,
         capture_output=True,
         check=False,
