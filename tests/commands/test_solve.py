@@ -1,10 +1,12 @@
 """`claim solve` as people and programs meet it."""
 
+import io
 import json
 
 import pytest
 
 import claim as library
+from claim.cli import main
 from claim.locales import LANGUAGES, Words
 from tests.commands.test_cli import claim, one_line
 from tests.solver.positions import positions
@@ -88,3 +90,16 @@ def test_a_finished_game_has_a_winner_and_no_cards():
     assert lines[0] == "Player A wins with best play."
     assert len(lines) == 5
     assert json.loads(claim("solve", "2 A .... .... .... .... -", "--json").stdout)["best"] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_types_is_told_that_positions_are_awaited(language, monkeypatch, capsys):
+    class Typed(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setattr("sys.stdin", Typed(POSITION + "\n"))
+    assert main(["solve", "--language", language]) == 0
+    told = capsys.readouterr()
+    assert told.err.strip() == Words(language)("solve-reading")
+    assert "X0" in told.out

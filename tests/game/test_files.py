@@ -9,7 +9,7 @@ import pytest
 from claim.game import files
 from claim.game.cards import Seat
 from claim.game.errors import BadText
-from claim.game.files import read_record, write_record
+from claim.game.files import data_folder, read_record, write_record
 from claim.game.game import Game
 from claim.game.record import Record
 from tests.strategies import played
@@ -17,7 +17,7 @@ from tests.strategies import played
 RECORD = Record(played(Game.deal(7), random.Random(7), 9), {Seat.A: "person", Seat.B: "greedy"})
 
 
-@pytest.mark.parametrize("name", ["game.json", "game.txt", "new/folder/game.json"])
+@pytest.mark.parametrize("name", ["game.json", "game.txt"])
 def test_a_record_reads_back_from_a_file(tmp_path, name):
     write_record(tmp_path / name, RECORD)
     assert read_record(tmp_path / name) == RECORD
@@ -32,6 +32,33 @@ def test_a_line_of_many_can_be_read(tmp_path):
         read_record(tmp_path / "many.json", 1)
     with pytest.raises(BadText, match="there is no line 1000000000000: the last is 3"):
         read_record(tmp_path / "many.json", 10**12)
+
+
+def test_of_many_records_one_must_be_named(tmp_path):
+    """Also where they are more than a record may be long."""
+    for times in (2, 1000):
+        file = tmp_path / "many.jsonl"
+        file.write_text((json.dumps(RECORD.to_json()) + "\n") * times, encoding="utf-8")
+        with pytest.raises(BadText) as raised:
+            read_record(file)
+        assert raised.value.code == "many_records"
+        assert read_record(file, times) == RECORD
+
+
+def test_one_json_record_may_stand_on_several_lines(tmp_path):
+    (tmp_path / "game.json").write_text(json.dumps(RECORD.to_json(), indent=2) + "\n\n", encoding="utf-8")
+    assert read_record(tmp_path / "game.json") == RECORD
+
+
+def test_only_our_own_folder_is_made(tmp_path, monkeypatch):
+    """A folder that somebody named and that is missing may be a typing error."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    write_record(data_folder() / "games" / "game.json", RECORD)
+    assert read_record(data_folder() / "games" / "game.json") == RECORD
+    with pytest.raises(BadText) as raised:
+        write_record(tmp_path / "typo" / "game.json", RECORD)
+    assert raised.value.code == "no_file"
+    assert not (tmp_path / "typo").exists()
 
 
 def test_a_very_long_line_is_one_line(tmp_path):

@@ -23,6 +23,10 @@ def run(arguments: argparse.Namespace) -> int:
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a wrong byte makes one wrong line
     language = choose_language(arguments.language)
+    if sys.stdin.isatty() and not arguments.json:
+        from claim.locales import Words  # noqa: PLC0415  (its packages are optional)
+
+        print(Words(language)("solve-reading"), file=sys.stderr)
     wrong = 0
     for number, line in enumerate(sys.stdin, 1):
         if not line.strip():

@@ -27,6 +27,12 @@ def data_folder() -> Path:
     return base / "claim"
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder of ours where it is missing. One that somebody named must be there: it may be a typing error."""
+    if folder.resolve().is_relative_to(data_folder().resolve()):
+        folder.mkdir(parents=True, exist_ok=True)
+
+
 def read_record(path: Path | str, number: int | None = None) -> Record:
     """The record in a file; `number` chooses a line of a file that holds one JSON record a line."""
     name = str(path)
@@ -39,6 +45,8 @@ def read_record(path: Path | str, number: int | None = None) -> Record:
                 name = f"{path}, line {number}"
     except OSError as error:
         raise BadText("no_file", file=name, problem=error.strerror or str(error)) from error
+    if number is None and _are_many(data):
+        raise BadText("many_records", file=name)
     if len(data) > MOST_BYTES:
         size = max(len(data), Path(path).stat().st_size)
         raise BadText("too_long", file=name, size=size, most=MOST_BYTES)
@@ -47,6 +55,12 @@ def read_record(path: Path | str, number: int | None = None) -> Record:
     except UnicodeDecodeError as error:
         raise BadText("not_utf8", file=name, byte=error.start) from None
     return Record.parse(text, name)
+
+
+def _are_many(data: bytes) -> bool:
+    """Whether this is more than one JSON record, one a line; a record may also stand on several lines."""
+    first, *others = data.splitlines() or [b""]
+    return first.startswith(b"{") and first.rstrip().endswith(b"}") and any(line.strip() for line in others)
 
 
 def _line(file: IO[bytes], number: int, name: str) -> bytes:
@@ -67,7 +81,7 @@ def write_record(path: Path | str, record: Record) -> None:
     temporary = None
     try:
         target = path.resolve()  # what a link leads to is written, and the link stays
-        target.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(target.parent)
         new = target.with_name(f".claim-{secrets.token_hex(8)}")
         with new.open("x", encoding="utf-8") as file:
             temporary = new

@@ -167,6 +167,7 @@ no-reason = no reason given
 
 ## The solver
 
+solve-reading = Positions of phase two, please, one a line. Ctrl-D ends.
 solve-win = { $name } wins with best play.
 solve-draw = Drawn with best play: nobody gets three votes.
 solve-keep = { $name } to play. These cards keep it: { $cards }
@@ -318,6 +319,7 @@ error-bad_play = { $file }: play { $number }, { $card }: { $problem }
 error-bad_end = { $file }: { $field } says { $text }, and the plays give { $expected }
 error-no_file = { $file }: { $problem }
 error-no_line = { $file }: there is no line { $line }. The last is { $last }.
+error-many_records = { $file }: more than one record. Name one by its line with --game (replay, review, verify).
 error-system = The system reports: { $problem }
 error-file_exists = { $file } exists. Name another file, or continue that game with --resume { $file }
 error-unfinished_needed = { $file }: this game is over. Look at it with: claim replay { $file }

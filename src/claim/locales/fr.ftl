@@ -170,6 +170,7 @@ no-reason = aucune raison donnée
 
 ## Le solveur
 
+solve-reading = Des positions de la seconde phase, une par ligne. Ctrl-D pour finir.
 solve-win = { $name } gagne si chacun joue au mieux.
 solve-draw = Égalité si chacun joue au mieux : personne n’obtient trois votes.
 solve-keep = { $name } joue. Ces cartes conservent le résultat : { $cards }
@@ -321,6 +322,7 @@ error-bad_play = { $file } : coup { $number }, { $card } : { $problem }
 error-bad_end = { $file } : { $field } dit { $text }, mais les coups donnent { $expected }
 error-no_file = { $file } : { $problem }
 error-no_line = { $file } : il n’y a pas de ligne { $line }. La dernière est la ligne { $last }.
+error-many_records = { $file } : il y a plusieurs enregistrements. Choisis-en un par sa ligne avec --game (replay, review, verify).
 error-system = Le système signale : { $problem }
 error-file_exists = { $file } existe déjà. Choisis un autre fichier, ou continue cette partie avec --resume { $file }
 error-unfinished_needed = { $file } : cette partie est finie. Pour la revoir : claim replay { $file }

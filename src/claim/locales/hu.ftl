@@ -164,6 +164,7 @@ no-reason = az ok nincs megadva
 
 ## A megoldó
 
+solve-reading = Jöhetnek a második szakasz állásai, soronként egy. Ctrl-D a vége.
 solve-win = Ha mindketten a legjobban játszanak, { $name } nyer.
 solve-draw = Ha mindketten a legjobban játszanak, döntetlen: senki sem kap három szavazatot.
 solve-keep = { $name } következik. Ezek a lapok tartják meg az eredményt: { $cards }
@@ -315,6 +316,7 @@ error-bad_play = { $file }: { $number }. kijátszott lap, { $card }: { $problem 
 error-bad_end = { $file }: { $field } szerint { $text }, a kijátszott lapok szerint { $expected }
 error-no_file = { $file }: { $problem }
 error-no_line = { $file }: nincs ilyen sor: { $line }. Az utolsó: { $last }.
+error-many_records = { $file }: több jegyzőkönyv van benne. Egyet a sora jelöl ki: --game (replay, review, verify).
 error-system = A rendszer üzenete: { $problem }
 error-file_exists = { $file } már létezik. Adj meg másik fájlt, vagy folytasd azt a játszmát: --resume { $file }
 error-unfinished_needed = { $file }: ez a játszma véget ért. Így nézheted vissza: claim replay { $file }

@@ -170,6 +170,7 @@ no-reason = nessun motivo indicato
 
 ## Il risolutore
 
+solve-reading = Scrivi posizioni della fase due, una per riga. Ctrl-D per finire.
 solve-win = { $name } vince, se entrambi giocano al meglio.
 solve-draw = Pareggio, se entrambi giocano al meglio: nessuno ottiene tre voti.
 solve-keep = Tocca a { $name }. Queste carte mantengono il risultato: { $cards }
@@ -321,6 +322,7 @@ error-bad_play = { $file }: giocata { $number }, { $card }: { $problem }
 error-bad_end = { $file }: { $field } dice { $text }, ma le giocate danno { $expected }
 error-no_file = { $file }: { $problem }
 error-no_line = { $file }: la riga { $line } non c’è. L’ultima è la { $last }.
+error-many_records = { $file }: contiene più registrazioni. Indicane una con la sua riga: --game (replay, review, verify).
 error-system = Il sistema segnala: { $problem }
 error-file_exists = { $file } esiste già. Scegli un altro file, o continua quella partita con --resume { $file }
 error-unfinished_needed = { $file }: questa partita è finita. Per rivederla: claim replay { $file }

@@ -167,6 +167,7 @@ no-reason = nenhum motivo informado
 
 ## O solucionador
 
+solve-reading = Escreva posições da segunda fase, uma por linha. Ctrl-D encerra.
 solve-win = { $name } vence, se ambos jogarem o melhor possível.
 solve-draw = Empate, se ambos jogarem o melhor possível: ninguém obtém três votos.
 solve-keep = Vez de { $name }. Estas cartas mantêm o resultado: { $cards }
@@ -318,6 +319,7 @@ error-bad_play = { $file }: jogada { $number }, { $card }: { $problem }
 error-bad_end = { $file }: { $field } diz { $text }, e as jogadas dão { $expected }
 error-no_file = { $file }: { $problem }
 error-no_line = { $file }: não existe a linha { $line }. A última é a { $last }.
+error-many_records = { $file }: há mais de um registro. Escolha um pela linha com --game (replay, review, verify).
 error-system = O sistema informa: { $problem }
 error-file_exists = { $file } já existe. Escolha outro arquivo ou continue aquela partida com --resume { $file }
 error-unfinished_needed = { $file }: esta partida já acabou. Para rever: claim replay { $file }

@@ -5,7 +5,7 @@ import secrets
 from pathlib import Path
 
 from claim.game.errors import BadText, ClaimError, quote
-from claim.game.files import data_folder, read_record, write_record
+from claim.game.files import data_folder, make_folder, read_record, write_record
 from claim.game.record import Record
 
 
@@ -27,7 +27,7 @@ def new_file() -> Path:
 
 def _make(path: Path) -> None:
     """Make an empty file where none is."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     path.open("x").close()
 
 
