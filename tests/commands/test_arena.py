@@ -183,6 +183,21 @@ def test_a_killed_run_keeps_what_was_done_and_goes_on(tmp_path, kill):
     assert file.read_text().count("\n") >= done
 
 
+def test_a_run_stopped_before_the_first_deal_is_over_reports_no_score(tmp_path):
+    """It has none: 50% of nothing would be made up."""
+    started = tmp_path / "started"
+    program = tmp_path / "sleeper.py"
+    program.write_text(f"import pathlib, time\npathlib.Path({str(started)!r}).touch()\ntime.sleep(60)\n")
+    command = [sys.executable, "-m", "claim", "arena", "--a", f"cmd:{sys.executable} {program}", "--b", "random"]
+    process = subprocess.Popen(
+        [*command, "--games", "20", "--seconds", "60"], stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    until(started.exists)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (1, "", "claim: stopped before a deal was finished\n")
+
+
 @pytest.fixture
 def impatient(monkeypatch):
     """A second is enough to wait for a cluster."""

@@ -26,6 +26,7 @@ from claim.solver.asker import Asker
 from claim.solver.ranking import rank
 
 MOST_ROUNDS = 10_000_000
+AT_ONCE = 50_000  # rounds, about 50 ms
 RANKED_TRICKS = 11  # with more tricks to go, ranking the cards of a lost position may take longer than a move should
 
 
@@ -71,7 +72,8 @@ def estimate(view: View, seed: int = 1, sight: Sight | None = None) -> tuple[Est
         _belief(view, found, sight), found.hand, found.followers, found.their_prizes, found.score, found.their_score
     )
     search.on_table(found.led, found.prize, seed)
-    search.rounds(sight.rounds)
+    for done in range(0, sight.rounds, AT_ONCE):  # in parts, so that Ctrl-C is heard
+        search.rounds(min(AT_ONCE, sight.rounds - done))
     estimates = []
     for card in view.legal:
         visits, chance = search.visits_of(card.number), search.chance_of(card.number)

@@ -43,6 +43,9 @@ def run(arguments: argparse.Namespace) -> int:
         except KeyboardInterrupt:
             report.stopped = True
     report.seconds = time.perf_counter() - started
+    if tournament.games == 0:  # nothing to report of
+        print("claim: stopped before a deal was finished", file=sys.stderr)
+        return 1
     (print_duel if arguments.bots is None else print_round_robin)(report, arguments)
     if arguments.plot is not None:
         pictures.save(arguments.plot, arena_plot(tournament, arguments.anchor))

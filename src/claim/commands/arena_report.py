@@ -195,7 +195,7 @@ def _verdict(test: SequentialTest) -> str:
 
 def _played(games: int, deals: int, report: Report) -> str:
     resumed = f", {report.resumed} of them from the file" if report.resumed else ""
-    return f"{games} games on {deals} deals in {report.seconds:.1f} s{resumed}"
+    return f"{games} games on {deals} {'deal' if deals == 1 else 'deals'} in {report.seconds:.1f} s{resumed}"
 
 
 def _round(seconds: float) -> float:
@@ -208,4 +208,4 @@ def _say_forfeits(tallies: list[Tally]) -> None:
         for reason, times in tally.reasons.items():
             reasons[reason] = reasons.get(reason, 0) + times
     for reason, times in reasons.items():
-        print(f"claim: {times} games forfeited: {reason}", file=sys.stderr)
+        print(f"claim: {times} {'game' if times == 1 else 'games'} forfeited: {reason}", file=sys.stderr)

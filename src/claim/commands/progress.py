@@ -21,9 +21,9 @@ class Progress:
         self._shown = now
         width = 30
         filled = width * done // self.total
-        left = (now - self.started) / max(done, 1) * (self.total - done)
         bar = "#" * filled + "-" * (width - filled)
-        sys.stderr.write(f"\r\x1b[K[{bar}] {done}/{self.total}  {left:.0f} s left  {note}")
+        left = f"{(now - self.started) / done * (self.total - done):.0f} s left" if done else "…"
+        sys.stderr.write(f"\r\x1b[K[{bar}] {done}/{self.total}  {left}  {note}")
         sys.stderr.flush()
 
     def end(self) -> None:

@@ -25,6 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
 
         words = Words(choose_language(arguments.language))
     progress = Progress(len(record.game.plays) + max(arguments.deals, 0))
+    progress.show(0)
     try:
         found = review(record, arguments.rounds, arguments.deals, progress=lambda done, _total: progress.show(done))
     finally:
