@@ -53,12 +53,12 @@ clean: ## remove .venv and everything built
 	@touch $@
 
 .venv/play: .venv/made $(BUILD_INPUTS)
-	@echo "Setting up .venv (once) …"
+	@echo "Setting up .venv, once: packages are fetched and the game is compiled, which takes some minutes …"
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[terminal,web]'
 	@touch $@
 
 .venv/dev: .venv/made $(BUILD_INPUTS)
-	@echo "Setting up .venv for development …"
+	@echo "Setting up .venv for development, once: packages are fetched and the game is compiled, which takes some minutes …"
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@ .venv/play
 
