@@ -74,6 +74,7 @@ resume-line = The game goes on where it stopped.
 ## The end
 
 result-title = The factions have spoken
+vote-by-highest = { $faction }: equally many cards, so the highest decides: { $card }.
 result-win = The crown is yours: { $mine } votes to { $theirs }.
 result-loss = { $name } wears the crown: { $theirs } votes to { $mine }.
 result-seat = { $name } wears the crown: { $votes } votes.

@@ -77,6 +77,7 @@ resume-line = La partie reprend là où elle s’était arrêtée.
 ## The end
 
 result-title = Les factions ont parlé
+vote-by-highest = { $faction } : autant de cartes de chaque côté, la plus haute décide : { $card }.
 result-win = La couronne est à toi : { $mine } votes à { $theirs }.
 result-loss = { $name } porte la couronne : { $theirs } votes à { $mine }.
 result-seat = { $name } porte la couronne : { $votes } votes.

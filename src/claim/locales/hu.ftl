@@ -71,6 +71,7 @@ resume-line = A játszma onnan folytatódik, ahol abbamaradt.
 ## The end
 
 result-title = A frakciók döntöttek
+vote-by-highest = { $faction }: egyenlő a lapok száma, a legmagasabb dönt: { $card }.
 result-win = Tiéd a korona: { $mine } szavazat { $theirs } ellen.
 result-loss = { $name } viseli a koronát: { $theirs } szavazat { $mine } ellen.
 result-seat = { $name } viseli a koronát: { $votes } szavazat.

@@ -77,6 +77,7 @@ resume-line = La partita riprende da dove si era fermata.
 ## The end
 
 result-title = Le fazioni hanno parlato
+vote-by-highest = { $faction }: stesso numero di carte, decide la più alta: { $card }.
 result-win = La corona è tua: { $mine } voti a { $theirs }.
 result-loss = { $name } porta la corona: { $theirs } voti a { $mine }.
 result-seat = { $name } porta la corona: { $votes } voti.

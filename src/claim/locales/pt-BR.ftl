@@ -74,6 +74,7 @@ resume-line = A partida continua de onde parou.
 ## The end
 
 result-title = As facções decidiram
+vote-by-highest = { $faction }: mesmo número de cartas, decide a mais alta: { $card }.
 result-win = A coroa é sua: { $mine } votos a { $theirs }.
 result-loss = { $name } fica com a coroa: { $theirs } votos a { $mine }.
 result-seat = { $name } fica com a coroa: { $votes } votos.

@@ -195,12 +195,21 @@ class Show:
             for line in textwrap.wrap(paragraph, min(self.paper.console.width, 80), subsequent_indent="  "):
                 self.paper.line(line)
 
+    def _equal_votes(self, view: View, line: Callable[[str], None]) -> None:
+        """Which card gave a vote where both scored equally many (R24)."""
+        for faction, holder in view.votes.items():
+            piles = {seat: [card for card in view.scores[seat] if card.faction is faction] for seat in Seat}
+            if holder is not None and len(piles[Seat.A]) == len(piles[Seat.B]):
+                card = max(piles[holder], key=lambda card: card.value)
+                line(self.words("vote-by-highest", faction=self.words(f"faction-{faction.value}"), card=card))
+
     def result(self, view: View, line: Callable[[str], None]) -> None:
         """Votes faction by faction, and the crown."""
         if view.result is None:
             return
         self.paper.title(self.words("result-title"))
         self.scoreboard(view)
+        self._equal_votes(view, line)
         winner = view.result.winner
         counts = {seat: sum(held is seat for held in view.result.votes.values()) for seat in Seat}
         if winner is None:
