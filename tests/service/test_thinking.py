@@ -21,8 +21,7 @@ from claim.service import thoughts
 from claim.service.commands import Resign
 from claim.service.thinking import Thinkers, ThinkingFailed
 from tests.service import jobs
-from tests.service.people import Person, serving
-from tests.service.test_tables import against_bot
+from tests.service.people import Person, against_bot, serving
 from tests.strategies import played
 
 ROOT = Path(__file__).parent.parent.parent

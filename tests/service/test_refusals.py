@@ -1,0 +1,106 @@
+"""What a table refuses, and with which code; and what it shows to whom."""
+
+import asyncio
+import json
+import random
+
+import pytest
+
+from claim.game.errors import ClaimError
+from claim.service.commands import Create, Play, Resign, Reveal
+from tests.service.people import Person, code_of, command_id, pair, play_on, serving
+
+HEX = "ab" * 32
+
+
+def test_bad_requests_are_refused_with_a_code(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            good = {"id": command_id(), "kind": "bot", "name": "Ann", "commitment": HEX, "bot": "squire"}
+            for change, code in (
+                ({"id": "short"}, "bad_command_id"),
+                ({"id": "no spaces in this one"}, "bad_command_id"),
+                ({"id": None}, "bad_command_id"),
+                ({"kind": "war"}, "bad_kind"),
+                ({"kind": None}, "bad_kind"),
+                ({"name": ""}, "bad_name"),
+                ({"name": "a\nb"}, "bad_name"),
+                ({"name": "x" * 41}, "bad_name"),
+                ({"name": 7}, "bad_name"),
+                ({"commitment": HEX.upper()}, "bad_hex"),
+                ({"bot": "cmd:rm"}, "no_such_bot"),
+                ({"bot": None}, "no_such_bot"),
+            ):
+                assert await code_of(tables.create(Create(**{**good, **change}))) == code, change  # type: ignore[arg-type]
+            for table in ("", "nowhere", "x" * 65, "a\0b", "../etc", "💀"):
+                assert await code_of(tables.table(table)) == "no_table"
+                assert await code_of(tables.command(table, "t", Resign("r"))) == "no_table"
+                assert await code_of(Person.sits(tables, table)) == "no_table"
+            ann, bob = await pair(tables)
+            assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
+            assert await code_of(ann.reveals()) == "wrong_moment"
+            assert await code_of(ann.plays("G0", 1)) == "stale_play"
+            assert await code_of(ann.does(Play("p", "G0", True))) == "stale_play"
+            assert await code_of(ann.does(Play("p", "Z9", 0))) == "bad_card"
+            assert await code_of(ann.does(Play("p", None, 0))) == "bad_card"  # type: ignore[arg-type]
+            assert await code_of(ann.does(Resign("no spaces!"))) == "bad_command_id"
+            assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
+            mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
+            assert await code_of(other.plays("G0")) == "not_your_turn"
+            refusals = (await other.sees()).refusals
+            assert {one["code"] for one in refusals.values()} == {"not_your_turn"}
+            assert (await mover.sees()).refusals == {}
+
+    asyncio.run(story())
+
+
+def test_a_contribution_other_than_the_one_committed_to_is_refused(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann = await Person.creates(tables, "bot", "squire")
+            assert await code_of(ann.does(Reveal("r", HEX))) == "wrong_reveal"
+            assert await code_of(ann.does(Reveal("r", "no"))) == "bad_hex"
+            assert (await ann.sees()).table["status"] == "revealing"
+
+    asyncio.run(story())
+
+
+def test_what_must_follow_is_said_by_the_game_itself(url):
+    """R7: a card that may not be played is refused with the words of Game.play, and nothing else happens."""
+
+    async def story() -> int:
+        refused = 0
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            for number in range(52):
+                for person in (ann, bob):
+                    state = await person.sees()
+                    assert state.view is not None
+                    if not state.view["legal"]:
+                        continue
+                    for card, why in state.refusals.items():
+                        with pytest.raises(ClaimError) as told:
+                            await person.plays(card)
+                        assert {"code": told.value.code, "params": told.value.params} == why
+                        assert why["code"] == "must_follow"
+                        refused += 1
+                    assert (await person.sees()).seq == state.seq
+                await play_on([ann, bob], random.Random(number), 1)
+        return refused
+
+    assert asyncio.run(story()) > 20
+
+
+def test_tables_to_watch_are_listed_but_for_those_at_one_screen(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, _ = await pair(tables)
+            alone = await Person.creates(tables, "same_screen")
+            await alone.reveals()
+            waiting = await Person.creates(tables)
+            assert [one["id"] for one in await tables.listing()] == [ann.table]
+            assert [one["id"] for one in await tables.listing("waiting")] == [waiting.table]
+            assert await code_of(tables.listing("nowhere")) == "bad_status"
+            assert "token" not in json.dumps(await tables.listing())
+
+    asyncio.run(story())
