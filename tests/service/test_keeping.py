@@ -124,11 +124,14 @@ def test_a_damaged_log_is_an_error_of_that_table_alone(url):
             ):
                 other = await Person.creates(tables)
                 row = {"table_id": other.table, "seq": 2, "kind": kind, "payload": payload, "command": None}
+                playing = schema.tables.update().where(schema.tables.c.id == other.table).values(status="playing")
                 async with tables.storage.writer.engine.begin() as connection:
                     await connection.execute(schema.log.insert(), row)
+                    await connection.execute(playing)
                 tables.rooms.forget_unused(float("inf"))
                 assert await code_of(tables.table(other.table)) == "broken_log", number
                 assert await code_of(other.does(Leave("l"))) == "broken_log"
+            assert [one["id"] for one in await tables.listing()] == [ann.table]
             await play_on([ann, bob], random.Random(1), 3)
 
     asyncio.run(story())

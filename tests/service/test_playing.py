@@ -107,15 +107,40 @@ def test_who_resigns_or_leaves_forfeits(url, end):
     asyncio.run(story())
 
 
+def test_who_waits_and_leaves_closes_the_table(url):
+    """Whoever looks hears of it, whoever comes by the link is told so, and a restart changes nothing."""
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann = await Person.creates(tables)
+            with await tables.subscribe(ann.table, Viewer.SPECTATOR) as news:
+                bye = await ann.does(Leave("bye"))
+                await asyncio.wait_for(news.changed(), 5)
+            assert await ann.does(Leave("bye")) == bye
+        async with serving(url) as tables:
+            ann.tables = tables
+            state = await ann.sees()
+            assert (state.table["status"], state.record) == ("over", None)
+            assert state.table["forfeit"] == {"seat": "A", "reason": "left"}
+            assert await code_of(tables.record(ann.table)) == "no_deal"
+            assert await code_of(Person.sits(tables, ann.table)) == "table_closed"
+            assert await code_of(ann.does(Leave("again"))) == "wrong_moment"
+            assert await code_of(ann.offers()) == "no_rematch"
+
+    asyncio.run(story())
+
+
 def test_a_table_left_before_the_deal_has_no_game(url):
     async def story() -> None:
         async with serving(url) as tables:
             ann = await Person.creates(tables)
-            await ann.does(Leave("bye"))
-            assert (await ann.sees()).to_json()["record"] is None
+            bob = await Person.sits(tables, ann.table)
+            await ann.reveals()
+            await bob.does(Leave("bye"))
+            assert (await ann.sees()).table["forfeit"] == {"seat": "B", "reason": "left"}
+            assert await code_of(bob.reveals()) == "wrong_moment"
             assert await code_of(tables.record(ann.table)) == "no_deal"
-            assert await code_of(Person.sits(tables, ann.table)) == "wrong_moment"
-            assert await code_of(ann.does(Leave("again"))) == "wrong_moment"
+            assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
 
     asyncio.run(story())
 

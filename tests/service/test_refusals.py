@@ -91,16 +91,20 @@ def test_what_must_follow_is_said_by_the_game_itself(url):
     assert asyncio.run(story()) > 20
 
 
-def test_tables_to_watch_are_listed_but_for_those_at_one_screen(url):
+def test_tables_to_watch_are_listed_but_for_those_at_one_screen_and_those_that_wait(url):
+    """However many tables at one screen are newer. A seat kept for a friend is not for whoever reads the list."""
+
     async def story() -> None:
         async with serving(url) as tables:
             ann, _ = await pair(tables)
-            alone = await Person.creates(tables, "same_screen")
-            await alone.reveals()
-            waiting = await Person.creates(tables)
-            assert [one["id"] for one in await tables.listing()] == [ann.table]
-            assert [one["id"] for one in await tables.listing("waiting")] == [waiting.table]
-            assert await code_of(tables.listing("nowhere")) == "bad_status"
+            for _ in range(2):
+                alone = await Person.creates(tables, "same_screen")
+                await alone.reveals()
+            await Person.creates(tables)
+            assert [one["id"] for one in await tables.listing(most=2)] == [ann.table]
+            assert await tables.listing("revealing") == await tables.listing("over") == []
+            for status in ("waiting", "nowhere"):
+                assert await code_of(tables.listing(status)) == "bad_status"
             assert "token" not in json.dumps(await tables.listing())
 
     asyncio.run(story())

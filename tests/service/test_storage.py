@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from alembic import command as alembic
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from claim.game.errors import ClaimError, Unavailable
 from claim.service import schema
-from claim.service import storage as storage_module
 from claim.service.facts import Fact, FactKind
 from claim.service.storage import Storage, default_url, open_storage
 from claim.service.writing import Append, Conflict, StorageFailed
@@ -141,7 +141,7 @@ def test_a_database_of_a_newer_version_is_left_alone(url):
 
 def test_a_server_that_ended_while_it_made_the_schema_leaves_nothing_of_it(url, monkeypatch):
     """All steps or none: a half-made schema could never be opened again."""
-    upgrade = storage_module.alembic.upgrade
+    upgrade = alembic.upgrade
 
     def interrupted(*arguments: Any) -> None:
         upgrade(*arguments)
@@ -149,7 +149,7 @@ def test_a_server_that_ended_while_it_made_the_schema_leaves_nothing_of_it(url, 
 
     async def story() -> None:
         with monkeypatch.context() as patch:
-            patch.setattr(storage_module.alembic, "upgrade", interrupted)
+            patch.setattr(alembic, "upgrade", interrupted)
             with pytest.raises(Unavailable, match="cut off"):
                 await open_storage(url)
         await (await open_storage(url)).close()

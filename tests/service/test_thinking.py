@@ -21,7 +21,7 @@ from claim.service import thoughts
 from claim.service.commands import Resign
 from claim.service.thinking import Thinkers, ThinkingFailed
 from tests.service import jobs
-from tests.service.people import Person, against_bot, serving
+from tests.service.people import Person, against_bot, serving, until_turn
 from tests.strategies import played
 
 ROOT = Path(__file__).parent.parent.parent
@@ -114,6 +114,34 @@ def test_where_a_bot_fails_twice_greedy_plays_for_it(monkeypatch, failure):
     assert record.players[Seat.B] == "regent"
     with pytest.raises(BadText, match="names no bots"):
         recheck(record)
+
+
+def test_a_bot_that_has_just_ended_its_turn_is_woken_again(tmp_path):
+    """Whoever answers in the very moment in which a bot is done must not wait for it for ever."""
+
+    async def story() -> None:
+        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as tables:
+            ann = await Person.creates(tables, "bot", "potboy")
+            await ann.reveals()
+            view = await until_turn(ann)
+            while view["led"] is not None:
+                await ann.plays(view["legal"][0])
+                view = await until_turn(ann)
+            await ann.plays(view["legal"][0])  # she leads, so the bot replies
+            played = tables._bots[ann.table]
+            while not played.done():
+                await asyncio.sleep(0)
+            assert tables._bots[ann.table] is played  # done, and not yet put away
+            tables._wake(ann.table)
+            woken = tables._bots[ann.table]
+            assert woken is not played
+            await asyncio.sleep(0)
+            assert tables._bots[ann.table] is woken
+            await woken
+            await asyncio.sleep(0)
+            assert ann.table not in tables._bots
+
+    asyncio.run(story())
 
 
 def test_a_bot_that_is_slow_does_not_hold_up_other_tables(monkeypatch, tmp_path):

@@ -78,6 +78,7 @@ def test_the_reference_needs_no_script_and_names_every_path(host):
         ("/api/tables", {"x": "y" * 5000}, 413, "too_big"),
         ("/api/tables/nosuchtable/sit", {"id": "x" * 16, "name": "B", "commitment": "0" * 64}, 404, "no_table"),
         ("/api/tables?status=lost", None, 400, "bad_message"),
+        ("/api/tables?status=waiting", None, 400, "bad_message"),
         ("/api/tables/nosuchtable", None, 404, "no_table"),
         ("/api/games/nosuchtable/record", None, 404, "no_table"),
         ("/api/games/nosuchtable/replay?as=C", None, 400, "bad_message"),
