@@ -275,6 +275,18 @@ def test_a_slow_reader_is_dropped_and_the_table_goes_on(tmp_path):
         slow.close()
 
 
+def test_who_pings_without_end_and_reads_nothing_is_cut(host):
+    """A WebSocket's own pings are no messages: their answers must not pile up."""
+    ann, bob = pair(host)
+    slow = Slow(host, ann.table)
+    slow.line.settimeout(10)
+    ping = bytes([0x89, 0x80 | 125, 0, 0, 0, 0]) + b"x" * 125
+    with pytest.raises(ConnectionError):
+        slow.line.sendall(ping * 200_000)  # 26 MB, more than all buffers between take
+    slow.close()
+    play_on((ann, bob), random.Random(1), 2)
+
+
 class Slow:
     """A spectator who says hello and pings without end, and never reads a byte."""
 
