@@ -34,6 +34,34 @@ def test_a_storage_that_fails_refuses_the_command_and_nothing_else(url):
     asyncio.run(story())
 
 
+def test_what_was_kept_without_an_answer_is_found_in_the_log(url):
+    """A line to the storage that breaks after the commit: the command is refused, and a repetition finds it kept."""
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
+            before = await mover.sees()
+            assert before.view is not None
+            append = tables.storage.append
+
+            async def kept_all_the_same(*appends: Append) -> None:
+                await append(*appends)
+                raise StorageFailed("not_kept")
+
+            tables.storage.append = kept_all_the_same  # type: ignore[method-assign]
+            play = Play("p", before.view["legal"][0], 0)
+            assert await code_of(mover.does(play)) == "not_kept"
+            tables.storage.append = append  # type: ignore[method-assign]
+            with await tables.subscribe(other.table, Viewer.SPECTATOR) as news:
+                assert (await mover.does(play)).seq == before.seq + 1
+                await asyncio.wait_for(news.changed(), 5)
+            assert plies((await other.sees()).view or {}) == 1
+            assert len(await tables.storage.facts(ann.table)) == before.seq + 1
+
+    asyncio.run(story())
+
+
 def test_nobody_sees_a_play_before_it_is_kept(url):
     """Not even the one who made it: no state, no notice, no acknowledgement, and no second play on top of it."""
 

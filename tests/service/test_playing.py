@@ -169,6 +169,19 @@ def test_a_rematch_needs_both(url):
     asyncio.run(story())
 
 
+def test_an_offer_goes_with_who_made_it(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            await ann.does(Resign("r"))
+            await ann.offers()
+            await ann.does(Leave("l"))
+            assert (await bob.sees()).table["rematch"] == {"offered": [], "table": None}
+            assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
+
+    asyncio.run(story())
+
+
 def test_a_bot_is_ready_for_a_rematch_at_once(url):
     async def story() -> None:
         async with serving(url) as tables:

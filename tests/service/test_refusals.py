@@ -6,9 +6,11 @@ import random
 
 import pytest
 
+from claim.game.cards import Card
 from claim.game.errors import ClaimError
-from claim.service.commands import Create, Play, Resign, Reveal
-from tests.service.people import Person, code_of, command_id, pair, play_on, serving
+from claim.game.view import View
+from claim.service.commands import Create, Play, Resign, Reveal, Sit
+from tests.service.people import Person, code_of, command_id, pair, play_on, serving, until_turn
 
 HEX = "ab" * 32
 
@@ -32,6 +34,9 @@ def test_bad_requests_are_refused_with_a_code(url):
                 ({"bot": None}, "no_such_bot"),
             ):
                 assert await code_of(tables.create(Create(**{**good, **change}))) == code, change  # type: ignore[arg-type]
+            friend = await Person.creates(tables)
+            assert friend.other_token is None
+            assert await code_of(tables.sit(friend.table, Sit("short", "Bob", HEX))) == "bad_command_id"
             for table in ("", "nowhere", "x" * 65, "a\0b", "../etc", "💀"):
                 assert await code_of(tables.table(table)) == "no_table"
                 assert await code_of(tables.command(table, "t", Resign("r"))) == "no_table"
@@ -106,5 +111,38 @@ def test_tables_to_watch_are_listed_but_for_those_at_one_screen_and_those_that_w
             for status in ("waiting", "nowhere"):
                 assert await code_of(tables.listing(status)) == "bad_status"
             assert "token" not in json.dumps(await tables.listing())
+
+    asyncio.run(story())
+
+
+def test_hints_are_for_who_plays_a_bot_on_their_turn_while_the_game_goes_on(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            for kind in ("friend", "same_screen"):
+                ann = await Person.creates(tables, kind)
+                assert (await ann.sees()).table["hints"] is False
+                assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
+            asked, answered = asyncio.Event(), asyncio.Event()
+
+            async def slow(_bot: object, view: View, *_: object) -> tuple[Card, bool]:
+                asked.set()
+                await answered.wait()
+                return view.legal[0], True
+
+            tables.thinkers.bot_card = slow  # type: ignore[method-assign, assignment]
+            ann = await Person.creates(tables, "bot", "potboy")
+            assert (await ann.sees()).table["hints"] is True
+            assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
+            await ann.reveals()
+            legal = ((await ann.sees()).view or {})["legal"]
+            if legal:
+                assert (await tables.hint(ann.table, ann.token))["best"] in legal
+                await ann.plays(legal[0])
+            await asyncio.wait_for(asked.wait(), 5)
+            assert await code_of(tables.hint(ann.table, ann.token)) == "not_your_turn"
+            answered.set()
+            await until_turn(ann)
+            await ann.does(Resign("r"))
+            assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
 
     asyncio.run(story())

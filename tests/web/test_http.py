@@ -31,6 +31,7 @@ def test_every_answer_has_the_usual_headers(host, path):
     for name, value in HEADERS.items():
         assert headers[name.lower()] == value
     assert "server" not in headers
+    assert not path.startswith("/api/") or headers["cache-control"] == "no-store"
 
 
 def test_no_script_but_our_own_and_nobody_may_frame_us():
@@ -199,6 +200,7 @@ def test_too_many_requests_are_refused(tmp_path):
     limits = Limits(**{**vars(ROOMY), "request_rate": 0.001, "request_burst": 3})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
         assert [ask(host, "/healthz")[0] for _ in range(5)] == [200, 200, 200, 429, 429]
+        assert b" 403 " in handshake(host, f"http://{host}")  # a socket is asked for by a request too
 
 
 def test_an_address_is_taken_from_a_proxy_only_where_it_is_trusted(tmp_path):
@@ -233,7 +235,8 @@ def test_a_connection_on_which_no_request_comes_is_cut(host, monkeypatch, sent):
             assert cut(line)
 
 
-def test_a_head_without_end_is_cut(host):
+def test_a_head_without_end_is_cut(host, monkeypatch):
+    monkeypatch.setattr("claim.web.server.HEAD_SECONDS", 600.0)
     name, _, port = host.partition(":")
     with socket.create_connection((name, int(port)), 10) as line:
         with contextlib.suppress(OSError):

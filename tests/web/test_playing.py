@@ -208,3 +208,5 @@ def test_many_spectators_are_shown_one_text(host, monkeypatch):
             one.next()
     assert made.count(Viewer.SPECTATOR) < 10  # four plays, five spectators; one may lag behind
     assert len({one.bytes[-1] for one in crowd}) == 1
+    late = Person(host, ann.table).connects()  # as the first of the crowd did, and sees what is now
+    assert late.state["view"] == crowd[0].state["view"]
