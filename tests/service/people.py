@@ -1,5 +1,6 @@
 """People at tables, as the tests play them; and bots that need no processes."""
 
+import asyncio
 import itertools
 import random
 import secrets
@@ -14,7 +15,7 @@ from claim.game.errors import ClaimError
 from claim.game.fair import commitment
 from claim.game.game import Game
 from claim.game.marks import Mark
-from claim.game.view import View
+from claim.game.view import View, Viewer
 from claim.service import thoughts
 from claim.service.commands import Create, OfferRematch, Play, Reveal, Sit
 from claim.service.showing import StateMessage
@@ -155,3 +156,23 @@ async def code_of(awaitable: Any) -> str:
     except ClaimError as error:
         return error.code
     return "none"
+
+
+async def until_turn(person: Person) -> dict[str, Any]:
+    """The view when it is this person's turn, or the game is over."""
+    with await person.tables.subscribe(person.table, Viewer(person.seat)) as news:
+        while True:
+            state = await person.sees()
+            assert state.view is not None
+            if state.view["legal"] or state.table["status"] == "over":
+                return state.view
+            await asyncio.wait_for(news.changed(), 10)
+
+
+async def against_bot(person: Person, rng: random.Random, most: int = 26) -> None:
+    for _ in range(most):
+        view = await until_turn(person)
+        if not view["legal"]:
+            return
+        await person.plays(rng.choice(view["legal"]))
+    await until_turn(person)

@@ -1,15 +1,17 @@
 """Storage: what is kept is kept whole, and what cannot be kept is refused and does no harm."""
 
 import asyncio
+import logging
 import sqlite3
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from alembic import command as alembic
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from claim.game.errors import ClaimError
+from claim.game.errors import ClaimError, Unavailable
 from claim.service import schema
 from claim.service.facts import Fact, FactKind
 from claim.service.storage import Storage, default_url, open_storage
@@ -122,6 +124,50 @@ def test_the_migrations_make_the_schema_that_the_code_uses(url):
     assert asyncio.run(story()) == []
 
 
+def test_a_database_of_a_newer_version_is_left_alone(url):
+    async def story() -> None:
+        storage = await open_storage(url)
+        await storage.append(created("one"))
+        async with storage.engine.begin() as connection:
+            await connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+        with pytest.raises(Unavailable) as told:
+            await open_storage(url)
+        assert told.value.code == "newer_database"
+        assert len(await storage.facts("one")) == 1
+        await storage.close()
+
+    asyncio.run(story())
+
+
+def test_a_server_that_ended_while_it_made_the_schema_leaves_nothing_of_it(url, monkeypatch):
+    """All steps or none: a half-made schema could never be opened again."""
+    upgrade = alembic.upgrade
+
+    def interrupted(*arguments: Any) -> None:
+        upgrade(*arguments)
+        raise OSError("cut off")
+
+    async def story() -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(alembic, "upgrade", interrupted)
+            with pytest.raises(Unavailable, match="cut off"):
+                await open_storage(url)
+        await (await open_storage(url)).close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("url", ["postgresql"], indirect=True)  # a SQLite file has one server
+def test_servers_that_start_at_once_make_the_schema_once(url):
+    async def story() -> None:
+        storages = await asyncio.wait_for(asyncio.gather(*[open_storage(url) for _ in range(4)]), 20)
+        assert len({one.key for one in storages}) == 1
+        for one in storages:
+            await one.close()
+
+    asyncio.run(story())
+
+
 def test_after_closing_nothing_is_taken_any_more(url):
     async def story() -> None:
         storage = await open_storage(url)
@@ -164,15 +210,20 @@ def test_a_full_disk_refuses_the_append_and_the_server_lives_on(tmp_path):
     asyncio.run(story())
 
 
-def test_a_locked_file_refuses_the_append_and_the_server_lives_on(tmp_path, monkeypatch):
+def test_a_locked_file_refuses_the_append_and_the_server_lives_on(tmp_path, monkeypatch, caplog):
+    """What is logged of it has no secret in it."""
     monkeypatch.setattr("claim.service.storage.SQLITE_WAIT_MS", 100)
 
     async def story() -> None:
         storage, file = await _opened(tmp_path)
         other = sqlite3.connect(file, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(StorageFailed):
-            await storage.append(append("one", 2))
+        with pytest.raises(StorageFailed), caplog.at_level(logging.ERROR):
+            await storage.append(
+                Append("one", 2, Fact(FactKind.REVEALED, {"contribution": "5ec4e7"}), "playing", False)
+            )
+        assert "locked" in caplog.text
+        assert "5ec4e7" not in caplog.text
         assert len(await storage.facts("one")) == 1  # reading goes on meanwhile
         other.execute("ROLLBACK")
         other.close()
@@ -194,20 +245,25 @@ def test_sqlite_is_told_to_keep_what_it_says_it_kept(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "url",
+    ("url", "code"),
     [
-        "nonsense",
-        "mysql://somewhere/tables",
-        "sqlite://",
-        "sqlite:///:memory:",
-        "sqlite:////dev/null/tables.sqlite",
-        "postgresql://claim:open-sesame@127.0.0.1:1/none",
+        ("", "bad_database"),
+        ("nonsense", "bad_database"),
+        ("mysql://claim:open-sesame@somewhere/tables", "bad_database"),
+        ("postgresql://claim:open-sesame@127.0.0.1:port/none", "bad_database"),
+        ("postgresql://claim:open-sesame@127.0.0.1:1/none?colour=red", "bad_database"),
+        ("sqlite://", "bad_database"),
+        ("sqlite:///:memory:", "bad_database"),
+        ("sqlite:////dev/null/tables.sqlite", "bad_database"),
+        ("sqlite:////", "no_database"),
+        ("postgresql://claim:open-sesame@127.0.0.1:1/none", "no_database"),
+        ("postgresql://claim:open-sesame@127.0.0.1:1/none?sslmode=require", "no_database"),
     ],
 )
-def test_a_database_that_cannot_be_opened_is_an_error_in_one_line(url):
+def test_a_database_that_cannot_be_opened_is_an_error_in_one_line(url, code):
     with pytest.raises(ClaimError) as told:
         asyncio.run(open_storage(url))
-    assert told.value.code == ("no_database" if "127.0.0.1" in url else "bad_database")
+    assert told.value.code == code
     assert "\n" not in str(told.value)
     assert "open-sesame" not in str(told.value)
 

@@ -8,11 +8,12 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from claim.bots.base import make_bot, move_rng
-from claim.game.cards import Seat
+from claim.game.cards import Card, Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.game.record import Record
@@ -21,8 +22,7 @@ from claim.service import thoughts
 from claim.service.commands import Resign
 from claim.service.thinking import Thinkers, ThinkingFailed
 from tests.service import jobs
-from tests.service.people import Person, serving
-from tests.service.test_tables import against_bot
+from tests.service.people import Person, against_bot, serving, until_turn
 from tests.strategies import played
 
 ROOT = Path(__file__).parent.parent.parent
@@ -113,8 +113,91 @@ def test_where_a_bot_fails_twice_greedy_plays_for_it(monkeypatch, failure):
     record, fallbacks = asyncio.run(story())
     assert fallbacks >= 1
     assert record.players[Seat.B] == "regent"
+    assert (record.bots, record.move_seed) == ({}, None)
     with pytest.raises(BadText, match="names no bots"):
         recheck(record)
+
+
+@pytest.mark.parametrize("goes_on", [False, True])
+def test_a_card_that_comes_too_late_is_not_kept(tmp_path, goes_on):
+    """Somebody resigned while the bot thought, or another server played for it."""
+
+    async def story() -> None:
+        url = f"sqlite:///{tmp_path / 't.sqlite'}"
+        async with serving(url) as tables, serving(url) as other:
+            asked, answered = asyncio.Event(), asyncio.Event()
+            think = tables.thinkers.bot_card
+
+            async def slow(*what: Any) -> tuple[Card, bool]:
+                asked.set()
+                await answered.wait()
+                return await think(*what)
+
+            tables.thinkers.bot_card = slow  # type: ignore[method-assign, assignment]
+            ann = await Person.creates(tables, "bot", "potboy")
+            await ann.reveals()
+            view = (await ann.sees()).view
+            assert view is not None
+            if view["legal"]:
+                await ann.plays(view["legal"][0])
+            await asyncio.wait_for(asked.wait(), 5)
+            if goes_on:
+                ann.tables = other
+                other._wake(ann.table)
+                await until_turn(ann)
+            else:
+                await ann.does(Resign("r"))
+            kept = await tables.storage.facts(ann.table)
+            answered.set()
+            await tables._bots[ann.table]
+            assert await tables.storage.facts(ann.table) == kept
+
+    asyncio.run(story())
+
+
+def test_hints_leave_a_process_for_the_bots(monkeypatch):
+    monkeypatch.setattr(thoughts, "hint_for", jobs.sleeps)
+
+    async def story() -> None:
+        thinkers = Thinkers(2)
+        await thinkers.start()
+        view = Game.deal(7).view(Seat.A)
+        hints = [asyncio.create_task(thinkers.hint(view)) for _ in range(4)]
+        await asyncio.sleep(0.1)
+        await asyncio.wait_for(thinkers.think(5, jobs.pid), 30)
+        assert not any(hint.done() for hint in hints)
+        await thinkers.close()
+        await asyncio.gather(*hints, return_exceptions=True)
+
+    asyncio.run(story())
+
+
+def test_a_bot_that_has_just_ended_its_turn_is_woken_again(tmp_path):
+    """Whoever answers in the very moment in which a bot is done must not wait for it for ever."""
+
+    async def story() -> None:
+        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as tables:
+            ann = await Person.creates(tables, "bot", "potboy")
+            await ann.reveals()
+            view = await until_turn(ann)
+            while view["led"] is not None:
+                await ann.plays(view["legal"][0])
+                view = await until_turn(ann)
+            await ann.plays(view["legal"][0])  # she leads, so the bot replies
+            played = tables._bots[ann.table]
+            while not played.done():
+                await asyncio.sleep(0)
+            assert tables._bots[ann.table] is played  # done, and not yet put away
+            tables._wake(ann.table)
+            woken = tables._bots[ann.table]
+            assert woken is not played
+            await asyncio.sleep(0)
+            assert tables._bots[ann.table] is woken
+            await woken
+            await asyncio.sleep(0)
+            assert ann.table not in tables._bots
+
+    asyncio.run(story())
 
 
 def test_a_bot_that_is_slow_does_not_hold_up_other_tables(monkeypatch, tmp_path):

@@ -1,8 +1,10 @@
 """Bad and hostile messages: each gets a coded error, and the socket, the table and the server live on."""
 
+import asyncio
 import itertools
 import json
 import random
+import threading
 import time
 from collections.abc import Iterator
 
@@ -10,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from claim.game.errors import TEXTS
+from claim.game.errors import TEXTS, ClaimError
 from claim.web.settings import Limits
 from tests.web.running import ROOMY, Json, Person, ask, pair, play_on, server
 
@@ -217,8 +219,9 @@ def test_idle_sockets_are_closed_and_those_that_never_said_hello(tmp_path):
         assert ann.heard[-1]["code"] == "idle"
 
 
-def test_an_address_has_only_so_many_sockets(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "sockets_per_address": 2})
+@pytest.mark.parametrize("limit", ["sockets_per_address", "sockets"])
+def test_there_are_only_so_many_sockets(tmp_path, limit):
+    limits = Limits(**{**vars(ROOMY), limit: 2})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
         ann = Person.creates(host).connects()
         watcher = Person(host, ann.table).connects()
@@ -254,6 +257,26 @@ def test_hints_are_not_for_the_asking_without_end(tmp_path):
         ann.sends({"type": "hint", "id": "1"})
         ann.hears("hint")
         assert ann.refused("hint") == "too_fast"
+        ann.does("resign")
+        for name in ("replay", "verdicts"):
+            assert ask(host, f"/api/games/{ann.table}/{name}")[0] == 429
+
+
+def test_a_socket_asks_for_one_hint_at_a_time(host, monkeypatch):
+    asked = threading.Event()
+
+    async def slow(*_: object) -> None:
+        asked.set()
+        await asyncio.sleep(0.5)
+        raise ClaimError("no_thought")
+
+    monkeypatch.setattr("claim.service.tables.Tables.hint", slow)
+    ann = Person.creates(host, "bot", "potboy").connects()
+    ann.sends({"type": "hint", "id": "first"})
+    assert asked.wait(10)
+    assert ann.refused("hint") == "too_fast"
+    assert ann.hears("error", id="first")["code"] == "no_thought"
+    assert ann.refused("hint") == "no_thought"
 
 
 def test_a_slow_reader_is_dropped_and_the_table_goes_on(tmp_path):
@@ -273,6 +296,18 @@ def test_a_slow_reader_is_dropped_and_the_table_goes_on(tmp_path):
         assert 'claim_sockets_dropped_total{reason="slow reader"} 1.0' in told
         assert "claim_sockets 2.0" in told
         slow.close()
+
+
+def test_who_pings_without_end_and_reads_nothing_is_cut(host):
+    """A WebSocket's own pings are no messages: their answers must not pile up."""
+    ann, bob = pair(host)
+    slow = Slow(host, ann.table)
+    slow.line.settimeout(10)
+    ping = bytes([0x89, 0x80 | 125, 0, 0, 0, 0]) + b"x" * 125
+    with pytest.raises(ConnectionError):
+        slow.line.sendall(ping * 200_000)  # 26 MB, more than all buffers between take
+    slow.close()
+    play_on((ann, bob), random.Random(1), 2)
 
 
 class Slow:

@@ -1,5 +1,6 @@
 """The HTTP API: what goes with every answer, who may ask, and whatever is asked, never a 500."""
 
+import contextlib
 import gzip
 import json
 import socket
@@ -30,6 +31,7 @@ def test_every_answer_has_the_usual_headers(host, path):
     for name, value in HEADERS.items():
         assert headers[name.lower()] == value
     assert "server" not in headers
+    assert not path.startswith("/api/") or headers["cache-control"] == "no-store"
 
 
 def test_no_script_but_our_own_and_nobody_may_frame_us():
@@ -78,6 +80,7 @@ def test_the_reference_needs_no_script_and_names_every_path(host):
         ("/api/tables", {"x": "y" * 5000}, 413, "too_big"),
         ("/api/tables/nosuchtable/sit", {"id": "x" * 16, "name": "B", "commitment": "0" * 64}, 404, "no_table"),
         ("/api/tables?status=lost", None, 400, "bad_message"),
+        ("/api/tables?status=waiting", None, 400, "bad_message"),
         ("/api/tables/nosuchtable", None, 404, "no_table"),
         ("/api/games/nosuchtable/record", None, 404, "no_table"),
         ("/api/games/nosuchtable/replay?as=C", None, 400, "bad_message"),
@@ -114,6 +117,38 @@ def test_only_our_own_page_may_post_or_open_a_socket(origin, good, with_friend):
     if not good:
         assert told["error"]["code"] == "strange_origin"
     assert (b" 101 " in handshake(host, origin)) == good
+
+
+def test_a_browser_lets_a_friends_page_in_and_no_other(with_friend):
+    """It asks first whether a page from elsewhere may POST JSON, and hides answers that do not name the page."""
+    asked = {"access_control_request_method": "POST", "access_control_request_headers": "content-type"}
+    path, friend = "/api/tables", "https://friend.example"
+    status, headers, _ = ask_raw(with_friend, path, method="OPTIONS", origin=friend, **asked)
+    assert (status, headers["access-control-allow-origin"]) == (200, friend)
+    assert "POST" in headers["access-control-allow-methods"]
+    assert "content-type" in headers["access-control-allow-headers"].lower()
+    for data, code in (({**TABLE, "id": new_id()}, 201), ({}, 400), ({"x": "y" * 5000}, 413)):
+        status, headers, _ = ask_raw(with_friend, path, data, origin=friend)
+        assert (status, headers["access-control-allow-origin"], headers["vary"]) == (code, friend, "Origin")
+    for origin in ("https://evil.example", "null"):
+        status, headers, _ = ask_raw(with_friend, path, method="OPTIONS", origin=origin, **asked)
+        assert status >= 400
+        assert "access-control-allow-origin" not in headers
+
+
+def test_without_friends_no_other_page_is_let_in(host):
+    for method in ("OPTIONS", "POST"):
+        status, headers, _ = ask_raw(host, "/api/tables", {}, method, origin="https://friend.example")
+        assert status == 403
+        assert not [name for name in headers if name.startswith("access-control")]
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/api/bots", "/nothing"])
+def test_head_is_answered_as_get_is_without_the_body(host, path):
+    got, asked = ask_raw(host, path), ask_raw(host, path, method="HEAD")
+    assert asked[2] == b""
+    assert asked[0] == got[0]
+    assert {**asked[1], "date": ""} == {**got[1], "date": ""}
 
 
 @pytest.fixture(scope="module")
@@ -165,6 +200,7 @@ def test_too_many_requests_are_refused(tmp_path):
     limits = Limits(**{**vars(ROOMY), "request_rate": 0.001, "request_burst": 3})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
         assert [ask(host, "/healthz")[0] for _ in range(5)] == [200, 200, 200, 429, 429]
+        assert b" 403 " in handshake(host, f"http://{host}")  # a socket is asked for by a request too
 
 
 def test_an_address_is_taken_from_a_proxy_only_where_it_is_trusted(tmp_path):
@@ -181,6 +217,39 @@ def test_a_request_that_does_not_come_is_given_up(host, monkeypatch):
     with socket.create_connection((name, int(port)), 10) as line:
         line.sendall(f"POST /api/tables HTTP/1.1\r\nHost: {host}\r\nContent-Length: 100\r\n\r\n{{".encode())
         assert b" 408 " in line.recv(100)
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n"])
+def test_a_connection_on_which_no_request_comes_is_cut(host, monkeypatch, sent):
+    """Also one that was used before."""
+    monkeypatch.setattr("claim.web.server.HEAD_SECONDS", 0.3)
+    name, _, port = host.partition(":")
+    whole = f"GET /healthz HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()
+    for before in (b"", whole):
+        with socket.create_connection((name, int(port)), 10) as line:
+            line.sendall(before)
+            answer = b""
+            while before and not answer.endswith(b"}"):
+                answer += line.recv(2000)
+            line.sendall(sent)
+            assert cut(line)
+
+
+def test_a_head_without_end_is_cut(host, monkeypatch):
+    monkeypatch.setattr("claim.web.server.HEAD_SECONDS", 600.0)
+    name, _, port = host.partition(":")
+    with socket.create_connection((name, int(port)), 10) as line:
+        with contextlib.suppress(OSError):
+            line.sendall(b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 200_000)
+        assert cut(line)
+
+
+def cut(line: socket.socket) -> bool:
+    """Whether the other side ends the connection without a word."""
+    try:
+        return line.recv(100) == b""
+    except ConnectionError:
+        return True
 
 
 def test_large_answers_are_compressed_for_who_can_read_them(host):

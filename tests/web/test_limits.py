@@ -80,7 +80,10 @@ def test_limits_are_read_from_the_environment():
             Limits.read({name: text})
 
 
-@pytest.mark.parametrize("origin", ["claim.example", "https://claim.example/", "ftp://claim.example", "https://", "*"])
+@pytest.mark.parametrize(
+    "origin",
+    ["claim.example", "https://claim.example/", "ftp://claim.example", "https://", "*", "https://[", "https://a:b"],
+)
 def test_what_is_no_origin_is_refused(origin):
     with pytest.raises(ClaimError, match="is not an origin"):
         Settings(origins=(origin,))

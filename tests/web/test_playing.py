@@ -159,6 +159,16 @@ def test_resigning_and_leaving_end_the_game(host):
         assert bob.state["record"]["winner"] == "B"
 
 
+def test_who_comes_by_the_link_of_a_closed_table_is_told_so(host):
+    ann = Person.creates(host).connects()
+    watcher = Person(host, ann.table).connects()
+    ann.does("leave")
+    assert watcher.hears_status("over")["table"]["forfeit"] == {"seat": "A", "reason": "left"}
+    status, told = ask(host, f"/api/tables/{ann.table}/sit", {"id": new_id(), "name": "Bob", "commitment": "1" * 64})
+    assert (status, told) == (409, {"error": {"code": "table_closed", "params": {"table": ann.table}}})
+    assert ask(host, f"/api/tables/{ann.table}")[1]["status"] == "over"
+
+
 def test_games_in_play_are_listed_for_watchers(host):
     ann, _ = pair(host)
     time.sleep(1.1)  # the list may be a second old
@@ -198,3 +208,5 @@ def test_many_spectators_are_shown_one_text(host, monkeypatch):
             one.next()
     assert made.count(Viewer.SPECTATOR) < 10  # four plays, five spectators; one may lag behind
     assert len({one.bytes[-1] for one in crowd}) == 1
+    late = Person(host, ann.table).connects()  # as the first of the crowd did, and sees what is now
+    assert late.state["view"] == crowd[0].state["view"]

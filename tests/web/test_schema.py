@@ -21,9 +21,19 @@ def test_every_name_the_types_use_is_one_they_define():
     assert {"ClientMessage", "ServerMessage", "View", "Event", "TableState"} <= names
 
 
-def test_what_typescript_has_no_words_for_is_refused():
-    with pytest.raises(NotImplementedError, match="no TypeScript"):
-        _type({"type": "array", "items": {"not": {}}})
+@pytest.mark.parametrize(
+    "schema",
+    [
+        {"type": "array", "items": {"not": {}}},
+        {"type": "array"},
+        {"type": "object"},
+        {"type": "object", "additionalProperties": False},
+        {"anyOf": [{"type": "string"}, {}]},
+    ],
+)
+def test_what_typescript_has_no_words_for_is_refused(schema):
+    with pytest.raises(ValueError, match=r"no TypeScript for \{.*\}: expected one of \$ref, "):
+        _type(schema)
 
 
 def test_the_schema_is_printed_and_the_types_are_written(tmp_path, capsys):

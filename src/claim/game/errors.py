@@ -86,6 +86,7 @@ TEXTS = {
     # tables
     "no_table": "there is no table {table}",
     "seat_taken": "both seats at table {table} are taken",
+    "table_closed": "whoever opened table {table} has closed it",
     "not_seated": "this token opens no seat at table {table}",
     "wrong_moment": "{command} is not possible at a table that is {status}",
     "wrong_reveal": "the contribution of {seat} is not the one committed to",
@@ -104,6 +105,7 @@ TEXTS = {
     "broken_log": "table {table}: its log cannot be read",
     "bad_database": "database {url}: {problem}",
     "no_database": "{url} cannot be used: {problem}",
+    "newer_database": "{url} was written by a newer version of Claim: update, or name another database",
     # the server
     "bad_message": "{field}: {problem}",
     "too_big": "{size} bytes, expected at most {most}",

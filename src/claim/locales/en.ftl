@@ -391,6 +391,7 @@ error-bad_hex = { $field }: { $text } is not a secret. Expected 64 lower-case he
 error-not_fair = { $file }: the record does not say what its deal follows from (no “fair”), so there is nothing to verify.
 error-no_table = There is no table { $table }.
 error-seat_taken = Both seats at table { $table } are taken.
+error-table_closed = Whoever opened table { $table } has closed it: there is no game here any more.
 error-not_seated = You do not sit at table { $table }.
 error-wrong_moment = Not now: “{ $command }” does not fit a table that is { $status ->
     [waiting] waiting for a player
@@ -422,6 +423,7 @@ serve-stop = Ctrl-C ends it.
 web-no-page-title = The page is not built
 web-no-page-text = Run “make page”, then load this again. The server itself is running.
 error-no_database = { $url } cannot be used: { $problem }
+error-newer_database = { $url } was written by a newer version of Claim. Update Claim, or name another database.
 error-bad_message = { $field }: { $problem }
 error-too_big = { $size } bytes. Expected at most { $most }.
 error-too_fast = Too much at once. Wait a moment.

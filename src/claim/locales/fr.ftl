@@ -394,6 +394,7 @@ error-bad_hex = { $field } : { $text } n’est pas un secret. Attendu : 64 chiff
 error-not_fair = { $file } : l’enregistrement ne dit pas d’où vient sa donne (pas de « fair ») ; il n’y a rien à vérifier.
 error-no_table = Il n’y a pas de table { $table }.
 error-seat_taken = Les deux places de la table { $table } sont prises.
+error-table_closed = La personne qui avait ouvert la table { $table } l’a fermée : il n’y a plus de partie ici.
 error-not_seated = Vous n’êtes pas assis à la table { $table }.
 error-wrong_moment = Pas maintenant : « { $command } » ne va pas à une table qui { $status ->
     [waiting] attend un joueur
@@ -425,6 +426,7 @@ serve-stop = Ctrl-C l’arrête.
 web-no-page-title = La page n’est pas construite
 web-no-page-text = Lancez « make page », puis rechargez. Le serveur, lui, tourne.
 error-no_database = Impossible d’utiliser { $url } : { $problem }
+error-newer_database = { $url } a été écrite par une version plus récente de Claim. Mettez Claim à jour, ou indiquez une autre base.
 error-bad_message = { $field } : { $problem }
 error-too_big = { $size } octets. Il en faut au plus { $most }.
 error-too_fast = C’est trop à la fois. Attendez un instant.

@@ -388,6 +388,7 @@ error-bad_hex = { $field }: { $text } nem titok. 64 kisbetűs hexadecimális sz�
 error-not_fair = { $file }: a jegyzőkönyv nem mondja meg, miből következik az osztás (nincs „fair”), így nincs mit igazolni.
 error-no_table = Nincs ilyen asztal: { $table }.
 error-seat_taken = A(z) { $table } asztal mindkét helye foglalt.
+error-table_closed = Aki a(z) { $table } asztalt nyitotta, be is zárta: itt már nincs játszma.
 error-not_seated = Nem ülsz a(z) { $table } asztalnál.
 error-wrong_moment = Most nem: a(z) „{ $command }” nem illik olyan asztalhoz, { $status ->
     [waiting] amely játékosra vár
@@ -419,6 +420,7 @@ serve-stop = Ctrl-C állítja le.
 web-no-page-title = Az oldal nincs felépítve
 web-no-page-text = Futtasd ezt: „make page”, majd töltsd be újra. Maga a kiszolgáló működik.
 error-no_database = { $url } nem használható: { $problem }
+error-newer_database = { $url } a Claim újabb változatával készült. Frissítsd a Claimet, vagy adj meg másik adatbázist.
 error-bad_message = Itt: { $field }: { $problem }
 error-too_big = { $size } bájt. Legfeljebb { $most } lehet.
 error-too_fast = Egyszerre túl sok. Várj egy pillanatot.

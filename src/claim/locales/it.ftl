@@ -394,6 +394,7 @@ error-bad_hex = { $field }: { $text } non è un segreto. Attese 64 cifre esadeci
 error-not_fair = { $file }: la registrazione non dice da che cosa segue la distribuzione (manca “fair”), quindi non c’è nulla da verificare.
 error-no_table = Non c’è nessun tavolo { $table }.
 error-seat_taken = Entrambi i posti del tavolo { $table } sono occupati.
+error-table_closed = Chi aveva aperto il tavolo { $table } lo ha chiuso: qui non c’è più nessuna partita.
 error-not_seated = Non sei seduto al tavolo { $table }.
 error-wrong_moment = Non ora: “{ $command }” non va bene a un tavolo che { $status ->
     [waiting] aspetta un giocatore
@@ -425,6 +426,7 @@ serve-stop = Ctrl-C lo ferma.
 web-no-page-title = La pagina non è costruita
 web-no-page-text = Esegui «make page» e ricarica. Il server, lui, è in funzione.
 error-no_database = { $url } non si può usare: { $problem }
+error-newer_database = { $url } è stata scritta da una versione più recente di Claim. Aggiorna Claim, o indica un’altra base di dati.
 error-bad_message = Campo { $field }: { $problem }
 error-too_big = { $size } byte. Al massimo { $most }.
 error-too_fast = Troppo in una volta. Aspetta un momento.

@@ -391,6 +391,7 @@ error-bad_hex = { $field }: { $text } não é um segredo. Esperavam-se 64 dígit
 error-not_fair = { $file }: o registro não diz de onde vem a distribuição (falta “fair”), então não há nada para verificar.
 error-no_table = Não existe a mesa { $table }.
 error-seat_taken = Os dois lugares da mesa { $table } estão ocupados.
+error-table_closed = Quem abriu a mesa { $table } já a fechou: não há mais partida aqui.
 error-not_seated = Você não está sentado à mesa { $table }.
 error-wrong_moment = Agora não: “{ $command }” não cabe numa mesa que { $status ->
     [waiting] espera um jogador
@@ -422,6 +423,7 @@ serve-stop = Ctrl-C encerra.
 web-no-page-title = A página não foi construída
 web-no-page-text = Execute “make page” e recarregue. O servidor em si está funcionando.
 error-no_database = Não é possível usar { $url }: { $problem }
+error-newer_database = { $url } foi escrito por uma versão mais nova do Claim. Atualize o Claim ou indique outro banco de dados.
 error-bad_message = Campo { $field }: { $problem }
 error-too_big = { $size } bytes. O máximo é { $most }.
 error-too_fast = É demais de uma vez. Espere um momento.

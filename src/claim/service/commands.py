@@ -66,7 +66,7 @@ class Resign:
 
 @dataclass(frozen=True)
 class Leave:
-    """Leave the table for good; a game that goes on is forfeited."""
+    """Leave the table for good; a game that goes on is forfeited, and a table that waits is closed."""
 
     id: str
 
@@ -118,11 +118,11 @@ def _bot_chair(bot: Mark) -> dict[str, Any]:
 def sat(table: Table, request: Sit, key: str) -> Fact:
     """The fact that somebody sits down."""
     name, committed = check_name(request.name), check_hex(request.commitment, "commitment")
-    if table.status is Status.OVER:
-        raise _wrong_moment(table, "sit")
-    if table.status is not Status.WAITING:
+    seat = next((seat for seat in SEATS if not table.chairs[seat].taken), None)
+    if seat is None:
         raise ClaimError("seat_taken", table=table.id)
-    seat = next(seat for seat in SEATS if not table.chairs[seat].taken)
+    if table.status is Status.OVER:  # its maker left before anybody came
+        raise ClaimError("table_closed", table=table.id)
     token = tokens.digest(tokens.token(tokens.first_stem(key, table.id, request.id), seat))
     data = {"seat": seat.value, "name": name, "token": token, "commitment": committed}
     return Fact(FactKind.SAT, data, sit_command(request))

@@ -19,6 +19,10 @@ _log = logging.getLogger("claim.service")
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
+class BrokenLog(ClaimError):
+    """A table whose log cannot be read."""
+
+
 class Room:
     """A table in memory. `lock` is held by whoever changes it; `stale`: its log may say more than it does."""
 
@@ -149,7 +153,7 @@ class Rooms:
             raise
         except (LookupError, TypeError, ValueError, AssertionError) as error:
             _log.error("the log of table %s cannot be read", table_id, exc_info=error)
-            raise ClaimError("broken_log", table=table_id) from error
+            raise BrokenLog("broken_log", table=table_id) from error
         if not facts:
             raise ClaimError("no_table", table=quote(table_id))
         return table

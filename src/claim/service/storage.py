@@ -4,7 +4,9 @@ Writing goes through `Storage.append`, which is group commit (writing.py): whoev
 that holds their rows is on the disk.
 """
 
+import re
 import secrets
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import command as alembic
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
@@ -25,6 +28,7 @@ from claim.service.writing import Append, StorageFailed, Writer
 
 SQLITE_WAIT_MS = 2000  # for another program that holds the file
 READERS = 5  # connections; the writer has one of its own, so that no crowd of readers holds it up
+_MIGRATION_LOCK = 0x436C61696D  # any number that nobody else takes: "Claim"
 
 
 def default_url() -> str:
@@ -34,43 +38,63 @@ def default_url() -> str:
 
 async def open_storage(url: str | None = None) -> "Storage":
     """Open the storage of this URL (`sqlite:///FILE`, `postgresql://…`), brought to the schema of this version."""
-    parsed = _with_driver(url or default_url())
-    shown = parsed.render_as_string(hide_password=True)
+    wanted = default_url() if url is None else url
+    shown, parsed = _without_password(wanted), _with_driver(wanted)
     engine = _engine(parsed)
     try:
         async with engine.begin() as connection:
             await connection.run_sync(_migrate)
         key = await _server_key(engine)
+    except CommandError as error:  # its step is none of ours
+        await engine.dispose()
+        raise Unavailable("newer_database", url=shown) from error
+    except TypeError as error:  # a setting after the ? that the driver does not know
+        await engine.dispose()
+        raise ClaimError("bad_database", url=shown, problem=_problem(error)) from error
     except (SQLAlchemyError, OSError, ValueError) as error:
         await engine.dispose()
         raise Unavailable("no_database", url=shown, problem=_problem(error)) from error
     return Storage(engine, _engine(parsed, 1), key)
 
 
+def _without_password(url: str) -> str:
+    """The URL as it may be told: whether or not it can be read, what may be a password is left out."""
+    return re.sub(r"(://[^:/@]*:).*@", r"\1***@", url)
+
+
 def _with_driver(url: str) -> URL:
+    def bad(problem: str) -> ClaimError:
+        return ClaimError("bad_database", url=quote(_without_password(url)), problem=problem)
+
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError) as error:
-        raise ClaimError("bad_database", url=quote(url), problem="expected sqlite:///FILE or postgresql://…") from error
+        raise bad("expected sqlite:///FILE or postgresql://…") from error
     backend = parsed.get_backend_name()
     if backend == "sqlite":
         if not parsed.database or parsed.database == ":memory:":
-            raise ClaimError("bad_database", url=quote(url), problem="expected the name of a file")
+            raise bad("expected the name of a file")
         try:
             Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+            sqlite3.connect(parsed.database).close()  # aiosqlite's thread would say more than the one line of an error
         except OSError as error:
-            raise ClaimError("bad_database", url=quote(url), problem=error.strerror or quote(error)) from error
+            raise bad(error.strerror or quote(error)) from error
+        except sqlite3.Error as error:
+            raise Unavailable("no_database", url=_without_password(url), problem=_problem(error)) from error
         return parsed.set(drivername="sqlite+aiosqlite")
     if backend in ("postgresql", "postgres"):
-        return parsed.set(drivername="postgresql+asyncpg")
-    raise ClaimError("bad_database", url=quote(url), problem="expected sqlite:///FILE or postgresql://…")
+        # The usual name of this setting, and what this driver calls it.
+        query = {"ssl" if name == "sslmode" else name: value for name, value in parsed.query.items()}
+        return parsed.set(drivername="postgresql+asyncpg", query=query)
+    raise bad("expected sqlite:///FILE or postgresql://…")
 
 
 def _engine(url: URL, connections: int = READERS) -> AsyncEngine:
+    # What goes wrong is logged, and a row holds secrets: parameters stay out of the text of errors.
+    options: dict[str, Any] = {"pool_size": connections, "max_overflow": 0, "hide_parameters": True}
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True, pool_size=connections, max_overflow=0)
-    waits = {"timeout": SQLITE_WAIT_MS / 1000}
-    engine = create_async_engine(url, pool_size=connections, max_overflow=0, connect_args=waits)
+        return create_async_engine(url, pool_pre_ping=True, **options)
+    engine = create_async_engine(url, connect_args={"timeout": SQLITE_WAIT_MS / 1000}, **options)
 
     @sa.event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: DBAPIConnection, _record: object) -> None:
@@ -83,6 +107,11 @@ def _engine(url: URL, connections: int = READERS) -> AsyncEngine:
 
 
 def _migrate(connection: Connection) -> None:
+    """Bring the schema to this version: all steps or none, and one server at a time."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")  # or Python would keep each step by itself
+    else:
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
     config = Config()
     config.set_main_option("script_location", "claim.service:migrations")
     config.attributes["connection"] = connection
@@ -129,10 +158,11 @@ class Storage:
         rows = await self._rows(sa.select(schema.tables.c.id).where(schema.tables.c.creation == creation))
         return str(rows[0].id) if rows else None
 
-    async def of_status(self, status: str, most: int) -> list[str]:
-        """The newest tables of that status."""
+    async def of_status(self, status: str, most: int, *, but: str = "") -> list[str]:
+        """The newest tables of that status, `but` those of this kind."""
         tables = schema.tables.c
-        wanted = sa.select(tables.id).where(tables.status == status).order_by(tables.created.desc()).limit(most)
+        wanted = sa.select(tables.id).where(tables.status == status, tables.kind != but)
+        wanted = wanted.order_by(tables.created.desc()).limit(most)
         return [str(row.id) for row in await self._rows(wanted)]
 
     async def waiting_for_bots(self) -> list[str]:

@@ -24,7 +24,7 @@ from claim.game.view import Viewer
 from claim.service import commands, showing, tokens
 from claim.service.commands import Command, Create, Sit
 from claim.service.facts import Fact, FactKind
-from claim.service.rooms import Room, Rooms, Subscription
+from claim.service.rooms import BrokenLog, Room, Rooms, Subscription
 from claim.service.showing import Json, StateMessage
 from claim.service.storage import Storage
 from claim.service.table import Kind, Status, Table
@@ -32,6 +32,7 @@ from claim.service.thinking import Thinkers
 from claim.service.writing import Append, Conflict, StorageFailed
 
 MOST_LISTED = 50
+LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
 MOST_VERDICTS = 200  # games whose verdicts are remembered
 _T = TypeVar("_T")
 _log = logging.getLogger("claim.service")
@@ -243,12 +244,14 @@ class Tables:
 
     def _wake(self, table_id: str) -> None:
         """Let the bot at this table play as long as it is its turn."""
-        if table_id not in self._bots and not self._closed:
+        plays = self._bots.get(table_id)
+        if (plays is None or plays.done()) and not self._closed:
             task = self._bots[table_id] = asyncio.create_task(self._play_bot(table_id), name=f"bot at {table_id}")
             task.add_done_callback(lambda done: self._bot_done(table_id, done))
 
     def _bot_done(self, table_id: str, task: "asyncio.Task[None]") -> None:
-        self._bots.pop(table_id, None)
+        if self._bots.get(table_id) is task:  # and not one that was woken meanwhile
+            del self._bots[table_id]
         if not task.cancelled() and task.exception() is not None:
             _log.error("the bot at a table stopped", exc_info=task.exception())
 
@@ -317,11 +320,17 @@ class Tables:
             return showing.table_state(room.table, Viewer.SPECTATOR, room.online)
 
     async def listing(self, status: str = Status.PLAYING.value, most: int = MOST_LISTED) -> list[Json]:
-        """The newest tables of that status that strangers may watch: all but those at one screen."""
-        if status not in set(Status):
-            raise ClaimError("bad_status", text=quote(status), known=", ".join(Status))
-        found = [await self.table(table_id) for table_id in await self.storage.of_status(status, most)]
-        return [one for one in found if one["kind"] != Kind.SAME_SCREEN.value and one["status"] == status]
+        """The newest tables of that status that strangers may watch: all but those at one screen.
+
+        A table that waits is not listed: whoever knows its id may take the seat that is kept for a friend.
+        """
+        if status not in LISTED:
+            raise ClaimError("bad_status", text=quote(status), known=", ".join(LISTED))
+        found = []
+        for table_id in await self.storage.of_status(status, most, but=Kind.SAME_SCREEN.value):
+            with suppress(BrokenLog):  # told in the log, and to whoever asks for that table
+                found.append(await self.table(table_id))
+        return [one for one in found if one["status"] == status]
 
     async def next_seat(self, table_id: str, token: str) -> NextSeat | None:
         """Where this seat goes on after an accepted rematch; None where there is none."""

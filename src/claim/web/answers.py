@@ -27,7 +27,17 @@ _STATUS = {
     "no_thought": 503,
     "server_error": 500,
     **dict.fromkeys(
-        ("seat_taken", "wrong_moment", "stale_play", "not_over", "no_deal", "no_rematch", "no_hints", "not_your_turn"),
+        (
+            "seat_taken",
+            "table_closed",
+            "wrong_moment",
+            "stale_play",
+            "not_over",
+            "no_deal",
+            "no_rematch",
+            "no_hints",
+            "not_your_turn",
+        ),
         409,
     ),
 }

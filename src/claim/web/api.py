@@ -25,7 +25,6 @@ from claim.web.wire.tables import (
     Seated,
     SitDown,
     TableState,
-    TableStatus,
     Verdicts,
 )
 
@@ -33,6 +32,7 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": ErrorAnswer, "description": "What was wrong with the request"},
     "5XX": {"model": ErrorAnswer, "description": "The server could not do it now"},
 }
+ListedStatus = Literal["revealing", "playing", "over"]  # one that waits is only for whom it is told
 TableName = Annotated[str, Path(alias="id", min_length=1, max_length=64, description="The table's id")]
 
 router = APIRouter(responses=_ERRORS)
@@ -81,7 +81,7 @@ async def sit(request: Request, table: TableName, wanted: SitDown) -> Response:
 
 
 @router.get("/api/tables", tags=["tables"], response_model=list[TableState])
-async def tables(request: Request, status: Annotated[TableStatus, Query()] = "playing") -> Response:
+async def tables(request: Request, status: Annotated[ListedStatus, Query()] = "playing") -> Response:
     """The newest tables of this status that anybody may watch, at most 50."""
     return json_answer(await hub_of(request).listing(status), request=request)
 

@@ -87,7 +87,6 @@ def create_app(
     files = Page(page)
 
     @app.get("/{path:path}", include_in_schema=False)
-    @app.head("/{path:path}", include_in_schema=False)
     async def file(request: Request, path: str) -> Response:
         return files.answer(request, path)
 

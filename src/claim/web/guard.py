@@ -12,6 +12,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -70,11 +71,15 @@ class Guard:
         self.metrics = metrics
         self.requests = Buckets(settings.limits.request_rate, settings.limits.request_burst)
         self.farewell = farewell
+        # A browser lets a page from elsewhere read answers, and POST at all, only where the server says that it may.
+        self.answer: ASGIApp = self._http
+        if settings.origins:
+            self.answer = CORSMiddleware(self._http, settings.origins, ("GET", "POST"), ("Content-Type",))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
         if scope["type"] == "http":
-            await self._http(scope, receive, send)
+            await self.answer(scope, receive, send)
         elif scope["type"] == "websocket":
             await self._websocket(scope, receive, send)
         else:
@@ -94,10 +99,14 @@ class Guard:
 
         try:
             self._check(scope)
-            await self.app(scope, await self._whole_body(scope, receive), sending)
+            asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope  # uvicorn leaves the body out
+            await self.app(asked, await self._whole_body(scope, receive), sending)
         except ClaimError as error:
             self.metrics.refused.labels(error.code).inc()
-            await refusal(error)(scope, receive, sending)
+            answer = refusal(error)
+            if error.code in ("too_big", "slow_request"):
+                answer.headers["Connection"] = "close"  # or the rest of the body would be read for nothing
+            await answer(scope, receive, sending)
         except ClientDisconnect:
             status = 499
         finally:

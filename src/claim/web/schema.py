@@ -88,7 +88,7 @@ def _type(schema: dict[str, Any]) -> str:
         return _collection(schema)
     if kind in _SCALARS:
         return _SCALARS[kind]
-    raise NotImplementedError(f"no TypeScript for {schema}")
+    raise _no_words(schema)
 
 
 def _collection(schema: dict[str, Any]) -> str:
@@ -96,7 +96,14 @@ def _collection(schema: dict[str, Any]) -> str:
         item = _type(schema["items"])
         return f"({item})[]" if "|" in item else f"{item}[]"
     values = [*schema.get("patternProperties", {}).values(), schema.get("additionalProperties")]
+    if not isinstance(values[0], dict):
+        raise _no_words(schema)
     return f"Record<string, {_type(values[0])}>"
+
+
+def _no_words(schema: dict[str, Any]) -> ValueError:
+    known = ", ".join(["$ref", "anyOf", "oneOf", "const", "enum", "array with items", "object with values", *_SCALARS])
+    return ValueError(f"no TypeScript for {json.dumps(schema)}: expected one of {known}")
 
 
 def _one_line(text: str) -> str:

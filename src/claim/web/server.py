@@ -12,6 +12,7 @@ from pathlib import Path
 
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from claim.game.errors import Unavailable
@@ -26,10 +27,66 @@ from claim.web.timing import TimedThinkers
 PING_SECONDS = 20.0
 SHUTDOWN_SECONDS = 10
 _MOST_FRAME = 65536  # larger messages end the connection; those above Limits.message_bytes are only refused
+HEAD_SECONDS = 10.0  # until a request's head must have come; its body has guard.REQUEST_SECONDS more
+_MOST_HEAD = 65536
+_MOST_PONGS = 65536  # bytes that wait to be sent when a ping comes
+
+
+class Requests(HttpToolsProtocol):
+    """A connection that is cut where a request's head does not come in time, or without end."""
+
+    _late: asyncio.TimerHandle | None = None  # while a head is expected
+    _head = 0  # bytes of it
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        """Wait for the first request."""
+        super().connection_made(transport)
+        self._expect()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait no more."""
+        self._arrived()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read, as far as it is no more than a head may have."""
+        super().data_received(data)
+        if self._late is not None:
+            self._head += len(data)
+            if self._head > _MOST_HEAD:
+                self.transport.abort()
+
+    def on_headers_complete(self) -> None:
+        """The head is here."""
+        self._arrived()
+        super().on_headers_complete()
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request."""
+        super().on_response_complete()
+        if not self.pipeline and not self.transport.is_closing():
+            self._expect()
+
+    def _expect(self) -> None:
+        self._arrived()
+        self._head = 0
+        self._late = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
+
+    def _arrived(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
 
 
 class Protocol(WebSocketsSansIOProtocol):
     """A socket whose connection can be cut: one that nobody reads cannot be closed politely."""
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless its sender reads no answers: they would pile up."""
+        if self.transport.get_write_buffer_size() > _MOST_PONGS:
+            self.transport.abort()
+        else:
+            super().handle_ping()
 
     async def run_asgi(self) -> None:
         """Run the application with a way to cut the connection."""
@@ -106,7 +163,7 @@ def _config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="none",
-        http="httptools",
+        http=Requests,
         ws=Protocol,
         ws_max_size=_MOST_FRAME,
         ws_ping_interval=PING_SECONDS,

@@ -70,6 +70,14 @@ class Settings:
 
     def __post_init__(self) -> None:
         for origin in self.origins:
-            parts = urlsplit(origin)
-            if parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query:
+            if not _is_origin(origin):
                 raise ClaimError("bad_origin", text=quote(origin))
+
+
+def _is_origin(text: str) -> bool:
+    try:
+        parts = urlsplit(text)
+        named = bool(parts.hostname) and parts.port != 0
+        return named and parts.scheme in ("http", "https") and text == f"{parts.scheme}://{parts.netloc}"
+    except ValueError:  # no address, or no port
+        return False

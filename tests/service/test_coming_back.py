@@ -1,0 +1,150 @@
+"""Who comes back finds everything: after a restart, a lost acknowledgement, a lost line, or a table long unused."""
+
+import asyncio
+import random
+
+import pytest
+
+from claim.game.fair import commitment
+from claim.game.view import Viewer
+from claim.service.commands import Create, Play, Reveal, Sit
+from tests.service.people import Person, command_id, pair, play_on, plies, serving, until_turn
+
+HEX = "ab" * 32
+
+
+def test_what_was_kept_is_there_after_a_restart(url):
+    """Everything that anybody is shown is the same, and the game goes on with the same tokens."""
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            await play_on([ann, bob], random.Random(4), 17)
+            before = [(await one.sees(0)).to_json() for one in (ann, bob)]
+        async with serving(url) as tables:
+            ann.tables = bob.tables = tables
+            assert [(await one.sees(0)).to_json() for one in (ann, bob)] == before
+            await play_on([ann, bob], random.Random(5))
+            assert (await bob.sees()).table["status"] == "over"
+
+    asyncio.run(story())
+
+
+def test_a_bot_whose_turn_it_was_plays_after_a_restart(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+
+            async def asleep(*_: object) -> None:
+                await asyncio.sleep(3600)
+
+            tables.thinkers.bot_card = asleep  # type: ignore[method-assign, assignment]
+            ann = await Person.creates(tables, "bot", "potboy")
+            await ann.reveals()
+            view = (await ann.sees()).view
+            assert view is not None
+            if view["legal"]:
+                await ann.plays(view["legal"][0])
+            before = (await ann.sees()).seq
+        async with serving(url) as tables:
+            ann.tables = tables
+            await until_turn(ann)
+            assert (await ann.sees()).seq > before
+
+    asyncio.run(story())
+
+
+def test_a_repeated_command_is_answered_alike_and_nothing_is_doubled(url):
+    """After a lost acknowledgement, and after a restart as well."""
+
+    async def story() -> None:
+        create = Create(command_id(), "friend", "Ann", commitment(HEX))
+        sit, reveal = Sit(command_id(), "Bob", commitment(HEX)), Reveal("r", HEX)
+        async with serving(url) as tables:
+            made = await asyncio.gather(*[tables.create(create) for _ in range(5)])
+            assert len({(one.table["id"], one.token) for one in made}) == 1
+            table = made[0].table["id"]
+            sat = [await tables.sit(table, sit) for _ in range(3)]
+            assert len({one.token for one in sat}) == 1
+            tokens = (made[0].token, sat[0].token)
+            for token in tokens:
+                acks = await asyncio.gather(*[tables.command(table, token, reveal) for _ in range(3)])
+                assert len({ack.seq for ack in acks}) == 1
+            view = (await tables.state_for(table, Viewer.OPEN)).view
+            assert view is not None
+            mover, play = tokens["AB".index(view["turn"])], Play("p", view["legal"][0], 0)
+            first = await tables.command(table, mover, play)
+            assert await tables.command(table, mover, play) == first
+            assert (await tables.create(create)).token == tokens[0]
+        async with serving(url) as tables:
+            assert await tables.command(table, mover, play) == first
+            assert (await tables.create(create)).token == tokens[0]
+            assert (await tables.sit(table, sit)).token == tokens[1]
+            state = await tables.state_for(table, Viewer.OPEN)
+            assert state.view is not None
+            assert plies(state.view) == 1
+            assert state.seq == 5
+
+    asyncio.run(story())
+
+
+def test_a_reconnecting_client_gets_what_it_missed(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            seen = (await ann.sees()).seq
+            whole = (await ann.sees(0)).events
+            assert [event["kind"] for event in whole[0]] == ["dealt", "dealt", "prize_revealed"]
+            for number in range(1, 8):
+                await play_on([ann, bob], random.Random(number), 1)
+                missed = await ann.sees(seen)
+                assert not missed.snapshot
+                assert len(missed.events) == number
+                assert all(group[0]["kind"] == "played" for group in missed.events)
+                assert (await ann.sees(missed.seq - 1)).events == missed.events[-1:]
+                assert (await ann.sees(0)).events == whole + missed.events
+            assert (await ann.sees(missed.seq)).events == []
+            for since in (None, -1, missed.seq + 1):
+                state = await ann.sees(since)
+                assert (state.snapshot, state.events) == (True, [])
+
+    asyncio.run(story())
+
+
+def test_everybody_who_looks_hears_of_a_change_and_presence_is_shown(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            table = ann.table
+            with await tables.subscribe(table, Viewer.SPECTATOR) as watcher:
+                watcher_waits = asyncio.create_task(watcher.changed())
+                await asyncio.sleep(0)
+                assert not watcher_waits.done()
+                sub = await tables.subscribe(table, Viewer.B)
+                await asyncio.wait_for(watcher_waits, 5)
+                assert (await tables.table(table))["seats"]["B"]["online"] is True
+                assert (await tables.table(table))["seats"]["A"]["online"] is False
+                sub.close()
+                await asyncio.wait_for(watcher.changed(), 5)
+                assert (await tables.table(table))["seats"]["B"]["online"] is False
+                await play_on([ann, bob], random.Random(1), 3)
+                await asyncio.wait_for(watcher.changed(), 5)  # three changes are one notice
+                with pytest.raises(asyncio.TimeoutError):
+                    await asyncio.wait_for(watcher.changed(), 0.05)
+
+    asyncio.run(story())
+
+
+def test_unused_tables_are_forgotten_and_come_back(url):
+    async def story() -> None:
+        async with serving(url, idle_seconds=0.0) as tables:
+            ann, bob = await pair(tables)
+            before = (await ann.sees()).to_json()
+            tables.rooms.forget_unused(float("inf"))
+            assert len(tables.rooms) == 0
+            assert (await ann.sees()).to_json() == before
+            with await tables.subscribe(ann.table, Viewer.A):
+                tables.rooms.forget_unused(float("inf"))
+                assert len(tables.rooms) == 1
+            await play_on([ann, bob], random.Random(1), 4)
+
+    asyncio.run(story())

@@ -1,0 +1,165 @@
+"""What is acknowledged is kept, what is not kept did not happen, and trouble stays where it is."""
+
+import asyncio
+import random
+
+from claim.game.view import Viewer
+from claim.service import schema
+from claim.service.commands import Leave, Play
+from claim.service.writing import Append, StorageFailed
+from tests.service.people import Person, code_of, pair, play_on, plies, serving
+
+
+def test_a_storage_that_fails_refuses_the_command_and_nothing_else(url):
+    """Nothing is swapped in, everybody sees what was, and the same command succeeds when the storage is back."""
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+            before = await mover.sees()
+            assert before.view is not None
+            append = tables.storage.append
+
+            async def full(*_: object) -> None:
+                raise StorageFailed("not_kept")
+
+            tables.storage.append = full  # type: ignore[method-assign]
+            play = Play("p", before.view["legal"][0], 0)
+            assert await code_of(mover.does(play)) == "not_kept"
+            assert await mover.sees() == before
+            tables.storage.append = append  # type: ignore[method-assign]
+            assert (await mover.does(play)).seq == before.seq + 1
+
+    asyncio.run(story())
+
+
+def test_what_was_kept_without_an_answer_is_found_in_the_log(url):
+    """A line to the storage that breaks after the commit: the command is refused, and a repetition finds it kept."""
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
+            before = await mover.sees()
+            assert before.view is not None
+            append = tables.storage.append
+
+            async def kept_all_the_same(*appends: Append) -> None:
+                await append(*appends)
+                raise StorageFailed("not_kept")
+
+            tables.storage.append = kept_all_the_same  # type: ignore[method-assign]
+            play = Play("p", before.view["legal"][0], 0)
+            assert await code_of(mover.does(play)) == "not_kept"
+            tables.storage.append = append  # type: ignore[method-assign]
+            with await tables.subscribe(other.table, Viewer.SPECTATOR) as news:
+                assert (await mover.does(play)).seq == before.seq + 1
+                await asyncio.wait_for(news.changed(), 5)
+            assert plies((await other.sees()).view or {}) == 1
+            assert len(await tables.storage.facts(ann.table)) == before.seq + 1
+
+    asyncio.run(story())
+
+
+def test_nobody_sees_a_play_before_it_is_kept(url):
+    """Not even the one who made it: no state, no notice, no acknowledgement, and no second play on top of it."""
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
+            before = [(await tables.state_for(ann.table, viewer, 0)).to_json() for viewer in Viewer]
+            append, kept = tables.storage.append, asyncio.Event()
+
+            async def slow(*appends: Append) -> None:
+                await kept.wait()
+                await append(*appends)
+
+            tables.storage.append = slow  # type: ignore[method-assign]
+            with await tables.subscribe(ann.table, Viewer.SPECTATOR) as news:
+                playing = asyncio.create_task(play_on([mover], random.Random(1), 1))
+                try:
+                    await asyncio.sleep(0.1)
+                    heard, next_one = asyncio.create_task(news.changed()), asyncio.create_task(other.plays("G0", 1))
+                    await asyncio.sleep(0.1)
+                    assert not any(task.done() for task in (playing, heard, next_one))
+                    assert [(await tables.state_for(ann.table, viewer, 0)).to_json() for viewer in Viewer] == before
+                finally:
+                    kept.set()
+                await asyncio.wait_for(asyncio.gather(playing, heard, next_one, return_exceptions=True), 5)
+                assert plies((await mover.sees()).view or {}) >= 1
+
+    asyncio.run(story())
+
+
+def test_a_client_that_goes_away_in_the_middle_does_no_harm(url):
+    """Its command is kept or not, but never half: the next one finds the table in order."""
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            for number in range(30):
+                mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+                task = asyncio.create_task(play_on([mover], random.Random(number), 1))
+                for _ in range(number % 6):
+                    await asyncio.sleep(0)
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
+                live = (await ann.sees(0)).to_json()
+                if number % 5 == 0:
+                    await asyncio.sleep(0.05)
+                    live = (await ann.sees(0)).to_json()
+                    tables.rooms.forget_unused(float("inf"))
+                    assert (await ann.sees(0)).to_json() == live
+
+    asyncio.run(story())
+
+
+def test_two_servers_at_one_storage_do_not_fork_a_game(url):
+    """One that did not hear of a play reads the log again when it wants to write: the second play is refused."""
+
+    async def story() -> None:
+        async with serving(url, idle_seconds=0.0) as one, serving(url) as two:
+            ann, bob = await pair(one)
+            for number in range(0, 20, 2):
+                mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+                await two.table(mover.table)
+                view = (await mover.sees()).view
+                assert view is not None
+                await play_on([mover], random.Random(number), 1)
+                late = Play(f"late{number}", view["legal"][-1], plies(view))
+                assert await code_of(two.command(mover.table, mover.token, late)) == "stale_play"
+                ann.tables = bob.tables = two
+                await play_on([ann, bob], random.Random(number), 1)
+                ann.tables = bob.tables = one
+                late = Play(f"later{number}", "G0", plies(view) + 1)
+                codes = [await code_of(one.command(person.table, person.token, late)) for person in (ann, bob)]
+                assert "none" not in codes
+                one.rooms.forget_unused(float("inf"))
+            facts = await two.storage.facts(ann.table)
+            assert len([fact for fact in facts if fact.kind == "played"]) == 20
+
+    asyncio.run(story())
+
+
+def test_a_damaged_log_is_an_error_of_that_table_alone(url):
+    async def story() -> None:
+        async with serving(url, idle_seconds=0.0) as tables:
+            ann, bob = await pair(tables)
+            for number, (kind, payload) in enumerate(
+                [("played", '{"seat":"A","card":"Z1"}'), ("played", "{}"), ("danced", "{}"), ("left", "[")]
+            ):
+                other = await Person.creates(tables)
+                row = {"table_id": other.table, "seq": 2, "kind": kind, "payload": payload, "command": None}
+                playing = schema.tables.update().where(schema.tables.c.id == other.table).values(status="playing")
+                async with tables.storage.writer.engine.begin() as connection:
+                    await connection.execute(schema.log.insert(), row)
+                    await connection.execute(playing)
+                tables.rooms.forget_unused(float("inf"))
+                assert await code_of(tables.table(other.table)) == "broken_log", number
+                assert await code_of(other.does(Leave("l"))) == "broken_log"
+            assert [one["id"] for one in await tables.listing()] == [ann.table]
+            await play_on([ann, bob], random.Random(1), 3)
+
+    asyncio.run(story())

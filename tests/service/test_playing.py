@@ -1,0 +1,222 @@
+"""Games at tables as people play them, on both storages: from sitting down to the record, the replay and a rematch."""
+
+import asyncio
+import json
+import random
+
+import pytest
+
+from claim.game.fair import check
+from claim.game.record import Record
+from claim.game.view import Viewer
+from claim.reviews.recheck import recheck
+from claim.service.commands import AcceptRematch, Leave, Resign
+from claim.service.tables import levels
+from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, until_turn
+
+
+def test_two_people_play_a_whole_game_that_can_be_verified(url):
+    async def story() -> Record:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            assert await code_of(tables.record(ann.table)) == "not_over"
+            assert await play_on([ann, bob], random.Random(1)) == 52
+            state = await ann.sees()
+            assert state.table["status"] == "over"
+            record = await tables.record(ann.table)
+            assert state.record == record.to_json()
+            return record
+
+    record = asyncio.run(story())
+    assert record.players == {"A": "Ann", "B": "Bob"}
+    assert [one.check for one in check(record)] == [
+        "commitment",
+        "contribution_A",
+        "contribution_B",
+        "seed",
+        "deck",
+        "leader",
+    ]
+    assert all(one.ok for one in check(record))
+    assert Record.parse(json.dumps(record.to_json())) == Record.parse(record.to_text()) == record
+
+
+def test_a_person_plays_a_bot_whose_moves_can_be_played_again(url):
+    async def story() -> Record:
+        async with serving(url) as tables:
+            ann = await Person.creates(tables, "bot", "steward")
+            await ann.reveals()
+            view = await until_turn(ann)
+            hint = await tables.hint(ann.table, ann.token)
+            assert hint["best"] in view["legal"]
+            assert all(one["id"].startswith("hint-") for one in hint["reasons"])
+            await against_bot(ann, random.Random(2))
+            verdicts = (await tables.verdicts(ann.table))["verdicts"]
+            assert verdicts[:26] == [None] * 26
+            assert all(one["after"] == one["values"][one["card"]] <= one["before"] for one in verdicts[26:])
+            assert all(one["values"][card] == one["before"] for one in verdicts[26:] for card in one["best"])
+            return await tables.record(ann.table)
+
+    record = asyncio.run(story())
+    assert all(one.ok for one in check(record))
+    assert check(record)[-1].check == "move_seed"
+    assert recheck(record).checked == {"B": 26}
+    assert recheck(record).differences == ()
+
+
+def test_two_at_one_screen_have_a_token_a_seat_and_one_contribution(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann = await Person.creates(tables, "same_screen")
+            other = ann.at_other_seat()
+            assert (await ann.sees()).table["status"] == "revealing"
+            assert await code_of(other.reveals()) == "wrong_moment"
+            await ann.reveals()
+            await play_on([ann, other], random.Random(3))
+            assert (await other.sees()).table["status"] == "over"
+            await other.offers()
+            ann.contribution = other.contribution
+            again, across = await ann.goes_on(), await other.goes_on()
+            assert (again.token, again.other_token) == (across.other_token, across.token)
+            await again.reveals()
+            assert (await across.sees()).table["status"] == "playing"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("end", [Resign, Leave])
+def test_who_resigns_or_leaves_forfeits(url, end):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            await play_on([ann, bob], random.Random(1), 5)
+            await bob.does(end("bye"))
+            state = await ann.sees()
+            assert state.table["status"] == "over"
+            reason = "resigned" if end is Resign else "left"
+            assert state.table["forfeit"] == {"seat": "B", "reason": reason}
+            assert state.record is not None
+            assert (state.record["winner"], state.record["forfeit"], state.record["reason"]) == ("A", "B", reason)
+            assert all(one.ok for one in check(await tables.record(ann.table)))
+            assert state.view is not None
+            assert {one["code"] for one in state.refusals.values()} == {"game_over"}
+            assert await code_of(ann.plays("G0")) == "game_over"
+            assert await code_of(ann.does(Resign("me-too"))) == "wrong_moment"
+            assert await code_of(ann.offers()) == ("none" if end is Resign else "no_rematch")
+
+    asyncio.run(story())
+
+
+def test_who_waits_and_leaves_closes_the_table(url):
+    """Whoever looks hears of it, whoever comes by the link is told so, and a restart changes nothing."""
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann = await Person.creates(tables)
+            with await tables.subscribe(ann.table, Viewer.SPECTATOR) as news:
+                bye = await ann.does(Leave("bye"))
+                await asyncio.wait_for(news.changed(), 5)
+            assert await ann.does(Leave("bye")) == bye
+        async with serving(url) as tables:
+            ann.tables = tables
+            state = await ann.sees()
+            assert (state.table["status"], state.record) == ("over", None)
+            assert state.table["forfeit"] == {"seat": "A", "reason": "left"}
+            assert await code_of(tables.record(ann.table)) == "no_deal"
+            assert await code_of(Person.sits(tables, ann.table)) == "table_closed"
+            assert await code_of(ann.does(Leave("again"))) == "wrong_moment"
+            assert await code_of(ann.offers()) == "no_rematch"
+
+    asyncio.run(story())
+
+
+def test_a_table_left_before_the_deal_has_no_game(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann = await Person.creates(tables)
+            bob = await Person.sits(tables, ann.table)
+            await ann.reveals()
+            await bob.does(Leave("bye"))
+            assert (await ann.sees()).table["forfeit"] == {"seat": "B", "reason": "left"}
+            assert await code_of(bob.reveals()) == "wrong_moment"
+            assert await code_of(tables.record(ann.table)) == "no_deal"
+            assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
+
+    asyncio.run(story())
+
+
+def test_a_rematch_needs_both(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            assert await code_of(ann.offers()) == "wrong_moment"
+            await ann.does(Resign("r"))
+            assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
+            await ann.offers()
+            assert (await bob.sees()).table["rematch"] == {"offered": ["A"], "table": None}
+            assert await tables.next_seat(ann.table, ann.token) is None
+            await bob.offers(AcceptRematch)
+            old, both = ann.table, (await ann.goes_on(), await bob.goes_on())
+            assert (await ann.sees()).table["rematch"]["table"] == both[0].table == both[1].table != old
+            assert await code_of(bob.offers()) == "wrong_moment"
+        async with serving(url) as tables:
+            for person in both:
+                person.tables = tables
+                await person.reveals()
+            assert await play_on(list(both), random.Random(9)) == 52
+            assert all(one.ok for one in check(await tables.record(both[0].table)))
+
+    asyncio.run(story())
+
+
+def test_an_offer_goes_with_who_made_it(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            await ann.does(Resign("r"))
+            await ann.offers()
+            await ann.does(Leave("l"))
+            assert (await bob.sees()).table["rematch"] == {"offered": [], "table": None}
+            assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
+
+    asyncio.run(story())
+
+
+def test_a_bot_is_ready_for_a_rematch_at_once(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann = await Person.creates(tables, "bot", "squire")
+            await ann.reveals()
+            await ann.does(Resign("r"))
+            await ann.offers()
+            again = await ann.goes_on()
+            await again.reveals()
+            state = await again.sees()
+            assert state.table["seats"]["B"]["bot"] == "squire"
+            assert state.table["status"] == "playing"
+
+    asyncio.run(story())
+
+
+def test_a_replay_shows_every_moment_as_a_seat_saw_it(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            seen = []
+            for number in range(53):
+                state = await ann.sees()
+                assert state.view is not None
+                seen.append(state.view)
+                if number < 52:
+                    await play_on([ann, bob], random.Random(number), 1)
+            replay = await tables.replay(ann.table, Viewer.A)
+            assert replay["views"] == seen
+            assert replay["events"] == (await ann.sees(0)).events
+            assert (await tables.replay(ann.table, Viewer.OPEN))["views"][0]["draw_pile"] is not None
+
+    asyncio.run(story())
+
+
+def test_the_levels_are_five_with_their_measured_strength():
+    assert [one["level"] for one in levels()] == [1, 2, 3, 4, 5]
+    assert all(one["rating"] is not None for one in levels())
