@@ -21,7 +21,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemy
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from claim.game.errors import ClaimError, Unavailable, quote
-from claim.game.files import data_folder
+from claim.game.files import data_folder, make_folder
 from claim.service import schema
 from claim.service.facts import Fact
 from claim.service.writing import Append, StorageFailed, Writer
@@ -75,7 +75,7 @@ def _with_driver(url: str) -> URL:
         if not parsed.database or parsed.database == ":memory:":
             raise bad("expected the name of a file")
         try:
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+            make_folder(Path(parsed.database).parent)
             sqlite3.connect(parsed.database).close()  # aiosqlite's thread would say more than the one line of an error
         except OSError as error:
             raise bad(error.strerror or quote(error)) from error
