@@ -100,11 +100,14 @@ export class TableStore {
   }
 
   async askHint(): Promise<void> {
-    if (this.thinking) return;
+    const asked = this.shown?.view;
+    if (this.thinking || !asked) return;
     this.thinking = true;
     const answer = await this.#try({ type: "hint" });
     this.thinking = false;
-    if (answer) this.hint = answer;
+    const now = this.shown?.view;
+    // Whoever has played meanwhile needs no advice on a card that is gone.
+    if (answer && this.pending === null && now && plays(now) === plays(asked)) this.hint = answer;
   }
 
   async rematch(): Promise<void> {

@@ -116,6 +116,31 @@ describe("a seat's table", () => {
     expect(store.problem).toMatchObject({ code: "must_follow" });
   });
 
+  test("a hint that comes when the card is already played is not shown", async () => {
+    const store = seated();
+    state(3, 0);
+    const answer = (id: unknown) => socket.says({ type: "hint", id, best: "G3", cards: [], reasons: [] });
+    const first = store.askHint();
+    answer(socket.last("hint")!.id);
+    await first;
+    expect(store.hint).toMatchObject({ best: "G3" });
+
+    const second = store.askHint();
+    void store.play("G3");
+    answer(socket.last("hint")!.id);
+    await second;
+    expect(store.hint).toBeNull();
+
+    state(4, 1, {}, [[event("played")]]);
+    const third = store.askHint();
+    state(5, 2, {}, [[event("played")]]);
+    store.catchUp();
+    answer(socket.last("hint")!.id);
+    await third;
+    expect(store.hint).toBeNull();
+    expect(store.thinking).toBe(false);
+  });
+
   test("the contribution is revealed once, when everybody has promised theirs", () => {
     seated();
     state(1, 0, { status: "waiting", commitments: { A: "aa", B: null } });
