@@ -168,6 +168,9 @@ export class TableStore {
       contribution,
       created: new Date().toISOString(),
       over: false,
+      // what was promised for the last deal says nothing about the next one
+      commitment: undefined,
+      commitments: undefined,
     });
     keepForRematch(this.id, null);
     this.#rematched(message.table);
@@ -176,6 +179,7 @@ export class TableStore {
   #show(message: StateMessage, skipped: boolean): void {
     for (const before of this.#before) before(message, skipped);
     if (message.view?.turn !== this.shown?.view?.turn || message.events.length > 0) this.hint = null;
+    if (message.events.length > 0) this.problem = null; // the table has gone on, whatever it refused before
     this.shown = message;
     if (this.pending !== null && (!message.view || plays(message.view) > this.#ply || message.view.turn === null)) this.pending = null;
     for (const after of this.#after) after(message, skipped);
