@@ -1,4 +1,4 @@
-"""Every screen in every language, on a phone 360 pixels wide."""
+"""Every screen and a whole game, card by card, in every language, on a phone 360 pixels wide."""
 
 import pytest
 
@@ -12,14 +12,16 @@ SCREENS = 30  # at the least: a tour that skips some proves less than it says
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_is_translated_and_fits_a_phone(house, host, language):
-    guest = house.guest(host, "Ötzi", language=language, size=PHONE)
+    """On the way a whole game is played by tapping, all 26 cards of it."""
+    guest = house.guest(host, "Ötzi", language=language, size=PHONE, touches=True)
     seen: dict[str, list[str]] = {}
-    for screen in tour(guest):
+    for screen in tour(guest, by_hand=True):
         assert guest.page.evaluate("document.documentElement.lang") == language
         found = untranslated(guest.page, language) + outside(guest.page)
         seen.setdefault(screen, []).extend(found)
     assert not {screen: found for screen, found in seen.items() if found}
     assert len(seen) >= SCREENS
+    assert len(guest.played) == 26
 
 
 def test_the_language_changes_at_once_in_the_middle_of_a_game(house, host):
