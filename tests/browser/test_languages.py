@@ -5,7 +5,7 @@ import pytest
 from claim.locales import LANGUAGES
 from tests.browser.guests import PHONE
 from tests.browser.texts import outside, untranslated
-from tests.browser.tour import tour
+from tests.browser.tour import skip, tour
 
 SCREENS = 30  # at the least: a tour that skips some proves less than it says
 
@@ -36,6 +36,26 @@ def test_the_language_changes_at_once_in_the_middle_of_a_game(house, host):
         assert guest.turn()["hand"] == hand
     guest.page.reload()
     guest.page.locator(".tools", has_text="Aide de jeu").wait_for()
+
+
+def test_text_twice_as_large_still_fits_a_phone(house, host):
+    """As a browser is told to by who reads badly; in Hungarian, whose words are long."""
+    guest = house.guest(host, language="hu", size=PHONE, touches=True)
+    guest.page.add_init_script(
+        "addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))"
+    )
+    guest.page.reload()
+    guest.page.locator(".bots button").first.wait_for()
+    assert outside(guest.page) == []
+    guest.presses("page-first-game")
+    guest.plays()
+    guest.turn()
+    assert outside(guest.page) == []
+    skip(guest, plays=52)
+    guest.until("(now) => now.over")
+    assert outside(guest.page) == []
+    guest.goes("learn").sees("learn-title")
+    assert outside(guest.page) == []
 
 
 def test_a_missing_translation_would_be_found(house, host):
