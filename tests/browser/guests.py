@@ -18,6 +18,7 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 # Where a card of the fan can be seen and touched: in the middle of what its neighbours leave free, or at its low edge.
 FREE = """([card, edge]) => {
   const button = [...document.querySelectorAll(`[data-hand] button[data-card=${card}]`)].at(-1);
+  button.scrollIntoView({ block: 'nearest' });
   const box = button.getBoundingClientRect();
   const found = [];
   for (let x = box.left + 1; x < box.right; x += 5)

@@ -19,6 +19,9 @@ RUN = """async (rules) => {
   const words = (node) => node.html.slice(0, 160) + ' ' + node.failureSummary;
   return violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(words)]);
 }"""
+NAMES = """() => [...document.querySelectorAll('button:not([data-card])')]
+  .filter((one) => one.checkVisibility())
+  .map((one) => one.ariaLabel ?? one.textContent.trim())"""
 ALIKE = ("no replay", "friend away", "giving up", "seats taken", "curtain after a play", "one screen", "exact hint")
 OF_COLOUR = ["color-contrast", "link-in-text-block"]
 
@@ -51,6 +54,8 @@ def test_nor_does_a_phone(house, host, axe):
     guest.presses("page-bot-potboy")
     guest.turn()
     assert not violations(guest.page, axe, "dark") + violations(guest.page, axe, "light")
+    names = guest.page.evaluate(NAMES)
+    assert sorted(set(names)) == sorted(names)  # two buttons of one name could not be told apart by ear
     guest.page.locator(".tools button", has_text=guest.words("hint-title")).tap()
     guest.page.locator("section.panel").wait_for()
     assert not violations(guest.page, axe, "dark") + violations(guest.page, axe, "light")

@@ -1,5 +1,7 @@
 """Help during a game, and what can be done with it afterwards."""
 
+import pytest
+
 from tests.browser.tour import skip
 from tests.web.running import ask
 
@@ -15,6 +17,32 @@ def test_a_hint_names_a_card_that_can_be_played(house, host):
     assert panel.locator("strong").inner_text() in {ann.words("hint-play", card=name) for name in names}
     assert panel.locator("li").count() > 0
     assert ann.page.locator("[data-hand] li.best").count() == 1
+
+
+# What of the trick, the prize and the hand cannot be seen: covered, or outside of the screen.
+COVERED = """() => [...document.querySelectorAll('.slot, .prize, .fan')].filter((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return bottom > innerHeight || !(one.contains(seen) || seen?.contains(one));
+}).map((one) => one.className)"""
+
+
+@pytest.mark.parametrize("height", [640, 844])
+def test_on_a_phone_neither_coach_nor_hint_covers_the_trick(house, host, height):
+    """In Hungarian, whose words are long."""
+    ann = house.guest(host, language="hu", size={"width": 360, "height": height}, touches=True)
+    ann.presses("page-first-game")
+    ann.turn()
+    for plays in (0, 2, 28):  # the first words, a trick that was played, phase two
+        skip(ann, plays)
+        ann.turn()
+        ann.page.locator(".guide .box").wait_for()
+        assert ann.page.evaluate(COVERED) == []
+        ann.page.locator(".tools button", has_text=ann.words("hint-title")).tap()
+        hint = ann.page.locator("section.hint")
+        hint.wait_for()
+        assert ann.page.evaluate(COVERED) == []
+        hint.locator("button").tap()
 
 
 def test_the_deal_is_verified_and_the_game_replayed_with_verdicts(house, host, tmp_path):

@@ -24,6 +24,8 @@ def test_a_whole_game_by_keyboard_only(house, host):
         ann.until(f"(now) => now.over || (now.sign !== {before['sign']!r} && now.playable.length > 0)")
     ann.until("(now) => now.over")
     assert ann.page.evaluate("document.activeElement.matches('section.result h1')")  # the news has the focus
+    headline = ann.page.locator("section.result h1").inner_text()
+    assert headline not in ann.page.get_by_role("log").inner_text()  # and is read out for that, not a second time
     record = ask(host, f"/api/games/{ann.table}/record")[1]
     assert len(record["plays"]) == 52
     assert [card for card in ann.played if card not in record["plays"]] == []
@@ -87,7 +89,7 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
         refused = [card for card in now["hand"] if card not in now["playable"]]
         if refused:
             break
-        ann.plays()
+        ann.plays(now["playable"][0])  # a low card, so that the other leads
     else:
         raise AssertionError("in 26 tricks there was nothing to follow")
     ann.picks(refused[0])

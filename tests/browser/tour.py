@@ -6,13 +6,13 @@ from tests.browser.guests import Guest
 from tests.web.running import Person, pair
 
 
-def tour(guest: Guest) -> Iterator[str]:
-    """Each screen's name, while the guest is at it."""
+def tour(guest: Guest, *, by_hand: bool = False) -> Iterator[str]:
+    """Each screen's name, while the guest is at it. By hand: every card of the game is clicked."""
     yield from _arriving(guest)
     yield from _with_a_friend(guest)
     yield from _watching(guest)
     yield from _at_one_screen(guest)
-    yield from _guided_game(guest)
+    yield from _guided_game(guest, by_hand)
     guest.goes()
     guest.page.locator("details summary").first.click()
     yield "lobby with games"
@@ -89,9 +89,16 @@ def _at_one_screen(guest: Guest) -> Iterator[str]:
     yield "one screen"
 
 
-def _guided_game(guest: Guest) -> Iterator[str]:
+def _guided_game(guest: Guest, by_hand: bool) -> Iterator[str]:
+    def on_to(plays: int) -> None:
+        if by_hand:
+            guest.plays_on(plays // 2 - len(guest.played))
+        else:
+            skip(guest, plays)
+
     guest.goes()
     guest.presses("page-first-game")
+    guest.played.clear()
     guest.turn()
     guest.page.locator(".guide .box").wait_for()
     yield "first game"
@@ -110,11 +117,11 @@ def _guided_game(guest: Guest) -> Iterator[str]:
             guest.page.locator("dialog").wait_for(state="detached")
     yield from _tools(guest)
     yield from _hint(guest, "hint")
-    skip(guest, plays=26)
+    on_to(26)
     guest.turn()
     yield "phase two"
     yield from _hint(guest, "exact hint")
-    skip(guest, plays=50)
+    on_to(50)
     guest.plays_on()
     guest.until("(now) => now.over")
     yield "result"

@@ -1,5 +1,7 @@
 /** The one live region of the page: what happens is told there in words. */
 
+import { untrack } from "svelte";
+
 let lines = $state.raw<{ key: number; text: string }[]>([]);
 let next = 0;
 
@@ -12,5 +14,5 @@ export function forgetTold(): void {
 
 /** Say it to whoever listens. A few lines stay, so that quick plays are not lost before they are read out. */
 export function announce(text: string): void {
-  if (text !== "") lines = [...lines.slice(-3), { key: next++, text }];
+  if (text !== "") lines = [...untrack(() => lines).slice(-3), { key: next++, text }]; // an effect may tell, and not hear itself
 }

@@ -1,23 +1,24 @@
-/** Small things this browser remembers. A browser that refuses storage forgets them when the page closes. */
+/** Small things this browser remembers. What it refuses to keep (a private window, a full storage) is known until the page closes. */
 
 const PREFIX = "claim:";
-const forgotten = new Map<string, string>();
+const unkept = new Map<string, string | null>();
 
 export function remembered(key: string): string | null {
+  const held = unkept.get(key);
+  if (held !== undefined) return held; // newer than what the browser may still hold of it
   try {
-    return localStorage.getItem(PREFIX + key) ?? forgotten.get(key) ?? null;
+    return localStorage.getItem(PREFIX + key);
   } catch {
-    return forgotten.get(key) ?? null;
+    return null;
   }
 }
 
 export function remember(key: string, value: string | null): void {
-  if (value === null) forgotten.delete(key);
-  else forgotten.set(key, value);
   try {
     if (value === null) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, value);
+    unkept.delete(key);
   } catch {
-    // private windows may refuse: what was just written stays known until the page closes
+    unkept.set(key, value);
   }
 }

@@ -28,6 +28,11 @@ export function go(to: Route): void {
   location.hash = link(to);
 }
 
+/** Go on to where this address leads: Back does not come here again. */
+export function goOn(to: Route): void {
+  location.replace(link(to));
+}
+
 export function followAddress(): void {
   const read = () => (here.route = parse(location.hash));
   addEventListener("hashchange", read);

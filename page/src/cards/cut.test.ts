@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { flatten, hatch } from "./cut";
 import { FULL_DECK } from "../fair/deal";
-import { EMBLEMS, FACTIONS, shade } from "./emblems";
+import { FACTIONS } from "../wire/model";
+import { EMBLEMS, shade } from "./emblems";
 import { face } from "./face";
 import { FRAMES } from "./frames";
 

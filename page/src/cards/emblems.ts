@@ -1,9 +1,8 @@
 /** The five emblems, in a square from -50 to 50. Told apart by silhouette alone; colour and shade come on top. */
 
+import type { Faction } from "../wire/model";
 import { hatch } from "./cut";
 
-export type Faction = "G" | "K" | "U" | "D" | "X";
-export const FACTIONS: readonly Faction[] = ["G", "K", "U", "D", "X"];
 
 export interface Emblem {
   /** The silhouette: printed in colour, outlined in ink. */

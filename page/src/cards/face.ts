@@ -1,7 +1,8 @@
 /** A card's face, put together from emblem, frame and the burst of light that grows with the value. */
 
 import { type Point, gouge, thrown } from "./cut";
-import { type Faction, shade } from "./emblems";
+import type { Faction } from "../wire/model";
+import { shade } from "./emblems";
 
 export interface Face {
   faction: Faction;

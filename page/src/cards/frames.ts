@@ -1,7 +1,7 @@
 /** The border of a card, 100 by 140: each faction's own edge, so that a sliver of it in a fan already tells. */
 
 import { type Point, gouge, outline, thrown } from "./cut";
-import type { Faction } from "./emblems";
+import type { Faction } from "../wire/model";
 
 export interface Frame {
   /** Printed in the faction's colour; the even-odd rule leaves the middle open. */

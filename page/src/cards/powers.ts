@@ -1,6 +1,6 @@
 /** Each power as a line of tiny pictures for the foot of a card, left of the corner mark. The words are `power-…`. */
 
-import type { Faction } from "./emblems";
+import type { Faction } from "../wire/model";
 
 const slip = (x: number) => `M${x} 120.5h6v8h-6Z`;
 const arrow = "M37.5 124.5h8m-2.6-2.6 2.6 2.6-2.6 2.6";

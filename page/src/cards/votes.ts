@@ -1,8 +1,7 @@
 /** The scoreboard's sums: what the five counters say of two score piles. */
 
-import { type Faction, FACTIONS } from "./emblems";
-
-export type Seat = "A" | "B";
+import { other, tally } from "../table/cards";
+import { FACTIONS, type Faction, type Seat } from "../wire/model";
 
 /** The part of a View that the counters need. */
 export interface Standing {
@@ -23,10 +22,9 @@ export interface Count {
 }
 
 export function counts(standing: Standing, me: Seat): Count[] {
-  const them: Seat = me === "A" ? "B" : "A";
   return FACTIONS.map((faction) => {
     const of = (seat: Seat) => standing.scores[seat].filter((card) => card[0] === faction);
-    const [mine, theirs] = [of(me), of(them)];
+    const [mine, theirs] = [of(me), of(other(me))];
     const vote = standing.votes[faction] ?? null;
     return {
       faction,
@@ -45,8 +43,6 @@ function highest(cards: readonly string[]): string | null {
 
 /** How far the crown tips, -1 to 1: votes as the piles stand, mine to the right. */
 export function tipOf(standing: Standing, me: Seat): number {
-  const held = Object.values(standing.votes);
-  const mine = held.filter((seat) => seat === me).length;
-  const theirs = held.filter((seat) => seat !== null && seat !== me).length;
-  return (mine - theirs) / 5;
+  const votes = tally(standing.votes);
+  return (votes[me] - votes[other(me)]) / FACTIONS.length;
 }

@@ -4,7 +4,8 @@
  * given once, when its matter comes up. The words are the messages `guide-…`.
  */
 
-import type { Card, Faction, Seat, SeenTrick, View } from "../wire/model";
+import { faction, other, standsFor, tally } from "../table/cards";
+import { FACTIONS, type Card, type Faction, type Seat, type SeenTrick, type View } from "../wire/model";
 
 export const LESSONS = [
   "welcome", "phase", "end", // where we are
@@ -26,8 +27,6 @@ export interface Lesson {
 /** More than this at once is not read. What is left over is taught the next time it comes up. */
 export const MOST_AT_ONCE = 3;
 
-const faction = (card: Card): Faction => card[0] as Faction;
-
 export function lessons(before: View | null, now: View, taught: ReadonlySet<string>, me: Seat, them: string): Lesson[] {
   const due = [
     ...beginning(before, now, me),
@@ -46,11 +45,9 @@ function lesson(id: LessonId, args: Lesson["args"] = {}, cards: Lesson["cards"] 
 
 function beginning(before: View | null, now: View, me: Seat): Lesson[] {
   if (now.result) {
-    const votes = Object.values(now.result.votes) as (Seat | null)[];
-    const mine = votes.filter((seat) => seat === me).length;
-    const theirs = votes.filter((seat) => seat !== null && seat !== me).length;
+    const votes = tally(now.result.votes);
     const end = now.result.winner === null ? "nobody" : now.result.winner === me ? "you" : "other";
-    return [lesson("end", { who: end, mine, theirs })];
+    return [lesson("end", { who: end, mine: votes[me], theirs: votes[other(me)] })];
   }
   if (before?.phase === 1 && now.phase === 2) return [lesson("phase", { who: now.leader === me ? "you" : "other" })];
   return before === null && now.tricks.length === 0 && now.led === null ? [lesson("welcome")] : [];
@@ -64,8 +61,8 @@ function newTricks(before: View | null, now: View): SeenTrick[] {
 function ofTrick(trick: SeenTrick, me: Seat, them: string): Lesson[] {
   const { led, reply, winner, leader, phase, prize, drawn } = trick;
   const [first, second] = [faction(led), faction(reply)];
-  const standsIn = second === "X" && first !== "X";
-  const played = [{ card: led }, standsIn ? { card: reply, as: first } : { card: reply }];
+  const standsIn = standsFor(led, reply);
+  const played = [{ card: led }, standsIn ? { card: reply, as: standsIn } : { card: reply }];
   const args = { led, reply, name: them, who: winner === me ? "you" : "other", loser: winner === me ? "other" : "you" };
   const found: Lesson[] = [];
   if (standsIn) found.push(lesson("stands_in", { ...args, beats: winner === leader ? "no" : "yes", phase }, played));
@@ -91,7 +88,7 @@ function ofVotes(now: View, me: Seat, them: string): Lesson[] {
   const found: Lesson[] = [];
   const count = (seat: Seat, letter: string) => now.scores[seat].filter((card) => card[0] === letter).length;
   if (now.scores.A.length + now.scores.B.length > 0) found.push(lesson("votes"));
-  for (const letter of ["G", "K", "U", "D", "X"] as const) {
+  for (const letter of FACTIONS) {
     const holder = now.votes[letter];
     if (holder === null) continue;
     const args = { who: holder === me ? "you" : "other", name: them, letter };

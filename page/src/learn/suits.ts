@@ -1,5 +1,5 @@
 /** What each faction's cards are (R1), for telling. */
-import type { Faction } from "../cards/emblems";
+import type { Faction } from "../wire/model";
 
 export const SUITS: Readonly<Record<Faction, { low: number; high: number; count: number }>> = {
   G: { low: 0, high: 9, count: 14 },

@@ -1,17 +1,18 @@
 /** Sitting down: draw a contribution, promise it, ask for the seat, and keep what the server gives. */
 
+import { tidyName } from "../app/name";
+import { settings } from "../app/settings.svelte";
 import { commitment, newContribution } from "../fair/fair";
+import { say } from "../i18n/words.svelte";
 import { create, sit } from "../wire/http";
 import { randomId } from "../wire/connection";
 import { saveSeat } from "../wire/saved";
-import type { Created, Seated } from "../wire/model";
-import type { TableKind } from "../wire/model";
+import { Refusal, type Created, type Seated, type TableKind } from "../wire/model";
 import { other } from "../table/cards";
 
 export interface Wish {
   kind: TableKind;
   bot?: string;
-  name: string;
   guided?: boolean;
   /** The second player at this screen. */
   beside?: string;
@@ -20,18 +21,31 @@ export interface Wish {
 /** Somebody who can be beaten, and a coach at the elbow. */
 export const FIRST_GAME = { kind: "bot", bot: "potboy", guided: true } as const;
 
-export async function open({ kind, bot, name, guided = false, beside }: Wish): Promise<string> {
+/** What this player is called at a table. */
+const called = () => tidyName(settings.name) || say("page-guest");
+
+export async function open({ kind, bot, guided = false, beside = "" }: Wish): Promise<string> {
+  const name = called();
   const contribution = newContribution();
   const order = { id: randomId(), kind, bot: bot ?? null, name, commitment: commitment(contribution), guided };
-  const given = await create(order);
-  keep(given, contribution, given.other_token, beside);
+  const given = await create(order).catch(nameless(name));
+  keep(given, contribution, given.other_token, tidyName(beside));
   return given.table.id;
 }
 
-export async function join(table: string, name: string): Promise<void> {
+export async function join(table: string): Promise<void> {
+  const name = called();
   const contribution = newContribution();
-  keep(await sit(table, { id: randomId(), name, commitment: commitment(contribution) }), contribution, null);
+  const order = { id: randomId(), name, commitment: commitment(contribution) };
+  keep(await sit(table, order).catch(nameless(name)), contribution, null);
 }
+
+/** A name that only the server finds unprintable (a picture newer than its tables) is refused in words for people. */
+const nameless = (name: string) => (problem: unknown) => {
+  if (problem instanceof Refusal && problem.code === "bad_message" && String(problem.params.field).includes("name"))
+    throw new Refusal("bad_name", { text: name, most: 40 });
+  throw problem;
+};
 
 function keep({ table, seat, token }: Created | Seated, contribution: string, otherToken: string | null, beside?: string): void {
   const opposite = table.seats[other(seat)];

@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
-import type { GameEvent, View } from "../wire/model";
+import { event } from "../testing";
+import type { View } from "../wire/model";
 import { flightsOf } from "./flights";
-
-const event = (kind: GameEvent["kind"], seat: GameEvent["seat"], cards: string[] | null, more: Partial<GameEvent> = {}): GameEvent => ({
-  kind,
-  phase: 1,
-  seat,
-  count: cards?.length ?? 1,
-  cards,
-  audience: null,
-  ...more,
-});
 
 test("a led card flies from the hand to its player's place, and nothing else moves", () => {
   expect(flightsOf([event("played", "A", ["G3"])], null)).toEqual([

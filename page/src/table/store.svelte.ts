@@ -100,11 +100,14 @@ export class TableStore {
   }
 
   async askHint(): Promise<void> {
-    if (this.thinking) return;
+    const asked = this.shown?.view;
+    if (this.thinking || !asked) return;
     this.thinking = true;
     const answer = await this.#try({ type: "hint" });
     this.thinking = false;
-    if (answer) this.hint = answer;
+    const now = this.shown?.view;
+    // Whoever has played meanwhile needs no advice on a card that is gone.
+    if (answer && this.pending === null && now && plays(now) === plays(asked)) this.hint = answer;
   }
 
   async rematch(): Promise<void> {
@@ -165,6 +168,9 @@ export class TableStore {
       contribution,
       created: new Date().toISOString(),
       over: false,
+      // what was promised for the last deal says nothing about the next one
+      commitment: undefined,
+      commitments: undefined,
     });
     keepForRematch(this.id, null);
     this.#rematched(message.table);
@@ -173,6 +179,7 @@ export class TableStore {
   #show(message: StateMessage, skipped: boolean): void {
     for (const before of this.#before) before(message, skipped);
     if (message.view?.turn !== this.shown?.view?.turn || message.events.length > 0) this.hint = null;
+    if (message.events.length > 0) this.problem = null; // the table has gone on, whatever it refused before
     this.shown = message;
     if (this.pending !== null && (!message.view || plays(message.view) > this.#ply || message.view.turn === null)) this.pending = null;
     for (const after of this.#after) after(message, skipped);

@@ -1,32 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { savedSeat, saveSeat, type SavedSeat } from "../wire/saved";
-import type { Socket } from "../wire/connection";
 import type { GameEvent, TableState, View } from "../wire/model";
 import { commitment } from "../fair/fair";
+import { event, FakeSocket } from "../testing";
 import { BEAT, LANDING } from "./pace";
 import { TableStore } from "./store.svelte";
-
-class FakeSocket implements Socket {
-  onopen: (() => void) | null = null;
-  onmessage: ((message: { data: unknown }) => void) | null = null;
-  onclose: ((end: { code: number }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  readyState = 1;
-  sent: Record<string, unknown>[] = [];
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {
-    this.readyState = 3;
-    this.onclose?.({ code: 1000 });
-  }
-  says(message: object) {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  last(type: string) {
-    return this.sent.findLast((message) => message.type === type);
-  }
-}
 
 const person = { name: "Mab", bot: null, taken: true, committed: true, revealed: false, online: true, left: false };
 const table = (change: Partial<TableState> = {}): TableState => ({
@@ -48,7 +26,6 @@ const table = (change: Partial<TableState> = {}): TableState => ({
 });
 const view = (plays: number): View =>
   ({ turn: "A", leader: "A", led: plays % 2 ? "G3" : null, tricks: Array(Math.floor(plays / 2)).fill({}) }) as unknown as View;
-const event = (kind: GameEvent["kind"]): GameEvent => ({ kind, phase: 1, seat: "A", count: 1, cards: ["G3"], audience: null });
 
 const CONTRIBUTION = "0".repeat(64);
 const saved: SavedSeat = {
@@ -67,12 +44,12 @@ const saved: SavedSeat = {
 let socket: FakeSocket;
 let gone: string[];
 
-function seated(rematched: ((table: string) => void) | null = (next) => gone.push(next)): TableStore {
-  saveSeat(saved);
+function seated(rematched: ((table: string) => void) | null = (next) => gone.push(next), seat = saved): TableStore {
+  saveSeat(seat);
   socket = new FakeSocket();
-  const store = new TableStore("t1", saved, "secret", rematched, () => socket);
+  const store = new TableStore("t1", seat, "secret", rematched, () => socket);
   store.start();
-  socket.onopen?.();
+  socket.opens();
   return store;
 }
 const state = (seq: number, plays: number, change: Partial<TableState> = {}, events: GameEvent[][] = []) =>
@@ -116,6 +93,42 @@ describe("a seat's table", () => {
     expect(store.problem).toMatchObject({ code: "must_follow" });
   });
 
+  test("what was refused is not held up to the player when the table has gone on", async () => {
+    const store = seated();
+    state(3, 0);
+    const played = store.play("G3");
+    socket.says({ type: "error", id: socket.last("play")!.id, code: "stale_play", params: {} });
+    await played;
+    expect(store.problem).toMatchObject({ code: "stale_play" });
+    state(4, 1, {}, [[event("played")]]);
+    expect(store.problem).toBeNull();
+  });
+
+  test("a hint that comes when the card is already played is not shown", async () => {
+    const store = seated();
+    state(3, 0);
+    const answer = (id: unknown) => socket.says({ type: "hint", id, best: "G3", cards: [], reasons: [] });
+    const first = store.askHint();
+    answer(socket.last("hint")!.id);
+    await first;
+    expect(store.hint).toMatchObject({ best: "G3" });
+
+    const second = store.askHint();
+    void store.play("G3");
+    answer(socket.last("hint")!.id);
+    await second;
+    expect(store.hint).toBeNull();
+
+    state(4, 1, {}, [[event("played")]]);
+    const third = store.askHint();
+    state(5, 2, {}, [[event("played")]]);
+    store.catchUp();
+    answer(socket.last("hint")!.id);
+    await third;
+    expect(store.hint).toBeNull();
+    expect(store.thinking).toBe(false);
+  });
+
   test("the contribution is revealed once, when everybody has promised theirs", () => {
     seated();
     state(1, 0, { status: "waiting", commitments: { A: "aa", B: null } });
@@ -133,7 +146,7 @@ describe("a seat's table", () => {
   });
 
   test("a rematch takes the seat, its token and its new contribution along", async () => {
-    const store = seated();
+    const store = seated((next) => gone.push(next), { ...saved, commitment: "cc", commitments: { A: "aa", B: "bb" } });
     state(9, 52, { status: "over" });
     void store.rematch();
     await vi.advanceTimersByTimeAsync(0);
@@ -143,6 +156,7 @@ describe("a seat's table", () => {
     expect(savedSeat("t2")).toMatchObject({ seat: "B", token: "next", over: false });
     expect(commitment(savedSeat("t2")!.contribution)).toBe(promised);
     expect(savedSeat("t2")!.contribution).not.toBe(CONTRIBUTION);
+    expect(savedSeat("t2")!.commitments).toBeUndefined(); // those were for the deal before
   });
 
   test("where the other has offered, a rematch is accepted", async () => {

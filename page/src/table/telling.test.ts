@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { LANGUAGES } from "../i18n/languages";
 import { say, speak } from "../i18n/words.svelte";
-import type { GameEvent } from "../wire/model";
-import { Refusal } from "../wire/model";
-import { cardName, problemText, resultLine, tell, whyNot, type Company } from "./telling";
+import { event } from "../testing";
+import { Refusal, type TableState } from "../wire/model";
+import { cardName, companyOf, problemText, resultLine, tell, whyNot, type Company } from "./telling";
 
 const company: Company = { me: "A", names: { A: "Mab", B: "Robin" } };
-const event = (kind: GameEvent["kind"], seat: GameEvent["seat"], cards: string[] | null, more: Partial<GameEvent> = {}): GameEvent => ({
-  kind,
-  phase: 1,
-  seat,
-  count: cards?.length ?? 1,
-  cards,
-  audience: null,
-  ...more,
-});
 const TRICK = [
   event("played", "A", ["U7"]),
   event("trick_won", "A", ["U4", "U7"]),
@@ -45,6 +36,11 @@ test.each(LANGUAGES)("nothing is missing from what is told in %s", async (langua
       expect(resultLine({ votes: { G: "A", K: "B", U: "A", D: "B", X: winner }, winner }, seen)).toMatch(/\p{L}/u);
   }
   expect(missing).not.toHaveBeenCalled();
+});
+
+test("a name from right to left is set apart from what stands beside it", () => {
+  const table = { id: "t1", kind: "friend", you: "A", seats: { A: { name: "Mab", bot: null }, B: { name: "אבגדה", bot: null } } };
+  expect(companyOf(table as unknown as TableState).names).toEqual({ A: "Mab", B: "\u2068אבגדה\u2069" });
 });
 
 test("why a card stays in the hand is said briefly, with the faction that must be followed", async () => {

@@ -15,7 +15,7 @@ export interface Company {
 export function companyOf(table: TableState): Company {
   const names = { A: nameAt(table, "A"), B: nameAt(table, "B") };
   const beside = table.kind === "same_screen" ? savedSeat(table.id)?.beside : undefined;
-  if (beside) names.B = beside;
+  if (beside) names.B = apart(beside);
   // Two of one name could not be told apart.
   if (names.A === names.B) for (const seat of SEATS) names[seat] = say("player-seat", { seat });
   return { me: table.you === "spectator" || table.kind === "same_screen" ? null : table.you, names };
@@ -23,8 +23,11 @@ export function companyOf(table: TableState): Company {
 
 function nameAt(table: TableState, seat: Seat): string {
   const { name, bot } = table.seats[seat];
-  return bot ? botName(bot) : name || say("player-seat", { seat });
+  return bot ? botName(bot) : apart(name) || say("player-seat", { seat });
 }
+
+/** A name that is written from right to left, set apart so that it does not turn the words and numbers beside it around. */
+const apart = (name: string): string => (/[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name);
 
 /** A level by its title in the chosen language; a bot that is none by its own name. */
 export function botName(bot: string): string {

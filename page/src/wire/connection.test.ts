@@ -1,34 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Connection, socketAddress, type Listener, type Socket, type Status } from "./connection";
+import { FakeSocket } from "../testing";
+import { Connection, socketAddress, type Listener, type Status } from "./connection";
 import type { Refusal, StateMessage } from "./model";
-
-class FakeSocket implements Socket {
-  onopen: (() => void) | null = null;
-  onmessage: ((message: { data: unknown }) => void) | null = null;
-  onclose: ((end: { code: number }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  readyState = 0;
-  sent: Record<string, unknown>[] = [];
-
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {
-    this.drop(1000);
-  }
-  opens() {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  says(message: object) {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  drop(code = 1006) {
-    if (this.readyState === 3) return;
-    this.readyState = 3;
-    this.onclose?.({ code });
-  }
-}
 
 const state = (seq: number) => ({ type: "state", seq, table: {}, view: null, events: [], refusals: {} });
 

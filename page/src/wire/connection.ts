@@ -12,7 +12,7 @@ const PING_EVERY = 20_000;
 const PATIENCE = 8_000; // how long a sign of life may take
 
 /** Closed by the server for a reason that trying again does not mend: a bad greeting, no such table. */
-const FINAL = new Set([4400, 4401, 4403, 4404]);
+const FINAL = new Set([4400, 4404]);
 
 export interface Socket {
   onopen: (() => void) | null;

@@ -28,11 +28,15 @@ const KEY = "seats";
 export function savedSeats(): SavedSeat[] {
   try {
     const found: unknown = JSON.parse(remembered(KEY) ?? "[]");
-    return Array.isArray(found) ? (found as SavedSeat[]).filter((seat) => typeof seat?.token === "string") : [];
+    return Array.isArray(found) ? (found as SavedSeat[]).filter(readable) : [];
   } catch {
     return []; // somebody else's text under our key: nothing of ours to lose
   }
 }
+
+/** Another version, or somebody's hand, may have written it. */
+const readable = (seat: Partial<SavedSeat> | null): boolean =>
+  typeof seat?.token === "string" && typeof seat.table === "string" && !Number.isNaN(Date.parse(seat.created ?? ""));
 
 export function savedSeat(table: string): SavedSeat | undefined {
   return savedSeats().find((seat) => seat.table === table);
@@ -43,7 +47,8 @@ export function saveSeat(seat: SavedSeat): void {
   const all = [seat, ...others];
   while (all.length > MOST) {
     const finished = all.findLastIndex((one) => one.over);
-    all.splice(finished > 0 ? finished : all.length - 1, 1);
+    const [dropped] = all.splice(finished > 0 ? finished : all.length - 1, 1);
+    if (dropped) clearAway(dropped.table);
   }
   remember(KEY, JSON.stringify(all));
 }
@@ -58,6 +63,13 @@ export function updateSeat(table: string, change: Partial<SavedSeat>): void {
 
 export function forgetSeat(table: string): void {
   remember(KEY, JSON.stringify(savedSeats().filter((seat) => seat.table !== table)));
+  clearAway(table);
+}
+
+/** What else is kept of a table: the coach's lessons, a contribution for the rematch. */
+function clearAway(table: string): void {
+  remember(`guide:${table}`, null);
+  keepForRematch(table, null);
 }
 
 /** A contribution made for a rematch, kept until the new table has a name. */

@@ -782,3 +782,16 @@ fair-not-file = That a file is what happened. A record alone only agrees with it
 fair-not-peek = That nobody peeked. The server deals, so it knows the cards while you play.
 fair-not-away = That no deal was thrown away. A table can be broken off before its first play; but that is seen.
 fair-not-who = Who the other player is, or whether they had help.
+
+## The page: leaving a table
+
+page-close-table = Close the table
+page-table-closed = This table is closed
+page-table-closed-why = Somebody left before the cards were dealt.
+page-game-over = This game is over.
+page-leave = Leave the table: { $game }
+page-leave-title = Leave the table?
+page-leave-sure = A game that goes on is given up, and there is no way back to your seat.
+page-leave-yes = Leave
+page-leave-no = Stay
+page-next-table = To the rematch

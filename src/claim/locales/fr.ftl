@@ -395,7 +395,7 @@ error-not_fair = { $file } : l’enregistrement ne dit pas d’où vient sa donn
 error-no_table = Il n’y a pas de table { $table }.
 error-seat_taken = Les deux places de la table { $table } sont prises.
 error-table_closed = La personne qui avait ouvert la table { $table } l’a fermée : il n’y a plus de partie ici.
-error-not_seated = Vous n’êtes pas assis à la table { $table }.
+error-not_seated = Tu n’es pas assis à la table { $table }.
 error-wrong_moment = Pas maintenant : « { $command } » ne va pas à une table qui { $status ->
     [waiting] attend un joueur
     [revealing] va distribuer
@@ -413,25 +413,25 @@ error-bad_name = { $text } n’est pas un nom. Attendu : de 1 à { $most } carac
 error-bad_kind = { $text } n’est pas une sorte de table. Attendu : une de { $known }.
 error-bad_status = { $text } n’est pas un état de table. Attendu : un de { $known }.
 error-bad_command_id = { $text } n’est pas un identifiant de commande. Attendu : de { $least } à { $most } lettres, chiffres, - ou _.
-error-not_kept = Le serveur n’a pas pu le garder ; cela n’a donc pas eu lieu. Réessayez.
-error-no_thought = Aucune réponse trouvée à temps. Réessayez.
+error-not_kept = Le serveur n’a pas pu le garder ; cela n’a donc pas eu lieu. Réessaie.
+error-no_thought = Aucune réponse trouvée à temps. Réessaie.
 error-broken_log = La table { $table } ne peut plus être lue : son journal est abîmé ou vient d’une version plus récente.
 error-bad_database = Base de données { $url } : { $problem }
 
 ## The server
-serve-started = Claim vous attend à { $url }
-serve-invite = Sur votre réseau, les autres vont à { $url }
-serve-local = Seul cet ordinateur y accède. Pour inviter d’autres personnes de votre réseau : claim serve --host 0.0.0.0
+serve-started = Claim t’attend à { $url }
+serve-invite = Sur ton réseau, les autres vont à { $url }
+serve-local = Seul cet ordinateur y accède. Pour inviter d’autres personnes de ton réseau : claim serve --host 0.0.0.0
 serve-stop = Ctrl-C l’arrête.
 web-no-page-title = La page n’est pas construite
-web-no-page-text = Lancez « make page », puis rechargez. Le serveur, lui, tourne.
+web-no-page-text = Lance « make page », puis recharge. Le serveur, lui, tourne.
 error-no_database = Impossible d’utiliser { $url } : { $problem }
-error-newer_database = { $url } a été écrite par une version plus récente de Claim. Mettez Claim à jour, ou indiquez une autre base.
+error-newer_database = { $url } a été écrite par une version plus récente de Claim. Mets Claim à jour, ou indique une autre base.
 error-bad_message = { $field } : { $problem }
 error-too_big = { $size } octets. Il en faut au plus { $most }.
-error-too_fast = C’est trop à la fois. Attendez un instant.
-error-too_many_tables = Trop de tables depuis une même adresse. Patientez un peu.
-error-too_many_sockets = Trop de connexions. Fermez-en quelques-unes.
+error-too_fast = C’est trop à la fois. Attends un instant.
+error-too_many_tables = Trop de tables depuis une même adresse. Patiente un peu.
+error-too_many_sockets = Trop de connexions. Fermes-en quelques-unes.
 error-hello_first = Un message « hello » est attendu d’abord, en { $seconds } secondes.
 error-idle = Rien n’a été entendu pendant { $seconds } secondes.
 error-strange_origin = Une page de { $origin } ne peut pas utiliser ce serveur.
@@ -784,3 +784,16 @@ fair-not-file = Qu’un fichier raconte ce qui s’est passé. Un enregistrement
 fair-not-peek = Que personne n’a triché du regard. Le serveur distribue, il connaît donc les cartes pendant la partie.
 fair-not-away = Qu’aucune donne n’a été jetée. Une table peut être abandonnée avant la première carte ; mais cela se voit.
 fair-not-who = Qui est l’autre joueur, ni s’il a reçu de l’aide.
+
+## The page: leaving a table
+
+page-close-table = Fermer la table
+page-table-closed = Cette table est fermée
+page-table-closed-why = Quelqu’un est parti avant la donne.
+page-game-over = Cette partie est terminée.
+page-leave = Quitter la table : { $game }
+page-leave-title = Quitter la table ?
+page-leave-sure = Une partie en cours est abandonnée, et on ne revient pas à sa place.
+page-leave-yes = Quitter
+page-leave-no = Rester
+page-next-table = À la revanche

@@ -772,3 +772,16 @@ fair-not-file = Hogy egy fájl az, ami történt. Egy jegyzőkönyv önmagában 
 fair-not-peek = Hogy senki sem leskelődött. A szerver oszt, tehát játék közben ismeri a lapokat.
 fair-not-away = Hogy egyetlen osztást sem dobtak el. Egy asztalt az első lap előtt félbe lehet hagyni; de az meglátszik.
 fair-not-who = Hogy ki a másik játékos, és hogy segített-e neki valaki.
+
+## The page: leaving a table
+
+page-close-table = Asztal bezárása
+page-table-closed = Ez az asztal bezárt
+page-table-closed-why = Valaki elment, mielőtt kiosztottuk a lapokat.
+page-game-over = Ennek a játszmának vége.
+page-leave = Távozás az asztaltól: { $game }
+page-leave-title = Elhagyod az asztalt?
+page-leave-sure = A zajló játszmát ezzel feladod, és a helyedre nem lehet visszatérni.
+page-leave-yes = Elmegyek
+page-leave-no = Maradok
+page-next-table = A visszavágóra

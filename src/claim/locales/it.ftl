@@ -784,3 +784,16 @@ fair-not-file = Che un file racconti ciò che è successo. Da sola una registraz
 fair-not-peek = Che nessuno abbia sbirciato. Il server distribuisce, quindi conosce le carte mentre giochi.
 fair-not-away = Che nessuna distribuzione sia stata buttata via. Un tavolo si può abbandonare prima della prima carta; ma si vede.
 fair-not-who = Chi è l’altro giocatore, o se ha avuto aiuto.
+
+## The page: leaving a table
+
+page-close-table = Chiudi il tavolo
+page-table-closed = Questo tavolo è chiuso
+page-table-closed-why = Qualcuno se n’è andato prima della distribuzione.
+page-game-over = Questa partita è finita.
+page-leave = Lascia il tavolo: { $game }
+page-leave-title = Lasci il tavolo?
+page-leave-sure = Una partita in corso è abbandonata, e al tuo posto non si torna.
+page-leave-yes = Lascia
+page-leave-no = Resta
+page-next-table = Alla rivincita

@@ -781,3 +781,16 @@ fair-not-file = Que um arquivo conte o que aconteceu. Sozinho, um registro só c
 fair-not-peek = Que ninguém espiou. O servidor distribui, então conhece as cartas enquanto você joga.
 fair-not-away = Que nenhuma distribuição foi jogada fora. Uma mesa pode ser abandonada antes da primeira carta; mas isso se vê.
 fair-not-who = Quem é o outro jogador, nem se ele teve ajuda.
+
+## The page: leaving a table
+
+page-close-table = Fechar a mesa
+page-table-closed = Esta mesa está fechada
+page-table-closed-why = Alguém saiu antes de as cartas serem dadas.
+page-game-over = Esta partida acabou.
+page-leave = Sair da mesa: { $game }
+page-leave-title = Sair da mesa?
+page-leave-sure = Uma partida em andamento conta como desistência, e não dá para voltar ao seu lugar.
+page-leave-yes = Sair
+page-leave-no = Ficar
+page-next-table = Para a revanche

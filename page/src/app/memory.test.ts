@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { remember, remembered } from "./memory";
+
+function browser(full: () => boolean): Map<string, string> {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+    setItem: (key: string, value: string) => {
+      if (full()) throw new Error("QuotaExceededError");
+      kept.set(key, value);
+    },
+  });
+  return kept;
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("what is remembered is kept by the browser, and forgotten there", () => {
+  const kept = browser(() => false);
+  remember("name", "Mab");
+  expect(kept.get("claim:name")).toBe("Mab");
+  expect(remembered("name")).toBe("Mab");
+  remember("name", null);
+  expect(kept.size).toBe(0);
+  expect(remembered("name")).toBeNull();
+});
+
+test("where the storage is full, the newest is known and not what was kept before", () => {
+  let full = false;
+  const kept = browser(() => full);
+  remember("seats", "old");
+  full = true;
+  remember("seats", "new");
+  expect(remembered("seats")).toBe("new");
+  full = false;
+  remember("seats", "newer");
+  kept.set("claim:seats", "another window's");
+  expect(remembered("seats")).toBe("another window's");
+});
+
+test("where the browser refuses, all is known until the page closes", () => {
+  vi.stubGlobal("localStorage", undefined);
+  remember("theme", "dark");
+  expect(remembered("theme")).toBe("dark");
+  remember("theme", null);
+  expect(remembered("theme")).toBeNull();
+});

@@ -1,0 +1,8 @@
+/** A name as the server takes it: at most 40 printable characters. What a keyboard slips in unseen (joiners, marks of direction) is left out. */
+
+const MOST = 40;
+
+export function tidyName(typed: string): string {
+  const printable = typed.replace(/\s+/gu, " ").replace(/\p{C}/gu, "").trim();
+  return Array.from(printable).slice(0, MOST).join("").trim();
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeSocket } from "../testing";
+import { leave } from "./leave";
+import { savedSeat, saveSeat } from "./saved";
+
+const seat = { table: "t1", token: "secret" };
+let sockets: FakeSocket[];
+const open = () => (sockets.push(new FakeSocket()), sockets.at(-1)!);
+
+function greet(): FakeSocket {
+  const socket = sockets.at(-1)!;
+  socket.opens();
+  socket.says({ type: "state", seq: 1, table: {}, view: null, events: [], refusals: {} });
+  return socket;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  saveSeat({ ...seat, kind: "friend", seat: "A", otherToken: null, contribution: "", opponent: null, bot: null, created: "2024-01-01", over: false });
+});
+afterEach(() => void vi.useRealTimers());
+
+test("a table is left when the server says so, and then the seat is forgotten and the line closed", async () => {
+  const left = leave(seat, open);
+  const socket = greet();
+  expect(socket.last("hello")).toMatchObject({ token: "secret" });
+  expect(savedSeat("t1")).toBeDefined();
+  socket.says({ type: "ack", id: socket.last("leave")!.id, seq: 2 });
+  await left;
+  expect(savedSeat("t1")).toBeUndefined();
+  expect(socket.readyState).toBe(3);
+});
+
+test.each(["wrong_moment", "no_table"])("where there is nothing left to leave (%s) the seat is forgotten too", async (code) => {
+  const left = leave(seat, open);
+  if (code === "no_table") {
+    sockets[0]!.opens();
+    sockets[0]!.says({ type: "error", id: null, code, params: {} });
+    sockets[0]!.drop(4404);
+  } else {
+    const socket = greet();
+    socket.says({ type: "error", id: socket.last("leave")!.id, code, params: {} });
+  }
+  await left;
+  expect(savedSeat("t1")).toBeUndefined();
+});
+
+test("a server that cannot be reached is not waited for without end, and the seat stays", async () => {
+  const left = leave(seat, open);
+  const failed = expect(left).rejects.toMatchObject({ code: "connection_lost" });
+  for (let wait = 0; wait < 20; wait++) {
+    sockets.at(-1)!.drop();
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  await failed;
+  const tries = sockets.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sockets).toHaveLength(tries);
+  expect(savedSeat("t1")).toBeDefined();
+});
