@@ -254,7 +254,7 @@ def test_sqlite_is_told_to_keep_what_it_says_it_kept(tmp_path):
         ("postgresql://claim:open-sesame@127.0.0.1:1/none?colour=red", "bad_database"),
         ("sqlite://", "bad_database"),
         ("sqlite:///:memory:", "bad_database"),
-        ("sqlite:////dev/null/tables.sqlite", "bad_database"),
+        ("sqlite:////dev/null/tables.sqlite", "no_database"),
         ("sqlite:////", "no_database"),
         ("sqlite:////no-such-folder/tables.sqlite", "no_database"),
         ("postgresql://claim:open-sesame@127.0.0.1:1/none", "no_database"),
