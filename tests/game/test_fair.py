@@ -91,6 +91,11 @@ def test_a_contribution_that_nobody_committed_to_is_found_out():
         assert "contribution_A" in wrong(replace(record, fair=missing))
 
 
+def test_a_deal_of_the_server_alone_is_not_verified():
+    """It follows from the secret, and the server chose that."""
+    assert wrong(made(a=None, b=None)) == ["contribution_A", "contribution_B"]
+
+
 def test_a_record_that_says_nothing_of_its_deal_is_refused():
     for record in (Record(Game.deal(7)), replace(made(), game=Game.parse("2 A .9... .8... .... .... -"))):
         with pytest.raises(BadText, match="nothing to verify"):

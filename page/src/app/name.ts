@@ -2,6 +2,9 @@
 
 const MOST = 40;
 
+/** Who gives no name is this to the server and in records, and to each reader what their language says. */
+export const NAMELESS = "person";
+
 export function tidyName(typed: string): string {
   const printable = typed.replace(/\s+/gu, " ").replace(/\p{C}/gu, "").trim();
   return Array.from(printable).slice(0, MOST).join("").trim();

@@ -18,6 +18,9 @@ export function link(route: Route): string {
   return "id" in route ? `#/${route.screen}/${route.id}` : `#/${route.screen}`;
 }
 
+/** Whether a link with this host leads nowhere on anybody else's machine. */
+export const onlyHere = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host);
+
 const here = $state<{ route: Route }>({ route: { screen: "lobby" } });
 
 export function route(): Route {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { link, parse, type Route } from "./route.svelte";
+import { link, onlyHere, parse, type Route } from "./route.svelte";
 
 test("every screen has an address that leads back to it", () => {
   const routes: Route[] = [
@@ -13,4 +13,9 @@ test("every screen has an address that leads back to it", () => {
 test("an address that is none leads to the lobby", () => {
   for (const hash of ["", "#", "#/nowhere", "#/table", "#/table/", "#/table/a%20b", "#/join/<script>"])
     expect(parse(hash)).toEqual({ screen: "lobby" });
+});
+
+test("a link with a host of this machine alone is known", () => {
+  for (const host of ["localhost", "127.0.0.1", "127.1.2.3", "[::1]"]) expect(onlyHere(host)).toBe(true);
+  for (const host of ["192.168.1.5", "claim.example", "localhost.example", "[fe80::1]"]) expect(onlyHere(host)).toBe(false);
 });

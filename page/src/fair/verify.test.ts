@@ -72,6 +72,17 @@ describe("a record in which one thing was changed", () => {
     expect(failed(record)).toEqual(expect.arrayContaining(["contribution_B", "seed", "deck"]));
   });
 
+  test("a deal to which nobody but the server contributed", () => {
+    const { table, secret } = alone;
+    const nobody = { A: null, B: null };
+    const seed = fairSeed(table, secret, null, null);
+    const record = { ...recordOf(alone), ...deal(seed), seed };
+    expect(failed({ ...record, fair: { ...record.fair, contributions: nobody, commitments: nobody } })).toEqual([
+      "contribution_A",
+      "contribution_B",
+    ]);
+  });
+
   test("a contribution that was committed to and is missing", () => {
     const record = recordOf(friends);
     (record.fair.contributions as Record<string, string | null>).A = null;

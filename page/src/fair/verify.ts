@@ -65,8 +65,10 @@ export function verify(record: unknown, seen?: Seen | null): Verdict {
   const findings = [same("commitment", fair.commitment, commitment(fair.secret))];
   for (const seat of SEATS) {
     const [given, promised] = [fair.contributions[seat], fair.commitments[seat]];
-    if (given !== null || promised !== null)
-      findings.push(same(`contribution_${seat}`, promised ?? "-", given === null ? "-" : commitment(given)));
+    if (given !== null) findings.push(same(`contribution_${seat}`, promised ?? "-", commitment(given)));
+    // Where nobody contributed, the server alone chose the deal.
+    else if (promised !== null || SEATS.every((one) => fair.contributions[one] === null))
+      findings.push({ check: `contribution_${seat}`, ok: false, told: promised ?? "-", found: "-" });
   }
   const seed = fairSeed(fair.table, fair.secret, fair.contributions.A, fair.contributions.B);
   const right = deal(seed);

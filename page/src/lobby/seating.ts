@@ -1,9 +1,8 @@
 /** Sitting down: draw a contribution, promise it, ask for the seat, and keep what the server gives. */
 
-import { tidyName } from "../app/name";
+import { NAMELESS, tidyName } from "../app/name";
 import { settings } from "../app/settings.svelte";
 import { commitment, newContribution } from "../fair/fair";
-import { say } from "../i18n/words.svelte";
 import { create, sit } from "../wire/http";
 import { randomId } from "../wire/connection";
 import { saveSeat } from "../wire/saved";
@@ -22,7 +21,7 @@ export interface Wish {
 export const FIRST_GAME = { kind: "bot", bot: "potboy", guided: true } as const;
 
 /** What this player is called at a table. */
-const called = () => tidyName(settings.name) || say("page-guest");
+const called = () => tidyName(settings.name) || NAMELESS;
 
 export async function open({ kind, bot, guided = false, beside = "" }: Wish): Promise<string> {
   const name = called();

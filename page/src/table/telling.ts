@@ -1,5 +1,6 @@
 /** What happened, in words: for the live region and for whoever cannot watch the cards move. */
 
+import { NAMELESS } from "../app/name";
 import { has, say } from "../i18n/words.svelte";
 import type { BySeat, Card, GameEvent, GameResult, Problem, Seat, TableState } from "../wire/model";
 import { Refusal, SEATS } from "../wire/model";
@@ -23,8 +24,11 @@ export function companyOf(table: TableState): Company {
 
 function nameAt(table: TableState, seat: Seat): string {
   const { name, bot } = table.seats[seat];
-  return bot ? botName(bot) : apart(name) || say("player-seat", { seat });
+  return bot ? botName(bot) : personName(name) || say("player-seat", { seat });
 }
+
+/** A person as they are called here: by their name, or in the reader's language where they gave none. */
+export const personName = (name: string): string => (name === NAMELESS ? say("page-guest") : apart(name));
 
 /** A name that is written from right to left, set apart so that it does not turn the words and numbers beside it around. */
 const apart = (name: string): string => (/[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name);

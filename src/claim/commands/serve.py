@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
         if settings.host in _EVERYWHERE:
             for address in _own_addresses():
                 print(words("serve-invite", url=f"http://{address}:{port}/"))
-        else:
+        elif _is_local(settings.host):
             print(words("serve-local"))
         print(words("serve-stop"))
         sys.stdout.flush()
@@ -58,6 +58,14 @@ def _proxy(text: str) -> str:
     except ValueError:
         raise ClaimError("bad_proxy", text=quote(text)) from None
     return text
+
+
+def _is_local(host: str) -> bool:
+    """Whether nobody but this machine can reach it."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def _shown(host: str) -> str:

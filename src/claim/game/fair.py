@@ -178,8 +178,8 @@ CHECKS = ("commitment", "contribution_A", "contribution_B", "seed", "deck", "lea
 def check(record: "Record", source: str = "record") -> list[Finding]:
     """Recompute the deal from what the record reveals; the deal is verified if every finding is `ok`.
 
-    A contribution that was not committed to (or the other way round) is a finding that is not. A record without
-    `fair` cannot be checked and is refused.
+    A contribution that was not committed to (or the other way round) is a finding that is not. Where nobody
+    contributed, the server alone chose the deal. A record without `fair` cannot be checked and is refused.
     """
     fair, dealt = record.fair, record.game.dealt
     if fair is None or dealt is None:
@@ -187,9 +187,10 @@ def check(record: "Record", source: str = "record") -> list[Finding]:
     found = [_same("commitment", fair.commitment, commitment(fair.secret))]
     for seat in SEATS:
         contribution, committed = fair.contributions[seat], fair.commitments[seat]
-        if contribution is not None or committed is not None:
-            shown = "-" if contribution is None else commitment(contribution)
-            found.append(_same(f"contribution_{seat}", committed or "-", shown))
+        if contribution is not None:
+            found.append(_same(f"contribution_{seat}", committed or "-", commitment(contribution)))
+        elif committed is not None or not any(fair.contributions.values()):
+            found.append(Finding(f"contribution_{seat}", False, committed or "-", "-"))
     seed = fair.seed
     right = deal(seed)
     found += [

@@ -418,7 +418,7 @@ error-bad_database = Database { $url }: { $problem }
 ## The server
 serve-started = Claim is served at { $url }
 serve-invite = Others on your network: { $url }
-serve-local = Only this computer can reach it. To invite others on your network: claim serve --host 0.0.0.0
+serve-local = Only this computer can reach it. With --host 0.0.0.0 others on your network can join.
 serve-stop = Ctrl-C ends it.
 web-no-page-title = The page is not built
 web-no-page-text = Run “make page”, then load this again. The server itself is running.
@@ -506,6 +506,7 @@ page-sit = Sit down
 page-seats-taken = Both seats are taken. You can watch.
 page-waiting = Waiting for the other claimant
 page-waiting-invite = Send this link to whoever should play with you:
+page-link-local = This link works on this computer only. Others need its network address: end the server, start it with --host 0.0.0.0, and open the page at the address that it prints.
 page-waiting-stay = The game begins by itself when they sit down. You may close the page and come back.
 page-sat = { $name } sat down. The game begins.
 page-waiting-watch = The cards are not dealt yet.

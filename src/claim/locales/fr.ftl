@@ -421,7 +421,7 @@ error-bad_database = Base de données { $url } : { $problem }
 ## The server
 serve-started = Claim t’attend à { $url }
 serve-invite = Sur ton réseau, les autres vont à { $url }
-serve-local = Seul cet ordinateur y accède. Pour inviter d’autres personnes de ton réseau : claim serve --host 0.0.0.0
+serve-local = Seul cet ordinateur y accède. Avec --host 0.0.0.0, d’autres personnes de ton réseau peuvent venir.
 serve-stop = Ctrl-C l’arrête.
 web-no-page-title = La page n’est pas construite
 web-no-page-text = Lance « make page », puis recharge. Le serveur, lui, tourne.
@@ -509,6 +509,7 @@ page-sit = S’asseoir
 page-seats-taken = Les deux places sont prises. Tu peux regarder.
 page-waiting = En attente de l’autre prétendant
 page-waiting-invite = Envoie ce lien à la personne avec qui tu veux jouer :
+page-link-local = Ce lien ne marche que sur cet ordinateur. Pour les autres, il faut son adresse sur le réseau : arrête le serveur, relance-le avec --host 0.0.0.0, et ouvre la page à l’adresse qu’il affiche.
 page-waiting-stay = La partie commence d’elle-même quand l’autre s’assied. Tu peux fermer la page et revenir.
 page-sat = { $name } est à table. La partie commence.
 page-waiting-watch = Les cartes ne sont pas encore distribuées.

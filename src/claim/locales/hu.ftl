@@ -415,7 +415,7 @@ error-bad_database = Adatbázis, { $url }: { $problem }
 ## The server
 serve-started = A Claim itt vár: { $url }
 serve-invite = Mások a hálózatodon itt érik el: { $url }
-serve-local = Csak ez a gép éri el. Ha másokat is meghívnál a hálózatodról: claim serve --host 0.0.0.0
+serve-local = Csak ez a gép éri el. A --host 0.0.0.0 kapcsolóval a hálózatod többi gépe is.
 serve-stop = Ctrl-C állítja le.
 web-no-page-title = Az oldal nincs felépítve
 web-no-page-text = Futtasd ezt: „make page”, majd töltsd be újra. Maga a kiszolgáló működik.
@@ -503,6 +503,7 @@ page-sit = Leülök
 page-seats-taken = Mindkét hely foglalt. Nézni lehet.
 page-waiting = Várjuk a másik trónkövetelőt
 page-waiting-invite = Küldd el ezt annak, akivel játszani akarsz:
+page-link-local = Ez a link csak ezen a gépen működik. Másoknak a gép hálózati címe kell: állítsd le a szervert, indítsd újra a --host 0.0.0.0 kapcsolóval, és nyisd meg az oldalt azon a címen, amelyet kiír.
 page-waiting-stay = A játszma magától elkezdődik, amikor leül. Az oldalt be is zárhatod, és visszajöhetsz.
 page-sat = { $name } leült. Kezdődik a játszma.
 page-waiting-watch = Még nincs osztás.

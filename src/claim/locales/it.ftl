@@ -421,7 +421,7 @@ error-bad_database = Base di dati { $url }: { $problem }
 ## The server
 serve-started = Claim ti aspetta su { $url }
 serve-invite = Gli altri sulla tua rete: { $url }
-serve-local = Solo questo computer può raggiungerlo. Per invitare altri sulla tua rete: claim serve --host 0.0.0.0
+serve-local = Solo questo computer può raggiungerlo. Con --host 0.0.0.0 anche altri sulla tua rete.
 serve-stop = Ctrl-C lo ferma.
 web-no-page-title = La pagina non è costruita
 web-no-page-text = Esegui «make page» e ricarica. Il server, lui, è in funzione.
@@ -509,6 +509,7 @@ page-sit = Siediti
 page-seats-taken = I due posti sono occupati. Puoi guardare.
 page-waiting = In attesa dell’altro pretendente
 page-waiting-invite = Manda questo link a chi deve giocare con te:
+page-link-local = Questo link funziona solo su questo computer. Agli altri serve il suo indirizzo di rete: ferma il server, riavvialo con --host 0.0.0.0 e apri la pagina all’indirizzo che mostra.
 page-waiting-stay = La partita comincia da sola quando si siede. Puoi chiudere la pagina e tornare.
 page-sat = { $name } è al tavolo. La partita comincia.
 page-waiting-watch = Le carte non sono ancora distribuite.

@@ -418,7 +418,7 @@ error-bad_database = Banco de dados { $url }: { $problem }
 ## The server
 serve-started = Claim espera por você em { $url }
 serve-invite = Outras pessoas na sua rede: { $url }
-serve-local = Só este computador tem acesso. Para convidar outras pessoas da sua rede: claim serve --host 0.0.0.0
+serve-local = Só este computador tem acesso. Com --host 0.0.0.0, outras pessoas da sua rede também.
 serve-stop = Ctrl-C encerra.
 web-no-page-title = A página não foi construída
 web-no-page-text = Execute “make page” e recarregue. O servidor em si está funcionando.
@@ -506,6 +506,7 @@ page-sit = Sentar
 page-seats-taken = Os dois lugares estão ocupados. Você pode assistir.
 page-waiting = Esperando o outro pretendente
 page-waiting-invite = Envie este link para quem vai jogar com você:
+page-link-local = Este link só funciona neste computador. Os outros precisam do endereço dele na rede: encerre o servidor, inicie-o com --host 0.0.0.0 e abra a página no endereço que ele mostra.
 page-waiting-stay = A partida começa sozinha quando a pessoa se sentar. Você pode fechar a página e voltar.
 page-sat = { $name } chegou à mesa. A partida começa.
 page-waiting-watch = As cartas ainda não foram distribuídas.
