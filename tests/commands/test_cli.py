@@ -282,7 +282,7 @@ def test_the_arena_goes_on_when_a_program_fails_and_says_so(tmp_path):
     assert "10 games forfeited" in done.stderr
     assert "exit code 3" in done.stderr
     text = claim("arena", "--a", "random", "--b", "random", "--games", "2").stdout
-    assert "2 games on 1 deals" in text
+    assert "2 games on 1 deal in" in text
 
 
 def test_bench_prints_one_json_object():
@@ -291,6 +291,8 @@ def test_bench_prints_one_json_object():
     assert result["games_per_second"] > 0
     assert result["playouts_per_second"] > 0
     assert result["playouts_per_second_interpreted"] > 0
+    assert result["worlds_per_second"] > 0
+    assert result["search_rounds_per_second"] > 0
 
 
 def test_a_reader_that_goes_away_is_no_error(tmp_path):

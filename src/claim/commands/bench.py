@@ -11,8 +11,12 @@ import time
 from collections.abc import Callable
 
 from claim.bots import playout
+from claim.bots.belief import Belief
+from claim.bots.searching import Sight, estimate
+from claim.bots.situation import situation
 from claim.game.errors import BadText
 from claim.game.game import Game
+from claim.game.view import View
 from claim.version import VERSION, compiled_modules
 
 _PURE = "from claim.commands.bench import playouts_a_second as p; print(p({seconds}))"
@@ -35,6 +39,8 @@ def run(arguments: argparse.Namespace) -> int:
         "playouts_per_second_interpreted": round(interpreted),
         "playouts_compiled_over_interpreted": round(playouts / interpreted, 1),
         "playouts_over_games": round(playouts / games, 1),
+        "worlds_per_second": round(worlds_a_second(seconds)),
+        "search_rounds_per_second": round(rounds_a_second(seconds)),
     }
     print(json.dumps(result))
     return 0
@@ -64,6 +70,35 @@ def playouts_a_second(seconds: float) -> float:
         return size
 
     return _rate(some, seconds)
+
+
+def worlds_a_second(seconds: float) -> float:
+    """Hidden worlds sampled at the start of a game."""
+    found = situation(_start())
+    belief = Belief(found.unseen, found.unseen, found.their_count, found.their_draws)
+
+    def some(first: int) -> int:
+        belief.sample_many(first, 20_000)
+        return 20_000
+
+    return _rate(some, seconds)
+
+
+def rounds_a_second(seconds: float) -> float:
+    """Rounds of the search of phase one, for the first card of a game."""
+    view = _start()
+
+    def some(first: int) -> int:
+        estimate(view, first, Sight(rounds=1000))
+        return 1000
+
+    return _rate(some, seconds)
+
+
+def _start() -> View:
+    game = Game.deal(1)
+    assert game.turn is not None
+    return game.view(game.turn)
 
 
 def _rate(some: Callable[[int], int], seconds: float) -> float:
