@@ -1,11 +1,15 @@
 """In CI nothing is skipped: the compiled extension must be there."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import settings
 
 from claim.version import compiled_modules
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # in the background of a script; what tests start must hear it
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("claim", deadline=None, max_examples=100, print_blob=True)
 settings.load_profile("claim")

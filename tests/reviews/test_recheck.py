@@ -42,7 +42,7 @@ def test_a_match_names_its_bots_and_they_play_the_same_again():
 
 
 def test_a_bots_budget_is_in_its_mark():
-    assert SearchBot(Sight(rounds=70)).mark == Mark("search", 1, "70 rounds")
+    assert SearchBot(Sight(rounds=70)).mark == Mark("search", 2, "70 rounds")
     assert make_bot("greedy").mark == Mark("greedy", 1, "")
 
 

@@ -17,10 +17,11 @@ from claim.game.game import Game
 from claim.game.marks import Mark
 from claim.game.view import View, Viewer
 from claim.service import thoughts
+from claim.service.answers import Ack, Seated
 from claim.service.commands import Create, OfferRematch, Play, Reveal, Sit
 from claim.service.showing import StateMessage
 from claim.service.storage import open_storage
-from claim.service.tables import Ack, Seated, Tables
+from claim.service.tables import Tables
 from claim.service.thinking import Thinkers
 
 

@@ -10,8 +10,8 @@ from claim.game.fair import check
 from claim.game.record import Record
 from claim.game.view import Viewer
 from claim.reviews.recheck import recheck
+from claim.service.answers import levels
 from claim.service.commands import AcceptRematch, Leave, Resign
-from claim.service.tables import levels
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, until_turn
 
 

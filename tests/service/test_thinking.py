@@ -97,13 +97,13 @@ def test_slow_dead_and_mistaken_jobs_are_told_and_stop_nobody_else(tmp_path):
 
 
 @pytest.mark.parametrize("failure", [jobs.sleeps, jobs.dies, jobs.raises, jobs.nonsense], ids=lambda job: job.__name__)
-def test_where_a_bot_fails_twice_greedy_plays_for_it(monkeypatch, failure):
+def test_where_a_bot_fails_twice_greedy_plays_for_it(tmp_path, monkeypatch, failure):
     """The game goes on; its record does not say that the bot made all its moves."""
     monkeypatch.setattr(thoughts, "bot_card", failure)
 
     async def story() -> tuple[Record, int]:
         thinkers = Thinkers(1, move_seconds=0.3)
-        async with serving(f"sqlite:///{os.environ['XDG_DATA_HOME']}/t.sqlite", thinkers) as tables:
+        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", thinkers) as tables:
             ann = await Person.creates(tables, "bot", "regent")
             await ann.reveals()
             await against_bot(ann, random.Random(1), 1)

@@ -21,7 +21,7 @@ MOMENTS = 2  # at which the server is killed in one game
 def test_it_says_where_it_is_and_ends_when_asked(tmp_path):
     """Everybody is told good-bye, the log is JSON, and the exit code says that all is well."""
     with served(f"sqlite:///{tmp_path}/t.sqlite") as one:
-        assert "claim serve --host 0.0.0.0" in "".join([*one.told, one.process.stdout.readline()])  # type: ignore[union-attr]
+        assert "Only this computer can reach it." in "".join([*one.told, one.process.stdout.readline()])  # type: ignore[union-attr]
         assert ask(one.host, "/healthz")[1]["status"] == "ok"
         ann, bob = pair(one.host)
         assert one.end(signal.SIGTERM) == 0
@@ -127,7 +127,7 @@ def test_a_busy_port_is_one_clear_line(tmp_path):
         (["--database", "mysql://x"], 2, "expected sqlite:///FILE or postgresql://"),
         (["--database", "nonsense"], 2, "expected sqlite:///FILE or postgresql://"),
         (["--database", "postgresql://nobody:secret@127.0.0.1:1/x"], 1, "cannot be used: "),
-        (["--database", "sqlite:////proc/nowhere/t.sqlite"], 2, "sqlite"),
+        (["--database", "sqlite:////proc/nowhere/t.sqlite"], 2, "there is no folder '/proc/nowhere'"),
         (["--host", "no.such.host.invalid"], 1, "Cannot listen on no.such.host.invalid"),
         (["--origin", "claim.example"], 2, "'claim.example' is not an origin"),
         (["--proxy", "my proxy"], 2, "'my proxy' is not an address"),

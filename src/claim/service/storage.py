@@ -74,8 +74,11 @@ def _with_driver(url: str) -> URL:
     if backend == "sqlite":
         if not parsed.database or parsed.database == ":memory:":
             raise bad("expected the name of a file")
+        folder = Path(parsed.database).parent
         try:
-            make_folder(Path(parsed.database).parent)
+            make_folder(folder)
+            if not folder.is_dir():
+                raise bad(f"there is no folder {quote(folder)}")
             sqlite3.connect(parsed.database).close()  # aiosqlite's thread would say more than the one line of an error
         except OSError as error:
             raise bad(error.strerror or quote(error)) from error

@@ -10,18 +10,18 @@ import logging
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 from claim.bots.base import make_bot
-from claim.bots.levels import LEVELS, measured
+from claim.bots.levels import LEVELS
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError, quote
 from claim.game.marks import Mark
 from claim.game.record import Record
 from claim.game.view import Viewer
 from claim.service import commands, showing, tokens
+from claim.service.answers import Ack, NextSeat, Seated
 from claim.service.commands import Command, Create, Sit
 from claim.service.facts import Fact, FactKind
 from claim.service.rooms import BrokenLog, Room, Rooms, Subscription
@@ -38,60 +38,8 @@ _T = TypeVar("_T")
 _log = logging.getLogger("claim.service")
 
 
-@dataclass(frozen=True)
-class Seated:
-    """What somebody who sat down is given: the token is theirs alone. `other_token`: both seats at one screen."""
-
-    table: Json
-    seat: Seat
-    token: str
-    other_token: str | None = None
-
-    def to_json(self) -> Json:
-        """As docs/protocol.md has it."""
-        data = {"table": self.table, "seat": self.seat.value, "token": self.token}
-        return {**data, "other_token": self.other_token}
-
-
-@dataclass(frozen=True)
-class NextSeat:
-    """The same seat at the rematch's table, with its new token."""
-
-    table: str
-    seat: Seat
-    token: str
-    other_token: str | None = None
-
-    def to_json(self) -> Json:
-        """As docs/protocol.md has it."""
-        data = {"type": "rematch", "table": self.table, "seat": self.seat.value, "token": self.token}
-        return {**data, "other_token": self.other_token}
-
-
-@dataclass(frozen=True)
-class Ack:
-    """A command was kept as the table's fact number `seq`."""
-
-    seq: int
-
-
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
-
-
-def levels() -> list[Json]:
-    """The bots that sit at tables, the weakest first."""
-    facts = measured()
-    return [
-        {
-            "name": level.name,
-            "level": level.number,
-            "version": level.version,
-            "rating": facts.get(level.name, {}).get("rating"),
-            "seconds_per_move": facts.get(level.name, {}).get("seconds_per_move"),
-        }
-        for level in LEVELS
-    ]
 
 
 class Tables:

@@ -6,8 +6,8 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import PlainTextResponse, Response
 
 from claim.game.view import parse_viewer
+from claim.service.answers import levels
 from claim.service.commands import Create, Sit
-from claim.service.tables import levels
 from claim.version import VERSION
 from claim.web.answers import json_answer
 from claim.web.guard import address_of
