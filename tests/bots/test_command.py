@@ -1,5 +1,6 @@
 import os
 import random
+import subprocess
 import sys
 import threading
 import time
@@ -144,3 +145,20 @@ def alive(number: int) -> bool:
         return False
     state = Path(f"/proc/{number}/stat")
     return not state.exists() or state.read_text().rsplit(")", 1)[1].split()[0] != "Z"
+
+
+def test_no_program_is_started_once_all_are_ended(tmp_path):
+    """The process is about to end; a game that goes on meanwhile must not leave a program behind."""
+    started = tmp_path / "started"
+    code = f"""
+import os, random, threading, time
+from claim.bots.command import CommandBot, end_programs
+from claim.game.game import Game
+bot, view = CommandBot("cmd:touch {started}", 5), Game.deal(1).view("A")
+end_programs()
+threading.Thread(target=bot.choose, args=(view, random.Random(1)), daemon=True).start()
+time.sleep(0.5)
+os._exit(0)
+"""
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=30).returncode == 0
+    assert not started.exists()

@@ -29,10 +29,15 @@ _MOST_ANSWERS = 16  # that wait to be read: a program that writes on and on wait
 
 
 _bots: "weakref.WeakSet[CommandBot]" = weakref.WeakSet()  # of this process
+_starting = threading.Lock()  # held while a program is started
 
 
 def end_programs() -> None:
-    """End the programs of all bots of this process: it is about to be killed, and they must not outlive it."""
+    """End the programs of all bots of this process: it is about to be killed, and they must not outlive it.
+
+    No other is started any more: a game that goes on meanwhile takes the dead program for one that failed.
+    """
+    _starting.acquire()  # and never given back
     for bot in list(_bots):
         bot.close()
 
@@ -117,16 +122,16 @@ class CommandBot(Bot):
         if self._process is not None:
             return self._process
         try:
-            process = subprocess.Popen(  # noqa: S603  (the user names the program)
-                self.arguments,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                start_new_session=True,  # so that close() reaches its children too
-            )
+            with _starting:
+                process = self._process = subprocess.Popen(  # noqa: S603  (the user names the program)
+                    self.arguments,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    start_new_session=True,  # so that close() reaches its children too
+                )
         except OSError as error:
             raise BotFailure("bot_start", name=self._short(), problem=error.strerror or str(error)) from None
         assert process.stdout is not None
-        self._process = process
         self._answers = _Answers()
         threading.Thread(target=self._answers.read, args=(process.stdout,), daemon=True).start()
         return process

@@ -41,8 +41,13 @@ class ProcessPool(ProcessPoolExecutor):
 
 
 def _begin(reader: Connection, writer: Connection) -> None:
-    """In a new process: leave Ctrl-C to the one who started us, and end when that one closes the line or is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """In a new process: leave Ctrl-C to the one who started us, and end when that one closes the line or is gone.
+
+    The executor terminates us too when another of its processes is gone first. We end all the same, but only after our
+    programs. (Signals that are ignored, and not handled, would be ignored by those programs as well.)
+    """
+    for order in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(order, lambda *_: None)
     writer.close()
     threading.Thread(target=_end_with, args=(reader,), daemon=True).start()
 
