@@ -13,6 +13,7 @@ from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 required = os.environ.get("CLAIM_REQUIRE_COMPILED") == "1"
@@ -44,6 +45,15 @@ for extension in extensions:
     extension.optional = not required  # said here: cythonize makes new extensions and forgets it
 
 
+class OnAllCores(build_ext):
+    """The compiler, on every core there is."""
+
+    def initialize_options(self) -> None:
+        """Set what `--parallel` would."""
+        super().initialize_options()
+        self.parallel = os.cpu_count()
+
+
 class WithPage(build_py):
     """The package's files, and a word about the page where it was not built."""
 
@@ -58,4 +68,4 @@ class WithPage(build_py):
         super().run()
 
 
-setup(ext_modules=extensions, cmdclass={"build_py": WithPage})
+setup(ext_modules=extensions, cmdclass={"build_ext": OnAllCores, "build_py": WithPage})

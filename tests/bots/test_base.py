@@ -46,7 +46,7 @@ def test_a_moves_randomness_depends_on_seed_seat_and_ply_alone():
 def test_no_bot_can_see_what_its_seat_may_not_know(name):
     """R3, R10: the same card, however the hidden cards lie."""
     bot, changed = make_bot(name), 0
-    for number in range(40):
+    for number in range(20):
         rng = random.Random(number)
         game = played(Game.deal(number), rng, rng.randrange(26))
         seat = game.turn
@@ -60,4 +60,4 @@ def test_no_bot_can_see_what_its_seat_may_not_know(name):
                 continue
             changed += other.state != game.state
             assert bot.choose(other.view(seat), random.Random(1)) == card
-    assert changed > 50
+    assert changed > 30

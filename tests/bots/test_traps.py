@@ -56,13 +56,22 @@ def test_traps_catch_the_rule_of_thumb_more_often_than_hard_problems_do():
     assert caught >= 8
 
 
-def test_who_is_known_for_the_rule_of_thumb_is_caught_more_often(monkeypatch):
-    games = lost_games(20, 11)
-    caught = []
-    for known in (0.0, 1.0):
-        monkeypatch.setattr(searching, "rule_of_thumb", lambda _view, known=known: known)
-        caught.append(sum(rescued(game, traps=True) for game in games))
-    assert caught[0] < caught[1], caught
+def test_who_is_known_for_the_rule_of_thumb_is_outwitted_without_guessing(monkeypatch):
+    """What they may play is asked for only where no playout to the end wins."""
+    guessed: list[State] = []
+    likely = traps.Traps._likely
+
+    def noted(self: traps.Traps, state: State) -> dict[int, float]:
+        guessed.append(state)
+        return likely(self, state)
+
+    monkeypatch.setattr(traps.Traps, "_likely", noted)
+    monkeypatch.setattr(searching, "rule_of_thumb", lambda _view: 1.0)
+    saved = 0
+    for game in lost_games(12, 11):
+        guessed.clear()
+        saved += rescued(game, traps=True) and not guessed
+    assert saved >= 6
 
 
 @pytest.mark.parametrize(

@@ -106,7 +106,7 @@ class Thinkers:
             raise ThinkingFailed("no_thought")
         try:
             yield process
-        except (BrokenExecutor, TimeoutError, asyncio.CancelledError, RuntimeError) as error:
+        except (BrokenExecutor, OSError, asyncio.CancelledError, RuntimeError) as error:  # OSError: its time or a pipe
             self.counts["processes_replaced"] += 1
             self._all.discard(process)
             process.end()
