@@ -10,8 +10,10 @@ import time
 from collections.abc import Callable
 
 import pytest
+import uvicorn
 
 from claim.cli import main
+from claim.web.server import Server
 from tests.web.process import COMMAND, Served, served
 from tests.web.running import Person, ask, pair, play_on
 
@@ -48,6 +50,17 @@ def test_it_opens_the_browser_and_ctrl_c_is_a_good_end(tmp_path):
         assert (tmp_path / "opened").read_text() == f"http://localhost:{one.port}/\n"
         assert one.end(signal.SIGINT) == 0
         assert not [line for line in one.log if "Traceback" in line]
+
+
+def test_a_second_ctrl_c_spoils_no_good_end():
+    async def nothing(*_: object) -> None:
+        return None
+
+    server = Server(uvicorn.Config(nothing), nothing)
+    for _ in range(2):
+        server.handle_exit(signal.SIGINT, None)
+    assert server.should_exit
+    assert not server.force_exit
 
 
 def test_killed_at_random_moments_it_loses_and_doubles_nothing(url):

@@ -6,9 +6,9 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import FrameType
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -106,12 +106,13 @@ class Server(uvicorn.Server):
         await self.farewell()
         await super().shutdown(sockets)
 
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """A signal to end is an order, not an accident: it is not raised again afterwards."""
-        with super().capture_signals():
-            yield
-            self._captured_signals.clear()
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End soon. A signal is an order, not an accident: it is not noted, or it would be raised again afterwards.
+
+        A second one changes nothing. The end takes few seconds anyway, and should be a good one.
+        """
+        del sig, frame
+        self.should_exit = True
 
 
 def listen(host: str, port: int) -> socket.socket:
