@@ -32,7 +32,7 @@ def play_on(game: Game, bots: dict[Seat, Bot], seed: str, plays: int) -> Game:
 
 
 def saved(number: int, against: str) -> dict[str, float] | None:
-    """What each way gets from one deal, and its longest move in seconds; None where phase two is not lost."""
+    """What each way gets from one deal; None where phase two is not lost."""
     ours = Seat.A if number % 2 == 0 else Seat.B
     bots = {ours: SearchBot(Sight(rounds=ROUNDS)), ours.other: make_bot(against)}
     start = play_on(Game.deal(f"traps:{number}"), bots, f"recruit:{number}", 26)

@@ -6,9 +6,6 @@ export const faction = (card: Card): Faction => card[0] as Faction;
 export const value = (card: Card): number => Number(card[1]);
 export const other = (seat: Seat): Seat => (seat === "A" ? "B" : "A");
 
-/** The card of the highest value; of none there is none. */
-export const highest = (cards: readonly Card[]): Card => cards.reduce((best, card) => (value(card) > value(best) ? card : best));
-
 export function byFaction(cards: readonly Card[]): Record<Faction, Card[]> {
   const piles: Record<Faction, Card[]> = { G: [], K: [], U: [], D: [], X: [] };
   for (const card of cards) piles[faction(card)].push(card);
