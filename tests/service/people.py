@@ -107,6 +107,13 @@ class Person:
         assert view is not None
         return await self.does(Play(f"p{next(self.numbers)}", card, plies(view) if ply is None else ply))
 
+    async def plays_first(self) -> None:
+        """Play the first card that may be played, where it is this person's turn: the other's it is then."""
+        view = (await self.sees()).view
+        assert view is not None
+        if view["legal"]:
+            await self.plays(view["legal"][0])
+
     async def offers(self, command: type = OfferRematch) -> Ack:
         self.contribution = secrets.token_hex(32)
         return await self.does(command(f"o{next(self.numbers)}", commitment(self.contribution)))

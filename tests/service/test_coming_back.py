@@ -40,10 +40,7 @@ def test_a_bot_whose_turn_it_was_plays_after_a_restart(url):
             tables.thinkers.bot_card = asleep  # type: ignore[method-assign, assignment]
             ann = await Person.creates(tables, "bot", "potboy")
             await ann.reveals()
-            view = (await ann.sees()).view
-            assert view is not None
-            if view["legal"]:
-                await ann.plays(view["legal"][0])
+            await ann.plays_first()
             before = (await ann.sees()).seq
         async with serving(url) as tables:
             ann.tables = tables

@@ -136,10 +136,7 @@ def test_a_card_that_comes_too_late_is_not_kept(tmp_path, goes_on):
             tables.thinkers.bot_card = slow  # type: ignore[method-assign, assignment]
             ann = await Person.creates(tables, "bot", "potboy")
             await ann.reveals()
-            view = (await ann.sees()).view
-            assert view is not None
-            if view["legal"]:
-                await ann.plays(view["legal"][0])
+            await ann.plays_first()
             await asyncio.wait_for(asked.wait(), 5)
             if goes_on:
                 ann.tables = other
@@ -208,18 +205,12 @@ def test_a_bot_that_is_slow_does_not_hold_up_other_tables(monkeypatch, tmp_path)
             for _ in range(5):  # more than there are processes
                 waiting = await Person.creates(tables, "bot", "regent")
                 await waiting.reveals()
-                view = (await waiting.sees()).view
-                assert view is not None
-                if view["legal"]:
-                    await waiting.plays(view["legal"][0])
+                await waiting.plays_first()
             alone = await Person.creates(tables, "same_screen")
             await alone.reveals()
             begun = time.monotonic()
             for person in (alone, alone.at_other_seat()) * 2:
-                view = (await person.sees()).view
-                assert view is not None
-                if view["legal"]:
-                    await person.plays(view["legal"][0])
+                await person.plays_first()
             return time.monotonic() - begun
 
     assert asyncio.run(story()) < 5

@@ -18,8 +18,7 @@ class Seated:
 
     def to_json(self) -> Json:
         """As docs/protocol.md has it."""
-        data = {"table": self.table, "seat": self.seat.value, "token": self.token}
-        return {**data, "other_token": self.other_token}
+        return {"table": self.table, **_keys(self)}
 
 
 @dataclass(frozen=True)
@@ -33,8 +32,11 @@ class NextSeat:
 
     def to_json(self) -> Json:
         """As docs/protocol.md has it."""
-        data = {"type": "rematch", "table": self.table, "seat": self.seat.value, "token": self.token}
-        return {**data, "other_token": self.other_token}
+        return {"type": "rematch", "table": self.table, **_keys(self)}
+
+
+def _keys(given: Seated | NextSeat) -> Json:
+    return {"seat": given.seat.value, "token": given.token, "other_token": given.other_token}
 
 
 @dataclass(frozen=True)
