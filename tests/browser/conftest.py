@@ -1,6 +1,5 @@
 """One browser and one server for all these tests; every guest has a browser profile of their own."""
 
-import os
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -10,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.guests import House
+from tests.lacking import lacks
 from tests.service.conftest import postgres  # noqa: F401  (the fixture: a PostgreSQL server of the tests' own)
 from tests.web.process import served
 
@@ -21,13 +21,6 @@ ROOMY = {
     f"CLAIM_LIMIT_{name}": "100000"
     for name in ("ADDRESS_RATE", "ADDRESS_BURST", "REQUEST_RATE", "REQUEST_BURST", "TABLE_BURST", "THINKING_BURST")
 }
-
-
-def lacks(what: str) -> None:
-    """A person's machine may lack a part; CI may not."""
-    if os.environ.get("CLAIM_REQUIRE_ALL") == "1":
-        pytest.fail(f"{what}, and CLAIM_REQUIRE_ALL=1 requires it", pytrace=False)
-    pytest.skip(what)
 
 
 @pytest.fixture(scope="package")

@@ -19,6 +19,7 @@ from claim.game.files import write_record
 from claim.game.game import Game
 from claim.game.record import Record
 from tests.commands.test_cli import one_line
+from tests.lacking import lacks
 from tests.strategies import played
 
 ARENA = ("arena", "--a", "greedy", "--b", "random", "--games", "2", "--jobs", "1")
@@ -36,7 +37,7 @@ def fonts() -> None:
     try:
         pictures.check(Path("x.png"), "--plot")
     except BadText as error:
-        pytest.skip(f"words cannot be drawn here: {error}")
+        lacks(f"words cannot be drawn here: {error}")
 
 
 def size(png: bytes) -> tuple[int, int]:

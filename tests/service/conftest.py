@@ -1,21 +1,19 @@
 """Every test that takes `url` runs on both storages: a SQLite file, and a real PostgreSQL server."""
 
 import asyncio
-import os
 from collections.abc import Iterator
 
 import asyncpg
 import pytest
 
+from tests.lacking import lacks
 from tests.service.postgres import binaries, postgres_server
 
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory) -> Iterator[str]:
     if binaries() is None:
-        if os.environ.get("CLAIM_REQUIRE_ALL") == "1":
-            pytest.fail("no PostgreSQL here (initdb not found), and CLAIM_REQUIRE_ALL=1 requires it")
-        pytest.skip("no PostgreSQL here (initdb not found): install it to run this on both storages")
+        lacks("no PostgreSQL here (initdb not found): install it to run this on both storages")
     with postgres_server(tmp_path_factory.mktemp("postgres")) as url:
         yield url
 
