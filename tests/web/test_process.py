@@ -140,7 +140,7 @@ def test_a_busy_port_is_one_clear_line(tmp_path):
         (["--database", "mysql://x"], 2, "expected sqlite:///FILE or postgresql://"),
         (["--database", "nonsense"], 2, "expected sqlite:///FILE or postgresql://"),
         (["--database", "postgresql://nobody:secret@127.0.0.1:1/x"], 1, "cannot be used: "),
-        (["--database", "sqlite:////proc/nowhere/t.sqlite"], 2, "there is no folder '/proc/nowhere'"),
+        (["--database", "sqlite:////proc/nowhere/t.sqlite"], 2, "There is no folder '/proc/nowhere'"),
         (["--host", "no.such.host.invalid"], 1, "Cannot listen on no.such.host.invalid"),
         (["--origin", "claim.example"], 2, "'claim.example' is not an origin"),
         (["--proxy", "my proxy"], 2, "'my proxy' is not an address"),

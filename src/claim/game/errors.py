@@ -43,6 +43,7 @@ TEXTS = {
     # files, bots, languages, options
     "no_file": "{file}: {problem}",
     "no_line": "{file}: there is no line {line}: the last is {last}",
+    "no_folder": "there is no folder {folder}: make it first, or name another",
     "many_records": "{file}: more than one record; name one by its line with --game (replay, review, verify)",
     "system": "the system reports: {problem}",
     "file_exists": "{file} exists: name another file, or continue that game with --resume {file}",

@@ -320,6 +320,7 @@ error-bad_play = { $file }: play { $number }, { $card }: { $problem }
 error-bad_end = { $file }: { $field } says { $text }, and the plays give { $expected }
 error-no_file = { $file }: { $problem }
 error-no_line = { $file }: there is no line { $line }. The last is { $last }.
+error-no_folder = There is no folder { $folder }. Make it first, or name another.
 error-many_records = { $file }: more than one record. Name one by its line with --game (replay, review, verify).
 error-system = The system reports: { $problem }
 error-file_exists = { $file } exists. Name another file, or continue that game with --resume { $file }

@@ -323,6 +323,7 @@ error-bad_play = { $file } : coup { $number }, { $card } : { $problem }
 error-bad_end = { $file } : { $field } dit { $text }, mais les coups donnent { $expected }
 error-no_file = { $file } : { $problem }
 error-no_line = { $file } : il n’y a pas de ligne { $line }. La dernière est la ligne { $last }.
+error-no_folder = Il n’y a pas de dossier { $folder }. Crée-le d’abord, ou indique-en un autre.
 error-many_records = { $file } : il y a plusieurs enregistrements. Choisis-en un par sa ligne avec --game (replay, review, verify).
 error-system = Le système signale : { $problem }
 error-file_exists = { $file } existe déjà. Choisis un autre fichier, ou continue cette partie avec --resume { $file }

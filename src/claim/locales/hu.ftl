@@ -317,6 +317,7 @@ error-bad_play = { $file }: { $number }. kijátszott lap, { $card }: { $problem 
 error-bad_end = { $file }: { $field } szerint { $text }, a kijátszott lapok szerint { $expected }
 error-no_file = { $file }: { $problem }
 error-no_line = { $file }: nincs ilyen sor: { $line }. Az utolsó: { $last }.
+error-no_folder = Nincs ilyen mappa: { $folder }. Hozd létre előbb, vagy adj meg másikat.
 error-many_records = { $file }: több jegyzőkönyv van benne. Egyet a sora jelöl ki: --game (replay, review, verify).
 error-system = A rendszer üzenete: { $problem }
 error-file_exists = { $file } már létezik. Adj meg másik fájlt, vagy folytasd azt a játszmát: --resume { $file }

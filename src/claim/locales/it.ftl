@@ -323,6 +323,7 @@ error-bad_play = { $file }: giocata { $number }, { $card }: { $problem }
 error-bad_end = { $file }: { $field } dice { $text }, ma le giocate danno { $expected }
 error-no_file = { $file }: { $problem }
 error-no_line = { $file }: la riga { $line } non c’è. L’ultima è la { $last }.
+error-no_folder = La cartella { $folder } non c’è. Creala prima, o indicane un’altra.
 error-many_records = { $file }: contiene più registrazioni. Indicane una con la sua riga: --game (replay, review, verify).
 error-system = Il sistema segnala: { $problem }
 error-file_exists = { $file } esiste già. Scegli un altro file, o continua quella partita con --resume { $file }

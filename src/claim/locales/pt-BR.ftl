@@ -320,6 +320,7 @@ error-bad_play = { $file }: jogada { $number }, { $card }: { $problem }
 error-bad_end = { $file }: { $field } diz { $text }, e as jogadas dão { $expected }
 error-no_file = { $file }: { $problem }
 error-no_line = { $file }: não existe a linha { $line }. A última é a { $last }.
+error-no_folder = Não existe a pasta { $folder }. Crie-a antes, ou indique outra.
 error-many_records = { $file }: há mais de um registro. Escolha um pela linha com --game (replay, review, verify).
 error-system = O sistema informa: { $problem }
 error-file_exists = { $file } já existe. Escolha outro arquivo ou continue aquela partida com --resume { $file }

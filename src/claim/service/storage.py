@@ -78,7 +78,7 @@ def _with_driver(url: str) -> URL:
         try:
             make_folder(folder)
             if not folder.is_dir():
-                raise bad(f"there is no folder {quote(folder)}")
+                raise ClaimError("no_folder", folder=quote(folder))
             sqlite3.connect(parsed.database).close()  # aiosqlite's thread would say more than the one line of an error
         except OSError as error:
             raise bad(error.strerror or quote(error)) from error
