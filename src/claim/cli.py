@@ -140,8 +140,8 @@ def _arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
     test.add_argument(
         "--sprt", type=float, nargs=2, metavar=("H0", "H1"), help="A's score if it is not, and if it is: 0.5 0.55"
     )
-    test.add_argument("--alpha", type=float, default=0.05, metavar="P", help="chance of a wrong yes (default: 0.05)")
-    test.add_argument("--beta", type=float, default=0.05, metavar="P", help="chance of a wrong no (default: 0.05)")
+    test.add_argument("--alpha", type=float, metavar="P", help="chance of a wrong yes (default: 0.05)")
+    test.add_argument("--beta", type=float, metavar="P", help="chance of a wrong no (default: 0.05)")
     out = arena.add_argument_group("what is kept and shown")
     out.add_argument("--results", type=Path, metavar="FILE", help="add every deal's result there, and go on from it")
     out.add_argument("--records", type=Path, metavar="FILE", help="write every game there, one JSON record a line")

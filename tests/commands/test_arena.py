@@ -276,6 +276,8 @@ def test_a_cluster_without_workers_is_told(capsys):
         (("--a", "greedy", "--b", "random", "--sprt", "0.55", "0.5"), "the lower first"),
         (("--a", "greedy", "--b", "random", "--sprt", "nan", "0.5"), "the lower first"),
         (("--a", "greedy", "--b", "random", "--sprt", "0.5", "0.55", "--alpha", "0"), "--alpha"),
+        (("--a", "greedy", "--b", "random", "--alpha", "0.1"), "--sprt"),
+        (("--a", "greedy", "--b", "random", "--beta", "0.05"), "--sprt"),
         (("--a", "greedy", "--b", "random", "--plot", "x.gif"), ".svg or .png"),
         (("--a", "greedy", "--b", "random", "--games", "2", "--plot", "/no/such/folder/x.svg"), "/no/such"),
         (("--a", "greedy", "--b", "greedy", "--games", "2", "--plot", "x.svg"), "different"),

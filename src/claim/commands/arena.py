@@ -67,7 +67,9 @@ def _check_numbers(arguments: argparse.Namespace) -> None:
             raise BadText("bad_sprt", h0=f"{h0:g}", h1=f"{h1:g}")
     for name in ("alpha", "beta"):
         chance = getattr(arguments, name)
-        if not 0 < chance < 0.5:
+        if chance is not None and not arguments.sprt:
+            raise BadText("needs_option", option=f"--{name}", other="--sprt")
+        if chance is not None and not 0 < chance < 0.5:
             raise BadText("bad_number", field=f"--{name}", text=f"{chance:g}", least=0, most="0.5")
     if arguments.plot is not None:  # told now, not after hours of play
         pictures.check(arguments.plot, "--plot")
@@ -75,7 +77,8 @@ def _check_numbers(arguments: argparse.Namespace) -> None:
 
 def _test(arguments: argparse.Namespace) -> SequentialTest:
     h0, h1 = arguments.sprt
-    return SequentialTest(h0, h1, arguments.alpha, arguments.beta)
+    chances = {name: getattr(arguments, name) for name in ("alpha", "beta")}
+    return SequentialTest(h0, h1, **{name: chance for name, chance in chances.items() if chance is not None})
 
 
 def _bots(arguments: argparse.Namespace) -> list[str]:

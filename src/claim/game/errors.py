@@ -69,6 +69,7 @@ TEXTS = {
     "bad_anchor": "--anchor: {name} does not play: expected one of {known}",
     "bad_sprt": "--sprt: {h0} and {h1}: expected two scores between 0 and 1, the lower first",
     "sprt_two": "--sprt compares two bots: expected --a and --b, not --bots",
+    "needs_option": "{option} says something only with {other}: expected both, or neither",
     "picture_kind": "{option}: {file}: pictures are SVG or PNG, expected a name that ends in .svg or .png",
     "no_fonts": "{file}: no font is installed to write with in a PNG; name the picture .svg, or install a font",
     "results_busy": "{file}: another run is adding to this file; wait for it, or name another file",

@@ -344,6 +344,7 @@ error-bad_bots = --bots: { $text }. Expected two or more different bots with com
 error-bad_anchor = --anchor: { $name } does not play. Expected one of { $known }.
 error-bad_sprt = --sprt: { $h0 } and { $h1 }. Expected two scores between 0 and 1, the lower first.
 error-sprt_two = --sprt compares two bots. Expected --a and --b, not --bots.
+error-needs_option = { $option } says something only with { $other }. Expected both, or neither.
 error-picture_kind = { $option }: { $file }: pictures are SVG or PNG. Expected a name that ends in .svg or .png.
 error-no_fonts = { $file }: no font is installed to write with in a PNG. Name the picture .svg, or install a font.
 error-results_busy = { $file }: another run is adding to this file. Wait for it, or name another file.

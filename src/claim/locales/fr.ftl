@@ -347,6 +347,7 @@ error-bad_bots = --bots : { $text }. Attendu : au moins deux bots différents, s
 error-bad_anchor = --anchor : { $name } ne joue pas. Attendu, au choix : { $known }.
 error-bad_sprt = --sprt : { $h0 } et { $h1 }. Attendu : deux scores entre 0 et 1, le plus petit d’abord.
 error-sprt_two = --sprt compare deux bots. Attendu : --a et --b, pas --bots.
+error-needs_option = { $option } n’a de sens qu’avec { $other }. Attendu : les deux, ou aucun.
 error-picture_kind = { $option } : { $file } : les images sont en SVG ou en PNG. Attendu : un nom qui finit par .svg ou .png.
 error-no_fonts = { $file } : aucune police n’est installée pour écrire dans un PNG. Donne à l’image un nom en .svg, ou installe une police.
 error-results_busy = { $file } : une autre exécution écrit déjà dans ce fichier. Attends qu’elle finisse, ou choisis un autre fichier.

@@ -341,6 +341,7 @@ error-bad_bots = --bots: { $text }. Legalább két különböző bot kell, vessz
 error-bad_anchor = --anchor: { $name } nem játszik. Lehetséges: { $known }.
 error-bad_sprt = --sprt: { $h0 } és { $h1 }. Két 0 és 1 közötti eredmény kell, elöl a kisebb.
 error-sprt_two = --sprt két botot hasonlít össze. --a és --b kell, nem --bots.
+error-needs_option = { $option } csak { $other } mellett mond valamit. Mindkettő kell, vagy egyik sem.
 error-picture_kind = { $option }: { $file }: a kép SVG vagy PNG lehet. Olyan név kell, amelynek .svg vagy .png a vége.
 error-no_fonts = { $file }: nincs telepítve betűtípus, amellyel a PNG-be írni lehetne. Adj a képnek .svg végű nevet, vagy telepíts egy betűtípust.
 error-results_busy = { $file }: ebbe a fájlba éppen egy másik futás ír. Várd meg, vagy adj meg másik fájlt.

@@ -347,6 +347,7 @@ error-bad_bots = --bots: { $text }. Attesi due o più bot diversi, separati da v
 error-bad_anchor = --anchor: { $name } non gioca. Atteso uno tra { $known }.
 error-bad_sprt = --sprt: { $h0 } e { $h1 }. Attesi due punteggi tra 0 e 1, prima il più basso.
 error-sprt_two = --sprt confronta due bot. Attesi --a e --b, non --bots.
+error-needs_option = { $option } ha senso solo con { $other }. Attesi entrambi, o nessuno dei due.
 error-picture_kind = { $option }: { $file }: le immagini sono in SVG o in PNG. Atteso un nome che finisce in .svg o .png.
 error-no_fonts = { $file }: nessun carattere installato con cui scrivere in un PNG. Dai all’immagine un nome in .svg, o installa un carattere.
 error-results_busy = { $file }: un’altra esecuzione sta già scrivendo in questo file. Aspetta che finisca, o scegli un altro file.

@@ -344,6 +344,7 @@ error-bad_bots = --bots: { $text }. Esperavam-se dois ou mais bots diferentes, s
 error-bad_anchor = --anchor: { $name } não joga. Esperava-se um destes: { $known }.
 error-bad_sprt = --sprt: { $h0 } e { $h1 }. Esperavam-se duas pontuações entre 0 e 1, a menor primeiro.
 error-sprt_two = --sprt compara dois bots. Esperavam-se --a e --b, não --bots.
+error-needs_option = { $option } só faz sentido com { $other }. Esperavam-se os dois, ou nenhum.
 error-picture_kind = { $option }: { $file }: as imagens são em SVG ou PNG. Esperava-se um nome que termine em .svg ou .png.
 error-no_fonts = { $file }: nenhuma fonte instalada para escrever em um PNG. Dê à imagem um nome em .svg ou instale uma fonte.
 error-results_busy = { $file }: outra execução já está gravando neste arquivo. Espere que ela termine ou escolha outro arquivo.
