@@ -10,7 +10,7 @@ import uvicorn
 from claim.web.app import create_app
 from claim.web.server import listen
 from claim.web.settings import Settings
-from tests.web.running import Person, ask
+from tests.web.running import Person, ask, new_id, pair
 
 
 @pytest.fixture(scope="module")
@@ -46,3 +46,32 @@ def test_what_is_counted_can_be_read(host):
     assert "claim_bot_seconds_count" in told
     assert "claim_bot_seconds_count 0.0" not in told
     assert "process_resident_memory_bytes" in told
+
+
+def test_a_repeated_command_is_counted_once(host):
+    def kept(kind: str) -> float:
+        lines = [
+            one for one in ask(host, "/metrics")[1].splitlines() if one.startswith(f'claim_facts_total{{kind="{kind}"')
+        ]
+        return float(lines[0].rpartition(" ")[2]) if lines else 0.0
+
+    before = {kind: kept(kind) for kind in ("created", "sat", "played", "rematched")}
+    wanted = {"id": new_id(), "kind": "friend", "name": "Ann", "commitment": "0" * 64}
+    assert ask(host, "/api/tables", wanted) == ask(host, "/api/tables", wanted)
+    ann, bob = pair(host)
+    mover = ann if ann.state["view"]["legal"] else bob
+    play = {"type": "play", "id": "twice", "card": mover.state["view"]["legal"][0], "ply": 0}
+    for _ in range(2):
+        mover.sends(play)
+        mover.hears("ack", id="twice")
+    ann.does("resign")
+    ann.offers()
+    bob.offers("accept_rematch")
+    assert {kind: kept(kind) - count for kind, count in before.items()} == {
+        "created": 3,  # the rematch's table too
+        "sat": 1,
+        "played": 1,
+        "rematched": 1,
+    }
+    for person in (ann, bob):
+        person.hangs_up()

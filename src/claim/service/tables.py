@@ -115,7 +115,7 @@ class Tables:
                     raise
                 table_id = made
             else:
-                self.counts["created"] += 1
+                self.counts[FactKind.CREATED.value] += 1
         async with self.rooms.use(table_id) as room:
             return self._seated(room, Seat.A, request.id)
 
@@ -182,8 +182,7 @@ class Tables:
             room.stale = True  # whether it was kept is not known: the log is asked before the next command
             raise
         room.table = after
-        for one in facts:
-            self.counts[one.kind.value] += 1
+        self.counts.update(append.fact.kind.value for append in appends)
         room.tell()
         if after.bot_to_move:
             self._wake(after.id)

@@ -69,7 +69,6 @@ async def create(request: Request, wanted: NewTable) -> Response:
     hub.may_create(who(address_of(request.scope)))
     command = Create(wanted.id, wanted.kind, wanted.name, wanted.commitment, wanted.bot, wanted.guided)
     seated = await hub.tables.create(command)
-    hub.metrics.created.labels(wanted.kind).inc()
     return json_answer(seated.to_json(), status=201)
 
 

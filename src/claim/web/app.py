@@ -53,7 +53,7 @@ def create_app(
         used = own or tables
         assert used is not None
         app.state.hub = hub = Hub(used, settings.limits, metrics)
-        metrics.watch_tables(lambda: len(used.rooms))
+        metrics.watch(used)
         hub.start()
         try:
             yield

@@ -1,6 +1,6 @@
 """What the server counts, in Prometheus' format at /metrics."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
 
 from prometheus_client import (
     CollectorRegistry,
@@ -11,6 +11,10 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
+
+from claim.service.tables import Tables
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter was made is of no use to anybody
@@ -24,9 +28,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.sockets = self._gauge("claim_sockets", "Open sockets")
         self.tables = self._gauge("claim_tables", "Tables in memory")
-        self.created = self._counter("claim_tables_created", "Tables created", "kind")
         self.messages = self._counter("claim_messages", "Messages of clients", "type")
-        self.plays = self._counter("claim_plays", "Plays of people that were committed")
         self.refused = self._counter("claim_errors", "Errors told to clients", "code")
         self.failures = self._counter("claim_failures", "Errors that are the server's own")
         self.dropped = self._counter("claim_sockets_dropped", "Sockets closed by the server", "reason")
@@ -44,10 +46,29 @@ class Metrics:
     def _histogram(self, name: str, about: str) -> Histogram:
         return Histogram(name, about, buckets=_SECONDS, registry=self.registry)
 
-    def watch_tables(self, count: Callable[[], int]) -> None:
-        """Ask for the number of tables whenever somebody looks."""
-        self.tables.set_function(count)
+    def watch(self, tables: Tables) -> None:
+        """Ask the tables, whenever somebody looks, for what they count themselves."""
+        self.tables.set_function(lambda: len(tables.rooms))
+        self.registry.register(_Counted(tables))
 
     def text(self) -> bytes:
         """Everything, as Prometheus reads it."""
         return generate_latest(self.registry)
+
+
+class _Counted(Collector):
+    """What the tables and the bots' processes count."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """As the registry asks for it."""
+        for name, about, counts in (
+            ("claim_facts", "Facts kept in the tables' logs, bots' plays included", self._tables.counts),
+            ("claim_thinking_troubles", "What went wrong where bots think", self._tables.thinkers.counts),
+        ):
+            family = CounterMetricFamily(name, about, labels=["kind"])
+            for kind, count in sorted(counts.items()):
+                family.add_metric([kind], count)
+            yield family

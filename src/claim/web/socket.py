@@ -145,8 +145,6 @@ class Client:
                 ack = await self.hub.tables.command(self.table_id, self._token, _command(message))
                 await self._say(encode({"type": "ack", "id": message.id, "seq": ack.seq}))
                 self.hub.metrics.ack.observe(time.perf_counter() - began)
-                if isinstance(message, wire.Play):
-                    self.hub.metrics.plays.inc()
 
     def _ask_hint(self, command_id: str) -> None:
         if self._thinks:
