@@ -96,6 +96,8 @@ def test_at_one_screen_a_curtain_hides_the_hands(house, host):
         ann.plays()
     assert set(hands) == {"Ann", "Bea"}
     assert hands["Ann"] != hands["Bea"]
+    seats = ask(host, f"/api/tables/{ann.table}")[1]["seats"]
+    assert [seats[seat]["name"] for seat in "AB"] == ["Ann", "Bea"]
 
 
 def _at_table(guest):

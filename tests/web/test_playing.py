@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from claim.game.fair import check
+from claim.game.fair import check, commitment
 from claim.game.record import Record
 from claim.game.view import Viewer
 from claim.service.showing import state_message
@@ -134,6 +134,29 @@ def test_two_at_one_screen(host):
     assert play_on((ann, other), random.Random(4), 6) == 6
     tables = ask(host, "/api/tables")[1]
     assert ann.table not in [one["id"] for one in tables]
+
+
+@pytest.mark.parametrize(("given", "named"), [("Bea", "Bea"), (None, "Ann")])
+def test_who_sits_at_the_same_screen_has_a_name_too(host, given, named):
+    """In the record, and at the rematch."""
+    wanted = {"id": new_id(), "kind": "same_screen", "name": "Ann", "other_name": given}
+    made = ask(host, "/api/tables", {**wanted, "commitment": commitment("5e" * 32)})[1]
+    ann = Person(host, made["table"]["id"], made["token"], "5e" * 32).connects()
+    assert [ann.state["table"]["seats"][seat]["name"] for seat in "AB"] == ["Ann", named]
+    ann.reveals()
+    ann.does("resign")
+    assert ann.hears_status("over")["record"]["players"] == {"A": "Ann", "B": named}
+    ann.offers()
+    again = ann.goes_on().connects()
+    assert [again.state["table"]["seats"][seat]["name"] for seat in "AB"] == ["Ann", named]
+
+
+@pytest.mark.parametrize("name", ["", " Bea", "B\nea", "x" * 41, 7])
+def test_a_second_name_is_as_good_as_a_first(host, name):
+    wanted = {"id": new_id(), "kind": "same_screen", "name": "Ann", "other_name": name, "commitment": "0" * 64}
+    status, told = ask(host, "/api/tables", wanted)
+    assert (status, told["error"]["code"]) == (400, "bad_message")
+    assert "other_name" in told["error"]["params"]["field"]
 
 
 def test_a_repeated_creation_and_a_repeated_sitting_get_the_same_answer(host):

@@ -26,9 +26,10 @@ const called = () => tidyName(settings.name) || NAMELESS;
 export async function open({ kind, bot, guided = false, beside = "" }: Wish): Promise<string> {
   const name = called();
   const contribution = newContribution();
-  const order = { id: randomId(), kind, bot: bot ?? null, name, commitment: commitment(contribution), guided };
-  const given = await create(order).catch(nameless(name));
-  keep(given, contribution, given.other_token, tidyName(beside));
+  const other_name = tidyName(beside) || null;
+  const order = { id: randomId(), kind, bot: bot ?? null, name, commitment: commitment(contribution), guided, other_name };
+  const given = await create(order).catch(nameless(name, other_name));
+  keep(given, contribution, given.other_token);
   return given.table.id;
 }
 
@@ -40,13 +41,15 @@ export async function join(table: string): Promise<void> {
 }
 
 /** A name that only the server finds unprintable (a picture newer than its tables) is refused in words for people. */
-const nameless = (name: string) => (problem: unknown) => {
-  if (problem instanceof Refusal && problem.code === "bad_message" && String(problem.params.field).includes("name"))
-    throw new Refusal("bad_name", { text: name, most: 40 });
-  throw problem;
-};
+const nameless =
+  (name: string, beside: string | null = null) =>
+  (problem: unknown): never => {
+    const field = problem instanceof Refusal && problem.code === "bad_message" ? String(problem.params.field) : "";
+    if (!field.includes("name")) throw problem;
+    throw new Refusal("bad_name", { text: field.includes("other_name") ? (beside ?? "") : name, most: 40 });
+  };
 
-function keep({ table, seat, token }: Created | Seated, contribution: string, otherToken: string | null, beside?: string): void {
+function keep({ table, seat, token }: Created | Seated, contribution: string, otherToken: string | null): void {
   const opposite = table.seats[other(seat)];
   saveSeat({
     table: table.id,
@@ -55,7 +58,6 @@ function keep({ table, seat, token }: Created | Seated, contribution: string, ot
     token,
     otherToken,
     contribution,
-    ...(beside ? { beside } : {}),
     opponent: opposite.taken ? opposite.name : null,
     ...(table.status === "waiting" || table.status === "revealing"
       ? { commitment: table.commitment, commitments: table.commitments }

@@ -4,7 +4,6 @@ import { NAMELESS } from "../app/name";
 import { has, say } from "../i18n/words.svelte";
 import type { BySeat, Card, GameEvent, GameResult, Problem, Seat, TableState } from "../wire/model";
 import { Refusal, SEATS } from "../wire/model";
-import { savedSeat } from "../wire/saved";
 import { faction, other, tally, value } from "./cards";
 
 export interface Company {
@@ -15,8 +14,6 @@ export interface Company {
 
 export function companyOf(table: TableState): Company {
   const names = { A: nameAt(table, "A"), B: nameAt(table, "B") };
-  const beside = table.kind === "same_screen" ? savedSeat(table.id)?.beside : undefined;
-  if (beside) names.B = apart(beside);
   // Two of one name could not be told apart.
   if (names.A === names.B) for (const seat of SEATS) names[seat] = say("player-seat", { seat });
   return { me: table.you === "spectator" || table.kind === "same_screen" ? null : table.you, names };

@@ -11,8 +11,6 @@ export interface SavedSeat {
   /** The other seat's token, where both players share this screen. */
   otherToken: string | null;
   contribution: string;
-  /** Who sits in the other seat of a shared screen, as they called themselves here. */
-  beside?: string;
   /** What the others had promised before anybody's secret was told: with it the deal can be verified afterwards. */
   commitment?: string;
   commitments?: BySeat<string | null>;

@@ -189,6 +189,7 @@ export interface NewTable {
   name: Name;
   commitment: Hex;
   guided?: boolean;
+  other_name?: Name | null;
 }
 
 /** A rematch was accepted: where it is, and this seat's token there. */

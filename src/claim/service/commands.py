@@ -29,6 +29,7 @@ class Create:
     commitment: str
     bot: str | None = None
     guided: bool = False
+    other_name: str | None = None  # of who sits at the same screen
 
 
 @dataclass(frozen=True)
@@ -102,7 +103,8 @@ def created(request: Create, key: str, table_id: str, now: str, bot: Mark | None
         assert bot is not None
         seats["B"] = _bot_chair(bot)
     elif kind is Kind.SAME_SCREEN:
-        seats["B"] = {"name": name, "token": tokens.digest(tokens.token(stem, Seat.B))}
+        beside = name if request.other_name is None else check_name(request.other_name)
+        seats["B"] = {"name": beside, "token": tokens.digest(tokens.token(stem, Seat.B))}
     return _first(kind, seats, now, guided=request.guided is True)
 
 

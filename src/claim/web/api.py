@@ -67,7 +67,9 @@ async def create(request: Request, wanted: NewTable) -> Response:
     """Make a table and sit at it, at seat A. The same id again gets the same answer."""
     hub = hub_of(request)
     hub.may_create(who(address_of(request.scope)))
-    command = Create(wanted.id, wanted.kind, wanted.name, wanted.commitment, wanted.bot, wanted.guided)
+    command = Create(
+        wanted.id, wanted.kind, wanted.name, wanted.commitment, wanted.bot, wanted.guided, wanted.other_name
+    )
     seated = await hub.tables.create(command)
     return json_answer(seated.to_json(), status=201)
 

@@ -91,6 +91,7 @@ class NewTable(Incoming):
     name: Name
     commitment: Hex
     guided: bool = False
+    other_name: Name | None = None
 
 
 class Created(Outgoing):
