@@ -9,7 +9,7 @@ import pytest
 from claim.game.cards import Card
 from claim.game.errors import ClaimError
 from claim.game.view import View
-from claim.service.commands import Create, Play, Resign, Reveal, Sit
+from claim.service.commands import Create, Leave, Play, Resign, Reveal, Sit
 from tests.service.people import Person, code_of, command_id, pair, play_on, serving, until_turn
 
 HEX = "ab" * 32
@@ -107,10 +107,14 @@ def test_tables_to_watch_are_listed_but_for_those_at_one_screen_and_those_that_w
                 await alone.reveals()
             await Person.creates(tables)
             assert [one["id"] for one in await tables.listing(most=2)] == [ann.table]
+            closed = await Person.creates(tables)
+            await closed.does(Leave("bye"))  # before there was a game
             assert await tables.listing("revealing") == await tables.listing("over") == []
+            await ann.does(Resign("enough"))
+            assert [one["id"] for one in await tables.listing("over")] == [ann.table]
             for status in ("waiting", "nowhere"):
                 assert await code_of(tables.listing(status)) == "bad_status"
-            assert "token" not in json.dumps(await tables.listing())
+            assert "token" not in json.dumps(await tables.listing("over"))
 
     asyncio.run(story())
 

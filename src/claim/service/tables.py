@@ -269,15 +269,18 @@ class Tables:
     async def listing(self, status: str = Status.PLAYING.value, most: int = MOST_LISTED) -> list[Json]:
         """The newest tables of that status that strangers may watch: all but those at one screen.
 
-        A table that waits is not listed: whoever knows its id may take the seat that is kept for a friend.
+        A table that waits is not listed: whoever knows its id may take the seat that is kept for a friend. Nor is one
+        that was over before there was a deal: it has nothing to show.
         """
         if status not in LISTED:
             raise ClaimError("bad_status", text=quote(status), known=", ".join(LISTED))
         found = []
         for table_id in await self.storage.of_status(status, most, but=Kind.SAME_SCREEN.value):
             with suppress(BrokenLog):  # told in the log, and to whoever asks for that table
-                found.append(await self.table(table_id))
-        return [one for one in found if one["status"] == status]
+                async with self._looked_at(table_id) as room:
+                    if room.table.status == status and (status != Status.OVER or room.table.game is not None):
+                        found.append(showing.table_state(room.table, Viewer.SPECTATOR, room.online))
+        return found
 
     async def next_seat(self, table_id: str, token: str) -> NextSeat | None:
         """Where this seat goes on after an accepted rematch; None where there is none."""
