@@ -51,7 +51,7 @@ def test_no_screen_breaks_a_rule_of_accessibility(house, host, axe):
 def test_nor_does_a_phone(house, host, axe):
     """What a small screen arranges in another way: the hint and the memory lie over the table."""
     guest = house.guest(host, size=PHONE, touches=True, theme="dark")
-    guest.presses("page-bot-potboy")
+    guest.presses("bot-title-potboy")
     guest.turn()
     assert not violations(guest.page, axe, "dark") + violations(guest.page, axe, "light")
     names = guest.page.evaluate(NAMES)

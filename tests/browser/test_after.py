@@ -8,7 +8,7 @@ from tests.web.running import ask
 
 def test_a_hint_names_a_card_that_can_be_played(house, host):
     ann = house.guest(host)
-    ann.presses("page-bot-potboy")
+    ann.presses("bot-title-potboy")
     playable = ann.turn()["playable"]
     said = {ann.words("hint-play", card=f"{ann.words(f'faction-{card[0]}')} {card[1]}"): card for card in playable}
     ann.page.locator(".tools button", has_text=ann.words("hint-title")).click()
@@ -48,7 +48,7 @@ def test_on_a_phone_neither_coach_nor_hint_covers_the_trick(house, host, height)
 
 def test_the_deal_is_verified_and_the_game_replayed_with_verdicts(house, host, tmp_path):
     ann = house.guest(host)
-    ann.presses("page-bot-potboy")
+    ann.presses("bot-title-potboy")
     ann.plays()
     skip(ann, plays=52)
     ann.until("(now) => now.over")
@@ -78,7 +78,7 @@ def test_the_deal_is_verified_and_the_game_replayed_with_verdicts(house, host, t
     ann.page.get_by_label(ann.words("page-replay-steps")).last.fill("27")
     assert where.inner_text() == ann.words("replay-play", number=27, total=52)
     said = {1: "page-verdict-won", 0: "page-verdict-drawn", -1: "page-verdict-lost"}
-    names = {"A": "Ann", "B": ann.words("page-bot-potboy")}
+    names = {"A": "Ann", "B": ann.words("bot-title-potboy")}
     for number in (27, 28, 52):
         if number == 28:
             ann.page.get_by_role("button", name=ann.words("page-next")).click()
@@ -93,7 +93,7 @@ def test_the_deal_is_verified_and_the_game_replayed_with_verdicts(house, host, t
 
 def test_a_stranger_sees_the_replay_by_its_link_and_from_either_seat(house, host):
     ann, eve = house.guest(host), house.guest(host, "Eve")
-    ann.presses("page-bot-potboy")
+    ann.presses("bot-title-potboy")
     ann.plays()
     skip(ann, plays=52)
     ann.until("(now) => now.over")
@@ -108,7 +108,7 @@ def test_a_stranger_sees_the_replay_by_its_link_and_from_either_seat(house, host
 
 def test_a_game_is_found_again_in_the_lobby(house, host):
     ann = house.guest(host)
-    ann.presses("page-bot-potboy")
+    ann.presses("bot-title-potboy")
     ann.plays()
     hand = ann.turn()["hand"]
     ann.page.locator("header a.home").click()

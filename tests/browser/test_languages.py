@@ -26,7 +26,7 @@ def test_every_screen_is_translated_and_fits_a_phone(house, host, language):
 
 def test_the_language_changes_at_once_in_the_middle_of_a_game(house, host):
     guest = house.guest(host)
-    guest.presses("page-bot-potboy")
+    guest.presses("bot-title-potboy")
     hand = guest.turn()["hand"]
     assert guest.shows("aid-title")
     for language, title in (("hu", "Áttekintő"), ("fr", "Aide de jeu")):

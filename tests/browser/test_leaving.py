@@ -58,7 +58,7 @@ def test_a_game_that_goes_on_is_given_up_only_after_asking(house, host):
 
 def test_whoever_has_gone_back_from_a_rematch_finds_it_again(house, host):
     ann = house.guest(host)
-    ann.presses("page-bot-potboy")
+    ann.presses("bot-title-potboy")
     ann.turn()
     first = ann.table
     ann.presses("page-more")

@@ -94,7 +94,7 @@ def test_a_browser_that_goes_offline_comes_back_by_itself(house, host):
     with Wire(host) as wire:
         ann = house.guest(wire.host)
         ann.expected.append("WebSocket")
-        ann.presses("page-bot-potboy")
+        ann.presses("bot-title-potboy")
         ann.plays()
         ann.turn()
         ann.context.set_offline(True)

@@ -8,7 +8,7 @@ def test_a_whole_game_by_keyboard_only(house, host):
     """From the lobby to the result and the rematch without a pointer; the focus stays in the hand from play to play."""
     ann = house.guest(host)
     keys = ann.page.keyboard
-    tab_to(ann, f"(one) => one.textContent.includes('{ann.words('page-bot-potboy')}')")
+    tab_to(ann, f"(one) => one.textContent.includes('{ann.words('bot-title-potboy')}')")
     keys.press("Enter")
     ann.turn()
     tab_to(ann, "(one) => one.matches('[data-hand] button')")
@@ -38,7 +38,7 @@ def test_a_whole_game_by_keyboard_only(house, host):
 
 def test_dialogs_open_and_close_by_keyboard_and_give_the_focus_back(house, host):
     ann = house.guest(host)
-    ann.presses("page-bot-potboy")
+    ann.presses("bot-title-potboy")
     ann.turn()
     for message in ("aid-title", "page-more"):
         title = ann.words(message)
@@ -59,7 +59,7 @@ def test_dialogs_open_and_close_by_keyboard_and_give_the_focus_back(house, host)
 def test_a_whole_game_by_touch_on_a_phone(house, host):
     """With the motion that people see, and for some tricks at their pace. Nothing is ever wider than the screen."""
     ann = house.guest(host, size=PHONE, touches=True, hurried=False)
-    ann.page.locator("button", has_text=ann.words("page-bot-potboy")).tap()
+    ann.page.locator("button", has_text=ann.words("bot-title-potboy")).tap()
     for played in range(26):
         if played == 4:
             ann.page.evaluate(HURRIED)
@@ -75,7 +75,7 @@ def test_a_whole_game_by_touch_on_a_phone(house, host):
 def test_a_card_is_hit_at_its_lower_edge_too(house, host):
     """Under the pointer it rises, and the pointer stays on it."""
     ann = house.guest(host)
-    ann.presses("page-bot-potboy")
+    ann.presses("bot-title-potboy")
     ann.picks(ann.turn()["playable"][-1], edge=True)
     ann.until("(now) => now.hand.length === 12")
 
@@ -83,7 +83,7 @@ def test_a_card_is_hit_at_its_lower_edge_too(house, host):
 def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
     """R7: whoever holds the led faction has to follow."""
     ann = house.guest(host)
-    ann.presses("page-bot-potboy")
+    ann.presses("bot-title-potboy")
     for _ in range(26):
         now = ann.turn()
         refused = [card for card in now["hand"] if card not in now["playable"]]
@@ -103,7 +103,7 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
 
 def test_a_play_is_confirmed_where_the_player_wants_it(house, host):
     ann = house.guest(host)
-    ann.presses("page-bot-potboy")
+    ann.presses("bot-title-potboy")
     before = ann.turn()
     ann.presses("page-more")
     ann.page.get_by_label(ann.words("page-confirm")).check()

@@ -362,4 +362,5 @@ def test_bots_are_listed_with_what_was_measured():
     assert [row["level"] for row in rows[:5]] == [1, 2, 3, 4, 5]
     assert all({"name", "level", "version", "rating", "seconds_per_move"} <= set(row) for row in rows)
     for language in LANGUAGES:
-        assert Words(language)("bot-regent") in claim("bots", "--language", language).stdout
+        words = Words(language)
+        assert f"{words.bot('regent')}. {words('bot-regent')}" in claim("bots", "--language", language).stdout

@@ -18,7 +18,8 @@ from claim.reviews.chart import chart
 from claim.reviews.hint import honest_error
 from claim.reviews.review import DealValue, Review, deal_value, review
 from claim.solver.solution import solve
-from claim.terminal.review import names_of, turning_lines
+from claim.terminal.names import names_of
+from claim.terminal.review import turning_lines
 from tests.strategies import endings, played
 
 RECORD = play_out(Game.deal(7), {Seat.A: make_bot("greedy"), Seat.B: make_bot("random")}, "x")

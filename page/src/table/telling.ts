@@ -32,7 +32,7 @@ const apart = (name: string): string => (/[\u0590-\u08ff\ufb1d-\ufefc]/.test(nam
 
 /** A level by its title in the chosen language; a bot that is none by its own name. */
 export function botName(bot: string): string {
-  return has(`page-bot-${bot}`) ? say(`page-bot-${bot}`) : bot;
+  return has(`bot-title-${bot}`) ? say(`bot-title-${bot}`) : bot;
 }
 
 export const cardName = (card: Card): string =>

@@ -32,7 +32,9 @@ def run(arguments: argparse.Namespace) -> int:
         number = "–" if row["level"] is None else str(row["level"])
         rating = "–" if row["rating"] is None else f"{row['rating']:+.0f}"
         pace = "–" if row["seconds_per_move"] is None else f"{row['seconds_per_move']:.3f} s"
-        about = words(f"bot-{row['name']}")
-        print(f"{number}  {row['name']:<11} {rating:>6}  {pace:>8}  {about}")
+        name = str(row["name"])
+        title = words.bot(name)
+        about = words(f"bot-{name}") if title == name else f"{title}. {words(f'bot-{name}')}"
+        print(f"{number}  {name:<11} {rating:>6}  {pace:>8}  {about}")
     print(words("bots-legend"))
     return 0

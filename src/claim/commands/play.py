@@ -11,9 +11,10 @@ from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.game.record import Record
 from claim.locales import Words, choose_language
+from claim.terminal.names import PERSON
 from claim.terminal.paper import Paper, lenient_streams
 from claim.terminal.saving import Saver, resume
-from claim.terminal.session import PERSON, Session, new_record
+from claim.terminal.session import Session, new_record
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -40,7 +40,8 @@ def run(arguments: argparse.Namespace) -> int:
         show_review(found, words, Paper())
     if drawn:
         from claim.reviews.chart import chart  # noqa: PLC0415  (only where a picture is wanted)
-        from claim.terminal.review import names_of, turning_lines  # noqa: PLC0415  (its packages are optional)
+        from claim.terminal.names import names_of  # noqa: PLC0415  (its packages are optional)
+        from claim.terminal.review import turning_lines  # noqa: PLC0415  (likewise)
 
         picture = chart(found, words, names_of(record, words), turning_lines(found, words))
         if arguments.svg is not None:  # SVG, whatever the file's name

@@ -34,6 +34,11 @@ class Words:
             raise LookupError(f"message {message} of language {self.language}: {errors[0]}")
         return str(text)
 
+    def bot(self, name: str) -> str:
+        """A level's title in this language; another bot's own name."""
+        title = f"bot-title-{name}"
+        return self(title) if self._bundle.has_message(title) else name
+
     def error(self, error: ClaimError) -> str:
         """An error as a sentence of this language, and the error behind it that it quotes."""
         params, cause = dict(error.params), error.__cause__

@@ -178,6 +178,11 @@ solve-line = Best play goes on:
 
 ## Bots
 
+bot-title-potboy = Potboy
+bot-title-squire = Squire
+bot-title-steward = Steward
+bot-title-chancellor = Chancellor
+bot-title-regent = Regent
 bot-potboy = Grabs whatever glitters, and thinks of nothing else.
 bot-squire = Lives by a rule of thumb, one trick at a time.
 bot-steward = Looks a little ahead, and forgets the small things.
@@ -479,11 +484,6 @@ page-name = Your name
 page-guest = A claimant
 page-play-bot = Play against the court
 page-level = Level { $level } of 5
-page-bot-potboy = Potboy
-page-bot-squire = Squire
-page-bot-steward = Steward
-page-bot-chancellor = Chancellor
-page-bot-regent = Regent
 page-friend = Play with a friend
 page-friend-why = You get a link to send. The game begins when they sit down.
 page-invite = Invite

@@ -181,6 +181,11 @@ solve-line = La meilleure suite :
 
 ## Bots
 
+bot-title-potboy = Garçon de taverne
+bot-title-squire = Écuyer
+bot-title-steward = Intendant
+bot-title-chancellor = Chancelier
+bot-title-regent = Régent
 bot-potboy = Saute sur tout ce qui brille, sans penser au reste.
 bot-squire = Vit selon une règle simple, un pli à la fois.
 bot-steward = Regarde un peu plus loin, et oublie les petites choses.
@@ -482,11 +487,6 @@ page-name = Ton nom
 page-guest = Un prétendant
 page-play-bot = Jouer contre la cour
 page-level = Niveau { $level } sur 5
-page-bot-potboy = Garçon de taverne
-page-bot-squire = Écuyer
-page-bot-steward = Intendant
-page-bot-chancellor = Chancelier
-page-bot-regent = Régent
 page-friend = Jouer avec quelqu’un
 page-friend-why = Tu reçois un lien à envoyer. La partie commence dès que l’autre s’assied.
 page-invite = Inviter

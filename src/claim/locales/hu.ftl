@@ -175,6 +175,11 @@ solve-line = A legjobb játék így folytatódik:
 
 ## Bots
 
+bot-title-potboy = Csaposlegény
+bot-title-squire = Fegyvernök
+bot-title-steward = Intéző
+bot-title-chancellor = Kancellár
+bot-title-regent = Régens
 bot-potboy = Mindenre ráveti magát, ami csillog, másra nem gondol.
 bot-squire = Egyszerű szabály szerint él, ütésről ütésre.
 bot-steward = Kicsit előre néz, az apróságokat elfelejti.
@@ -476,11 +481,6 @@ page-name = A neved
 page-guest = Egy trónkövetelő
 page-play-bot = Játssz az udvar ellen
 page-level = { $level }. szint az 5-ből
-page-bot-potboy = Csaposlegény
-page-bot-squire = Fegyvernök
-page-bot-steward = Intéző
-page-bot-chancellor = Kancellár
-page-bot-regent = Régens
 page-friend = Játssz egy baráttal
 page-friend-why = Kapsz egy hivatkozást, azt küldd el. A játszma akkor kezdődik, amikor a másik leül.
 page-invite = Meghívás

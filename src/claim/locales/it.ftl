@@ -181,6 +181,11 @@ solve-line = Il gioco migliore prosegue così:
 
 ## Bots
 
+bot-title-potboy = Garzone
+bot-title-squire = Scudiero
+bot-title-steward = Siniscalco
+bot-title-chancellor = Cancelliere
+bot-title-regent = Reggente
 bot-potboy = Si butta su tutto ciò che luccica, e non pensa ad altro.
 bot-squire = Vive di una regola semplice, un turno alla volta.
 bot-steward = Guarda un po’ più avanti, e dimentica le piccole cose.
@@ -482,11 +487,6 @@ page-name = Il tuo nome
 page-guest = Un pretendente
 page-play-bot = Gioca contro la corte
 page-level = Livello { $level } di 5
-page-bot-potboy = Garzone
-page-bot-squire = Scudiero
-page-bot-steward = Siniscalco
-page-bot-chancellor = Cancelliere
-page-bot-regent = Reggente
 page-friend = Gioca con un amico
 page-friend-why = Ricevi un link da mandare. La partita comincia quando l’altro si siede.
 page-invite = Invita

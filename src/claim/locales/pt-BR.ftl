@@ -178,6 +178,11 @@ solve-line = O melhor jogo continua assim:
 
 ## Bots
 
+bot-title-potboy = Taverneiro
+bot-title-squire = Escudeiro
+bot-title-steward = Mordomo
+bot-title-chancellor = Chanceler
+bot-title-regent = Regente
 bot-potboy = Agarra tudo o que brilha, sem pensar em mais nada.
 bot-squire = Vive de uma regra simples, uma rodada por vez.
 bot-steward = Olha um pouco adiante, e esquece as coisas pequenas.
@@ -479,11 +484,6 @@ page-name = Seu nome
 page-guest = Um pretendente
 page-play-bot = Jogar contra a corte
 page-level = Nível { $level } de 5
-page-bot-potboy = Taverneiro
-page-bot-squire = Escudeiro
-page-bot-steward = Mordomo
-page-bot-chancellor = Chanceler
-page-bot-regent = Regente
 page-friend = Jogar com alguém
 page-friend-why = Você recebe um link para enviar. A partida começa quando a outra pessoa se sentar.
 page-invite = Convidar

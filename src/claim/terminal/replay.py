@@ -6,8 +6,8 @@ from claim.game.cards import Seat
 from claim.game.record import Record
 from claim.game.view import Viewer
 from claim.locales import Words
+from claim.terminal.names import names_of
 from claim.terminal.paper import Paper
-from claim.terminal.session import PERSON
 from claim.terminal.show import Show
 
 
@@ -20,8 +20,8 @@ class Replay:
         self.words = words
         self.paper = paper
         self.moments = record.game.moments()
-        names = {seat: self._name(seat) for seat in Seat}
-        self.show = Show(paper, words, names, None)
+        self.names = names_of(record, words)
+        self.show = Show(paper, words, self.names, None)
 
     def all(self) -> None:
         """Every moment, one after the other."""
@@ -62,7 +62,7 @@ class Replay:
         for seat in Seat:
             hand = view.hands[seat]
             if hand is not None:
-                label = words("replay-hand", name=self._name(seat))
+                label = words("replay-hand", name=self.names[seat])
                 paper.line(label, "  ", paper.grouped(hand, view.legal if view.turn is seat else None))
         if number == total:
             self._stopped()
@@ -73,8 +73,4 @@ class Replay:
             self.paper.line(self.words("replay-unfinished"))
             return
         reason = self.record.reason or self.words("no-reason")
-        self.paper.line(self.words("replay-forfeit", name=self._name(forfeit), reason=reason))
-
-    def _name(self, seat: Seat) -> str:
-        name = self.record.players.get(seat, PERSON)
-        return self.words("player-seat", seat=seat.value) if name == PERSON else f"{name} ({seat.value})"
+        self.paper.line(self.words("replay-forfeit", name=self.names[forfeit], reason=reason))

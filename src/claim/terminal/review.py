@@ -3,21 +3,11 @@
 from rich.text import Text
 
 from claim.game.cards import Seat
-from claim.game.record import Record
 from claim.locales import Words
 from claim.reviews.review import Review, ReviewedPlay
+from claim.terminal.names import PERSON, names_of
 from claim.terminal.paper import Paper
-from claim.terminal.session import PERSON
 from claim.terminal.show import Show
-
-
-def names_of(record: Record, words: Words) -> dict[Seat, str]:
-    """How the seats are called: by the bot's or the person's name, with the seat."""
-    names = {}
-    for seat in Seat:
-        name = record.players.get(seat, PERSON)
-        names[seat] = words("player-seat", seat=seat.value) if name == PERSON else f"{name} ({seat.value})"
-    return names
 
 
 def turning_lines(review: Review, words: Words) -> list[str]:

@@ -11,11 +11,11 @@ from claim.game.game import Game
 from claim.game.marks import Mark
 from claim.game.record import Record
 from claim.locales import Words
+from claim.terminal.names import PERSON
 from claim.terminal.paper import Paper
 from claim.terminal.saving import Saver
 from claim.terminal.show import Show
 
-PERSON = "person"  # how a record names a seat that a person plays
 COMMANDS = ("aid", "seen", "table", "hint", "rules", "quit")
 
 
@@ -204,7 +204,7 @@ class Session:
         return self.words("prompt-seat", seat=seat.value) if len(self.people) == 2 else self.words("prompt")
 
     def _name(self, seat: Seat) -> str:
-        return self.bots[seat].name if seat in self.bots else self.words("player-seat", seat=seat.value)
+        return self.words.bot(self.bots[seat].name) if seat in self.bots else self.words("player-seat", seat=seat.value)
 
     def _show(self, you: Seat | None) -> Show:
         return Show(self.paper, self.words, {seat: self._name(seat) for seat in Seat}, you)

@@ -1,0 +1,19 @@
+"""How the seats of a record are called."""
+
+from claim.game.cards import Seat
+from claim.game.record import Record
+from claim.locales import Words
+
+PERSON = "person"  # how a record names a seat that a person plays
+
+
+def names_of(record: Record, words: Words) -> dict[Seat, str]:
+    """By the bot's title or the person's name, with the seat."""
+    return {seat: _name(record, seat, words) for seat in Seat}
+
+
+def _name(record: Record, seat: Seat, words: Words) -> str:
+    name = record.players.get(seat, PERSON)
+    if name == PERSON:
+        return words("player-seat", seat=seat.value)
+    return f"{words.bot(name) if seat in record.bots else name} ({seat.value})"

@@ -1,0 +1,43 @@
+"""Levels are called by their titles in the reader's language, everybody else by their own names."""
+
+import random
+
+import pytest
+
+from claim.bots.base import make_bot
+from claim.bots.levels import LEVELS
+from claim.game.cards import Seat
+from claim.game.game import Game
+from claim.game.record import Record
+from claim.locales import LANGUAGES, Words
+from claim.terminal.names import names_of
+from tests.strategies import played
+from tests.terminal.helpers import Screen
+
+GAME = played(Game.deal(7), random.Random(7))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_title(language):
+    titles = [Words(language).bot(level.name) for level in LEVELS]
+    assert len(set(titles)) == len(LEVELS)
+    assert all(title[0].isupper() for title in titles)
+    assert Words(language).bot("greedy") == "greedy"
+    assert Words(language).bot("cmd:./my-bot") == "cmd:./my-bot"
+
+
+def test_a_record_tells_bots_and_people_apart():
+    """A person may be called like a level."""
+    words = Words("fr")
+    players = {Seat.A: "regent", Seat.B: "regent"}
+    record = Record(GAME, players, bots={Seat.B: make_bot("regent").mark}, move_seed="1")
+    assert names_of(record, words) == {Seat.A: "regent (A)", Seat.B: "Régent (B)"}
+    assert names_of(Record(GAME), words) == {seat: words("player-seat", seat=seat.value) for seat in Seat}
+
+
+def test_the_opponent_of_a_game_is_called_by_the_title(tmp_path):
+    screen = Screen(Game.deal(7), bot="potboy", language="it", file=str(tmp_path / "game.json"))
+    screen.run(first=True)
+    assert Words("it")("opponent-line", name="Garzone") in screen.text
+    assert "Garzone" in screen.text.partition(Words("it")("result-title"))[2]
+    assert "potboy" not in screen.text
