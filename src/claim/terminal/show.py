@@ -11,7 +11,7 @@ from claim.game.view import SeenTrick, View
 from claim.locales import Words
 from claim.terminal.paper import COLOURS, Paper
 
-_LONGEST_NAME = 16  # on the scoreboard: a program's name may be a whole command
+_LONGEST_NAME = 18  # on the scoreboard: a level has its title, but a program’s name may be a whole command
 
 
 class Show:
