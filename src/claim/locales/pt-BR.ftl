@@ -178,7 +178,7 @@ solve-line = O melhor jogo continua assim:
 
 ## Bots
 
-bot-title-potboy = Taverneiro
+bot-title-potboy = Copeiro
 bot-title-squire = Escudeiro
 bot-title-steward = Mordomo
 bot-title-chancellor = Chanceler
