@@ -181,3 +181,10 @@ def test_without_the_words_an_error_is_told_in_english(monkeypatch):
         Words("fr")
     error = BadText("bad_card", text="'q'")
     assert in_words(error, "fr") == str(error)
+
+
+def test_no_french_sign_can_begin_a_line():
+    """French sets a space before : ; ? ! » and %, and after «: one at which a line never breaks."""
+    lines = (FOLDER / "fr.ftl").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if not line.startswith("#") and re.search(r"\S [:;?!»%]|« ", line)] == []
+    assert sum("\u00a0" in line for line in lines) > 100

@@ -466,8 +466,8 @@ page-link = The link
 page-copy = Copy
 page-copied = Copied
 page-to-lobby = To the lobby
-page-thinking = Thinking …
-page-connecting = One moment …
+page-thinking = Thinking…
+page-connecting = One moment…
 page-reconnecting = The connection is lost. Trying again; nothing you played is lost.
 page-try-now = Try now
 page-unreachable = The server does not answer. Is it running?
@@ -498,7 +498,7 @@ page-resume = Go on
 page-forget = Take off the list: { $game }
 page-watch-title = Games going on
 page-watch-none = Nobody to watch right now.
-page-look-again = Look again
+page-look-again = Refresh
 page-watch = Watch
 page-watching = You are watching { $a } and { $b }. You see what lies on the table, no hand.
 page-invitation = An invitation
@@ -554,7 +554,7 @@ page-why-follow = { $letter ->
 page-why-turn = It is not your turn.
 page-turn-lead = Your turn: lead any card.
 page-turn-answer = Your turn: answer { $card }.
-page-turn-other = { $name } is thinking …
+page-turn-other = { $name } is thinking…
 page-play = Play
 page-confirm = Ask before a card is played
 page-confirm-play = Play { $card }?
@@ -592,7 +592,7 @@ page-forfeit = { $who ->
    *[other] { $name } gave up: { $winner } wears the crown.
 }
 page-rematch = Rematch
-page-rematch-asked = Rematch offered …
+page-rematch-asked = Rematch offered…
 page-rematch-offered = { $name } offers a rematch.
 page-rematch-gone = They have left
 page-replay = Replay
@@ -684,7 +684,7 @@ learn-one-next = The winner leads the next trick. After thirteen, hands and draw
 
 learn-two-title = Phase two: gather support
 learn-two-hand = Your thirteen followers are now your hand. Whoever won the last trick leads.
-learn-two-score = Tricks go as before, with all powers but no prizes. The winner puts both cards face up on their score pile and leads again. Only Dwarves go elsewhere.
+learn-two-score = Tricks go as before, with all powers but no prizes. The winner puts both cards face up on their score pile and leads the next trick. Only Dwarves go elsewhere.
 learn-two-known = Nothing is hidden any more: every card you have not seen is in the other hand. Whoever kept count plays better.
 
 learn-powers-title = What the factions can do
@@ -738,7 +738,7 @@ guide-dwarf = { $loser ->
     [you] Dwarves go to the loser of the trick in phase two: that is you. Sometimes it pays to lose.
    *[other] Dwarves go to the loser of the trick in phase two: that is { $name }. Sometimes it pays to lose.
 }
-guide-score = In phase two the winner scores both cards, here { $led } and { $reply }, and leads again.
+guide-score = In phase two the winner scores both cards, here { $led } and { $reply }, and leads the next trick.
 guide-votes = The five counters are what the game is about: theirs above, yours below. The arrow shows who has the vote as things stand.
 guide-equal = { $who ->
     [you] Equally many cards of one faction: the highest decides, so { $card } gives you the vote.

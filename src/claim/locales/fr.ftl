@@ -14,30 +14,30 @@ faction-X = Doppelgänger
 ## The table
 
 phase-title = { $phase ->
-    [1] Première phase : Recruter des partisans
-   *[2] Seconde phase : Rassembler ses soutiens
+    [1] Première phase : Recruter des partisans
+   *[2] Seconde phase : Rassembler ses soutiens
 }
 trick-of = pli { $number } sur { $total }
 player-you = toi
 player-seat = Joueur { $seat }
 vote-row = vote
 nobody = –
-settled-legend = { $mark } acquis : aucune carte restante ne peut changer ce vote.
-prize-line = Enjeu : { $card }
-draw-pile-line = Pioche : { $count ->
+settled-legend = { $mark } acquis : aucune carte restante ne peut changer ce vote.
+prize-line = Enjeu : { $card }
+draw-pile-line = Pioche : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-cards-left-line = Cartes en main : toi { $mine }, { $name } { $theirs }
-hand-line = Ta main :
-playable-line = Jouables :
-followers-yours = Tes partisans : { $count }
-followers-open = { $name }, partisans : { $count }
+cards-left-line = Cartes en main : toi { $mine }, { $name } { $theirs }
+hand-line = Ta main :
+playable-line = Jouables :
+followers-yours = Tes partisans : { $count }
+followers-open = { $name }, partisans : { $count }
 followers-theirs = { $count ->
-    [one] { $name } a { $count } partisan, vu : { $cards }
-   *[other] { $name } a { $count } partisans, dont vus : { $cards }
+    [one] { $name } a { $count } partisan, vu : { $cards }
+   *[other] { $name } a { $count } partisans, dont vus : { $cards }
 }
-last-trick-line = Dernier pli :
+last-trick-line = Dernier pli :
 leads-line = { $who ->
     [you] Tu ouvres le pli.
    *[other] { $name } ouvre le pli.
@@ -70,32 +70,32 @@ leader-drawn-line = { $who ->
     [you] Tu ouvres le premier pli.
    *[other] { $name } ouvre le premier pli.
 }
-deal-line = Donne : { $seed }
+deal-line = Donne : { $seed }
 opponent-line = { $name } prend place en face de toi.
 resume-line = La partie reprend là où elle s’était arrêtée.
 
 ## The end
 
 result-title = Les factions ont parlé
-vote-by-highest = { $faction } : autant de cartes de chaque côté, la plus haute décide : { $card }.
-result-win = La couronne est à toi : { $mine } votes à { $theirs }.
-result-loss = { $name } porte la couronne : { $theirs } votes à { $mine }.
-result-seat = { $name } porte la couronne : { $votes } votes.
+vote-by-highest = { $faction } : autant de cartes de chaque côté, la plus forte décide : { $card }.
+result-win = La couronne est à toi : { $mine } votes à { $theirs }.
+result-loss = { $name } porte la couronne : { $theirs } votes à { $mine }.
+result-seat = { $name } porte la couronne : { $votes } votes.
 result-draw = Personne n’a trois votes. Le trône reste vide.
-record-line = Enregistrement : { $file }
-replay-tip = Pour revoir la partie : { $command }
-resume-tip = Pour continuer plus tard : { $command }
+record-line = Enregistrement : { $file }
+replay-tip = Pour revoir la partie : { $command }
+resume-tip = Pour continuer plus tard : { $command }
 saved-line = La partie est enregistrée dans { $file }
-save-failed-line = La partie n’a pas pu être enregistrée : { $problem }
-bot-failed-line = { $name } ne peut pas continuer : { $problem }
+save-failed-line = La partie n’a pas pu être enregistrée : { $problem }
+bot-failed-line = { $name } ne peut pas continuer : { $problem }
 
 ## Asking
 
-prompt = Ta carte (? pour l’aide) :
-prompt-seat = Joueur { $seat }, ta carte (? pour l’aide) :
-not-understood = { $text } n’est ni une carte ni une commande. Une carte, c’est une lettre et un chiffre, par exemple { $example }. Aide : ?
+prompt = Ta carte (? pour l’aide) :
+prompt-seat = Joueur { $seat }, ta carte (? pour l’aide) :
+not-understood = { $text } n’est ni une carte ni une commande. Une carte, c’est une lettre et un chiffre, par exemple { $example }. Aide : ?
 why-not-held = Tu n’as pas { $card } en main.
-why-follow = Impossible de jouer { $card } : le leader a joué { $led } et tu peux suivre. Jouables : { $cards }
+why-follow = Impossible de jouer { $card } : le leader a joué { $led } et tu peux suivre. Jouables : { $cards }
 hand-over = { $name }, c’est à toi. Appuie sur Entrée quand personne d’autre ne voit l’écran.
 
 ## Commands: the words a player may type, besides the English ones
@@ -107,13 +107,13 @@ command-hint = conseil
 command-rules = règles regles
 command-quit = quitter
 help-title = Ce que tu peux taper
-help-card = une carte, par exemple { $example } : la jouer
-help-aid = l’aide de jeu : les pouvoirs et un pli en bref
+help-card = une carte, par exemple { $example } : la jouer
+help-aid = l’aide de jeu : les pouvoirs et un pli en bref
 help-seen = les cartes vues jusqu’ici, et qui a forcément quoi
 help-table = revoir la table
 help-hint = une carte à jouer, et pourquoi
 help-rules = cette liste et les règles
-help-quit = quitter ; la partie est enregistrée
+help-quit = quitter ; la partie est enregistrée
 
 ## What has been seen
 
@@ -125,38 +125,38 @@ seen-scored = dans les piles de score
 seen-discarded = défaussées
 seen-table = sur la table
 seen-unseen = pas encore vues
-seen-void = { $name } n’a pas suivi. Factions absentes de sa main : { $factions }
-seen-must = { $name } a forcément en main : { $cards }
-seen-known = Seconde phase : toutes les cartes sont connues. { $name } a en main : { $cards }
+seen-void = { $name } n’a pas suivi. Factions absentes de sa main : { $factions }
+seen-must = { $name } a forcément en main : { $cards }
+seen-known = Seconde phase : toutes les cartes sont connues. { $name } a en main : { $cards }
 
 ## The player aid (R2)
 
 aid-title = Aide de jeu
 aid-text =
-    Première phase, 13 plis : une carte est révélée, c’est l’enjeu. Le leader joue la carte de son choix ; l’autre suit la faction s’il le peut. Le gagnant prend l’enjeu, le perdant la carte suivante de la pioche, sans la montrer : ces partisans sont les mains de la seconde phase.
-    Seconde phase, 13 plis : le gagnant du pli met les cartes jouées dans sa pile de score.
-    G Gobelin : aucun pouvoir. 14 cartes, de 0 à 9, dont cinq 0.
-    K Chevalier : joué en second sur un Gobelin, il gagne quelles que soient les valeurs. De 2 à 9.
-    U Mort-vivant : joué en première phase, il va dans la pile de score du gagnant du pli. De 0 à 9.
-    D Nain : en seconde phase, il va dans la pile de score du perdant du pli. De 0 à 9.
-    X Doppelgänger : joué en second, il peut remplacer la faction demandée. De 0 à 9.
+    Première phase, 13 plis : une carte est révélée, c’est l’enjeu. Le leader joue la carte de son choix ; l’autre suit la faction s’il le peut. Le gagnant prend l’enjeu, le perdant la carte suivante de la pioche, sans la montrer : ces partisans sont les mains de la seconde phase.
+    Seconde phase, 13 plis : le gagnant du pli met les cartes jouées dans sa pile de score.
+    G Gobelin : aucun pouvoir. 14 cartes, de 0 à 9, dont cinq 0.
+    K Chevalier : joué en second sur un Gobelin, il gagne quelles que soient les valeurs. De 2 à 9.
+    U Mort-vivant : joué en première phase, il va dans la pile de score du gagnant du pli. De 0 à 9.
+    D Nain : en seconde phase, il va dans la pile de score du perdant du pli. De 0 à 9.
+    X Doppelgänger : joué en second, il peut remplacer la faction demandée. De 0 à 9.
     À égalité, le leader gagne le pli. Une faction donne son vote à qui a le plus de ses cartes, puis à qui a la plus forte. Trois votes font gagner.
 
 ## The rules in short
 
 rules-title = Les règles
 rules-text =
-    Ce matin, le roi a été découvert tête la première dans un tonneau de vin. Cinq factions, deux prétendants, un trône vide : il faut trois votes pour s’y asseoir.
+    Ce matin, le roi a été découvert tête la première dans un tonneau de vin. Cinq factions, deux prétendants, un trône vide : il faut trois votes pour s’y asseoir.
     Chacun a 13 cartes en main, et 26 forment la pioche. La partie compte deux phases de 13 plis chacune.
     À chaque pli, le leader joue la carte de son choix. L’autre doit jouer une carte de la même faction s’il en a une, mais il peut toujours jouer un Doppelgänger à la place. Qui n’a aucune carte de la faction demandée joue ce qu’il veut. Si le leader joue un Doppelgänger, l’autre doit répondre par un Doppelgänger s’il en a un.
-    La plus forte carte de la faction demandée gagne ; à égalité, le leader l’emporte. Toute autre faction perd, à deux exceptions près : un Chevalier joué en second bat le Gobelin du leader, et un Doppelgänger joué en second compte comme la faction demandée. Le gagnant est le leader du pli suivant.
-    Première phase : chaque pli a un enjeu, révélé au début. Le gagnant l’ajoute à ses partisans ; le perdant prend la carte suivante de la pioche, que l’autre ne voit pas. Les Morts-vivants joués vont dans la pile de score du gagnant ; toutes les autres cartes jouées sont défaussées et ne servent plus.
-    Seconde phase : tes 13 partisans sont ta main. Le gagnant d’un pli met les deux cartes dans sa pile de score, mais les Nains joués vont dans celle du perdant.
-    À la fin, chaque faction vote pour qui a le plus de ses cartes dans sa pile de score ; à égalité, pour qui a sa plus forte carte ; si c’est encore égal, pour personne. Trois votes donnent la couronne. Si personne n’en a trois, la partie est nulle.
+    La plus forte carte de la faction demandée gagne ; à égalité, le leader l’emporte. Toute autre faction perd, à deux exceptions près : un Chevalier joué en second bat le Gobelin du leader, et un Doppelgänger joué en second compte comme la faction demandée. Le gagnant est le leader du pli suivant.
+    Première phase : chaque pli a un enjeu, révélé au début. Le gagnant l’ajoute à ses partisans ; le perdant prend la carte suivante de la pioche, que l’autre ne voit pas. Les Morts-vivants joués vont dans la pile de score du gagnant ; toutes les autres cartes jouées sont défaussées et ne servent plus.
+    Seconde phase : tes 13 partisans sont ta main. Le gagnant d’un pli met les deux cartes dans sa pile de score, mais les Nains joués vont dans celle du perdant.
+    À la fin, chaque faction vote pour qui a le plus de ses cartes dans sa pile de score ; à égalité, pour qui a sa plus forte carte ; si c’est encore égal, pour personne. Trois votes donnent la couronne. Si personne n’en a trois, la partie est nulle.
 
 ## Looking at a finished game
 
-replay-prompt = Entrée : suite, b : retour, q : quitter :
+replay-prompt = Entrée : suite, b : retour, q : quitter :
 replay-start = La donne
 replay-play = Coup { $number } sur { $total }
 replay-view = { $viewer ->
@@ -164,20 +164,20 @@ replay-view = { $viewer ->
     [spectator] vue du spectateur
    *[other] vue depuis la place { $viewer }
 }
-replay-hand = { $name } a en main :
+replay-hand = { $name } a en main :
 replay-unfinished = La partie s’arrête ici, inachevée.
-replay-forfeit = { $name } perd par forfait : { $reason }
+replay-forfeit = { $name } perd par forfait : { $reason }
 no-reason = aucune raison donnée
 
 ## Le solveur
 
 solve-reading = Des positions de la seconde phase, une par ligne. Ctrl-D pour finir.
 solve-win = { $name } gagne si chacun joue au mieux.
-solve-draw = Égalité si chacun joue au mieux : personne n’obtient trois votes.
-solve-keep = { $name } joue. Ces cartes conservent le résultat : { $cards }
-solve-all = { $name } joue. Toutes les cartes conservent le résultat, la plus difficile à contrer d’abord : { $cards }
-solve-all-won = { $name } joue. Toutes les cartes conservent le résultat, celle qui pardonne le plus d’abord : { $cards }
-solve-line = La meilleure suite :
+solve-draw = Égalité si chacun joue au mieux : personne n’obtient trois votes.
+solve-keep = { $name } joue. Ces cartes conservent le résultat : { $cards }
+solve-all = { $name } joue. Toutes les cartes conservent le résultat, la plus difficile à contrer d’abord : { $cards }
+solve-all-won = { $name } joue. Toutes les cartes conservent le résultat, celle qui pardonne le plus d’abord : { $cards }
+solve-line = La meilleure suite :
 
 ## Bots
 
@@ -192,34 +192,34 @@ bot-steward = Regarde un peu plus loin, et oublie les petites choses.
 bot-chancellor = Compte les cartes, et ne se trompe plus vers la fin.
 bot-regent = N’oublie rien, et joue la seconde phase sans faute.
 bot-random = Joue n’importe quelle carte.
-bot-greedy = L’étalon : il ne voit qu’un pli.
-bot-montecarlo = La référence : beaucoup de parties jouées de tête, toutes mal.
+bot-greedy = L’étalon : il ne voit qu’un pli.
+bot-montecarlo = La référence : beaucoup de parties jouées de tête, toutes mal.
 bot-search = La recherche du régent, pour les essais.
-bots-legend = Niveau, nom, cote (random vaut 0), temps par carte : mesurés pour docs/bots.md.
+bots-legend = Niveau, nom, cote (random vaut 0), temps par carte : mesurés pour docs/bots.md.
 
 ## Rejouer les coups d’un bot
 
-recheck-other = Coup { $number } : { $name } ({ $seat }) a joué { $card } et jouerait maintenant { $now }.
-recheck-line = { $bot } à la place { $seat } : { $same } coups sur { $count } sont identiques.
+recheck-other = Coup { $number } : { $name } ({ $seat }) a joué { $card } et jouerait maintenant { $now }.
+recheck-line = { $bot } à la place { $seat } : { $same } coups sur { $count } sont identiques.
 
 ## Conseils : un pour chaque code de claim.reviews.reasons
 
 hint-title = Conseil
 hint-play = Joue { $card }.
-hint-chances = Tes chances de gagner en %, carte par carte :
-hint-winning = Gagnent contre le meilleur jeu : { $cards }
-hint-drawing = Mènent à l’égalité : { $cards }
-hint-losing = Perdent : { $cards }
+hint-chances = Tes chances de gagner en %, carte par carte :
+hint-winning = Gagnent contre un jeu parfait : { $cards }
+hint-drawing = Mènent à l’égalité : { $cards }
+hint-losing = Perdent : { $cards }
 hint-off = Pas de conseils quand deux personnes partagent l’écran.
 hint-only_card = C’est la seule carte que tu peux jouer.
 hint-only_win = C’est la seule carte qui gagne.
 hint-only_draw = C’est la seule carte qui ne perd pas.
 hint-loses_for_dwarf = { $count ->
-    [one] Elle perd le pli exprès : le Nain va dans ta pile de score.
-   *[other] Elle perd le pli exprès : les deux Nains vont dans ta pile de score.
+    [one] Elle perd le pli exprès : le Nain va dans ta pile de score.
+   *[other] Elle perd le pli exprès : les deux Nains vont dans ta pile de score.
 }
-hint-settles_vote = Elle t’assure définitivement un vote : { $faction }.
-hint-sure_prize = Elle remporte à coup sûr l’enjeu { $card } : aucune carte qu’on peut lui opposer ne la bat.
+hint-settles_vote = Elle t’assure définitivement un vote : { $faction }.
+hint-sure_prize = Elle remporte à coup sûr l’enjeu { $card } : aucune carte qu’on peut lui opposer ne la bat.
 hint-wins_prize = Elle remporte l’enjeu { $card }.
 hint-knight_beats_goblin = Le Chevalier { $card } bat le Gobelin { $led }.
 hint-stands_in = Le Doppelgänger { $card } remplace la faction demandée et bat { $led }.
@@ -227,7 +227,7 @@ hint-scores_undead = { $count ->
     [one] Le Mort-vivant du pli va dans ta pile de score.
    *[other] Les deux Morts-vivants du pli vont dans ta pile de score.
 }
-hint-takes_vote = Elle te fait passer devant pour un vote : { $faction }.
+hint-takes_vote = Elle te fait passer devant pour un vote : { $faction }.
 hint-forces_doppelganger = Il faudra y répondre par un Doppelgänger.
 hint-leads_dwarf = Ce pli, tu le perds forcément, et le Nain va dans ta pile de score.
 hint-sure_trick = Aucune carte qu’on peut lui opposer ne la bat.
@@ -243,13 +243,13 @@ hint-scores_dwarf = { $count ->
 hint-cannot_win = Aucune de tes cartes jouables ne bat { $led }.
 hint-leaves_prize = Elle abandonne l’enjeu { $card }.
 hint-throws_away = De tes cartes jouables, c’est celle de plus petite valeur.
-hint-keeps_last = Tu gardes { $card }, ta dernière carte de cette faction : { $faction }.
-hint-has_none = En face, il n’y a plus de carte de cette faction : { $faction }.
-hint-sets_problem = En face, il faut trouver la bonne réponse : une carte imprudente te remet en jeu.
-hint-keeps_win = Tu gagnes si chacun joue au mieux ; cartes qui conservent la victoire : { $count } sur { $total }.
-hint-keeps_draw = C’est l’égalité si chacun joue au mieux ; cartes qui la conservent : { $count } sur { $total }.
-hint-sure_loss = Contre le meilleur jeu, la partie est perdue.
-hint-beaten_by = Des { $total } cartes qui peuvent y répondre, celles qui la battent : { $count }.
+hint-keeps_last = Tu gardes { $card }, ta dernière carte de cette faction : { $faction }.
+hint-has_none = En face, il n’y a plus de carte de cette faction : { $faction }.
+hint-sets_problem = En face, il faut trouver la bonne réponse : une carte imprudente te remet en jeu.
+hint-keeps_win = Tu gagnes si chacun joue au mieux ; cartes qui conservent la victoire : { $count } sur { $total }.
+hint-keeps_draw = C’est l’égalité si chacun joue au mieux ; cartes qui la conservent : { $count } sur { $total }.
+hint-sure_loss = Contre un jeu parfait, la partie est perdue.
+hint-beaten_by = Réponses possibles qui la battent : { $count } sur { $total }.
 hint-close_call = { $card } est à peu près aussi bonne.
 
 ## L’analyse d’une partie
@@ -261,7 +261,7 @@ review-column-card = Carte
 review-column-chance = Chances
 review-column-loss = Perte
 review-column-best = Mieux
-review-legend = Chances et pertes en %, pour qui joue et d’après ce qu’on pouvait savoir ; ± vaut deux erreurs types. La seconde phase est exacte.
+review-legend = Chances et pertes en %, pour qui joue et d’après ce qu’on pouvait savoir ; ± vaut deux erreurs types. La seconde phase est exacte.
 review-turning-title = Tournants
 review-no_turning = Aucun coup n’a fait basculer la partie à lui seul.
 review-won_lost = { $who ->
@@ -269,102 +269,102 @@ review-won_lost = { $who ->
    *[other] { $name } tenait la victoire jusqu’à { $card } (coup { $number }).
 }
 review-won_drawn = { $who ->
-    [you] Tu tenais la victoire jusqu’à { $card } (coup { $number }) ; ensuite, c’était l’égalité.
-   *[other] { $name } tenait la victoire jusqu’à { $card } (coup { $number }) ; ensuite, c’était l’égalité.
+    [you] Tu tenais la victoire jusqu’à { $card } (coup { $number }) ; ensuite, c’était l’égalité.
+   *[other] { $name } tenait la victoire jusqu’à { $card } (coup { $number }) ; ensuite, c’était l’égalité.
 }
 review-drawn_lost = { $who ->
     [you] Tu tenais l’égalité jusqu’à { $card } (coup { $number }).
    *[other] { $name } tenait l’égalité jusqu’à { $card } (coup { $number }).
 }
 review-chance_lost = { $who ->
-    [you] { $card } (coup { $number }) t’a coûté { $loss } ± { $error } points de chances ; { $best } valait mieux.
-   *[other] { $card } (coup { $number }) a coûté { $loss } ± { $error } points de chances à { $name } ; { $best } valait mieux.
+    [you] { $card } (coup { $number }) t’a coûté { $loss } ± { $error } points de chances ; { $best } valait mieux.
+   *[other] { $card } (coup { $number }) a coûté { $loss } ± { $error } points de chances à { $name } ; { $best } valait mieux.
 }
-review-lost = Points abandonnés par { $name } : { $one } en première phase, { $two } en seconde phase.
+review-lost = Points abandonnés par { $name } : { $one } en première phase, { $two } en seconde phase.
 review-deal-title = La donne et le jeu
-review-deal = Avec { $bot } aux deux places, { $name } marque { $score } ± { $error } % avec cette donne (parties : { $games }).
-review-deal_exact = Si chacun joue au mieux dès le début, { $name } marque { $score } %.
-review-result = { $name } a marqué { $result } %.
-review-split = { $name } a marqué { $result } %. À partir de 50, part de la donne : { $deal } points ; part du jeu : { $play }.
-review-picture = Image : { $file }
-chart-title = Chances de victoire de { $name }, coup par coup
+review-deal = Avec { $bot } aux deux places, { $name } obtient { $score } ± { $error } % avec cette donne (parties : { $games }).
+review-deal_exact = Si chacun joue au mieux dès le début, { $name } obtient { $score } %.
+review-result = { $name } a obtenu { $result } %.
+review-split = { $name } a obtenu { $result } %. Par rapport à 50, part de la donne : { $deal } points ; part du jeu : { $play }.
+review-picture = Image : { $file }
+chart-title = { $name } : chances de victoire, coup par coup
 chart-seen = ce que { $name } pouvait savoir
 chart-exact = valeur exacte
 
 ## Errors: one for each code of claim.game.errors
 
 error-not_your_turn = C’est à { $turn } de jouer, pas à { $seat }.
-error-not_in_hand = { $card } n’est pas dans la main de { $seat } : { $hand }
-error-must_follow = { $card } ne suit pas { $led } : { $seat } a cette faction en main. Attendu : une carte parmi { $legal }
-error-game_over = La partie est finie : impossible de jouer { $card }.
-error-bad_card = { $text } n’est pas une carte. Attendu : une lettre G, K, U, D ou X et un chiffre qui existe dans la faction, par exemple G3.
-error-bad_pile = { $field } : { $text } n’est pas une pile. Attendu : des chiffres par faction G.K.U.D.X avec quatre points, par exemple 0013.29.5..07.
-error-too_many = { $field } : { $card } y est { $count } fois, et le paquet n’en a que { $most }.
-error-bad_seat = { $field } : { $text } n’est pas une place. Attendu : A ou B.
-error-bad_viewer = { $text } n’est pas un point de vue. Attendu : A, B, spectator ou open.
-error-bad_phase = Phase : attendu 1 ou 2, reçu { $text }.
-error-bad_fields = Position : attendu { $expected } champs séparés par un seul espace en phase { $phase }, reçu { $got }.
-error-bad_hands = Cartes en main : { $a } et { $b }. Attendu : le même nombre, ou une de moins dans la main qui a ouvert.
-error-bad_followers = Partisans : { $a } et { $b }. Attendu : { $expected } chacun.
-error-bad_draw_pile = Cartes dans la pioche : { $got }. Attendu : deux par pli restant, soit { $expected }.
-error-bad_score = Pile de score { $seat } : { $card } ne peut pas y être. En première phase, seuls les Morts-vivants joués y vont.
+error-not_in_hand = { $card } n’est pas dans la main de { $seat } : { $hand }
+error-must_follow = { $card } ne suit pas { $led } : { $seat } a cette faction en main. Attendu : une carte parmi { $legal }
+error-game_over = La partie est finie : impossible de jouer { $card }.
+error-bad_card = { $text } n’est pas une carte. Attendu : une lettre G, K, U, D ou X et un chiffre qui existe dans la faction, par exemple G3.
+error-bad_pile = { $field } : { $text } n’est pas une pile. Attendu : des chiffres par faction G.K.U.D.X avec quatre points, par exemple 0013.29.5..07.
+error-too_many = { $field } : { $card } y est { $count } fois, et le paquet n’en a que { $most }.
+error-bad_seat = { $field } : { $text } n’est pas une place. Attendu : A ou B.
+error-bad_viewer = { $text } n’est pas un point de vue. Attendu : A, B, spectator ou open.
+error-bad_phase = Phase : attendu 1 ou 2, reçu { $text }.
+error-bad_fields = Position : attendu { $expected } champs séparés par un seul espace en phase { $phase }, reçu { $got }.
+error-bad_hands = Cartes en main : { $a } et { $b }. Attendu : le même nombre, ou une de moins dans la main qui a ouvert.
+error-bad_followers = Partisans : { $a } et { $b }. Attendu : { $expected } chacun.
+error-bad_draw_pile = Cartes dans la pioche : { $got }. Attendu : deux par pli restant, soit { $expected }.
+error-bad_score = Pile de score { $seat } : { $card } ne peut pas y être. En première phase, seuls les Morts-vivants joués y vont.
 error-not_phase_two = Le solveur demande une position de la seconde phase, celle-ci est de la phase { $phase }.
-error-no_cards = Mains : aucune carte en première phase.
-error-too_large = Cartes dans une main : { $a }, partisans : { $b }. Attendu : 13 au plus en tout.
-error-bad_deck = Cartes dans le paquet : { $got }. Attendu : un multiple de quatre, de 4 à 52.
-error-uneven_hands = Cartes en main : { $a } et { $b }. Attendu : le même nombre.
-error-bad_seed = Graine : { $text } n’est pas une graine. Attendu : un nombre entier ou un texte de 1 à 200 caractères, sans espace au début ni à la fin.
-error-not_utf8 = { $file } : ce n’est pas du texte UTF-8 (octet { $byte }). Attendu : un enregistrement de partie.
-error-too_long = { $file } : { $size } octets. Attendu : un enregistrement de partie de { $most } octets au plus.
-error-bad_json = { $file } : ce n’est pas du JSON (ligne { $line }, colonne { $column }) : { $problem }
-error-not_record = { $file } : ce n’est pas un enregistrement de partie. Attendu : un objet JSON ou une première ligne “Claim 1”.
-error-newer_version = { $file } : écrit par une version plus récente (format { $version }). Ce programme lit jusqu’au format { $known }.
-error-missing_field = { $file } : il manque { $field }.
-error-bad_field = { $file } : { $field } : attendu { $expected }, reçu { $text }
-error-bad_line = { $file }, ligne { $line } : attendu { $expected }, reçu { $text }
-error-in_file = { $file } : { $problem }
-error-in_line = Ligne { $line } : { $problem }
-error-bad_play = { $file } : coup { $number }, { $card } : { $problem }
-error-bad_end = { $file } : { $field } dit { $text }, mais les coups donnent { $expected }
-error-no_file = { $file } : { $problem }
-error-no_line = { $file } : il n’y a pas de ligne { $line }. La dernière est la ligne { $last }.
+error-no_cards = Mains : aucune carte en première phase.
+error-too_large = Cartes dans une main : { $a }, partisans : { $b }. Attendu : 13 au plus en tout.
+error-bad_deck = Cartes dans le paquet : { $got }. Attendu : un multiple de quatre, de 4 à 52.
+error-uneven_hands = Cartes en main : { $a } et { $b }. Attendu : le même nombre.
+error-bad_seed = Graine : { $text } n’est pas une graine. Attendu : un nombre entier ou un texte de 1 à 200 caractères, sans espace au début ni à la fin.
+error-not_utf8 = { $file } : ce n’est pas du texte UTF-8 (octet { $byte }). Attendu : un enregistrement de partie.
+error-too_long = { $file } : { $size } octets. Attendu : un enregistrement de partie de { $most } octets au plus.
+error-bad_json = { $file } : ce n’est pas du JSON (ligne { $line }, colonne { $column }) : { $problem }
+error-not_record = { $file } : ce n’est pas un enregistrement de partie. Attendu : un objet JSON ou une première ligne « Claim 1 ».
+error-newer_version = { $file } : écrit par une version plus récente (format { $version }). Ce programme lit jusqu’au format { $known }.
+error-missing_field = { $file } : il manque { $field }.
+error-bad_field = { $file } : { $field } : attendu { $expected }, reçu { $text }
+error-bad_line = { $file }, ligne { $line } : attendu { $expected }, reçu { $text }
+error-in_file = { $file } : { $problem }
+error-in_line = Ligne { $line } : { $problem }
+error-bad_play = { $file } : coup { $number }, { $card } : { $problem }
+error-bad_end = { $file } : { $field } dit { $text }, mais les coups donnent { $expected }
+error-no_file = { $file } : { $problem }
+error-no_line = { $file } : il n’y a pas de ligne { $line }. La dernière est la ligne { $last }.
 error-no_folder = Il n’y a pas de dossier { $folder }. Crée-le d’abord, ou indique-en un autre.
-error-many_records = { $file } : il y a plusieurs enregistrements. Choisis-en un par sa ligne avec --game (replay, review, verify).
-error-system = Le système signale : { $problem }
+error-many_records = { $file } : il y a plusieurs enregistrements. Choisis-en un par sa ligne avec --game (replay, review, verify).
+error-system = Le système signale : { $problem }
 error-file_exists = { $file } existe déjà. Choisis un autre fichier, ou continue cette partie avec --resume { $file }
-error-unfinished_needed = { $file } : cette partie est finie. Pour la revoir : claim replay { $file }
-error-no_person = { $file } : aucun humain ne joue cette partie. Attendu : une place nommée “person”.
-error-unknown_bot = { $name } n’est pas un bot. Attendu, au choix : { $known }, ou cmd:PROGRAM.
-error-unknown_language = { $name } n’est pas une langue. Attendu, au choix : { $known }.
-error-odd_games = --games : { $got } n’est pas un nombre pair et positif. Chaque donne se joue deux fois, places échangées.
-error-bad_number = { $field } : { $text } n’est pas un nombre de { $least } à { $most }.
+error-unfinished_needed = { $file } : cette partie est finie. Pour la revoir : claim replay { $file }
+error-no_person = { $file } : aucun humain ne joue cette partie. Attendu : une place nommée « person ».
+error-unknown_bot = { $name } n’est pas un bot. Attendu, au choix : { $known }, ou cmd:PROGRAM.
+error-unknown_language = { $name } n’est pas une langue. Attendu, au choix : { $known }.
+error-odd_games = --games : { $got } n’est pas un nombre pair et positif. Chaque donne se joue deux fois, places échangées.
+error-bad_number = { $field } : { $text } n’est pas un nombre de { $least } à { $most }.
 error-conflict = { $one } ne va pas avec { $other }.
-error-missing_extra = Cette commande nécessite { $package } : pip install 'claim[{ $extra }]'
-error-bot_from_file = { $file } donne un programme comme bot, et un fichier n’en démarre aucun. Pour continuer, nomme-le toi-même : --bot { $name }
-error-bad_bot_name = { $name } n’est pas un nom de bot. Attendu : un texte imprimable de { $most } caractères au plus, sans espace au début ni à la fin.
-error-no_marks = { $file } : l’enregistrement ne nomme aucun bot avec sa graine ; il n’y a rien à rejouer.
-error-program_bot = Place { $seat } : { $name } est un programme, et un fichier n’en lance aucun. Ses coups ne peuvent pas être rejoués.
-error-other_bot = Place { $seat } : la partie a été jouée par { $recorded }, et le bot d’ici est { $now }.
-error-no_plays = { $file } : rien n’a été joué, il n’y a donc rien à analyser.
-error-impossible_view = Cette vue est impossible : { $problem }
-error-which_bots = Attendu : deux bots, --a BOT --b BOT, ou au moins deux, --bots BOT,BOT,…
-error-bad_bots = --bots : { $text }. Attendu : au moins deux bots différents, séparés par des virgules.
-error-bad_anchor = --anchor : { $name } ne joue pas. Attendu, au choix : { $known }.
-error-bad_sprt = --sprt : { $h0 } et { $h1 }. Attendu : deux scores entre 0 et 1, le plus petit d’abord.
-error-sprt_two = --sprt compare deux bots. Attendu : --a et --b, pas --bots.
-error-needs_option = { $option } n’a de sens qu’avec { $other }. Attendu : les deux, ou aucun.
-error-picture_kind = { $option } : { $file } : les images sont en SVG ou en PNG. Attendu : un nom qui finit par .svg ou .png.
-error-no_fonts = { $file } : aucune police n’est installée pour écrire dans un PNG. Donne à l’image un nom en .svg, ou installe une police.
-error-results_busy = { $file } : une autre exécution écrit déjà dans ce fichier. Attends qu’elle finisse, ou choisis un autre fichier.
-error-no_cluster = --dask { $address } : aucun ordonnanceur ne répond en { $seconds } s.
-error-idle_cluster = --dask { $address } : la grappe n’a aucun processus de travail (worker).
-error-bad_address = --dask : { $text } n’est pas une adresse. Attendu : une adresse du genre tcp://host:8786.
+error-missing_extra = Cette commande nécessite { $package } : pip install 'claim[{ $extra }]'
+error-bot_from_file = { $file } désigne un programme comme bot, et un fichier ne peut pas en lancer. Pour continuer, nomme-le toi-même : --bot { $name }
+error-bad_bot_name = { $name } n’est pas un nom de bot. Attendu : un texte imprimable de { $most } caractères au plus, sans espace au début ni à la fin.
+error-no_marks = { $file } : l’enregistrement ne nomme aucun bot avec sa graine ; il n’y a rien à rejouer.
+error-program_bot = Place { $seat } : { $name } est un programme, et un fichier ne peut pas en lancer. Ses coups ne peuvent pas être rejoués.
+error-other_bot = Place { $seat } : la partie a été jouée par { $recorded }, et le bot d’ici est { $now }.
+error-no_plays = { $file } : rien n’a été joué, il n’y a donc rien à analyser.
+error-impossible_view = Cette vue est impossible : { $problem }
+error-which_bots = Attendu : deux bots, --a BOT --b BOT, ou au moins deux, --bots BOT,BOT,…
+error-bad_bots = --bots : { $text }. Attendu : au moins deux bots différents, séparés par des virgules.
+error-bad_anchor = --anchor : { $name } ne joue pas. Attendu, au choix : { $known }.
+error-bad_sprt = --sprt : { $h0 } et { $h1 }. Attendu : deux scores entre 0 et 1, le plus petit d’abord.
+error-sprt_two = --sprt compare deux bots. Attendu : --a et --b, pas --bots.
+error-needs_option = { $option } n’a de sens qu’avec { $other }. Attendu : les deux, ou aucun.
+error-picture_kind = { $option } : { $file } : les images sont en SVG ou en PNG. Attendu : un nom qui finit par .svg ou .png.
+error-no_fonts = { $file } : aucune police n’est installée pour écrire dans un PNG. Donne à l’image un nom en .svg, ou installe une police.
+error-results_busy = { $file } : une autre exécution écrit déjà dans ce fichier. Attends qu’elle finisse, ou choisis un autre fichier.
+error-no_cluster = --dask { $address } : aucun ordonnanceur ne répond en { $seconds } s.
+error-idle_cluster = --dask { $address } : la grappe n’a aucun processus de travail (worker).
+error-bad_address = --dask : { $text } n’est pas une adresse. Attendu : une adresse du genre tcp://host:8786.
 error-workers_lost = Les processus qui jouaient ont disparu. Avec --results FILE, la même commande reprend là où elle s’est arrêtée.
-error-bot_start = { $name } n’a pas démarré : { $problem }
+error-bot_start = { $name } n’a pas démarré : { $problem }
 error-bot_died = { $name } est mort (code de sortie { $exit }) quand on lui a demandé une carte.
 error-bot_closed = { $name } a fermé sa sortie quand on lui a demandé une carte.
 error-bot_silent = { $name } n’a donné aucune carte en { $seconds } s.
-error-bot_nonsense = { $name } a répondu { $text }. Attendu : une carte jouable parmi { $legal }
+error-bot_nonsense = { $name } a répondu { $text }. Attendu : une carte jouable parmi { $legal }
 
 ## Deals that anyone can verify
 
@@ -392,38 +392,38 @@ verify-move_seed = { $ok ->
     [yes] Les tirages du bot découlent du secret du serveur.
    *[no] Les tirages du bot ne découlent pas du secret du serveur.
 }
-verify-true = Vérifié : la donne découle de ces secrets. Pour savoir que c’est la tienne, compare les engagements avec ceux que tu as vus avant elle.
-verify-false = Non vérifié : quelque chose dans cet enregistrement a été modifié ou inventé.
+verify-true = Vérifié : la donne découle de ces secrets. Pour savoir que c’est la tienne, compare les engagements avec ceux que tu as vus avant elle.
+verify-false = Non vérifié : quelque chose dans cet enregistrement a été modifié ou inventé.
 
 ## Errors of deals and tables
 
-error-bad_hex = { $field } : { $text } n’est pas un secret. Attendu : 64 chiffres hexadécimaux minuscules.
-error-not_fair = { $file } : l’enregistrement ne dit pas d’où vient sa donne (pas de « fair ») ; il n’y a rien à vérifier.
+error-bad_hex = { $field } : { $text } n’est pas un secret. Attendu : 64 chiffres hexadécimaux minuscules.
+error-not_fair = { $file } : l’enregistrement ne dit pas d’où vient sa donne (pas de « fair ») ; il n’y a rien à vérifier.
 error-no_table = Il n’y a pas de table { $table }.
 error-seat_taken = Les deux places de la table { $table } sont prises.
-error-table_closed = La personne qui avait ouvert la table { $table } l’a fermée : il n’y a plus de partie ici.
+error-table_closed = La personne qui avait ouvert la table { $table } l’a fermée : il n’y a plus de partie ici.
 error-not_seated = Tu n’es pas assis à la table { $table }.
-error-wrong_moment = Pas maintenant : « { $command } » ne va pas à une table qui { $status ->
+error-wrong_moment = Pas maintenant : « { $command } » n’est pas possible à une table qui { $status ->
     [waiting] attend un joueur
     [revealing] va distribuer
     [playing] est en cours de partie
    *[over] a fini de jouer
 }.
 error-wrong_reveal = La contribution de { $seat } n’est pas celle de son engagement.
-error-stale_play = Ce coup devait suivre { $ply } autres, et { $now } ont déjà été joués.
+error-stale_play = Coups déjà joués : { $now } ; ce coup en attendait { $ply }.
 error-not_over = La partie de la table { $table } n’est pas encore finie.
-error-no_deal = La table { $table } a été quittée avant la donne : il n’y a pas de partie.
-error-no_rematch = Pas de revanche à la table { $table } : personne n’en a proposé, ou quelqu’un est parti.
-error-no_hints = Pas de conseils à la table { $table } : seulement contre un bot, pendant la partie.
-error-no_such_bot = { $name } n’est pas un bot qui s’assoit aux tables. Attendu : un de { $known }.
-error-bad_name = { $text } n’est pas un nom. Attendu : de 1 à { $most } caractères imprimables.
-error-bad_kind = { $text } n’est pas une sorte de table. Attendu : une de { $known }.
-error-bad_status = { $text } n’est pas un état de table. Attendu : un de { $known }.
-error-bad_command_id = { $text } n’est pas un identifiant de commande. Attendu : de { $least } à { $most } lettres, chiffres, - ou _.
-error-not_kept = Le serveur n’a pas pu le garder ; cela n’a donc pas eu lieu. Réessaie.
+error-no_deal = La table { $table } a été quittée avant la donne : il n’y a pas de partie.
+error-no_rematch = Pas de revanche à la table { $table } : personne n’en a proposé, ou quelqu’un est parti.
+error-no_hints = Pas de conseils à la table { $table } : seulement contre un bot, pendant la partie.
+error-no_such_bot = { $name } n’est pas un bot qui s’assied aux tables. Attendu, au choix : { $known }.
+error-bad_name = { $text } n’est pas un nom. Attendu : de 1 à { $most } caractères imprimables.
+error-bad_kind = { $text } n’est pas une sorte de table. Attendu, au choix : { $known }.
+error-bad_status = { $text } n’est pas un état de table. Attendu, au choix : { $known }.
+error-bad_command_id = { $text } n’est pas un identifiant de commande. Attendu : de { $least } à { $most } lettres, chiffres, - ou _.
+error-not_kept = Le serveur n’a pas pu le garder ; cela n’a donc pas eu lieu. Réessaie.
 error-no_thought = Aucune réponse trouvée à temps. Réessaie.
-error-broken_log = La table { $table } ne peut plus être lue : son journal est abîmé ou vient d’une version plus récente.
-error-bad_database = Base de données { $url } : { $problem }
+error-broken_log = La table { $table } ne peut plus être lue : son journal est abîmé ou vient d’une version plus récente.
+error-bad_database = Base de données { $url } : { $problem }
 
 ## The server
 serve-started = Claim t’attend à { $url }
@@ -431,35 +431,35 @@ serve-invite = Sur ton réseau, les autres vont à { $url }
 serve-local = Seul cet ordinateur y accède. Avec --host 0.0.0.0, d’autres personnes de ton réseau peuvent venir.
 serve-stop = Ctrl-C l’arrête.
 web-no-page-title = La page n’est pas construite
-web-no-page-text = Lance « make page », puis recharge. Le serveur, lui, tourne.
-error-no_database = Impossible d’utiliser { $url } : { $problem }
+web-no-page-text = Lance « make page », puis recharge. Le serveur, lui, tourne.
+error-no_database = Impossible d’utiliser { $url } : { $problem }
 error-newer_database = { $url } a été écrite par une version plus récente de Claim. Mets Claim à jour, ou indique une autre base.
-error-bad_message = { $field } : { $problem }
+error-bad_message = { $field } : { $problem }
 error-too_big = { $size } octets. Il en faut au plus { $most }.
 error-too_fast = C’est trop à la fois. Attends un instant.
 error-too_many_tables = Trop de tables depuis une même adresse. Patiente un peu.
 error-too_many_sockets = Trop de connexions. Fermes-en quelques-unes.
-error-hello_first = Un message « hello » est attendu d’abord, en { $seconds } secondes.
+error-hello_first = Un message « hello » est attendu d’abord, en { $seconds } secondes.
 error-idle = Rien n’a été entendu pendant { $seconds } secondes.
 error-strange_origin = Une page de { $origin } ne peut pas utiliser ce serveur.
 error-slow_request = La requête n’est pas arrivée à temps.
 error-no_path = Il n’y a rien à { $path }.
 error-bad_method = { $method } n’est pas possible à { $path }.
 error-server_error = Un problème est survenu sur le serveur. Son journal l’appelle { $reference }.
-error-no_port = Impossible d’écouter sur { $host }, port { $port } : { $problem }
-error-bad_origin = --origin : { $text } n’est pas une origine. Exemple : https://claim.example.
-error-bad_proxy = --proxy : { $text } n’est pas une adresse. Exemple : 10.0.0.1 ou 10.0.0.0/8.
-error-unknown_limit = { $name } n’est pas une limite. Limites connues : { $known }.
-error-bad_limit = { $name } : { $text } n’est pas une limite. Il faut un nombre supérieur à 0.
+error-no_port = Impossible d’écouter sur { $host }, port { $port } : { $problem }
+error-bad_origin = --origin : { $text } n’est pas une origine. Exemple : https://claim.example.
+error-bad_proxy = --proxy : { $text } n’est pas une adresse. Exemple : 10.0.0.1 ou 10.0.0.0/8.
+error-unknown_limit = { $name } n’est pas une limite. Limites connues : { $known }.
+error-bad_limit = { $name } : { $text } n’est pas une limite. Il faut un nombre supérieur à 0.
 
 ## The page: around the table
 
-page-home = Claim : à l’accueil
+page-home = Claim : à l’accueil
 page-navigation = Navigation
 page-skip = Aller droit à la table
 page-news = Ce qui se passe
 page-language = Langue
-page-theme = Couleurs : { $theme }
+page-theme = Couleurs : { $theme }
 page-theme-system = comme l’appareil
 page-theme-light = parchemin
 page-theme-dark = à la bougie
@@ -469,11 +469,11 @@ page-link = Le lien
 page-copy = Copier
 page-copied = Copié
 page-to-lobby = À l’accueil
-page-thinking = Réflexion …
-page-connecting = Un instant …
-page-reconnecting = Connexion perdue. Nouvel essai en cours ; rien de ce que tu as joué n’est perdu.
+page-thinking = Réflexion…
+page-connecting = Un instant…
+page-reconnecting = Connexion perdue. Nouvel essai en cours ; rien de ce que tu as joué n’est perdu.
 page-try-now = Essayer maintenant
-page-unreachable = Le serveur ne répond pas. Est-il en marche ?
+page-unreachable = Le serveur ne répond pas. Est-il en marche ?
 page-refused = Le serveur a dit non ({ $code }).
 page-no-table = Pas de table ici
 
@@ -484,7 +484,7 @@ page-story-goal = Recrute des partisans en treize plis, joue-les dans treize aut
 page-first-game = Ma première partie, guidée
 page-learn-rules = Lire les règles
 page-name = Ton nom
-page-guest = Un prétendant
+page-guest = Prétendant
 page-play-bot = Jouer contre la cour
 page-level = Niveau { $level } sur 5
 page-friend = Jouer avec quelqu’un
@@ -495,23 +495,23 @@ page-same-screen-why = Passez-vous l’appareil à chaque tour. Un rideau cache 
 page-same-screen-start = S’asseoir ensemble
 page-name-beside = Le nom de l’autre
 page-my-games = Tes parties
-page-my-finished = Parties finies : { $count }
+page-my-finished = Parties finies : { $count }
 page-against = Contre { $name }
 page-resume = Continuer
-page-forget = Retirer de la liste : { $game }
+page-forget = Retirer de la liste : { $game }
 page-watch-title = Parties en cours
 page-watch-none = Personne à regarder pour l’instant.
-page-look-again = Regarder encore
+page-look-again = Actualiser
 page-watch = Regarder
 page-watching = Tu regardes { $a } et { $b }. Tu vois la table, aucune main.
 page-invitation = Une invitation
 page-invited = { $name } en veut à ta couronne
-page-invited-why = Une place est libre : elle est à toi si tu veux.
+page-invited-why = Une place est libre : elle est à toi si tu veux.
 page-sit = S’asseoir
 page-seats-taken = Les deux places sont prises. Tu peux regarder.
 page-waiting = En attente de l’autre prétendant
-page-waiting-invite = Envoie ce lien à la personne avec qui tu veux jouer :
-page-link-local = Ce lien ne marche que sur cet ordinateur. Pour les autres, il faut son adresse sur le réseau : arrête le serveur, relance-le avec --host 0.0.0.0, et ouvre la page à l’adresse qu’il affiche.
+page-waiting-invite = Envoie ce lien à la personne avec qui tu veux jouer :
+page-link-local = Ce lien ne marche que sur cet ordinateur. Pour les autres, il faut son adresse sur le réseau : arrête le serveur, relance-le avec --host 0.0.0.0, et ouvre la page à l’adresse qu’il affiche.
 page-waiting-stay = La partie commence d’elle-même quand l’autre s’assied. Tu peux fermer la page et revenir.
 page-sat = { $name } est à table. La partie commence.
 page-waiting-watch = Les cartes ne sont pas encore distribuées.
@@ -531,10 +531,10 @@ page-hand-count = { $count ->
     [one] { $count } carte en main
    *[other] { $count } cartes en main
 }
-page-followers = Partisans : { $count }
+page-followers = Partisans : { $count }
 page-followers-of = { $who ->
     [you] Tes partisans
-   *[other] Partisans : { $name }
+   *[other] Partisans : { $name }
 }
 page-followers-hidden = { $count ->
     [one] Une carte a été piochée sans être vue.
@@ -542,46 +542,46 @@ page-followers-hidden = { $count ->
 }
 page-piles = Piles de score
 page-piles-open = Regarder les piles de score
-page-discards = Hors du jeu
+page-discards = Défausse
 page-no-cards = Pas encore de cartes.
 page-prize = Enjeu
-page-last-trick = Dernier pli : { $name }
-page-your-hand = Ta main. Les flèches déplacent, Entrée joue.
+page-last-trick = Dernier pli : { $name }
+page-your-hand = Ta main. Flèches : se déplacer ; Entrée : jouer.
 page-card-playable = { $card }, jouable
 page-card-hinted = { $card }, jouable, conseillée
-page-card-refused = { $card }, pas maintenant : { $why }
+page-card-refused = { $card }, pas maintenant : { $why }
 page-why-follow = { $letter ->
-   *[other] Tu as un { $faction } en main : il faut suivre.
+   *[other] Tu as un { $faction } en main : il faut suivre.
 }
-page-why-turn = Ce n’est pas à toi.
-page-turn-lead = À toi : ouvre avec la carte de ton choix.
-page-turn-answer = À toi : réponds à { $card }.
-page-turn-other = { $name } réfléchit …
+page-why-turn = Ce n’est pas ton tour.
+page-turn-lead = À toi : ouvre avec la carte de ton choix.
+page-turn-answer = À toi : réponds à { $card }.
+page-turn-other = { $name } réfléchit…
 page-play = Jouer
 page-confirm = Demander avant de jouer une carte
-page-confirm-play = Jouer { $card } ?
+page-confirm-play = Jouer { $card } ?
 page-memory = Mémoire
 page-more = Plus
-page-seen-hand = dans la main de { $name }
+page-seen-hand = en main chez { $name }
 page-draws-hidden = { $who ->
     [you] Tu pioches une carte.
    *[other] { $name } pioche une carte sans la montrer.
 }
 page-scores = { $who ->
-    [you] Dans ta pile de score : { $cards }.
-   *[other] Dans la pile de score de { $name } : { $cards }.
+    [you] Dans ta pile de score : { $cards }.
+   *[other] { $name } reçoit dans sa pile de score : { $cards }.
 }
 page-phase-moment = Tes partisans sont maintenant ta main. Chaque carte compte.
-page-watch-link = D’autres peuvent regarder ici, sans voir les mains :
+page-watch-link = D’autres peuvent regarder ici, sans voir les mains :
 page-resign = Abandonner
-page-resign-sure = Renoncer au trône ? La partie s’arrête aussitôt.
+page-resign-sure = Renoncer au trône ? La partie s’arrête aussitôt.
 page-resign-yes = Oui, j’abandonne
 page-resign-no = Non, je continue
 page-curtain = Passe l’appareil à { $name }
-page-curtain-lift = Je suis { $name } : montre ma main
+page-curtain-lift = Je suis { $name } : montre ma main
 page-curtain-why = D’ici là, aucune main n’est visible.
 page-title-turn = ● À toi – Claim
-page-title-other = Au tour de { $name } – Claim
+page-title-other = { $name } doit jouer – Claim
 page-title-waiting = En attente – Claim
 page-title-over = La partie est finie – Claim
 
@@ -590,11 +590,11 @@ page-title-over = La partie est finie – Claim
 page-faction = Son nom
 page-votes = Votes obtenus
 page-forfeit = { $who ->
-    [you] Tu as abandonné : { $winner } porte la couronne.
-   *[other] { $name } a abandonné : { $winner } porte la couronne.
+    [you] Tu as abandonné : { $winner } porte la couronne.
+   *[other] { $name } a abandonné : { $winner } porte la couronne.
 }
 page-rematch = Revanche
-page-rematch-asked = Revanche proposée …
+page-rematch-asked = Revanche proposée…
 page-rematch-offered = { $name } propose une revanche.
 page-rematch-gone = L’autre est parti
 page-replay = Revoir
@@ -607,27 +607,27 @@ page-back = Un coup en arrière
 page-next = Un coup en avant
 page-last = À la fin
 page-seen-as = Vu par
-page-seen-open = cartes ouvertes
+page-seen-open = toutes cartes visibles
 page-seen-spectator = un spectateur
 page-share = Le lien de cette partie
-page-verdict-title = L’avis du meilleur jeu
-page-verdict-why = Dans la seconde phase, toutes les cartes sont connues : chaque coup peut être jugé exactement.
+page-verdict-title = Le verdict du jeu parfait
+page-verdict-why = Dans la seconde phase, toutes les cartes sont connues : chaque coup peut être jugé exactement.
 page-verdict-ask = Juger les coups
-page-verdict-won = gagné
-page-verdict-drawn = nul
-page-verdict-lost = perdu
-page-verdict-play = Après { $card }, la partie est, pour { $name } : { $verdict }.
-page-verdict-better = Elle était { $verdict } avec : { $cards }.
-page-verdict-step = Avance dans la partie pour voir l’avis sur chaque coup.
-page-verdict-phase-one = La première phase cache des cartes : personne ne peut la juger exactement.
+page-verdict-won = gagnée
+page-verdict-drawn = nulle
+page-verdict-lost = perdue
+page-verdict-play = Après { $card }, la partie est, pour { $name } : { $verdict }.
+page-verdict-better = Elle était { $verdict } avec : { $cards }.
+page-verdict-step = Avance dans la partie pour voir le verdict sur chaque coup.
+page-verdict-phase-one = La première phase cache des cartes : personne ne peut la juger exactement.
 page-verdict-slips = Là où tout a basculé
 page-verdict-none = La seconde phase a été jouée sans faute.
-page-verdict-slip = { $number } : { $name } joue { $card }, { $before } → { $after }
+page-verdict-slip = { $number } : { $name } joue { $card }, { $before } → { $after }
 
 ## The page: learning and cards
 
 vote-counters = Les cinq votes
-vote-counter = { $faction } : { $who } { $mine }, { $them } { $theirs }.
+vote-counter = { $faction } : { $who } { $mine }, { $them } { $theirs }.
 vote-counter-holder = { $who ->
     [nobody] Personne n’a ce vote.
     [you] Tu as ce vote.
@@ -636,27 +636,27 @@ vote-counter-holder = { $who ->
 vote-counter-settled = Il est acquis.
 
 power-G = Aucun pouvoir. Ils sont nombreux, voilà tout.
-power-K = Joué en second sur un Gobelin : il gagne, quelles que soient les valeurs.
-power-U = Joué en première phase : il va dans la pile de score du gagnant.
-power-D = En seconde phase : il va dans la pile de score du perdant du pli.
-power-X = Joué en second : il peut remplacer la faction demandée.
+power-K = Joué en second sur un Gobelin : il gagne, quelles que soient les valeurs.
+power-U = Joué en première phase : il va dans la pile de score du gagnant.
+power-D = En seconde phase : il va dans la pile de score du perdant du pli.
+power-X = Joué en second : il peut remplacer la faction demandée.
 
 aid-powers = Les pouvoirs
 aid-values = de { $low } à { $high }, { $count } cartes
 aid-trick = Le déroulement d’un pli
-aid-step-prize = Première phase seulement : on révèle l’enjeu.
+aid-step-prize = Première phase seulement : on révèle l’enjeu.
 aid-step-lead = Le leader joue la carte de son choix.
 aid-step-follow = L’autre suit la faction s’il le peut, ou joue un Doppelgänger.
-aid-step-win = La plus forte carte de la faction demandée gagne ; à égalité, c’est le leader.
-aid-step-one = Première phase : le gagnant prend l’enjeu, le perdant la carte suivante, sans la montrer. Les Morts-vivants joués vont dans la pile de score du gagnant, le reste est défaussé.
-aid-step-two = Seconde phase : les deux cartes vont dans la pile de score du gagnant, les Nains dans celle du perdant.
+aid-step-win = La plus forte carte de la faction demandée gagne ; à égalité, c’est le leader.
+aid-step-one = Première phase : le gagnant prend l’enjeu, le perdant la carte suivante, sans la montrer. Les Morts-vivants joués vont dans la pile de score du gagnant, le reste est défaussé.
+aid-step-two = Seconde phase : les deux cartes vont dans la pile de score du gagnant, les Nains dans celle du perdant.
 aid-step-next = Le gagnant ouvre le pli suivant.
 aid-votes = Les votes
-aid-votes-text = Le plus grand nombre de cartes d’une faction donne son vote ; à égalité, sa plus forte carte. Trois votes donnent la couronne.
+aid-votes-text = Le plus grand nombre de cartes d’une faction donne son vote ; à égalité, sa plus forte carte. Trois votes donnent la couronne.
 
 learn-title = Apprendre à jouer
 learn-story = Ce matin, on a trouvé le roi la tête dans un tonneau de vin. Restent cinq factions, deux prétendants et un trône vide. Gagne trois des cinq factions, et assieds-toi.
-learn-guided-text = Tu préfères apprendre en jouant ? Dans la partie guidée, chaque chose est expliquée la première fois qu’elle arrive.
+learn-guided-text = Tu préfères apprendre en jouant ? Dans la partie guidée, chaque chose est expliquée la première fois qu’elle arrive.
 learn-guided = Jouer la partie guidée
 learn-led = carte du leader
 learn-reply = réponse
@@ -669,95 +669,95 @@ learn-to-score = pile de score
 learn-out = défaussée
 
 learn-goal-title = Cinq factions, cinq votes
-learn-goal-text = Chaque faction a un vote, et le donne à qui finit avec le plus de ses cartes. Le nombre sur une carte est sa force : 0 est la plus faible, 9 la plus forte. Il y a 52 cartes.
+learn-goal-text = Chaque faction a un vote, et le donne à qui finit avec le plus de ses cartes. Le nombre sur une carte est sa force : 0 est la plus faible, 9 la plus forte. Il y a 52 cartes.
 learn-deal-title = La mise en place
-learn-deal-text = On joue à deux. On mélange toutes les cartes : chacun en reçoit treize, que l’autre ne voit pas, et 26 forment la pioche, face cachée. On tire au sort qui ouvre le premier pli. Viennent ensuite deux phases de treize plis chacune.
+learn-deal-text = On joue à deux. On mélange toutes les cartes : chacun en reçoit treize, que l’autre ne voit pas, et 26 forment la pioche, face cachée. On tire au sort qui ouvre le premier pli. Viennent ensuite deux phases de treize plis chacune.
 
-learn-one-title = Première phase : recruter des partisans
-learn-one-lead = Chaque pli a un enjeu : on révèle la première carte de la pioche. Le leader joue la carte de son choix, quel que soit l’enjeu.
-learn-one-follow = L’autre doit suivre : qui a une carte de la faction demandée en joue une, ou un Doppelgänger à la place. Qui n’en a aucune joue ce qu’il veut. Personne n’est obligé de jouer un Doppelgänger, sauf si le leader en joue un.
-learn-one-follow-example = Le leader joue G5. Tu peux jouer tes Gobelins ou ton Doppelgänger ; le Chevalier et le Mort-vivant attendront.
+learn-one-title = Première phase : recruter des partisans
+learn-one-lead = Chaque pli a un enjeu : on révèle la première carte de la pioche. Le leader joue la carte de son choix, quel que soit l’enjeu.
+learn-one-follow = L’autre doit suivre : qui a une carte de la faction demandée en joue une, ou un Doppelgänger à la place. Qui n’en a aucune joue ce qu’il veut. Personne n’est obligé de jouer un Doppelgänger, sauf si le leader en joue un.
+learn-one-follow-example = Le leader joue G5. Tu peux jouer tes Gobelins ou ton Doppelgänger ; le Chevalier et le Mort-vivant attendront.
 learn-one-win = La plus forte carte de la faction demandée gagne. À égalité, c’est le leader. Une carte d’une autre faction perd, si forte soit-elle, sauf si un pouvoir en décide autrement.
-learn-one-win-example = Le leader joue U4, on y jette D9. D9 n’a pas suivi : le petit U4 gagne.
+learn-one-win-example = Le leader joue U4, on y jette D9. D9 n’a pas suivi : le petit U4 gagne.
 learn-one-take = Le gagnant prend l’enjeu, que vous avez vu tous les deux. Le perdant prend la carte suivante de la pioche, et il est seul à la voir. Ces cartes sont vos partisans. Elles restent face cachée jusqu’à la seconde phase.
-learn-one-take-example = L’enjeu était K8. Le gagnant l’a maintenant ; ce que le perdant a pioché est peut-être mieux encore, ou un Gobelin zéro.
-learn-one-out = Les cartes jouées sont défaussées et ne servent plus, sauf les Morts-vivants : ils vont dans la pile de score du gagnant. Un Mort-vivant qui était l’enjeu, ou la carte piochée, est un partisan comme un autre.
+learn-one-take-example = L’enjeu était K8. Le gagnant l’a maintenant ; ce que le perdant a pioché est peut-être mieux encore, ou un Gobelin zéro.
+learn-one-out = Les cartes jouées sont défaussées et ne servent plus, sauf les Morts-vivants : ils vont dans la pile de score du gagnant. Un Mort-vivant qui était l’enjeu, ou la carte piochée, est un partisan comme un autre.
 learn-one-next = Le gagnant ouvre le pli suivant. Après treize plis, les mains et la pioche sont vides.
 
-learn-two-title = Seconde phase : rassembler ses soutiens
+learn-two-title = Seconde phase : rassembler ses soutiens
 learn-two-hand = Tes treize partisans sont maintenant ta main. Qui a gagné le dernier pli ouvre le premier.
 learn-two-score = Les plis se jouent comme avant, avec tous les pouvoirs mais sans enjeu. Le gagnant met les deux cartes, face visible, dans sa pile de score et ouvre le pli suivant. Seuls les Nains vont ailleurs.
-learn-two-known = Plus rien n’est caché : toute carte que tu n’as pas vue est dans l’autre main. Qui a compté joue mieux.
+learn-two-known = Plus rien n’est caché : toute carte que tu n’as pas vue est dans la main d’en face. Qui a compté joue mieux.
 
 learn-powers-title = Ce que savent faire les factions
 learn-power-G = Les Gobelins ne savent rien faire. Mais ils sont quatorze, dont cinq zéros, et un vote est un vote.
-learn-power-K = Un Chevalier joué en second sur le Gobelin du leader gagne, quelles que soient les valeurs. Il faut quand même suivre : qui a un Gobelin ne peut pas envoyer de Chevalier. Un Chevalier qui ouvre le pli n’y gagne rien, pas plus que celui qui répond à un Doppelgänger.
-learn-power-K-example = Le leader joue G9. Tu n’as pas de Gobelin : ton plus petit Chevalier le renverse.
-learn-power-U = Les Morts-vivants joués en première phase ne sont pas perdus : ils vont aussitôt dans la pile de score du gagnant du pli. Les dix finissent donc toujours dans une pile de score, et leur vote se décide souvent tôt.
-learn-power-U-example = Première phase : le leader joue U6, U8 gagne. Les deux vont dans la pile de score de qui a joué U8, et il prend aussi l’enjeu.
+learn-power-K = Un Chevalier joué en second sur le Gobelin du leader gagne, quelles que soient les valeurs. Il faut quand même suivre : qui a un Gobelin ne peut pas envoyer de Chevalier. Un Chevalier qui ouvre le pli n’a pas ce pouvoir, ni celui qui répond à un Doppelgänger.
+learn-power-K-example = Le leader joue G9. Tu n’as pas de Gobelin : ton plus petit Chevalier le renverse.
+learn-power-U = Les Morts-vivants joués en première phase ne sont pas perdus : ils vont aussitôt dans la pile de score du gagnant du pli. Les dix finissent donc toujours dans une pile de score, et leur vote se décide souvent tôt.
+learn-power-U-example = Première phase : le leader joue U6, U8 gagne. Les deux vont dans la pile de score du joueur de U8, qui prend aussi l’enjeu.
 learn-power-D = En seconde phase, les Nains du pli vont dans la pile de score du perdant, tous les deux s’il y en a deux. Le gagnant met le reste dans la sienne, et ouvre quand même le pli suivant.
-learn-power-D-example = Seconde phase : D9 gagne contre D3, et les deux Nains vont à qui a joué D3. Parfois, mieux vaut perdre.
-learn-power-X = Un Doppelgänger joué en second peut remplacer la faction demandée, même si tu pouvais suivre. Il compte alors comme cette faction pour gagner le pli ; à égalité, c’est toujours le leader.
-learn-power-X-example = Le leader joue U5. X7 compte comme un Mort-vivant de 7 et gagne ; X5 ne ferait qu’égaliser, et perdrait.
-learn-power-X-fate = Il ne prend rien d’autre. Sur un Mort-vivant en première phase il est défaussé, sur un Nain en seconde phase il va au gagnant, et dans la pile de score il est toujours un Doppelgänger.
-learn-power-X-led = Un Doppelgänger joué par le leader est une faction à lui seul : qui a un Doppelgänger doit y répondre par un Doppelgänger.
+learn-power-D-example = Seconde phase : D9 gagne contre D3, et les deux Nains vont à qui a joué D3. Parfois, mieux vaut perdre.
+learn-power-X = Un Doppelgänger joué en second peut remplacer la faction demandée, même si tu pouvais suivre. Il compte alors comme cette faction pour gagner le pli ; à égalité, c’est toujours le leader.
+learn-power-X-example = Le leader joue U5. X7 compte comme un Mort-vivant de 7 et gagne ; X5 ne ferait qu’égaliser, et perdrait.
+learn-power-X-fate = Il n’imite rien d’autre. Sur un Mort-vivant en première phase il est défaussé, sur un Nain en seconde phase il va au gagnant, et dans la pile de score il est toujours un Doppelgänger.
+learn-power-X-led = Un Doppelgänger joué par le leader est une faction à lui seul : qui a un Doppelgänger doit y répondre par un Doppelgänger.
 learn-power-X-led-example = Le leader joue X2, une main sans Doppelgänger répond K9. X2 gagne.
 
 learn-end-title = Les votes et la couronne
-learn-end-votes = Quand toutes les cartes sont jouées, chaque faction vote pour qui a le plus de ses cartes dans sa pile de score. À égalité : pour qui a sa plus forte carte. Si cela aussi est égal, ce qui n’arrive qu’avec des Gobelins zéro ou sans aucune carte, elle ne vote pour personne.
+learn-end-votes = Quand toutes les cartes sont jouées, chaque faction vote pour qui a le plus de ses cartes dans sa pile de score. À égalité : pour qui a sa plus forte carte. Si cela aussi est égal, ce qui n’arrive qu’avec des Gobelins zéro ou sans aucune carte, elle ne vote pour personne.
 learn-end-crown = Trois votes ou plus donnent la couronne. Si personne n’en a trois, la partie est nulle et le trône reste vide.
-learn-end-example = Tes cartes en bas, les siennes en haut. Tu as les Gobelins, les Chevaliers et les Doppelgängers : trois votes, et la couronne. Vous avez chacun cinq Morts-vivants, alors la plus forte carte décide : U9 est en face.
-learn-end-seal = Un sceau veut dire que le vote est acquis : aucune carte restante ne peut le changer.
+learn-end-example = Tes cartes en bas, les siennes en haut. Tu as les Gobelins, les Chevaliers et les Doppelgängers : trois votes, et la couronne. Vous avez chacun cinq Morts-vivants, alors la plus forte carte décide : U9 est en face.
+learn-end-seal = Un sceau veut dire que le vote est acquis : aucune carte restante ne peut le changer.
 learn-aid-title = En bref
-learn-credit = Claim est un jeu de Scott Almes. S’il te plaît ici, le jeu imprimé vaut la peine.
+learn-credit = Claim est un jeu de Scott Almes. Si tu l’aimes ici, la version imprimée vaut le détour.
 
 guide-title = Le conseiller
 guide-close = Compris
-guide-welcome = Ces treize cartes sont ta main. Deux phases t’attendent : d’abord tu recrutes des partisans, puis tes partisans te gagnent des votes. Il en faut trois sur cinq.
+guide-welcome = Ces treize cartes sont ta main. Deux phases t’attendent : d’abord tu recrutes des partisans, puis tes partisans te gagnent des votes. Il en faut trois sur cinq.
 guide-prize = { $card } est l’enjeu de ce pli. Le gagnant le prend comme partisan, pour la seconde phase.
-guide-lead = Tu ouvres : joue la carte de ton choix. L’autre doit suivre sa faction s’il le peut.
-guide-follow = Le leader a joué { $led } et tu as cette faction : joues-en une carte, ou un Doppelgänger.
-guide-free = Tu n’as rien de la faction de { $led } : joue ce que tu veux. Ta carte perdra, sauf si un pouvoir t’aide : choisis-en une dont tu peux te passer.
+guide-lead = Tu ouvres : joue la carte de ton choix. L’autre doit suivre sa faction s’il le peut.
+guide-follow = Le leader a joué { $led } et tu as cette faction : joues-en une carte, ou un Doppelgänger.
+guide-free = Tu n’as rien de la faction de { $led } : joue ce que tu veux. Ta carte perdra, sauf si un pouvoir t’aide : choisis-en une dont tu peux te passer.
 guide-goblin = Un Gobelin n’a pas de pouvoir. Si tu n’as pas de Gobelin toi-même, n’importe quel Chevalier le bat.
 guide-undead_prize = Un Mort-vivant en enjeu devient un partisan comme un autre. Seuls les Morts-vivants joués vont dès maintenant dans une pile de score.
-guide-doppelganger_led = Un Doppelgänger joué par le leader est une faction à lui seul : si tu en as un, tu dois répondre avec.
-guide-won = { $card } est à toi : cette carte attend avec tes partisans jusqu’à la seconde phase.
-guide-they_drew = Le perdant ne repart jamais les mains vides : { $name } a pris la carte suivante de la pioche, et tu ne sais pas laquelle.
-guide-lost = Tu as perdu le pli, donc tu pioches la carte suivante : { $card }. Personne d’autre ne la connaît.
-guide-out = { $led } et { $reply } sont défaussées. Retiens-les : en seconde phase, il est utile de savoir ce qui reste.
-guide-tie = Même valeur : à égalité, c’est le leader qui gagne.
+guide-doppelganger_led = Un Doppelgänger joué par le leader est une faction à lui seul : si tu en as un, tu dois répondre avec.
+guide-won = { $card } est à toi : cette carte attend avec tes partisans jusqu’à la seconde phase.
+guide-they_drew = Le perdant ne repart jamais les mains vides : { $name } a pris la carte suivante de la pioche, et tu ne sais pas laquelle.
+guide-lost = Tu as perdu le pli, donc tu pioches la carte suivante : { $card }. Personne d’autre ne la connaît.
+guide-out = { $led } et { $reply } sont défaussées. Retiens-les : en seconde phase, il est utile de savoir ce qui reste.
+guide-tie = Même valeur : à égalité, c’est le leader qui gagne.
 guide-other_faction = { $reply } n’a pas suivi { $led } et a donc perdu, quelle que soit sa valeur.
-guide-knight = Un Chevalier qui répond à un Gobelin gagne, quelles que soient les valeurs : { $reply } a battu { $led }.
+guide-knight = Un Chevalier qui répond à un Gobelin gagne, quelles que soient les valeurs : { $reply } a battu { $led }.
 guide-undead = { $who ->
-    [you] Les Morts-vivants joués en première phase vont dans la pile de score du gagnant du pli : la tienne.
-   *[other] Les Morts-vivants joués en première phase vont dans la pile de score du gagnant du pli : { $name }.
+    [you] Les Morts-vivants joués en première phase vont dans la pile de score du gagnant du pli : la tienne.
+   *[other] Les Morts-vivants joués en première phase vont dans la pile de score du gagnant du pli : { $name }.
 }
 guide-stands_in = { $beats ->
-    [yes] Le Doppelgänger { $reply } a remplacé la faction de { $led }, et il était plus fort. Il ne prend aucun pouvoir, et dans la pile de score il redevient un Doppelgänger.
-   *[no] Le Doppelgänger { $reply } a remplacé la faction de { $led }, mais il n’était pas plus fort. Il ne prend aucun pouvoir, et dans la pile de score il redevient un Doppelgänger.
+    [yes] Le Doppelgänger { $reply } a remplacé la faction de { $led }, et il était plus fort. Il n’imite aucun pouvoir, et dans la pile de score il redevient un Doppelgänger.
+   *[no] Le Doppelgänger { $reply } a remplacé la faction de { $led }, mais il n’était pas plus fort. Il n’imite aucun pouvoir, et dans la pile de score il redevient un Doppelgänger.
 }
 guide-dwarf = { $loser ->
-    [you] En seconde phase, les Nains vont au perdant du pli : toi. Parfois, mieux vaut perdre.
-   *[other] En seconde phase, les Nains vont au perdant du pli : { $name }. Parfois, mieux vaut perdre.
+    [you] En seconde phase, les Nains vont au perdant du pli : toi. Parfois, mieux vaut perdre.
+   *[other] En seconde phase, les Nains vont au perdant du pli : { $name }. Parfois, mieux vaut perdre.
 }
 guide-score = En seconde phase, le gagnant met les deux cartes dans sa pile de score, ici { $led } et { $reply }, et ouvre le pli suivant.
-guide-votes = Les cinq compteurs sont tout l’enjeu de la partie : les siens en haut, les tiens en bas. La flèche montre qui a le vote pour l’instant.
+guide-votes = Toute la partie se joue sur ces cinq compteurs : les siens en haut, les tiens en bas. La flèche montre qui a le vote pour l’instant.
 guide-equal = { $who ->
-    [you] Autant de cartes d’une même faction : la plus forte décide, et { $card } te donne le vote.
-   *[other] Autant de cartes d’une même faction : la plus forte décide, et { $card } donne le vote à { $name }.
+    [you] Autant de cartes d’une même faction : la plus forte décide, et { $card } te donne le vote.
+   *[other] Autant de cartes d’une même faction : la plus forte décide, et { $card } donne le vote à { $name }.
 }
-guide-seal = Un vote porte son sceau : aucune carte restante ne peut le changer. Bats-toi pour les autres.
+guide-seal = Un vote porte son sceau : aucune carte restante ne peut le changer. Bats-toi pour les autres.
 guide-phase = { $who ->
     [you] La première phase est finie. Tes partisans sont maintenant ta main, il n’y a plus d’enjeux, et chaque carte jouée finit dans une pile de score. Tu as gagné le dernier pli, donc tu ouvres.
    *[other] La première phase est finie. Tes partisans sont maintenant ta main, il n’y a plus d’enjeux, et chaque carte jouée finit dans une pile de score. Qui a gagné le dernier pli ouvre.
 }
 guide-end = { $who ->
-    [you] La majorité des votes est à toi, { $mine } à { $theirs } : tu portes la couronne. Maintenant, tu connais le jeu.
-    [other] La majorité des votes est en face, { $theirs } à { $mine }. Maintenant, tu connais le jeu : demande une revanche.
-   *[nobody] Personne n’a trois votes, { $mine } à { $theirs } : partie nulle. Maintenant, tu connais le jeu.
+    [you] La majorité des votes est à toi, { $mine } à { $theirs } : tu portes la couronne. Maintenant, tu connais le jeu.
+    [other] La majorité des votes est en face, { $theirs } à { $mine }. Maintenant, tu connais le jeu : demande une revanche.
+   *[nobody] Personne n’a trois votes, { $mine } à { $theirs } : partie nulle. Maintenant, tu connais le jeu.
 }
 
-fair-title = La donne était-elle honnête ?
+fair-title = La donne était-elle honnête ?
 fair-verify = Vérifier la donne
 fair-intro = Cette page recalcule elle-même la donne à partir de ce que révèle l’enregistrement, sans croire le serveur sur parole.
 fair-own = { $ok ->
@@ -777,15 +777,15 @@ fair-told = L’enregistrement dit
 fair-found = Calculé ou retenu ici
 fair-right = juste
 fair-wrong = faux
-fair-witnessed = Vérifié, et l’un des secrets était le tien : personne n’a pu choisir ces cartes, pas même le serveur.
-fair-nothing = Cet enregistrement ne dit pas d’où vient sa donne : il n’y a rien à vérifier.
-fair-unreadable = L’enregistrement est illisible : quelque chose ne va pas dans { $field }.
+fair-witnessed = Vérifié, et l’un des secrets était le tien : personne n’a pu choisir ces cartes, pas même le serveur.
+fair-nothing = Cet enregistrement ne dit pas d’où vient sa donne : il n’y a rien à vérifier.
+fair-unreadable = L’enregistrement est illisible : quelque chose ne va pas dans { $field }.
 fair-proves-title = Ce que cela prouve
 fair-proves = Les cartes découlent de secrets fixés avant que quiconque puisse connaître ceux des autres. Si l’un d’eux a été tiré honnêtement, personne n’a pu diriger la donne.
 fair-not-title = Ce que cela ne prouve pas
-fair-not-file = Qu’un fichier raconte ce qui s’est passé. Un enregistrement seul ne s’accorde qu’avec lui-même ; seul qui a vu les engagements avant la donne peut le dire.
-fair-not-peek = Que personne n’a triché du regard. Le serveur distribue, il connaît donc les cartes pendant la partie.
-fair-not-away = Qu’aucune donne n’a été jetée. Une table peut être abandonnée avant la première carte ; mais cela se voit.
+fair-not-file = Qu’un fichier raconte ce qui s’est passé. Un enregistrement seul ne s’accorde qu’avec lui-même ; seule une personne qui a vu les engagements avant la donne peut le dire.
+fair-not-peek = Que personne n’a regardé les cartes. Le serveur distribue, il connaît donc les cartes pendant la partie.
+fair-not-away = Qu’aucune donne n’a été jetée. Une table peut être abandonnée avant la première carte ; mais cela se voit.
 fair-not-who = Qui est l’autre joueur, ni s’il a reçu de l’aide.
 
 ## The page: leaving a table
@@ -794,9 +794,9 @@ page-close-table = Fermer la table
 page-table-closed = Cette table est fermée
 page-table-closed-why = Quelqu’un est parti avant la donne.
 page-game-over = Cette partie est terminée.
-page-leave = Quitter la table : { $game }
-page-leave-title = Quitter la table ?
-page-leave-sure = Une partie en cours est abandonnée, et on ne revient pas à sa place.
+page-leave = Quitter la table : { $game }
+page-leave-title = Quitter la table ?
+page-leave-sure = Si la partie est en cours, tu l’abandonnes, et tu ne pourras pas reprendre ta place.
 page-leave-yes = Quitter
 page-leave-no = Rester
 page-next-table = À la revanche

@@ -166,12 +166,12 @@ no-reason = az ok nincs megadva
 ## A megoldó
 
 solve-reading = Jöhetnek a második szakasz állásai, soronként egy. Ctrl-D a vége.
-solve-win = Ha mindketten a legjobban játszanak, { $name } nyer.
-solve-draw = Ha mindketten a legjobban játszanak, döntetlen: senki sem kap három szavazatot.
+solve-win = Ha mindketten hibátlanul játszanak, { $name } nyer.
+solve-draw = Ha mindketten hibátlanul játszanak, döntetlen: senki sem kap három szavazatot.
 solve-keep = { $name } következik. Ezek a lapok tartják meg az eredményt: { $cards }
 solve-all = { $name } következik. Minden lap megtartja az eredményt, elöl az, amelyikre a legnehezebb felelni: { $cards }
 solve-all-won = { $name } következik. Minden lap megtartja az eredményt, elöl az, amelyik a legtöbb hibát elnézi: { $cards }
-solve-line = A legjobb játék így folytatódik:
+solve-line = A hibátlan folytatás:
 
 ## Bots
 
@@ -201,7 +201,7 @@ recheck-line = { $bot }, { $seat }-játékos: { $count } kijátszott lapból { $
 hint-title = Tipp
 hint-play = Ezt játszd ki: { $card }.
 hint-chances = A nyerési esélyed százalékban, laponként:
-hint-winning = A legjobb játék ellen is nyer: { $cards }
+hint-winning = Hibátlan játék ellen is nyer: { $cards }
 hint-drawing = Döntetlenre vezet: { $cards }
 hint-losing = Veszít: { $cards }
 hint-off = Amíg ketten ültök a képernyőnél, nincs tipp.
@@ -212,7 +212,7 @@ hint-loses_for_dwarf = { $count ->
     [one] Szándékosan elveszíti az ütést: a Törp a te pontozópaklidba kerül.
    *[other] Szándékosan elveszíti az ütést: mindkét Törp a te pontozópaklidba kerül.
 }
-hint-settles_vote = Végleg neked szerez egy szavazatot: { $faction }.
+hint-settles_vote = Végleg megszerez neked egy szavazatot: { $faction }.
 hint-sure_prize = Biztosan megszerzi a jutalmat ({ $card }): a másiknál nem lehet olyan lap, amely legyőzi.
 hint-wins_prize = Megszerzi a jutalmat: { $card }.
 hint-knight_beats_goblin = A Lovag ({ $card }) legyőzi a Goblint ({ $led }).
@@ -221,7 +221,7 @@ hint-scores_undead = { $count ->
     [one] Az ütésben lévő Élőhalott a te pontozópaklidba kerül.
    *[other] Az ütésben lévő mindkét Élőhalott a te pontozópaklidba kerül.
 }
-hint-takes_vote = Ezzel te vezetsz egy szavazatért: { $faction }.
+hint-takes_vote = Ezzel átveszed a vezetést ennél a frakciónál: { $faction }.
 hint-forces_doppelganger = A másiknak Hasonmással kell felelnie.
 hint-leads_dwarf = A másiknak el kell vinnie az ütést, a Törp pedig a te pontozópaklidba kerül.
 hint-sure_trick = A másik egyetlen lehetséges lapja sem győzi le.
@@ -239,10 +239,10 @@ hint-leaves_prize = Átengedi a jutalmat: { $card }.
 hint-throws_away = A kijátszható lapjaid közül ennek a legkisebb az értéke.
 hint-keeps_last = { $card } a kezedben marad, ez az utolsó lapod ebből a frakcióból: { $faction }.
 hint-has_none = A másiknál nincs lap ebből a frakcióból: { $faction }.
-hint-sets_problem = A másiknak meg kell találnia a jó választ: egy figyelmetlen lap neked segít.
-hint-keeps_win = Ha mindketten a legjobban játszotok, te nyersz; { $total } lapból { $count } tartja meg ezt.
-hint-keeps_draw = Ha mindketten a legjobban játszotok, döntetlen; { $total } lapból { $count } tartja meg ezt.
-hint-sure_loss = A legjobb játék ellen a játszma elveszett.
+hint-sets_problem = A másiknak meg kell találnia a jó választ: ha hibázik, te jársz jól.
+hint-keeps_win = Ha mindketten hibátlanul játszotok, te nyersz; { $total } lapból { $count } tartja meg ezt.
+hint-keeps_draw = Ha mindketten hibátlanul játszotok, döntetlen; { $total } lapból { $count } tartja meg ezt.
+hint-sure_loss = Hibátlan játék ellen a játszma elveszett.
 hint-beaten_by = A másik { $total } lehetséges lapjából { $count } győzi le.
 hint-close_call = { $card } nagyjából ugyanilyen jó.
 
@@ -255,16 +255,16 @@ review-column-card = Lap
 review-column-chance = Esély
 review-column-loss = Veszteség
 review-column-best = Jobb lap
-review-legend = Esély és veszteség százalékban, annak szemével, aki játszik; ± a standard hiba kétszerese. A második szakasz pontos.
+review-legend = Esély és veszteség százalékban, a lap kijátszójáé, aszerint, amit tudhatott; ± a standard hiba kétszerese. A második szakasz pontos.
 review-turning-title = Fordulópontok
 review-no_turning = Egyetlen lap sem fordította meg a játszmát.
 review-won_lost = { $who ->
-    [you] Eddig a lapig nyerő voltál: { $card } ({ $number }. kijátszott lap).
-   *[other] { $name } eddig a lapig nyerő volt: { $card } ({ $number }. kijátszott lap).
+    [you] Eddig a lapig nyerésre álltál: { $card } ({ $number }. kijátszott lap).
+   *[other] { $name } eddig a lapig nyerésre állt: { $card } ({ $number }. kijátszott lap).
 }
 review-won_drawn = { $who ->
-    [you] Eddig a lapig nyerő voltál: { $card } ({ $number }. kijátszott lap); onnantól döntetlen.
-   *[other] { $name } eddig a lapig nyerő volt: { $card } ({ $number }. kijátszott lap); onnantól döntetlen.
+    [you] Eddig a lapig nyerésre álltál: { $card } ({ $number }. kijátszott lap); onnantól döntetlen.
+   *[other] { $name } eddig a lapig nyerésre állt: { $card } ({ $number }. kijátszott lap); onnantól döntetlen.
 }
 review-drawn_lost = { $who ->
     [you] Eddig a lapig megvolt a döntetlened: { $card } ({ $number }. kijátszott lap).
@@ -277,7 +277,7 @@ review-chance_lost = { $who ->
 review-lost = { $name } elveszített pontjai: az első szakaszban { $one }, a másodikban { $two }.
 review-deal-title = Osztás és játék
 review-deal = Ha mindkét helyen { $bot } játszik, { $name } eredménye ebből az osztásból { $score } ± { $error } % ({ $games } játszma).
-review-deal_exact = Ha az elejétől mindketten a legjobban játszanak, { $name } eredménye { $score } %.
+review-deal_exact = Ha az elejétől mindketten hibátlanul játszanak, { $name } eredménye { $score } %.
 review-result = { $name } eredménye { $result } %.
 review-split = { $name } eredménye { $result } %. Az egyenlő 50-től számítva az osztás része { $deal } pont, a játéké { $play }.
 review-picture = Kép: { $file }
@@ -311,7 +311,7 @@ error-bad_seed = Mag (seed): { $text } nem jó. Egész szám kell, vagy 1–200 
 error-not_utf8 = { $file }: nem UTF-8 szöveg (bájt: { $byte }). Egy játszma jegyzőkönyve kell.
 error-too_long = { $file }: { $size } bájt. Egy játszma jegyzőkönyve kell, legfeljebb { $most } bájt.
 error-bad_json = { $file }: nem JSON ({ $line }. sor, { $column }. oszlop): { $problem }
-error-not_record = { $file }: nem egy játszma jegyzőkönyve. JSON-objektum kell, vagy “Claim 1” az első sorban.
+error-not_record = { $file }: nem egy játszma jegyzőkönyve. JSON-objektum kell, vagy „Claim 1” az első sorban.
 error-newer_version = { $file }: újabb változattal készült (formátum: { $version }). Ez a program legfeljebb ezt olvassa: { $known }.
 error-missing_field = { $file }: { $field } hiányzik.
 error-bad_field = { $file }: { $field }: ez kell: { $expected }, ez áll itt: { $text }
@@ -327,7 +327,7 @@ error-many_records = { $file }: több jegyzőkönyv van benne. Egyet a sora jel�
 error-system = A rendszer üzenete: { $problem }
 error-file_exists = { $file } már létezik. Adj meg másik fájlt, vagy folytasd azt a játszmát: --resume { $file }
 error-unfinished_needed = { $file }: ez a játszma véget ért. Így nézheted vissza: claim replay { $file }
-error-no_person = { $file }: ebben a játszmában nem játszik ember. Az egyik helyen ennek a névnek kell állnia: “person”.
+error-no_person = { $file }: ebben a játszmában nem játszik ember. Az egyik helyen ennek a névnek kell állnia: „person”.
 error-unknown_bot = { $name } nem bot. Lehetséges: { $known } vagy cmd:PROGRAM.
 error-unknown_language = { $name } nem választható nyelv. Lehetséges: { $known }.
 error-odd_games = --games: { $got } nem pozitív páros szám. Minden osztást kétszer játszanak le, helycserével.
@@ -346,7 +346,7 @@ error-bad_bots = --bots: { $text }. Legalább két különböző bot kell, vessz
 error-bad_anchor = --anchor: { $name } nem játszik. Lehetséges: { $known }.
 error-bad_sprt = --sprt: { $h0 } és { $h1 }. Két 0 és 1 közötti eredmény kell, elöl a kisebb.
 error-sprt_two = --sprt két botot hasonlít össze. --a és --b kell, nem --bots.
-error-needs_option = { $option } csak { $other } mellett mond valamit. Mindkettő kell, vagy egyik sem.
+error-needs_option = { $option } csak ezzel együtt használható: { $other }. Mindkettő kell, vagy egyik sem.
 error-picture_kind = { $option }: { $file }: a kép SVG vagy PNG lehet. Olyan név kell, amelynek .svg vagy .png a vége.
 error-no_fonts = { $file }: nincs telepítve betűtípus, amellyel a PNG-be írni lehetne. Adj a képnek .svg végű nevet, vagy telepíts egy betűtípust.
 error-results_busy = { $file }: ebbe a fájlba éppen egy másik futás ír. Várd meg, vagy adj meg másik fájlt.
@@ -363,30 +363,30 @@ error-bot_nonsense = { $name } válasza: { $text }. Egy kijátszható lap kell: 
 ## Deals that anyone can verify
 
 verify-commitment = { $ok ->
-    [yes] A szerver titka az, amelyre előre kötelezte magát.
-   *[no] A szerver titka nem az, amelyre előre kötelezte magát.
+    [yes] A szerver titka egyezik az előre közölt lenyomatával.
+   *[no] A szerver titka nem egyezik az előre közölt lenyomatával.
 }
 verify-contribution = { $ok ->
-    [yes] { $seat } hozzájárulása az, amelyre előre kötelezte magát.
-   *[no] { $seat } hozzájárulása nem az, amelyre előre kötelezte magát.
+    [yes] { $seat } hozzájárulása egyezik az előre közölt lenyomatával.
+   *[no] { $seat } hozzájárulása nem egyezik az előre közölt lenyomatával.
 }
 verify-seed = { $ok ->
-    [yes] A mag következik az asztalból, a titokból és a hozzájárulásokból.
-   *[no] A mag nem következik az asztalból, a titokból és a hozzájárulásokból.
+    [yes] A mag valóban az asztalból, a titokból és a hozzájárulásokból következik.
+   *[no] A mag nem az asztalból, a titokból és a hozzájárulásokból következik.
 }
 verify-deck = { $ok ->
-    [yes] A lapok következnek a magból.
-   *[no] A lapok nem következnek a magból.
+    [yes] A lapok valóban a magból következnek.
+   *[no] A lapok nem a magból következnek.
 }
 verify-leader = { $ok ->
-    [yes] A kezdőjátékos következik a magból.
-   *[no] A kezdőjátékos nem következik a magból.
+    [yes] A kezdőjátékos valóban a magból következik.
+   *[no] A kezdőjátékos nem a magból következik.
 }
 verify-move_seed = { $ok ->
-    [yes] A bot véletlenje következik a szerver titkából.
-   *[no] A bot véletlenje nem következik a szerver titkából.
+    [yes] A bot véletlen döntései valóban a szerver titkából következnek.
+   *[no] A bot véletlen döntései nem a szerver titkából következnek.
 }
-verify-true = Igazolva: az osztás ezekből a titkokból következik. Hogy valóban a te osztásod-e, azt az osztás előtt látott kötelezvényekkel összevetve tudhatod meg.
+verify-true = Igazolva: az osztás ezekből a titkokból következik. Hogy valóban a te osztásod-e, azt az osztás előtt látott lenyomatokkal összevetve tudhatod meg.
 verify-false = Nincs igazolva: ebben a jegyzőkönyvben valamit megváltoztattak vagy kitaláltak.
 
 ## Errors of deals and tables
@@ -403,12 +403,12 @@ error-wrong_moment = Most nem: a(z) „{ $command }” nem illik olyan asztalhoz
     [playing] ahol játszma folyik
    *[over] ahol a játszma véget ért
 }.
-error-wrong_reveal = { $seat } hozzájárulása nem az, amelyre előre kötelezte magát.
+error-wrong_reveal = { $seat } hozzájárulása nem egyezik az előre közölt lenyomatával.
 error-stale_play = Ez a lap { $ply } kijátszott lap utánra szólt, de már { $now } van.
 error-not_over = A(z) { $table } asztalnál még tart a játszma.
 error-no_deal = A(z) { $table } asztalt az osztás előtt elhagyták: nincs játszma.
 error-no_rematch = Nincs visszavágó a(z) { $table } asztalnál: senki sem ajánlott, vagy valaki elment.
-error-no_hints = Nincs tanács a(z) { $table } asztalnál: csak bot ellen, játszma közben.
+error-no_hints = Nincs tipp a(z) { $table } asztalnál: csak bot ellen, játszma közben.
 error-no_such_bot = { $name } nem olyan bot, amely asztalhoz ül. Ezek egyike kell: { $known }.
 error-bad_name = { $text } nem név. 1–{ $most } nyomtatható karakter kell.
 error-bad_kind = { $text } nem asztalfajta. Ezek egyike kell: { $known }.
@@ -425,7 +425,7 @@ serve-invite = Mások a hálózatodon itt érik el: { $url }
 serve-local = Csak ez a gép éri el. A --host 0.0.0.0 kapcsolóval a hálózatod többi gépe is.
 serve-stop = Ctrl-C állítja le.
 web-no-page-title = Az oldal nincs felépítve
-web-no-page-text = Futtasd ezt: „make page”, majd töltsd be újra. Maga a kiszolgáló működik.
+web-no-page-text = Futtasd ezt: „make page”, majd töltsd be újra. Maga a szerver működik.
 error-no_database = { $url } nem használható: { $problem }
 error-newer_database = { $url } a Claim újabb változatával készült. Frissítsd a Claimet, vagy adj meg másik adatbázist.
 error-bad_message = Itt: { $field }: { $problem }
@@ -435,12 +435,12 @@ error-too_many_tables = Túl sok asztal egy címről. Várj egy kicsit.
 error-too_many_sockets = Túl sok kapcsolat. Zárj be néhányat.
 error-hello_first = Először „hello” üzenet kell, { $seconds } másodpercen belül.
 error-idle = { $seconds } másodperce nem jött semmi.
-error-strange_origin = { $origin } oldala nem használhatja ezt a kiszolgálót.
+error-strange_origin = { $origin } oldala nem használhatja ezt a szervert.
 error-slow_request = A kérés nem érkezett meg időben.
 error-no_path = Itt nincs semmi: { $path }.
 error-bad_method = { $method } itt nem lehetséges: { $path }.
-error-server_error = Valami elromlott a kiszolgálón. A naplójában a neve { $reference }.
-error-no_port = Nem lehet figyelni itt: { $host }, { $port } kapu: { $problem }
+error-server_error = Valami elromlott a szerveren. A naplóban így található: { $reference }.
+error-no_port = Nem lehet figyelni itt: { $host }, port: { $port }: { $problem }
 error-bad_origin = --origin: { $text } nem eredet. Ilyen kell: https://claim.example.
 error-bad_proxy = --proxy: { $text } nem cím. Ilyen kell: 10.0.0.1 vagy 10.0.0.0/8.
 error-unknown_limit = { $name } nem korlát. Ismert korlátok: { $known }.
@@ -463,18 +463,18 @@ page-link = A hivatkozás
 page-copy = Másolás
 page-copied = Kimásolva
 page-to-lobby = Az előcsarnokba
-page-thinking = Gondolkodik …
-page-connecting = Egy pillanat …
+page-thinking = Gondolkodik…
+page-connecting = Egy pillanat…
 page-reconnecting = Megszakadt a kapcsolat. Újra próbáljuk; amit kijátszottál, az megmarad.
 page-try-now = Próba most
-page-unreachable = A kiszolgáló nem válaszol. Biztosan fut?
-page-refused = A kiszolgáló nemet mondott ({ $code }).
+page-unreachable = A szerver nem válaszol. Biztosan fut?
+page-refused = A szerver elutasította a kérést ({ $code }).
 page-no-table = Itt nincs asztal
 
 ## The page: the lobby
 
 page-story = Ma reggel a királyt egy boroshordóban találták, fejjel lefelé. Öt frakció, két trónkövetelő, egy üres trón.
-page-story-goal = Toborozz követőket tizenhárom ütésben, játszd ki őket újabb tizenháromban, és nyerd meg az öt frakcióból három szavazatát.
+page-story-goal = Toborozz követőket tizenhárom ütésben, játszd ki őket újabb tizenháromban, és nyerd meg az öt frakcióból háromnak a szavazatát.
 page-first-game = Az első játszmám, segítséggel
 page-learn-rules = A szabályok
 page-name = A neved
@@ -485,7 +485,7 @@ page-friend = Játssz egy baráttal
 page-friend-why = Kapsz egy hivatkozást, azt küldd el. A játszma akkor kezdődik, amikor a másik leül.
 page-invite = Meghívás
 page-same-screen = Ketten egy képernyőnél
-page-same-screen-why = Adjátok egymásnak az eszközt. A kezeket függöny takarja.
+page-same-screen-why = Adjátok egymásnak az eszközt. A lapjaitokat függöny takarja.
 page-same-screen-start = Üljünk le
 page-name-beside = A másik játékos neve
 page-my-games = A játszmáid
@@ -495,9 +495,9 @@ page-resume = Folytatás
 page-forget = Levétel a listáról: { $game }
 page-watch-title = Zajló játszmák
 page-watch-none = Most nincs kit nézni.
-page-look-again = Nézzük újra
+page-look-again = Frissítés
 page-watch = Nézem
-page-watching = Nézed: { $a } és { $b }. Az asztalt látod, kezet nem.
+page-watching = Nézed: { $a } és { $b }. Az asztalt látod, a kézben lévő lapokat nem.
 page-invitation = Meghívó
 page-invited = { $name } a koronádra tör
 page-invited-why = Egy hely szabad, és a tiéd, ha kell.
@@ -505,12 +505,12 @@ page-sit = Leülök
 page-seats-taken = Mindkét hely foglalt. Nézni lehet.
 page-waiting = Várjuk a másik trónkövetelőt
 page-waiting-invite = Küldd el ezt annak, akivel játszani akarsz:
-page-link-local = Ez a link csak ezen a gépen működik. Másoknak a gép hálózati címe kell: állítsd le a szervert, indítsd újra a --host 0.0.0.0 kapcsolóval, és nyisd meg az oldalt azon a címen, amelyet kiír.
-page-waiting-stay = A játszma magától elkezdődik, amikor leül. Az oldalt be is zárhatod, és visszajöhetsz.
+page-link-local = Ez a hivatkozás csak ezen a gépen működik. Másoknak a gép hálózati címe kell: állítsd le a szervert, indítsd újra a --host 0.0.0.0 kapcsolóval, és nyisd meg az oldalt azon a címen, amelyet kiír.
+page-waiting-stay = A játszma magától elkezdődik, amikor a másik leül. Az oldalt be is zárhatod, és visszajöhetsz.
 page-sat = { $name } leült. Kezdődik a játszma.
 page-waiting-watch = Még nincs osztás.
 page-dealing = Keverés
-page-dealing-why = Mindkét trónkövetelő belekever, így senki sem választhat lapot.
+page-dealing-why = Mindkét trónkövetelő részt vesz a keverésben, így senki sem szabhatja meg a lapokat.
 
 ## The page: the table
 
@@ -527,14 +527,14 @@ page-followers-of = { $who ->
     [you] A követőid
    *[other] { $name } követői
 }
-page-followers-hidden = Látatlanul húzott lapok: { $count }.
+page-followers-hidden = Rejtve húzott lapok: { $count }.
 page-piles = Pontozópaklik
 page-piles-open = A pontozópaklik megnézése
 page-discards = Kiesett lapok
 page-no-cards = Még nincs lap.
 page-prize = Jutalom
 page-last-trick = Előző ütés: { $name }
-page-your-hand = A kezed. A nyilak lépnek, az Enter kijátszik.
+page-your-hand = A lapjaid. Lépés: nyilak, kijátszás: Enter.
 page-card-playable = { $card }, kijátszható
 page-card-hinted = { $card }, kijátszható, ajánlott
 page-card-refused = { $card }, most nem: { $why }
@@ -544,7 +544,7 @@ page-why-follow = { $letter ->
 page-why-turn = Most nem te jössz.
 page-turn-lead = Te jössz: kezdj bármelyik lappal.
 page-turn-answer = Te jössz, erre felelj: { $card }.
-page-turn-other = { $name } gondolkodik …
+page-turn-other = { $name } gondolkodik…
 page-play = Kijátszom
 page-confirm = Kérdezzen rá kijátszás előtt
 page-confirm-play = Kijátszod? { $card }
@@ -560,14 +560,14 @@ page-scores = { $who ->
    *[other] { $name } pontozópaklijába kerül: { $cards }.
 }
 page-phase-moment = Mostantól a követőid vannak a kezedben. Minden lap számít.
-page-watch-link = Itt mások is nézhetik. Kezet nem látnak:
+page-watch-link = Itt mások is nézhetik. A kézben lévő lapokat nem látják:
 page-resign = Feladom
 page-resign-sure = Lemondasz a trónról? A játszma azonnal véget ér.
 page-resign-yes = Igen, feladom
 page-resign-no = Nem, játszom
 page-curtain = Add át az eszközt neki: { $name }
-page-curtain-lift = { $name } vagyok: mutasd a kezem
-page-curtain-why = Addig egyik kéz sem látszik.
+page-curtain-lift = { $name } vagyok: mutasd a lapjaimat
+page-curtain-why = Addig senkinek a lapjai sem látszanak.
 page-title-turn = ● Te jössz – Claim
 page-title-other = { $name } következik – Claim
 page-title-waiting = Várakozás – Claim
@@ -582,7 +582,7 @@ page-forfeit = { $who ->
    *[other] { $name } feladta: { $winner } viseli a koronát.
 }
 page-rematch = Visszavágó
-page-rematch-asked = Visszavágó felajánlva …
+page-rematch-asked = Visszavágó felajánlva…
 page-rematch-offered = { $name } visszavágót ajánl.
 page-rematch-gone = A másik elment
 page-replay = Visszanézés
@@ -594,21 +594,21 @@ page-first = Az osztáshoz
 page-back = Egy lappal vissza
 page-next = Egy lappal tovább
 page-last = A végére
-page-seen-as = Ki nézi
+page-seen-as = Nézőpont
 page-seen-open = minden lap nyitva
 page-seen-spectator = egy néző
 page-share = Ennek a játszmának a hivatkozása
-page-verdict-title = Mit mond a legjobb játék
+page-verdict-title = Mit mond az elemzés
 page-verdict-why = A második szakaszban minden lap ismert, ezért minden lépés pontosan megítélhető.
-page-verdict-ask = Ítélet kérése
-page-verdict-won = nyert
+page-verdict-ask = Lapok értékelése
+page-verdict-won = nyerő
 page-verdict-drawn = döntetlen
-page-verdict-lost = vesztett
+page-verdict-lost = vesztes
 page-verdict-play = { $card } után az állás, { $name } szemével: { $verdict }.
-page-verdict-better = Ezzel { $verdict } volt: { $cards }.
+page-verdict-better = Ezzel { $verdict } maradt volna az állás: { $cards }.
 page-verdict-step = Lépkedj a játszmában, és minden lapról véleményt kapsz.
 page-verdict-phase-one = Az első szakasz lapokat rejt: pontosan senki sem ítélheti meg.
-page-verdict-slips = Ahol fordult
+page-verdict-slips = Fordulópontok
 page-verdict-none = A második szakasz hiba nélkül zajlott.
 page-verdict-slip = { $number }: { $name }, { $card }: { $before } → { $after }
 
@@ -659,7 +659,7 @@ learn-out = kikerül a játékból
 learn-goal-title = Öt frakció, öt szavazat
 learn-goal-text = Minden frakciónak egy szavazata van, és annak adja, akinél a végén több lapja van. A lapon álló szám az erő: a 0 a leggyengébb, a 9 a legerősebb. A pakli 52 lapos.
 learn-deal-title = Előkészületek
-learn-deal-text = Ketten játszotok. Az összes lapot megkeverjük: mindketten tizenhármat kaptok, a másik ezeket nem látja, 26 lap pedig képpel lefelé a húzópakli. Sorsolás dönti el, ki kezdi az első ütést. Ezután két szakasz következik, mindkettő tizenhárom ütésből áll.
+learn-deal-text = Ketten játszotok. Az összes lapot megkeverjük: mindketten tizenhármat kaptok, a másik ezeket nem látja, 26 lap pedig képpel lefelé a húzópaklit alkotja. Sorsolás dönti el, ki kezdi az első ütést. Ezután két szakasz következik, mindkettő tizenhárom ütésből áll.
 
 learn-one-title = Első szakasz: követők toborzása
 learn-one-lead = Minden ütésnek jutalma van: felfordul a húzópakli felső lapja. A kezdőjátékos bármelyik lapját kijátszhatja, akármi a jutalom.
@@ -670,31 +670,31 @@ learn-one-win-example = Az első lap U4, a válasz D9. A D9 nem követte a frakc
 learn-one-take = A nyertesé a jutalom; ezt mindketten láttátok. A vesztesé a húzópakli következő lapja, és ezt csak ő látja. Ezek a lapok a követőitek. A második szakaszig képpel lefelé várnak.
 learn-one-take-example = A jutalom K8 volt. Most a nyertesé; amit a vesztes húzott, lehet még jobb is, vagy egy nullás Goblin.
 learn-one-out = A kijátszott lapok kikerülnek a játékból, kivéve az Élőhalottakat: azok a nyertes pontozópaklijába kerülnek. Az az Élőhalott, amelyik jutalom volt, vagy amelyet a vesztes húzott, ugyanolyan követő, mint a többi.
-learn-one-next = A következő ütést a nyertes kezdi. Tizenhárom ütés után a kezek és a húzópakli is kiürülnek.
+learn-one-next = A következő ütést a nyertes kezdi. Tizenhárom ütés után a kezetek és a húzópakli is kiürül.
 
 learn-two-title = Második szakasz: támogatók gyűjtése
 learn-two-hand = Mostantól a tizenhárom követőd van a kezedben. Az kezd, aki az utolsó ütést vitte.
-learn-two-score = Az ütések ugyanúgy mennek, minden képességgel, de jutalom nélkül. A nyertes mindkét lapot képpel felfelé a pontozópaklijába teszi, és megint ő kezd. Csak a Törpök kerülnek máshová.
+learn-two-score = Az ütések ugyanúgy mennek, minden képességgel, de jutalom nélkül. A nyertes mindkét lapot képpel felfelé a pontozópaklijába teszi, és ő kezdi a következő ütést. Csak a Törpök kerülnek máshová.
 learn-two-known = Többé semmi sem rejtett: minden lap, amelyet nem láttál, a másik kezében van. Aki számolt, jobban játszik.
 
 learn-powers-title = Mire képesek a frakciók
 learn-power-G = A Goblinok nem tudnak semmit. De tizennégyen vannak, ebből öt nullás, és egy szavazat az egy szavazat.
 learn-power-K = A másodikként, Goblinra kijátszott Lovag értéktől függetlenül nyer. A követés akkor is kötelező: akinél van Goblin, nem küldhet Lovagot. Az elsőként kijátszott Lovagnak ez nem segít, és annak sem, amelyik Hasonmásra felel.
 learn-power-K-example = Az első lap G9. Nálad nincs Goblin, így a legkisebb Lovagod is legázolja.
-learn-power-U = Az első szakaszban kijátszott Élőhalottak nem vesznek el: rögtön az ütés nyertesének pontozópaklijába kerülnek. Így mind a tíz pontozópakliba jut, és a szavazatuk gyakran korán eldől.
+learn-power-U = Az első szakaszban kijátszott Élőhalottak nem vesznek el: rögtön az ütés nyertesének pontozópaklijába kerülnek. Így mind a tíz lap pontozópakliba jut, és a szavazatuk gyakran korán eldől.
 learn-power-U-example = Első szakasz: az első lap U6, az U8 nyer. Mindkettő annak a pontozópaklijába kerül, aki az U8 lapot kijátszotta, és övé a jutalom is.
 learn-power-D = A második szakaszban az ütés Törpjei a vesztes pontozópaklijába kerülnek, ha kettő van, mindkettő. A többi a nyertesé, és a következő ütést is ő kezdi.
-learn-power-D-example = Második szakasz: D9 nyer D3 ellen, ezért mindkét Törp azé, aki a D3 lapot kijátszotta. Néha megéri veszíteni.
+learn-power-D-example = Második szakasz: a D9 nyer a D3 ellen, ezért mindkét Törp azé, aki a D3 lapot kijátszotta. Néha megéri veszíteni.
 learn-power-X = A másodikként kijátszott Hasonmás helyettesítheti az első lap frakcióját, akkor is, ha tudnál követni. Ilyenkor az ütés szempontjából ahhoz a frakcióhoz tartozik; egyenlő értéknél továbbra is a kezdőjátékos nyer.
 learn-power-X-example = Az első lap U5. Az X7 hetes Élőhalottnak számít, és nyer; az X5 csak egyenlő lenne, és veszítene.
 learn-power-X-fate = Mást nem vesz át. Élőhalottra kijátszva az első szakaszban kikerül a játékból, Törpre kijátszva a második szakaszban a nyertesé, a pontozópakliban pedig mindig Hasonmás.
 learn-power-X-led = Az elsőként kijátszott Hasonmás külön frakció: akinél van Hasonmás, annak azzal kell felelnie.
-learn-power-X-led-example = Az első lap X2, a válasz K9, egy Hasonmás nélküli kézből. X2 nyer.
+learn-power-X-led-example = Az első lap X2, a válasz K9, egy Hasonmás nélküli kézből. Az X2 nyer.
 
 learn-end-title = A szavazatok és a korona
 learn-end-votes = Ha minden lap elfogyott, minden frakció arra szavaz, akinek több lapja van belőle a pontozópaklijában. Ha ez egyenlő: arra, akié a legmagasabb lapja. Ha az is egyenlő, ami csak nullás Goblinokkal vagy lapok nélkül fordulhat elő, senkire sem szavaz.
 learn-end-crown = Három vagy több szavazattal tiéd a korona. Ha senkinek sincs három, a játszma döntetlen, és a trón üres marad.
-learn-end-example = Alul a te lapjaid, felül a másikéi. Tiéd a Goblinok, a Lovagok és a Hasonmások szavazata: három szavazat, és a korona. Élőhalottból öt-öt van nálatok, ezért a legmagasabb dönt: U9 a másiknál van.
+learn-end-example = Alul a te lapjaid, felül a másikéi. Tiéd a Goblinok, a Lovagok és a Hasonmások szavazata: három szavazat, és a korona. Élőhalottból öt-öt van nálatok, ezért a legmagasabb dönt: az U9 a másiknál van.
 learn-end-seal = A pecsét azt jelenti, hogy a szavazat eldőlt: egyetlen hátralévő lap sem változtathat rajta.
 learn-aid-title = Röviden
 learn-credit = A Claim Scott Almes játéka. Ha itt tetszik, a nyomtatott játékot is érdemes megvenni.
@@ -728,7 +728,7 @@ guide-dwarf = { $loser ->
     [you] A második szakaszban a Törpöket az ütés vesztese kapja: most te. Néha megéri veszíteni.
    *[other] A második szakaszban a Törpöket az ütés vesztese kapja: most { $name }. Néha megéri veszíteni.
 }
-guide-score = A második szakaszban a nyertes mindkét lapot a pontozópaklijába teszi, most: { $led } és { $reply }. Utána megint ő kezd.
+guide-score = A második szakaszban a nyertes mindkét lapot a pontozópaklijába teszi, most: { $led } és { $reply }. A következő ütést ő kezdi.
 guide-votes = Az öt számláló a játék lényege: felül a másiké, alul a tiéd. A nyíl mutatja, kié most a szavazat.
 guide-equal = { $who ->
     [you] Egy frakcióból egyenlően álltok: a legmagasabb lap dönt ({ $card }), így a szavazat a tiéd.
@@ -753,12 +753,12 @@ fair-own = { $ok ->
    *[no] A te hozzájárulásod nem az, amelyet ez a böngésző sorsolt.
 }
 fair-promised = { $ok ->
-    [yes] A szerver kötelezvénye az, amelyet az osztás előtt mutatott neked.
-   *[no] A szerver kötelezvénye nem az, amelyet az osztás előtt mutatott neked.
+    [yes] A szerver lenyomata az, amelyet az osztás előtt mutatott neked.
+   *[no] A szerver lenyomata nem az, amelyet az osztás előtt mutatott neked.
 }
 fair-promised-other = { $ok ->
-    [yes] A másik játékos kötelezvénye az, amelyet az osztás előtt láttál.
-   *[no] A másik játékos kötelezvénye nem az, amelyet az osztás előtt láttál.
+    [yes] A másik játékos lenyomata az, amelyet az osztás előtt láttál.
+   *[no] A másik játékos lenyomata nem az, amelyet az osztás előtt láttál.
 }
 fair-numbers = A számok
 fair-told = A jegyzőkönyv szerint
@@ -771,7 +771,7 @@ fair-unreadable = A jegyzőkönyv nem olvasható, ez a része hibás: { $field }
 fair-proves-title = Mit bizonyít ez
 fair-proves = A lapok olyan titkokból következnek, amelyek már rögzítve voltak, mielőtt bárki ismerhette volna a többiekét. Ha közülük egyet becsületesen sorsoltak, senki sem irányíthatta az osztást.
 fair-not-title = Mit nem bizonyít
-fair-not-file = Hogy egy fájl az, ami történt. Egy jegyzőkönyv önmagában csak önmagával egyezik; csak az tudhatja, aki az osztás előtt látta a kötelezvényeket.
+fair-not-file = Hogy a fájl azt mutatja, ami valóban történt. Egy jegyzőkönyv önmagában csak önmagával egyezik; csak az tudhatja, aki az osztás előtt látta a lenyomatokat.
 fair-not-peek = Hogy senki sem leskelődött. A szerver oszt, tehát játék közben ismeri a lapokat.
 fair-not-away = Hogy egyetlen osztást sem dobtak el. Egy asztalt az első lap előtt félbe lehet hagyni; de az meglátszik.
 fair-not-who = Hogy ki a másik játékos, és hogy segített-e neki valaki.
@@ -780,7 +780,7 @@ fair-not-who = Hogy ki a másik játékos, és hogy segített-e neki valaki.
 
 page-close-table = Asztal bezárása
 page-table-closed = Ez az asztal bezárt
-page-table-closed-why = Valaki elment, mielőtt kiosztottuk a lapokat.
+page-table-closed-why = Valaki elment, mielőtt kiosztottuk volna a lapokat.
 page-game-over = Ennek a játszmának vége.
 page-leave = Távozás az asztaltól: { $game }
 page-leave-title = Elhagyod az asztalt?

@@ -177,7 +177,7 @@ solve-draw = Pareggio, se entrambi giocano al meglio: nessuno ottiene tre voti.
 solve-keep = Tocca a { $name }. Queste carte mantengono il risultato: { $cards }
 solve-all = Tocca a { $name }. Ogni carta mantiene il risultato, per prima la più difficile a cui rispondere: { $cards }
 solve-all-won = Tocca a { $name }. Ogni carta mantiene il risultato, per prima quella che perdona di più: { $cards }
-solve-line = Il gioco migliore prosegue così:
+solve-line = Il gioco perfetto prosegue così:
 
 ## Bots
 
@@ -207,9 +207,9 @@ recheck-line = { $bot } al posto { $seat }: { $same } giocate su { $count } sono
 hint-title = Consiglio
 hint-play = Gioca { $card }.
 hint-chances = Le tue probabilità di vincere in %, carta per carta:
-hint-winning = Vincono contro il gioco migliore: { $cards }
+hint-winning = Vincono contro un gioco perfetto: { $cards }
 hint-drawing = Portano alla parità: { $cards }
-hint-losing = Perdono: { $cards }
+hint-losing = Portano alla sconfitta: { $cards }
 hint-off = Niente consigli quando due persone usano lo stesso schermo.
 hint-only_card = È l’unica carta che puoi giocare.
 hint-only_win = È l’unica carta che vince.
@@ -227,7 +227,7 @@ hint-scores_undead = { $count ->
     [one] Il Non-Morto giocato va nel tuo mazzo dei punti.
    *[other] Entrambi i Non-Morti giocati vanno nel tuo mazzo dei punti.
 }
-hint-takes_vote = Ti porta in vantaggio per un voto: { $faction }.
+hint-takes_vote = Ti porta in vantaggio in una fazione: { $faction }.
 hint-forces_doppelganger = L’altro deve rispondere con un Mutaforma.
 hint-leads_dwarf = L’altro deve vincere il turno, e il Nano va nel tuo mazzo dei punti.
 hint-sure_trick = Nessuna carta con cui l’altro può rispondere la batte.
@@ -248,7 +248,7 @@ hint-has_none = L’altro non ha carte di questa fazione: { $faction }.
 hint-sets_problem = L’altro deve trovare la risposta giusta: una carta distratta ti rimette in gioco.
 hint-keeps_win = Vinci se entrambi giocano al meglio; carte che mantengono la vittoria: { $count } su { $total }.
 hint-keeps_draw = È parità se entrambi giocano al meglio; carte che la mantengono: { $count } su { $total }.
-hint-sure_loss = Contro il gioco migliore la partita è persa.
+hint-sure_loss = Contro un gioco perfetto la partita è persa.
 hint-beaten_by = Delle { $total } carte con cui l’altro può rispondere, quelle che la battono: { $count }.
 hint-close_call = { $card } vale circa lo stesso.
 
@@ -377,28 +377,28 @@ verify-contribution = { $ok ->
    *[no] Il contributo di { $seat } non è quello del suo impegno.
 }
 verify-seed = { $ok ->
-    [yes] Il seed segue dal tavolo, dal segreto e dai contributi.
-   *[no] Il seed non segue dal tavolo, dal segreto e dai contributi.
+    [yes] Il seed deriva dal tavolo, dal segreto e dai contributi.
+   *[no] Il seed non deriva dal tavolo, dal segreto e dai contributi.
 }
 verify-deck = { $ok ->
-    [yes] Le carte seguono dal seed.
-   *[no] Le carte non seguono dal seed.
+    [yes] Le carte derivano dal seed.
+   *[no] Le carte non derivano dal seed.
 }
 verify-leader = { $ok ->
-    [yes] Il leader segue dal seed.
-   *[no] Il leader non segue dal seed.
+    [yes] Il leader deriva dal seed.
+   *[no] Il leader non deriva dal seed.
 }
 verify-move_seed = { $ok ->
-    [yes] Il caso usato dal bot segue dal segreto del server.
-   *[no] Il caso usato dal bot non segue dal segreto del server.
+    [yes] Le scelte casuali del bot derivano dal segreto del server.
+   *[no] Le scelte casuali del bot non derivano dal segreto del server.
 }
-verify-true = Verificato: la distribuzione segue da questi segreti. Per sapere che è la tua, confronta gli impegni con quelli che hai visto prima.
+verify-true = Verificato: la distribuzione deriva da questi segreti. Per sapere se è la tua, confronta gli impegni con quelli che hai visto prima.
 verify-false = Non verificato: qualcosa in questa registrazione è stato cambiato o inventato.
 
 ## Errors of deals and tables
 
 error-bad_hex = { $field }: { $text } non è un segreto. Attese 64 cifre esadecimali minuscole.
-error-not_fair = { $file }: la registrazione non dice da che cosa segue la distribuzione (manca “fair”), quindi non c’è nulla da verificare.
+error-not_fair = { $file }: la registrazione non dice da che cosa deriva la distribuzione (manca “fair”), quindi non c’è nulla da verificare.
 error-no_table = Non c’è nessun tavolo { $table }.
 error-seat_taken = Entrambi i posti del tavolo { $table } sono occupati.
 error-table_closed = Chi aveva aperto il tavolo { $table } lo ha chiuso: qui non c’è più nessuna partita.
@@ -414,13 +414,13 @@ error-stale_play = Quella giocata doveva seguire { $ply } altre, e ne sono già 
 error-not_over = La partita al tavolo { $table } non è ancora finita.
 error-no_deal = Il tavolo { $table } è stato lasciato prima della distribuzione: non c’è nessuna partita.
 error-no_rematch = Niente rivincita al tavolo { $table }: nessuno l’ha proposta, o qualcuno se n’è andato.
-error-no_hints = Niente suggerimenti al tavolo { $table }: solo contro un bot, durante la partita.
+error-no_hints = Niente consigli al tavolo { $table }: solo contro un bot, durante la partita.
 error-no_such_bot = { $name } non è un bot che siede ai tavoli. Atteso uno tra { $known }.
 error-bad_name = { $text } non è un nome. Attesi da 1 a { $most } caratteri stampabili.
 error-bad_kind = { $text } non è un tipo di tavolo. Atteso uno tra { $known }.
 error-bad_status = { $text } non è lo stato di un tavolo. Atteso uno tra { $known }.
 error-bad_command_id = { $text } non è un identificatore di comando. Attese da { $least } a { $most } lettere, cifre, - o _.
-error-not_kept = Il server non ha potuto conservarlo, quindi non è successo. Riprova.
+error-not_kept = Il server non ha potuto salvare, quindi non è cambiato nulla. Riprova.
 error-no_thought = Nessuna risposta trovata in tempo. Riprova.
 error-broken_log = Il tavolo { $table } non si può più leggere: il suo registro è rovinato o scritto da una versione più recente.
 error-bad_database = Base di dati { $url }: { $problem }
@@ -431,7 +431,7 @@ serve-invite = Gli altri sulla tua rete: { $url }
 serve-local = Solo questo computer può raggiungerlo. Con --host 0.0.0.0 anche altri sulla tua rete.
 serve-stop = Ctrl-C lo ferma.
 web-no-page-title = La pagina non è costruita
-web-no-page-text = Esegui «make page» e ricarica. Il server, lui, è in funzione.
+web-no-page-text = Esegui “make page” e ricarica. Il server, invece, è in funzione.
 error-no_database = { $url } non si può usare: { $problem }
 error-newer_database = { $url } è stata scritta da una versione più recente di Claim. Aggiorna Claim, o indica un’altra base di dati.
 error-bad_message = Campo { $field }: { $problem }
@@ -439,7 +439,7 @@ error-too_big = { $size } byte. Al massimo { $most }.
 error-too_fast = Troppo in una volta. Aspetta un momento.
 error-too_many_tables = Troppi tavoli da un solo indirizzo. Aspetta un po’.
 error-too_many_sockets = Troppe connessioni. Chiudine qualcuna.
-error-hello_first = Serve prima un messaggio «hello», entro { $seconds } secondi.
+error-hello_first = Serve prima un messaggio “hello”, entro { $seconds } secondi.
 error-idle = Nessun segno da { $seconds } secondi.
 error-strange_origin = Una pagina di { $origin } non può usare questo server.
 error-slow_request = La richiesta non è arrivata in tempo.
@@ -469,8 +469,8 @@ page-link = Il link
 page-copy = Copia
 page-copied = Copiato
 page-to-lobby = All’atrio
-page-thinking = Sto pensando …
-page-connecting = Un momento …
+page-thinking = Sto pensando…
+page-connecting = Un momento…
 page-reconnecting = Connessione persa. Si riprova; nulla di ciò che hai giocato è perduto.
 page-try-now = Prova ora
 page-unreachable = Il server non risponde. È in funzione?
@@ -484,14 +484,14 @@ page-story-goal = Recluta seguaci in tredici turni, giocali in altri tredici e c
 page-first-game = La mia prima partita, guidata
 page-learn-rules = Leggi le regole
 page-name = Il tuo nome
-page-guest = Un pretendente
+page-guest = Pretendente
 page-play-bot = Gioca contro la corte
 page-level = Livello { $level } di 5
 page-friend = Gioca con un amico
 page-friend-why = Ricevi un link da mandare. La partita comincia quando l’altro si siede.
 page-invite = Invita
-page-same-screen = In due a uno schermo
-page-same-screen-why = Passatevi il dispositivo a ogni turno. Un sipario nasconde le mani.
+page-same-screen = In due sullo stesso schermo
+page-same-screen-why = Passatevi il dispositivo quando tocca all’altro. Un sipario nasconde le mani.
 page-same-screen-start = Sediamoci
 page-name-beside = Il nome dell’altro
 page-my-games = Le tue partite
@@ -501,7 +501,7 @@ page-resume = Continua
 page-forget = Togli dalla lista: { $game }
 page-watch-title = Partite in corso
 page-watch-none = Per ora non c’è nessuno da guardare.
-page-look-again = Guarda di nuovo
+page-look-again = Aggiorna
 page-watch = Guarda
 page-watching = Stai guardando { $a } e { $b }. Vedi il tavolo, nessuna mano.
 page-invitation = Un invito
@@ -512,7 +512,7 @@ page-seats-taken = I due posti sono occupati. Puoi guardare.
 page-waiting = In attesa dell’altro pretendente
 page-waiting-invite = Manda questo link a chi deve giocare con te:
 page-link-local = Questo link funziona solo su questo computer. Agli altri serve il suo indirizzo di rete: ferma il server, riavvialo con --host 0.0.0.0 e apri la pagina all’indirizzo che mostra.
-page-waiting-stay = La partita comincia da sola quando si siede. Puoi chiudere la pagina e tornare.
+page-waiting-stay = La partita comincia da sola quando l’altro si siede. Puoi chiudere la pagina e tornare.
 page-sat = { $name } è al tavolo. La partita comincia.
 page-waiting-watch = Le carte non sono ancora distribuite.
 page-dealing = Si mescola
@@ -546,7 +546,7 @@ page-discards = Fuori dal gioco
 page-no-cards = Ancora nessuna carta.
 page-prize = Premio
 page-last-trick = Ultimo turno: { $name }
-page-your-hand = La tua mano. Le frecce spostano, Invio gioca.
+page-your-hand = La tua mano. Frecce per spostarti, Invio per giocare.
 page-card-playable = { $card }, giocabile
 page-card-hinted = { $card }, giocabile, consigliata
 page-card-refused = { $card }, non ora: { $why }
@@ -556,7 +556,7 @@ page-why-follow = { $letter ->
 page-why-turn = Non tocca a te.
 page-turn-lead = Tocca a te: apri con una carta qualsiasi.
 page-turn-answer = Tocca a te: rispondi a { $card }.
-page-turn-other = { $name } ci pensa …
+page-turn-other = { $name } sta pensando…
 page-play = Gioca
 page-confirm = Chiedi prima di giocare una carta
 page-confirm-play = Giochi { $card }?
@@ -594,7 +594,7 @@ page-forfeit = { $who ->
    *[other] { $name } ha abbandonato: { $winner } porta la corona.
 }
 page-rematch = Rivincita
-page-rematch-asked = Rivincita proposta …
+page-rematch-asked = Rivincita proposta…
 page-rematch-offered = { $name } propone la rivincita.
 page-rematch-gone = L’altro se n’è andato
 page-replay = Rivedi
@@ -610,7 +610,7 @@ page-seen-as = Visto da
 page-seen-open = carte scoperte
 page-seen-spectator = uno spettatore
 page-share = Il link di questa partita
-page-verdict-title = Che cosa dice il gioco migliore
+page-verdict-title = Che cosa dice il gioco perfetto
 page-verdict-why = Nella fase due tutte le carte sono note: ogni giocata si può giudicare esattamente.
 page-verdict-ask = Giudica le giocate
 page-verdict-won = vinta
@@ -652,7 +652,7 @@ aid-step-one = Fase uno: chi vince prende il premio, chi perde la carta successi
 aid-step-two = Fase due: le due carte vanno nel mazzo dei punti di chi vince, i Nani in quello di chi perde.
 aid-step-next = Chi vince apre il turno successivo.
 aid-votes = I voti
-aid-votes-text = Più carte di una fazione danno il suo voto; a pari numero, la sua carta più alta. Tre voti danno la corona.
+aid-votes-text = Chi ha più carte di una fazione ne ottiene il voto; a pari numero, chi ha la sua più alta. Tre voti danno la corona.
 
 learn-title = Imparare a giocare
 learn-story = Stamattina hanno trovato il re con la testa in una botte di vino. Restano cinque fazioni, due pretendenti e un trono vuoto. Conquista tre fazioni su cinque, e accomodati.
@@ -675,7 +675,7 @@ learn-deal-text = Si gioca in due. Si mescolano tutte le carte: tredici a testa,
 
 learn-one-title = Fase uno: reclutare seguaci
 learn-one-lead = Ogni turno mette in palio un premio: si scopre la prima carta del mazzo. Il leader gioca la carta che vuole, qualunque sia il premio.
-learn-one-follow = L’altro deve rispondere a tono: chi ha una carta della fazione del leader ne gioca una, oppure un Mutaforma al suo posto. Chi non ne ha può giocare qualsiasi carta. Nessuno è obbligato a giocare un Mutaforma, tranne quando il leader ne gioca uno.
+learn-one-follow = L’altro deve rispondere alla fazione: chi ha una carta della fazione del leader ne gioca una, oppure un Mutaforma al suo posto. Chi non ne ha può giocare qualsiasi carta. Nessuno è obbligato a giocare un Mutaforma, tranne quando il leader ne gioca uno.
 learn-one-follow-example = Il leader gioca G5. Puoi giocare i tuoi Goblin o il tuo Mutaforma; il Cavaliere e il Non-Morto devono aspettare.
 learn-one-win = Vince la carta più alta della fazione del leader. A parità di valore vince il leader. Una carta di un’altra fazione perde, per quanto alta, a meno che un potere non dica altro.
 learn-one-win-example = Il leader gioca U4 e l’altro ci butta D9. D9 non è della stessa fazione: vince il piccolo U4.
@@ -686,8 +686,8 @@ learn-one-next = Chi vince apre il turno successivo. Dopo tredici turni le mani 
 
 learn-two-title = Fase due: ottenere supporto
 learn-two-hand = I tuoi tredici seguaci ora sono la tua mano. Apre chi ha vinto l’ultimo turno.
-learn-two-score = I turni vanno come prima, con tutti i poteri ma senza premi. Chi vince mette entrambe le carte scoperte nel suo mazzo dei punti e apre di nuovo. Solo i Nani vanno altrove.
-learn-two-known = Non c’è più niente di nascosto: ogni carta che non hai visto è nell’altra mano. Chi ha contato gioca meglio.
+learn-two-score = I turni vanno come prima, con tutti i poteri ma senza premi. Chi vince mette entrambe le carte scoperte nel suo mazzo dei punti e apre il turno successivo. Solo i Nani vanno altrove.
+learn-two-known = Non c’è più niente di nascosto: ogni carta che non hai visto è in mano all’altro. Chi ha contato gioca meglio.
 
 learn-powers-title = Che cosa sanno fare le fazioni
 learn-power-G = I Goblin non sanno fare niente. Ma sono quattordici, cinque dei quali zeri, e un voto è un voto.
@@ -699,7 +699,7 @@ learn-power-D = Nella fase due i Nani del turno vanno nel mazzo dei punti di chi
 learn-power-D-example = Fase due: D9 vince su D3, e i due Nani vanno a chi ha giocato D3. A volte conviene perdere.
 learn-power-X = Un Mutaforma giocato per secondo può valere come la fazione del leader, anche se potevi rispondere. Allora conta come quella fazione per vincere il turno; a parità di valore vince sempre il leader.
 learn-power-X-example = Il leader gioca U5. X7 vale come un Non-Morto da 7 e vince; X5 pareggerebbe soltanto, e perderebbe.
-learn-power-X-fate = Non prende nient’altro. Su un Non-Morto nella fase uno si scarta, su un Nano nella fase due va a chi vince, e nel mazzo dei punti è sempre un Mutaforma.
+learn-power-X-fate = Per il resto non cambia. Su un Non-Morto nella fase uno si scarta, su un Nano nella fase due va a chi vince, e nel mazzo dei punti è sempre un Mutaforma.
 learn-power-X-led = Un Mutaforma giocato dal leader è una fazione a sé: chi ha un Mutaforma deve rispondere con un Mutaforma.
 learn-power-X-led-example = Il leader gioca X2, una mano senza Mutaforma risponde K9. Vince X2.
 
@@ -709,7 +709,7 @@ learn-end-crown = Tre voti o più danno la corona. Se nessuno ne ha tre, la part
 learn-end-example = Le tue carte sotto, le altre sopra. Hai i Goblin, i Cavalieri e i Mutaforma: tre voti, e la corona. Avete cinque Non-Morti a testa, quindi decide il più alto: U9 è dall’altra parte.
 learn-end-seal = Un sigillo vuol dire che il voto è deciso: nessuna carta rimasta può cambiarlo.
 learn-aid-title = In breve
-learn-credit = Claim è un gioco di Scott Almes. Se ti piace qui, vale la pena avere quello stampato.
+learn-credit = Claim è un gioco di Scott Almes. Se ti piace, vale la pena avere anche l’edizione stampata.
 
 guide-title = Il consigliere
 guide-close = Capito
@@ -721,7 +721,7 @@ guide-free = Non hai niente della fazione di { $led }: gioca quello che vuoi. Pe
 guide-goblin = Un Goblin non ha poteri. Se tu non hai Goblin, lo batte qualunque Cavaliere.
 guide-undead_prize = Un Non-Morto in palio diventa un seguace come gli altri. Solo i Non-Morti giocati vanno subito in un mazzo dei punti.
 guide-doppelganger_led = Un Mutaforma giocato dal leader è una fazione a sé: se ne hai uno, devi rispondere con quello.
-guide-won = { $card } è tua: aspetta con i tuoi seguaci fino alla fase due.
+guide-won = { $card } è tua: resterà tra i tuoi seguaci fino alla fase due.
 guide-they_drew = Chi perde non resta mai a mani vuote: { $name } ha preso la carta successiva del mazzo, e tu non sai quale.
 guide-lost = Hai perso il turno, quindi peschi la carta successiva del mazzo: { $card }. La conosci solo tu.
 guide-out = { $led } e { $reply } sono fuori dal gioco. Ricordale: nella fase due aiuta sapere che cosa resta.
@@ -733,15 +733,15 @@ guide-undead = { $who ->
    *[other] I Non-Morti giocati nella fase uno vanno nel mazzo dei punti di chi vince il turno: { $name }.
 }
 guide-stands_in = { $beats ->
-    [yes] Il Mutaforma { $reply } ha fatto le veci della fazione di { $led }, ed era più alto. Non prende nessun potere, e nel mazzo dei punti torna un Mutaforma.
-   *[no] Il Mutaforma { $reply } ha fatto le veci della fazione di { $led }, ma non era più alto. Non prende nessun potere, e nel mazzo dei punti torna un Mutaforma.
+    [yes] Il Mutaforma { $reply } ha fatto le veci della fazione di { $led }, ed era più alto. Non acquista nessun potere, e nel mazzo dei punti torna a essere un Mutaforma.
+   *[no] Il Mutaforma { $reply } ha fatto le veci della fazione di { $led }, ma non era più alto. Non acquista nessun potere, e nel mazzo dei punti torna a essere un Mutaforma.
 }
 guide-dwarf = { $loser ->
     [you] Nella fase due i Nani vanno a chi perde il turno: a te. A volte conviene perdere.
    *[other] Nella fase due i Nani vanno a chi perde il turno: { $name }. A volte conviene perdere.
 }
-guide-score = Nella fase due chi vince mette entrambe le carte nel suo mazzo dei punti, qui { $led } e { $reply }, e apre di nuovo.
-guide-votes = I cinque contatori sono tutto il gioco: i suoi sopra, i tuoi sotto. La freccia mostra di chi è il voto per ora.
+guide-score = Nella fase due chi vince mette entrambe le carte nel suo mazzo dei punti, qui { $led } e { $reply }, e apre il turno successivo.
+guide-votes = I cinque contatori sono tutto il gioco: le carte dell’altro sopra, le tue sotto. La freccia mostra di chi è il voto per ora.
 guide-equal = { $who ->
     [you] Pari numero di carte di una fazione: decide la più alta, e { $card } dà il voto a te.
    *[other] Pari numero di carte di una fazione: decide la più alta, e { $card } dà il voto a { $name }.
@@ -778,10 +778,10 @@ fair-found = Calcolato o ricordato qui
 fair-right = giusto
 fair-wrong = sbagliato
 fair-witnessed = Verificato, e uno dei segreti era tuo: nessuno ha potuto scegliere queste carte, nemmeno il server.
-fair-nothing = Questa registrazione non dice da che cosa segue la sua distribuzione: non c’è niente da verificare.
+fair-nothing = Questa registrazione non dice da che cosa deriva la sua distribuzione: non c’è niente da verificare.
 fair-unreadable = La registrazione non si può leggere: qualcosa non va in { $field }.
 fair-proves-title = Che cosa dimostra
-fair-proves = Le carte seguono da segreti fissati prima che chiunque potesse conoscere quelli degli altri. Se uno di essi è stato estratto onestamente, nessuno ha potuto guidare la distribuzione.
+fair-proves = Le carte derivano da segreti fissati prima che chiunque potesse conoscere quelli degli altri. Se uno di essi è stato estratto onestamente, nessuno ha potuto guidare la distribuzione.
 fair-not-title = Che cosa non dimostra
 fair-not-file = Che un file racconti ciò che è successo. Da sola una registrazione è d’accordo solo con sé stessa; può dirlo solo chi ha visto gli impegni prima della distribuzione.
 fair-not-peek = Che nessuno abbia sbirciato. Il server distribuisce, quindi conosce le carte mentre giochi.
@@ -796,7 +796,7 @@ page-table-closed-why = Qualcuno se n’è andato prima della distribuzione.
 page-game-over = Questa partita è finita.
 page-leave = Lascia il tavolo: { $game }
 page-leave-title = Lasci il tavolo?
-page-leave-sure = Una partita in corso è abbandonata, e al tuo posto non si torna.
+page-leave-sure = Se la partita è in corso, la abbandoni e non puoi tornare al tuo posto.
 page-leave-yes = Lascia
 page-leave-no = Resta
 page-next-table = Alla rivincita

@@ -174,7 +174,7 @@ solve-draw = Empate, se ambos jogarem o melhor possível: ninguém obtém três 
 solve-keep = Vez de { $name }. Estas cartas mantêm o resultado: { $cards }
 solve-all = Vez de { $name }. Todas as cartas mantêm o resultado, primeiro a mais difícil de responder: { $cards }
 solve-all-won = Vez de { $name }. Todas as cartas mantêm o resultado, primeiro a que mais perdoa: { $cards }
-solve-line = O melhor jogo continua assim:
+solve-line = O jogo perfeito continua assim:
 
 ## Bots
 
@@ -204,7 +204,7 @@ recheck-line = { $bot } no lugar { $seat }: { $same } de { $count } jogadas são
 hint-title = Dica
 hint-play = Jogue { $card }.
 hint-chances = Sua chance de vencer em %, carta por carta:
-hint-winning = Vencem contra o melhor jogo: { $cards }
+hint-winning = Vencem contra o jogo perfeito: { $cards }
 hint-drawing = Levam ao empate: { $cards }
 hint-losing = Perdem: { $cards }
 hint-off = Sem dicas quando duas pessoas usam a mesma tela.
@@ -245,8 +245,8 @@ hint-has_none = O outro não tem nenhuma carta desta facção: { $faction }.
 hint-sets_problem = O outro precisa achar a resposta certa: uma carta descuidada ajuda você.
 hint-keeps_win = Você vence se ambos jogarem o melhor possível; cartas que mantêm a vitória: { $count } de { $total }.
 hint-keeps_draw = É empate se ambos jogarem o melhor possível; cartas que o mantêm: { $count } de { $total }.
-hint-sure_loss = Contra o melhor jogo, a partida está perdida.
-hint-beaten_by = Das { $total } cartas com que o outro pode responder, as que vencem esta: { $count }.
+hint-sure_loss = Contra o jogo perfeito, a partida está perdida.
+hint-beaten_by = Das respostas possíveis do outro, vencem esta carta: { $count } de { $total }.
 hint-close_call = { $card } é quase tão boa.
 
 ## A análise de uma partida
@@ -270,8 +270,8 @@ review-won_drawn = { $who ->
    *[other] A vitória era de { $name } até { $card } (jogada { $number }); a partir daí, era empate.
 }
 review-drawn_lost = { $who ->
-    [you] O empate era seu até { $card } (jogada { $number }).
-   *[other] O empate era de { $name } até { $card } (jogada { $number }).
+    [you] Você tinha o empate na mão até { $card } (jogada { $number }).
+   *[other] { $name } tinha o empate na mão até { $card } (jogada { $number }).
 }
 review-chance_lost = { $who ->
     [you] { $card } (jogada { $number }) custou a você { $loss } ± { $error } pontos de chance; { $best } era melhor.
@@ -337,10 +337,10 @@ error-odd_games = --games: { $got } não é um número par e positivo. Cada dist
 error-bad_number = { $field }: { $text } não é um número de { $least } a { $most }.
 error-conflict = { $one } não pode ser usado junto com { $other }.
 error-missing_extra = Este comando precisa de { $package }: pip install 'claim[{ $extra }]'
-error-bot_from_file = { $file } indica um programa como bot, e um arquivo não inicia nenhum. Para continuar, indique você o programa: --bot { $name }
+error-bot_from_file = { $file } indica um programa como bot, e um arquivo não pode iniciar programas. Para continuar, indique o programa no comando: --bot { $name }
 error-bad_bot_name = { $name } não é um nome de bot. Esperava-se um texto imprimível de no máximo { $most } caracteres, sem espaços no início nem no fim.
 error-no_marks = { $file }: o registro não diz quais bots jogaram nem com que semente, então não há nada para jogar de novo.
-error-program_bot = Lugar { $seat }: { $name } é um programa, e um arquivo não inicia nenhum. As jogadas dele não podem ser repetidas.
+error-program_bot = Lugar { $seat }: { $name } é um programa, e um arquivo não pode iniciar programas. As jogadas dele não podem ser repetidas.
 error-other_bot = Lugar { $seat }: a partida foi jogada por { $recorded }, e o bot daqui é { $now }.
 error-no_plays = { $file }: nada foi jogado, então não há nada para analisar.
 error-impossible_view = Esta visão é impossível: { $problem }
@@ -370,8 +370,8 @@ verify-commitment = { $ok ->
    *[no] O segredo do servidor não é aquele com que ele se comprometeu.
 }
 verify-contribution = { $ok ->
-    [yes] A contribuição de { $seat } é a do seu compromisso.
-   *[no] A contribuição de { $seat } não é a do seu compromisso.
+    [yes] A contribuição de { $seat } confere com o compromisso dado.
+   *[no] A contribuição de { $seat } não confere com o compromisso dado.
 }
 verify-seed = { $ok ->
     [yes] A semente decorre da mesa, do segredo e das contribuições.
@@ -403,23 +403,23 @@ error-not_seated = Você não está sentado à mesa { $table }.
 error-wrong_moment = Agora não: “{ $command }” não cabe numa mesa que { $status ->
     [waiting] espera um jogador
     [revealing] vai distribuir as cartas
-    [playing] está em jogo
+    [playing] está com a partida em andamento
    *[over] já terminou
 }.
-error-wrong_reveal = A contribuição de { $seat } não é a do seu compromisso.
+error-wrong_reveal = A contribuição de { $seat } não confere com o compromisso dado.
 error-stale_play = Essa jogada deveria seguir { $ply } outras, e { $now } já foram feitas.
-error-not_over = O jogo da mesa { $table } ainda não terminou.
-error-no_deal = A mesa { $table } foi deixada antes da distribuição: não há jogo.
+error-not_over = A partida da mesa { $table } ainda não terminou.
+error-no_deal = A mesa { $table } foi abandonada antes da distribuição: não há partida.
 error-no_rematch = Sem revanche na mesa { $table }: ninguém ofereceu, ou alguém foi embora.
-error-no_hints = Sem dicas na mesa { $table }: só contra um bot, durante o jogo.
-error-no_such_bot = { $name } não é um bot que se senta às mesas. Esperava-se um de { $known }.
+error-no_hints = Sem dicas na mesa { $table }: só contra um bot, durante a partida.
+error-no_such_bot = { $name } não é um bot que se senta às mesas. Esperava-se um destes: { $known }.
 error-bad_name = { $text } não é um nome. Esperavam-se de 1 a { $most } caracteres imprimíveis.
-error-bad_kind = { $text } não é um tipo de mesa. Esperava-se um de { $known }.
-error-bad_status = { $text } não é um estado de mesa. Esperava-se um de { $known }.
+error-bad_kind = { $text } não é um tipo de mesa. Esperava-se um destes: { $known }.
+error-bad_status = { $text } não é um estado de mesa. Esperava-se um destes: { $known }.
 error-bad_command_id = { $text } não é um identificador de comando. Esperavam-se de { $least } a { $most } letras, dígitos, - ou _.
-error-not_kept = O servidor não conseguiu guardar isto, então não aconteceu. Tente de novo.
+error-not_kept = O servidor não conseguiu salvar isto, então não valeu. Tente de novo.
 error-no_thought = Nenhuma resposta foi encontrada a tempo. Tente de novo.
-error-broken_log = A mesa { $table } não pode mais ser lida: o registro dela está danificado ou foi escrito por uma versão mais nova.
+error-broken_log = A mesa { $table } não pode mais ser lida: o log dela está danificado ou foi escrito por uma versão mais nova.
 error-bad_database = Banco de dados { $url }: { $problem }
 
 ## The server
@@ -433,16 +433,16 @@ error-no_database = Não é possível usar { $url }: { $problem }
 error-newer_database = { $url } foi escrito por uma versão mais nova do Claim. Atualize o Claim ou indique outro banco de dados.
 error-bad_message = Campo { $field }: { $problem }
 error-too_big = { $size } bytes. O máximo é { $most }.
-error-too_fast = É demais de uma vez. Espere um momento.
+error-too_fast = Muita coisa de uma vez. Espere um momento.
 error-too_many_tables = Mesas demais de um só endereço. Espere um pouco.
 error-too_many_sockets = Conexões demais. Feche algumas.
 error-hello_first = Era esperada primeiro uma mensagem “hello”, em { $seconds } segundos.
-error-idle = Nada foi ouvido por { $seconds } segundos.
+error-idle = Nenhuma mensagem chegou em { $seconds } segundos.
 error-strange_origin = Uma página de { $origin } não pode usar este servidor.
 error-slow_request = O pedido não chegou a tempo.
 error-no_path = Não há nada em { $path }.
 error-bad_method = { $method } não é possível em { $path }.
-error-server_error = Algo deu errado no servidor. O registro dele chama isso de { $reference }.
+error-server_error = Algo deu errado no servidor. No log dele, a referência é { $reference }.
 error-no_port = Não é possível escutar em { $host }, porta { $port }: { $problem }
 error-bad_origin = --origin: { $text } não é uma origem. Exemplo: https://claim.example.
 error-bad_proxy = --proxy: { $text } não é um endereço. Exemplo: 10.0.0.1 ou 10.0.0.0/8.
@@ -451,7 +451,7 @@ error-bad_limit = { $name }: { $text } não é um limite. É preciso um número 
 
 ## The page: around the table
 
-page-home = Claim: ao saguão
+page-home = Claim: ir ao saguão
 page-navigation = Nesta página
 page-skip = Ir direto à mesa
 page-news = O que acontece
@@ -465,9 +465,9 @@ page-close = Fechar
 page-link = O link
 page-copy = Copiar
 page-copied = Copiado
-page-to-lobby = Ao saguão
-page-thinking = Pensando …
-page-connecting = Um momento …
+page-to-lobby = Ir ao saguão
+page-thinking = Pensando…
+page-connecting = Um momento…
 page-reconnecting = A conexão caiu. Tentando de novo; nada do que você jogou se perdeu.
 page-try-now = Tentar agora
 page-unreachable = O servidor não responde. Ele está ligado?
@@ -481,14 +481,14 @@ page-story-goal = Recrute seguidores em treze rodadas, jogue-os em outras treze 
 page-first-game = Minha primeira partida, guiada
 page-learn-rules = Ler as regras
 page-name = Seu nome
-page-guest = Um pretendente
+page-guest = Pretendente
 page-play-bot = Jogar contra a corte
 page-level = Nível { $level } de 5
 page-friend = Jogar com alguém
 page-friend-why = Você recebe um link para enviar. A partida começa quando a outra pessoa se sentar.
 page-invite = Convidar
 page-same-screen = Dois na mesma tela
-page-same-screen-why = Passem o aparelho a cada vez. Uma cortina esconde as mãos.
+page-same-screen-why = Passem o aparelho a cada jogada. Uma cortina esconde as mãos.
 page-same-screen-start = Sentar juntos
 page-name-beside = O nome da outra pessoa
 page-my-games = Suas partidas
@@ -497,10 +497,10 @@ page-against = Contra { $name }
 page-resume = Continuar
 page-forget = Tirar da lista: { $game }
 page-watch-title = Partidas em andamento
-page-watch-none = Ninguém para assistir agora.
+page-watch-none = Nenhuma partida para assistir agora.
 page-look-again = Olhar de novo
 page-watch = Assistir
-page-watching = Você assiste a { $a } e { $b }. Você vê a mesa, nenhuma mão.
+page-watching = Você está assistindo a { $a } e { $b }. Dá para ver a mesa, mas não as mãos.
 page-invitation = Um convite
 page-invited = { $name } quer a sua coroa
 page-invited-why = Um lugar está livre: é seu, se quiser.
@@ -521,7 +521,7 @@ page-table = A mesa
 page-tools = Ajuda e mais
 page-you = Você
 page-you-name = { $name } (você)
-page-to-play = deve jogar
+page-to-play = vez de jogar
 page-leads = abre
 page-away = ausente
 page-hand-count = { $count ->
@@ -548,12 +548,12 @@ page-card-playable = { $card }, pode ser jogada
 page-card-hinted = { $card }, pode ser jogada, sugerida
 page-card-refused = { $card }, agora não: { $why }
 page-why-follow = { $letter ->
-   *[other] Você tem um { $faction } na mão: siga.
+   *[other] Você tem um { $faction }: siga a facção.
 }
 page-why-turn = Não é a sua vez.
 page-turn-lead = Sua vez: abra com qualquer carta.
 page-turn-answer = Sua vez: responda a { $card }.
-page-turn-other = { $name } está pensando …
+page-turn-other = { $name } está pensando…
 page-play = Jogar
 page-confirm = Perguntar antes de jogar uma carta
 page-confirm-play = Jogar { $card }?
@@ -591,7 +591,7 @@ page-forfeit = { $who ->
    *[other] { $name } desistiu: { $winner } fica com a coroa.
 }
 page-rematch = Revanche
-page-rematch-asked = Revanche proposta …
+page-rematch-asked = Revanche proposta…
 page-rematch-offered = { $name } propõe revanche.
 page-rematch-gone = A outra pessoa saiu
 page-replay = Rever
@@ -607,7 +607,7 @@ page-seen-as = Visto por
 page-seen-open = cartas abertas
 page-seen-spectator = um espectador
 page-share = O link desta partida
-page-verdict-title = O que diz o melhor jogo
+page-verdict-title = O que diz o jogo perfeito
 page-verdict-why = Na fase dois todas as cartas são conhecidas: cada jogada pode ser julgada com exatidão.
 page-verdict-ask = Julgar as jogadas
 page-verdict-won = ganha
@@ -615,7 +615,7 @@ page-verdict-drawn = empatada
 page-verdict-lost = perdida
 page-verdict-play = Depois de { $card }, para { $name } a partida está: { $verdict }.
 page-verdict-better = Estava { $verdict } com: { $cards }.
-page-verdict-step = Avance pela partida para ver o parecer de cada jogada.
+page-verdict-step = Avance pela partida para ver o parecer sobre cada jogada.
 page-verdict-phase-one = A fase um esconde cartas: ninguém pode julgá-la com exatidão.
 page-verdict-slips = Onde virou
 page-verdict-none = A fase dois foi jogada sem erros.
@@ -632,7 +632,7 @@ vote-counter-holder = { $who ->
 }
 vote-counter-settled = Está decidido.
 
-power-G = Sem poder. Apenas são muitos.
+power-G = Sem poder, mas são muitos.
 power-K = Jogado em segundo sobre um Goblin: vence com qualquer valor.
 power-U = Jogado na fase um: vai para a pilha de pontuação de quem vence.
 power-D = Na fase dois: quem perde a rodada pontua a carta.
@@ -672,7 +672,7 @@ learn-deal-text = O jogo é para dois. Embaralham-se todas as cartas: cada um re
 
 learn-one-title = Fase um: recrutar seguidores
 learn-one-lead = Cada rodada vale um prêmio: revela-se a carta de cima do baralho de compras. O líder joga a carta que quiser, seja qual for o prêmio.
-learn-one-follow = O outro tem de seguir: quem tem uma carta da facção do líder joga uma delas, ou um Doppelgänger no lugar. Quem não tem nenhuma pode jogar qualquer carta. Ninguém é obrigado a jogar um Doppelgänger, a não ser que o líder abra com um.
+learn-one-follow = O outro tem de seguir: quem tem cartas da facção do líder joga uma delas, ou um Doppelgänger no lugar. Quem não tem nenhuma pode jogar qualquer carta. Ninguém é obrigado a jogar um Doppelgänger, a não ser que o líder abra com um.
 learn-one-follow-example = O líder abre com G5. Você pode jogar os seus Goblins ou o seu Doppelgänger; o Cavaleiro e o Morto-Vivo têm de esperar.
 learn-one-win = Vence a carta mais alta da facção do líder. O empate é do líder. Uma carta de outra facção perde, por mais alta que seja, a menos que um poder diga o contrário.
 learn-one-win-example = O líder abre com U4 e o outro joga D9. D9 não seguiu, então o pequeno U4 vence.
@@ -683,8 +683,8 @@ learn-one-next = Quem vence abre a rodada seguinte. Depois de treze rodadas, as 
 
 learn-two-title = Fase dois: reunir apoiadores
 learn-two-hand = Os seus treze seguidores agora são a sua mão. Quem venceu a última rodada abre.
-learn-two-score = As rodadas são como antes, com todos os poderes, mas sem prêmios. Quem vence põe as duas cartas viradas para cima na sua pilha de pontuação e abre de novo. Só os Anões vão para outro lugar.
-learn-two-known = Nada mais está oculto: toda carta que você não viu está na outra mão. Quem contou joga melhor.
+learn-two-score = As rodadas são como antes, com todos os poderes, mas sem prêmios. Quem vence põe as duas cartas viradas para cima na sua pilha de pontuação e abre a rodada seguinte. Só os Anões vão para outro lugar.
+learn-two-known = Nada mais está oculto: toda carta que você não viu está na mão do outro. Quem contou as cartas joga melhor.
 
 learn-powers-title = O que as facções sabem fazer
 learn-power-G = Os Goblins não sabem fazer nada. Mas são catorze, cinco deles zeros, e um voto é um voto.
@@ -714,7 +714,7 @@ guide-welcome = Estas treze cartas são a sua mão. Há duas fases pela frente: 
 guide-prize = { $card } é o prêmio desta rodada. Quem vence o leva como seguidor, para a fase dois.
 guide-lead = Você abre: jogue qualquer carta. O outro tem de seguir a facção dela, se puder.
 guide-follow = O líder abriu com { $led } e você tem essa facção: jogue uma carta dela, ou um Doppelgänger.
-guide-free = Você não tem nada da facção de { $led }: jogue o que quiser. Vai perder, a menos que um poder ajude; escolha uma carta que não faça falta.
+guide-free = Você não tem nada da facção de { $led }: jogue a carta que quiser. Ela vai perder, a menos que um poder ajude; escolha uma que não faça falta.
 guide-goblin = Um Goblin não tem poder. Se você não tem Goblins, qualquer Cavaleiro o vence.
 guide-undead_prize = Um Morto-Vivo como prêmio vira um seguidor como outro qualquer. Só os Mortos-Vivos jogados são pontuados agora.
 guide-doppelganger_led = Um Doppelgänger que abre é uma facção à parte: se você tem um, precisa responder com ele.
@@ -737,7 +737,7 @@ guide-dwarf = { $loser ->
     [you] Na fase dois, os Anões vão para quem perde a rodada: desta vez, você. Às vezes vale a pena perder.
    *[other] Na fase dois, os Anões vão para quem perde a rodada: desta vez, { $name }. Às vezes vale a pena perder.
 }
-guide-score = Na fase dois, quem vence pontua as duas cartas, aqui { $led } e { $reply }, e abre de novo.
+guide-score = Na fase dois, quem vence pontua as duas cartas, aqui { $led } e { $reply }, e abre a rodada seguinte.
 guide-votes = Os cinco contadores são o que importa: os do outro em cima, os seus embaixo. A seta mostra de quem é o voto por enquanto.
 guide-equal = { $who ->
     [you] Mesmo número de cartas de uma facção: a mais alta decide, e { $card } dá o voto a você.
@@ -775,10 +775,10 @@ fair-found = Calculado ou lembrado aqui
 fair-right = certo
 fair-wrong = errado
 fair-witnessed = Verificado, e um dos segredos era seu: ninguém pôde escolher estas cartas, nem mesmo o servidor.
-fair-nothing = Este registro não diz de onde decorre a sua distribuição, então não há nada a verificar.
+fair-nothing = Este registro não diz de onde vem a distribuição, então não há nada a verificar.
 fair-unreadable = O registro não pode ser lido: há algo errado em { $field }.
 fair-proves-title = O que isto prova
-fair-proves = As cartas decorrem de segredos fixados antes que alguém pudesse conhecer os dos outros. Se um deles foi sorteado honestamente, ninguém pôde conduzir a distribuição.
+fair-proves = As cartas decorrem de segredos fixados antes que alguém pudesse conhecer os dos outros. Se um deles foi sorteado honestamente, ninguém pôde manipular a distribuição.
 fair-not-title = O que não prova
 fair-not-file = Que um arquivo conte o que aconteceu. Sozinho, um registro só concorda consigo mesmo; só quem viu os compromissos antes da distribuição pode dizer.
 fair-not-peek = Que ninguém espiou. O servidor distribui, então conhece as cartas enquanto você joga.
@@ -793,7 +793,7 @@ page-table-closed-why = Alguém saiu antes de as cartas serem dadas.
 page-game-over = Esta partida acabou.
 page-leave = Sair da mesa: { $game }
 page-leave-title = Sair da mesa?
-page-leave-sure = Uma partida em andamento conta como desistência, e não dá para voltar ao seu lugar.
+page-leave-sure = Sair no meio da partida conta como desistência, e não dá para voltar ao seu lugar.
 page-leave-yes = Sair
 page-leave-no = Ficar
-page-next-table = Para a revanche
+page-next-table = Ir para a revanche
