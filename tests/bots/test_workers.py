@@ -1,7 +1,10 @@
 import os
+import struct
 import time
 from concurrent.futures import BrokenExecutor
 from contextlib import closing
+from multiprocessing.connection import Connection
+from pathlib import Path
 
 import pytest
 
@@ -28,6 +31,29 @@ def test_a_pool_that_is_given_up_waits_for_nobody():
     assert sleeper.cancelled() or isinstance(sleeper.exception(), BrokenExecutor)
     assert time.monotonic() - started < 20
     assert all(gone(pid) for pid in pids)
+
+
+def tell_half_a_result(mark: Path) -> str:
+    """What this gives never arrives: its length is told, and then the process is busy."""
+
+    def told(line: Connection, _: bytes) -> None:
+        line._send(struct.pack("!i", 1000))  # type: ignore[attr-defined]
+        mark.touch()
+        time.sleep(60)
+
+    Connection._send_bytes = told  # type: ignore[attr-defined]
+    return "never told"
+
+
+def test_a_pool_that_is_given_up_waits_for_no_half_result(tmp_path):
+    started = time.monotonic()
+    with ProcessPool(2) as pool:
+        half = pool.submit(tell_half_a_result, tmp_path / "mark")
+        while not (tmp_path / "mark").exists():
+            time.sleep(0.01)
+        pool.abandon()
+    assert isinstance(half.exception(), BrokenExecutor)
+    assert time.monotonic() - started < 20
 
 
 def test_a_run_on_a_pool_can_be_ended_early():

@@ -30,6 +30,7 @@ class ProcessPool(ProcessPoolExecutor):
     def abandon(self) -> None:
         """End all processes now, whatever they are doing."""
         self._alive.close()
+        hear_the_end_of(self)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -38,6 +39,18 @@ class ProcessPool(ProcessPoolExecutor):
             self.abandon()
         self.shutdown(wait=True, cancel_futures=True)
         self.abandon()
+
+
+def hear_the_end_of(pool: ProcessPoolExecutor) -> None:
+    """For a pool whose processes are being ended: let it notice one that ended while it told a result.
+
+    The pool holds an end of the line on which results are told, so after half a result it would wait for the other half
+    for ever, and so would who shuts it down. Without that end it hears that nobody is left to tell it. (There is no
+    public way to do this. Where a Python has another line, nothing happens.)
+    """
+    writer = getattr(getattr(pool, "_result_queue", None), "_writer", None)
+    if writer is not None:
+        writer.close()
 
 
 def _begin(reader: Connection, writer: Connection) -> None:

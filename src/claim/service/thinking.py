@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, ParamSpec, TypeVar
 
 from claim.bots.base import make_bot, move_rng
+from claim.bots.workers import hear_the_end_of
 from claim.game.cards import Card, Seat
 from claim.game.errors import BotFailure, ClaimError
 from claim.game.game import Game
@@ -62,6 +63,7 @@ class _Process:
         if self.pid is not None:
             with suppress(ProcessLookupError, PermissionError):
                 os.kill(self.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+            hear_the_end_of(self._pool)
         self._pool.shutdown(wait=wait, cancel_futures=True)
         self._reader.close()
 
