@@ -71,7 +71,7 @@ def test_closed_input_leaves_a_file_that_resumes(tmp_path):
     before = read_record(file).game
     done = claim("play", "--resume", str(file), typed="\n")
     assert done.returncode == 1
-    assert "goes on where it stopped" in done.stdout
+    assert "resumes where it stopped" in done.stdout
     assert read_record(file).game == before
 
 

@@ -69,19 +69,19 @@ leader-drawn-line = { $who ->
 }
 deal-line = Deal: { $seed }
 opponent-line = { $name } sits across the table.
-resume-line = The game goes on where it stopped.
+resume-line = The game resumes where it stopped.
 
 ## The end
 
 result-title = The factions have spoken
-vote-by-highest = { $faction }: equally many cards, so the highest decides: { $card }.
+vote-by-highest = { $faction }: equal in number, so the highest card decides: { $card }.
 result-win = The crown is yours: { $mine } votes to { $theirs }.
 result-loss = { $name } wears the crown: { $theirs } votes to { $mine }.
 result-seat = { $name } wears the crown: { $votes } votes.
 result-draw = Nobody has three votes. The throne stays empty.
 record-line = Record: { $file }
 replay-tip = Look at it again: { $command }
-resume-tip = Go on later: { $command }
+resume-tip = Resume later: { $command }
 saved-line = The game is saved in { $file }
 save-failed-line = The game could not be saved: { $problem }
 bot-failed-line = { $name } cannot go on: { $problem }
@@ -130,14 +130,14 @@ seen-known = Phase two: all cards are known. { $name } holds: { $cards }
 
 aid-title = Player aid
 aid-text =
-    Phase one, 13 tricks: a prize is turned up. Lead any card; the other follows the faction if they can. The winner takes the prize, the loser the next card unseen: these followers are the hands of phase two.
+    Phase one, 13 tricks: a prize is turned up. Lead any card; the other player follows the faction if they can. The winner takes the prize, the loser the next card, which only the loser sees: these followers become the hands of phase two.
     Phase two, 13 tricks: the winner of a trick scores the cards played.
     G Goblin: no power. 14 cards, 0 to 9 with five zeros.
     K Knight: played second on a Goblin, wins whatever the values. 2 to 9.
     U Undead: played in phase one, goes to the score pile of the trick’s winner. 0 to 9.
     D Dwarf: in phase two the trick’s loser scores it. 0 to 9.
     X Doppelgänger: played second, may stand in for the led faction. 0 to 9.
-    A tie is the leader’s. More cards of a faction give its vote, then the highest card. Three votes win.
+    A tie is the leader’s. Whoever scores more cards of a faction has its vote; if equal, whoever has its highest card. Three votes win.
 
 ## The rules in short
 
@@ -145,7 +145,7 @@ rules-title = The rules
 rules-text =
     The king was found this morning head first in a wine barrel. Five factions, two claimants, one empty throne: three votes win it.
     Each of you holds 13 cards, and 26 lie in the draw pile. The game has two phases of 13 tricks each.
-    In a trick the leader plays any card. The other must play the same faction if they hold it; a Doppelgänger may always be played instead. Who holds none of the led faction may play anything. A led Doppelgänger must be answered by a Doppelgänger if they hold one.
+    In a trick the leader plays any card. The other player must play the same faction if they hold it; a Doppelgänger may always be played instead. If they hold none of the led faction, they may play anything. If a Doppelgänger is led, they must answer with a Doppelgänger if they hold one.
     The higher card of the led faction wins, and a tie is the leader’s. Any other faction loses, with two exceptions: a Knight played second beats a led Goblin, and a Doppelgänger played second counts as the led faction. The winner leads the next trick.
     Phase one: every trick is for a prize, turned up first. The winner takes it into their followers; the loser takes the next card of the draw pile, which the other does not see. Undead that were played go to the winner’s score pile; all other played cards are out of the game.
     Phase two: your 13 followers are your hand. The winner of a trick scores both cards, but Dwarves in it are scored by the loser.
@@ -157,7 +157,7 @@ replay-prompt = Enter: next, b: back, q: quit:
 replay-start = The deal
 replay-play = Play { $number } of { $total }
 replay-view = { $viewer ->
-    [open] seen with all cards open
+    [open] seen with all cards face up
     [spectator] seen as a spectator
    *[other] seen from seat { $viewer }
 }
@@ -168,7 +168,7 @@ no-reason = no reason given
 
 ## The solver
 
-solve-reading = Positions of phase two, please, one a line. Ctrl-D ends.
+solve-reading = Enter positions of phase two, one per line. Ctrl-D ends.
 solve-win = { $name } wins with best play.
 solve-draw = Drawn with best play: nobody gets three votes.
 solve-keep = { $name } to play. These cards keep it: { $cards }
@@ -192,7 +192,7 @@ bot-random = Plays any card.
 bot-greedy = The yardstick: one trick of sight.
 bot-montecarlo = The baseline: many games played in the head, all of them badly.
 bot-search = The regent’s search, for experiments.
-bots-legend = Level, name, rating (random is 0), time a move: as measured for docs/bots.md.
+bots-legend = Level, name, rating (random is 0), time per move: as measured for docs/bots.md.
 
 ## Playing a bot's moves again
 
@@ -240,7 +240,7 @@ hint-scores_dwarf = { $count ->
 hint-cannot_win = Nothing you can play beats { $led }.
 hint-leaves_prize = It leaves them the prize { $card }.
 hint-throws_away = Of the cards you can play it has the lowest value.
-hint-keeps_last = You keep { $card }, the last of its faction: { $faction }.
+hint-keeps_last = You keep { $card }, your last card of this faction: { $faction }.
 hint-has_none = They hold none of this faction: { $faction }.
 hint-sets_problem = They have to find the right answer: a careless card lets you back in.
 hint-keeps_win = You win with best play; { $count } of { $total } cards keep that.
@@ -279,13 +279,13 @@ review-chance_lost = { $who ->
 }
 review-lost = { $name } gave up { $one } points in phase one and { $two } in phase two.
 review-deal-title = Deal and play
-review-deal = With { $bot } at both seats, { $name } scores { $score } ± { $error } % from this deal ({ $games } games).
-review-deal_exact = With best play from the start, { $name } scores { $score } %.
-review-result = { $name } scored { $result } %.
-review-split = { $name } scored { $result } %. Counted from an even 50, the deal is { $deal } points of it and play { $play }.
+review-deal = With { $bot } in both seats, { $name } scores { $score } ± { $error }% from this deal ({ $games } games).
+review-deal_exact = With best play from the start, { $name } scores { $score }%.
+review-result = { $name } scored { $result }%.
+review-split = { $name } scored { $result }%. Counted from an even 50, the deal is { $deal } points of it and play { $play }.
 review-picture = Picture: { $file }
-chart-title = Chance of { $name } to win, play by play
-chart-seen = as { $name } could know it
+chart-title = { $name }’s chance to win, play by play
+chart-seen = as far as { $name } could know
 chart-exact = exact
 
 ## Errors: one for each code of claim.game.errors
@@ -310,7 +310,7 @@ error-no_cards = Hands: no cards in phase one.
 error-too_large = { $a } cards in a hand and { $b } followers. Expected at most 13 together.
 error-bad_deck = Deck: { $got } cards. Expected a number that four divides, from 4 to 52.
 error-uneven_hands = Hands: { $a } and { $b } cards. Expected equally many.
-error-bad_seed = Seed: { $text } is not a seed. Expected a whole number or a text of 1 to 200 characters without outer spaces.
+error-bad_seed = Seed: { $text } is not a seed. Expected a whole number or a text of 1 to 200 characters with no space at either end.
 error-not_utf8 = { $file }: not UTF-8 text (byte { $byte }). Expected a game record.
 error-too_long = { $file }: { $size } bytes. Expected a game record of at most { $most }.
 error-bad_json = { $file }: not JSON (line { $line }, column { $column }): { $problem }
@@ -337,10 +337,10 @@ error-odd_games = --games: { $got } is not even and positive. Every deal is play
 error-bad_number = { $field }: { $text } is not a number from { $least } to { $most }.
 error-conflict = { $one } cannot be used together with { $other }.
 error-missing_extra = This command needs { $package }: pip install 'claim[{ $extra }]'
-error-bot_from_file = { $file } names a program as bot, and a file starts none. To go on, name it yourself: --bot { $name }
-error-bad_bot_name = { $name } is not a bot’s name. Expected printable text of at most { $most } characters without outer spaces.
+error-bot_from_file = { $file } names a program as a bot. Claim never starts a program named in a file. To go on, name it yourself: --bot { $name }
+error-bad_bot_name = { $name } is not a bot’s name. Expected printable text of at most { $most } characters with no space at either end.
 error-no_marks = { $file }: the record names no bots with their seed, so there is nothing to play again.
-error-program_bot = Seat { $seat }: { $name } is a program, and a file starts none. Its moves cannot be played again.
+error-program_bot = Seat { $seat }: { $name } is a program. Claim never starts a program named in a file. Its moves cannot be played again.
 error-other_bot = Seat { $seat }: the record was played by { $recorded }, and the bot here is { $now }.
 error-no_plays = { $file }: nothing was played, so there is nothing to review.
 error-impossible_view = The view cannot be: { $problem }
@@ -349,7 +349,7 @@ error-bad_bots = --bots: { $text }. Expected two or more different bots with com
 error-bad_anchor = --anchor: { $name } does not play. Expected one of { $known }.
 error-bad_sprt = --sprt: { $h0 } and { $h1 }. Expected two scores between 0 and 1, the lower first.
 error-sprt_two = --sprt compares two bots. Expected --a and --b, not --bots.
-error-needs_option = { $option } says something only with { $other }. Expected both, or neither.
+error-needs_option = { $option } works only with { $other }. Expected both, or neither.
 error-picture_kind = { $option }: { $file }: pictures are SVG or PNG. Expected a name that ends in .svg or .png.
 error-no_fonts = { $file }: no font is installed to write with in a PNG. Name the picture .svg, or install a font.
 error-results_busy = { $file }: another run is adding to this file. Wait for it, or name another file.
@@ -400,14 +400,14 @@ error-no_table = There is no table { $table }.
 error-seat_taken = Both seats at table { $table } are taken.
 error-table_closed = Whoever opened table { $table } has closed it: there is no game here any more.
 error-not_seated = You do not sit at table { $table }.
-error-wrong_moment = Not now: “{ $command }” does not fit a table that is { $status ->
+error-wrong_moment = Not now: “{ $command }” is not possible while the table is { $status ->
     [waiting] waiting for a player
     [revealing] about to deal
     [playing] in play
    *[over] finished
 }.
 error-wrong_reveal = The contribution of { $seat } is not the one committed to.
-error-stale_play = That play was meant as number { $ply }, and { $now } were made already.
+error-stale_play = That card was sent for a table with { $ply } plays, but it now has { $now }. Look again, then play.
 error-not_over = The game at table { $table } is not over yet.
 error-no_deal = Table { $table } was left before the deal: there is no game.
 error-no_rematch = No rematch at table { $table }: nobody offered one, or somebody has left.
@@ -417,7 +417,7 @@ error-bad_name = { $text } is not a name. Expected 1 to { $most } printable char
 error-bad_kind = { $text } is not a kind of table. Expected one of { $known }.
 error-bad_status = { $text } is not a status of a table. Expected one of { $known }.
 error-bad_command_id = { $text } is not a command id. Expected { $least } to { $most } letters, digits, - or _.
-error-not_kept = The server could not keep this, so it did not happen. Try again.
+error-not_kept = The server could not save this, so it did not happen. Try again.
 error-no_thought = No answer was found in time. Try again.
 error-broken_log = Table { $table } cannot be read any more: its log is damaged or was written by a newer version.
 error-bad_database = Database { $url }: { $problem }
@@ -442,7 +442,7 @@ error-strange_origin = A page of { $origin } may not use this server.
 error-slow_request = The request did not arrive in time.
 error-no_path = There is nothing at { $path }.
 error-bad_method = { $method } is not possible at { $path }.
-error-server_error = Something went wrong on the server. Its log knows it as { $reference }.
+error-server_error = Something went wrong on the server. Try again, or look for { $reference } in its log.
 error-no_port = Cannot listen on { $host } port { $port }: { $problem }
 error-bad_origin = --origin: { $text } is not an origin. Expected one such as https://claim.example.
 error-bad_proxy = --proxy: { $text } is not an address. Expected one such as 10.0.0.1 or 10.0.0.0/8.
@@ -487,20 +487,20 @@ page-level = Level { $level } of 5
 page-friend = Play with a friend
 page-friend-why = You get a link to send. The game begins when they sit down.
 page-invite = Invite
-page-same-screen = Two at one screen
+page-same-screen = Two on one screen
 page-same-screen-why = Pass the device between turns. A curtain hides the hands.
 page-same-screen-start = Sit down together
 page-name-beside = The other player’s name
 page-my-games = Your games
 page-my-finished = Finished games: { $count }
 page-against = Against { $name }
-page-resume = Go on
+page-resume = Resume
 page-forget = Take off the list: { $game }
 page-watch-title = Games going on
 page-watch-none = Nobody to watch right now.
 page-look-again = Refresh
 page-watch = Watch
-page-watching = You are watching { $a } and { $b }. You see what lies on the table, no hand.
+page-watching = You are watching { $a } and { $b }. You see the table, but neither hand.
 page-invitation = An invitation
 page-invited = { $name } wants your crown
 page-invited-why = One seat is free, and it is yours if you want it.
@@ -570,7 +570,7 @@ page-scores = { $who ->
    *[other] { $name } scores { $cards }.
 }
 page-phase-moment = Your followers are your hand now. Every card counts.
-page-watch-link = Others may watch here. They see no hand:
+page-watch-link = Others can watch here. They see neither hand:
 page-resign = Give up
 page-resign-sure = Give up the throne? The game ends at once.
 page-resign-yes = Yes, give up
@@ -585,7 +585,7 @@ page-title-over = The game is over – Claim
 
 ## The page: the end, and looking back
 
-page-faction = Its name
+page-faction = Faction
 page-votes = Votes won
 page-forfeit = { $who ->
     [you] You gave up: { $winner } wears the crown.
@@ -605,7 +605,7 @@ page-back = One play back
 page-next = One play on
 page-last = To the end
 page-seen-as = Seen by
-page-seen-open = all cards open
+page-seen-open = all cards face up
 page-seen-spectator = a spectator
 page-share = The link to this game
 page-verdict-title = What best play says
@@ -614,9 +614,9 @@ page-verdict-ask = Judge the plays
 page-verdict-won = won
 page-verdict-drawn = drawn
 page-verdict-lost = lost
-page-verdict-play = After { $card } the game is, for { $name }: { $verdict }.
+page-verdict-play = After { $card } the game is { $verdict } for { $name }.
 page-verdict-better = It was { $verdict } with: { $cards }.
-page-verdict-step = Step through the game to see the word on each play.
+page-verdict-step = Step through the game to see the verdict on each play.
 page-verdict-phase-one = Phase one hides cards: nobody can judge it exactly.
 page-verdict-slips = Where it turned
 page-verdict-none = Phase two was played without a slip.
@@ -646,11 +646,11 @@ aid-step-prize = Phase one only: a prize is turned up.
 aid-step-lead = The leader plays any card.
 aid-step-follow = The other follows the faction if they can, or plays a Doppelgänger.
 aid-step-win = The higher card of the led faction wins; a tie is the leader’s.
-aid-step-one = Phase one: the winner takes the prize, the loser the next card unseen. Undead played are scored by the winner, the rest is out.
-aid-step-two = Phase two: the winner scores both cards, the loser any Dwarves.
+aid-step-one = Phase one: the winner takes the prize, the loser the next card, which only the loser sees. The winner scores any Undead played; the rest are out.
+aid-step-two = Phase two: the loser scores any Dwarves, the winner the rest.
 aid-step-next = The winner leads the next trick.
 aid-votes = The votes
-aid-votes-text = Most cards of a faction take its vote; if equal, its highest card. Three votes win the crown.
+aid-votes-text = Whoever scores more cards of a faction has its vote; if equal, whoever has its highest card. Three votes win the crown.
 
 learn-title = Learn to play
 learn-story = The king was found this morning with his head in a wine barrel. That leaves five factions, two claimants and one empty throne. Win three of the five factions, and sit down.
@@ -669,11 +669,11 @@ learn-out = out of the game
 learn-goal-title = Five factions, five votes
 learn-goal-text = Each faction has one vote, and gives it to whoever ends up with more of its cards. The number on a card is its strength: 0 is the weakest, 9 the strongest. There are 52 cards.
 learn-deal-title = Setting up
-learn-deal-text = The game is for two. Shuffle all the cards: each of you gets thirteen, which the other does not see, and 26 lie face down as the draw pile. Lots are drawn for who leads the first trick. Then come two phases of thirteen tricks each.
+learn-deal-text = The game is for two. Shuffle all the cards: each of you gets thirteen, which the other does not see, and 26 lie face down as the draw pile. Who leads the first trick is drawn by lot. Then come two phases of thirteen tricks each.
 
 learn-one-title = Phase one: recruit followers
 learn-one-lead = Every trick is played for a prize: the top card of the draw pile is turned up. Whoever leads plays any card they like, whatever the prize is.
-learn-one-follow = The other has to follow: whoever holds a card of the led faction plays one, or a Doppelgänger in its place. Whoever holds none may play anything. Nobody is made to play a Doppelgänger, unless one is led.
+learn-one-follow = The other player has to follow: if they hold a card of the led faction, they play one, or a Doppelgänger in its place. If they hold none, they may play anything. Nobody is made to play a Doppelgänger, unless one is led.
 learn-one-follow-example = G5 is led. You may play your Goblins or your Doppelgänger; the Knight and the Undead have to wait.
 learn-one-win = The higher card of the led faction wins. A tie is the leader’s. A card of another faction loses, however high it is, unless a power says otherwise.
 learn-one-win-example = U4 is led and D9 thrown on it. D9 did not follow, so the small U4 wins.
@@ -685,7 +685,7 @@ learn-one-next = The winner leads the next trick. After thirteen, hands and draw
 learn-two-title = Phase two: gather support
 learn-two-hand = Your thirteen followers are now your hand. Whoever won the last trick leads.
 learn-two-score = Tricks go as before, with all powers but no prizes. The winner puts both cards face up on their score pile and leads the next trick. Only Dwarves go elsewhere.
-learn-two-known = Nothing is hidden any more: every card you have not seen is in the other hand. Whoever kept count plays better.
+learn-two-known = Nothing is hidden any more: every card you have not seen is in the other player’s hand. Whoever kept count plays better.
 
 learn-powers-title = What the factions can do
 learn-power-G = Goblins can do nothing. But there are fourteen of them, five of them zeros, and a vote is a vote.
@@ -702,7 +702,7 @@ learn-power-X-led = When a Doppelgänger is led it is a faction of its own: whoe
 learn-power-X-led-example = X2 is led and answered by K9, from a hand without Doppelgängers. X2 wins.
 
 learn-end-title = The votes and the crown
-learn-end-votes = When all cards are played, each faction votes for whoever scored more of its cards. Equally many: for whoever has its highest card. If even that is equal, which happens only with Goblin zeros or with no cards at all, it votes for nobody.
+learn-end-votes = When all cards are played, each faction votes for whoever scored more of its cards. If equal, for whoever has its highest card. If even that is equal, which happens only with Goblin zeros or with no cards at all, it votes for nobody.
 learn-end-crown = Three votes or more win the crown. If nobody has three, the game is drawn and the throne stays empty.
 learn-end-example = Your cards below, theirs above. You have the Goblins, the Knights and the Doppelgängers: three votes, and the crown. Both of you scored five Undead, so the highest decides: U9 is theirs.
 learn-end-seal = A seal means that a vote is settled: no card that is left can change it.
@@ -718,7 +718,7 @@ guide-follow = { $led } was led and you hold its faction: play a card of it, or 
 guide-free = You hold nothing of the faction of { $led }: play what you like. It will lose, unless a power helps, so a card you can spare will do.
 guide-goblin = A Goblin has no power. If you hold no Goblins yourself, any Knight beats it.
 guide-undead_prize = An Undead as the prize becomes a follower like any other. Only Undead that are played get scored now.
-guide-doppelganger_led = A led Doppelgänger is a faction of its own: if you hold one, you have to answer with it.
+guide-doppelganger_led = A led Doppelgänger is a faction of its own: if you hold a Doppelgänger, you have to answer with one.
 guide-won = { $card } is yours: it waits with your followers until phase two.
 guide-they_drew = The loser never goes empty-handed: { $name } took the next card of the draw pile, and you do not know which.
 guide-lost = You lost the trick, so you drew the next card of the draw pile: { $card }. Only you know it.
@@ -741,8 +741,8 @@ guide-dwarf = { $loser ->
 guide-score = In phase two the winner scores both cards, here { $led } and { $reply }, and leads the next trick.
 guide-votes = The five counters are what the game is about: theirs above, yours below. The arrow shows who has the vote as things stand.
 guide-equal = { $who ->
-    [you] Equally many cards of one faction: the highest decides, so { $card } gives you the vote.
-   *[other] Equally many cards of one faction: the highest decides, so { $card } gives { $name } the vote.
+    [you] You have equal numbers of one faction: the highest card decides, so { $card } gives you the vote.
+   *[other] You have equal numbers of one faction: the highest card decides, so { $card } gives { $name } the vote.
 }
 guide-seal = A vote has its seal: no card that is left can change it. Fight for the others.
 guide-phase = { $who ->
@@ -757,7 +757,7 @@ guide-end = { $who ->
 
 fair-title = Was the deal fair?
 fair-verify = Verify the deal
-fair-intro = This page computes the deal again by itself, from what the record reveals, and trusts the server in nothing.
+fair-intro = This page computes the deal again by itself, from what the record reveals, and takes nothing on the server’s word.
 fair-own = { $ok ->
     [yes] Your contribution is the one that this browser drew.
    *[no] Your contribution is not the one that this browser drew.
@@ -783,7 +783,7 @@ fair-proves = The cards follow from secrets that were fixed before anyone could 
 fair-not-title = What it does not prove
 fair-not-file = That a file is what happened. A record alone only agrees with itself; only someone who saw the commitments before the deal can tell.
 fair-not-peek = That nobody peeked. The server deals, so it knows the cards while you play.
-fair-not-away = That no deal was thrown away. A table can be broken off before its first play; but that is seen.
+fair-not-away = That no deal was thrown away. A table can be abandoned before its first play, but that shows.
 fair-not-who = Who the other player is, or whether they had help.
 
 ## The page: leaving a table
@@ -794,7 +794,7 @@ page-table-closed-why = Somebody left before the cards were dealt.
 page-game-over = This game is over.
 page-leave = Leave the table: { $game }
 page-leave-title = Leave the table?
-page-leave-sure = A game that goes on is given up, and there is no way back to your seat.
+page-leave-sure = If the game is still on, leaving gives it up, and you cannot return to your seat.
 page-leave-yes = Leave
 page-leave-no = Stay
 page-next-table = To the rematch
