@@ -85,7 +85,8 @@ class Person:
 
     @classmethod
     def _of(cls, tables: Tables, given: Seated, contribution: str) -> "Person":
-        return cls(tables, given.table["id"], given.token, given.seat.value, contribution, given.other_token)
+        keys = given.keys
+        return cls(tables, given.table["id"], keys.token, keys.seat.value, contribution, keys.other_token)
 
     def at_other_seat(self) -> "Person":
         """The same person at the other seat of a same screen."""
@@ -120,9 +121,10 @@ class Person:
 
     async def goes_on(self) -> "Person":
         """The same person at the rematch."""
-        seat = await self.tables.next_seat(self.table, self.token)
-        assert seat is not None
-        person = Person(self.tables, seat.table, seat.token, seat.seat.value, self.contribution, seat.other_token)
+        after = await self.tables.next_seat(self.table, self.token)
+        assert after is not None
+        keys = after.keys
+        person = Person(self.tables, after.table, keys.token, keys.seat.value, self.contribution, keys.other_token)
         assert person.seat == self.seat
         return person
 

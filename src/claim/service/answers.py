@@ -4,21 +4,40 @@ from dataclasses import dataclass
 
 from claim.bots.levels import LEVELS, measured
 from claim.game.cards import Seat
+from claim.service import tokens
 from claim.service.showing import Json
+from claim.service.table import Kind, Table
 
 
 @dataclass(frozen=True)
-class Seated:
-    """What somebody who sat down is given: the token is theirs alone. `other_token`: both seats at one screen."""
+class Keys:
+    """What opens a seat, for whoever sits there alone. `other_token`: of the other seat, at one screen."""
 
-    table: Json
     seat: Seat
     token: str
     other_token: str | None = None
 
+    @classmethod
+    def cut(cls, table: Table, seat: Seat, stem: str) -> "Keys":
+        """The keys of a seat at this table, or at its rematch, from the stem of its tokens."""
+        other = tokens.token(stem, seat.other) if table.kind is Kind.SAME_SCREEN else None
+        return cls(seat, tokens.token(stem, seat), other)
+
     def to_json(self) -> Json:
         """As docs/protocol.md has it."""
-        return {"table": self.table, **_keys(self)}
+        return {"seat": self.seat.value, "token": self.token, "other_token": self.other_token}
+
+
+@dataclass(frozen=True)
+class Seated:
+    """What somebody who sat down is given."""
+
+    table: Json
+    keys: Keys
+
+    def to_json(self) -> Json:
+        """As docs/protocol.md has it."""
+        return {"table": self.table, **self.keys.to_json()}
 
 
 @dataclass(frozen=True)
@@ -26,17 +45,11 @@ class NextSeat:
     """The same seat at the rematch's table, with its new token."""
 
     table: str
-    seat: Seat
-    token: str
-    other_token: str | None = None
+    keys: Keys
 
     def to_json(self) -> Json:
         """As docs/protocol.md has it."""
-        return {"type": "rematch", "table": self.table, **_keys(self)}
-
-
-def _keys(given: Seated | NextSeat) -> Json:
-    return {"seat": given.seat.value, "token": given.token, "other_token": given.other_token}
+        return {"type": "rematch", "table": self.table, **self.keys.to_json()}
 
 
 @dataclass(frozen=True)

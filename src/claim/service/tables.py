@@ -21,7 +21,7 @@ from claim.game.marks import Mark
 from claim.game.record import Record
 from claim.game.view import Viewer
 from claim.service import commands, showing, tokens
-from claim.service.answers import Ack, NextSeat, Seated
+from claim.service.answers import Ack, Keys, NextSeat, Seated
 from claim.service.commands import Command, Create, Sit
 from claim.service.facts import Fact, FactKind
 from claim.service.rooms import BrokenLog, Room, Rooms, Subscription
@@ -133,9 +133,8 @@ class Tables:
 
     def _seated(self, room: Room, seat: Seat, command_id: str) -> Seated:
         stem = tokens.first_stem(self.storage.key, room.table.id, command_id)
-        same = room.table.kind is Kind.SAME_SCREEN
         shown = showing.table_state(room.table, Viewer(seat.value), room.online)
-        return Seated(shown, seat, tokens.token(stem, seat), tokens.token(stem, seat.other) if same else None)
+        return Seated(shown, Keys.cut(room.table, seat, stem))
 
     # --- commands --------------------------------------------------------------------------------------------------
 
@@ -289,8 +288,7 @@ class Tables:
             if after is None:
                 return None
             stem = tokens.next_stem(tokens.stem_of(token), table_id)
-            other = tokens.token(stem, seat.other) if room.table.kind is Kind.SAME_SCREEN else None
-            return NextSeat(after, seat, tokens.token(stem, seat), other)
+            return NextSeat(after, Keys.cut(room.table, seat, stem))
 
     async def record(self, table_id: str) -> Record:
         """The record of a game that is over."""
