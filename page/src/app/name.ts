@@ -1,6 +1,6 @@
 /** A name as the server takes it: at most 40 printable characters. What a keyboard slips in unseen (joiners, marks of direction) is left out. */
 
-const MOST = 40;
+export const MOST = 40;
 
 /** Who gives no name is this to the server and in records, and to each reader what their language says. */
 export const NAMELESS = "person";

@@ -1,6 +1,7 @@
 /** What this player prefers, remembered by the browser. */
 
 import { remember, remembered } from "./memory";
+import { tidyName } from "./name";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -30,7 +31,7 @@ class Settings {
 
   setName(name: string): void {
     this.name = name;
-    remember("name", name.trim().slice(0, 40));
+    remember("name", tidyName(name));
   }
 
   setConfirm(on: boolean): void {

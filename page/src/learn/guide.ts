@@ -4,8 +4,9 @@
  * given once, when its matter comes up. The words are the messages `guide-…`.
  */
 
+import { counts } from "../cards/votes";
 import { faction, other, standsFor, tally } from "../table/cards";
-import { FACTIONS, type Card, type Faction, type Seat, type SeenTrick, type View } from "../wire/model";
+import { type Card, type Faction, type Seat, type SeenTrick, type View } from "../wire/model";
 
 export const LESSONS = [
   "welcome", "phase", "end", // where we are
@@ -86,17 +87,13 @@ function ofTrick(trick: SeenTrick, me: Seat, them: string): Lesson[] {
 
 function ofVotes(now: View, me: Seat, them: string): Lesson[] {
   const found: Lesson[] = [];
-  const count = (seat: Seat, letter: string) => now.scores[seat].filter((card) => card[0] === letter).length;
   if (now.scores.A.length + now.scores.B.length > 0) found.push(lesson("votes"));
-  for (const letter of FACTIONS) {
-    const holder = now.votes[letter];
-    if (holder === null) continue;
-    const args = { who: holder === me ? "you" : "other", name: them, letter };
-    if (count("A", letter) === count("B", letter)) {
-      const top = now.scores[holder].filter((card) => card[0] === letter).at(-1);
-      found.push(lesson("equal", { ...args, card: top ?? "" }, top ? [{ card: top }] : []));
-    }
-    if (now.settled[letter] && !now.result) found.push(lesson("seal", args));
+  for (const { faction: letter, leads, highest, settled } of counts(now, me)) {
+    if (leads === null) continue;
+    const args = { who: leads === "mine" ? "you" : "other", name: them, letter };
+    const card = highest?.[leads];
+    if (card) found.push(lesson("equal", { ...args, card }, [{ card }]));
+    if (settled && !now.result) found.push(lesson("seal", args));
   }
   return found;
 }

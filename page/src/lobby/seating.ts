@@ -1,6 +1,6 @@
 /** Sitting down: draw a contribution, promise it, ask for the seat, and keep what the server gives. */
 
-import { NAMELESS, tidyName } from "../app/name";
+import { MOST, NAMELESS, tidyName } from "../app/name";
 import { settings } from "../app/settings.svelte";
 import { commitment, newContribution } from "../fair/fair";
 import { create, sit } from "../wire/http";
@@ -46,7 +46,7 @@ const nameless =
   (problem: unknown): never => {
     const field = problem instanceof Refusal && problem.code === "bad_message" ? String(problem.params.field) : "";
     if (!field.includes("name")) throw problem;
-    throw new Refusal("bad_name", { text: field.includes("other_name") ? (beside ?? "") : name, most: 40 });
+    throw new Refusal("bad_name", { text: field.includes("other_name") ? (beside ?? "") : name, most: MOST });
   };
 
 function keep({ table, seat, token }: Created | Seated, contribution: string, otherToken: string | null): void {

@@ -6,12 +6,6 @@ export const faction = (card: Card): Faction => card[0] as Faction;
 export const value = (card: Card): number => Number(card[1]);
 export const other = (seat: Seat): Seat => (seat === "A" ? "B" : "A");
 
-export function byFaction(cards: readonly Card[]): Record<Faction, Card[]> {
-  const piles: Record<Faction, Card[]> = { G: [], K: [], U: [], D: [], X: [] };
-  for (const card of cards) piles[faction(card)].push(card);
-  return piles;
-}
-
 /** Cards with a key each that stays the same while others leave: the five Goblin zeros are alike, and still five. */
 export function keyed(cards: readonly Card[]): { card: Card; key: string }[] {
   const seen = new Map<Card, number>();

@@ -20,7 +20,7 @@ export class Pace {
   add(message: StateMessage): void {
     if (message.snapshot) this.flush();
     this.#queue.push(message);
-    if (this.#timer === undefined) this.#next(false);
+    if (this.#timer === undefined) this.#next();
   }
 
   /** Show all that has come, without waiting. Says whether something had happened that was not on show yet. */
@@ -42,15 +42,15 @@ export class Pace {
     this.#queue = [];
   }
 
-  #next(skipped: boolean): void {
+  #next(): void {
     const message = this.#queue.shift();
     if (!message) return;
-    this.show(message, skipped);
+    this.show(message, false);
     const wait = this.still() ? 0 : pause(message);
-    if (wait === 0) return this.#next(false);
+    if (wait === 0) return this.#next();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#next(false);
+      this.#next();
     }, wait);
   }
 }

@@ -89,6 +89,12 @@ export function resultLine(result: GameResult, company: Company): string {
   return result.winner === company.me ? say("result-win", { mine, theirs }) : say("result-loss", { name, mine, theirs });
 }
 
+/** How a game ended: by somebody giving it up, by the votes, or not yet. */
+export function endLine(result: GameResult | null, forfeit: TableState["forfeit"], company: Company): string {
+  if (forfeit) return say("page-forfeit", { ...actor(company, forfeit.seat), winner: company.names[other(forfeit.seat)] });
+  return result ? resultLine(result, company) : "";
+}
+
 /** Why a card may not be played now, as briefly as it can be said. */
 export function whyNot({ code, params }: Problem): string {
   if (code === "must_follow" && typeof params.led === "string") {
