@@ -215,7 +215,7 @@ async def _random_story(tables: Tables, kind: str, dealt: bool, steps: list[tupl
     assert len(facts) == live.seq
     commands = [fact.command for fact in facts if fact.command is not None]
     assert len(commands) == len(set(commands))
-    listed = live.status.value
+    listed = "closed" if live.status is Status.OVER and live.game is None else live.status.value
     assert ann.table in await tables.storage.of_status(listed, 10_000)
 
 

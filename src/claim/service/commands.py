@@ -143,7 +143,7 @@ def command_key(seat: Seat, command: Command) -> str:
 def decide(table: Table, seat: Seat, token: str, command: Command) -> Fact:
     """What this command of this seat makes true, or the error that refuses it.
 
-    An offer that completes a rematch (or an acceptance) gives the fact `offered`; `rematch_ready` says what follows.
+    An offer that completes a rematch (or an acceptance) gives the fact `offered`; `rematch` says what follows.
     """
     key = command_key(seat, command)
     match command:

@@ -19,7 +19,7 @@ class FactKind(StrEnum):
     PLAYED = "played"  # seat, card; other: true where a bot's card was not its own
     RESIGNED = "resigned"  # seat
     LEFT = "left"  # seat
-    OFFERED = "offered"  # seat, commitment, token (the hash of the next one): a rematch
+    OFFERED = "offered"  # seat, commitment, tokens (the hashes of the next ones): a rematch
     REMATCHED = "rematched"  # table: the next one
 
 

@@ -8,7 +8,7 @@ import asyncio
 import hmac
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from typing import Any, TypeVar
@@ -33,6 +33,7 @@ from claim.service.writing import Append, Conflict, StorageFailed
 
 MOST_LISTED = 50
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
+CLOSED = "closed"
 MOST_VERDICTS = 200  # games whose verdicts are remembered
 _T = TypeVar("_T")
 _log = logging.getLogger("claim.service")
@@ -50,15 +51,13 @@ class Tables:
         storage: Storage,
         thinkers: Thinkers,
         *,
-        clock: Callable[[], str] = _now,
         idle_seconds: float = 600.0,
     ) -> None:
-        """`clock` tells the time that is written into tables; one that nobody used for `idle_seconds` is forgotten."""
+        """A table that nobody used for `idle_seconds` is forgotten here, and read again when needed."""
         self.storage = storage
         self.thinkers = thinkers
         self.counts: Counter[str] = Counter()
         self.rooms = Rooms(storage, idle_seconds)
-        self._clock = clock
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._verdicts: OrderedDict[str, list[Json | None]] = OrderedDict()
         self._under_way: set[asyncio.Future[Any]] = set()
@@ -106,7 +105,7 @@ class Tables:
         table_id = await self.storage.created_by(creation)
         if table_id is None:
             table_id = tokens.new_table_id()
-            fact = commands.created(request, self.storage.key, table_id, self._clock(), bot)
+            fact = commands.created(request, self.storage.key, table_id, _now(), bot)
             try:
                 await self.storage.append(_first_append(table_id, fact, creation))
             except Conflict:  # the same request was under way already
@@ -168,7 +167,7 @@ class Tables:
     async def _keep(self, room: Room, fact: Fact) -> None:
         """Keep a fact, then let it become true, tell everybody, and wake the bot whose turn it is. Holds the lock."""
         before, facts, appends = room.table, [fact], []
-        first = commands.rematch(before, fact, self._clock()) if fact.kind is FactKind.OFFERED else None
+        first = commands.rematch(before, fact, _now()) if fact.kind is FactKind.OFFERED else None
         if first is not None:
             new = tokens.new_table_id()
             facts.append(Fact(FactKind.REMATCHED, {"table": new}))
@@ -276,10 +275,8 @@ class Tables:
         found = []
         for table_id in await self.storage.of_status(status, most, but=Kind.SAME_SCREEN.value):
             with suppress(BrokenLog):  # told in the log, and to whoever asks for that table
-                async with self._looked_at(table_id) as room:
-                    if room.table.status == status and (status != Status.OVER or room.table.game is not None):
-                        found.append(showing.table_state(room.table, Viewer.SPECTATOR, room.online))
-        return found
+                found.append(await self.table(table_id))
+        return [one for one in found if one["status"] == status]
 
     async def next_seat(self, table_id: str, token: str) -> NextSeat | None:
         """Where this seat goes on after an accepted rematch; None where there is none."""
@@ -344,7 +341,12 @@ def _first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
     )
 
 
+def _listed_as(table: Table) -> str:
+    """Where the storage finds it: by its status, but what was over before there was a deal is in nobody's list."""
+    return CLOSED if table.status is Status.OVER and table.game is None else table.status.value
+
+
 def _append(before: Table, after: Table, number: int, fact: Fact) -> Append:
-    status, bot_to_move = after.status.value, after.bot_to_move
-    changes = status != before.status.value or bot_to_move != before.bot_to_move
+    status, bot_to_move = _listed_as(after), after.bot_to_move
+    changes = status != _listed_as(before) or bot_to_move != before.bot_to_move
     return Append(before.id, before.seq + number, fact, status, bot_to_move, changes)
