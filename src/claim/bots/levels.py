@@ -4,6 +4,7 @@ Each has a name of the game's world; its line in every language is `bot-…` in 
 (docs/bots.md says how) and stand in ratings.json: they are facts about a version, so a change of play is a new version.
 """
 
+import functools
 import json
 import random
 from dataclasses import dataclass
@@ -85,6 +86,7 @@ class Regent(SearchBot):
         super().__init__(LEVELS[4].sight)
 
 
+@functools.cache
 def measured() -> dict[str, dict[str, float]]:
     """Rating and seconds a move of every level, as last measured."""
     text = resources.files("claim.bots").joinpath("ratings.json").read_text(encoding="utf-8")

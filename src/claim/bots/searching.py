@@ -26,7 +26,7 @@ from claim.solver.asker import Asker
 from claim.solver.ranking import rank
 
 MOST_ROUNDS = 10_000_000
-AT_ONCE = 50_000  # rounds, about 50 ms
+AT_ONCE = 50_000  # rounds, about 0.2 s
 RANKED_TRICKS = 11  # with more tricks to go, ranking the cards of a lost position may take longer than a move should
 
 

@@ -172,9 +172,6 @@ class Finding(NamedTuple):
         return self._asdict()
 
 
-CHECKS = ("commitment", "contribution_A", "contribution_B", "seed", "deck", "leader", "move_seed")
-
-
 def check(record: "Record", source: str = "record") -> list[Finding]:
     """Recompute the deal from what the record reveals; the deal is verified if every finding is `ok`.
 

@@ -62,17 +62,18 @@ def _bundle(language: str) -> "FluentBundle":
 def choose_language(name: str | None = None, environment: Mapping[str, str] = os.environ) -> str:
     """The language named, else the locale's, else English. `fr_CA.UTF-8` is French, `pt` is Brazilian Portuguese."""
     if name is not None:
-        language = _match(name)
+        language = match_language(name)
         if language is None:
             raise BadText("unknown_language", name=quote(name), known=", ".join(LANGUAGES))
         return language
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(variable):
-            return _match(environment[variable]) or "en"
+            return match_language(environment[variable]) or "en"
     return "en"
 
 
-def _match(name: str) -> str | None:
+def match_language(name: str) -> str | None:
+    """The language that a locale or a browser calls so, if there is one."""
     wanted = name.split(".", maxsplit=1)[0].split("@", maxsplit=1)[0].replace("_", "-").lower()
     for language in LANGUAGES:
         if wanted == language.lower() or wanted.split("-")[0] == language.lower().split("-")[0]:

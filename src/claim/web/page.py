@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from claim.game.errors import ClaimError, quote
-from claim.locales import LANGUAGES, Words, choose_language
+from claim.locales import Words, match_language
 from claim.web.answers import takes_gzip
 
 FOLDER = Path(__file__).parent / "static"
@@ -96,9 +96,5 @@ def _missing(request: Request) -> Response:
 
 
 def _language(request: Request) -> str:
-    for wanted in request.headers.get("accept-language", "").split(","):
-        name = wanted.partition(";")[0].strip()
-        for language in LANGUAGES:
-            if name and name.split("-")[0].lower() == language.split("-")[0].lower():
-                return language
-    return choose_language("en")
+    wanted = request.headers.get("accept-language", "").split(",")
+    return next(filter(None, (match_language(one.partition(";")[0].strip()) for one in wanted)), "en")

@@ -12,8 +12,8 @@ from claim.web.metrics import Metrics
 class TimedThinkers(Thinkers):
     """As the service's, with a clock beside each bot."""
 
-    def __init__(self, metrics: Metrics, processes: int | None = None) -> None:
-        super().__init__(processes)
+    def __init__(self, metrics: Metrics) -> None:
+        super().__init__()
         self.metrics = metrics
 
     async def bot_card(self, bot: Mark, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, bool]:

@@ -9,8 +9,6 @@ from claim.web.wire.base import Card, CommandId, Count, Hex, Incoming, Outgoing,
 from claim.web.wire.game import Event, GameRecord, View
 from claim.web.wire.tables import TableState
 
-PROTOCOL = 1
-
 
 class Hello(Incoming):
     """The first message: who looks, and the last `seq` it saw (null: nothing yet)."""
