@@ -147,7 +147,8 @@ def alive(number: int) -> bool:
     return not state.exists() or state.read_text().rsplit(")", 1)[1].split()[0] != "Z"
 
 
-def test_no_program_is_started_once_all_are_ended(tmp_path):
+@pytest.mark.parametrize("ended", [True, False])
+def test_no_program_is_started_once_all_are_ended(tmp_path, ended):
     """The process is about to end; a game that goes on meanwhile must not leave a program behind."""
     started = tmp_path / "started"
     code = f"""
@@ -155,10 +156,13 @@ import os, random, threading, time
 from claim.bots.command import CommandBot, end_programs
 from claim.game.game import Game
 bot, view = CommandBot("cmd:touch {started}", 5), Game.deal(1).view("A")
-end_programs()
+if {ended}:
+    end_programs()
 threading.Thread(target=bot.choose, args=(view, random.Random(1)), daemon=True).start()
-time.sleep(0.5)
+end = time.monotonic() + (0.5 if {ended} else 20)
+while time.monotonic() < end and not os.path.exists({str(started)!r}):
+    time.sleep(0.01)
 os._exit(0)
 """
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=30).returncode == 0
-    assert not started.exists()
+    assert started.exists() is not ended

@@ -32,6 +32,7 @@ def test_every_play_of_the_greedy_bot_is_one_of_the_rule_of_thumb(number):
 def test_others_are_not_taken_for_one_who_plays_by_it(name):
     for number in range(3):
         assert rule_of_thumb(against(name, number, 40).view("A")) < THUMB
+        assert all(rule_of_thumb(against(name, number, plays).view("A")) <= traps.SURE for plays in range(28, 52, 6))
 
 
 def test_the_greedy_bot_is_known_for_sure_before_phase_two_is_half_over():

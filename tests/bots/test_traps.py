@@ -101,7 +101,7 @@ def test_who_has_drawn_wins_if_the_other_errs():
 
 
 def test_work_is_bounded(monkeypatch):
-    """With no work allowed each of our cards is still looked at once, and none twice."""
+    """With no work allowed our cards are still looked at, but far less."""
     rated = []
     rate = traps.Traps._rate
 
@@ -116,7 +116,7 @@ def test_work_is_bounded(monkeypatch):
     rated.clear()
     monkeypatch.setattr(traps, "MOST_WORK", 0)
     assert play_exactly(game.view("A")) in game.legal()
-    assert len(rated) < freely / 2
+    assert 0 < len(rated) < freely / 2
 
 
 @pytest.mark.usefixtures("compiled")
@@ -136,7 +136,8 @@ def test_both_speeds_know_the_same_thumb():
 
 
 def test_the_thumb_of_playouts_is_that_of_the_greedy_bot():
-    for number in range(30):
+    compared = telling = 0
+    for number in range(60):
         game = played(Game.deal(number), random.Random(number), 27 + number % 22)
         assert game.turn is not None
         view = game.view(game.turn)
@@ -146,3 +147,7 @@ def test_the_thumb_of_playouts_is_that_of_the_greedy_bot():
         liked = FlatSearch().thumb(found.hand, found.unseen, found.led)
         names = {CARDS[card] for card in range(52) if bits.bit(card) & liked}
         assert {GreedyBot().choose(view, random.Random(seed)) for seed in range(12)} <= names
+        compared += 1
+        telling += names < set(view.legal)
+    assert compared > 20
+    assert telling > 10

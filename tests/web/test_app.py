@@ -34,8 +34,8 @@ def test_without_tables_it_opens_and_closes_its_own(host):
     ann.reveals()
     ann.hears_turn()
     ann.plays(ann.state["view"]["legal"][0])
-    while ann.ply < 2:
-        ann.next()
+    ann.hears_turn()  # whatever the bot has to play is played
+    assert ann.ply >= 2
     ann.hangs_up()
 
 
