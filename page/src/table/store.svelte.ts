@@ -116,7 +116,7 @@ export class TableStore {
     const contribution = keptForRematch(this.id) ?? newContribution();
     keepForRematch(this.id, contribution);
     const offered = table.rematch.offered.includes(other(table.you));
-    await this.#try({ type: offered ? "accept_rematch" : "offer_rematch", commitment: await commitment(contribution) });
+    await this.#try({ type: offered ? "accept_rematch" : "offer_rematch", commitment: commitment(contribution) });
   }
 
   async #try(command: Command): Promise<Hint | null> {

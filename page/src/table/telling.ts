@@ -45,6 +45,9 @@ export function actor(company: Company, seat: Seat): { who: string; name: string
   return { who: company.me === seat ? "you" : "other", name: company.names[seat] };
 }
 
+/** A seat as the reader calls it: you, or its name. */
+export const called = (company: Company, seat: Seat): string => (company.me === seat ? say("page-you") : company.names[seat]);
+
 /** One sentence an event, or none where there is nothing new to say. */
 export function sentence(event: GameEvent, company: Company): string | null {
   const card = event.cards?.[0];
