@@ -18,6 +18,7 @@ from claim.game.game import Game
 from claim.game.marks import Mark
 from claim.game.record import Record
 from claim.game.view import trick_number
+from claim.reviews.exact import judge
 from claim.reviews.hint import honest_error, sight_of
 from claim.solver.solution import solve
 
@@ -232,20 +233,18 @@ def _by_search(game: Game, card: Card, number: int, sight: Sight) -> ReviewedPla
 
 def _by_solver(game: Game, card: Card, number: int) -> ReviewedPlay:
     """A play of phase two: all cards are known to both, so its worth is exact."""
-    seat = _turn(game)
-    sign = 1 if seat is Seat.A else -1
-    solution = solve(game)
+    found = judge(game)
     return ReviewedPlay(
         number=number,
         phase=2,
         trick=trick_number(game),
-        seat=seat,
+        seat=found.seat,
         card=card,
-        best=solution.best,
-        before=(sign * solution.value + 1) / 2,
-        after=(sign * solution.values[card] + 1) / 2,
+        best=found.best,
+        before=(found.value + 1) / 2,
+        after=(found.values[card] + 1) / 2,
         error=0.0,
-        choices=len(solution.values),
+        choices=len(found.values),
     )
 
 

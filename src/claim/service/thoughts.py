@@ -69,24 +69,23 @@ def hint_for(view: View, rounds: int) -> dict[str, Any]:
 
 def verdicts_on(game: Game) -> list[dict[str, Any] | None]:
     """What best play says of each play of phase two, for the seat that made it; None for plays of phase one."""
-    from claim.solver.solution import solve  # noqa: PLC0415  (as above)
+    from claim.reviews.exact import judge  # noqa: PLC0415  (as above)
 
     found: list[dict[str, Any] | None] = []
     for number, (moment, card) in enumerate(zip(game.moments(), game.plays, strict=False), 1):
-        if moment.phase == 1 or moment.turn is None:
+        if moment.phase == 1:
             found.append(None)
             continue
-        solution, sign = solve(moment), 1 if moment.turn is Seat.A else -1
-        values = {one: sign * value for one, value in solution.values.items()}
+        judged = judge(moment)
         found.append(
             {
                 "play": number,
                 "card": card,
-                "seat": moment.turn.value,
-                "before": sign * solution.value,
-                "after": values[card],
-                "best": list(solution.best),
-                "values": values,
+                "seat": judged.seat.value,
+                "before": judged.value,
+                "after": judged.values[card],
+                "best": list(judged.best),
+                "values": dict(judged.values),
             }
         )
     return found
