@@ -9,8 +9,9 @@ import json
 import random
 from dataclasses import dataclass
 from importlib import resources
+from typing import Any
 
-from claim.bots.base import Bot
+from claim.bots.base import Bot, make_bot
 from claim.bots.greedy import GreedyBot
 from claim.bots.searching import SearchBot, Sight
 from claim.game.cards import Card
@@ -92,3 +93,16 @@ def measured() -> dict[str, dict[str, float]]:
     text = resources.files("claim.bots").joinpath("ratings.json").read_text(encoding="utf-8")
     found: dict[str, dict[str, float]] = json.loads(text)
     return found
+
+
+def about(name: str) -> dict[str, Any]:
+    """A bot as lists of bots tell of it: its level, where it is one, its version, and what was measured."""
+    known = measured().get(name, {})
+    return {
+        "name": name,
+        "level": next((level.number for level in LEVELS if level.name == name), None),
+        "version": make_bot(name).version,
+        "rating": known.get("rating"),
+        "rating_ci95": known.get("ci95"),
+        "seconds_per_move": known.get("seconds_per_move"),
+    }

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from claim.bots.levels import LEVELS, measured
+from claim.bots.levels import LEVELS, about
 from claim.game.cards import Seat
 from claim.service import tokens
 from claim.service.showing import Json
@@ -61,14 +61,4 @@ class Ack:
 
 def levels() -> list[Json]:
     """The bots that sit at tables, the weakest first."""
-    facts = measured()
-    return [
-        {
-            "name": level.name,
-            "level": level.number,
-            "version": level.version,
-            "rating": facts.get(level.name, {}).get("rating"),
-            "seconds_per_move": facts.get(level.name, {}).get("seconds_per_move"),
-        }
-        for level in LEVELS
-    ]
+    return [{field: value for field, value in about(level.name).items() if field != "rating_ci95"} for level in LEVELS]
