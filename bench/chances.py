@@ -13,8 +13,8 @@ import argparse
 import sys
 import time
 
-from claim.bots.match import play_out
-from claim.bots.searching import SearchBot, Sight, estimate
+from claim.arena.match import play_out
+from claim.bots.searching import SearchBot, SearchSettings, estimate
 from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.reviews.hint import hint
@@ -40,7 +40,7 @@ def main() -> None:
     told: list[tuple[int, float, float]] = []
     times: dict[int, list[float]] = {1: [], 2: []}
     for number in range(games):
-        bot = SearchBot(Sight(rounds=1000))
+        bot = SearchBot(SearchSettings(rounds=1000))
         game = play_out(Game.deal(f"chances:{number}"), dict.fromkeys(Seat, bot), str(number)).game
         at = game.moments()
         if number < TIMED:
@@ -50,7 +50,9 @@ def main() -> None:
             before, card = at[play - 1], game.plays[play - 1]
             seat = before.turn
             assert seat is not None
-            said = {one.card: one.chance for one in estimate(before.view(seat), play, Sight(rounds=20_000))}[card]
+            said = {one.card: one.chance for one in estimate(before.view(seat), play, SearchSettings(rounds=20_000))}[
+                card
+            ]
             told.append((play, said, ((value if seat is Seat.A else -value) + 1) / 2))
     write = sys.stdout.write
     write(f"{games} games\nplay   mean squared error (always saying 50%: 0.25)\n")

@@ -29,7 +29,7 @@ import orjson
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
-from claim.game.fair import commitment
+from claim.records.fair import commitment
 
 GOAL_MS = 50.0
 _CROWD = {

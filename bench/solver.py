@@ -24,7 +24,7 @@ from typing import Any
 
 import claim
 from claim.game.game import Game
-from claim.solver.asker import own_search
+from claim.solver.position_solver import own_search
 from claim.version import version_text
 
 

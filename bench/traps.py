@@ -13,8 +13,9 @@ import random
 import time
 from concurrent.futures import ProcessPoolExecutor
 
-from claim.bots.base import Bot, make_bot
-from claim.bots.searching import SearchBot, Sight
+from claim.bots.base import Bot
+from claim.bots.registry import make_bot
+from claim.bots.searching import SearchBot, SearchSettings
 from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.solver.solution import solve
@@ -34,13 +35,13 @@ def play_on(game: Game, bots: dict[Seat, Bot], seed: str, plays: int) -> Game:
 def saved(number: int, against: str) -> dict[str, float] | None:
     """What each way gets from one deal; None where phase two is not lost."""
     ours = Seat.A if number % 2 == 0 else Seat.B
-    bots = {ours: SearchBot(Sight(rounds=ROUNDS)), ours.other: make_bot(against)}
+    bots = {ours: SearchBot(SearchSettings(rounds=ROUNDS)), ours.other: make_bot(against)}
     start = play_on(Game.deal(f"traps:{number}"), bots, f"recruit:{number}", 26)
     if solve(start, values=False).value != (-1 if ours is Seat.A else 1):
         return None
     found = {}
     for way, traps in WAYS.items():
-        bots[ours] = SearchBot(Sight(rounds=ROUNDS, traps=traps))
+        bots[ours] = SearchBot(SearchSettings(rounds=ROUNDS, traps=traps))
         result = play_on(start, bots, f"gather:{number}", 52).result
         assert result is not None, "52 plays end a game"
         found[way] = 0.5 if result.winner is None else float(result.winner is ours)

@@ -17,11 +17,10 @@ from pathlib import Path
 
 from claim.game.cards import CARDS, parse_pile
 from claim.game.deal import deal, shuffle
-from claim.game.fair import commitment, fair_move_seed, fair_seed
 from claim.game.game import Game
-from claim.game.record import Record
 from claim.game.view import seen_event
-from claim.game.view_json import view_text
+from claim.records.fair import commitment, fair_move_seed, fair_seed
+from claim.records.record import Record
 
 ROOT = Path(__file__).parent.parent
 VECTORS = ROOT / "docs" / "deal-vectors.json"
@@ -128,7 +127,7 @@ def playthrough(seed: str, deck: str | None) -> str:
     views = []
     while game.turn is not None:
         if len(game.plays) % 9 == 0:
-            views += [f"{len(game.plays)} {view_text(game.view(viewer))}" for viewer in ("A", "B", "spectator", "open")]
+            views += [f"{len(game.plays)} {game.view(viewer).to_text()}" for viewer in ("A", "B", "spectator", "open")]
         game = game.play(rng.choice(game.legal()))
     lines = [Record(game).to_text(), "Views after some plays", *views, ""]
     for viewer in ("A", "spectator"):
@@ -141,10 +140,10 @@ def playthrough(seed: str, deck: str | None) -> str:
 def coached(seed: str) -> str:
     """A random game in which every power comes up, as seat A saw it from the deal to the end: one view a line."""
     rng, game = random.Random(seed), Game.deal(seed)
-    views = [view_text(game.view("A"))]
+    views = [game.view("A").to_text()]
     while game.turn is not None:
         game = game.play(rng.choice(game.legal()))
-        views.append(view_text(game.view("A")))
+        views.append(game.view("A").to_text())
     return "[\n" + ",\n".join(views) + "\n]\n"
 
 

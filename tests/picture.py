@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.terminal_theme import SVG_EXPORT_THEME
 
-from claim.bots.base import make_bot
+from claim.bots.registry import make_bot
 from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.locales import Words

@@ -12,10 +12,10 @@ import mypy.api
 import pytest
 
 import claim
-from claim.bots.ratings import expected
-from claim.bots.results import read_result, result_line
+from claim.arena.ratings import expected
+from claim.arena.results import read_result, result_line
 from claim.cli import build_parser
-from claim.game.cards import Numbering, parse_pile, pile_text
+from claim.game.cards import CardAllocator, parse_pile, pile_text
 from claim.game.view import SeenTrick, View
 
 ROOT = Path(__file__).parent.parent
@@ -74,7 +74,7 @@ def test_the_positions_of_the_notation_read():
     assert pile is not None
     cards = parse_pile(pile[1], "pile")
     assert cards == pile[2].split()
-    assert pile_text(Numbering().mask(cards, "pile")) == pile[1]
+    assert pile_text(CardAllocator().mask(cards, "pile")) == pile[1]
 
 
 def test_the_record_of_the_notation_reads():

@@ -18,7 +18,7 @@ from claim.bots.evaluation import quick_policy
 from claim.game.deal import deal
 from claim.game.state import advance, playable
 from claim.rules import bits
-from claim.solver.asker import Asker
+from claim.solver.position_solver import PositionSolver
 
 
 def phase_one(seed: str, noise: float):
@@ -45,8 +45,8 @@ def some(seed: str, first: int, last: int) -> np.ndarray:
     for number in range(first, last):
         rng = random.Random(f"{seed}:{number}")
         state = phase_one(f"{seed}:{number}", rng.choice([0.05, 0.15, 0.3]))
-        asker = Asker(state)
-        value = asker.value(state, asker.root)
+        solver = PositionSolver(state)
+        value = solver.value(state, solver.root)
         rows[number - first] = (*state.hands, *state.scores, state.turn, value)
     return rows
 

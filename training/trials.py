@@ -12,13 +12,13 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from claim.arena.match import play_out
+from claim.arena.pairings import Pair, Pairing
+from claim.arena.tally import Tally
 from claim.bots import searching
-from claim.bots.arena import Pair, Pairing
-from claim.bots.base import make_bot
 from claim.bots.evaluation import Evaluation, load_weights, quick_policy
-from claim.bots.match import play_out
 from claim.bots.recruiting import RecruitSearch
-from claim.bots.tally import Tally
+from claim.bots.registry import make_bot
 from claim.game.cards import Seat
 from claim.game.game import Game
 
@@ -33,13 +33,13 @@ def player(setting: str):
         quick_policy(weights), Evaluation(weights), values.get("explore", 0.6), int(values.get("noise", 26))
     )
     search.depth = int(values.get("depth", 8))
-    sight = searching.Sight(
+    settings = searching.SearchSettings(
         rounds=int(values.get("rounds", 40_000)),
         solved=int(values.get("solved", 13)),
         infers=bool(values.get("infers", 1)),
         noise=int(values.get("noise", 26)),
     )
-    return searching.SearchBot(sight), search
+    return searching.SearchBot(settings), search
 
 
 def pair(setting: str, against: str, number: int, seed: str) -> tuple[Pair, float]:

@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from claim.game.cards import Card, Faction, Seat
     from claim.game.errors import BadText, ClaimError, IllegalPlay
     from claim.game.events import Event
-    from claim.game.game import Game, Result
-    from claim.game.record import Record
+    from claim.game.game import Game
+    from claim.game.moment import Result
     from claim.game.view import View
+    from claim.records.record import Record
     from claim.reviews.hint import Hint, hint
     from claim.reviews.review import Review, review
     from claim.solver.solution import Solution, solve
@@ -35,8 +36,8 @@ _HOMES = {
     "Game": "claim.game.game",
     "Hint": "claim.reviews.hint",
     "IllegalPlay": "claim.game.errors",
-    "Record": "claim.game.record",
-    "Result": "claim.game.game",
+    "Record": "claim.records.record",
+    "Result": "claim.game.moment",
     "Review": "claim.reviews.review",
     "Seat": "claim.game.cards",
     "Solution": "claim.solver.solution",

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from claim.commands.errors import SystemTrouble
 from claim.game.errors import ClaimError, Unavailable, quote
 
 _POSITION = "2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -"
@@ -210,7 +211,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         _drop_output()
         problem = error.strerror or quote(error)
         if error.filename is None:
-            _say(ClaimError("system", problem=problem), getattr(arguments, "language", None))
+            _say(SystemTrouble("system", problem=problem), getattr(arguments, "language", None))
         else:
             _say(ClaimError("no_file", file=str(error.filename), problem=problem), getattr(arguments, "language", None))
         return 1

@@ -2,9 +2,11 @@ import random
 
 import pytest
 
-from claim.bots.base import HOMES, Bot, checked, make_bot, move_rng
+from claim.bots.base import Bot, checked, move_rng
+from claim.bots.errors import BotFailure
+from claim.bots.registry import HOMES, make_bot
 from claim.game.cards import Card, Seat
-from claim.game.errors import BadText, BotFailure
+from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.game.view import View, Viewer
 from tests.game.test_laws import shuffled_unknown

@@ -13,7 +13,6 @@ from claim.game.cards import CARDS, Seat, mask_of, numbers
 from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.game.view import View
-from claim.game.view_json import view_text
 from tests.pure import interpreted
 from tests.strategies import played, seeds
 
@@ -58,7 +57,7 @@ def test_a_sampled_world_gives_back_the_view_it_was_sampled_from(seed, plays, ot
         again = Game.from_deck(deck_of_world(game, seat, worlds.world()), "AB"[game.dealt.leader])
         for card in game.plays:
             again = again.play(card)  # legal in that world too: nobody failed to follow what they held
-        assert view_text(again.view(seat)) == view_text(game.view(seat))
+        assert again.view(seat).to_text() == game.view(seat).to_text()
 
 
 def all_worlds(found: Situation) -> set[tuple[int, int, tuple[int, ...]]]:

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from claim.bots.base import make_bot
+from claim.arena.match import play_out
 from claim.bots.command import CommandBot
-from claim.bots.match import play_out
+from claim.bots.registry import make_bot
 from claim.game.cards import Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
-from claim.game.record import Record
+from claim.records.record import Record
 
 HONEST = "import json,sys\nfor line in sys.stdin:\n print(json.loads(line)['legal'][0], flush=True)"
 

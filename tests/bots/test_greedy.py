@@ -1,7 +1,7 @@
 import random
 
-from claim.bots.arena import Pairing, play_arena
-from claim.bots.base import make_bot
+from claim.arena.pairings import Pairing, play_arena
+from claim.bots.registry import make_bot
 from claim.game.game import Game
 
 

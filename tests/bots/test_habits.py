@@ -3,8 +3,8 @@ import random
 import pytest
 
 from claim.bots import traps
-from claim.bots.base import make_bot
 from claim.bots.habits import THUMB, _agreements, rule_of_thumb
+from claim.bots.registry import make_bot
 from claim.game.cards import Seat
 from claim.game.game import Game
 from tests.strategies import played

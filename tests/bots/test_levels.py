@@ -2,8 +2,8 @@ import random
 
 import pytest
 
-from claim.bots.base import make_bot
 from claim.bots.levels import LEVELS, measured
+from claim.bots.registry import make_bot
 from claim.game.game import Game
 from tests.strategies import played
 

@@ -8,7 +8,7 @@ from claim.bots.belief import Belief
 from claim.bots.duel import Duel
 from claim.bots.evaluation import Evaluation, load_weights, quick_policy
 from claim.bots.recruiting import RecruitSearch
-from claim.bots.searching import SearchBot, Sight, estimate, play_exactly
+from claim.bots.searching import SearchBot, SearchSettings, estimate, play_exactly
 from claim.bots.situation import situation
 from claim.game.cards import Seat
 from claim.game.errors import BadText
@@ -18,7 +18,7 @@ from claim.solver.solution import solve
 from tests.pure import interpreted
 from tests.strategies import masks, played, seeds
 
-FEW = Sight(rounds=60)
+FEW = SearchSettings(rounds=60)
 
 
 def in_phase_one(number: int) -> Game:
@@ -124,17 +124,17 @@ def test_estimates_in_phase_two_are_exact():
 
 
 def test_a_player_who_forgets_still_plays_legal_cards():
-    sight = Sight(rounds=40, solved=2, infers=False, remembers=1)
+    settings = SearchSettings(rounds=40, solved=2, infers=False, remembers=1)
     for number in range(20):
         game = in_phase_one(number)
         assert game.turn is not None
-        assert SearchBot(sight).choose(game.view(game.turn), random.Random(1)) in game.legal()
+        assert SearchBot(settings).choose(game.view(game.turn), random.Random(1)) in game.legal()
 
 
 @pytest.mark.parametrize("rounds", [0, -5, 10**9])
 def test_a_senseless_budget_is_refused(rounds):
     with pytest.raises(BadText, match="rounds"):
-        estimate(Game.deal(7).view(Game.deal(7).turn or "A"), 1, Sight(rounds=rounds))
+        estimate(Game.deal(7).view(Game.deal(7).turn or "A"), 1, SearchSettings(rounds=rounds))
 
 
 def test_the_last_card_is_no_choice():
@@ -145,7 +145,7 @@ def test_the_last_card_is_no_choice():
 def test_the_goblin_zeros_are_one_choice():
     """R1: alike, so all rounds that choose one of them count for G0."""
     game = Game.from_deck(["G0", "G0", "G0", "K9", "K8", "U1", "U5", "K6", "D7", "X8", "D1", "D2"], "A")
-    estimates = estimate(game.view("A"), 1, Sight(rounds=300))
+    estimates = estimate(game.view("A"), 1, SearchSettings(rounds=300))
     assert sum(one.visits for one in estimates) == 300
     assert [one.card for one in sorted(estimates)] == ["G0"]
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from claim.bots.base import HOMES
+from claim.bots.registry import HOMES
 from claim.cli import build_parser, main
 from claim.game.errors import BadText
-from claim.game.files import read_record
 from claim.locales import LANGUAGES, Words
+from claim.records.files import read_record
 
 
 def claim(*arguments: str, typed: str | bytes = "", **environment: str) -> subprocess.CompletedProcess[str]:

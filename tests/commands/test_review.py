@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from claim.game.cards import Seat
-from claim.game.files import write_record
 from claim.game.game import Game
-from claim.game.record import Record
 from claim.locales import LANGUAGES, Words
+from claim.records.files import write_record
+from claim.records.record import Record
 from tests.commands.test_cli import claim, one_line
 from tests.strategies import played
 

@@ -3,11 +3,11 @@ import json
 import pytest
 
 from claim.cli import main
-from claim.game.files import write_record
 from claim.game.game import Game
-from claim.game.record import Record
 from claim.locales import LANGUAGES
-from tests.game.test_fair import made
+from claim.records.files import write_record
+from claim.records.record import Record
+from tests.records.test_fair import made
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@ import pickle
 
 import pytest
 
-from claim.game.cards import CARDS, Card, Faction, Numbering, Seat, cards_of, parse_pile, parse_seat, pile_text
+from claim.game.cards import CARDS, Card, CardAllocator, Faction, Seat, cards_of, parse_pile, parse_seat, pile_text
 from claim.game.errors import BadText
 from claim.rules import cards
 
@@ -60,7 +60,7 @@ def test_an_unknown_card_is_refused_and_quoted(text):
 
 @pytest.mark.parametrize("pile", ["0013.29.5..07", "....", "00000123456789.23456789.0123456789.0123456789.0123456789"])
 def test_pile_text_reads_back(pile):
-    mask = Numbering().mask(parse_pile(pile, "pile"), "pile")
+    mask = CardAllocator().mask(parse_pile(pile, "pile"), "pile")
     assert pile_text(mask) == pile
     assert len(cards_of(mask)) == len(pile) - 4
 
@@ -81,9 +81,9 @@ def test_a_card_that_does_not_exist_in_a_pile_is_named():
 def test_a_card_too_many_is_refused():
     """R1: five Goblin zeros, one of every other card."""
     with pytest.raises(BadText, match="G0 is there 6 times, and the deck has 5"):
-        Numbering().mask(parse_pile("000000....", "hand A"), "hand A")
+        CardAllocator().mask(parse_pile("000000....", "hand A"), "hand A")
     with pytest.raises(BadText, match="U7 is there 2 times, and the deck has 1"):
-        Numbering().mask(parse_pile("..77..", "score B"), "score B")
+        CardAllocator().mask(parse_pile("..77..", "score B"), "score B")
 
 
 def test_seats_know_each_other():

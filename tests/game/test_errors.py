@@ -1,8 +1,10 @@
 import pickle
 import re
 
-from claim.game.errors import TEXTS, BadText, BotFailure, IllegalPlay, quote
+from claim.bots.errors import BotFailure
+from claim.game.errors import BadText, IllegalPlay, quote
 from claim.game.game import Game
+from tests.error_codes import TEXTS
 
 
 def test_an_error_crosses_processes_whole():

@@ -1,7 +1,7 @@
 from hypothesis import given
 
 from claim.game.cards import Card, Seat
-from claim.game.events import Event, Kind, events_since
+from claim.game.events import Event, EventKind, events_since
 from claim.game.game import Game
 from claim.game.view import seen_event
 from tests.strategies import endings, moments
@@ -45,7 +45,7 @@ def test_the_story_of_a_small_game():
 
 def test_only_the_seat_sees_its_hand_and_its_draws():
     """R3, R10: dealt hands and hidden draws are private; the count is for all."""
-    draw = Event(Kind.GAINED, Seat.A, (Card("D7"),), 1, audience=Seat.A)
+    draw = Event(EventKind.GAINED, Seat.A, (Card("D7"),), 1, audience=Seat.A)
     assert seen_event(draw, "A").cards == seen_event(draw, "open").cards == ("D7",)
     for viewer in ("B", "spectator"):
         hidden = seen_event(draw, viewer)
@@ -81,11 +81,11 @@ def test_scored_and_discarded_cards_are_the_piles_of_the_end(game):
         scored = [
             card
             for event in game.events()
-            if event.kind is Kind.SCORED and event.seat is seat
+            if event.kind is EventKind.SCORED and event.seat is seat
             for card in event.cards or ()
         ]
         assert sorted(scored) == list(game.score(seat))
-    discarded = [card for event in game.events() if event.kind is Kind.DISCARDED for card in event.cards or ()]
+    discarded = [card for event in game.events() if event.kind is EventKind.DISCARDED for card in event.cards or ()]
     assert sorted(discarded) == list(game.discards)
 
 

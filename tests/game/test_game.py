@@ -124,9 +124,9 @@ def test_a_game_never_changes():
 def test_a_game_lets_nobody_change_it():
     game = Game.deal(7).play("G0")
     for name in ("dealt", "start", "state", "tricks", "other"):
-        with pytest.raises(AttributeError, match="a game does not change"):
+        with pytest.raises(AttributeError):
             setattr(game, name, None)
-        with pytest.raises(AttributeError, match="a game does not change"):
+        with pytest.raises(AttributeError):
             delattr(game, name)
     for again in (pickle.loads(pickle.dumps(game)), copy.deepcopy(game)):
         assert again == game

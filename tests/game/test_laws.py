@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from claim.game.cards import CARDS, Faction, Seat
 from claim.game.errors import IllegalPlay
 from claim.game.game import Game
-from claim.game.record import Record
 from claim.game.view import View, Viewer, seen_event
-from claim.game.view_json import view_text
+from claim.records.record import Record
 from tests.reference import Reference
 from tests.strategies import endings, moments, new_games, seeds
 
@@ -148,7 +147,7 @@ def test_a_view_is_the_same_however_the_cards_it_may_not_know_lie(game, viewer, 
     except IllegalPlay:
         assume(False)
         raise
-    assert view_text(other.view(viewer)) == view_text(game.view(viewer))
+    assert other.view(viewer).to_text() == game.view(viewer).to_text()
     seen = [seen_event(event, viewer).to_json() for event in game.events()]
     assert [seen_event(event, viewer).to_json() for event in other.events()] == seen
 
@@ -169,7 +168,7 @@ def test_the_hidden_hand_of_phase_two_follows_by_elimination(game):
 @given(moments(), st.sampled_from(["A", "B", "spectator", "open"]))
 def test_a_view_reads_back_from_its_json(game, viewer):
     view = game.view(viewer)
-    assert View.from_json(view_text(view)) == view
+    assert View.from_json(view.to_text()) == view
 
 
 @given(moments())

@@ -7,7 +7,6 @@ from claim.game.cards import Faction, Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.game.view import View, parse_viewer
-from claim.game.view_json import view_text
 
 
 @pytest.fixture
@@ -112,14 +111,14 @@ def test_what_is_no_view_is_refused(text):
 def test_the_json_is_one_line_with_fixed_keys(game):
     keys = [list(game.view(viewer).to_json()) for viewer in ("A", "B", "spectator", "open")]
     assert keys[0] == keys[1] == keys[2] == keys[3]
-    assert "\n" not in view_text(game.view("A"))
+    assert "\n" not in game.view("A").to_text()
 
 
 @pytest.mark.parametrize("viewer", ["A", "B", "spectator", "open"])
 def test_a_view_is_a_value(game, viewer):
     """It never changes, can be hashed, and crosses processes; one that was read is equal to one that was made."""
     view = game.view(viewer)
-    for again in (pickle.loads(pickle.dumps(view)), View.from_json(view_text(view)), game.view(viewer)):
+    for again in (pickle.loads(pickle.dumps(view)), View.from_json(view.to_text()), game.view(viewer)):
         assert again == view
         assert hash(again) == hash(view)
         for field in fields(View):

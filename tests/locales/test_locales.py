@@ -5,9 +5,10 @@ import sys
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
-from claim.game.errors import TEXTS, BadText
+from claim.game.errors import BadText
 from claim.locales import LANGUAGES, Words, choose_language, in_words
 from claim.terminal.session import COMMANDS
+from tests.error_codes import TEXTS
 from tests.test_rules_cited import ROOT
 
 FOLDER = ROOT.parent / "src" / "claim" / "locales"

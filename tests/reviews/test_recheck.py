@@ -4,16 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from claim.bots.base import make_bot
-from claim.bots.match import play_out
-from claim.bots.searching import SearchBot, Sight
+from claim.arena.match import play_out
+from claim.bots.registry import make_bot
+from claim.bots.searching import SearchBot, SearchSettings
 from claim.game.cards import Seat
 from claim.game.errors import BadText
-from claim.game.files import write_record
 from claim.game.game import Game
-from claim.game.marks import Mark
-from claim.game.record import Record
 from claim.locales import LANGUAGES, Words
+from claim.records.files import write_record
+from claim.records.identities import BotIdentity, identity_of
+from claim.records.record import Record
 from claim.reviews.recheck import Difference, recheck
 from tests.commands.test_cli import claim, one_line
 from tests.strategies import played
@@ -34,7 +34,7 @@ def with_play(record: Record, number: int) -> tuple[Record, str]:
 
 def test_a_match_names_its_bots_and_they_play_the_same_again():
     record = record_of()
-    assert record.bots == {Seat.A: Mark("greedy", 1), Seat.B: Mark("random", 1)}
+    assert record.bots == {Seat.A: BotIdentity("greedy", 1), Seat.B: BotIdentity("random", 1)}
     assert record.move_seed == "moves"
     outcome = recheck(Record.parse(record.to_text()))
     assert outcome.checked == {Seat.A: 26, Seat.B: 26}
@@ -42,8 +42,8 @@ def test_a_match_names_its_bots_and_they_play_the_same_again():
 
 
 def test_a_bots_budget_is_in_its_mark():
-    assert SearchBot(Sight(rounds=70)).mark == Mark("search", 2, "70 rounds")
-    assert make_bot("greedy").mark == Mark("greedy", 1, "")
+    assert identity_of(SearchBot(SearchSettings(rounds=70))) == BotIdentity("search", 2, "70 rounds")
+    assert identity_of(make_bot("greedy")) == BotIdentity("greedy", 1, "")
 
 
 def test_bots_that_went_on_with_somebodys_game_are_not_named():
@@ -66,10 +66,10 @@ def test_another_card_is_told():
     [
         ({"bots": {}}, "no_marks"),
         ({"move_seed": None}, "no_marks"),
-        ({"bots": {Seat.A: Mark("nobody", 1)}}, "unknown_bot"),
-        ({"bots": {Seat.A: Mark("greedy", 99)}}, "other_bot"),
-        ({"bots": {Seat.A: Mark("search", 1, "3 rounds")}}, "other_bot"),
-        ({"bots": {Seat.A: Mark("cmd:rm x", 1)}}, "program_bot"),
+        ({"bots": {Seat.A: BotIdentity("nobody", 1)}}, "unknown_bot"),
+        ({"bots": {Seat.A: BotIdentity("greedy", 99)}}, "other_bot"),
+        ({"bots": {Seat.A: BotIdentity("search", 1, "3 rounds")}}, "other_bot"),
+        ({"bots": {Seat.A: BotIdentity("cmd:rm x", 1)}}, "program_bot"),
     ],
 )
 def test_what_cannot_be_played_again_is_refused(changes, code):
@@ -79,7 +79,7 @@ def test_what_cannot_be_played_again_is_refused(changes, code):
 
 
 def test_a_person_is_not_played_again():
-    record = Record(played(Game.deal(7), random.Random(1), 9), bots={Seat.B: Mark("greedy", 1)}, move_seed="7")
+    record = Record(played(Game.deal(7), random.Random(1), 9), bots={Seat.B: BotIdentity("greedy", 1)}, move_seed="7")
     assert set(recheck(record).checked) == {Seat.B}
 
 
@@ -96,7 +96,7 @@ def test_the_command_and_its_exit_codes(tmp_path):
     done = claim("replay", str(file), "--recheck", "--json")
     assert done.returncode == 1
     assert json.loads(done.stdout)["differences"][0]["play"] == 9
-    write_record(file, replace(record_of(), bots={Seat.A: Mark("greedy", 2)}))
+    write_record(file, replace(record_of(), bots={Seat.A: BotIdentity("greedy", 2)}))
     done = claim("replay", str(file), "--recheck")
     assert (done.returncode, done.stdout) == (2, "")
     assert one_line(done.stderr)

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 
 import claim
-from claim.bots.base import make_bot
-from claim.bots.match import play_out
+from claim.arena.match import play_out
+from claim.bots.registry import make_bot
 from claim.game.cards import Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
-from claim.game.record import Record
 from claim.locales import LANGUAGES, Words
+from claim.records.record import Record
 from claim.reviews.chart import chart
 from claim.reviews.hint import honest_error
 from claim.reviews.review import DealValue, Review, deal_value, review

@@ -2,13 +2,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from claim.game.cards import Card, Numbering, cards_of, parse_pile
+from claim.game.cards import Card, CardAllocator, cards_of, parse_pile
 from claim.rules import following
 from tests.strategies import masks
 
 
 def playable(hand: str, led: str | None) -> str:
-    mask = Numbering().mask(parse_pile(hand, "hand"), "hand")
+    mask = CardAllocator().mask(parse_pile(hand, "hand"), "hand")
     return " ".join(cards_of(following.playable(mask, -1 if led is None else Card(led).number)))
 
 

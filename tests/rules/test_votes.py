@@ -1,13 +1,13 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from claim.game.cards import Faction, Numbering, parse_pile
+from claim.game.cards import CardAllocator, Faction, parse_pile
 from claim.rules import cards, votes
 from tests.strategies import masks
 
 
 def piles(text_a: str, text_b: str) -> tuple[int, int]:
-    numbering = Numbering()
+    numbering = CardAllocator()
     return numbering.mask(parse_pile(text_a, "A"), "A"), numbering.mask(parse_pile(text_b, "B"), "B")
 
 

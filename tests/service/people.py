@@ -9,17 +9,18 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from claim.bots.base import make_bot, move_rng
+from claim.bots.base import move_rng
+from claim.bots.registry import make_bot
 from claim.game.cards import Card, Seat
 from claim.game.errors import ClaimError
-from claim.game.fair import commitment
 from claim.game.game import Game
-from claim.game.marks import Mark
 from claim.game.view import View, Viewer
+from claim.records.fair import commitment
+from claim.records.identities import BotIdentity
 from claim.service import thoughts
-from claim.service.answers import Ack, Seated
 from claim.service.commands import Create, OfferRematch, Play, Reveal, Sit
-from claim.service.showing import StateMessage
+from claim.service.receipts import Ack, Seated
+from claim.service.snapshots import StateMessage
 from claim.service.storage import open_storage
 from claim.service.tables import Tables
 from claim.service.thinking import Thinkers
@@ -34,7 +35,7 @@ class QuickThinkers(Thinkers):
     async def close(self) -> None:
         """Nothing to end."""
 
-    async def bot_card(self, bot: Mark, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, bool]:
+    async def bot_card(self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, bool]:
         return make_bot(bot.name).choose(view, move_rng(seed, seat, ply)), True
 
     async def hint(self, view: View) -> dict[str, Any]:

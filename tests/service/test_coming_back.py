@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from claim.game.fair import commitment
 from claim.game.view import Viewer
+from claim.records.fair import commitment
 from claim.service.commands import Create, Play, Reveal, Sit
 from tests.service.people import Person, command_id, pair, play_on, plies, serving, until_turn
 
@@ -136,12 +136,12 @@ def test_unused_tables_are_forgotten_and_come_back(url):
         async with serving(url, idle_seconds=0.0) as tables:
             ann, bob = await pair(tables)
             before = (await ann.sees()).to_json()
-            tables.rooms.forget_unused(float("inf"))
-            assert len(tables.rooms) == 0
+            tables.live.forget_unused(float("inf"))
+            assert len(tables.live) == 0
             assert (await ann.sees()).to_json() == before
             with await tables.subscribe(ann.table, Viewer.A):
-                tables.rooms.forget_unused(float("inf"))
-                assert len(tables.rooms) == 1
+                tables.live.forget_unused(float("inf"))
+                assert len(tables.live) == 1
             await play_on([ann, bob], random.Random(1), 4)
 
     asyncio.run(story())

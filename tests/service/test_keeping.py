@@ -110,7 +110,7 @@ def test_a_client_that_goes_away_in_the_middle_does_no_harm(url):
                 if number % 5 == 0:
                     await asyncio.sleep(0.05)
                     live = (await ann.sees(0)).to_json()
-                    tables.rooms.forget_unused(float("inf"))
+                    tables.live.forget_unused(float("inf"))
                     assert (await ann.sees(0)).to_json() == live
 
     asyncio.run(story())
@@ -136,7 +136,7 @@ def test_two_servers_at_one_storage_do_not_fork_a_game(url):
                 late = Play(f"later{number}", "G0", plies(view) + 1)
                 codes = [await code_of(one.command(person.table, person.token, late)) for person in (ann, bob)]
                 assert "none" not in codes
-                one.rooms.forget_unused(float("inf"))
+                one.live.forget_unused(float("inf"))
             facts = await two.storage.facts(ann.table)
             assert len([fact for fact in facts if fact.kind == "played"]) == 20
 
@@ -156,7 +156,7 @@ def test_a_damaged_log_is_an_error_of_that_table_alone(url):
                 async with tables.storage.writer.engine.begin() as connection:
                     await connection.execute(schema.log.insert(), row)
                     await connection.execute(playing)
-                tables.rooms.forget_unused(float("inf"))
+                tables.live.forget_unused(float("inf"))
                 assert await code_of(tables.table(other.table)) == "broken_log", number
                 assert await code_of(other.does(Leave("l"))) == "broken_log"
             assert [one["id"] for one in await tables.listing()] == [ann.table]

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from claim.game.cards import CARDS, Seat
 from claim.game.errors import ClaimError, IllegalPlay
-from claim.game.fair import commitment
 from claim.game.game import Game
 from claim.game.view import Viewer
+from claim.records.fair import commitment
 from claim.service.commands import AcceptRematch, Command, Leave, OfferRematch, Play, Resign, Reveal, decide
-from claim.service.showing import state_message
-from claim.service.table import Chair, Kind, Status, Table
+from claim.service.snapshots import state_message
+from claim.service.table import Chair, Status, Table, TableKind
 from claim.service.tables import Tables
 from tests.game.test_laws import shuffled_unknown
 from tests.service.people import Person, QuickThinkers, code_of, pair, play_on, serving
@@ -34,7 +34,7 @@ def table_of(game: Game) -> Table:
     chairs = {seat: Chair(seat.value, None, "hash", "c" * 64, "d" * 64) for seat in Seat}
     return Table(
         "table",
-        Kind.FRIEND,
+        TableKind.FRIEND,
         secret="5" * 64,
         chairs=chairs,
         seq=4 + plays,
@@ -191,7 +191,7 @@ async def _random_story(tables: Tables, kind: str, dealt: bool, steps: list[tupl
         actor = people.get(who)
         token = actor.token if actor else None if who == "nobody" else "stranger"
         if what == "forget":
-            tables.rooms._rooms.pop(ann.table)
+            tables.live._tables.pop(ann.table)
             assert await _settled(tables, ann.table) == live
             continue
         command = _command(live, actor, what, choice, f"c{number}")
@@ -227,7 +227,7 @@ async def _settled(tables: Tables, table_id: str) -> Table:
     """The table when no bot has anything to play."""
     while table_id in tables._bots:
         await tables._bots[table_id]
-    async with tables.rooms.use(table_id) as room:
+    async with tables.live.use(table_id) as room:
         return room.table
 
 

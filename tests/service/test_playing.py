@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from claim.game.fair import check
-from claim.game.record import Record
 from claim.game.view import Viewer
+from claim.records.record import Record
+from claim.records.verify import check
 from claim.reviews.recheck import recheck
-from claim.service.answers import levels
 from claim.service.commands import AcceptRematch, Leave, Resign
+from claim.service.receipts import levels
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, until_turn
 
 

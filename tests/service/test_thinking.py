@@ -12,11 +12,13 @@ from typing import Any
 
 import pytest
 
-from claim.bots.base import make_bot, move_rng
+from claim.bots.base import move_rng
+from claim.bots.registry import make_bot
 from claim.game.cards import Card, Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
-from claim.game.record import Record
+from claim.records.identities import identity_of
+from claim.records.record import Record
 from claim.reviews.recheck import recheck
 from claim.service import thoughts
 from claim.service.commands import Resign
@@ -50,7 +52,7 @@ def test_a_card_a_hint_and_verdicts_come_from_other_processes():
         game = played(Game.deal(7), random.Random(1), 3)
         seat, bot = game.turn, make_bot("chancellor")
         assert seat is not None
-        card, own = await thinkers.bot_card(bot.mark, game.view(seat), "seed", seat, 3)
+        card, own = await thinkers.bot_card(identity_of(bot), game.view(seat), "seed", seat, 3)
         assert (card, own) == (bot.choose(game.view(seat), move_rng("seed", seat, 3)), True)
         assert (await thinkers.hint(game.view(seat)))["best"] in game.legal()
         over = played(Game.deal(8), random.Random(1))

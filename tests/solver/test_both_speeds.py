@@ -6,7 +6,7 @@ import pytest
 
 from claim.game.game import Game
 from claim.solver import layout, search
-from claim.solver.asker import Asker, choices
+from claim.solver.position_solver import PositionSolver, choices
 from tests.pure import file_of, interpreted
 from tests.solver.positions import positions, run_down
 
@@ -25,9 +25,9 @@ def test_the_same_values_and_the_same_number_of_nodes():
         state = Game.parse(text).state
         found = []
         for one in (pure, fast):
-            asker = Asker(state, one)
-            values = [asker.value_after(state, asker.root, card) for card in choices(state)]
-            found.append((asker.value(state, asker.root), values, asker.nodes))
+            solver = PositionSolver(state, one)
+            values = [solver.value_after(state, solver.root, card) for card in choices(state)]
+            found.append((solver.value(state, solver.root), values, solver.nodes))
         assert found[0] == found[1], text
 
 
@@ -38,7 +38,7 @@ def test_entries_are_found_again_when_the_search_spreads_over_the_whole_table(mo
     slow, fast = pure.Search(1), search.Search(1)
     for number in range(3):
         state = run_down(Game.deal(number), random.Random(number), 11).state
-        there, here = Asker(state, slow), Asker(state, fast)
+        there, here = PositionSolver(state, slow), PositionSolver(state, fast)
         assert [there.value_after(state, there.root, card) for card in choices(state)] == [
             here.value_after(state, here.root, card) for card in choices(state)
         ]
@@ -51,6 +51,6 @@ def test_the_same_at_the_start_of_phase_two():
         state = run_down(Game.deal(number), random.Random(number), 13).state
         found = []
         for one in (pure, fast):
-            asker = Asker(state, one)
-            found.append((asker.value(state, asker.root), asker.nodes))
+            solver = PositionSolver(state, one)
+            found.append((solver.value(state, solver.root), solver.nodes))
         assert found[0] == found[1]

@@ -6,7 +6,7 @@ import pytest
 import claim
 from claim.game.errors import ClaimError
 from claim.game.game import Game
-from claim.solver.asker import Asker
+from claim.solver.position_solver import PositionSolver
 from claim.solver.search import Search
 from tests.solver import minimax
 from tests.solver.positions import exchanged, position, positions, run_down
@@ -133,8 +133,8 @@ def test_one_search_answers_about_one_position_after_another():
     for _ in range(2):
         for text in texts:
             state = Game.parse(text).state
-            asker = Asker(state, tiny)
-            assert asker.value(state, asker.root) == claim.solve(text, values=False).value
+            solver = PositionSolver(state, tiny)
+            assert solver.value(state, solver.root) == claim.solve(text, values=False).value
 
 
 @pytest.mark.parametrize(
@@ -148,9 +148,9 @@ def test_a_long_search_has_the_same_answer_whatever_the_table(text, value):
     """After 20,000 nodes a search spreads over the whole table; a tiny table cannot."""
     state = Game.parse(text).state
     for megabytes in (0, 1, 32):
-        asker = Asker(state, Search(megabytes))
-        assert asker.value(state, asker.root) == value
-        assert asker.nodes > 20_000
+        solver = PositionSolver(state, Search(megabytes))
+        assert solver.value(state, solver.root) == value
+        assert solver.nodes > 20_000
 
 
 def test_threads_do_not_disturb_each_other():

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from rich.console import Console
 
-from claim.bots.base import make_bot
+from claim.bots.registry import make_bot
 from claim.game.cards import Seat
 from claim.game.game import Game
-from claim.game.record import Record
 from claim.locales import Words
+from claim.records.record import Record
 from claim.terminal.paper import Paper
 from claim.terminal.saving import Saver
 from claim.terminal.session import Session, new_record

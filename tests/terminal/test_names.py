@@ -4,12 +4,13 @@ import random
 
 import pytest
 
-from claim.bots.base import make_bot
 from claim.bots.levels import LEVELS
+from claim.bots.registry import make_bot
 from claim.game.cards import Seat
 from claim.game.game import Game
-from claim.game.record import Record
 from claim.locales import LANGUAGES, Words
+from claim.records.identities import identity_of
+from claim.records.record import Record
 from claim.terminal.names import names_of
 from tests.strategies import played
 from tests.terminal.helpers import Screen
@@ -30,7 +31,7 @@ def test_a_record_tells_bots_and_people_apart():
     """A person may be called like a level."""
     words = Words("fr")
     players = {Seat.A: "regent", Seat.B: "regent"}
-    record = Record(GAME, players, bots={Seat.B: make_bot("regent").mark}, move_seed="1")
+    record = Record(GAME, players, bots={Seat.B: identity_of(make_bot("regent"))}, move_seed="1")
     assert names_of(record, words) == {Seat.A: "regent (A)", Seat.B: "Régent (B)"}
     assert names_of(Record(GAME), words) == {seat: words("player-seat", seat=seat.value) for seat in Seat}
 

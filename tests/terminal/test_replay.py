@@ -6,9 +6,9 @@ from rich.console import Console
 
 from claim.game.cards import Seat
 from claim.game.game import Game
-from claim.game.record import Record
 from claim.game.view import Viewer
 from claim.locales import LANGUAGES, Words
+from claim.records.record import Record
 from claim.terminal.paper import Paper
 from claim.terminal.replay import Replay
 from tests.strategies import played

@@ -4,9 +4,9 @@ from pathlib import Path
 import pytest
 
 from claim.game.errors import BadText
-from claim.game.files import data_folder
 from claim.game.game import Game
-from claim.game.record import Record
+from claim.records.files import data_folder
+from claim.records.record import Record
 from claim.terminal.saving import Saver, new_file
 
 

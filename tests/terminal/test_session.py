@@ -3,12 +3,12 @@ from dataclasses import replace
 
 import pytest
 
-from claim.bots.base import make_bot
+from claim.bots.registry import make_bot
 from claim.game.cards import Seat
-from claim.game.files import read_record
 from claim.game.game import Game
-from claim.game.marks import Mark
 from claim.locales import LANGUAGES, Words
+from claim.records.files import read_record
+from claim.records.identities import BotIdentity, identity_of
 from claim.reviews.recheck import recheck
 from claim.terminal.session import Session
 from tests.terminal.helpers import Screen, hand_text
@@ -113,10 +113,12 @@ def test_a_resumed_game_is_the_game_it_would_have_been():
 def test_a_saved_game_names_the_bot_whose_moves_it_has():
     Screen(Game.deal(7, leader="A")).run(["g0"])
     record = read_record("game.json")
-    assert record.bots == {Seat.B: make_bot("greedy").mark}
+    assert record.bots == {Seat.B: identity_of(make_bot("greedy"))}
     assert recheck(record).differences == ()
     assert recheck(record).checked[Seat.B] >= 1
-    old = replace(record, bots={Seat.B: Mark("greedy", 99)})  # begun with another version: no one bot made all moves
+    old = replace(
+        record, bots={Seat.B: BotIdentity("greedy", 99)}
+    )  # begun with another version: no one bot made all moves
     screen = Screen(record.game, file="other.json")
     session = Session(old, screen.session.bots, Words("en"), screen.paper, screen.saver, screen.ask)
     session.play()

@@ -26,7 +26,7 @@ def from_a_run() -> dict[str, Any]:
 
 
 def _friends(host: str) -> dict[str, Any]:
-    from claim.game.fair import commitment
+    from claim.records.fair import commitment
 
     found: dict[str, Any] = {}
     ann = Person(host, "")

@@ -16,7 +16,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from claim.game.fair import commitment
+from claim.records.fair import commitment
 from claim.web.server import Server, listen, serve
 from claim.web.settings import Limits, Settings
 from claim.web.wire.socket import server_message

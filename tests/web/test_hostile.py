@@ -12,8 +12,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from claim.game.errors import TEXTS, ClaimError
+from claim.game.errors import ClaimError
 from claim.web.settings import Limits
+from tests.error_codes import TEXTS
 from tests.web.running import ROOMY, Json, Person, ask, pair, play_on, server
 
 _marks = itertools.count(1)

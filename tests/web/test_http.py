@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 from starlette.requests import Request
 
-from claim.game.errors import TEXTS
-from claim.web.answers import takes_gzip
-from claim.web.guard import HEADERS, allowed
+from claim.web.responses import takes_gzip
+from claim.web.security import HEADERS, allowed
 from claim.web.settings import Limits
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.tables import BotInfo, Health
+from tests.error_codes import TEXTS
 from tests.web.running import ROOMY, ask, ask_raw, new_id, server
 
 TABLE = {"kind": "friend", "name": "Ann", "commitment": "0" * 64}
@@ -212,7 +212,7 @@ def test_an_address_is_taken_from_a_proxy_only_where_it_is_trusted(tmp_path):
 
 
 def test_a_request_that_does_not_come_is_given_up(host, monkeypatch):
-    monkeypatch.setattr("claim.web.guard.REQUEST_SECONDS", 0.2)
+    monkeypatch.setattr("claim.web.security.REQUEST_SECONDS", 0.2)
     name, _, port = host.partition(":")
     with socket.create_connection((name, int(port)), 10) as line:
         line.sendall(f"POST /api/tables HTTP/1.1\r\nHost: {host}\r\nContent-Length: 100\r\n\r\n{{".encode())

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from claim.game.fair import check, commitment
-from claim.game.record import Record
 from claim.game.view import Viewer
-from claim.service.showing import state_message
+from claim.records.fair import commitment
+from claim.records.record import Record
+from claim.records.verify import check
+from claim.service.snapshots import state_message
 from claim.service.table import Table
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.game import GameRecord
@@ -224,7 +225,7 @@ def test_many_spectators_are_shown_one_text(host, monkeypatch):
         made.append(viewer)
         return state_message(table, viewer, *rest)
 
-    monkeypatch.setattr("claim.service.showing.state_message", counted)
+    monkeypatch.setattr("claim.service.snapshots.state_message", counted)
     play_on((ann, bob), random.Random(5), 4)
     for one in crowd:
         while one.ply < 4:

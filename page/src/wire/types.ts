@@ -20,6 +20,19 @@ export interface AskHint {
   id: CommandId;
 }
 
+/** The bots by seat. */
+export interface BotIdentities {
+  A?: BotIdentity | null;
+  B?: BotIdentity | null;
+}
+
+/** Which bot played a seat. */
+export interface BotIdentity {
+  name: string;
+  version: number;
+  budget: string;
+}
+
 /** A bot that can be played with, and what was measured of it. */
 export interface BotInfo {
   name: string;
@@ -27,19 +40,6 @@ export interface BotInfo {
   version: number;
   rating: number | null;
   seconds_per_move: number | null;
-}
-
-/** Which bot played a seat. */
-export interface BotMark {
-  name: string;
-  version: number;
-  budget: string;
-}
-
-/** The bots by seat. */
-export interface BotMarks {
-  A?: BotMark | null;
-  B?: BotMark | null;
 }
 
 /** The server goes down: connect again, a little later each time. */
@@ -116,7 +116,7 @@ export interface Forfeit {
 export interface GameRecord {
   claim: 1;
   players?: Players | null;
-  bots?: BotMarks | null;
+  bots?: BotIdentities | null;
   move_seed?: string | null;
   seed?: string | null;
   deck: Card[];

@@ -18,11 +18,11 @@ import weakref
 from typing import IO
 
 from claim.bots.base import Bot
+from claim.bots.errors import BadBot, BotFailure
 from claim.game.cards import Card
-from claim.game.errors import BadText, BotFailure, quote
-from claim.game.record import NAME_LENGTH, is_name
+from claim.game.errors import BadText, quote
+from claim.game.names import NAME_LENGTH, is_name
 from claim.game.view import View
-from claim.game.view_json import view_text
 
 _LONGEST_ANSWER = 1000
 _MOST_ANSWERS = 16  # that wait to be read: a program that writes on and on waits, and fills no memory
@@ -47,15 +47,15 @@ class CommandBot(Bot):
 
     def __init__(self, spec: str, seconds: float) -> None:
         if not is_name(spec):  # a record could not say which bot played
-            raise BadText("bad_bot_name", name=quote(spec), most=NAME_LENGTH)
+            raise BadBot("bad_bot_name", name=quote(spec), most=NAME_LENGTH)
         self.name = spec
         self.seconds = seconds
         try:
             self.arguments = shlex.split(spec.removeprefix("cmd:"))
         except ValueError as error:
-            raise BadText("bot_start", name=quote(spec), problem=str(error)) from None
+            raise BadBot("bot_start", name=quote(spec), problem=str(error)) from None
         if not self.arguments or shutil.which(self.arguments[0]) is None:
-            raise BadText("bot_start", name=quote(spec), problem="no such program")
+            raise BadBot("bot_start", name=quote(spec), problem="no such program")
         self._process: subprocess.Popen[bytes] | None = None
         self._answers = _Answers()
         _bots.add(self)
@@ -66,7 +66,7 @@ class CommandBot(Bot):
         process = self._running()
         assert process.stdin is not None
         try:
-            process.stdin.write(view_text(view).encode() + b"\n")
+            process.stdin.write(view.to_text().encode() + b"\n")
             process.stdin.flush()
             answer = self._answers.waiting.get(timeout=self.seconds)
         except OSError:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from claim.bots.flat import FlatSearch
 from claim.bots.greedy import price
-from claim.game.cards import Card, Numbering, Seat, cards_of
+from claim.game.cards import Card, CardAllocator, Seat, cards_of
 from claim.game.view import View
 from claim.rules import bits, following, tricks
 
@@ -39,8 +39,8 @@ def _agreements(view: View) -> Iterator[bool]:
     From the last play back to the first: a card that was played goes back to its hand.
     """
     assert view.seat is not None, "bots play from a seat"
-    us, them, numbering = view.seat, view.seat.other, Numbering()
-    hands = {seat: numbering.mask(view.hands[seat] or (), "hands") for seat in Seat}
+    us, them, allocator = view.seat, view.seat.other, CardAllocator()
+    hands = {seat: allocator.mask(view.hands[seat] or (), "hands") for seat in Seat}
     plays = [(2, them, view.led, -1)] if view.led is not None else []
     for trick in reversed(view.tricks):
         plays.append((trick.phase, trick.leader.other, trick.reply, trick.led.number))
@@ -49,7 +49,7 @@ def _agreements(view: View) -> Iterator[bool]:
     for now, seat, card, led in plays:
         if now < phase:
             phase, hands = now, dict.fromkeys(Seat, 0)  # phase one ended with empty hands
-        hands[seat] |= bits.bit(numbering.take(card, "tricks"))
+        hands[seat] |= bits.bit(allocator.take(card, "tricks"))
         allowed = following.playable(hands[them], led)
         if seat is us or bits.count(allowed) == 1:
             continue

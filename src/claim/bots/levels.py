@@ -1,4 +1,5 @@
-"""The five levels, from one that a beginner beats to the strongest. They differ in sight and memory, not in blunders.
+"""The five levels, from one that a beginner beats to the strongest. They differ in how far
+they see and in memory, not in blunders.
 
 Each has a name of the game's world; its line in every language is `bot-…` in locales/. Ratings and times are measured
 (docs/bots.md says how) and stand in ratings.json: they are facts about a version, so a change of play is a new version.
@@ -11,9 +12,10 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
-from claim.bots.base import Bot, make_bot
+from claim.bots.base import Bot
 from claim.bots.greedy import GreedyBot
-from claim.bots.searching import SearchBot, Sight
+from claim.bots.registry import make_bot
+from claim.bots.searching import SearchBot, SearchSettings
 from claim.game.cards import Card
 from claim.game.view import View
 
@@ -25,15 +27,15 @@ class Level:
     number: int
     name: str
     version: int
-    sight: Sight | None
+    settings: SearchSettings | None
 
 
 LEVELS = (
     Level(1, "potboy", 1, None),
     Level(2, "squire", 1, None),
-    Level(3, "steward", 1, Sight(rounds=200, solved=6, infers=False, remembers=4, traps=False)),
-    Level(4, "chancellor", 1, Sight(rounds=800, solved=9, infers=True, remembers=8, traps=False)),
-    Level(5, "regent", 2, Sight()),
+    Level(3, "steward", 1, SearchSettings(rounds=200, solved=6, infers=False, remembers=4, traps=False)),
+    Level(4, "chancellor", 1, SearchSettings(rounds=800, solved=9, infers=True, remembers=8, traps=False)),
+    Level(5, "regent", 2, SearchSettings()),
 )
 
 
@@ -64,7 +66,7 @@ class Steward(SearchBot):
     version = LEVELS[2].version
 
     def __init__(self) -> None:
-        super().__init__(LEVELS[2].sight)
+        super().__init__(LEVELS[2].settings)
 
 
 class Chancellor(SearchBot):
@@ -74,7 +76,7 @@ class Chancellor(SearchBot):
     version = LEVELS[3].version
 
     def __init__(self) -> None:
-        super().__init__(LEVELS[3].sight)
+        super().__init__(LEVELS[3].settings)
 
 
 class Regent(SearchBot):
@@ -84,7 +86,7 @@ class Regent(SearchBot):
     version = LEVELS[4].version
 
     def __init__(self) -> None:
-        super().__init__(LEVELS[4].sight)
+        super().__init__(LEVELS[4].settings)
 
 
 @functools.cache

@@ -1,7 +1,7 @@
 """Thinking about a view: phase one by search over sampled worlds, phase two by the exact solver.
 
 `estimate` says what each card is worth, for hints and reviews; `SearchBot` plays by it. How much is thought, and how
-well is remembered, is a `Sight`: the levels differ in nothing else (levels.py).
+well is remembered, is a `SearchSettings`: the levels differ in nothing else (levels.py).
 """
 
 import functools
@@ -18,11 +18,11 @@ from claim.bots.habits import rule_of_thumb
 from claim.bots.recruiting import RecruitSearch
 from claim.bots.situation import Situation, situation
 from claim.bots.traps import Traps
-from claim.game.cards import CARDS, Card, Numbering
+from claim.game.cards import CARDS, Card, CardAllocator
 from claim.game.errors import BadText
 from claim.game.state import State
 from claim.game.view import View
-from claim.solver.asker import Asker
+from claim.solver.position_solver import PositionSolver
 from claim.solver.ranking import rank
 
 MOST_ROUNDS = 10_000_000
@@ -31,7 +31,7 @@ RANKED_TRICKS = 11  # with more tricks to go, ranking the cards of a lost positi
 
 
 @dataclass(frozen=True)
-class Sight:
+class SearchSettings:
     """How far a player sees."""
 
     rounds: int = 20_000  # of search, in phase one
@@ -57,23 +57,23 @@ def _search() -> RecruitSearch:
     return RecruitSearch(quick_policy(), Evaluation())
 
 
-def estimate(view: View, seed: int = 1, sight: Sight | None = None) -> tuple[Estimate, ...]:
+def estimate(view: View, seed: int = 1, settings: SearchSettings | None = None) -> tuple[Estimate, ...]:
     """Our chance to win after each card that may be played, best first; in phase two exact (1, ½ or 0)."""
-    sight = sight or Sight()
-    if not 1 <= sight.rounds <= MOST_ROUNDS:
-        raise BadText("bad_number", field="rounds", text=sight.rounds, least=1, most=MOST_ROUNDS)
+    settings = settings or SearchSettings()
+    if not 1 <= settings.rounds <= MOST_ROUNDS:
+        raise BadText("bad_number", field="rounds", text=settings.rounds, least=1, most=MOST_ROUNDS)
     found = situation(view)
     if view.phase == 2:
         ranked = rank(_state(found))
         return tuple([Estimate(one.card, (one.value + 1) / 2, 0.0, 0) for one in ranked])
     search = _search()
-    search.noise = sight.noise
+    search.noise = settings.noise
     search.begin(
-        _belief(view, found, sight), found.hand, found.followers, found.their_prizes, found.score, found.their_score
+        _belief(view, found, settings), found.hand, found.followers, found.their_prizes, found.score, found.their_score
     )
     search.on_table(found.led, found.prize, seed)
-    for done in range(0, sight.rounds, AT_ONCE):  # in parts, so that Ctrl-C is heard
-        search.rounds(min(AT_ONCE, sight.rounds - done))
+    for done in range(0, settings.rounds, AT_ONCE):  # in parts, so that Ctrl-C is heard
+        search.rounds(min(AT_ONCE, settings.rounds - done))
     estimates = []
     for card in view.legal:
         visits, chance = search.visits_of(card.number), search.chance_of(card.number)
@@ -86,13 +86,13 @@ def play_exactly(view: View, seed: int = 1, traps: bool = True) -> Card:
     """Phase two: a card that keeps the value; in a lost or drawn position the one likeliest to be answered badly."""
     found = situation(view)
     state = _state(found)
-    asker = Asker(state)
-    value = asker.value(state, asker.root)
+    solver = PositionSolver(state)
+    value = solver.value(state, solver.root)
     if value < 1 and traps:
-        return CARDS[Traps(asker, state, value, seed, rule_of_thumb(view)).best()]
+        return CARDS[Traps(solver, state, value, seed, rule_of_thumb(view)).best()]
     if value < 1 and found.tricks_left <= RANKED_TRICKS:
         return rank(state)[0].card
-    return CARDS[asker.keeper(state, asker.root, value)]
+    return CARDS[solver.keeper(state, solver.root, value)]
 
 
 def _state(found: Situation) -> State:
@@ -100,20 +100,20 @@ def _state(found: Situation) -> State:
     return State(2, 0, found.led, (found.hand, found.unseen), (found.score, found.their_score), (0, 0), ())
 
 
-def _belief(view: View, found: Situation, sight: Sight) -> Belief:
-    """The worlds that this sight thinks possible: those that agree with the view, and more where it forgets."""
-    may_hold = found.may_hold if sight.infers else found.unseen
-    forgotten = _forgotten(view, found, sight) if sight.remembers < view.size else 0
+def _belief(view: View, found: Situation, settings: SearchSettings) -> Belief:
+    """The worlds that this settings thinks possible: those that agree with the view, and more where it forgets."""
+    may_hold = found.may_hold if settings.infers else found.unseen
+    forgotten = _forgotten(view, found, settings) if settings.remembers < view.size else 0
     return Belief(found.unseen | forgotten, may_hold | forgotten, found.their_count, found.their_draws)
 
 
-def _forgotten(view: View, found: Situation, sight: Sight) -> int:
+def _forgotten(view: View, found: Situation, settings: SearchSettings) -> int:
     """The unremarkable cards that went so many tricks ago: to this player they may be anywhere."""
-    numbering = Numbering()
-    numbering.used = found.hand | found.followers | found.their_prizes | found.unseen | found.score | found.their_score
-    old = view.tricks[: max(0, len(view.tricks) - sight.remembers)]
+    allocator = CardAllocator()
+    allocator.used = found.hand | found.followers | found.their_prizes | found.unseen | found.score | found.their_score
+    old = view.tricks[: max(0, len(view.tricks) - settings.remembers)]
     gone = [card for trick in old for card in (trick.led, trick.reply) if card.value <= 6 and card in view.discards]
-    return numbering.mask(gone, "view")
+    return allocator.mask(gone, "view")
 
 
 class SearchBot(Bot):
@@ -122,9 +122,9 @@ class SearchBot(Bot):
     name = "search"
     version = 2
 
-    def __init__(self, sight: Sight | None = None) -> None:
-        self.sight = sight or Sight()
-        self.budget = f"{self.sight.rounds} rounds"
+    def __init__(self, settings: SearchSettings | None = None) -> None:
+        self.settings = settings or SearchSettings()
+        self.budget = f"{self.settings.rounds} rounds"
         self._thumb = GreedyBot()
 
     def choose(self, view: View, rng: random.Random) -> Card:
@@ -132,7 +132,7 @@ class SearchBot(Bot):
         if len(view.legal) == 1:
             return view.legal[0]
         if view.phase == 1:
-            return estimate(view, rng.getrandbits(64), self.sight)[0].card
-        if situation(view).tricks_left <= self.sight.solved:
-            return play_exactly(view, rng.getrandbits(64), self.sight.traps)
+            return estimate(view, rng.getrandbits(64), self.settings)[0].card
+        if situation(view).tricks_left <= self.settings.solved:
+            return play_exactly(view, rng.getrandbits(64), self.settings.traps)
         return self._thumb.choose(view, rng)

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from claim.game.cards import Card, Numbering, mask_of
+from claim.bots.errors import BadBot
+from claim.game.cards import Card, CardAllocator, mask_of
 from claim.game.deduce import voids
-from claim.game.errors import BadText
 from claim.game.view import View
 from claim.rules import bits, cards
 
@@ -36,8 +36,8 @@ def situation(view: View) -> Situation:
     """The view as masks. A view that no game can give is refused."""
     me = view.seat
     if me is None or view.turn is not me:
-        raise BadText("impossible_view", problem="it is not the view of the seat that is to play")
-    them, deck = me.other, Numbering()
+        raise BadBot("impossible_view", problem="it is not the view of the seat that is to play")
+    them, deck = me.other, CardAllocator()
 
     def take(cards: tuple[Card, ...] | None) -> int:
         return deck.mask(cards or (), "view")
@@ -91,4 +91,4 @@ def _check(found: Situation) -> None:
         ),
     ):
         if wrong:
-            raise BadText("impossible_view", problem=problem)
+            raise BadBot("impossible_view", problem=problem)

@@ -18,7 +18,7 @@ from claim.bots.belief import Belief
 from claim.bots.flat import FlatSearch
 from claim.game.state import State
 from claim.rules import bits
-from claim.solver.asker import Asker, Place, choices
+from claim.solver.position_solver import Place, PositionSolver, choices
 
 PLAYOUTS = 100  # of each card, to guess what the other player likes
 SHARP = 0.02  # how much less often a card must win for them to like it e times less
@@ -48,8 +48,8 @@ def _outwitting() -> FlatSearch:
 class Traps:
     """The traps that can be set from one position. `value` is what it is worth to the player to move: 0 or -1."""
 
-    def __init__(self, asker: Asker, state: State, value: int, seed: int, thumb: float) -> None:
-        self._asker, self._state, self._me = asker, state, state.turn
+    def __init__(self, solver: PositionSolver, state: State, value: int, seed: int, thumb: float) -> None:
+        self._solver, self._state, self._me = solver, state, state.turn
         self._value = value
         self._sign = 1 if state.turn == 0 else -1
         self._playouts = _playouts()
@@ -60,7 +60,7 @@ class Traps:
 
     def best(self) -> int:
         """The card to play: of those that keep the value, the one likeliest to be answered badly."""
-        state, root = self._state, self._asker.root
+        state, root = self._state, self._solver.root
         keepers = self._keepers(state, root)
         if self._thumb > SURE:
             against = _outwitting()
@@ -68,7 +68,7 @@ class Traps:
             shares = {card: _share(against, state, card, OUTWITTING) for card in keepers}
             if max(shares.values()) > (self._value + 1) / 2:
                 return max(shares, key=lambda card: shares[card])
-        after = {card: self._asker.play(state, root, card) for card in keepers}
+        after = {card: self._solver.play(state, root, card) for card in keepers}
         hopes = {card: self._hope(*position, 1) for card, position in after.items()}
         if len(hopes) > 1 and not self._tired:
             promising = sorted(hopes, key=lambda card: -hopes[card])[:BROAD]
@@ -83,11 +83,11 @@ class Traps:
 
     def _worth(self, state: State, place: Place, card: int) -> int:
         """What is proven for me after a card."""
-        return self._sign * self._asker.value_after(state, place, card)
+        return self._sign * self._solver.value_after(state, place, card)
 
     @property
     def _tired(self) -> bool:
-        return self._work > MOST_WORK or self._asker.nodes > MOST_NODES
+        return self._work > MOST_WORK or self._solver.nodes > MOST_NODES
 
     def _hope(self, state: State, place: Place, looked: int) -> float:
         """My chance to get more than the value, looking at so many of their cards."""
@@ -97,7 +97,7 @@ class Traps:
             return self._their_error(state, place, looked)
         if self._tired:
             return self._luck(state)
-        after = [self._asker.play(state, place, card) for card in self._keepers(state, place)]
+        after = [self._solver.play(state, place, card) for card in self._keepers(state, place)]
         return max(self._hope(*position, looked) for position in after)
 
     def _their_error(self, state: State, place: Place, looked: int) -> float:
@@ -110,7 +110,7 @@ class Traps:
             if worth > self._value:
                 total += likely * (worth - self._value) / (1 - self._value)
                 continue
-            position = self._asker.play(state, place, card)
+            position = self._solver.play(state, place, card)
             if looked > 1 and not self._tired:
                 total += likely * self._hope(*position, looked - 1)
             else:

@@ -1,4 +1,4 @@
-"""`claim arena`: reads the options, lets the bots play, keeps the results. What it prints is in arena_report."""
+"""`claim arena`: reads the options, lets the bots play, keeps the results. What it prints is in arena/report.py."""
 
 import argparse
 import csv
@@ -13,18 +13,20 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 from types import TracebackType
 
-from claim.bots.arena import Pair, run_all
-from claim.bots.base import make_bot
-from claim.bots.results import ResultsFile
-from claim.bots.sequential import STRONGER, SequentialTest
-from claim.bots.tournament import Tournament, Trial
-from claim.bots.workers import ProcessPool, cluster
-from claim.commands import pictures
-from claim.commands.arena_report import Report, print_duel, print_round_robin
-from claim.commands.plots import arena_plot
+from claim.arena.errors import ArenaError
+from claim.arena.pairings import Pair, run_all
+from claim.arena.plots import arena_plot
+from claim.arena.report import Report, print_duel, print_round_robin
+from claim.arena.results import ResultsFile
+from claim.arena.sequential import STRONGER, SequentialTest
+from claim.arena.tournament import Tournament, Trial
+from claim.arena.workers import ProcessPool, cluster
+from claim.bots.registry import make_bot
+from claim.commands.errors import BadOption
 from claim.commands.progress import Progress
 from claim.game.deal import seed_text
 from claim.game.errors import BadText, quote
+from claim.pictures import files as pictures
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -56,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _check_numbers(arguments: argparse.Namespace) -> None:
     if arguments.games < 2 or arguments.games % 2:
-        raise BadText("odd_games", got=arguments.games)
+        raise BadOption("odd_games", got=arguments.games)
     if arguments.jobs is not None and not 1 <= arguments.jobs <= 1024:
         raise BadText("bad_number", field="--jobs", text=arguments.jobs, least=1, most=1024)
     if not 0 < arguments.seconds <= 3600:
@@ -64,11 +66,11 @@ def _check_numbers(arguments: argparse.Namespace) -> None:
     if arguments.sprt:
         h0, h1 = arguments.sprt
         if not 0 < h0 < h1 < 1:
-            raise BadText("bad_sprt", h0=f"{h0:g}", h1=f"{h1:g}")
+            raise BadOption("bad_sprt", h0=f"{h0:g}", h1=f"{h1:g}")
     for name in ("alpha", "beta"):
         chance = getattr(arguments, name)
         if chance is not None and not arguments.sprt:
-            raise BadText("needs_option", option=f"--{name}", other="--sprt")
+            raise BadOption("needs_option", option=f"--{name}", other="--sprt")
         if chance is not None and not 0 < chance < 0.5:
             raise BadText("bad_number", field=f"--{name}", text=f"{chance:g}", least=0, most="0.5")
     if arguments.plot is not None:  # told now, not after hours of play
@@ -85,20 +87,20 @@ def _bots(arguments: argparse.Namespace) -> list[str]:
     """The bots that play, as they were named."""
     if arguments.bots is None:
         if arguments.a is None or arguments.b is None:
-            raise BadText("which_bots")
+            raise BadOption("which_bots")
         bots = [arguments.a, arguments.b]
         if arguments.plot is not None and arguments.a == arguments.b:
-            raise BadText("bad_bots", text=quote(",".join(bots)))
+            raise BadOption("bad_bots", text=quote(",".join(bots)))
     else:
         if arguments.a is not None or arguments.b is not None:
-            raise BadText("which_bots")
+            raise BadOption("which_bots")
         bots = [bot.strip() for bot in next(csv.reader([arguments.bots], skipinitialspace=True), [])]
         if len(bots) < 2 or len(set(bots)) < len(bots):
-            raise BadText("bad_bots", text=quote(arguments.bots))
+            raise BadOption("bad_bots", text=quote(arguments.bots))
         if arguments.sprt:
-            raise BadText("sprt_two")
+            raise BadOption("sprt_two")
     if arguments.anchor is not None and arguments.anchor not in bots:
-        raise BadText("bad_anchor", name=quote(arguments.anchor), known=", ".join(bots))
+        raise BadOption("bad_anchor", name=quote(arguments.anchor), known=", ".join(bots))
     return bots
 
 
@@ -147,7 +149,7 @@ def _play(arguments: argparse.Namespace, tournament: Tournament, trial: Trial | 
                 note = f"{points / done:.1%}" if len(work) == 1 else f"{pairing.a} – {pairing.b}"
                 progress.show(done, note if trial is None else f"{note}  llr {trial.test.llr:+.2f}")
         except (BrokenExecutor, CancelledError) as error:
-            raise BadText("workers_lost") from error
+            raise ArenaError("workers_lost") from error
 
 
 def _executor(arguments: argparse.Namespace, deals: int, stack: ExitStack) -> tuple[Executor | None, int]:

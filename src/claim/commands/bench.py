@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from claim.bots import playout
 from claim.bots.belief import Belief
-from claim.bots.searching import Sight, estimate
+from claim.bots.searching import SearchSettings, estimate
 from claim.bots.situation import situation
 from claim.game.errors import BadText
 from claim.game.game import Game
@@ -89,7 +89,7 @@ def rounds_a_second(seconds: float) -> float:
     view = _start()
 
     def some(first: int) -> int:
-        estimate(view, first, Sight(rounds=1000))
+        estimate(view, first, SearchSettings(rounds=1000))
         return 1000
 
     return _rate(some, seconds)

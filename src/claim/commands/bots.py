@@ -3,8 +3,8 @@
 import argparse
 import json
 
-from claim.bots.base import HOMES
 from claim.bots.levels import LEVELS, about
+from claim.bots.registry import HOMES
 
 
 def run(arguments: argparse.Namespace) -> int:

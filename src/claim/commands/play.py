@@ -5,12 +5,14 @@ import shlex
 import sys
 from collections.abc import Callable
 
-from claim.bots.base import Bot, make_bot
+from claim.bots.base import Bot
+from claim.bots.registry import make_bot
+from claim.commands.errors import BadOption
 from claim.game.cards import Seat, parse_seat
 from claim.game.errors import BadText
 from claim.game.game import Game
-from claim.game.record import Record
 from claim.locales import Words, choose_language
+from claim.records.record import Record
 from claim.terminal.names import PERSON
 from claim.terminal.paper import Paper, lenient_streams
 from claim.terminal.saving import Saver, resume
@@ -56,10 +58,10 @@ def _bots(record: Record, source: str, named: str | None) -> dict[Seat, Bot]:
     """The bots of a saved game, by the names in its record. A file starts no program: `named` must be the same."""
     names = {seat: record.players.get(seat, PERSON) for seat in Seat}
     if PERSON not in names.values():
-        raise BadText("no_person", file=source)
+        raise BadOption("no_person", file=source)
     for name in names.values():
         if name.startswith("cmd:") and name != named:
-            raise BadText("bot_from_file", file=source, name=shlex.quote(name))
+            raise BadOption("bot_from_file", file=source, name=shlex.quote(name))
     if named is not None and named not in names.values():
         raise BadText("conflict", one="--resume", other="--bot")
     return {seat: make_bot(name) for seat, name in names.items() if name != PERSON}

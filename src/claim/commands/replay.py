@@ -4,10 +4,9 @@ import argparse
 import json
 import sys
 
-from claim.game.files import read_record
-from claim.game.record import Record
 from claim.game.view import parse_viewer
-from claim.game.view_json import view_text
+from claim.records.files import read_record
+from claim.records.record import Record
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -18,7 +17,7 @@ def run(arguments: argparse.Namespace) -> int:
         return _recheck(record, arguments)
     if arguments.json:
         for game in record.game.moments():
-            print(view_text(game.view(viewer)))
+            print(game.view(viewer).to_text())
         return 0
     from claim.commands.play import asker  # noqa: PLC0415  (the terminal's parts are optional)
     from claim.locales import Words, choose_language  # noqa: PLC0415  (likewise)

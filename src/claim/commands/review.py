@@ -3,10 +3,10 @@
 import argparse
 import json
 
-from claim.commands import pictures
 from claim.commands.progress import Progress
-from claim.game.errors import BadText
-from claim.game.files import read_record
+from claim.pictures import files as pictures
+from claim.records.files import read_record
+from claim.reviews.errors import ReviewError
 from claim.reviews.review import review
 
 
@@ -14,7 +14,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Review a record and write what came of it."""
     record = read_record(arguments.file, arguments.game)
     if not record.game.plays:
-        raise BadText("no_plays", file=str(arguments.file))
+        raise ReviewError("no_plays", file=str(arguments.file))
     if arguments.svg is not None:  # said before the work, not after it
         pictures.check_folder(arguments.svg)
     if arguments.plot is not None:

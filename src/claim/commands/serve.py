@@ -7,6 +7,7 @@ import sys
 
 from claim.game.errors import ClaimError, quote
 from claim.locales import Words, choose_language
+from claim.web.errors import BadSetting
 
 _EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  (named only to be recognised)
 
@@ -56,7 +57,7 @@ def _proxy(text: str) -> str:
     try:
         ipaddress.ip_network(text, strict=False)
     except ValueError:
-        raise ClaimError("bad_proxy", text=quote(text)) from None
+        raise BadSetting("bad_proxy", text=quote(text)) from None
     return text
 
 

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable
 
+from claim.commands.errors import BadOption
 from claim.game.errors import ClaimError
 from claim.game.game import Game
 from claim.locales import choose_language, in_words
@@ -35,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
             answer(line.strip())
         except ClaimError as error:
             wrong += 1
-            problem = ClaimError("in_line", line=number, problem=str(error))
+            problem = BadOption("in_line", line=number, problem=str(error))
             problem.__cause__ = error
             print(f"claim: {in_words(problem, language)}", file=sys.stderr)
         sys.stdout.flush()

@@ -3,8 +3,8 @@
 import argparse
 import json
 
-from claim.game.fair import Finding, check
-from claim.game.files import read_record
+from claim.records.files import read_record
+from claim.records.verify import Finding, check
 
 _WORDS = {
     "commitment": "verify-commitment",

@@ -175,7 +175,7 @@ def parse_pile(text: str, field: str) -> list[Card]:
     return listed
 
 
-class Numbering:
+class CardAllocator:
     """Gives each card named in a text its number, Goblin zeros as they are met, and refuses a card too many."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ import hashlib
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from claim.game.cards import CARDS, ZEROS, Card, Numbering, mask_of, parse_pile, parse_seat
+from claim.game.cards import CARDS, ZEROS, Card, CardAllocator, mask_of, parse_pile, parse_seat
 from claim.game.errors import BadText, quote
 from claim.game.state import State
 
@@ -66,8 +66,8 @@ def _numbered(deck: str | Iterable[str]) -> list[int]:
     listed = parse_pile(deck, "deck") if isinstance(deck, str) else [Card(card) for card in deck]
     if len(listed) % 4 or not 4 <= len(listed) <= 52:
         raise BadText("bad_deck", got=len(listed))
-    numbering = Numbering()
-    return [numbering.take(card, "deck") for card in listed]
+    allocator = CardAllocator()
+    return [allocator.take(card, "deck") for card in listed]
 
 
 def _in_order(order: list[int]) -> tuple[int, ...]:

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from claim.game.cards import CARDS, SEATS, Card, Faction, Seat, cards_of, mask_of
-from claim.game.game import Game, holder, played_number, votes_of
+from claim.game.moment import Moment, holder, played_number, votes_of
 from claim.game.state import State, Trick, advance
 from claim.rules import bits, spoils
 from claim.rules import votes as voting
 
 
-class Kind(StrEnum):
+class EventKind(StrEnum):
     """The kinds of events."""
 
     DEALT = "dealt"  # a seat was given its hand
@@ -33,7 +33,7 @@ class Kind(StrEnum):
 class Event:
     """One fact. `audience` names the only seat that sees `cards`; None: everybody does. `count` is for all to see."""
 
-    kind: Kind
+    kind: EventKind
     seat: Seat | None = None
     cards: tuple[Card, ...] | None = ()
     count: int = 0
@@ -51,21 +51,21 @@ class Event:
         return data
 
 
-def events_of(game: Game) -> tuple[Event, ...]:
+def events_of(game: Moment) -> tuple[Event, ...]:
     """Everything that happened in a game since it began."""
     return (*_beginning(game.start), *_plays(game.start, game.plays))
 
 
-def events_since(before: Game, after: Game) -> tuple[Event, ...]:
+def events_since(before: Moment, after: Moment) -> tuple[Event, ...]:
     """What happened between a game and a later moment of the same game."""
     return tuple(_plays(before.state, after.plays[len(before.plays) :]))
 
 
 def _beginning(state: State) -> Iterator[Event]:
     for seat, hand in zip(SEATS, state.hands, strict=True):
-        yield Event(Kind.DEALT, seat, cards_of(hand), bits.count(hand), seat, state.phase)
+        yield Event(EventKind.DEALT, seat, cards_of(hand), bits.count(hand), seat, state.phase)
     if state.pile:
-        yield _one(Kind.PRIZE_REVEALED, None, state.pile[0], 1)
+        yield _one(EventKind.PRIZE_REVEALED, None, state.pile[0], 1)
     if state.over:
         yield from _end(state)
 
@@ -74,15 +74,15 @@ def _plays(state: State, plays: Iterable[Card]) -> Iterator[Event]:
     for card in plays:
         turn = SEATS[state.turn]
         number = played_number(state, card)
-        yield _one(Kind.PLAYED, turn, number, state.phase)
+        yield _one(EventKind.PLAYED, turn, number, state.phase)
         state, trick = advance(state, number)
         if trick is None:
             continue
         yield from _trick_end(trick)
         if trick.phase == 1 and state.phase == 2:
-            yield Event(Kind.PHASE_ENDED, SEATS[state.turn], (), phase=1)
+            yield Event(EventKind.PHASE_ENDED, SEATS[state.turn], (), phase=1)
         elif state.pile:
-            yield _one(Kind.PRIZE_REVEALED, None, state.pile[0], 1)
+            yield _one(EventKind.PRIZE_REVEALED, None, state.pile[0], 1)
         if state.over:
             yield from _end(state)
 
@@ -90,14 +90,14 @@ def _plays(state: State, plays: Iterable[Card]) -> Iterator[Event]:
 def _trick_end(trick: Trick) -> Iterator[Event]:
     phase, led, reply = trick.phase, trick.led, trick.reply
     winner, loser = SEATS[trick.winner], SEATS[1 - trick.winner]
-    yield Event(Kind.TRICK_WON, winner, (CARDS[led], CARDS[reply]), 2, phase=phase)
+    yield Event(EventKind.TRICK_WON, winner, (CARDS[led], CARDS[reply]), 2, phase=phase)
     if phase == 1:
-        yield _one(Kind.GAINED, winner, trick.prize, 1)
-        yield _one(Kind.GAINED, loser, trick.drawn, 1, audience=loser)
+        yield _one(EventKind.GAINED, winner, trick.prize, 1)
+        yield _one(EventKind.GAINED, loser, trick.drawn, 1, audience=loser)
     for kind, seat, mask in (
-        (Kind.SCORED, winner, spoils.winner_scores(phase, led, reply)),
-        (Kind.SCORED, loser, spoils.loser_scores(phase, led, reply)),
-        (Kind.DISCARDED, None, spoils.discarded(phase, led, reply)),
+        (EventKind.SCORED, winner, spoils.winner_scores(phase, led, reply)),
+        (EventKind.SCORED, loser, spoils.loser_scores(phase, led, reply)),
+        (EventKind.DISCARDED, None, spoils.discarded(phase, led, reply)),
     ):
         if mask:
             yield Event(kind, seat, cards_of(mask), bits.count(mask), phase=phase)
@@ -106,9 +106,9 @@ def _trick_end(trick: Trick) -> Iterator[Event]:
 def _end(state: State) -> Iterator[Event]:
     votes = votes_of(*state.scores)
     crown = holder(voting.winner(*state.scores))
-    yield Event(Kind.PHASE_ENDED, SEATS[state.turn], (), phase=2)
-    yield Event(Kind.GAME_ENDED, crown, (), phase=2, votes=tuple(votes.items()))
+    yield Event(EventKind.PHASE_ENDED, SEATS[state.turn], (), phase=2)
+    yield Event(EventKind.GAME_ENDED, crown, (), phase=2, votes=tuple(votes.items()))
 
 
-def _one(kind: Kind, seat: Seat | None, number: int, phase: int, audience: Seat | None = None) -> Event:
+def _one(kind: EventKind, seat: Seat | None, number: int, phase: int, audience: Seat | None = None) -> Event:
     return Event(kind, seat, cards_of(mask_of([number])), 1, audience, phase)

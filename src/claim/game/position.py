@@ -1,6 +1,6 @@
 """Position text, both ways (docs/notation.md). A position need not be reachable by play, but its piles must fit."""
 
-from claim.game.cards import CARDS, Card, Numbering, Seat, cards_of, parse_pile, parse_seat, pile_text
+from claim.game.cards import CARDS, Card, CardAllocator, Seat, cards_of, parse_pile, parse_seat, pile_text
 from claim.game.errors import BadText, quote
 from claim.game.state import State
 from claim.rules import bits, cards, factions
@@ -42,7 +42,7 @@ def parse_position(text: str) -> State:
     if len(fields) != expected:
         raise BadText("bad_fields", expected=expected, phase=phase, got=len(fields))
     turn = parse_seat(fields[1], "to move").number
-    deck = Numbering()
+    deck = CardAllocator()
     piles = [deck.mask(parse_pile(fields[i], FIELDS[i]), FIELDS[i]) for i in (2, 3, 4, 5)]
     led = -1 if fields[6] == "-" else deck.take(Card(fields[6]), "led card")
     followers = [deck.mask(parse_pile(fields[i], FIELDS[i]), FIELDS[i]) for i in ((7, 8) if phase == 1 else ())]

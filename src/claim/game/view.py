@@ -9,20 +9,20 @@ Every field is documented in docs/protocol.md.
 """
 
 import functools
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from claim.game.cards import CARDS, SEATS, Card, Faction, Seat, cards_of, mask_of
 from claim.game.errors import BadText, quote
-from claim.game.fixed import Fixed
-from claim.game.game import Game, Result
+from claim.game.events import Event
+from claim.game.fields import FieldReader
+from claim.game.frozendict import FrozenDict
+from claim.game.moment import Moment, Result
 from claim.game.state import Trick
 from claim.rules import bits
-
-if TYPE_CHECKING:
-    from claim.game.events import Event
 
 
 class Viewer(StrEnum):
@@ -85,8 +85,8 @@ class View:
     def __post_init__(self) -> None:
         for name in _MAPPINGS:
             value = getattr(self, name)
-            if type(value) is not Fixed:
-                object.__setattr__(self, name, Fixed(value))
+            if type(value) is not FrozenDict:
+                object.__setattr__(self, name, FrozenDict(value))
 
     @property
     def seat(self) -> Seat | None:
@@ -99,20 +99,107 @@ class View:
         return (self.hands[self.seat] or ()) if self.seat is not None else ()
 
     def to_json(self) -> dict[str, object]:
-        """The view as a JSON object, always with the same keys in the same order."""
-        from claim.game.view_json import view_to_json  # noqa: PLC0415  (view_json builds on view)
+        """The view as a JSON object, always with the same keys in the same order.
 
-        return view_to_json(self)
+        (`_value_` is what `value` gives, in a tenth of the time, and a server makes thousands of these a second.)
+        """
+        return {
+            "viewer": self.viewer._value_,
+            "size": self.size,
+            "phase": self.phase,
+            "trick": self.trick,
+            "leader": self.leader._value_,
+            "turn": None if self.turn is None else self.turn._value_,
+            "prize": self.prize,
+            "led": self.led,
+            "legal": list(self.legal),
+            "hands": {seat._value_: None if hand is None else list(hand) for seat, hand in self.hands.items()},
+            "hand_counts": {seat._value_: count for seat, count in self.hand_counts.items()},
+            "followers": {seat._value_: list(cards) for seat, cards in self.followers.items()},
+            "follower_counts": {seat._value_: count for seat, count in self.follower_counts.items()},
+            "scores": {seat._value_: list(cards) for seat, cards in self.scores.items()},
+            "discards": list(self.discards),
+            "draw_count": self.draw_count,
+            "draw_pile": None if self.draw_pile is None else list(self.draw_pile),
+            "unseen": list(self.unseen),
+            "votes": _votes(self.votes),
+            "settled": {faction._value_: settled for faction, settled in self.settled.items()},
+            "tricks": [
+                {
+                    "phase": trick.phase,
+                    "leader": trick.leader._value_,
+                    "led": trick.led,
+                    "reply": trick.reply,
+                    "winner": trick.winner._value_,
+                    "prize": trick.prize,
+                    "drawn": trick.drawn,
+                }
+                for trick in self.tricks
+            ],
+            "result": None
+            if self.result is None
+            else {
+                "votes": _votes(self.result.votes),
+                "winner": None if self.result.winner is None else self.result.winner._value_,
+            },
+        }
+
+    def to_text(self) -> str:
+        """The view as one line of JSON."""
+        return json.dumps(self.to_json(), separators=(",", ":"))
 
     @classmethod
     def from_json(cls, data: str | Mapping[str, Any]) -> "View":
         """The view that a JSON text or object describes."""
-        from claim.game.view_json import view_from_json  # noqa: PLC0415  (view_json builds on view)
+        if isinstance(data, str):
+            try:
+                data = json.loads(data)
+            except (ValueError, RecursionError) as error:
+                problem = BadText("bad_field", file="view", field="view", expected="a JSON object", text=quote(data))
+                raise problem from error
+        if not isinstance(data, Mapping):
+            raise BadText("bad_field", file="view", field="view", expected="a JSON object", text=quote(data))
+        read = FieldReader(data)
+        return cls(
+            viewer=parse_viewer(read.raw("viewer")),
+            size=read.number("size"),
+            phase=read.number("phase"),
+            trick=read.number("trick"),
+            leader=read.seat("leader"),
+            turn=read.seat_or_none("turn"),
+            prize=read.card_or_none("prize"),
+            led=read.card_or_none("led"),
+            legal=read.cards("legal"),
+            hands={seat: read.inside("hands", seat).cards_or_none(seat) for seat in Seat},
+            hand_counts={seat: read.inside("hand_counts", seat).number(seat) for seat in Seat},
+            followers={seat: read.inside("followers", seat).cards(seat) for seat in Seat},
+            follower_counts={seat: read.inside("follower_counts", seat).number(seat) for seat in Seat},
+            scores={seat: read.inside("scores", seat).cards(seat) for seat in Seat},
+            discards=read.cards("discards"),
+            draw_count=read.number("draw_count"),
+            draw_pile=read.cards_or_none("draw_pile"),
+            unseen=read.cards("unseen"),
+            votes=_read_votes(read),
+            settled={faction: read.inside("settled").truth(faction.value) for faction in Faction},
+            tricks=tuple(
+                SeenTrick(
+                    phase=trick.number("phase"),
+                    leader=trick.seat("leader"),
+                    led=trick.card("led"),
+                    reply=trick.card("reply"),
+                    winner=trick.seat("winner"),
+                    prize=trick.card_or_none("prize"),
+                    drawn=trick.card_or_none("drawn"),
+                )
+                for trick in read.objects("tricks")
+            ),
+            result=None
+            if read.raw("result") is None
+            else Result(FrozenDict(_read_votes(read.inside("result"))), read.inside("result").seat_or_none("winner")),
+        )
 
-        return view_from_json(data)
 
-
-def look(game: Game, viewer: str) -> View:
+def look(game: Moment, viewer: str) -> View:
     """What this viewer may know of the game."""
     who = viewer if type(viewer) is Viewer else parse_viewer(viewer)
     state, seat = game.state, who.seat
@@ -133,7 +220,7 @@ def look(game: Game, viewer: str) -> View:
         viewer=who,
         size=game.size,
         phase=state.phase,
-        trick=trick_number(game),
+        trick=game.trick,
         leader=game.leader,
         turn=game.turn,
         prize=game.prize,
@@ -163,7 +250,7 @@ def parse_viewer(text: str) -> Viewer:
         raise BadText("bad_viewer", text=quote(text)) from None
 
 
-def seen_event(event: "Event", viewer: str) -> "Event":
+def seen_event(event: Event, viewer: str) -> Event:
     """The event as this viewer saw it: without its cards where they were for another's eyes."""
     who = viewer if type(viewer) is Viewer else parse_viewer(viewer)
     if event.audience is None or who is Viewer.OPEN or who.seat is event.audience:
@@ -171,15 +258,7 @@ def seen_event(event: "Event", viewer: str) -> "Event":
     return replace(event, cards=None)
 
 
-def trick_number(game: Game) -> int:
-    """The number of the trick on the table within its phase, from 1; after the end, the last one's."""
-    left = len(game.state.pile) // 2 if game.phase == 1 else bits.count(game.state.hands[game.leader.number])
-    if game.phase == 2 and game.led is not None:
-        left += 1
-    return min(game.size, game.size - left + 1)
-
-
-def _prizes(game: Game, seat: Seat) -> int:
+def _prizes(game: Moment, seat: Seat) -> int:
     """The prizes that a seat took before everybody's eyes (R9)."""
     return mask_of([trick.prize for trick in game.tricks if trick.phase == 1 and trick.winner == seat.number])
 
@@ -197,3 +276,12 @@ def _seen_trick(trick: Trick, to_loser: bool) -> SeenTrick:
         CARDS[prize] if phase == 1 else None,
         CARDS[drawn] if phase == 1 and to_loser else None,
     )
+
+
+def _votes(votes: Mapping[Faction, Seat | None]) -> dict[str, str | None]:
+    return {faction.value: None if seat is None else seat.value for faction, seat in votes.items()}
+
+
+def _read_votes(read: FieldReader) -> dict[Faction, Seat | None]:
+    votes = read.inside("votes")
+    return {faction: votes.seat_or_none(faction.value) for faction in Faction}

@@ -7,7 +7,7 @@ import functools
 import os
 from collections.abc import Mapping
 from importlib import resources
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from claim.game.errors import BadText, ClaimError, quote
 
@@ -15,6 +15,14 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr", "hu", "it", "pt-BR")
+
+
+class UnknownLanguage(BadText):
+    """A language that the game is not in."""
+
+    texts: ClassVar = {
+        "unknown_language": "{name} is not a language: expected one of {known}",
+    }
 
 
 class Words:
@@ -64,7 +72,7 @@ def choose_language(name: str | None = None, environment: Mapping[str, str] = os
     if name is not None:
         language = match_language(name)
         if language is None:
-            raise BadText("unknown_language", name=quote(name), known=", ".join(LANGUAGES))
+            raise UnknownLanguage("unknown_language", name=quote(name), known=", ".join(LANGUAGES))
         return language
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(variable):

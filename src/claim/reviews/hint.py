@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from claim.bots.searching import MOST_ROUNDS, Estimate, Sight, estimate
+from claim.bots.searching import MOST_ROUNDS, Estimate, SearchSettings, estimate
 from claim.bots.situation import Situation, situation
 from claim.game.cards import Card
 from claim.game.errors import BadText, quote
@@ -46,10 +46,10 @@ def hint(view: View, rounds: int = ROUNDS, seed: int = 1) -> Hint:
 
     The same view, rounds and seed give the same hint. A view that is not of the seat to play is refused.
     """
-    sight = sight_of(rounds)
+    settings = settings_for(rounds)
     found = situation(view)
     if view.phase == 1:
-        searched = estimate(view, seed, sight)
+        searched = estimate(view, seed, settings)
         estimates = tuple([one._replace(error=honest_error(one.chance, one.visits)) for one in searched])
         best = estimates[0]
         reasons = in_order(iter([*facts(view, best.card), *_closeness(estimates)]))
@@ -70,11 +70,11 @@ def honest_error(score: float, games: int) -> float:
     return math.sqrt(likely * (1 - likely) / (games + 2))
 
 
-def sight_of(rounds: object) -> Sight:
-    """A sight of so many rounds, or an error that says what was expected."""
+def settings_for(rounds: object) -> SearchSettings:
+    """A settings of so many rounds, or an error that says what was expected."""
     if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
         raise BadText("bad_number", field="rounds", text=quote(rounds), least=1, most=MOST_ROUNDS)
-    return Sight(rounds=rounds)
+    return SearchSettings(rounds=rounds)
 
 
 def verdict(ranked: tuple[Ranked, ...]) -> Iterator[Reason]:

@@ -3,11 +3,13 @@
 from contextlib import ExitStack
 from dataclasses import dataclass
 
-from claim.bots.base import Bot, checked, make_bot, move_rng
+from claim.bots.base import Bot, checked, move_rng
+from claim.bots.registry import make_bot
 from claim.game.cards import Card, Seat
-from claim.game.errors import BadText, quote
-from claim.game.marks import Mark
-from claim.game.record import Record
+from claim.game.errors import quote
+from claim.records.identities import BotIdentity, identity_of
+from claim.records.record import Record
+from claim.reviews.errors import ReviewError
 
 
 @dataclass(frozen=True)
@@ -42,11 +44,11 @@ class Recheck:
 def recheck(record: Record, source: str = "record") -> Recheck:
     """Play the moves of every bot that the record names again. A bot that is not the one named is refused."""
     if not record.bots or record.move_seed is None:
-        raise BadText("no_marks", file=source)
+        raise ReviewError("no_marks", file=source)
     with ExitStack() as stack:
         bots: dict[Seat, Bot] = {}
-        for seat, mark in record.bots.items():
-            bots[seat] = _same_bot(mark, seat)
+        for seat, identity in record.bots.items():
+            bots[seat] = _same_bot(identity, seat)
             stack.callback(bots[seat].close)
         counts, differences = dict.fromkeys(bots, 0), []
         for ply, (game, card) in enumerate(zip(record.game.moments(), record.game.plays, strict=False)):
@@ -60,12 +62,12 @@ def recheck(record: Record, source: str = "record") -> Recheck:
     return Recheck(counts, tuple(differences))
 
 
-def _same_bot(mark: Mark, seat: Seat) -> Bot:
+def _same_bot(identity: BotIdentity, seat: Seat) -> Bot:
     """The bot of that name, version and budget. A file starts no program: `cmd:` bots are refused."""
-    if mark.name.startswith("cmd:"):
-        raise BadText("program_bot", seat=seat.value, name=quote(mark.name))
-    bot = make_bot(mark.name)
-    if bot.mark != mark:
+    if identity.name.startswith("cmd:"):
+        raise ReviewError("program_bot", seat=seat.value, name=quote(identity.name))
+    bot = make_bot(identity.name)
+    if identity_of(bot) != identity:
         bot.close()
-        raise BadText("other_bot", seat=seat.value, recorded=quote(mark), now=quote(bot.mark))
+        raise ReviewError("other_bot", seat=seat.value, recorded=quote(identity), now=quote(identity_of(bot)))
     return bot

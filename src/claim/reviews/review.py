@@ -9,17 +9,17 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from claim.arena.match import play_out
 from claim.bots.base import Bot
-from claim.bots.match import play_out
-from claim.bots.searching import Estimate, SearchBot, Sight, estimate
+from claim.bots.searching import Estimate, SearchBot, SearchSettings, estimate
 from claim.game.cards import Card, Seat
 from claim.game.errors import BadText, quote
 from claim.game.game import Game
-from claim.game.marks import Mark
-from claim.game.record import Record
-from claim.game.view import trick_number
+from claim.records.identities import BotIdentity, identity_of
+from claim.records.record import Record
+from claim.reviews.errors import ReviewError
 from claim.reviews.exact import judge
-from claim.reviews.hint import honest_error, sight_of
+from claim.reviews.hint import honest_error, settings_for
 from claim.solver.solution import solve
 
 ROUNDS = 20_000
@@ -95,7 +95,7 @@ class DealValue:
     error: float
     """One standard error of the score."""
     games: int
-    bot: Mark | None
+    bot: BotIdentity | None
 
     def to_json(self) -> dict[str, object]:
         """The value as a JSON object."""
@@ -174,19 +174,19 @@ def review(
     (0: not at all; the bot is the search with a moderate budget unless given). `progress` is told what is done, of how
     much. The same arguments give the same review.
     """
-    sight = sight_of(rounds)
+    settings = settings_for(rounds)
     if isinstance(deals, bool) or not isinstance(deals, int) or not 0 <= deals <= MOST_DEALS:
         raise BadText("bad_number", field="deals", text=quote(deals), least=0, most=MOST_DEALS)
     if not record.game.plays:
-        raise BadText("no_plays", file="record")
+        raise ReviewError("no_plays", file="record")
     total = len(record.game.plays) + deals
     plays = []
-    for play in _plays(record.game, sight):
+    for play in _plays(record.game, settings):
         plays.append(play)
         progress(len(plays), total)
     deal = None
     if deals:
-        again = bot or SearchBot(Sight(rounds=DEAL_ROUNDS))
+        again = bot or SearchBot(SearchSettings(rounds=DEAL_ROUNDS))
         deal = deal_value(record.game.moments()[0], again, deals, seed, lambda done: progress(len(plays) + done, total))
     return Review(record, tuple(plays), deal)
 
@@ -202,25 +202,25 @@ def deal_value(
         record = play_out(game, dict.fromkeys(Seat, bot), f"{seed}:{number}")
         points += 0.5 if record.winner is None else float(record.winner is Seat.A)
         progress(number + 1)
-    return DealValue(points / games, honest_error(points / games, games), games, bot.mark)
+    return DealValue(points / games, honest_error(points / games, games), games, identity_of(bot))
 
 
-def _plays(game: Game, sight: Sight) -> Iterator[ReviewedPlay]:
+def _plays(game: Game, settings: SearchSettings) -> Iterator[ReviewedPlay]:
     for number, (before, card) in enumerate(zip(game.moments(), game.plays, strict=False), 1):
-        yield _by_search(before, card, number, sight) if before.phase == 1 else _by_solver(before, card, number)
+        yield _by_search(before, card, number, settings) if before.phase == 1 else _by_solver(before, card, number)
 
 
-def _by_search(game: Game, card: Card, number: int, sight: Sight) -> ReviewedPlay:
+def _by_search(game: Game, card: Card, number: int, settings: SearchSettings) -> ReviewedPlay:
     """A play of phase one, judged from the view of the seat that made it."""
     seat = _turn(game)
-    found: dict[Card, Estimate] = {one.card: one for one in estimate(game.view(seat), number, sight)}
+    found: dict[Card, Estimate] = {one.card: one for one in estimate(game.view(seat), number, settings)}
     best = next(iter(found.values()))
     played = found[card]
     error = 0.0 if best is played else math.hypot(_error(best), _error(played))
     return ReviewedPlay(
         number=number,
         phase=1,
-        trick=trick_number(game),
+        trick=game.trick,
         seat=seat,
         card=card,
         best=(best.card,),
@@ -237,7 +237,7 @@ def _by_solver(game: Game, card: Card, number: int) -> ReviewedPlay:
     return ReviewedPlay(
         number=number,
         phase=2,
-        trick=trick_number(game),
+        trick=game.trick,
         seat=found.seat,
         card=card,
         best=found.best,

@@ -10,11 +10,13 @@ from typing import Any
 
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import ClaimError, quote
-from claim.game.fair import commitment, is_secret
-from claim.game.marks import Mark
+from claim.records.errors import BadRecord
+from claim.records.fair import commitment, is_secret
+from claim.records.identities import BotIdentity
 from claim.service import tokens
+from claim.service.errors import TableError
 from claim.service.facts import Fact, FactKind
-from claim.service.table import Kind, Offer, Status, Table
+from claim.service.table import Offer, Status, Table, TableKind
 
 MOST_NAME = 40
 
@@ -91,7 +93,7 @@ class AcceptRematch:
 Command = Reveal | Play | Resign | Leave | OfferRematch | AcceptRematch
 
 
-def created(request: Create, key: str, table_id: str, now: str, bot: Mark | None) -> Fact:
+def created(request: Create, key: str, table_id: str, now: str, bot: BotIdentity | None) -> Fact:
     """The first fact of a new table."""
     kind, name = _kind(request.kind), check_name(request.name)
     stem = tokens.first_stem(key, table_id, request.id)
@@ -99,21 +101,21 @@ def created(request: Create, key: str, table_id: str, now: str, bot: Mark | None
     seats: dict[str, Any] = {
         "A": {"name": name, "token": mine, "commitment": check_hex(request.commitment, "commitment")}
     }
-    if kind is Kind.BOT:
+    if kind is TableKind.BOT:
         assert bot is not None
         seats["B"] = _bot_chair(bot)
-    elif kind is Kind.SAME_SCREEN:
+    elif kind is TableKind.SAME_SCREEN:
         beside = name if request.other_name is None else check_name(request.other_name)
         seats["B"] = {"name": beside, "token": tokens.digest(tokens.token(stem, Seat.B))}
     return _first(kind, seats, now, guided=request.guided is True)
 
 
-def _first(kind: Kind, seats: Mapping[str, Any], now: str, *, guided: bool) -> Fact:
+def _first(kind: TableKind, seats: Mapping[str, Any], now: str, *, guided: bool) -> Fact:
     data = {"kind": kind.value, "guided": guided, "secret": secrets.token_hex(32), "created": now, "seats": seats}
     return Fact(FactKind.CREATED, data)
 
 
-def _bot_chair(bot: Mark) -> dict[str, Any]:
+def _bot_chair(bot: BotIdentity) -> dict[str, Any]:
     return {"name": bot.name, "bot": {"name": bot.name, "version": bot.version, "budget": bot.budget}}
 
 
@@ -122,9 +124,9 @@ def sat(table: Table, request: Sit, key: str) -> Fact:
     name, committed = check_name(request.name), check_hex(request.commitment, "commitment")
     seat = next((seat for seat in SEATS if not table.chairs[seat].taken), None)
     if seat is None:
-        raise ClaimError("seat_taken", table=table.id)
+        raise TableError("seat_taken", table=table.id)
     if table.status is Status.OVER:  # its maker left before anybody came
-        raise ClaimError("table_closed", table=table.id)
+        raise TableError("table_closed", table=table.id)
     token = tokens.digest(tokens.token(tokens.first_stem(key, table.id, request.id), seat))
     data = {"seat": seat.value, "name": name, "token": token, "commitment": committed}
     return Fact(FactKind.SAT, data, sit_command(request))
@@ -167,7 +169,7 @@ def _reveal(table: Table, seat: Seat, command: Reveal) -> dict[str, Any]:
     if table.status is not Status.REVEALING or seat not in table.unrevealed:
         raise _wrong_moment(table, "reveal")
     if commitment(check_hex(command.contribution, "contribution")) != table.chairs[seat].commitment:
-        raise ClaimError("wrong_reveal", seat=seat.value)
+        raise TableError("wrong_reveal", seat=seat.value)
     return {"seat": seat.value, "contribution": command.contribution}
 
 
@@ -176,7 +178,7 @@ def _play(table: Table, seat: Seat, command: Play) -> dict[str, Any]:
         raise _wrong_moment(table, "play")
     if type(command.ply) is not int or command.ply != table.ply:
         told = command.ply if type(command.ply) is int else quote(command.ply)
-        raise ClaimError("stale_play", ply=told, now=table.ply)
+        raise TableError("stale_play", ply=told, now=table.ply)
     if table.forfeit is not None:
         raise ClaimError("game_over", card=quote(command.card))
     after = table.game.play(command.card, seat)  # the single gate
@@ -188,11 +190,11 @@ def _offer(table: Table, seat: Seat, token: str, command: OfferRematch | AcceptR
     if table.status is not Status.OVER or table.next_table is not None:
         raise _wrong_moment(table, name)
     if any(chair.left for chair in table.chairs.values()) or not all(one.taken for one in table.chairs.values()):
-        raise ClaimError("no_rematch", table=table.id)
-    if isinstance(command, AcceptRematch) and table.kind is Kind.FRIEND and seat.other not in table.offers:
-        raise ClaimError("no_rematch", table=table.id)
+        raise TableError("no_rematch", table=table.id)
+    if isinstance(command, AcceptRematch) and table.kind is TableKind.FRIEND and seat.other not in table.offers:
+        raise TableError("no_rematch", table=table.id)
     stem = tokens.next_stem(tokens.stem_of(token), table.id)
-    seats = SEATS if table.kind is Kind.SAME_SCREEN else (seat,)
+    seats = SEATS if table.kind is TableKind.SAME_SCREEN else (seat,)
     hashes = {one.value: tokens.digest(tokens.token(stem, one)) for one in seats}
     return {"seat": seat.value, "commitment": check_hex(command.commitment, "commitment"), "tokens": hashes}
 
@@ -202,13 +204,13 @@ def rematch(table: Table, offered: Fact, now: str) -> Fact | None:
     offers = dict(table.offers)
     given = Offer(offered.data["commitment"], {Seat(one): token for one, token in offered.data["tokens"].items()})
     offers[Seat(offered.data["seat"])] = given
-    if table.kind is Kind.FRIEND and len(offers) < 2:
+    if table.kind is TableKind.FRIEND and len(offers) < 2:
         return None
     seats: dict[str, Any] = {}
     for seat, chair in table.chairs.items():
         if chair.bot is not None:
             seats[seat.value] = _bot_chair(chair.bot)
-        elif table.kind is Kind.SAME_SCREEN:
+        elif table.kind is TableKind.SAME_SCREEN:
             committed = given.commitment if seat is Seat.A else None
             seats[seat.value] = {"name": chair.name, "token": given.tokens[seat], "commitment": committed}
         else:
@@ -221,22 +223,22 @@ def check_name(text: object) -> str:
     """A person's name: 1 to 40 printable characters."""
     name = text.strip() if isinstance(text, str) else ""
     if not 1 <= len(name) <= MOST_NAME or not name.isprintable():
-        raise ClaimError("bad_name", text=quote(text), most=MOST_NAME)
+        raise TableError("bad_name", text=quote(text), most=MOST_NAME)
     return name
 
 
 def check_hex(text: object, field: str) -> str:
     """A commitment or a contribution."""
     if not is_secret(text):
-        raise ClaimError("bad_hex", field=field, text=quote(text))
+        raise BadRecord("bad_hex", field=field, text=quote(text))
     return str(text)
 
 
-def _kind(text: object) -> Kind:
-    if text not in set(Kind):
-        raise ClaimError("bad_kind", text=quote(text), known=", ".join(Kind))
-    return Kind(str(text))
+def _kind(text: object) -> TableKind:
+    if text not in set(TableKind):
+        raise TableError("bad_kind", text=quote(text), known=", ".join(TableKind))
+    return TableKind(str(text))
 
 
 def _wrong_moment(table: Table, command: str) -> ClaimError:
-    return ClaimError("wrong_moment", command=command, status=table.status.value)
+    return TableError("wrong_moment", command=command, status=table.status.value)

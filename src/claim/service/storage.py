@@ -20,9 +20,10 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from claim.game.errors import ClaimError, Unavailable, quote
-from claim.game.files import data_folder, make_folder
+from claim.game.errors import ClaimError, quote
+from claim.records.files import data_folder, make_folder
 from claim.service import schema
+from claim.service.errors import BadDatabase, DatabaseUnavailable
 from claim.service.facts import Fact
 from claim.service.writing import Append, StorageFailed, Writer
 
@@ -47,13 +48,13 @@ async def open_storage(url: str | None = None) -> "Storage":
         key = await _server_key(engine)
     except CommandError as error:  # its step is none of ours
         await engine.dispose()
-        raise Unavailable("newer_database", url=shown) from error
+        raise DatabaseUnavailable("newer_database", url=shown) from error
     except TypeError as error:  # a setting after the ? that the driver does not know
         await engine.dispose()
-        raise ClaimError("bad_database", url=shown, problem=_problem(error)) from error
+        raise BadDatabase("bad_database", url=shown, problem=_problem(error)) from error
     except (SQLAlchemyError, OSError, ValueError) as error:
         await engine.dispose()
-        raise Unavailable("no_database", url=shown, problem=_problem(error)) from error
+        raise DatabaseUnavailable("no_database", url=shown, problem=_problem(error)) from error
     return Storage(engine, _engine(parsed, 1), key)
 
 
@@ -64,7 +65,7 @@ def _without_password(url: str) -> str:
 
 def _with_driver(url: str) -> URL:
     def bad(problem: str) -> ClaimError:
-        return ClaimError("bad_database", url=quote(_without_password(url)), problem=problem)
+        return BadDatabase("bad_database", url=quote(_without_password(url)), problem=problem)
 
     try:
         parsed = make_url(url)
@@ -78,12 +79,12 @@ def _with_driver(url: str) -> URL:
         try:
             make_folder(folder)
             if not folder.is_dir():
-                raise ClaimError("no_folder", folder=quote(folder))
+                raise BadDatabase("no_folder", folder=quote(folder))
             sqlite3.connect(parsed.database).close()  # aiosqlite's thread would say more than the one line of an error
         except OSError as error:
             raise bad(error.strerror or quote(error)) from error
         except sqlite3.Error as error:
-            raise Unavailable("no_database", url=_without_password(url), problem=_problem(error)) from error
+            raise DatabaseUnavailable("no_database", url=_without_password(url), problem=_problem(error)) from error
         return parsed.set(drivername="sqlite+aiosqlite")
     if backend in ("postgresql", "postgres"):
         # The usual name of this setting, and what this driver calls it.

@@ -6,15 +6,15 @@ from enum import StrEnum
 from typing import Any, TypeAlias
 
 from claim.game.cards import SEATS, Seat
-from claim.game.fair import Fair, commitment, fair_move_seed, fair_seed
 from claim.game.game import Game
-from claim.game.marks import Mark
+from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
+from claim.records.identities import BotIdentity
 from claim.service.facts import Fact, FactKind
 
 Data: TypeAlias = Mapping[str, Any]
 
 
-class Kind(StrEnum):
+class TableKind(StrEnum):
     """Who sits at a table."""
 
     BOT = "bot"
@@ -36,7 +36,7 @@ class Chair:
     """A seat at a table and who has it."""
 
     name: str = ""
-    bot: Mark | None = None
+    bot: BotIdentity | None = None
     token: str | None = None  # its hash
     commitment: str | None = None
     contribution: str | None = None
@@ -69,7 +69,7 @@ class Table:
     """All that is known of a table. `seq` numbers its facts from 1."""
 
     id: str
-    kind: Kind = Kind.BOT
+    kind: TableKind = TableKind.BOT
     created: str = ""
     guided: bool = False
     secret: str = ""
@@ -117,13 +117,13 @@ class Table:
             self.acks[fact.command] = self.seq
 
     def _created(self, data: Data) -> None:
-        self.kind, self.guided = Kind(data["kind"]), data["guided"]
+        self.kind, self.guided = TableKind(data["kind"]), data["guided"]
         self.secret, self.created = data["secret"], data["created"]
         for seat in SEATS:
             if seat in data["seats"]:
                 told = dict(data["seats"][seat])
                 if told.get("bot") is not None:
-                    told["bot"] = Mark(**told["bot"])
+                    told["bot"] = BotIdentity(**told["bot"])
                 self.chairs[seat] = Chair(**told)
 
     def _sat(self, data: Data) -> None:

@@ -13,21 +13,22 @@ from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
-from claim.bots.base import make_bot
 from claim.bots.levels import LEVELS
+from claim.bots.registry import make_bot
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError, quote
-from claim.game.marks import Mark
-from claim.game.record import Record
 from claim.game.view import Viewer
-from claim.service import commands, showing, tokens
-from claim.service.answers import Ack, Keys, NextSeat, Seated
+from claim.records.identities import BotIdentity, identity_of
+from claim.records.record import Record
+from claim.service import commands, snapshots, tokens
 from claim.service.commands import Command, Create, Sit
+from claim.service.errors import TableError
 from claim.service.facts import Fact, FactKind
-from claim.service.rooms import BrokenLog, Room, Rooms, Subscription
-from claim.service.showing import Json, StateMessage
+from claim.service.live_tables import BrokenLog, LiveTable, LiveTables, Subscription
+from claim.service.receipts import Ack, Keys, NextSeat, Seated
+from claim.service.snapshots import Json, StateMessage
 from claim.service.storage import Storage
-from claim.service.table import Kind, Status, Table
+from claim.service.table import Status, Table, TableKind
 from claim.service.thinking import Thinkers
 from claim.service.writing import Append, Conflict, StorageFailed
 
@@ -57,7 +58,7 @@ class Tables:
         self.storage = storage
         self.thinkers = thinkers
         self.counts: Counter[str] = Counter()
-        self.rooms = Rooms(storage, idle_seconds)
+        self.live = LiveTables(storage, idle_seconds)
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._verdicts: OrderedDict[str, list[Json | None]] = OrderedDict()
         self._under_way: set[asyncio.Future[Any]] = set()
@@ -66,7 +67,7 @@ class Tables:
     async def start(self) -> None:
         """Start the thinking processes, and wake the tables where a bot has to play."""
         await self.thinkers.start()
-        self.rooms.start()
+        self.live.start()
         for table_id in await self.storage.waiting_for_bots():
             self._wake(table_id)
 
@@ -76,7 +77,7 @@ class Tables:
         for task in self._bots.values():
             task.cancel()
         await asyncio.gather(*self._bots.values(), *self._under_way, return_exceptions=True)
-        await self.rooms.close()
+        await self.live.close()
         await self.thinkers.close()
         await self.storage.close()
 
@@ -100,7 +101,7 @@ class Tables:
 
     async def _create(self, request: Create) -> Seated:
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
-        bot = _bot_mark(request.bot) if request.kind == Kind.BOT.value else None
+        bot = _bot_mark(request.bot) if request.kind == TableKind.BOT.value else None
         creation = tokens.digest(request.id)
         table_id = await self.storage.created_by(creation)
         if table_id is None:
@@ -115,8 +116,8 @@ class Tables:
                 table_id = made
             else:
                 self.counts[FactKind.CREATED.value] += 1
-        async with self.rooms.use(table_id) as room:
-            return self._seated(room, Seat.A, request.id)
+        async with self.live.use(table_id) as live:
+            return self._seated(live, Seat.A, request.id)
 
     async def sit(self, table_id: str, request: Sit) -> Seated:
         """Take the free seat. The same request again gets the same answer."""
@@ -125,15 +126,15 @@ class Tables:
     async def _sit(self, table_id: str, request: Sit) -> Seated:
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
         key = commands.sit_command(request)
-        async with self._locked(table_id) as room:
-            if key not in room.table.acks:
-                await self._keep(room, commands.sat(room.table, request, self.storage.key))
-            return self._seated(room, Seat.B, request.id)
+        async with self._locked(table_id) as live:
+            if key not in live.table.acks:
+                await self._keep(live, commands.sat(live.table, request, self.storage.key))
+            return self._seated(live, Seat.B, request.id)
 
-    def _seated(self, room: Room, seat: Seat, command_id: str) -> Seated:
-        stem = tokens.first_stem(self.storage.key, room.table.id, command_id)
-        shown = showing.table_state(room.table, Viewer(seat.value), room.online)
-        return Seated(shown, Keys.cut(room.table, seat, stem))
+    def _seated(self, live: LiveTable, seat: Seat, command_id: str) -> Seated:
+        stem = tokens.first_stem(self.storage.key, live.table.id, command_id)
+        shown = snapshots.table_state(live.table, Viewer(seat.value), live.online)
+        return Seated(shown, Keys.derive(live.table, seat, stem))
 
     # --- commands --------------------------------------------------------------------------------------------------
 
@@ -151,22 +152,22 @@ class Tables:
             return await self._try(table_id, token, command)
 
     async def _try(self, table_id: str, token: str | None, command: Command) -> Ack:
-        async with self._locked(table_id) as room:
-            seat = seat_of(room.table, token)
+        async with self._locked(table_id) as live:
+            seat = seat_of(live.table, token)
             key = commands.command_key(seat, command)
-            if key not in room.table.acks:
-                await self._keep(room, commands.decide(room.table, seat, token or "", command))
-            return Ack(room.table.acks[key])
+            if key not in live.table.acks:
+                await self._keep(live, commands.decide(live.table, seat, token or "", command))
+            return Ack(live.table.acks[key])
 
     @asynccontextmanager
-    async def _locked(self, table_id: str) -> AsyncIterator[Room]:
-        async with self.rooms.use(table_id) as room, room.lock:
-            await self.rooms.refresh(room)
-            yield room
+    async def _locked(self, table_id: str) -> AsyncIterator[LiveTable]:
+        async with self.live.use(table_id) as live, live.lock:
+            await self.live.refresh(live)
+            yield live
 
-    async def _keep(self, room: Room, fact: Fact) -> None:
+    async def _keep(self, live: LiveTable, fact: Fact) -> None:
         """Keep a fact, then let it become true, tell everybody, and wake the bot whose turn it is. Holds the lock."""
-        before, facts, appends = room.table, [fact], []
+        before, facts, appends = live.table, [fact], []
         first = commands.rematch(before, fact, _now()) if fact.kind is FactKind.OFFERED else None
         if first is not None:
             new = tokens.new_table_id()
@@ -177,11 +178,11 @@ class Tables:
         try:
             await self.storage.append(*appends)
         except ClaimError:
-            room.stale = True  # whether it was kept is not known: the log is asked before the next command
+            live.stale = True  # whether it was kept is not known: the log is asked before the next command
             raise
-        room.table = after
+        live.table = after
         self.counts.update(append.fact.kind.value for append in appends)
-        room.tell()
+        live.tell()
         if after.bot_to_move:
             self._wake(after.id)
 
@@ -204,9 +205,9 @@ class Tables:
         pause = 0.1
         while True:
             try:
-                async with self.rooms.use(table_id) as room:
-                    while room.table.bot_to_move:
-                        await self._bot_move(room)
+                async with self.live.use(table_id) as live:
+                    while live.table.bot_to_move:
+                        await self._bot_move(live)
                         pause = 0.1
             except StorageFailed:
                 await asyncio.sleep(pause)
@@ -216,8 +217,8 @@ class Tables:
             else:
                 return
 
-    async def _bot_move(self, room: Room) -> None:
-        table, seat = room.table, room.table.bot_seat
+    async def _bot_move(self, live: LiveTable) -> None:
+        table, seat = live.table, live.table.bot_seat
         assert seat is not None
         assert table.game is not None
         bot, ply = table.chairs[seat].bot, table.ply
@@ -225,44 +226,44 @@ class Tables:
         card, own = await self.thinkers.bot_card(bot, table.game.view(seat), table.move_seed, seat, ply)
         data: Json = {"seat": seat.value, "card": str(card)}
         fact = Fact(FactKind.PLAYED, data if own else {**data, "other": True}, f"bot:{ply}")
-        await self._whole(self._keep_bot_move(room, ply, fact))
+        await self._whole(self._keep_bot_move(live, ply, fact))
 
-    async def _keep_bot_move(self, room: Room, ply: int, fact: Fact) -> None:
-        async with room.lock:
-            await self.rooms.refresh(room)
-            if room.table.bot_to_move and room.table.ply == ply:  # nobody resigned or left meanwhile
-                await self._keep(room, fact)
+    async def _keep_bot_move(self, live: LiveTable, ply: int, fact: Fact) -> None:
+        async with live.lock:
+            await self.live.refresh(live)
+            if live.table.bot_to_move and live.table.ply == ply:  # nobody resigned or left meanwhile
+                await self._keep(live, fact)
 
     # --- looking ---------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def _looked_at(self, table_id: str) -> AsyncIterator[Room]:
-        async with self.rooms.use(table_id) as room:
-            if room.stale:
+    async def _looked_at(self, table_id: str) -> AsyncIterator[LiveTable]:
+        async with self.live.use(table_id) as live:
+            if live.stale:
                 with suppress(StorageFailed):  # what is shown then is all that was acknowledged
-                    async with room.lock:
-                        await self.rooms.refresh(room)
-            yield room
+                    async with live.lock:
+                        await self.live.refresh(live)
+            yield live
 
     async def viewer(self, table_id: str, token: str | None) -> Viewer:
         """Who looks with this token: a seat, or without one a spectator. A token of no seat here is refused."""
-        async with self._looked_at(table_id) as room:
-            return Viewer.SPECTATOR if token is None else Viewer(seat_of(room.table, token).value)
+        async with self._looked_at(table_id) as live:
+            return Viewer.SPECTATOR if token is None else Viewer(seat_of(live.table, token).value)
 
     async def state_for(self, table_id: str, viewer: Viewer, since: int | None = None) -> StateMessage:
         """What this viewer (as `viewer` found it) is told now; `since` is the last `seq` it saw."""
-        async with self._looked_at(table_id) as room:
-            return showing.state_message(room.table, viewer, since, room.online)
+        async with self._looked_at(table_id) as live:
+            return snapshots.state_message(live.table, viewer, since, live.online)
 
     async def subscribe(self, table_id: str, viewer: Viewer) -> Subscription:
         """Hear of every change until closed. A seat that subscribes is shown as online."""
-        async with self.rooms.use(table_id) as room:
-            return Subscription(room, viewer)
+        async with self.live.use(table_id) as live:
+            return Subscription(live, viewer)
 
     async def table(self, table_id: str) -> Json:
         """A table's public state, as a spectator sees it."""
-        async with self._looked_at(table_id) as room:
-            return showing.table_state(room.table, Viewer.SPECTATOR, room.online)
+        async with self._looked_at(table_id) as live:
+            return snapshots.table_state(live.table, Viewer.SPECTATOR, live.online)
 
     async def listing(self, status: str = Status.PLAYING.value, most: int = MOST_LISTED) -> list[Json]:
         """The newest tables of that status that strangers may watch: all but those at one screen.
@@ -271,38 +272,38 @@ class Tables:
         that was over before there was a deal: it has nothing to show.
         """
         if status not in LISTED:
-            raise ClaimError("bad_status", text=quote(status), known=", ".join(LISTED))
+            raise TableError("bad_status", text=quote(status), known=", ".join(LISTED))
         found = []
-        for table_id in await self.storage.of_status(status, most, but=Kind.SAME_SCREEN.value):
+        for table_id in await self.storage.of_status(status, most, but=TableKind.SAME_SCREEN.value):
             with suppress(BrokenLog):  # told in the log, and to whoever asks for that table
                 found.append(await self.table(table_id))
         return [one for one in found if one["status"] == status]
 
     async def next_seat(self, table_id: str, token: str) -> NextSeat | None:
         """Where this seat goes on after an accepted rematch; None where there is none."""
-        async with self._looked_at(table_id) as room:
-            seat, after = seat_of(room.table, token), room.table.next_table
+        async with self._looked_at(table_id) as live:
+            seat, after = seat_of(live.table, token), live.table.next_table
             if after is None:
                 return None
             stem = tokens.next_stem(tokens.stem_of(token), table_id)
-            return NextSeat(after, Keys.cut(room.table, seat, stem))
+            return NextSeat(after, Keys.derive(live.table, seat, stem))
 
     async def record(self, table_id: str) -> Record:
         """The record of a game that is over."""
-        async with self._looked_at(table_id) as room:
-            return showing.record_of(room.table)
+        async with self._looked_at(table_id) as live:
+            return snapshots.record_of(live.table)
 
     async def replay(self, table_id: str, viewer: Viewer) -> Json:
         """A game that is over, moment by moment."""
-        async with self._looked_at(table_id) as room:
-            return showing.replay_of(room.table, viewer)
+        async with self._looked_at(table_id) as live:
+            return snapshots.replay_of(live.table, viewer)
 
     async def hint(self, table_id: str, token: str | None) -> Json:
         """A hint for a person at a table with a bot, on their turn."""
-        async with self._looked_at(table_id) as room:
-            table, seat = room.table, seat_of(room.table, token)
-            if table.kind is not Kind.BOT or table.status is not Status.PLAYING or table.game is None:
-                raise ClaimError("no_hints", table=table_id)
+        async with self._looked_at(table_id) as live:
+            table, seat = live.table, seat_of(live.table, token)
+            if table.kind is not TableKind.BOT or table.status is not Status.PLAYING or table.game is None:
+                raise TableError("no_hints", table=table_id)
             if table.game.turn is not seat:
                 raise ClaimError("not_your_turn", turn=seat.other.value, seat=seat.value)
             return await self.thinkers.hint(table.game.view(seat))
@@ -324,14 +325,14 @@ def seat_of(table: Table, token: str | None) -> Seat:
         for seat, chair in table.chairs.items():
             if chair.token is not None and hmac.compare_digest(chair.token, given):
                 return seat
-    raise ClaimError("not_seated", table=table.id)
+    raise TableError("not_seated", table=table.id)
 
 
-def _bot_mark(name: object) -> Mark:
+def _bot_mark(name: object) -> BotIdentity:
     known = [level.name for level in LEVELS]
     if name not in known:
-        raise ClaimError("no_such_bot", name=quote(name), known=", ".join(known))
-    return make_bot(str(name)).mark
+        raise TableError("no_such_bot", name=quote(name), known=", ".join(known))
+    return identity_of(make_bot(str(name)))
 
 
 def _first_append(table_id: str, fact: Fact, creation: str | None) -> Append:

@@ -11,15 +11,17 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import asynccontextmanager, suppress
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ClassVar, ParamSpec, TypeVar
 
-from claim.bots.base import make_bot, move_rng
-from claim.bots.workers import hear_the_end_of
+from claim.arena.workers import unblock_shutdown
+from claim.bots.base import move_rng
+from claim.bots.errors import BotFailure
+from claim.bots.registry import make_bot
 from claim.game.cards import Card, Seat
-from claim.game.errors import BotFailure, ClaimError
+from claim.game.errors import ClaimError
 from claim.game.game import Game
-from claim.game.marks import Mark
 from claim.game.view import View
+from claim.records.identities import BotIdentity
 from claim.service import thoughts
 
 MOVE_SECONDS = 10.0
@@ -35,6 +37,10 @@ _log = logging.getLogger("claim.service.thinking")
 
 class ThinkingFailed(ClaimError):
     """A job that gave no answer: its time was up, or its processes died."""
+
+    texts: ClassVar = {
+        "no_thought": "no answer was found in time: try again",
+    }
 
 
 class _Died(ThinkingFailed):
@@ -63,7 +69,7 @@ class _Process:
         if self.pid is not None:
             with suppress(ProcessLookupError, PermissionError):
                 os.kill(self.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
-            hear_the_end_of(self._pool)
+            unblock_shutdown(self._pool)
         self._pool.shutdown(wait=wait, cancel_futures=True)
         self._reader.close()
 
@@ -136,11 +142,11 @@ class Thinkers:
         async with self._process() as process:
             return await process.run(seconds, job, *args, **kwargs)
 
-    async def bot_card(self, bot: Mark, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, bool]:
+    async def bot_card(self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, bool]:
         """A bot's card, and whether it is its own: one that fails twice is stood in for, so that the game goes on."""
         for attempt in (1, 2):
             try:
-                card, mark = await self.think(self.move_seconds, thoughts.bot_card, bot.name, view, seed, seat, ply)
+                card, identity = await self.think(self.move_seconds, thoughts.bot_card, bot.name, view, seed, seat, ply)
             except (ThinkingFailed, BotFailure) as error:
                 self.counts["bot_failures"] += 1
                 _log.warning("bot %s gave no card (attempt %d): %s", bot.name, attempt, error.code)
@@ -148,7 +154,7 @@ class Thinkers:
                 self.counts["bot_failures"] += 1
                 _log.error("bot %s failed (attempt %d)", bot.name, attempt, exc_info=error)
             else:
-                return Card(card), mark == bot
+                return Card(card), identity == bot
         self.counts["bot_fallbacks"] += 1
         _log.error("bot %s failed twice: %s plays for it", bot.name, FALLBACK)
         return make_bot(FALLBACK).choose(view, move_rng(seed, seat, ply)), False

@@ -8,11 +8,12 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
-from claim.bots.base import Bot, checked, make_bot, move_rng
+from claim.bots.base import Bot, checked, move_rng
+from claim.bots.registry import make_bot
 from claim.game.cards import Seat
 from claim.game.game import Game
-from claim.game.marks import Mark
 from claim.game.view import View
+from claim.records.identities import BotIdentity, identity_of
 
 NICENESS = 5  # thinking gives way to the server that keeps the tables
 
@@ -44,10 +45,10 @@ def _bot(name: str) -> Bot:
     return make_bot(name)
 
 
-def bot_card(name: str, view: View, seed: str, seat: str, ply: int) -> tuple[str, Mark]:
+def bot_card(name: str, view: View, seed: str, seat: str, ply: int) -> tuple[str, BotIdentity]:
     """The card that this bot plays, and which bot in which version it was."""
     bot = _bot(name)
-    return str(checked(bot, view, move_rng(seed, Seat(seat), ply))), bot.mark
+    return str(checked(bot, view, move_rng(seed, Seat(seat), ply))), identity_of(bot)
 
 
 def hint_for(view: View, rounds: int) -> dict[str, Any]:

@@ -12,7 +12,8 @@ import re
 import secrets
 
 from claim.game.cards import Seat
-from claim.game.errors import ClaimError, quote
+from claim.game.errors import quote
+from claim.service.errors import TableError
 
 _COMMAND_ID = re.compile(r"[A-Za-z0-9_-]+")
 MOST_ID = 64
@@ -32,7 +33,7 @@ def digest(text: str) -> str:
 def check_command_id(text: object, least: int = 1) -> str:
     """A client's command id, or the error that says what was expected."""
     if not isinstance(text, str) or not least <= len(text) <= MOST_ID or not _COMMAND_ID.fullmatch(text):
-        raise ClaimError("bad_command_id", text=quote(text), least=least, most=MOST_ID)
+        raise TableError("bad_command_id", text=quote(text), least=least, most=MOST_ID)
     return text
 
 

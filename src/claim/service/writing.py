@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -23,6 +24,10 @@ _log = logging.getLogger("claim.service.storage")
 
 class StorageFailed(ClaimError):
     """The storage did not answer or did not keep something: a full disk, a locked file, a lost connection."""
+
+    texts: ClassVar = {
+        "not_kept": "the server could not save this, so it did not happen: try again",
+    }
 
 
 class Conflict(ClaimError):

@@ -2,14 +2,23 @@
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import ClassVar
 
 from claim.game.cards import CARDS, Card
 from claim.game.errors import ClaimError
 from claim.game.game import Game
 from claim.game.state import State
 from claim.rules import votes
-from claim.solver.asker import Asker, choices
+from claim.solver.position_solver import PositionSolver, choices
 from claim.solver.ranking import Ranked, rank
+
+
+class NotPhaseTwo(ClaimError):
+    """A game that is not in phase two, which alone can be solved."""
+
+    texts: ClassVar = {
+        "not_phase_two": "the solver needs a position of phase two, got phase {phase}",
+    }
 
 
 @dataclass(frozen=True)
@@ -39,23 +48,23 @@ def solve(position: Game | str, *, values: bool = True) -> Solution:
     game = Game.parse(position) if isinstance(position, str) else position
     state = game.state
     if state.phase != 2:
-        raise ClaimError("not_phase_two", phase=state.phase)
+        raise NotPhaseTwo("not_phase_two", phase=state.phase)
     if state.over:
         return Solution(votes.winner(*state.scores), (), {}, (), 0, state)
-    asker = Asker(state)
-    value = asker.value(state, asker.root)
+    solver = PositionSolver(state)
+    value = solver.value(state, solver.root)
     if not values:
-        return Solution(value, (), {}, (), asker.nodes, state)
-    found = {CARDS[card]: asker.value_after(state, asker.root, card) for card in choices(state)}
+        return Solution(value, (), {}, (), solver.nodes, state)
+    found = {CARDS[card]: solver.value_after(state, solver.root, card) for card in choices(state)}
     best = tuple(card for card, worth in found.items() if worth == value)
-    return Solution(value, best, found, _line(asker, state, value), asker.nodes, state)
+    return Solution(value, best, found, _line(solver, state, value), solver.nodes, state)
 
 
-def _line(asker: Asker, state: State, value: int) -> tuple[Card, ...]:
+def _line(solver: PositionSolver, state: State, value: int) -> tuple[Card, ...]:
     """One line of best play."""
-    place, played = asker.root, []
+    place, played = solver.root, []
     while not state.over:
-        card = asker.keeper(state, place, value)
+        card = solver.keeper(state, place, value)
         played.append(CARDS[card])
-        state, place = asker.play(state, place, card)
+        state, place = solver.play(state, place, card)
     return tuple(played)

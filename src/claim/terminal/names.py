@@ -1,8 +1,8 @@
 """How the seats of a record are called."""
 
 from claim.game.cards import Seat
-from claim.game.record import Record
 from claim.locales import Words
+from claim.records.record import Record
 
 PERSON = "person"  # how a record names a seat that a person plays
 

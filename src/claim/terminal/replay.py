@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from claim.game.cards import Seat
-from claim.game.record import Record
 from claim.game.view import Viewer
 from claim.locales import Words
+from claim.records.record import Record
 from claim.terminal.names import names_of
 from claim.terminal.paper import Paper
 from claim.terminal.show import Show

@@ -3,10 +3,20 @@
 import itertools
 import secrets
 from pathlib import Path
+from typing import ClassVar
 
 from claim.game.errors import BadText, ClaimError, quote
-from claim.game.files import data_folder, make_folder, read_record, write_record
-from claim.game.record import Record
+from claim.records.files import data_folder, make_folder, read_record, write_record
+from claim.records.record import Record
+
+
+class SavingError(BadText):
+    """A file that a game cannot be saved to, or not gone on from."""
+
+    texts: ClassVar = {
+        "file_exists": "{file} exists: name another file, or continue that game with --resume {file}",
+        "unfinished_needed": "{file}: this game is over; look at it with: claim replay {file}",
+    }
 
 
 def new_file() -> Path:
@@ -40,7 +50,7 @@ class Saver:
             try:
                 _make(path)
             except FileExistsError:
-                raise BadText("file_exists", file=str(path)) from None
+                raise SavingError("file_exists", file=str(path)) from None
             except OSError as error:
                 raise BadText("no_file", file=str(path), problem=error.strerror or quote(error)) from None
         self.path = path or new_file()
@@ -61,5 +71,5 @@ def resume(path: Path) -> Record:
     """The unfinished game in a file."""
     record = read_record(path)
     if record.over:
-        raise BadText("unfinished_needed", file=str(path))
+        raise SavingError("unfinished_needed", file=str(path))
     return record

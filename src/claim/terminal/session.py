@@ -5,12 +5,13 @@ import shlex
 from collections.abc import Callable, Mapping
 
 from claim.bots.base import Bot, checked, move_rng
+from claim.bots.errors import BotFailure
 from claim.game.cards import Card, Seat
-from claim.game.errors import BadText, BotFailure, ClaimError, IllegalPlay, quote
+from claim.game.errors import BadText, ClaimError, IllegalPlay, quote
 from claim.game.game import Game
-from claim.game.marks import Mark
-from claim.game.record import Record
 from claim.locales import Words
+from claim.records.identities import BotIdentity, identity_of
+from claim.records.record import Record
 from claim.terminal.names import PERSON
 from claim.terminal.paper import Paper
 from claim.terminal.saving import Saver
@@ -46,7 +47,7 @@ class Session:
         dealt = record.game.dealt
         drawn = dealt.seed if dealt is not None and dealt.seed is not None else secrets.token_hex(16)
         self.seed = record.move_seed or drawn
-        self.marks = _marks(record, bots)
+        self.identities = _identities(record, bots)
         self.untold: set[Seat] = set()  # at a shared screen: who has not been told that phase one is over
         self.shown_to: Seat | None = None  # at a shared screen: whose hand may be on it
         self.commands = {"?": "rules", "": "table"} | {name: name for name in COMMANDS}
@@ -213,7 +214,7 @@ class Session:
 
     def _save(self) -> None:
         seed = self.seed if self.bots else None
-        record = Record(self.game, self.players, bots=self.marks, move_seed=seed)
+        record = Record(self.game, self.players, bots=self.identities, move_seed=seed)
         if self.saver.save(record) and self.saver.problem is not None:
             self.paper.line(self.words("save-failed-line", problem=self.words.error(self.saver.problem)))
 
@@ -229,10 +230,10 @@ class Session:
         self.paper.line(self.words("resume-tip", command=command))
 
 
-def _marks(record: Record, bots: Mapping[Seat, Bot]) -> dict[Seat, Mark]:
+def _identities(record: Record, bots: Mapping[Seat, Bot]) -> dict[Seat, BotIdentity]:
     """The bots that make all moves of their seats: in a resumed game only those that are the same as before."""
-    kept = {seat: bot.mark for seat, bot in bots.items() if record.bots.get(seat) == bot.mark}
-    return kept if record.game.plays else {seat: bot.mark for seat, bot in bots.items()}
+    kept = {seat: identity_of(bot) for seat, bot in bots.items() if record.bots.get(seat) == identity_of(bot)}
+    return kept if record.game.plays else {seat: identity_of(bot) for seat, bot in bots.items()}
 
 
 def new_record(game: Game, bot: Bot | None, person: Seat) -> Record:

@@ -6,14 +6,14 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import PlainTextResponse, Response
 
 from claim.game.view import parse_viewer
-from claim.service.answers import levels
 from claim.service.commands import Create, Sit
+from claim.service.receipts import levels
 from claim.version import VERSION
-from claim.web.answers import json_answer
-from claim.web.guard import address_of
-from claim.web.hub import Hub
+from claim.web.connections import Connections
 from claim.web.limits import who
 from claim.web.metrics import CONTENT_TYPE
+from claim.web.responses import json_answer
+from claim.web.security import address_of
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.game import GameRecord
 from claim.web.wire.tables import (
@@ -38,9 +38,9 @@ TableName = Annotated[str, Path(alias="id", min_length=1, max_length=64, descrip
 router = APIRouter(responses=_ERRORS)
 
 
-def hub_of(request: Request) -> Hub:
+def hub_of(request: Request) -> Connections:
     """The server's sockets and tables."""
-    hub: Hub = request.app.state.hub
+    hub: Connections = request.app.state.hub
     return hub
 
 

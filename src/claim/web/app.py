@@ -16,14 +16,15 @@ from claim.service.storage import open_storage
 from claim.service.tables import Tables
 from claim.service.thinking import Thinkers
 from claim.version import VERSION
-from claim.web.answers import json_answer, refusal, unreadable
 from claim.web.api import router
-from claim.web.guard import Faults, Guard
-from claim.web.hub import Hub
+from claim.web.connections import Connections
+from claim.web.errors import RequestError
 from claim.web.metrics import Metrics
 from claim.web.page import FOLDER, Page
 from claim.web.reference import STYLE, reference
+from claim.web.responses import json_answer, refusal, unreadable
 from claim.web.schema import json_schema
+from claim.web.security import Faults, Guard
 from claim.web.settings import Settings
 from claim.web.socket import Client
 from claim.web.timing import TimedThinkers
@@ -52,7 +53,7 @@ def create_app(
         own = await open_tables(settings, TimedThinkers(metrics)) if tables is None else None
         used = own or tables
         assert used is not None
-        app.state.hub = hub = Hub(used, settings.limits, metrics)
+        app.state.hub = hub = Connections(used, settings.limits, metrics)
         metrics.watch(used)
         hub.start()
         try:
@@ -136,7 +137,7 @@ def _add_errors(app: FastAPI) -> None:
     async def other(request: Request, error: HTTPException) -> Response:
         path = quote(request.url.path)
         if error.status_code == 405:
-            return refuse(ClaimError("bad_method", method=quote(request.method), path=path))
+            return refuse(RequestError("bad_method", method=quote(request.method), path=path))
         if error.status_code == 404:
-            return refuse(ClaimError("no_path", path=path))
-        return refuse(ClaimError("bad_message", field=quote("body"), problem=str(error.detail)))
+            return refuse(RequestError("no_path", path=path))
+        return refuse(RequestError("bad_message", field=quote("body"), problem=str(error.detail)))

@@ -48,7 +48,7 @@ class Metrics:
 
     def watch(self, tables: Tables) -> None:
         """Ask the tables, whenever somebody looks, for what they count themselves."""
-        self.tables.set_function(lambda: len(tables.rooms))
+        self.tables.set_function(lambda: len(tables.live))
         self.registry.register(_Counted(tables))
 
     def text(self) -> bytes:
@@ -66,7 +66,7 @@ class _Counted(Collector):
         """As the registry asks for it."""
         for name, about, counts in (
             ("claim_facts", "Facts kept in the tables' logs, bots' plays included", self._tables.counts),
-            ("claim_thinking_troubles", "What went wrong where bots think", self._tables.thinkers.counts),
+            ("claim_bot_worker_failures", "What went wrong where bots think", self._tables.thinkers.counts),
         ):
             family = CounterMetricFamily(name, about, labels=["kind"])
             for kind, count in sorted(counts.items()):

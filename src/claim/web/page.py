@@ -13,9 +13,10 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from claim.game.errors import ClaimError, quote
+from claim.game.errors import quote
 from claim.locales import Words, match_language
-from claim.web.answers import takes_gzip
+from claim.web.errors import RequestError
+from claim.web.responses import takes_gzip
 
 FOLDER = Path(__file__).parent / "static"
 _FOREVER = "public, max-age=31536000, immutable"
@@ -56,7 +57,7 @@ class Page:
             return _missing(request)
         file = self._files.get(path or "index.html")
         if file is None:
-            raise ClaimError("no_path", path=quote("/" + path))
+            raise RequestError("no_path", path=quote("/" + path))
         headers = {"Cache-Control": file.cache, "ETag": file.tag, "Vary": "Accept-Encoding"}
         if file.tag in [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]:
             return Response(status_code=304, headers=headers)

@@ -15,9 +15,9 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from claim.game.errors import Unavailable
 from claim.service.thinking import Thinkers
 from claim.web.app import create_app, open_tables
+from claim.web.errors import PortUnavailable
 from claim.web.logs import note
 from claim.web.metrics import Metrics
 from claim.web.page import FOLDER
@@ -131,7 +131,7 @@ def listen(host: str, port: int) -> socket.socket:
             raise
     except (OSError, UnicodeError, OverflowError) as error:
         problem = getattr(error, "strerror", None) or str(error)
-        raise Unavailable("no_port", host=host, port=str(port), problem=problem) from error
+        raise PortUnavailable("no_port", host=host, port=str(port), problem=problem) from error
     found.setblocking(False)
     return found
 

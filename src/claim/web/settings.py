@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from urllib.parse import urlsplit
 
-from claim.game.errors import ClaimError, quote
+from claim.game.errors import quote
+from claim.web.errors import BadSetting
 
 _PREFIX = "CLAIM_LIMIT_"
 MOST = 1_000_000_000.0
@@ -41,7 +42,7 @@ class Limits:
         changed: dict[str, float] = {}
         for name, text in given.items():
             if name not in known:
-                raise ClaimError("unknown_limit", name=quote(name), known=", ".join(known))
+                raise BadSetting("unknown_limit", name=quote(name), known=", ".join(known))
             changed[known[name]] = _number(name, text)
         return cls(**changed)
 
@@ -52,7 +53,7 @@ def _number(name: str, text: str) -> float:
     except ValueError:
         number = -1.0
     if not 0 < number <= MOST:
-        raise ClaimError("bad_limit", name=name, text=quote(text))
+        raise BadSetting("bad_limit", name=name, text=quote(text))
     return number
 
 
@@ -71,7 +72,7 @@ class Settings:
     def __post_init__(self) -> None:
         for origin in self.origins:
             if not _is_origin(origin):
-                raise ClaimError("bad_origin", text=quote(origin))
+                raise BadSetting("bad_origin", text=quote(origin))
 
 
 def _is_origin(text: str) -> bool:

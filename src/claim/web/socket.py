@@ -17,12 +17,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
 from claim.service import commands
-from claim.service.rooms import Subscription
-from claim.web.answers import encode, unreadable
-from claim.web.guard import address_of, failed
-from claim.web.hub import Hub
+from claim.service.live_tables import Subscription
+from claim.web.connections import Connections
+from claim.web.errors import RequestError
 from claim.web.limits import Bucket, who
 from claim.web.logs import note
+from claim.web.responses import encode, unreadable
+from claim.web.security import address_of, failed
 from claim.web.wire import socket as wire
 
 BAD_HELLO, NO_TABLE, TOO_FAST, OWN_FAULT = 4400, 4404, 4429, 1011
@@ -34,7 +35,7 @@ _PONG = encode({"type": "pong"})
 class Client:
     """One socket."""
 
-    def __init__(self, websocket: WebSocket, hub: Hub, table_id: str) -> None:
+    def __init__(self, websocket: WebSocket, hub: Connections, table_id: str) -> None:
         self.hub = hub
         self.table_id = table_id
         self.address = who(address_of(websocket.scope))
@@ -76,7 +77,7 @@ class Client:
         try:
             hello = _read(await self._receive())
             if not isinstance(hello, wire.Hello):
-                raise ClaimError("hello_first", seconds=round(self.hub.limits.hello_seconds))
+                raise RequestError("hello_first", seconds=round(self.hub.limits.hello_seconds))
             viewer = await tables.viewer(self.table_id, hello.token)
             subscription = await tables.subscribe(self.table_id, viewer)
         except ClaimError as error:
@@ -104,16 +105,18 @@ class Client:
             if self.ended:
                 continue
             if not (self._bucket.take() and self.hub.messages.take(self.address)):
-                await self._end(ClaimError("too_fast"), TOO_FAST)
+                await self._end(RequestError("too_fast"), TOO_FAST)
                 continue
             text = message.get("text")
             if text is None:
-                await self._tell(None, ClaimError("bad_message", field="'message'", problem="expected text, not bytes"))
+                await self._tell(
+                    None, RequestError("bad_message", field="'message'", problem="expected text, not bytes")
+                )
                 continue
             size = len(text.encode("utf-8", "surrogatepass"))
             if size <= most:
                 return str(text)
-            await self._tell(None, ClaimError("too_big", size=size, most=most))
+            await self._tell(None, RequestError("too_big", size=size, most=most))
 
     # --- what the client says --------------------------------------------------------------------------------------
 
@@ -136,7 +139,7 @@ class Client:
             case wire.Ping():
                 await self._say(_PONG)
             case wire.Hello():
-                raise ClaimError("bad_message", field="'type'", problem="hello was said already")
+                raise RequestError("bad_message", field="'type'", problem="hello was said already")
             case wire.AskHint():
                 self._ask_hint(message.id)
             case _:
@@ -148,7 +151,7 @@ class Client:
 
     def _ask_hint(self, command_id: str) -> None:
         if self._thinks:
-            raise ClaimError("too_fast")
+            raise RequestError("too_fast")
         self.hub.may_think(self.address)
         self._thinks = True
         self._begin(self._hint(command_id))

@@ -3,8 +3,8 @@
 import time
 
 from claim.game.cards import Card, Seat
-from claim.game.marks import Mark
 from claim.game.view import View
+from claim.records.identities import BotIdentity
 from claim.service.thinking import Thinkers
 from claim.web.metrics import Metrics
 
@@ -16,7 +16,7 @@ class TimedThinkers(Thinkers):
         super().__init__()
         self.metrics = metrics
 
-    async def bot_card(self, bot: Mark, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, bool]:
+    async def bot_card(self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, bool]:
         """A bot's card, and whether it is its own."""
         began = time.perf_counter()
         try:

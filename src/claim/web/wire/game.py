@@ -128,7 +128,7 @@ class Players(Outgoing):
     B: str | None = None
 
 
-class BotMark(Outgoing):
+class BotIdentity(Outgoing):
     """Which bot played a seat."""
 
     name: str
@@ -136,11 +136,11 @@ class BotMark(Outgoing):
     budget: str
 
 
-class BotMarks(Outgoing):
+class BotIdentities(Outgoing):
     """The bots by seat."""
 
-    A: BotMark | None = None
-    B: BotMark | None = None
+    A: BotIdentity | None = None
+    B: BotIdentity | None = None
 
 
 class Fair(Outgoing):
@@ -158,7 +158,7 @@ class GameRecord(Outgoing):
 
     claim: Literal[1]
     players: Players | None = None
-    bots: BotMarks | None = None
+    bots: BotIdentities | None = None
     move_seed: str | None = None
     seed: str | None = None
     deck: list[Card]

@@ -1,0 +1,65 @@
+"""A game between two bots, from a deal to its record, and how long they thought."""
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from claim.bots.base import Bot, checked, move_rng
+from claim.bots.errors import BotFailure
+from claim.game.cards import Seat
+from claim.game.game import Game
+from claim.records.identities import identity_of
+from claim.records.reading import REASON_LENGTH
+from claim.records.record import Record
+
+
+@dataclass
+class Pace:
+    """How long a bot thought: over all its moves, and on the longest of them. In seconds of the clock on the wall."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    @property
+    def mean(self) -> float:
+        """Seconds a move."""
+        return self.seconds / self.moves if self.moves else 0.0
+
+    def add(self, seconds: float) -> None:
+        """Count a move."""
+        self.moves += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+
+    def join(self, other: "Pace") -> None:
+        """Count all moves of another one."""
+        self.moves += other.moves
+        self.seconds += other.seconds
+        self.longest = max(self.longest, other.longest)
+
+
+def play_out(game: Game, bots: Mapping[Seat, Bot], seed: str, paces: Mapping[Seat, Pace] | None = None) -> Record:
+    """Let the bots play the game to its end. A bot that fails forfeits, and the record says why.
+
+    How long each seat thought is added to `paces`.
+    """
+    players = {seat: bots[seat].name for seat in Seat}
+    identities = (
+        {} if game.plays else {seat: identity_of(bots[seat]) for seat in Seat}
+    )  # earlier plays were somebody else's
+    ply = len(game.plays)
+    while game.turn is not None:
+        seat = game.turn
+        view, rng = game.view(seat), move_rng(seed, seat, ply)
+        started = time.perf_counter()
+        try:
+            card = checked(bots[seat], view, rng)
+        except BotFailure as failure:
+            return Record(game, players, seat, str(failure)[:REASON_LENGTH].strip(), identities, seed)
+        finally:
+            if paces is not None:
+                paces[seat].add(time.perf_counter() - started)
+        game = game.play(card, seat)
+        ply += 1
+    return Record(game, players, bots=identities, move_seed=seed)

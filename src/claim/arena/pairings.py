@@ -1,0 +1,180 @@
+"""Bots against bots over many deals. Every deal is played twice with the seats exchanged, so that luck cancels out."""
+
+import math
+import os
+import time
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+
+from claim.arena.match import Pace, play_out
+from claim.arena.tally import DealResult, Tally
+from claim.arena.workers import ProcessPool
+from claim.bots.base import Bot
+from claim.bots.registry import make_bot
+from claim.game.cards import Seat
+from claim.game.game import Game
+from claim.records.record import Record
+
+__all__ = ["Pair", "Pairing", "Tally", "play_arena", "play_deals", "played", "run", "run_all"]
+
+_TASK_SECONDS = 2.0  # of play in a task: makes starting a program worth it, and a stopped run loses no more than that
+_MOST_DEALS = 64  # in a task
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """What to play: two bots by name, how many deals, from which seed, and a program's seconds for a card."""
+
+    a: str
+    b: str
+    deals: int
+    seed: str
+    seconds: float = 10.0
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A deal's two games: bot `a` sits at A in the first, at B in the second."""
+
+    number: int
+    first: Record
+    second: Record
+    versions: tuple[int, int] = (1, 1)  # a's and b's
+    paces: tuple[Pace, Pace] = field(default_factory=lambda: (Pace(), Pace()), compare=False)  # likewise
+    seconds: float = field(default=0.0, compare=False)  # that both games took
+
+    def result(self, pairing: Pairing) -> DealResult:
+        """The two games in figures."""
+        seats = ((self.first, Seat.A), (self.second, Seat.B))
+        first, second = (0.5 if record.winner is None else float(record.winner is seat) for record, seat in seats)
+        lost = [(record.forfeit is seat, record.reason or "") for record, seat in seats if record.forfeit is not None]
+        by_a = sum(ours for ours, _ in lost)
+        return DealResult(
+            pairing.a,
+            pairing.b,
+            self.versions,
+            pairing.seed,
+            self.number,
+            (first, second),
+            self.paces,
+            (by_a, len(lost) - by_a),
+            tuple(reason for _, reason in lost),
+        )
+
+
+def played(pairing: Pairing, numbers: Iterable[int]) -> Iterator[Pair]:
+    """Play the deals of these numbers one after the other, each twice."""
+    with ExitStack() as stack:
+        bots: list[Bot] = []
+        for spec in (pairing.a, pairing.b):
+            bot = make_bot(spec, pairing.seconds)
+            stack.callback(bot.close)
+            bots.append(bot)
+        ours, theirs = bots
+        for number in numbers:
+            seed = f"{pairing.seed}:{number}"
+            game = Game.deal(seed)
+            paces = (Pace(), Pace())
+            started = time.perf_counter()
+            first = play_out(
+                game, {Seat.A: ours, Seat.B: theirs}, f"{seed}:0", dict(zip((Seat.A, Seat.B), paces, strict=True))
+            )
+            second = play_out(
+                game, {Seat.A: theirs, Seat.B: ours}, f"{seed}:1", dict(zip((Seat.B, Seat.A), paces, strict=True))
+            )
+            versions = (ours.version, theirs.version)
+            yield Pair(number, first, second, versions, paces, time.perf_counter() - started)
+
+
+def play_numbers(pairing: Pairing, numbers: Sequence[int]) -> list[Pair]:
+    """Play the deals of these numbers: a task for an executor."""
+    return list(played(pairing, numbers))
+
+
+def play_deals(pairing: Pairing, first: int, last: int) -> list[Pair]:
+    """Play the deals from `first` to before `last`, each twice."""
+    return play_numbers(pairing, range(first, last))
+
+
+class _Schedule:
+    """Which deals to play next. Pairings take turns, with as many deals at a time as are played in a moment."""
+
+    def __init__(self, work: Mapping[Pairing, Sequence[int]], takers: int) -> None:
+        self._left = deque((pairing, deque(numbers)) for pairing, numbers in work.items() if numbers)
+        self._deals = sum(len(numbers) for _, numbers in self._left)
+        self._takers = takers
+        self._seconds: dict[Pairing, float] = {}  # a deal's
+
+    def learn(self, pairing: Pairing, pair: Pair) -> None:
+        """So long did a deal of this pairing take."""
+        self._seconds[pairing] = pair.seconds
+
+    def take(self) -> tuple[Pairing, list[int]] | None:
+        """The next task; None when there is nothing left to begin."""
+        if not self._left:
+            return None
+        pairing, numbers = self._left.popleft()
+        quick = _TASK_SECONDS / max(self._seconds.get(pairing, _TASK_SECONDS), 1e-6)
+        fair = math.ceil(self._deals / self._takers)  # towards the end nobody gets a long task alone
+        size = max(1, min(int(quick), fair, len(numbers), _MOST_DEALS))
+        task = [numbers.popleft() for _ in range(size)]
+        self._deals -= size
+        if numbers:
+            self._left.append((pairing, numbers))
+        return pairing, task
+
+
+def run_all(
+    work: Mapping[Pairing, Sequence[int]], executor: Executor | None = None, workers: int | None = None
+) -> Generator[tuple[Pairing, Pair], None, None]:
+    """Play these deals of these pairings on any executor, or right here. Pairs come when they are done, in any order.
+
+    All pairings go ahead together, so that a run that is stopped has played about the same deals of each. `workers` is
+    how many tasks the executor can do at a time. Ending the iterator early gives up what is not done.
+    """
+    if executor is None:
+        schedule = _Schedule(work, 1)
+        while task := schedule.take():
+            for pair in played(*task):
+                schedule.learn(task[0], pair)
+                yield task[0], pair
+        return
+    ahead = 2 * (workers or os.cpu_count() or 1)  # so that no worker waits for us
+    schedule = _Schedule(work, ahead)
+    waiting: dict[Future[list[Pair]], Pairing] = {}
+    try:
+        while True:
+            while len(waiting) < ahead and (task := schedule.take()):
+                waiting[executor.submit(play_numbers, *task)] = task[0]
+            if not waiting:
+                return
+            for done in wait(waiting, return_when=FIRST_COMPLETED).done:
+                pairing = waiting.pop(done)
+                for pair in done.result():
+                    schedule.learn(pairing, pair)
+                    yield pairing, pair
+    finally:
+        for future in waiting:
+            future.cancel()
+        if waiting and isinstance(executor, ProcessPool):
+            executor.abandon()
+
+
+def run(pairing: Pairing, executor: Executor) -> Iterator[Pair]:
+    """Play all deals of one pairing on any executor; pairs come as they are done, in no fixed order."""
+    return (pair for _, pair in run_all({pairing: range(pairing.deals)}, executor))
+
+
+def play_arena(pairing: Pairing, jobs: int | None = None, each: Callable[[Pair], None] = lambda _: None) -> Tally:
+    """Play all deals on a pool of processes (one process: right here) and count."""
+    jobs = min(jobs or os.cpu_count() or 1, pairing.deals)
+    tally = Tally()
+    with ExitStack() as stack:
+        pool = stack.enter_context(ProcessPool(jobs)) if jobs > 1 else None
+        for _, pair in run_all({pairing: range(pairing.deals)}, pool, jobs):
+            tally.add(pair.result(pairing))
+            each(pair)
+    return tally

@@ -1,0 +1,31 @@
+"""What can be wrong with a command."""
+
+from typing import ClassVar
+
+from claim.game.errors import BadText, ClaimError
+
+
+class BadOption(BadText):
+    """Options that do not fit together, or not what they name."""
+
+    texts: ClassVar = {
+        "bot_from_file": "{file} names a program as a bot, and files start none: to go on, name it yourself: --bot "
+        "{name}",
+        "no_person": "{file}: no person plays this game: expected a seat named 'person'",
+        "odd_games": "--games: {got} is not even and positive: every deal is played twice, seats exchanged",
+        "which_bots": "expected two bots, --a BOT --b BOT, or two or more, --bots BOT,BOT,…",
+        "bad_bots": "--bots: {text}: expected two or more different bots with commas between them",
+        "bad_anchor": "--anchor: {name} does not play: expected one of {known}",
+        "bad_sprt": "--sprt: {h0} and {h1}: expected two scores between 0 and 1, the lower first",
+        "sprt_two": "--sprt compares two bots: expected --a and --b, not --bots",
+        "needs_option": "{option} works only with {other}: expected both, or neither",
+        "in_line": "line {line}: {problem}",
+    }
+
+
+class SystemTrouble(ClaimError):
+    """The operating system did not do what was asked."""
+
+    texts: ClassVar = {
+        "system": "the system reports: {problem}",
+    }

@@ -1,0 +1,25 @@
+"""A mapping that stays as it was made, so that what holds one can promise never to change."""
+
+from collections.abc import Hashable
+from typing import NoReturn, TypeVar
+
+_Key = TypeVar("_Key", bound=Hashable)
+_Value = TypeVar("_Value")
+
+
+class FrozenDict(dict[_Key, _Value]):
+    """A dict that refuses to change, and can be hashed where its values can. It equals a dict with the same items."""
+
+    __slots__ = ()
+
+    def _refuse(self, *_arguments: object, **_options: object) -> NoReturn:
+        raise TypeError("this mapping does not change")
+
+    __setitem__ = __delitem__ = __ior__ = _refuse
+    clear = pop = popitem = setdefault = update = _refuse
+
+    def __hash__(self) -> int:  # type: ignore[override]  # a dict has none because it changes
+        return hash(frozenset(self.items()))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (FrozenDict, (dict(self),))

@@ -1,0 +1,171 @@
+"""One moment of a game: where every card is, and how it got there. `Game` adds the playing, `View` the hiding."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from claim.game.cards import CARDS, FACTIONS, SEATS, ZEROS, Card, Faction, Seat, cards_of, mask_of, parse_seat
+from claim.game.deal import Deal
+from claim.game.frozendict import FrozenDict
+from claim.game.position import position_text
+from claim.game.state import State, Trick, playable
+from claim.rules import bits, cards, votes
+
+ZERO_BITS = (1 << ZEROS) - 1
+
+
+class Result(NamedTuple):
+    """How a game ended: whose each vote is (None: nobody's, R25), and who wears the crown (None: drawn)."""
+
+    votes: Mapping[Faction, Seat | None]
+    winner: Seat | None
+
+
+class Moment(NamedTuple):
+    """Where every card is and how it got there, and all that can be read off that."""
+
+    dealt: Deal | None  # None where the game began from a position
+    start: State
+    state: State
+    tricks: tuple[Trick, ...]
+
+    @property
+    def phase(self) -> int:
+        """1 or 2; a game that is over stays in 2."""
+        return self.state.phase
+
+    @property
+    def size(self) -> int:
+        """Tricks in a phase: 13 in the full game. From a position in phase two it can only be the tricks left."""
+        if self.dealt is not None:
+            return self.dealt.size
+        start = self.start
+        on_table = 1 if start.led >= 0 else 0
+        return (sum(bits.count(mask) for mask in (*start.hands, *start.followers)) + on_table) // 2
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who is to play; None when the game is over."""
+        return None if self.state.over else SEATS[self.state.turn]
+
+    @property
+    def leader(self) -> Seat:
+        """Who leads the trick on the table (after the end: who won the last one)."""
+        state = self.state
+        return SEATS[state.turn if state.led < 0 else 1 - state.turn]
+
+    @property
+    def led(self) -> Card | None:
+        """The card that was led and waits for its answer."""
+        return CARDS[self.state.led] if self.state.led >= 0 else None
+
+    @property
+    def prize(self) -> Card | None:
+        """The card this trick is played for, in phase one (R5)."""
+        return CARDS[self.state.pile[0]] if self.state.pile else None
+
+    def hand(self, seat: str) -> tuple[Card, ...]:
+        """A seat's cards."""
+        return cards_of(self.state.hands[parse_seat(seat).number])
+
+    def score(self, seat: str) -> tuple[Card, ...]:
+        """A seat's score pile."""
+        return cards_of(self.state.scores[parse_seat(seat).number])
+
+    def followers(self, seat: str) -> tuple[Card, ...]:
+        """A seat's followers; empty in phase two, when they are the hand (R14)."""
+        return cards_of(self.state.followers[parse_seat(seat).number])
+
+    @property
+    def draw_pile(self) -> tuple[Card, ...]:
+        """The draw pile, top first; the first card is the prize."""
+        return tuple([CARDS[number] for number in self.state.pile])
+
+    @property
+    def discards(self) -> tuple[Card, ...]:
+        """The cards that are out of the game (R12), as far as they are known: see `deck_mask`."""
+        return cards_of(self.discard_mask)
+
+    @property
+    def discard_mask(self) -> int:
+        """The discards as a mask."""
+        return self.deck_mask & ~_placed(self.state)
+
+    @property
+    def deck_mask(self) -> int:
+        """All cards of this game. From a position of 13 tricks these are the 52; from a smaller one, those in it."""
+        if self.dealt is not None:
+            return mask_of(self.dealt.deck) if self.size < 13 else cards.deck()
+        return cards.deck() if self.size == 13 else _placed(self.start)
+
+    @property
+    def plays(self) -> tuple[Card, ...]:
+        """The cards played since the game began here, in order."""
+        played = [CARDS[number] for trick in self.tricks for number in (trick.led, trick.reply)]
+        if self.start.led >= 0 and self.tricks:
+            del played[0]  # it lay on the table already
+        if self.state.led >= 0 and not (self.start.led >= 0 and not self.tricks):
+            played.append(CARDS[self.state.led])
+        return tuple(played)
+
+    def votes(self) -> Mapping[Faction, Seat | None]:
+        """Whose each vote is as the score piles stand."""
+        return votes_of(*self.state.scores)
+
+    def settled(self) -> Mapping[Faction, bool]:
+        """Of which factions no card that is left can change the vote."""
+        scores = self.state.scores
+        left = self.deck_mask & ~(scores[0] | scores[1] | self.discard_mask)
+        return FrozenDict({faction: votes.settled(*scores, left, number) for number, faction in enumerate(FACTIONS)})
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        state = self.state
+        if not state.over:
+            return None
+        return Result(votes_of(*state.scores), holder(votes.winner(*state.scores)))
+
+    def legal(self) -> tuple[Card, ...]:
+        """The cards that may be played now, each once; none when the game is over."""
+        mask = playable(self.state)
+        zeros = mask & ZERO_BITS
+        if zeros:
+            mask = mask & ~ZERO_BITS | (zeros & -zeros)
+        return cards_of(mask)
+
+    @property
+    def trick(self) -> int:
+        """The number of the trick on the table within its phase, from 1; after the end, the last one's."""
+        left = len(self.state.pile) // 2 if self.phase == 1 else bits.count(self.state.hands[self.leader.number])
+        if self.phase == 2 and self.led is not None:
+            left += 1
+        return min(self.size, self.size - left + 1)
+
+    def __str__(self) -> str:
+        return position_text(self.state)
+
+
+def _placed(state: State) -> int:
+    """All cards that are somewhere in a state."""
+    mask = mask_of(state.pile) | (0 if state.led < 0 else 1 << state.led)
+    for pile in (*state.hands, *state.scores, *state.followers):
+        mask |= pile
+    return mask
+
+
+def played_number(state: State, card: Card) -> int:
+    """The number of a card in the hand that is to play: the Goblin zeros are alike, and the first of them goes."""
+    zeros = state.hands[state.turn] & ZERO_BITS
+    return bits.lowest(zeros) if card.number == 0 and zeros else card.number
+
+
+def holder(sign: int) -> Seat | None:
+    """The seat for 1 (A), -1 (B), or nobody for 0."""
+    return Seat.A if sign > 0 else Seat.B if sign < 0 else None
+
+
+def votes_of(score_a: int, score_b: int) -> Mapping[Faction, Seat | None]:
+    """Whose each vote is with these score piles."""
+    return FrozenDict(
+        {faction: holder(votes.vote(score_a, score_b, number)) for number, faction in enumerate(FACTIONS)}
+    )

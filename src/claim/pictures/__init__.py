@@ -1,0 +1,1 @@
+"""Pictures as SVG, and as PNG where wanted: one way to draw for reviews and arena alike."""

@@ -1,0 +1,156 @@
+"""Deals that nobody could choose: "claim fair deal 1", as docs/fair-deals.md tells it.
+
+The server and each person draw a secret and show only its commitment; when all are committed, all is revealed, and the
+deal's seed is a hash of everything. These are pure functions: who draws, keeps and shows is the service's business.
+Test vectors for other programs: docs/fair-vectors.json.
+"""
+
+import hashlib
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from claim.game.cards import SEATS, Seat
+from claim.game.errors import BadText, quote
+from claim.game.frozendict import FrozenDict
+from claim.records.errors import BadRecord
+
+_HEX = re.compile(r"[0-9a-f]{64}")
+_TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+def is_secret(text: object) -> bool:
+    """Whether this is 32 bytes as 64 lower-case hex digits, as secrets, contributions and commitments are written."""
+    return isinstance(text, str) and _HEX.fullmatch(text) is not None
+
+
+def commitment(secret: str) -> str:
+    """What is shown of a secret before it is revealed."""
+    return _hash("claim commit 1", _checked(secret, "secret"))
+
+
+def fair_seed(table: str, secret: str, a: str | None, b: str | None) -> str:
+    """The deal's seed, from the table, the server's secret and each person's contribution (None: there is none)."""
+    lines = [_checked(secret, "secret")]
+    lines += [
+        "-" if one is None else _checked(one, f"contributions.{seat}") for seat, one in zip(SEATS, (a, b), strict=True)
+    ]
+    return _hash("claim fair deal 1", table, *lines, "")
+
+
+def fair_move_seed(table: str, secret: str) -> str:
+    """What a bot at this table draws its randomness from: fixed by the server's commitment, unknown until the end."""
+    return _hash("claim bot 1", table, _checked(secret, "secret"), "")
+
+
+def _hash(*lines: str) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def _checked(text: str, field: str) -> str:
+    if not is_secret(text):
+        raise BadRecord("bad_hex", field=field, text=quote(text))
+    return text
+
+
+@dataclass(frozen=True)
+class Fair:
+    """Everything from which a deal follows, as a finished game's record keeps it."""
+
+    table: str
+    secret: str
+    commitment: str
+    contributions: Mapping[Seat, str | None]
+    commitments: Mapping[Seat, str | None]
+
+    def __post_init__(self) -> None:
+        for name in ("contributions", "commitments"):
+            object.__setattr__(self, name, FrozenDict(getattr(self, name)))
+
+    @property
+    def seed(self) -> str:
+        """The seed that follows."""
+        return fair_seed(self.table, self.secret, self.contributions[Seat.A], self.contributions[Seat.B])
+
+    def to_json(self) -> dict[str, object]:
+        """As a record's field `fair`."""
+        return {
+            "table": self.table,
+            "secret": self.secret,
+            "commitment": self.commitment,
+            "contributions": {seat.value: self.contributions[seat] for seat in SEATS},
+            "commitments": {seat.value: self.commitments[seat] for seat in SEATS},
+        }
+
+
+def fair_from_json(data: object, source: str) -> Fair | None:
+    """The field `fair` of a record; None where it is missing."""
+    if data is None:
+        return None
+    names = ("table", "secret", "commitment", "contributions", "commitments")
+    if not isinstance(data, Mapping) or set(data) != set(names):
+        expected = "an object with " + ", ".join(names)
+        raise BadText("bad_field", file=source, field="fair", expected=expected, text=quote(data))
+    table = data["table"]
+    if not isinstance(table, str) or _TABLE.fullmatch(table) is None:
+        raise BadText("bad_field", file=source, field="fair.table", expected="a table's name", text=quote(table))
+    return Fair(
+        table,
+        _digits(data["secret"], "fair.secret", source),
+        _digits(data["commitment"], "fair.commitment", source),
+        _by_seat(data["contributions"], "fair.contributions", source),
+        _by_seat(data["commitments"], "fair.commitments", source),
+    )
+
+
+def _by_seat(data: object, field: str, source: str) -> dict[Seat, str | None]:
+    if not isinstance(data, Mapping) or set(data) != {"A", "B"}:
+        raise BadText("bad_field", file=source, field=field, expected="an object with A and B", text=quote(data))
+    return {
+        seat: None if data[seat.value] is None else _digits(data[seat.value], f"{field}.{seat}", source)
+        for seat in SEATS
+    }
+
+
+def _digits(text: object, field: str, source: str) -> str:
+    if not is_secret(text):
+        raise BadText("bad_field", file=source, field=field, expected="64 lower-case hex digits", text=quote(text))
+    return str(text)
+
+
+_HEADERS = {
+    "Fair table": ("table", None),
+    "Fair secret": ("secret", None),
+    "Fair commitment": ("commitment", None),
+    "Fair contribution A": ("contributions", "A"),
+    "Fair contribution B": ("contributions", "B"),
+    "Fair commitment A": ("commitments", "A"),
+    "Fair commitment B": ("commitments", "B"),
+}
+HEADERS = tuple(_HEADERS)
+
+
+def fair_to_headers(fair: Fair | None) -> list[str]:
+    """The lines of a text record."""
+    if fair is None:
+        return []
+    data: dict[str, Any] = fair.to_json()
+    told = {header: data[name] if seat is None else data[name][seat] for header, (name, seat) in _HEADERS.items()}
+    return [f"{header}: {value}" for header, value in told.items() if value is not None]
+
+
+def fair_from_headers(headers: Mapping[str, str], source: str) -> Fair | None:
+    """What a text record's headers hold."""
+    if not any(header in headers for header in HEADERS):
+        return None
+    data: dict[str, Any] = {"contributions": {"A": None, "B": None}, "commitments": {"A": None, "B": None}}
+    for header, (name, seat) in _HEADERS.items():
+        if header in headers:
+            if seat is None:
+                data[name] = headers[header]
+            else:
+                data[name][seat] = headers[header]
+        elif seat is None:
+            raise BadText("missing_field", file=source, field=header)
+    return fair_from_json(data, source)

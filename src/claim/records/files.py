@@ -1,0 +1,99 @@
+"""Records in files: read with bounds, written so that a crash leaves the old file or the new one, never half of one."""
+
+import json
+import os
+import secrets
+import stat
+import sys
+from pathlib import Path
+from typing import IO
+
+from claim.game.errors import BadText, quote
+from claim.records.errors import BadRecord
+from claim.records.record import Record
+
+MOST_BYTES = 1 << 20  # a game record is about 2,000
+
+
+def data_folder() -> Path:
+    """The user's data folder for Claim, by the custom of the system."""
+    if os.environ.get("XDG_DATA_HOME"):
+        base = Path(os.environ["XDG_DATA_HOME"])
+    elif sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path.home() / ".local" / "share"
+    return base / "claim"
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder of ours where it is missing. One that somebody named must be there: it may be a typing error."""
+    if folder.resolve().is_relative_to(data_folder().resolve()):
+        folder.mkdir(parents=True, exist_ok=True)
+
+
+def read_record(path: Path | str, number: int | None = None) -> Record:
+    """The record in a file; `number` chooses a line of a file that holds one JSON record a line."""
+    name = str(path)
+    try:
+        with Path(path).open("rb") as file:
+            if number is None:
+                data = file.read(MOST_BYTES + 1)
+            else:
+                data = _line(file, number, name)
+                name = f"{path}, line {number}"
+    except OSError as error:
+        raise BadText("no_file", file=name, problem=error.strerror or str(error)) from error
+    if number is None and _are_many(data):
+        raise BadRecord("many_records", file=name)
+    if len(data) > MOST_BYTES:
+        size = max(len(data), Path(path).stat().st_size)
+        raise BadRecord("too_long", file=name, size=size, most=MOST_BYTES)
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadRecord("not_utf8", file=name, byte=error.start) from None
+    return Record.parse(text, name)
+
+
+def _are_many(data: bytes) -> bool:
+    """Whether this is more than one JSON record, one a line; a record may also stand on several lines."""
+    first, *others = data.splitlines() or [b""]
+    return first.startswith(b"{") and first.rstrip().endswith(b"}") and any(line.strip() for line in others)
+
+
+def _line(file: IO[bytes], number: int, name: str) -> bytes:
+    """A line of a file, from 1, as far as a record may go."""
+    for before in range(number):
+        data = file.readline(MOST_BYTES + 1)
+        if not data:
+            raise BadRecord("no_line", file=name, line=number, last=before)
+        while before + 1 < number and data and not data.endswith(b"\n"):  # the rest of a very long one
+            data = file.readline(MOST_BYTES)
+    return data
+
+
+def write_record(path: Path | str, record: Record) -> None:
+    """Write a record: text where the name ends in .txt, JSON otherwise. An old file is replaced whole or not at all."""
+    path = Path(path)
+    text = record.to_text() if path.suffix == ".txt" else json.dumps(record.to_json()) + "\n"
+    temporary = None
+    try:
+        target = path.resolve()  # what a link leads to is written, and the link stays
+        make_folder(target.parent)
+        new = target.with_name(f".claim-{secrets.token_hex(8)}")
+        with new.open("x", encoding="utf-8") as file:
+            temporary = new
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            new.chmod(stat.S_IMODE(target.stat().st_mode))
+        new.replace(target)
+    except (OSError, RuntimeError) as error:  # RuntimeError: links in a circle
+        if temporary is not None:
+            temporary.unlink(missing_ok=True)
+        problem = getattr(error, "strerror", None) or quote(error)
+        raise BadText("no_file", file=str(path), problem=problem) from error

@@ -1,0 +1,39 @@
+"""A game and who played it, without a form to write it in: what both forms of a record build on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from claim.game.cards import Seat
+from claim.game.frozendict import FrozenDict
+from claim.game.game import Game
+from claim.records.fair import Fair
+from claim.records.identities import BotIdentity
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """A game, finished or not, and what is known about it besides its cards."""
+
+    game: Game
+    players: Mapping[Seat, str] = field(default_factory=dict)
+    forfeit: Seat | None = None  # the seat that lost without playing to the end
+    reason: str | None = None  # why it forfeited
+    bots: Mapping[Seat, BotIdentity] = field(default_factory=dict)  # where one bot made all of a seat's moves, which
+    move_seed: str | None = None  # what those bots drew their randomness from
+    fair: Fair | None = None  # what the deal follows from, where nobody could choose it
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "players", FrozenDict(self.players))
+        object.__setattr__(self, "bots", FrozenDict(self.bots))
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who won, by the votes or because the other forfeited; None where nobody did, or not yet."""
+        if self.forfeit is not None:
+            return self.forfeit.other
+        return self.game.result.winner if self.game.result is not None else None
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be played."""
+        return self.forfeit is not None or self.game.result is not None

@@ -1,0 +1,183 @@
+"""A game record as text that people can read and paste: headers, then one line a trick (docs/notation.md).
+
+Claim 1
+A: Ann
+B: greedy
+Seed: 7
+Leader: A
+Hand A: 03489.235.068.0.6
+Hand B: 0001257..14.2.018
+Draw pile: K6,K9,D8,…
+
+1. [K6] A G4 B G1 -> A
+…
+14. B X2 A X5 -> A
+
+Votes: G A, K B, U B, D B, X -
+Winner: B
+"""
+
+import re
+from typing import TypeVar
+
+from claim.game.cards import CARDS, SEATS, parse_pile, parse_seat, pile_text
+from claim.game.deal import seed_text
+from claim.game.errors import BadText, quote
+from claim.game.game import Game
+from claim.game.position import position_text
+from claim.records.errors import BadRecord
+from claim.records.fair import HEADERS as FAIR_HEADERS
+from claim.records.fair import fair_from_headers, fair_to_headers
+from claim.records.identities import identities_from_headers, identities_to_headers
+from claim.records.played import PlayedGame
+from claim.records.reading import (
+    REASON_LENGTH,
+    VERSION,
+    check_forfeit,
+    check_version,
+    name_text,
+    naming,
+    play_all,
+    refuse_both,
+)
+
+_Record = TypeVar("_Record", bound=PlayedGame)
+_HEADERS = (
+    "A",
+    "B",
+    "Bot A",
+    "Version A",
+    "Budget A",
+    "Bot B",
+    "Version B",
+    "Budget B",
+    "Move seed",
+    "Seed",
+    "Leader",
+    "Hand A",
+    "Hand B",
+    "Draw pile",
+    "Position",
+    "Forfeit",
+    "Reason",
+    "Votes",
+    "Winner",
+    *FAIR_HEADERS,
+)
+_DEAL = ("Leader", "Hand A", "Hand B", "Draw pile")
+_TRICK = re.compile(
+    r"(?P<number>\d{1,2})\. (?:\[(?P<prize>\w+)\] )?(?P<leader>[AB]) (?P<led>\w+)"
+    r"(?: (?P<other>[AB]) (?P<reply>\w+) -> (?P<winner>[AB]))?"
+)
+
+
+def record_to_text(record: PlayedGame) -> str:
+    """The record as text."""
+    game = record.game
+    lines = [f"Claim {VERSION}", *[f"{seat}: {record.players[seat]}" for seat in SEATS if seat in record.players]]
+    lines += identities_to_headers(record.bots)
+    if record.move_seed is not None:
+        lines.append(f"Move seed: {record.move_seed}")
+    if game.dealt is not None:
+        if game.dealt.seed is not None:
+            lines.append(f"Seed: {game.dealt.seed}")
+        lines += [f"Leader: {SEATS[game.dealt.leader]}"]
+        lines += [f"Hand {seat}: {pile_text(hand)}" for seat, hand in zip(SEATS, game.start.hands, strict=True)]
+        lines.append("Draw pile: " + ",".join(CARDS[number] for number in game.start.pile))
+    else:
+        lines.append(f"Position: {position_text(game.start)}")
+    lines += ["", *_trick_lines(game), ""]
+    if record.forfeit is not None:
+        lines.append(f"Forfeit: {record.forfeit}")
+        if record.reason is not None:
+            lines.append(f"Reason: {record.reason}")
+    if record.over:
+        lines.append("Votes: " + ", ".join(f"{faction} {seat or '-'}" for faction, seat in game.votes().items()))
+        lines.append(f"Winner: {record.winner or '-'}")
+    lines += fair_to_headers(record.fair)
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def record_from_text(text: str, source: str, kind: type[_Record]) -> _Record:
+    """The record that a text holds. Every line is checked against the game that the plays give."""
+    lines = text.splitlines()
+    if not lines or not re.fullmatch(r"Claim \d{1,9}", lines[0].strip().lstrip("\ufeff")):
+        raise BadRecord("not_record", file=source)
+    check_version(int(lines[0].split()[1]), source)
+    headers: dict[str, str] = {}
+    tricks: list[tuple[int, str]] = []
+    for number, line in enumerate(lines[1:], 2):
+        stripped = line.strip()
+        if not stripped:
+            continue
+        name, colon, value = stripped.partition(":")
+        if stripped[0].isdigit():
+            tricks.append((number, stripped))
+        elif colon and name in _HEADERS and name not in headers:
+            headers[name] = value.strip()
+        else:
+            raise BadText("bad_line", file=source, line=number, expected="a header or a trick", text=quote(stripped))
+    with naming(source):
+        game = _begin(headers, source)
+        forfeit = parse_seat(headers["Forfeit"], "Forfeit") if "Forfeit" in headers else None
+    for number, line in tricks:
+        game = _play_line(game, line, number, source)
+    players = {seat: name_text(headers[seat], seat.value, source) for seat in SEATS if seat in headers}
+    check_forfeit(forfeit, game, "Forfeit", source)
+    reason = name_text(headers["Reason"], "Reason", source, REASON_LENGTH) if "Reason" in headers else None
+    seed = name_text(headers["Move seed"], "Move seed", source, REASON_LENGTH) if "Move seed" in headers else None
+    identities, fair = identities_from_headers(headers, source), fair_from_headers(headers, source)
+    record = kind(game, players, forfeit, reason, identities, seed, fair)
+    _check_end(headers, record, source)
+    return record
+
+
+def _trick_lines(game: Game) -> list[str]:
+    lines = []
+    for number, trick in enumerate(game.tricks, 1):
+        prize = f"[{CARDS[trick.prize]}] " if trick.phase == 1 else ""
+        leader, other, winner = SEATS[trick.leader], SEATS[1 - trick.leader], SEATS[trick.winner]
+        lines.append(f"{number}. {prize}{leader} {CARDS[trick.led]} {other} {CARDS[trick.reply]} -> {winner}")
+    if game.led is not None:
+        prize = f"[{game.prize}] " if game.prize is not None else ""
+        lines.append(f"{len(game.tricks) + 1}. {prize}{game.leader} {game.led}")
+    return lines
+
+
+def _begin(headers: dict[str, str], source: str) -> Game:
+    if "Position" in headers:
+        refuse_both("Position", headers, _DEAL)
+        return Game.parse(headers["Position"])
+    for name in _DEAL:
+        if name not in headers:
+            raise BadText("missing_field", file=source, field=name)
+    hand_a, hand_b = parse_pile(headers["Hand A"], "Hand A"), parse_pile(headers["Hand B"], "Hand B")
+    pile = headers["Draw pile"].split(",")
+    if len(hand_a) != len(hand_b):
+        raise BadRecord("uneven_hands", a=len(hand_a), b=len(hand_b))
+    if len(pile) != 2 * len(hand_a):
+        raise BadText("bad_draw_pile", got=len(pile), expected=2 * len(hand_a))
+    seed = seed_text(headers["Seed"]) if "Seed" in headers else None
+    return Game.from_deck([*hand_a, *hand_b, *pile], headers["Leader"], seed)
+
+
+def _play_line(game: Game, line: str, number: int, source: str) -> Game:
+    match = _TRICK.fullmatch(line)
+    if match is None:
+        expected = "a trick such as '1. [K6] A G4 B G1 -> A'"
+        raise BadText("bad_line", file=source, line=number, expected=expected, text=quote(line))
+    on_table = game.led is not None and not game.plays  # the game began from a position with a led card
+    cards = [match["led"]] if match["reply"] is None else [match["led"], match["reply"]]
+    game = play_all(game, cards[1:] if on_table else cards, f"{source}, line {number}")
+    true = _trick_lines(game)[-1] if game.tricks or game.led is not None else ""
+    if true.upper() != line.upper():
+        raise BadText("bad_line", file=source, line=number, expected=quote(true), text=quote(line))
+    return game
+
+
+def _check_end(headers: dict[str, str], record: PlayedGame, source: str) -> None:
+    true = dict(line.split(": ", 1) for line in record_to_text(record).splitlines() if ": " in line)
+    for name in ("Votes", "Winner"):
+        if name in headers and headers[name] != true.get(name, ""):
+            expected = quote(true.get(name, "an unfinished game"))
+            raise BadRecord("bad_end", file=source, field=name, text=quote(headers[name]), expected=expected)

@@ -1,0 +1,54 @@
+"""Recomputing a deal that nobody could choose from what its record reveals (docs/fair-deals.md)."""
+
+from typing import NamedTuple
+
+from claim.game.cards import SEATS
+from claim.game.deal import deal
+from claim.records.errors import BadRecord
+from claim.records.fair import commitment, fair_move_seed
+from claim.records.record import Record
+
+
+class Finding(NamedTuple):
+    """One thing that was recomputed. `told` is what the record says, `found` what follows from the rest of it."""
+
+    check: str
+    ok: bool
+    told: str
+    found: str
+
+    def to_json(self) -> dict[str, object]:
+        """The finding as a JSON object."""
+        return self._asdict()
+
+
+def check(record: Record, source: str = "record") -> list[Finding]:
+    """Recompute the deal from what the record reveals; the deal is verified if every finding is `ok`.
+
+    A contribution that was not committed to (or the other way round) is a finding that is not. Where nobody
+    contributed, the server alone chose the deal. A record without `fair` cannot be checked and is refused.
+    """
+    fair, dealt = record.fair, record.game.dealt
+    if fair is None or dealt is None:
+        raise BadRecord("not_fair", file=source)
+    found = [_same("commitment", fair.commitment, commitment(fair.secret))]
+    for seat in SEATS:
+        contribution, committed = fair.contributions[seat], fair.commitments[seat]
+        if contribution is not None:
+            found.append(_same(f"contribution_{seat}", committed or "-", commitment(contribution)))
+        elif committed is not None or not any(fair.contributions.values()):
+            found.append(Finding(f"contribution_{seat}", False, committed or "-", "-"))
+    seed = fair.seed
+    right = deal(seed)
+    found += [
+        _same("seed", dealt.seed or "-", seed),
+        _same("deck", " ".join(dealt.cards), " ".join(right.cards)),
+        _same("leader", SEATS[dealt.leader].value, SEATS[right.leader].value),
+    ]
+    if record.move_seed is not None:
+        found.append(_same("move_seed", record.move_seed, fair_move_seed(fair.table, fair.secret)))
+    return found
+
+
+def _same(name: str, told: str, found: str) -> Finding:
+    return Finding(name, told == found, told, found)

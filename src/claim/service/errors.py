@@ -1,0 +1,46 @@
+"""What a table or its storage can refuse."""
+
+from typing import ClassVar
+
+from claim.game.errors import ClaimError, Unavailable
+
+
+class TableError(ClaimError):
+    """A command that this table cannot carry out."""
+
+    texts: ClassVar = {
+        "no_table": "there is no table {table}",
+        "seat_taken": "both seats at table {table} are taken",
+        "table_closed": "whoever opened table {table} has closed it",
+        "not_seated": "this token opens no seat at table {table}",
+        "wrong_moment": "{command} is not possible at a table that is {status}",
+        "wrong_reveal": "the contribution of {seat} is not the one committed to",
+        "stale_play": "the card was sent for a table with {ply} plays, but it now has {now}",
+        "not_over": "the game at table {table} is not over",
+        "no_deal": "table {table} was left before the deal",
+        "no_rematch": "there is no rematch at table {table}: nobody offered one, or somebody has left",
+        "no_hints": "there are no hints at table {table}: only against a bot, while the game goes on",
+        "no_such_bot": "{name} is not a bot that sits at tables: expected one of {known}",
+        "bad_name": "{text} is not a name: expected 1 to {most} printable characters",
+        "bad_kind": "{text} is not a kind of table: expected one of {known}",
+        "bad_status": "{text} is not a status of a table: expected one of {known}",
+        "bad_command_id": "{text} is not a command id: expected {least} to {most} letters, digits, - or _",
+    }
+
+
+class BadDatabase(ClaimError):
+    """A database that cannot be what was meant."""
+
+    texts: ClassVar = {
+        "bad_database": "database {url}: {problem}",
+        "no_folder": "there is no folder {folder}: make it first, or name another",
+    }
+
+
+class DatabaseUnavailable(Unavailable):
+    """A database that cannot be opened or read."""
+
+    texts: ClassVar = {
+        "no_database": "{url} cannot be used: {problem}",
+        "newer_database": "{url} was written by a newer version of Claim: update, or name another database",
+    }

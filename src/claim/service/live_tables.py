@@ -1,0 +1,177 @@
+"""The tables that are in memory, each with its lock and those who look at it."""
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from types import TracebackType
+from typing import ClassVar
+
+from claim.game.cards import Seat
+from claim.game.errors import ClaimError, quote
+from claim.game.view import Viewer
+from claim.service.errors import TableError
+from claim.service.storage import Storage
+from claim.service.table import Table
+from claim.service.writing import StorageFailed
+
+_log = logging.getLogger("claim.service")
+_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+class BrokenLog(ClaimError):
+    """A table whose log cannot be read."""
+
+    texts: ClassVar = {
+        "broken_log": "table {table}: its log cannot be read",
+    }
+
+
+class LiveTable:
+    """A table in memory. `lock` is held by whoever changes it; `stale`: its log may say more than it does."""
+
+    __slots__ = ("lock", "stale", "subscriptions", "table", "used_at", "users")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.stale = False
+        self.subscriptions: set[Subscription] = set()
+        self.users = 0
+        self.used_at = time.monotonic()
+
+    @property
+    def online(self) -> frozenset[Seat]:
+        """The seats whose people look now."""
+        return frozenset([one.viewer.seat for one in self.subscriptions if one.viewer.seat is not None])
+
+    def tell(self) -> None:
+        """Let everybody who looks know that something changed."""
+        for one in self.subscriptions:
+            one.notice()
+
+
+class Subscription:
+    """Somebody who looks at a table, for as long as it is open. Notices do not pile up: several become one."""
+
+    def __init__(self, live: LiveTable, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self._live = live
+        self._news = asyncio.Event()
+        self._announce(joins=True)
+
+    def _announce(self, *, joins: bool) -> None:
+        before = self._live.online
+        (self._live.subscriptions.add if joins else self._live.subscriptions.discard)(self)
+        self._live.used_at = time.monotonic()
+        if self._live.online != before:
+            self._live.tell()
+
+    def notice(self) -> None:
+        """Something changed."""
+        self._news.set()
+
+    async def changed(self) -> None:
+        """Wait until something has changed since this last returned. Then ask `Tables.state_for`."""
+        await self._news.wait()
+        self._news.clear()
+
+    def close(self) -> None:
+        """Look no more."""
+        if self in self._live.subscriptions:
+            self._announce(joins=False)
+
+    def __enter__(self) -> "Subscription":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class LiveTables:
+    """The live tables by table, read from the storage when first used, forgotten when long unused."""
+
+    def __init__(self, storage: Storage, idle_seconds: float) -> None:
+        self._storage = storage
+        self._idle_seconds = idle_seconds
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def start(self) -> None:
+        """Begin to forget unused tables from time to time."""
+        self._sweeper = asyncio.create_task(self._sweep(), name="claim live tables sweeper")
+
+    async def close(self) -> None:
+        """Forget everything."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeper
+        self._tables.clear()
+
+    @asynccontextmanager
+    async def use(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """The live of a table, which stays in memory meanwhile."""
+        live = self._tables.get(table_id) or await self._load(table_id)
+        live.users += 1
+        try:
+            yield live
+        finally:
+            live.users -= 1
+            live.used_at = time.monotonic()
+
+    async def refresh(self, live: LiveTable) -> None:
+        """Read a stale table again. Holds the live's lock."""
+        if live.stale:
+            live.table = await self._read(live.table.id)
+            live.stale = False
+            live.tell()
+
+    async def _load(self, table_id: str) -> LiveTable:
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._enter(table_id))
+            task.add_done_callback(lambda done: self._loaded(table_id, done))
+        return await asyncio.shield(task)
+
+    def _loaded(self, table_id: str, task: asyncio.Task[LiveTable]) -> None:
+        self._loading.pop(table_id, None)
+        if not task.cancelled():
+            task.exception()  # whoever waited was told; nobody may have waited to the end
+
+    async def _enter(self, table_id: str) -> LiveTable:
+        live = self._tables[table_id] = LiveTable(await self._read(table_id))
+        return live
+
+    async def _read(self, table_id: str) -> Table:
+        try:
+            facts = await self._storage.facts(table_id) if _TABLE_ID.fullmatch(table_id) else []
+            table = Table.replay(table_id, facts)
+        except StorageFailed:
+            raise
+        except (LookupError, TypeError, ValueError, AssertionError) as error:
+            _log.error("the log of table %s cannot be read", table_id, exc_info=error)
+            raise BrokenLog("broken_log", table=table_id) from error
+        if not facts:
+            raise TableError("no_table", table=quote(table_id))
+        return table
+
+    def forget_unused(self, now: float) -> None:
+        """Forget the tables that nobody has used for long."""
+        for table_id, live in list(self._tables.items()):
+            unused = not live.users and not live.subscriptions and not live.lock.locked()
+            if unused and now - live.used_at >= self._idle_seconds:
+                del self._tables[table_id]
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(max(1.0, self._idle_seconds / 10))
+            self.forget_unused(time.monotonic())

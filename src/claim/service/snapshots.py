@@ -1,0 +1,186 @@
+"""What a viewer is shown of a table: its public state, a View, what happened since, and why a card may not be played.
+
+Cards are hidden by `claim.game.view` alone; nothing here looks at a hand but the viewer's own.
+"""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from claim.game.cards import Card, Seat
+from claim.game.errors import IllegalPlay
+from claim.game.events import Event, events_since
+from claim.game.game import Game
+from claim.game.view import Viewer, seen_event
+from claim.records.fair import commitment
+from claim.records.record import Record
+from claim.service.errors import TableError
+from claim.service.table import Status, Table, TableKind
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class StateMessage:
+    """What a viewer is told after a change, or when it comes (back)."""
+
+    seq: int
+    table: Json
+    view: Json | None
+    events: list[list[Json]]  # one list a deal or play since the moment the viewer named
+    snapshot: bool
+    refusals: dict[str, Json]
+    record: Json | None
+
+    def to_json(self) -> Json:
+        """The message as docs/protocol.md has it."""
+        return {
+            "type": "state",
+            "seq": self.seq,
+            "table": self.table,
+            "view": self.view,
+            "events": self.events,
+            "snapshot": self.snapshot,
+            "refusals": self.refusals,
+            "record": self.record,
+        }
+
+
+def state_message(table: Table, viewer: Viewer, since: int | None, online: Collection[Seat]) -> StateMessage:
+    """What this viewer is told. `since` is the last `seq` that it saw; without it there is only the moment."""
+    known = since is not None and 0 <= since <= table.seq
+    return StateMessage(
+        seq=table.seq,
+        table=table_state(table, viewer, online),
+        view=None if table.game is None else table.game.view(viewer).to_json(),
+        events=seen_since(table, viewer, since) if known and since is not None else [],
+        snapshot=not known,
+        refusals=refusals(table, viewer),
+        record=record_of(table).to_json() if table.status is Status.OVER and table.game is not None else None,
+    )
+
+
+def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Json:
+    """What everybody may know of a table besides the cards; the same for all but `you`."""
+    return {
+        "id": table.id,
+        "kind": table.kind.value,
+        "status": table.status.value,
+        "seq": table.seq,
+        "you": viewer.value,
+        "seats": {
+            seat.value: {
+                "name": chair.name,
+                "bot": None if chair.bot is None else chair.bot.name,
+                "taken": chair.taken,
+                "committed": chair.commitment is not None,
+                "revealed": chair.contribution is not None,
+                "online": chair.bot is not None or seat in online,
+                "left": chair.left,
+            }
+            for seat, chair in table.chairs.items()
+        },
+        "commitment": commitment(table.secret),
+        "commitments": {seat.value: chair.commitment for seat, chair in table.chairs.items()},
+        "rematch": {"offered": [seat.value for seat in Seat if seat in table.offers], "table": table.next_table},
+        "forfeit": None
+        if table.forfeit is None
+        else {"seat": table.forfeit.seat.value, "reason": table.forfeit.reason},
+        "deadline": None,
+        "hints": table.kind is TableKind.BOT,
+        "guided": table.guided,
+        "created": table.created,
+    }
+
+
+def seen_since(table: Table, viewer: Viewer, since: int) -> list[list[Json]]:
+    """What happened after the fact `since`, as this viewer saw it: one list of events a deal or play."""
+    game = table.game
+    if game is None:
+        return []
+    groups = []
+    if since < table.dealt_at:
+        groups.append(_seen(dealt_events(game), viewer))
+    missed = sum(seq > since for seq in table.played_at)
+    if missed == 1 and table.before is not None:  # by far the most common, and the quickest
+        groups.append(_seen(events_since(table.before, game), viewer))
+    elif missed:
+        moments = game.moments()[-missed - 1 :]
+        groups += [_seen(events_since(*pair), viewer) for pair in pairwise(moments)]
+    return groups
+
+
+def dealt_events(game: Game) -> tuple[Event, ...]:
+    """What happened before the first play."""
+    return Game(game.dealt, game.start, game.start, ()).events()
+
+
+def _seen(events: tuple[Event, ...], viewer: Viewer) -> list[Json]:
+    return [seen_event(event, viewer).to_json() for event in events]
+
+
+_WAITS: dict[Seat, Json] = {}  # "it is not your turn", as the game says it to each seat: the same for every card
+
+
+def refusals(table: Table, viewer: Viewer) -> dict[str, Json]:
+    """Why each card in the viewer's own hand that may not be played now may not, in the game's own words."""
+    game, seat = table.game, viewer.seat
+    if game is None or seat is None:
+        return {}
+    hand = dict.fromkeys(game.hand(seat))
+    if table.forfeit is not None:
+        return {card: {"code": "game_over", "params": {"card": card}} for card in hand}
+    if game.turn is seat:
+        legal = game.legal()
+        refused = [card for card in hand if card not in legal]
+        if not refused:
+            return {}
+        why = _refusal(game, refused[0], seat)  # one reason for all of them, but for the card it names
+        return {card: {"code": why["code"], "params": {**why["params"], "card": card}} for card in refused}
+    if hand and seat not in _WAITS:
+        _WAITS[seat] = _refusal(game, next(iter(hand)), seat)
+    return dict.fromkeys(hand, _WAITS[seat]) if hand else {}
+
+
+def _refusal(game: Game, card: Card, seat: Seat) -> Json:
+    try:
+        game.play(card, seat)
+    except IllegalPlay as error:  # its position is for nobody's eyes
+        return {"code": error.code, "params": dict(error.params)}
+    raise AssertionError(f"{card} may be played")
+
+
+def record_of(table: Table) -> Record:
+    """The record of a game that is over, with everything that the deal follows from."""
+    if table.status is not Status.OVER:
+        raise TableError("not_over", table=table.id)
+    if table.game is None:
+        raise TableError("no_deal", table=table.id)
+    identities = {seat: chair.bot for seat, chair in table.chairs.items() if chair.bot is not None}
+    return Record(
+        table.game,
+        {seat: chair.name for seat, chair in table.chairs.items()},
+        None if table.forfeit is None else table.forfeit.seat,
+        None if table.forfeit is None else table.forfeit.reason,
+        identities if table.own_moves else {},
+        table.move_seed if identities and table.own_moves else None,
+        table.fair,
+    )
+
+
+def replay_of(table: Table, viewer: Viewer) -> Json:
+    """A game that is over, moment by moment, as one viewer saw it (or open)."""
+    record = record_of(table)
+    moments = record.game.moments()
+    return {
+        "views": [game.view(viewer).to_json() for game in moments],
+        "events": list(_story(moments, viewer)),
+        "record": record.to_json(),
+    }
+
+
+def _story(moments: tuple[Game, ...], viewer: Viewer) -> Iterator[list[Json]]:
+    yield _seen(dealt_events(moments[0]), viewer)
+    for before, after in pairwise(moments):
+        yield _seen(events_since(before, after), viewer)

@@ -1,0 +1,119 @@
+"""Questions about one phase-two position, asked of the search: what is it worth, what is it worth after this card.
+
+The search answers one question: does A get three votes? Ties (R25) are B's in it, or, with the numbers shifted, A's.
+So A wins if the first answer is yes, B wins if the second is no, and otherwise the game is drawn. Where no tie is
+possible, as in nearly every deal, the two questions are one.
+"""
+
+import threading
+from typing import NamedTuple
+
+from claim.game.cards import ZEROS
+from claim.game.state import State, advance, playable
+from claim.rules import bits, votes
+from claim.solver.search import Search
+
+_mine = threading.local()
+
+
+def own_search() -> Search:
+    """The search of the running thread: its table is made once, and never shared between threads."""
+    search: Search | None = getattr(_mine, "search", None)
+    if search is None:
+        search = _mine.search = Search()
+    return search
+
+
+class Place(NamedTuple):
+    """A position below the one that was set up, as the search numbers it. The led card is still in its hand."""
+
+    hands: tuple[int, int]
+    balance: int
+    left: int
+
+
+class PositionSolver:
+    """Asks about one position and those below it. The next PositionSolver of the same thread ends this one's use."""
+
+    def __init__(self, state: State, search: Search | None = None) -> None:
+        self.search = own_search() if search is None else search
+        self._before = self.search.nodes
+        hands = list(state.hands)
+        if state.led >= 0:
+            hands[1 - state.turn] |= bits.bit(state.led)
+        search = self.search
+        search.set_up(hands[0], hands[1], *state.scores)
+        self._ties = search.ties
+        self.root = Place(
+            (self.search.local(hands[0]), self.search.local(hands[1])), self.search.balance, self.search.left
+        )
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched so far."""
+        return self.search.nodes - self._before
+
+    def value(self, state: State, place: Place) -> int:
+        """1 if A wins with best play, -1 if B does, 0 if it is drawn."""
+        if state.over:
+            return votes.winner(*state.scores)
+        return self._value(state, place, -1)
+
+    def value_after(self, state: State, place: Place, card: int) -> int:
+        """The value if the player to move plays this card now."""
+        return self._value(state, place, card)
+
+    def _value(self, state: State, place: Place, card: int) -> int:
+        if self._holds(state, place, card, 0):
+            return 1
+        return 0 if self._ties and self._holds(state, place, card, self._ties) else -1
+
+    def keeper(self, state: State, place: Place, value: int) -> int:
+        """A card with which the player to move keeps this value, which is the position's."""
+        allowed = playable(state)
+        if value == (-1 if state.turn == 0 else 1):
+            return bits.lowest(allowed)  # lost is lost: every card keeps it
+        shift = self._ties if (value == 0) == (state.turn == 0) else 0
+        if state.led < 0:
+            self._ask(state, place, place.hands[state.turn], 0, shift)
+            return self.search.card_of(self.search.found_lead)
+        self._holds(state, place, -1, shift)
+        return self.search.card_of(self.search.found_reply)
+
+    def _holds(self, state: State, place: Place, card: int, shift: int) -> bool:
+        """Whether A gets three votes, if this card is played next (-1: any)."""
+        played = 0 if card < 0 else self.search.local(bits.bit(card))
+        if state.led < 0:
+            return self._ask(state, place, played, 0, shift)
+        return self._ask(state, place, self.search.local(bits.bit(state.led)), played, shift)
+
+    def _ask(self, state: State, place: Place, leads: int, replies: int, shift: int) -> bool:
+        leader = state.turn if state.led < 0 else 1 - state.turn
+        return self.search.wins(*place.hands, leader, place.balance + shift, place.left, leads, replies)
+
+    def play(self, state: State, place: Place, card: int) -> tuple[State, Place]:
+        """The position after a card that may be played."""
+        after, trick = advance(state, card)
+        if trick is None:
+            return after, place
+        search = self.search
+        hands = [place.hands[0], place.hands[1]]
+        hands[trick.leader] &= ~search.local(bits.bit(trick.led))
+        hands[1 - trick.leader] &= ~search.local(bits.bit(trick.reply))
+        change = search.change_of(trick.led, trick.reply)
+        balance = place.balance + (change if trick.leader == 0 else -change)
+        left = place.left - search.weight_of(trick.led) - search.weight_of(trick.reply)
+        return after, Place((hands[0], hands[1]), balance, left)
+
+
+def choices(state: State) -> list[int]:
+    """The cards that may be played, of the Goblin zeros only one: they are alike."""
+    allowed = playable(state)
+    zeros = allowed & (bits.bit(ZEROS) - 1)
+    if zeros:
+        allowed = allowed & ~zeros | bits.bit(bits.lowest(zeros))
+    listed = []
+    while allowed:
+        listed.append(bits.lowest(allowed))
+        allowed &= allowed - 1
+    return listed

@@ -1,0 +1,131 @@
+"""All open sockets: how many there are, whose they are, and which of them have to go."""
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Any, Protocol
+
+from claim.game.errors import ClaimError
+from claim.service.tables import Tables
+from claim.web.errors import RequestError
+from claim.web.limits import Buckets, Counts
+from claim.web.logs import note
+from claim.web.metrics import Metrics
+from claim.web.settings import Limits
+from claim.web.state_texts import StateTexts
+
+FAREWELL_SECONDS = 2.0
+LISTING_SECONDS = 1.0
+TRY_AGAIN, IDLE = 1012, 4408
+
+
+class Connection(Protocol):
+    """A client's open socket, as far as the sweeper and the shutdown need it."""
+
+    address: str
+    greeted: bool
+    ended: bool
+    heard_at: float
+    stuck_since: float | None  # while it does not read what it is sent
+
+    async def farewell(self, code: int) -> None:
+        """Say good-bye and close."""
+
+    def end_soon(self, error: ClaimError, code: int) -> None:
+        """Report the error and close."""
+
+    def drop(self, reason: str) -> None:
+        """Cut the connection."""
+
+
+class Connections:
+    """The sockets of one server. `start` it in the event loop, and `close` it before the tables."""
+
+    def __init__(self, tables: Tables, limits: Limits, metrics: Metrics) -> None:
+        self.tables = tables
+        self.showing = StateTexts(tables)
+        self.limits = limits
+        self.metrics = metrics
+        self.messages = Buckets(limits.address_rate, limits.address_burst)
+        self.new_tables = Buckets(limits.table_rate, limits.table_burst)
+        self.thinking = Buckets(limits.thinking_rate, limits.thinking_burst)
+        self._clients: set[Connection] = set()
+        self._counts = Counts()
+        self._sweeper: asyncio.Task[None] | None = None
+        self._closing = False
+        self._listings: dict[str, tuple[float, asyncio.Future[list[dict[str, Any]]]]] = {}
+        metrics.sockets.set_function(lambda: len(self._clients))
+
+    def start(self) -> None:
+        """Begin to look after the sockets."""
+        self._sweeper = asyncio.create_task(self._sweep(), name="claim sockets sweeper")
+
+    def enter(self, client: Connection) -> None:
+        """Count a new socket, or refuse it."""
+        limits = self.limits
+        if self._counts.of(client.address) >= limits.sockets_per_address or self._counts.total >= limits.sockets:
+            raise RequestError("too_many_sockets")
+        self._counts.add(client.address)
+        self._clients.add(client)
+
+    def leave(self, client: Connection) -> None:
+        """A socket is gone."""
+        if client in self._clients:
+            self._clients.remove(client)
+            self._counts.remove(client.address)
+
+    def may_create(self, address: str) -> None:
+        """Refuse one table too many."""
+        if not self.new_tables.take(address):
+            raise RequestError("too_many_tables")
+
+    def may_think(self, address: str) -> None:
+        """Refuse one hint, replay or verdict too many: they cost the server more than a play does."""
+        if not self.thinking.take(address):
+            raise RequestError("too_fast")
+
+    async def listing(self, status: str) -> list[dict[str, Any]]:
+        """The tables of this status, as they were at most a second ago: they are read once for all who ask."""
+        kept = self._listings.get(status)
+        if kept is None or time.monotonic() - kept[0] > LISTING_SECONDS:
+            task = asyncio.ensure_future(self.tables.listing(status))
+            kept = self._listings[status] = (time.monotonic(), task)
+        try:
+            return await asyncio.shield(kept[1])
+        except ClaimError:
+            self._listings.pop(status, None)  # whoever asks next tries again
+            raise
+
+    async def close(self) -> None:
+        """Say good-bye to everybody."""
+        if self._closing:
+            return
+        self._closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeper
+        clients = list(self._clients)
+        note("shutting down", sockets=len(clients))
+        leaving = [asyncio.create_task(client.farewell(TRY_AGAIN)) for client in clients]
+        if leaving:
+            _, late = await asyncio.wait(leaving, timeout=FAREWELL_SECONDS)
+            for task in late:
+                task.cancel()
+
+    async def _sweep(self) -> None:
+        """Once a second: drop who does not read, close who does not speak."""
+        limits = self.limits
+        step = min(1.0, limits.idle_seconds / 4, limits.send_seconds / 4, limits.hello_seconds / 4)
+        while True:
+            await asyncio.sleep(step)
+            now = time.monotonic()
+            for client in list(self._clients):
+                if client.stuck_since is not None and now - client.stuck_since > limits.send_seconds:
+                    client.drop("slow reader")
+                elif client.ended:
+                    continue
+                elif not client.greeted and now - client.heard_at > limits.hello_seconds:
+                    client.end_soon(RequestError("hello_first", seconds=round(limits.hello_seconds)), IDLE)
+                elif now - client.heard_at > limits.idle_seconds:
+                    client.end_soon(RequestError("idle", seconds=round(limits.idle_seconds)), IDLE)

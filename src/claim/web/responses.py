@@ -1,0 +1,98 @@
+"""Answers over HTTP: JSON, and errors as a code with parameters."""
+
+import gzip
+from typing import Any
+
+import orjson
+from fastapi.exceptions import RequestValidationError
+from pydantic import ValidationError
+from starlette.requests import Request
+from starlette.responses import Response
+
+from claim.game.errors import ClaimError, quote
+from claim.web.errors import RequestError
+
+_STATUS = {
+    "no_table": 404,
+    "no_path": 404,
+    "bad_method": 405,
+    "slow_request": 408,
+    "not_seated": 403,
+    "strange_origin": 403,
+    "too_big": 413,
+    "too_fast": 429,
+    "too_many_tables": 429,
+    "too_many_sockets": 429,
+    "broken_log": 503,
+    "not_kept": 503,
+    "no_thought": 503,
+    "server_error": 500,
+    **dict.fromkeys(
+        (
+            "seat_taken",
+            "table_closed",
+            "wrong_moment",
+            "stale_play",
+            "not_over",
+            "no_deal",
+            "no_rematch",
+            "no_hints",
+            "not_your_turn",
+        ),
+        409,
+    ),
+}
+_LEAST_GZIP = 1400  # what fits in one packet gains nothing
+_NO_STORE = {"Cache-Control": "no-store"}
+
+
+def status_of(error: ClaimError) -> int:
+    """The HTTP status of an error."""
+    return _STATUS.get(error.code, 400)
+
+
+def problem(error: ClaimError) -> dict[str, Any]:
+    """An error as clients are told it."""
+    return {"code": error.code, "params": dict(error.params)}
+
+
+def refusal(error: ClaimError) -> Response:
+    """An error as an answer."""
+    return json_answer({"error": problem(error)}, status=status_of(error))
+
+
+def json_answer(data: object, *, status: int = 200, request: Request | None = None) -> Response:
+    """A JSON answer that nobody keeps; compressed where it is large and the request (given for that) allows it."""
+    body = orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS)
+    headers = dict(_NO_STORE)
+    if request is not None and len(body) >= _LEAST_GZIP:
+        headers["Vary"] = "Accept-Encoding"
+        if takes_gzip(request):
+            body, headers["Content-Encoding"] = gzip.compress(body, 5, mtime=0), "gzip"
+    return Response(body, status, headers, media_type="application/json")
+
+
+def encode(message: object) -> str:
+    """A message for a socket. Cards and seats are texts of their own kind, also as keys: they go out as texts."""
+    return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS).decode()
+
+
+def takes_gzip(request: Request) -> bool:
+    """Whether the client reads gzip."""
+    for part in request.headers.get("accept-encoding", "").split(","):
+        name, _, weight = part.strip().partition(";")
+        if name.strip().lower() in ("gzip", "*"):
+            return weight.replace(" ", "").lower() not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False
+
+
+def unreadable(error: ValidationError | RequestValidationError) -> ClaimError:
+    """What is wrong with a message: where, and what was expected. It never quotes what was sent."""
+    first = error.errors()[0]
+    place = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
+    return RequestError("bad_message", field=quote(place or "message"), problem=_short(str(first["msg"])))
+
+
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= 200 else line[:199] + "…"

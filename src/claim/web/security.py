@@ -1,0 +1,231 @@
+"""What stands before every request: who may ask, how much and how often; what goes with every answer; and no traceback.
+
+Plain ASGI, outside of everything else, so that nothing slips past it.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware.cors import CORSMiddleware
+from starlette.requests import ClientDisconnect
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from claim.game.errors import ClaimError, quote
+from claim.web.errors import RequestError
+from claim.web.limits import Buckets, who
+from claim.web.logs import note
+from claim.web.metrics import Metrics
+from claim.web.responses import refusal
+from claim.web.settings import Settings
+
+CONTENT_POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS = {
+    "Content-Security-Policy": CONTENT_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+_SAFE = ("GET", "HEAD")
+_METHODS = ("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE")
+_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+REQUEST_SECONDS = 10.0
+_QUIET = ("/healthz", "/metrics")  # asked every few seconds by machines
+
+
+class Guard:
+    """Wraps the application."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        sockets: ASGIApp,
+        settings: Settings,
+        metrics: Metrics,
+        farewell: Callable[[], Awaitable[None]],
+    ) -> None:
+        """`app` answers requests, `sockets` everything that wants a socket; `farewell` closes all of these politely."""
+        self.app = app
+        self.sockets = sockets
+        self.settings = settings
+        self.metrics = metrics
+        self.requests = Buckets(settings.limits.request_rate, settings.limits.request_burst)
+        self.farewell = farewell
+        # A browser lets a page from elsewhere read answers, and POST at all, only where the server says that it may.
+        self.answer: ASGIApp = self._http
+        if settings.origins:
+            self.answer = CORSMiddleware(self._http, settings.origins, ("GET", "POST"), ("Content-Type",))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] == "http":
+            await self.answer(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._websocket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began, status = time.perf_counter(), 0
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+            await send(message)
+
+        try:
+            self._check(scope)
+            asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope  # uvicorn leaves the body out
+            await self.app(asked, await self._whole_body(scope, receive), sending)
+        except ClaimError as error:
+            self.metrics.refused.labels(error.code).inc()
+            answer = refusal(error)
+            if error.code in ("too_big", "slow_request"):
+                answer.headers["Connection"] = "close"  # or the rest of the body would be read for nothing
+            await answer(scope, receive, sending)
+        except ClientDisconnect:
+            status = 499
+        finally:
+            method = scope["method"] if scope["method"] in _METHODS else "other"
+            self.metrics.requests.labels(method, str(status)).inc()
+            took = round(1000 * (time.perf_counter() - began), 1)
+            level = logging.DEBUG if scope["path"] in _QUIET else logging.INFO
+            note("request", level, method=method, path=scope["path"], status=status, ms=took, address=address_of(scope))
+
+    def _check(self, scope: Scope) -> None:
+        if not self.requests.take(who(address_of(scope))):
+            raise RequestError("too_fast")
+        if scope["method"] not in _SAFE:
+            self._check_origin(scope)
+
+    def _check_origin(self, scope: Scope) -> None:
+        origin = Headers(scope=scope).get("origin")
+        if not allowed(origin, Headers(scope=scope).get("host", ""), self.settings.origins):
+            raise RequestError("strange_origin", origin=quote(origin))
+
+    async def _whole_body(self, scope: Scope, receive: Receive) -> Receive:
+        """Read the body, as far as it is no larger than allowed and comes in time; then let it be received."""
+        if scope["method"] in _SAFE:
+            return receive
+        most, body, more = int(self.settings.limits.body_bytes), b"", True
+        try:
+            async with asyncio.timeout(REQUEST_SECONDS):
+                while more:
+                    message = await receive()
+                    if message["type"] == "http.disconnect":
+                        raise ClientDisconnect
+                    body += message.get("body", b"")
+                    more = message.get("more_body", False)
+                    if len(body) > most:
+                        raise RequestError("too_big", size=len(body), most=most)
+        except TimeoutError:
+            raise RequestError("slow_request") from None
+        given = False
+
+        async def again() -> Message:
+            nonlocal given
+            if given:
+                return await receive()
+            given = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        return again
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            self._check({**scope, "method": "GET"})
+            self._check_origin(scope)
+        except ClaimError as error:
+            self.metrics.refused.labels(error.code).inc()
+            note("socket refused", code=error.code, path=scope["path"], address=address_of(scope))
+            await receive()
+            await send({"type": "websocket.close", "code": 4403})  # before it is accepted: HTTP 403
+            return
+        await self.sockets(scope, receive, send)
+
+
+class Faults:
+    """Stands around the routes: an error that is the server's own becomes an answer, and no traceback gets out."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, and catch what goes wrong before its answer has begun."""
+        begun = scope["type"] != "http"
+
+        async def sending(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, sending)
+        except ClientDisconnect:
+            raise
+        except Exception as error:
+            if begun:
+                raise
+            await refusal(failed(self.metrics, error, path=scope["path"]))(scope, receive, send)
+
+
+def failed(metrics: Metrics, error: BaseException, **where: object) -> ClaimError:
+    """Log an error that is the server's own; the client is told only how the log knows it."""
+    reference = secrets.token_hex(4)
+    metrics.failures.inc()
+    note("server error", logging.ERROR, error=error, reference=reference, **where)
+    return RequestError("server_error", reference=reference)
+
+
+def address_of(scope: MutableMapping[str, Any]) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else "unknown"
+
+
+def allowed(origin: str | None, host: str, others: Iterable[str]) -> bool:
+    """Whether a page of this origin may use the server: its own page, one named in the settings, or no page at all.
+
+    Browsers always say the origin with what could do harm; programs that are no browsers have no page to betray.
+    """
+    if origin is None:
+        return True
+    if origin in others:
+        return True
+    try:
+        parts = urlsplit(origin)
+        there = (parts.hostname, parts.port or _PORTS.get(parts.scheme))
+        here = urlsplit(f"{parts.scheme}://{host}")
+        return (
+            parts.scheme in _PORTS
+            and there == (here.hostname, here.port or _PORTS[parts.scheme])
+            and bool(here.hostname)
+        )
+    except ValueError:
+        return False

@@ -1,0 +1,21 @@
+"""Every error code with its English, collected from the error classes of all rooms."""
+
+import importlib
+import pkgutil
+
+import claim
+from claim.game.errors import ClaimError
+
+
+def _texts(kind: type[ClaimError]) -> dict[str, str]:
+    found = dict(kind.__dict__.get("texts", {}))
+    for below in kind.__subclasses__():
+        found |= _texts(below)
+    return found
+
+
+for module in pkgutil.walk_packages(claim.__path__, "claim."):
+    if not module.name.startswith(("claim.__main__", "claim.service.migrations")):  # these run when imported
+        importlib.import_module(module.name)
+
+TEXTS = _texts(ClaimError)

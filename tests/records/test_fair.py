@@ -1,0 +1,141 @@
+import json
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from claim.game.cards import Seat
+from claim.game.errors import BadText
+from claim.game.game import Game
+from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed, is_secret
+from claim.records.identities import BotIdentity
+from claim.records.record import Record
+from claim.records.verify import check
+from tests.goldens import FAIR_VECTORS
+
+digits = st.text("0123456789abcdef", min_size=64, max_size=64)
+SECRET, ONE, OTHER = "5e" * 32, "a1" * 32, "b2" * 32
+
+
+def made(a: str | None = ONE, b: str | None = OTHER) -> Record:
+    """An honest record."""
+    shown = {seat: None if one is None else commitment(one) for seat, one in ((Seat.A, a), (Seat.B, b))}
+    fair = Fair("table-1", SECRET, commitment(SECRET), {Seat.A: a, Seat.B: b}, shown)
+    bots = {} if b else {Seat.B: BotIdentity("greedy", 1)}
+    seed = None if b else fair_move_seed("table-1", SECRET)
+    return Record(Game.deal(fair.seed), bots=bots, move_seed=seed, fair=fair)
+
+
+def wrong(record: Record) -> list[str]:
+    return [one.check for one in check(record) if not one.ok]
+
+
+@pytest.mark.parametrize("row", json.loads(FAIR_VECTORS.read_text(encoding="utf-8")), ids=lambda row: row["table"])
+def test_the_published_vectors(row):
+    a, b = row["contributions"]["A"], row["contributions"]["B"]
+    assert commitment(row["secret"]) == row["commitment"]
+    assert {seat: one and commitment(one) for seat, one in (("A", a), ("B", b))} == row["commitments"]
+    assert fair_seed(row["table"], row["secret"], a, b) == row["seed"]
+    assert fair_move_seed(row["table"], row["secret"]) == row["move_seed"]
+    game = Game.deal(row["seed"])
+    assert game.dealt is not None
+    assert list(game.dealt.cards) == row["deck"]
+    assert game.turn == row["leader"]
+
+
+@pytest.mark.parametrize("record", [made(), made(b=None), made(a=None, b=OTHER)], ids=["two", "bot", "only B"])
+def test_an_honest_deal_is_verified(record):
+    assert wrong(record) == []
+    for again in (Record.parse(json.dumps(record.to_json())), Record.parse(record.to_text())):
+        assert again == record
+        assert wrong(again) == []
+
+
+@given(digits)
+def test_another_secret_is_found_out(secret):
+    record = made()
+    assert record.fair is not None
+    if secret != SECRET:
+        assert wrong(replace(record, fair=replace(record.fair, secret=secret)))[:2] == ["commitment", "seed"]
+        changed = replace(record.fair, contributions={Seat.A: secret, Seat.B: OTHER})
+        assert wrong(replace(record, fair=changed))[:2] == ["contribution_A", "seed"]
+
+
+def test_other_cards_or_another_leader_are_found_out():
+    record = made()
+    dealt = record.game.dealt
+    assert dealt is not None
+    cards = list(dealt.cards)
+    cards[-1], cards[-2] = cards[-2], cards[-1]
+    leader = "AB"[dealt.leader]
+    assert wrong(replace(record, game=Game.from_deck(cards, leader, dealt.seed))) == ["deck"]
+    turned = Game.from_deck(dealt.cards, "BA"[dealt.leader], dealt.seed)
+    assert wrong(replace(record, game=turned)) == ["leader"]
+    assert wrong(replace(record, game=Game.from_deck(dealt.cards, leader))) == ["seed"]
+
+
+def test_another_table_or_other_luck_of_the_bot_is_found_out():
+    record = made(b=None)
+    assert record.fair is not None
+    assert wrong(replace(record, fair=replace(record.fair, table="table-2")))[0] == "seed"
+    assert wrong(replace(record, move_seed="lucky")) == ["move_seed"]
+
+
+def test_a_contribution_that_nobody_committed_to_is_found_out():
+    record = made()
+    assert record.fair is not None
+    fair = record.fair
+    unsaid = replace(fair, contributions={**fair.contributions, Seat.A: None})
+    unshown = replace(fair, commitments={**fair.commitments, Seat.A: None})
+    for missing in (unsaid, unshown):
+        assert "contribution_A" in wrong(replace(record, fair=missing))
+
+
+def test_a_deal_of_the_server_alone_is_not_verified():
+    """It follows from the secret, and the server chose that."""
+    assert wrong(made(a=None, b=None)) == ["contribution_A", "contribution_B"]
+
+
+def test_a_record_that_says_nothing_of_its_deal_is_refused():
+    for record in (Record(Game.deal(7)), replace(made(), game=Game.parse("2 A .9... .8... .... .... -"))):
+        with pytest.raises(BadText, match="nothing to verify"):
+            check(record)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "ab", "A1" * 32, "a1" * 31 + "a", "a1" * 32 + "\n", None, 7, b"a1" * 32, "١" * 64]
+)
+def test_a_secret_is_64_lower_case_hex_digits(text):
+    assert not is_secret(text)
+    with pytest.raises(BadText, match="expected 64 lower-case hex digits"):
+        commitment(text)
+    with pytest.raises(BadText, match=r"contributions\.B"):
+        fair_seed("t", SECRET, ONE, text if text is not None else "")
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"secret": 7}, "fair.secret"),
+        ({"commitment": None}, "fair.commitment"),
+        ({"table": "no table\n"}, "fair.table"),
+        ({"contributions": {"A": ONE}}, "fair.contributions"),
+        ({"contributions": {"A": ONE, "B": "x"}}, "fair.contributions.B"),
+        ({"commitments": []}, "fair.commitments"),
+        ({"more": 1}, "fair"),
+    ],
+)
+def test_a_bad_field_is_named(change, field):
+    data = made().to_json()
+    fair = data["fair"]
+    assert isinstance(fair, dict)
+    with pytest.raises(BadText) as told:
+        Record.from_json({**data, "fair": {**fair, **change}})
+    assert told.value.params["field"] == field
+
+
+def test_a_text_record_must_tell_all_of_it():
+    text = "".join(line for line in made().to_text().splitlines(keepends=True) if not line.startswith("Fair secret"))
+    with pytest.raises(BadText, match="Fair secret is missing"):
+        Record.parse(text)
