@@ -14,8 +14,8 @@ faction-X = Doppelgänger
 ## The table
 
 phase-title = { $phase ->
-    [1] Phase one: Recruit followers
-   *[2] Phase two: Gather support
+    [1] Phase one: recruit followers
+   *[2] Phase two: gather support
 }
 trick-of = trick { $number } of { $total }
 player-you = you
@@ -131,20 +131,20 @@ seen-known = Phase two: all cards are known. { $name } holds: { $cards }
 aid-title = Player aid
 aid-text =
     Phase one, 13 tricks: a prize is turned up. Lead any card; the other player follows the faction if they can. The winner takes the prize, the loser the next card, which only the loser sees: these followers become the hands of phase two.
-    Phase two, 13 tricks: the winner of a trick scores the cards played.
+    Phase two, 13 tricks: the winner of a trick scores the cards played, except Dwarves.
     G Goblin: no power. 14 cards, 0 to 9 with five zeros.
     K Knight: played second on a Goblin, wins whatever the values. 2 to 9.
     U Undead: played in phase one, goes to the score pile of the trick’s winner. 0 to 9.
     D Dwarf: in phase two the trick’s loser scores it. 0 to 9.
-    X Doppelgänger: played second, may stand in for the led faction. 0 to 9.
-    A tie is the leader’s. Whoever scores more cards of a faction has its vote; if equal, whoever has its highest card. Three votes win.
+    X Doppelgänger: played second, counts as the led faction; may be played even if you could follow. 0 to 9.
+    A tie is the leader’s, and the winner leads the next trick. Whoever scores more cards of a faction has its vote; if equal, whoever has its highest card. Three votes win.
 
 ## The rules in short
 
 rules-title = The rules
 rules-text =
     The king was found this morning head first in a wine barrel. Five factions, two claimants, one empty throne: three votes win it.
-    Each of you holds 13 cards, and 26 lie in the draw pile. The game has two phases of 13 tricks each.
+    Each of you holds 13 cards, and 26 lie in the draw pile. Who leads the first trick is drawn by lot. The game has two phases of 13 tricks each.
     In a trick the leader plays any card. The other player must play the same faction if they hold it; a Doppelgänger may always be played instead. If they hold none of the led faction, they may play anything. If a Doppelgänger is led, they must answer with a Doppelgänger if they hold one.
     The higher card of the led faction wins, and a tie is the leader’s. Any other faction loses, with two exceptions: a Knight played second beats a led Goblin, and a Doppelgänger played second counts as the led faction. The winner leads the next trick.
     Phase one: every trick is for a prize, turned up first. The winner takes it into their followers; the loser takes the next card of the draw pile, which the other does not see. Undead that were played go to the winner’s score pile; all other played cards are out of the game.
@@ -171,9 +171,9 @@ no-reason = no reason given
 solve-reading = Enter positions of phase two, one per line. Ctrl-D ends.
 solve-win = { $name } wins with best play.
 solve-draw = Drawn with best play: nobody gets three votes.
-solve-keep = { $name } to play. These cards keep it: { $cards }
-solve-all = { $name } to play. Every card keeps it, the hardest to answer first: { $cards }
-solve-all-won = { $name } to play. Every card keeps it, the most forgiving first: { $cards }
+solve-keep = { $name } to play. These cards keep that result: { $cards }
+solve-all = { $name } to play. Every card keeps that result, the hardest to answer first: { $cards }
+solve-all-won = { $name } to play. Every card keeps that result, the most forgiving first: { $cards }
 solve-line = Best play goes on:
 
 ## Bots
@@ -189,7 +189,7 @@ bot-steward = Looks a little ahead, and forgets the small things.
 bot-chancellor = Counts the cards, and never errs near the end.
 bot-regent = Forgets nothing, and plays phase two without a fault.
 bot-random = Plays any card.
-bot-greedy = The yardstick: one trick of sight.
+bot-greedy = The yardstick: sees no further than one trick.
 bot-montecarlo = The baseline: many games played in the head, all of them badly.
 bot-search = The regent’s search, for experiments.
 bots-legend = Level, name, rating (random is 0), time per move: as measured for docs/bots.md.
@@ -258,7 +258,7 @@ review-column-card = Card
 review-column-chance = Chance
 review-column-loss = Loss
 review-column-best = Better
-review-legend = Chances and losses in %, of the one who plays, as far as they could know; ± is two standard errors. Phase two is exact.
+review-legend = Chances and losses in %, for whoever plays, judged by what they could know; ± is two standard errors. Phase two is exact.
 review-turning-title = Turning points
 review-no_turning = No single play turned the game.
 review-won_lost = { $who ->
@@ -282,7 +282,7 @@ review-deal-title = Deal and play
 review-deal = With { $bot } in both seats, { $name } scores { $score } ± { $error }% from this deal ({ $games } games).
 review-deal_exact = With best play from the start, { $name } scores { $score }%.
 review-result = { $name } scored { $result }%.
-review-split = { $name } scored { $result }%. Counted from an even 50, the deal is { $deal } points of it and play { $play }.
+review-split = { $name } scored { $result }%. Measured from an even 50, the deal accounts for { $deal } points and play for { $play }.
 review-picture = Picture: { $file }
 chart-title = { $name }’s chance to win, play by play
 chart-seen = as far as { $name } could know
@@ -308,7 +308,7 @@ error-bad_score = Score { $seat }: { $card } cannot be there in phase one, where
 error-not_phase_two = The solver needs a position of phase two, got phase { $phase }.
 error-no_cards = Hands: no cards in phase one.
 error-too_large = { $a } cards in a hand and { $b } followers. Expected at most 13 together.
-error-bad_deck = Deck: { $got } cards. Expected a number that four divides, from 4 to 52.
+error-bad_deck = Deck: { $got } cards. Expected a multiple of four, from 4 to 52.
 error-uneven_hands = Hands: { $a } and { $b } cards. Expected equally many.
 error-bad_seed = Seed: { $text } is not a seed. Expected a whole number or a text of 1 to 200 characters with no space at either end.
 error-not_utf8 = { $file }: not UTF-8 text (byte { $byte }). Expected a game record.
@@ -343,7 +343,7 @@ error-no_marks = { $file }: the record names no bots with their seed, so there i
 error-program_bot = Seat { $seat }: { $name } is a program. Claim never starts a program named in a file. Its moves cannot be played again.
 error-other_bot = Seat { $seat }: the record was played by { $recorded }, and the bot here is { $now }.
 error-no_plays = { $file }: nothing was played, so there is nothing to review.
-error-impossible_view = The view cannot be: { $problem }
+error-impossible_view = This view is impossible: { $problem }
 error-which_bots = Expected two bots, --a BOT --b BOT, or two or more, --bots BOT,BOT,…
 error-bad_bots = --bots: { $text }. Expected two or more different bots with commas between them.
 error-bad_anchor = --anchor: { $name } does not play. Expected one of { $known }.
@@ -426,7 +426,7 @@ error-bad_database = Database { $url }: { $problem }
 serve-started = Claim is served at { $url }
 serve-invite = Others on your network: { $url }
 serve-local = Only this computer can reach it. With --host 0.0.0.0 others on your network can join.
-serve-stop = Ctrl-C ends it.
+serve-stop = Ctrl-C stops it.
 web-no-page-title = The page is not built
 web-no-page-text = Run “make page”, then load this again. The server itself is running.
 error-no_database = { $url } cannot be used: { $problem }
@@ -452,12 +452,12 @@ error-bad_limit = { $name }: { $text } is not a limit. Expected a number above 0
 ## The page: around the table
 
 page-home = Claim: to the lobby
-page-navigation = Around the page
+page-navigation = Main menu
 page-skip = Skip to the table
 page-news = What happens
 page-language = Language
 page-theme = Colours: { $theme }
-page-theme-system = like the device
+page-theme-system = same as the device
 page-theme-light = parchment
 page-theme-dark = candle-light
 page-learn = Learn
@@ -496,7 +496,7 @@ page-my-finished = Finished games: { $count }
 page-against = Against { $name }
 page-resume = Resume
 page-forget = Take off the list: { $game }
-page-watch-title = Games going on
+page-watch-title = Games in progress
 page-watch-none = Nobody to watch right now.
 page-look-again = Refresh
 page-watch = Watch
@@ -507,7 +507,7 @@ page-invited-why = One seat is free, and it is yours if you want it.
 page-sit = Sit down
 page-seats-taken = Both seats are taken. You can watch.
 page-waiting = Waiting for the other claimant
-page-waiting-invite = Send this link to whoever should play with you:
+page-waiting-invite = Send this link to the person you want to play with:
 page-link-local = This link works on this computer only. Others need its network address: end the server, start it with --host 0.0.0.0, and open the page at the address that it prints.
 page-waiting-stay = The game begins by itself when they sit down. You may close the page and come back.
 page-sat = { $name } sat down. The game begins.
@@ -545,7 +545,7 @@ page-prize = Prize
 page-last-trick = Last trick: { $name }
 page-your-hand = Your hand. Arrow keys move, Enter plays.
 page-card-playable = { $card }, playable
-page-card-hinted = { $card }, playable, hinted
+page-card-hinted = { $card }, playable, suggested
 page-card-refused = { $card }, not now: { $why }
 page-why-follow = { $letter ->
     [U] You hold an Undead: follow.
@@ -637,7 +637,7 @@ power-G = No power. There are simply many of them.
 power-K = Played second on a Goblin: wins, whatever the values.
 power-U = Played in phase one: goes to the winner’s score pile.
 power-D = In phase two: the trick’s loser scores it.
-power-X = Played second: may stand in for the led faction.
+power-X = Played second: counts as the led faction. You may play it even if you could follow.
 
 aid-powers = The powers
 aid-values = { $low } to { $high }, { $count } cards
@@ -669,7 +669,7 @@ learn-out = out of the game
 learn-goal-title = Five factions, five votes
 learn-goal-text = Each faction has one vote, and gives it to whoever ends up with more of its cards. The number on a card is its strength: 0 is the weakest, 9 the strongest. There are 52 cards.
 learn-deal-title = Setting up
-learn-deal-text = The game is for two. Shuffle all the cards: each of you gets thirteen, which the other does not see, and 26 lie face down as the draw pile. Who leads the first trick is drawn by lot. Then come two phases of thirteen tricks each.
+learn-deal-text = The game is for two. Shuffle all the cards: each of you gets thirteen, which the other does not see, and 26 lie face down as the draw pile. Who leads the first trick is drawn by lot (with the printed cards: the younger player). Then come two phases of thirteen tricks each.
 
 learn-one-title = Phase one: recruit followers
 learn-one-lead = Every trick is played for a prize: the top card of the draw pile is turned up. Whoever leads plays any card they like, whatever the prize is.
@@ -695,7 +695,7 @@ learn-power-U = Undead played in phase one are not lost: the winner of the trick
 learn-power-U-example = Phase one: U6 is led, U8 wins. Both go to the score pile of whoever played U8, and that player takes the prize as well.
 learn-power-D = In phase two the loser of a trick scores the Dwarves in it, both if there are two. The winner scores the rest, and still leads the next trick.
 learn-power-D-example = Phase two: D9 wins against D3, so whoever played D3 scores both Dwarves. Sometimes it pays to lose.
-learn-power-X = A Doppelgänger played second may stand in for the led faction, even if you could follow. It then counts as that faction to win the trick; a tie is still the leader’s.
+learn-power-X = You may always play a Doppelgänger second, even if you could follow. It then always counts as the led faction for winning the trick; a tie is still the leader’s.
 learn-power-X-example = U5 is led. X7 stands in as an Undead of 7 and wins; X5 would only tie, and lose.
 learn-power-X-fate = It takes on nothing else. On an Undead in phase one it is out of the game, on a Dwarf in phase two the winner scores it, and in the score pile it is always a Doppelgänger.
 learn-power-X-led = When a Doppelgänger is led it is a faction of its own: whoever holds a Doppelgänger has to answer with one.

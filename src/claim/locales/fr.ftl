@@ -14,8 +14,8 @@ faction-X = Doppelgänger
 ## The table
 
 phase-title = { $phase ->
-    [1] Première phase : Recruter des partisans
-   *[2] Seconde phase : Rassembler ses soutiens
+    [1] Première phase : recruter des partisans
+   *[2] Seconde phase : rassembler ses soutiens
 }
 trick-of = pli { $number } sur { $total }
 player-you = toi
@@ -109,7 +109,7 @@ command-quit = quitter
 help-title = Ce que tu peux taper
 help-card = une carte, par exemple { $example } : la jouer
 help-aid = l’aide de jeu : les pouvoirs et un pli en bref
-help-seen = les cartes vues jusqu’ici, et qui a forcément quoi
+help-seen = les cartes vues jusqu’ici, et celles que l’autre a forcément
 help-table = revoir la table
 help-hint = une carte à jouer, et pourquoi
 help-rules = cette liste et les règles
@@ -133,21 +133,21 @@ seen-known = Seconde phase : toutes les cartes sont connues. { $name } a en mai
 
 aid-title = Aide de jeu
 aid-text =
-    Première phase, 13 plis : une carte est révélée, c’est l’enjeu. Le leader joue la carte de son choix ; l’autre suit la faction s’il le peut. Le gagnant prend l’enjeu, le perdant la carte suivante de la pioche, sans la montrer : ces partisans sont les mains de la seconde phase.
-    Seconde phase, 13 plis : le gagnant du pli met les cartes jouées dans sa pile de score.
+    Première phase, 13 plis : une carte est révélée, c’est l’enjeu. Le leader joue la carte de son choix ; l’autre suit la faction s’il le peut. Le gagnant prend l’enjeu, le perdant la carte suivante de la pioche, qu’il est seul à voir : ces partisans formeront les mains de la seconde phase.
+    Seconde phase, 13 plis : le gagnant du pli met les cartes jouées dans sa pile de score, sauf les Nains.
     G Gobelin : aucun pouvoir. 14 cartes, de 0 à 9, dont cinq 0.
     K Chevalier : joué en second sur un Gobelin, il gagne quelles que soient les valeurs. De 2 à 9.
     U Mort-vivant : joué en première phase, il va dans la pile de score du gagnant du pli. De 0 à 9.
     D Nain : en seconde phase, il va dans la pile de score du perdant du pli. De 0 à 9.
-    X Doppelgänger : joué en second, il peut remplacer la faction demandée. De 0 à 9.
-    À égalité, le leader gagne le pli. Une faction donne son vote à qui a le plus de ses cartes, puis à qui a la plus forte. Trois votes font gagner.
+    X Doppelgänger : joué en second, il compte comme la faction demandée ; on peut le jouer même quand on peut suivre. De 0 à 9.
+    À égalité, le leader gagne le pli ; le gagnant ouvre le pli suivant. Une faction donne son vote à qui a le plus de ses cartes ; à nombre égal, à qui a la plus forte. Il faut trois votes pour gagner.
 
 ## The rules in short
 
 rules-title = Les règles
 rules-text =
     Ce matin, le roi a été découvert tête la première dans un tonneau de vin. Cinq factions, deux prétendants, un trône vide : il faut trois votes pour s’y asseoir.
-    Chacun a 13 cartes en main, et 26 forment la pioche. La partie compte deux phases de 13 plis chacune.
+    Chacun a 13 cartes en main, et 26 forment la pioche. On tire au sort qui ouvre le premier pli. La partie compte deux phases de 13 plis chacune.
     À chaque pli, le leader joue la carte de son choix. L’autre doit jouer une carte de la même faction s’il en a une, mais il peut toujours jouer un Doppelgänger à la place. Qui n’a aucune carte de la faction demandée joue ce qu’il veut. Si le leader joue un Doppelgänger, l’autre doit répondre par un Doppelgänger s’il en a un.
     La plus forte carte de la faction demandée gagne ; à égalité, le leader l’emporte. Toute autre faction perd, à deux exceptions près : un Chevalier joué en second bat le Gobelin du leader, et un Doppelgänger joué en second compte comme la faction demandée. Le gagnant est le leader du pli suivant.
     Première phase : chaque pli a un enjeu, révélé au début. Le gagnant l’ajoute à ses partisans ; le perdant prend la carte suivante de la pioche, que l’autre ne voit pas. Les Morts-vivants joués vont dans la pile de score du gagnant ; toutes les autres cartes jouées sont défaussées et ne servent plus.
@@ -171,12 +171,12 @@ no-reason = aucune raison donnée
 
 ## Le solveur
 
-solve-reading = Des positions de la seconde phase, une par ligne. Ctrl-D pour finir.
+solve-reading = Saisis des positions de la seconde phase, une par ligne. Ctrl-D pour finir.
 solve-win = { $name } gagne si chacun joue au mieux.
-solve-draw = Égalité si chacun joue au mieux : personne n’obtient trois votes.
-solve-keep = { $name } joue. Ces cartes conservent le résultat : { $cards }
-solve-all = { $name } joue. Toutes les cartes conservent le résultat, la plus difficile à contrer d’abord : { $cards }
-solve-all-won = { $name } joue. Toutes les cartes conservent le résultat, celle qui pardonne le plus d’abord : { $cards }
+solve-draw = Partie nulle si chacun joue au mieux : personne n’obtient trois votes.
+solve-keep = À { $name } de jouer. Ces cartes conservent le résultat : { $cards }
+solve-all = À { $name } de jouer. Toutes les cartes conservent le résultat, en commençant par la plus difficile à contrer : { $cards }
+solve-all-won = À { $name } de jouer. Toutes les cartes conservent le résultat, en commençant par celle qui pardonne le plus : { $cards }
 solve-line = La meilleure suite :
 
 ## Bots
@@ -208,7 +208,7 @@ hint-title = Conseil
 hint-play = Joue { $card }.
 hint-chances = Tes chances de gagner en %, carte par carte :
 hint-winning = Gagnent contre un jeu parfait : { $cards }
-hint-drawing = Mènent à l’égalité : { $cards }
+hint-drawing = Mènent à la partie nulle : { $cards }
 hint-losing = Perdent : { $cards }
 hint-off = Pas de conseils quand deux personnes partagent l’écran.
 hint-only_card = C’est la seule carte que tu peux jouer.
@@ -244,10 +244,10 @@ hint-cannot_win = Aucune de tes cartes jouables ne bat { $led }.
 hint-leaves_prize = Elle abandonne l’enjeu { $card }.
 hint-throws_away = De tes cartes jouables, c’est celle de plus petite valeur.
 hint-keeps_last = Tu gardes { $card }, ta dernière carte de cette faction : { $faction }.
-hint-has_none = En face, il n’y a plus de carte de cette faction : { $faction }.
-hint-sets_problem = En face, il faut trouver la bonne réponse : une carte imprudente te remet en jeu.
+hint-has_none = Ton adversaire n’a aucune carte de cette faction : { $faction }.
+hint-sets_problem = Ton adversaire doit trouver la bonne réponse : une carte jouée à la légère te remet en jeu.
 hint-keeps_win = Tu gagnes si chacun joue au mieux ; cartes qui conservent la victoire : { $count } sur { $total }.
-hint-keeps_draw = C’est l’égalité si chacun joue au mieux ; cartes qui la conservent : { $count } sur { $total }.
+hint-keeps_draw = La partie est nulle si chacun joue au mieux ; cartes qui conservent la nulle : { $count } sur { $total }.
 hint-sure_loss = Contre un jeu parfait, la partie est perdue.
 hint-beaten_by = Réponses possibles qui la battent : { $count } sur { $total }.
 hint-close_call = { $card } est à peu près aussi bonne.
@@ -269,12 +269,12 @@ review-won_lost = { $who ->
    *[other] { $name } tenait la victoire jusqu’à { $card } (coup { $number }).
 }
 review-won_drawn = { $who ->
-    [you] Tu tenais la victoire jusqu’à { $card } (coup { $number }) ; ensuite, c’était l’égalité.
-   *[other] { $name } tenait la victoire jusqu’à { $card } (coup { $number }) ; ensuite, c’était l’égalité.
+    [you] Tu tenais la victoire jusqu’à { $card } (coup { $number }) ; ensuite, la partie était nulle.
+   *[other] { $name } tenait la victoire jusqu’à { $card } (coup { $number }) ; ensuite, la partie était nulle.
 }
 review-drawn_lost = { $who ->
-    [you] Tu tenais l’égalité jusqu’à { $card } (coup { $number }).
-   *[other] { $name } tenait l’égalité jusqu’à { $card } (coup { $number }).
+    [you] Tu tenais la nulle jusqu’à { $card } (coup { $number }).
+   *[other] { $name } tenait la nulle jusqu’à { $card } (coup { $number }).
 }
 review-chance_lost = { $who ->
     [you] { $card } (coup { $number }) t’a coûté { $loss } ± { $error } points de chances ; { $best } valait mieux.
@@ -340,10 +340,10 @@ error-odd_games = --games : { $got } n’est pas un nombre pair et positif. Cha
 error-bad_number = { $field } : { $text } n’est pas un nombre de { $least } à { $most }.
 error-conflict = { $one } ne va pas avec { $other }.
 error-missing_extra = Cette commande nécessite { $package } : pip install 'claim[{ $extra }]'
-error-bot_from_file = { $file } désigne un programme comme bot, et un fichier ne peut pas en lancer. Pour continuer, nomme-le toi-même : --bot { $name }
+error-bot_from_file = { $file } désigne un programme comme bot. Claim ne lance jamais un programme nommé dans un fichier. Pour continuer, nomme-le toi-même : --bot { $name }
 error-bad_bot_name = { $name } n’est pas un nom de bot. Attendu : un texte imprimable de { $most } caractères au plus, sans espace au début ni à la fin.
 error-no_marks = { $file } : l’enregistrement ne nomme aucun bot avec sa graine ; il n’y a rien à rejouer.
-error-program_bot = Place { $seat } : { $name } est un programme, et un fichier ne peut pas en lancer. Ses coups ne peuvent pas être rejoués.
+error-program_bot = Place { $seat } : { $name } est un programme. Claim ne lance jamais un programme nommé dans un fichier. Ses coups ne peuvent pas être rejoués.
 error-other_bot = Place { $seat } : la partie a été jouée par { $recorded }, et le bot d’ici est { $now }.
 error-no_plays = { $file } : rien n’a été joué, il n’y a donc rien à analyser.
 error-impossible_view = Cette vue est impossible : { $problem }
@@ -402,7 +402,7 @@ error-not_fair = { $file } : l’enregistrement ne dit pas d’où vient sa don
 error-no_table = Il n’y a pas de table { $table }.
 error-seat_taken = Les deux places de la table { $table } sont prises.
 error-table_closed = La personne qui avait ouvert la table { $table } l’a fermée : il n’y a plus de partie ici.
-error-not_seated = Tu n’es pas assis à la table { $table }.
+error-not_seated = Tu n’as pas de place à la table { $table }.
 error-wrong_moment = Pas maintenant : « { $command } » n’est pas possible à une table qui { $status ->
     [waiting] attend un joueur
     [revealing] va distribuer
@@ -410,7 +410,7 @@ error-wrong_moment = Pas maintenant : « { $command } » n’est pas possible
    *[over] a fini de jouer
 }.
 error-wrong_reveal = La contribution de { $seat } n’est pas celle de son engagement.
-error-stale_play = Coups déjà joués : { $now } ; ce coup en attendait { $ply }.
+error-stale_play = Coups joués quand cette carte a été envoyée : { $ply } ; maintenant : { $now }. Regarde la table, puis joue.
 error-not_over = La partie de la table { $table } n’est pas encore finie.
 error-no_deal = La table { $table } a été quittée avant la donne : il n’y a pas de partie.
 error-no_rematch = Pas de revanche à la table { $table } : personne n’en a proposé, ou quelqu’un est parti.
@@ -420,16 +420,16 @@ error-bad_name = { $text } n’est pas un nom. Attendu : de 1 à { $most } cara
 error-bad_kind = { $text } n’est pas une sorte de table. Attendu, au choix : { $known }.
 error-bad_status = { $text } n’est pas un état de table. Attendu, au choix : { $known }.
 error-bad_command_id = { $text } n’est pas un identifiant de commande. Attendu : de { $least } à { $most } lettres, chiffres, - ou _.
-error-not_kept = Le serveur n’a pas pu le garder ; cela n’a donc pas eu lieu. Réessaie.
+error-not_kept = Le serveur n’a pas pu enregistrer l’action : elle n’a donc pas eu lieu. Réessaie.
 error-no_thought = Aucune réponse trouvée à temps. Réessaie.
 error-broken_log = La table { $table } ne peut plus être lue : son journal est abîmé ou vient d’une version plus récente.
 error-bad_database = Base de données { $url } : { $problem }
 
 ## The server
-serve-started = Claim t’attend à { $url }
-serve-invite = Sur ton réseau, les autres vont à { $url }
+serve-started = Claim t’attend sur { $url }
+serve-invite = Pour les autres, sur ton réseau : { $url }
 serve-local = Seul cet ordinateur y accède. Avec --host 0.0.0.0, d’autres personnes de ton réseau peuvent venir.
-serve-stop = Ctrl-C l’arrête.
+serve-stop = Ctrl-C pour l’arrêter.
 web-no-page-title = La page n’est pas construite
 web-no-page-text = Lance « make page », puis recharge. Le serveur, lui, tourne.
 error-no_database = Impossible d’utiliser { $url } : { $problem }
@@ -439,13 +439,13 @@ error-too_big = { $size } octets. Il en faut au plus { $most }.
 error-too_fast = C’est trop à la fois. Attends un instant.
 error-too_many_tables = Trop de tables depuis une même adresse. Patiente un peu.
 error-too_many_sockets = Trop de connexions. Fermes-en quelques-unes.
-error-hello_first = Un message « hello » est attendu d’abord, en { $seconds } secondes.
-error-idle = Rien n’a été entendu pendant { $seconds } secondes.
+error-hello_first = Un message « hello » est d’abord attendu, dans les { $seconds } secondes.
+error-idle = Rien n’a été reçu pendant { $seconds } secondes.
 error-strange_origin = Une page de { $origin } ne peut pas utiliser ce serveur.
 error-slow_request = La requête n’est pas arrivée à temps.
 error-no_path = Il n’y a rien à { $path }.
 error-bad_method = { $method } n’est pas possible à { $path }.
-error-server_error = Un problème est survenu sur le serveur. Son journal l’appelle { $reference }.
+error-server_error = Un problème est survenu sur le serveur. Réessaie, ou cherche { $reference } dans son journal.
 error-no_port = Impossible d’écouter sur { $host }, port { $port } : { $problem }
 error-bad_origin = --origin : { $text } n’est pas une origine. Exemple : https://claim.example.
 error-bad_proxy = --proxy : { $text } n’est pas une adresse. Exemple : 10.0.0.1 ou 10.0.0.0/8.
@@ -456,7 +456,7 @@ error-bad_limit = { $name } : { $text } n’est pas une limite. Il faut un nomb
 
 page-home = Claim : à l’accueil
 page-navigation = Navigation
-page-skip = Aller droit à la table
+page-skip = Aller directement à la table
 page-news = Ce qui se passe
 page-language = Langue
 page-theme = Couleurs : { $theme }
@@ -474,8 +474,8 @@ page-connecting = Un instant…
 page-reconnecting = Connexion perdue. Nouvel essai en cours ; rien de ce que tu as joué n’est perdu.
 page-try-now = Essayer maintenant
 page-unreachable = Le serveur ne répond pas. Est-il en marche ?
-page-refused = Le serveur a dit non ({ $code }).
-page-no-table = Pas de table ici
+page-refused = Le serveur a refusé la demande ({ $code }).
+page-no-table = Cette table n’existe pas
 
 ## The page: the lobby
 
@@ -503,7 +503,7 @@ page-watch-title = Parties en cours
 page-watch-none = Personne à regarder pour l’instant.
 page-look-again = Actualiser
 page-watch = Regarder
-page-watching = Tu regardes { $a } et { $b }. Tu vois la table, aucune main.
+page-watching = Tu regardes { $a } et { $b }. Tu vois la table, mais aucune des deux mains.
 page-invitation = Une invitation
 page-invited = { $name } en veut à ta couronne
 page-invited-why = Une place est libre : elle est à toi si tu veux.
@@ -521,11 +521,11 @@ page-dealing-why = Les deux prétendants mélangent, pour que personne ne choisi
 ## The page: the table
 
 page-table = La table
-page-tools = Aide et autres
+page-tools = Aide et options
 page-you = Toi
 page-you-name = { $name } (toi)
 page-to-play = doit jouer
-page-leads = ouvre
+page-leads = leader
 page-away = absent
 page-hand-count = { $count ->
     [one] { $count } carte en main
@@ -558,11 +558,11 @@ page-turn-lead = À toi : ouvre avec la carte de ton choix.
 page-turn-answer = À toi : réponds à { $card }.
 page-turn-other = { $name } réfléchit…
 page-play = Jouer
-page-confirm = Demander avant de jouer une carte
+page-confirm = Demander confirmation avant de jouer une carte
 page-confirm-play = Jouer { $card } ?
 page-memory = Mémoire
 page-more = Plus
-page-seen-hand = en main chez { $name }
+page-seen-hand = en main : { $name }
 page-draws-hidden = { $who ->
     [you] Tu pioches une carte.
    *[other] { $name } pioche une carte sans la montrer.
@@ -587,7 +587,7 @@ page-title-over = La partie est finie – Claim
 
 ## The page: the end, and looking back
 
-page-faction = Son nom
+page-faction = La faction
 page-votes = Votes obtenus
 page-forfeit = { $who ->
     [you] Tu as abandonné : { $winner } porte la couronne.
@@ -616,7 +616,7 @@ page-verdict-ask = Juger les coups
 page-verdict-won = gagnée
 page-verdict-drawn = nulle
 page-verdict-lost = perdue
-page-verdict-play = Après { $card }, la partie est, pour { $name } : { $verdict }.
+page-verdict-play = Après { $card }, la partie est { $verdict } pour { $name }.
 page-verdict-better = Elle était { $verdict } avec : { $cards }.
 page-verdict-step = Avance dans la partie pour voir le verdict sur chaque coup.
 page-verdict-phase-one = La première phase cache des cartes : personne ne peut la juger exactement.
@@ -639,7 +639,7 @@ power-G = Aucun pouvoir. Ils sont nombreux, voilà tout.
 power-K = Joué en second sur un Gobelin : il gagne, quelles que soient les valeurs.
 power-U = Joué en première phase : il va dans la pile de score du gagnant.
 power-D = En seconde phase : il va dans la pile de score du perdant du pli.
-power-X = Joué en second : il peut remplacer la faction demandée.
+power-X = Joué en second : il compte comme la faction demandée. On peut le jouer même quand on peut suivre.
 
 aid-powers = Les pouvoirs
 aid-values = de { $low } à { $high }, { $count } cartes
@@ -647,12 +647,12 @@ aid-trick = Le déroulement d’un pli
 aid-step-prize = Première phase seulement : on révèle l’enjeu.
 aid-step-lead = Le leader joue la carte de son choix.
 aid-step-follow = L’autre suit la faction s’il le peut, ou joue un Doppelgänger.
-aid-step-win = La plus forte carte de la faction demandée gagne ; à égalité, c’est le leader.
+aid-step-win = La plus forte carte de la faction demandée gagne ; à égalité, le leader l’emporte.
 aid-step-one = Première phase : le gagnant prend l’enjeu, le perdant la carte suivante, sans la montrer. Les Morts-vivants joués vont dans la pile de score du gagnant, le reste est défaussé.
-aid-step-two = Seconde phase : les deux cartes vont dans la pile de score du gagnant, les Nains dans celle du perdant.
+aid-step-two = Seconde phase : les Nains joués vont dans la pile de score du perdant, les autres cartes dans celle du gagnant.
 aid-step-next = Le gagnant ouvre le pli suivant.
 aid-votes = Les votes
-aid-votes-text = Le plus grand nombre de cartes d’une faction donne son vote ; à égalité, sa plus forte carte. Trois votes donnent la couronne.
+aid-votes-text = Qui a le plus de cartes d’une faction obtient son vote ; à égalité, qui a sa plus forte carte. Trois votes donnent la couronne.
 
 learn-title = Apprendre à jouer
 learn-story = Ce matin, on a trouvé le roi la tête dans un tonneau de vin. Restent cinq factions, deux prétendants et un trône vide. Gagne trois des cinq factions, et assieds-toi.
@@ -671,23 +671,23 @@ learn-out = défaussée
 learn-goal-title = Cinq factions, cinq votes
 learn-goal-text = Chaque faction a un vote, et le donne à qui finit avec le plus de ses cartes. Le nombre sur une carte est sa force : 0 est la plus faible, 9 la plus forte. Il y a 52 cartes.
 learn-deal-title = La mise en place
-learn-deal-text = On joue à deux. On mélange toutes les cartes : chacun en reçoit treize, que l’autre ne voit pas, et 26 forment la pioche, face cachée. On tire au sort qui ouvre le premier pli. Viennent ensuite deux phases de treize plis chacune.
+learn-deal-text = On joue à deux. On mélange toutes les cartes : chacun en reçoit treize, que l’autre ne voit pas, et 26 forment la pioche, face cachée. On tire au sort qui ouvre le premier pli (avec le jeu imprimé : le plus jeune). Viennent ensuite deux phases de treize plis chacune.
 
 learn-one-title = Première phase : recruter des partisans
 learn-one-lead = Chaque pli a un enjeu : on révèle la première carte de la pioche. Le leader joue la carte de son choix, quel que soit l’enjeu.
 learn-one-follow = L’autre doit suivre : qui a une carte de la faction demandée en joue une, ou un Doppelgänger à la place. Qui n’en a aucune joue ce qu’il veut. Personne n’est obligé de jouer un Doppelgänger, sauf si le leader en joue un.
 learn-one-follow-example = Le leader joue G5. Tu peux jouer tes Gobelins ou ton Doppelgänger ; le Chevalier et le Mort-vivant attendront.
-learn-one-win = La plus forte carte de la faction demandée gagne. À égalité, c’est le leader. Une carte d’une autre faction perd, si forte soit-elle, sauf si un pouvoir en décide autrement.
+learn-one-win = La plus forte carte de la faction demandée gagne. À égalité, le leader l’emporte. Une carte d’une autre faction perd, si forte soit-elle, sauf si un pouvoir en décide autrement.
 learn-one-win-example = Le leader joue U4, on y jette D9. D9 n’a pas suivi : le petit U4 gagne.
 learn-one-take = Le gagnant prend l’enjeu, que vous avez vu tous les deux. Le perdant prend la carte suivante de la pioche, et il est seul à la voir. Ces cartes sont vos partisans. Elles restent face cachée jusqu’à la seconde phase.
-learn-one-take-example = L’enjeu était K8. Le gagnant l’a maintenant ; ce que le perdant a pioché est peut-être mieux encore, ou un Gobelin zéro.
+learn-one-take-example = L’enjeu était K8. Le gagnant l’a maintenant ; ce que le perdant a pioché est peut-être mieux encore, ou un Gobelin 0.
 learn-one-out = Les cartes jouées sont défaussées et ne servent plus, sauf les Morts-vivants : ils vont dans la pile de score du gagnant. Un Mort-vivant qui était l’enjeu, ou la carte piochée, est un partisan comme un autre.
 learn-one-next = Le gagnant ouvre le pli suivant. Après treize plis, les mains et la pioche sont vides.
 
 learn-two-title = Seconde phase : rassembler ses soutiens
 learn-two-hand = Tes treize partisans sont maintenant ta main. Qui a gagné le dernier pli ouvre le premier.
 learn-two-score = Les plis se jouent comme avant, avec tous les pouvoirs mais sans enjeu. Le gagnant met les deux cartes, face visible, dans sa pile de score et ouvre le pli suivant. Seuls les Nains vont ailleurs.
-learn-two-known = Plus rien n’est caché : toute carte que tu n’as pas vue est dans la main d’en face. Qui a compté joue mieux.
+learn-two-known = Plus rien n’est caché : toute carte que tu n’as pas vue est dans la main de l’adversaire. Qui a compté joue mieux.
 
 learn-powers-title = Ce que savent faire les factions
 learn-power-G = Les Gobelins ne savent rien faire. Mais ils sont quatorze, dont cinq zéros, et un vote est un vote.
@@ -697,30 +697,30 @@ learn-power-U = Les Morts-vivants joués en première phase ne sont pas perdus 
 learn-power-U-example = Première phase : le leader joue U6, U8 gagne. Les deux vont dans la pile de score du joueur de U8, qui prend aussi l’enjeu.
 learn-power-D = En seconde phase, les Nains du pli vont dans la pile de score du perdant, tous les deux s’il y en a deux. Le gagnant met le reste dans la sienne, et ouvre quand même le pli suivant.
 learn-power-D-example = Seconde phase : D9 gagne contre D3, et les deux Nains vont à qui a joué D3. Parfois, mieux vaut perdre.
-learn-power-X = Un Doppelgänger joué en second peut remplacer la faction demandée, même si tu pouvais suivre. Il compte alors comme cette faction pour gagner le pli ; à égalité, c’est toujours le leader.
+learn-power-X = En second, tu peux toujours jouer un Doppelgänger, même si tu peux suivre. Il compte alors d’office comme la faction demandée pour gagner le pli ; à égalité, le leader l’emporte toujours.
 learn-power-X-example = Le leader joue U5. X7 compte comme un Mort-vivant de 7 et gagne ; X5 ne ferait qu’égaliser, et perdrait.
 learn-power-X-fate = Il n’imite rien d’autre. Sur un Mort-vivant en première phase il est défaussé, sur un Nain en seconde phase il va au gagnant, et dans la pile de score il est toujours un Doppelgänger.
-learn-power-X-led = Un Doppelgänger joué par le leader est une faction à lui seul : qui a un Doppelgänger doit y répondre par un Doppelgänger.
+learn-power-X-led = Un Doppelgänger joué par le leader est une faction à part entière : qui a un Doppelgänger doit y répondre par un Doppelgänger.
 learn-power-X-led-example = Le leader joue X2, une main sans Doppelgänger répond K9. X2 gagne.
 
 learn-end-title = Les votes et la couronne
-learn-end-votes = Quand toutes les cartes sont jouées, chaque faction vote pour qui a le plus de ses cartes dans sa pile de score. À égalité : pour qui a sa plus forte carte. Si cela aussi est égal, ce qui n’arrive qu’avec des Gobelins zéro ou sans aucune carte, elle ne vote pour personne.
+learn-end-votes = Quand toutes les cartes sont jouées, chaque faction vote pour qui a le plus de ses cartes dans sa pile de score. À égalité : pour qui a sa plus forte carte. Si cela aussi est égal, ce qui n’arrive qu’avec des Gobelins 0 ou sans aucune carte, elle ne vote pour personne.
 learn-end-crown = Trois votes ou plus donnent la couronne. Si personne n’en a trois, la partie est nulle et le trône reste vide.
-learn-end-example = Tes cartes en bas, les siennes en haut. Tu as les Gobelins, les Chevaliers et les Doppelgängers : trois votes, et la couronne. Vous avez chacun cinq Morts-vivants, alors la plus forte carte décide : U9 est en face.
+learn-end-example = Tes cartes en bas, celles de l’adversaire en haut. Tu as les Gobelins, les Chevaliers et les Doppelgängers : trois votes, et la couronne. Vous avez chacun cinq Morts-vivants, alors la plus forte carte décide : l’adversaire a U9.
 learn-end-seal = Un sceau veut dire que le vote est acquis : aucune carte restante ne peut le changer.
 learn-aid-title = En bref
-learn-credit = Claim est un jeu de Scott Almes. Si tu l’aimes ici, la version imprimée vaut le détour.
+learn-credit = Claim est un jeu de Scott Almes. Si le jeu te plaît ici, la version imprimée vaut le détour.
 
 guide-title = Le conseiller
 guide-close = Compris
-guide-welcome = Ces treize cartes sont ta main. Deux phases t’attendent : d’abord tu recrutes des partisans, puis tes partisans te gagnent des votes. Il en faut trois sur cinq.
+guide-welcome = Ces treize cartes sont ta main. Deux phases t’attendent : d’abord tu recrutes des partisans, puis tes partisans te rapportent des votes. Il en faut trois sur cinq.
 guide-prize = { $card } est l’enjeu de ce pli. Le gagnant le prend comme partisan, pour la seconde phase.
 guide-lead = Tu ouvres : joue la carte de ton choix. L’autre doit suivre sa faction s’il le peut.
-guide-follow = Le leader a joué { $led } et tu as cette faction : joues-en une carte, ou un Doppelgänger.
+guide-follow = Le leader a joué { $led } et tu as cette faction en main : joue une carte de cette faction, ou un Doppelgänger.
 guide-free = Tu n’as rien de la faction de { $led } : joue ce que tu veux. Ta carte perdra, sauf si un pouvoir t’aide : choisis-en une dont tu peux te passer.
 guide-goblin = Un Gobelin n’a pas de pouvoir. Si tu n’as pas de Gobelin toi-même, n’importe quel Chevalier le bat.
 guide-undead_prize = Un Mort-vivant en enjeu devient un partisan comme un autre. Seuls les Morts-vivants joués vont dès maintenant dans une pile de score.
-guide-doppelganger_led = Un Doppelgänger joué par le leader est une faction à lui seul : si tu en as un, tu dois répondre avec.
+guide-doppelganger_led = Un Doppelgänger joué par le leader est une faction à part entière : si tu en as un, tu dois répondre par un Doppelgänger.
 guide-won = { $card } est à toi : cette carte attend avec tes partisans jusqu’à la seconde phase.
 guide-they_drew = Le perdant ne repart jamais les mains vides : { $name } a pris la carte suivante de la pioche, et tu ne sais pas laquelle.
 guide-lost = Tu as perdu le pli, donc tu pioches la carte suivante : { $card }. Personne d’autre ne la connaît.
@@ -741,10 +741,10 @@ guide-dwarf = { $loser ->
    *[other] En seconde phase, les Nains vont au perdant du pli : { $name }. Parfois, mieux vaut perdre.
 }
 guide-score = En seconde phase, le gagnant met les deux cartes dans sa pile de score, ici { $led } et { $reply }, et ouvre le pli suivant.
-guide-votes = Toute la partie se joue sur ces cinq compteurs : les siens en haut, les tiens en bas. La flèche montre qui a le vote pour l’instant.
+guide-votes = Toute la partie se joue sur ces cinq compteurs : ceux de l’adversaire en haut, les tiens en bas. La flèche montre qui a le vote pour l’instant.
 guide-equal = { $who ->
-    [you] Autant de cartes d’une même faction : la plus forte décide, et { $card } te donne le vote.
-   *[other] Autant de cartes d’une même faction : la plus forte décide, et { $card } donne le vote à { $name }.
+    [you] Même nombre de cartes dans une faction : la plus forte décide, et { $card } te donne le vote.
+   *[other] Même nombre de cartes dans une faction : la plus forte décide, et { $card } donne le vote à { $name }.
 }
 guide-seal = Un vote porte son sceau : aucune carte restante ne peut le changer. Bats-toi pour les autres.
 guide-phase = { $who ->
@@ -753,7 +753,7 @@ guide-phase = { $who ->
 }
 guide-end = { $who ->
     [you] La majorité des votes est à toi, { $mine } à { $theirs } : tu portes la couronne. Maintenant, tu connais le jeu.
-    [other] La majorité des votes est en face, { $theirs } à { $mine }. Maintenant, tu connais le jeu : demande une revanche.
+    [other] Ton adversaire a la majorité des votes, { $theirs } à { $mine }. Maintenant, tu connais le jeu : demande une revanche.
    *[nobody] Personne n’a trois votes, { $mine } à { $theirs } : partie nulle. Maintenant, tu connais le jeu.
 }
 
@@ -781,9 +781,9 @@ fair-witnessed = Vérifié, et l’un des secrets était le tien : personne n�
 fair-nothing = Cet enregistrement ne dit pas d’où vient sa donne : il n’y a rien à vérifier.
 fair-unreadable = L’enregistrement est illisible : quelque chose ne va pas dans { $field }.
 fair-proves-title = Ce que cela prouve
-fair-proves = Les cartes découlent de secrets fixés avant que quiconque puisse connaître ceux des autres. Si l’un d’eux a été tiré honnêtement, personne n’a pu diriger la donne.
+fair-proves = Les cartes découlent de secrets fixés avant que quiconque puisse connaître ceux des autres. Si l’un d’eux a été tiré honnêtement, personne n’a pu truquer la donne.
 fair-not-title = Ce que cela ne prouve pas
-fair-not-file = Qu’un fichier raconte ce qui s’est passé. Un enregistrement seul ne s’accorde qu’avec lui-même ; seule une personne qui a vu les engagements avant la donne peut le dire.
+fair-not-file = Qu’un fichier raconte ce qui s’est passé. À lui seul, un enregistrement ne prouve que sa propre cohérence ; seule une personne qui a vu les engagements avant la donne peut trancher.
 fair-not-peek = Que personne n’a regardé les cartes. Le serveur distribue, il connaît donc les cartes pendant la partie.
 fair-not-away = Qu’aucune donne n’a été jetée. Une table peut être abandonnée avant la première carte ; mais cela se voit.
 fair-not-who = Qui est l’autre joueur, ni s’il a reçu de l’aide.

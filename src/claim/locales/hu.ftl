@@ -14,8 +14,8 @@ faction-X = Hasonmás
 ## The table
 
 phase-title = { $phase ->
-    [1] Első szakasz: Követők toborzása
-   *[2] Második szakasz: Támogatók gyűjtése
+    [1] Első szakasz: követők toborzása
+   *[2] Második szakasz: támogatók gyűjtése
 }
 trick-of = ütés: { $number }/{ $total }
 player-you = te
@@ -72,8 +72,8 @@ resume-line = A játszma onnan folytatódik, ahol abbamaradt.
 
 result-title = A frakciók döntöttek
 vote-by-highest = { $faction }: egyenlő a lapok száma, a legmagasabb dönt: { $card }.
-result-win = Tiéd a korona: { $mine } szavazat { $theirs } ellen.
-result-loss = { $name } viseli a koronát: { $theirs } szavazat { $mine } ellen.
+result-win = Tiéd a korona: a szavazatok aránya { $mine }–{ $theirs }.
+result-loss = { $name } viseli a koronát: a szavazatok aránya { $theirs }–{ $mine }.
 result-seat = { $name } viseli a koronát: { $votes } szavazat.
 result-draw = Senkinek sincs három szavazata. A trón üres marad.
 record-line = Jegyzőkönyv: { $file }
@@ -104,10 +104,10 @@ help-title = Amit beírhatsz
 help-card = egy lap, például { $example }: ezt játszod ki
 help-aid = az áttekintő kártya: a képességek és a játékmenet röviden
 help-seen = az eddig látott lapok, és hogy kinél mi van biztosan
-help-table = az asztal újra
+help-table = az asztal megjelenítése újra
 help-hint = egy jó lap, és hogy miért
 help-rules = ezek a parancsok és a szabályok
-help-quit = kilépés; a játszma el van mentve
+help-quit = kilépés; a játszma mentve marad
 
 ## What has been seen
 
@@ -127,24 +127,24 @@ seen-known = Második szakasz: minden lap ismert. { $name } kezében: { $cards }
 
 aid-title = Áttekintő kártya
 aid-text =
-    Első szakasz, 13 ütés: felfordul egy lap, ez a jutalom. A kezdőjátékos bármit kijátszhat; a másik követi a frakciót, ha tudja. A nyertesé a jutalom, a vesztesé rejtve a következő lap: ezekkel a követőkkel játszotok a második szakaszban.
-    Második szakasz, 13 ütés: a kijátszott lapok az ütés nyertesének pontozópaklijába kerülnek.
+    Első szakasz, 13 ütés: felfordítjuk a húzópakli legfelső lapját, ez a jutalom. A kezdőjátékos bármit kijátszhat; a másik követi a frakciót, ha tudja. A nyertesé a jutalom, a vesztesé a következő lap, amelyet csak ő lát: ezekkel a követőkkel játszotok a második szakaszban.
+    Második szakasz, 13 ütés: a kijátszott lapok, a Törpök kivételével, az ütés nyertesének pontozópaklijába kerülnek.
     G Goblin: nincs képessége. 14 lap, 0-tól 9-ig, öt nullával.
     K Lovag: másodikként, Goblinra kijátszva értéktől függetlenül nyer. 2-től 9-ig.
     U Élőhalott: az első szakaszban kijátszva az ütés nyertesének pontozópaklijába kerül. 0-tól 9-ig.
     D Törp: a második szakaszban az ütés vesztesének pontozópaklijába kerül. 0-tól 9-ig.
-    X Hasonmás: másodikként kijátszva helyettesítheti az első lap frakcióját. 0-tól 9-ig.
-    Egyenlő értéknél a kezdőjátékos nyer. Egy frakció szavazata azé, akinek több lapja van belőle; ha ez egyenlő, azé, akié a legmagasabb. Három szavazattal nyersz.
+    X Hasonmás: másodikként kijátszva az első lap frakciójába tartozónak számít; akkor is kijátszható, ha tudnál követni. 0-tól 9-ig.
+    Egyenlő értéknél a kezdőjátékos nyer; a következő ütést a nyertes kezdi. Egy frakció szavazata azé, akinek több lapja van belőle; ha ez egyenlő, azé, akié a legmagasabb. Három szavazattal nyersz.
 
 ## The rules in short
 
 rules-title = A szabályok
 rules-text =
     Ma reggelre a király egy boroshordóban végezte, fejjel lefelé. Öt frakció, két trónkövetelő, egy üres trón: azé, aki három szavazatot szerez.
-    Mindkettőtök kezében 13 lap van, a húzópakliban 26. A játszma két szakaszból áll, mindkettőben 13 ütés van.
+    Mindkettőtök kezében 13 lap van, a húzópakliban 26. Sorsolás dönti el, ki kezdi az első ütést. A játszma két szakaszból áll, mindkettőben 13 ütés van.
     Az ütést a kezdőjátékos nyitja egy tetszőleges lappal. A másiknak ugyanabból a frakcióból kell lapot kijátszania, ha van nála olyan; Hasonmást viszont mindig kijátszhat helyette. Akinél nincs olyan frakciójú lap, bármit kijátszhat. Ha az első lap Hasonmás, Hasonmással kell felelni rá, ha van.
-    Az első lap frakciójából a magasabb lap nyer, egyenlő értéknél pedig a kezdőjátékos. Minden más frakció veszít, két kivétellel: a másodikként kijátszott Lovag legyőzi az elsőként kijátszott Goblint, a másodikként kijátszott Hasonmás pedig az első lap frakciójához tartozik. A következő ütést a nyertes kezdi.
-    Első szakasz: minden ütés elején felfordul egy lap, ez a jutalom. A nyertes a követői közé teszi; a vesztes a húzópakli következő lapját kapja, amelyet a másik nem lát. A kijátszott Élőhalottak a nyertes pontozópaklijába kerülnek; a többi kijátszott lap kikerül a játékból.
+    Az első lap frakciójából a magasabb lap nyer, egyenlő értéknél pedig a kezdőjátékos. Minden más frakció lapja veszít, két kivétellel: a másodikként kijátszott Lovag legyőzi az elsőként kijátszott Goblint, a másodikként kijátszott Hasonmás pedig az első lap frakciójába tartozónak számít. A következő ütést a nyertes kezdi.
+    Első szakasz: minden ütés elején felfordítunk egy lapot, ez a jutalom. A nyertes a követői közé teszi; a vesztes a húzópakli következő lapját kapja, amelyet a másik nem lát. A kijátszott Élőhalottak a nyertes pontozópaklijába kerülnek; a többi kijátszott lap kikerül a játékból.
     Második szakasz: a 13 követődet veszed kézbe. Az ütés nyertese mindkét lapot a pontozópaklijába teszi, a Törpök viszont a vesztes pontozópaklijába kerülnek.
     A végén minden frakció arra szavaz, akinek több lapja van belőle a pontozópaklijában; ha ez egyenlő, arra, akié a frakció legmagasabb lapja; ha az is egyenlő, senkire. Három szavazattal tiéd a korona. Ha senkinek sincs három, a játszma döntetlen.
 
@@ -165,7 +165,7 @@ no-reason = az ok nincs megadva
 
 ## A megoldó
 
-solve-reading = Jöhetnek a második szakasz állásai, soronként egy. Ctrl-D a vége.
+solve-reading = Add meg a második szakasz állásait, soronként egyet. Befejezés: Ctrl-D.
 solve-win = Ha mindketten hibátlanul játszanak, { $name } nyer.
 solve-draw = Ha mindketten hibátlanul játszanak, döntetlen: senki sem kap három szavazatot.
 solve-keep = { $name } következik. Ezek a lapok tartják meg az eredményt: { $cards }
@@ -182,7 +182,7 @@ bot-title-chancellor = Kancellár
 bot-title-regent = Régens
 bot-potboy = Mindenre ráveti magát, ami csillog, másra nem gondol.
 bot-squire = Egyszerű szabály szerint él, ütésről ütésre.
-bot-steward = Kicsit előre néz, az apróságokat elfelejti.
+bot-steward = Kicsit előrenéz, az apróságokat elfelejti.
 bot-chancellor = Számolja a lapokat, és a vége felé nem hibázik.
 bot-regent = Semmit sem felejt, a második szakaszt hibátlanul játssza.
 bot-random = Bármelyik lapot kijátssza.
@@ -209,8 +209,8 @@ hint-only_card = Csak ezt a lapot játszhatod ki.
 hint-only_win = Csak ez a lap nyer.
 hint-only_draw = Csak ez a lap nem veszít.
 hint-loses_for_dwarf = { $count ->
-    [one] Szándékosan elveszíti az ütést: a Törp a te pontozópaklidba kerül.
-   *[other] Szándékosan elveszíti az ütést: mindkét Törp a te pontozópaklidba kerül.
+    [one] Ezzel szándékosan elveszíted az ütést: a Törp a te pontozópaklidba kerül.
+   *[other] Ezzel szándékosan elveszíted az ütést: mindkét Törp a te pontozópaklidba kerül.
 }
 hint-settles_vote = Végleg megszerez neked egy szavazatot: { $faction }.
 hint-sure_prize = Biztosan megszerzi a jutalmat ({ $card }): a másiknál nem lehet olyan lap, amely legyőzi.
@@ -276,10 +276,10 @@ review-chance_lost = { $who ->
 }
 review-lost = { $name } elveszített pontjai: az első szakaszban { $one }, a másodikban { $two }.
 review-deal-title = Osztás és játék
-review-deal = Ha mindkét helyen { $bot } játszik, { $name } eredménye ebből az osztásból { $score } ± { $error } % ({ $games } játszma).
-review-deal_exact = Ha az elejétől mindketten hibátlanul játszanak, { $name } eredménye { $score } %.
-review-result = { $name } eredménye { $result } %.
-review-split = { $name } eredménye { $result } %. Az egyenlő 50-től számítva az osztás része { $deal } pont, a játéké { $play }.
+review-deal = Ha mindkét helyen { $bot } játszik, { $name } eredménye ezzel az osztással { $score } ± { $error }% ({ $games } játszma).
+review-deal_exact = Ha az elejétől mindketten hibátlanul játszanak, { $name } eredménye { $score }%.
+review-result = { $name } eredménye { $result }%.
+review-split = { $name } eredménye { $result }%. Az 50%-os alaphoz képest az osztás { $deal }, a játék { $play } pontot jelent.
 review-picture = Kép: { $file }
 chart-title = { $name } nyerési esélye lapról lapra
 chart-seen = ahogy { $name } tudhatta
@@ -334,10 +334,10 @@ error-odd_games = --games: { $got } nem pozitív páros szám. Minden osztást k
 error-bad_number = { $field }: { $text } nem { $least } és { $most } közötti szám.
 error-conflict = { $one } és { $other } együtt nem használható.
 error-missing_extra = Ehhez a parancshoz ez is kell: { $package }. Telepítés: pip install 'claim[{ $extra }]'
-error-bot_from_file = { $file }: ebben a fájlban a bot egy program, és fájlból nem indul program. A folytatáshoz te add meg: --bot { $name }
+error-bot_from_file = { $file }: ebben a fájlban a bot egy program. A Claim sosem indít el fájlban megnevezett programot. A folytatáshoz te add meg: --bot { $name }
 error-bad_bot_name = { $name } nem lehet egy bot neve. Nyomtatható szöveg kell, legfeljebb { $most } karakter, az elején és a végén szóköz nélkül.
 error-no_marks = { $file }: a jegyzőkönyv nem nevez meg botot a magjával együtt, így nincs mit újrajátszani.
-error-program_bot = { $seat }-játékos: { $name } külön program, és fájl nem indít programot. A lapjai nem játszhatók újra.
+error-program_bot = { $seat }-játékos: { $name } külön program. A Claim sosem indít el fájlban megnevezett programot. A lapjai nem játszhatók újra.
 error-other_bot = { $seat }-játékos: a játszmában { $recorded } játszott, az itteni bot viszont { $now }.
 error-no_plays = { $file }: még egyetlen lap sincs kijátszva, így nincs mit elemezni.
 error-impossible_view = Ez a nézet lehetetlen: { $problem }
@@ -397,14 +397,14 @@ error-no_table = Nincs ilyen asztal: { $table }.
 error-seat_taken = A(z) { $table } asztal mindkét helye foglalt.
 error-table_closed = Aki a(z) { $table } asztalt nyitotta, be is zárta: itt már nincs játszma.
 error-not_seated = Nem ülsz a(z) { $table } asztalnál.
-error-wrong_moment = Most nem: a(z) „{ $command }” nem illik olyan asztalhoz, { $status ->
+error-wrong_moment = Most nem: a(z) „{ $command }” nem lehetséges olyan asztalnál, { $status ->
     [waiting] amely játékosra vár
     [revealing] amely osztás előtt áll
     [playing] ahol játszma folyik
    *[over] ahol a játszma véget ért
 }.
 error-wrong_reveal = { $seat } hozzájárulása nem egyezik az előre közölt lenyomatával.
-error-stale_play = Ez a lap { $ply } kijátszott lap utánra szólt, de már { $now } van.
+error-stale_play = Ezt a lapot { $ply } kijátszott lapnál küldted, de már { $now } van kijátszva. Nézd meg újra, aztán játssz.
 error-not_over = A(z) { $table } asztalnál még tart a játszma.
 error-no_deal = A(z) { $table } asztalt az osztás előtt elhagyták: nincs játszma.
 error-no_rematch = Nincs visszavágó a(z) { $table } asztalnál: senki sem ajánlott, vagy valaki elment.
@@ -414,7 +414,7 @@ error-bad_name = { $text } nem név. 1–{ $most } nyomtatható karakter kell.
 error-bad_kind = { $text } nem asztalfajta. Ezek egyike kell: { $known }.
 error-bad_status = { $text } nem egy asztal állapota. Ezek egyike kell: { $known }.
 error-bad_command_id = { $text } nem parancsazonosító. { $least }–{ $most } betű, számjegy, - vagy _ kell.
-error-not_kept = A szerver nem tudta megőrizni, ezért nem történt meg. Próbáld újra.
+error-not_kept = A szerver nem tudta elmenteni, ezért nem történt meg. Próbáld újra.
 error-no_thought = Nem lett meg időben a válasz. Próbáld újra.
 error-broken_log = A(z) { $table } asztal már nem olvasható: a naplója sérült, vagy újabb változat írta.
 error-bad_database = Adatbázis, { $url }: { $problem }
@@ -423,7 +423,7 @@ error-bad_database = Adatbázis, { $url }: { $problem }
 serve-started = A Claim itt vár: { $url }
 serve-invite = Mások a hálózatodon itt érik el: { $url }
 serve-local = Csak ez a gép éri el. A --host 0.0.0.0 kapcsolóval a hálózatod többi gépe is.
-serve-stop = Ctrl-C állítja le.
+serve-stop = Leállítás: Ctrl-C.
 web-no-page-title = Az oldal nincs felépítve
 web-no-page-text = Futtasd ezt: „make page”, majd töltsd be újra. Maga a szerver működik.
 error-no_database = { $url } nem használható: { $problem }
@@ -439,7 +439,7 @@ error-strange_origin = { $origin } oldala nem használhatja ezt a szervert.
 error-slow_request = A kérés nem érkezett meg időben.
 error-no_path = Itt nincs semmi: { $path }.
 error-bad_method = { $method } itt nem lehetséges: { $path }.
-error-server_error = Valami elromlott a szerveren. A naplóban így található: { $reference }.
+error-server_error = Hiba történt a szerveren. Próbáld újra, vagy keresd a naplójában: { $reference }.
 error-no_port = Nem lehet figyelni itt: { $host }, port: { $port }: { $problem }
 error-bad_origin = --origin: { $text } nem eredet. Ilyen kell: https://claim.example.
 error-bad_proxy = --proxy: { $text } nem cím. Ilyen kell: 10.0.0.1 vagy 10.0.0.0/8.
@@ -448,8 +448,8 @@ error-bad_limit = { $name }: { $text } nem korlát. 0-nál nagyobb szám kell.
 
 ## The page: around the table
 
-page-home = Claim: az előcsarnokba
-page-navigation = Az oldalon
+page-home = Claim: a kezdőlapra
+page-navigation = Navigáció
 page-skip = Ugrás az asztalhoz
 page-news = Ami történik
 page-language = Nyelv
@@ -461,15 +461,15 @@ page-learn = Tanulás
 page-close = Bezárás
 page-link = A hivatkozás
 page-copy = Másolás
-page-copied = Kimásolva
-page-to-lobby = Az előcsarnokba
+page-copied = Másolva
+page-to-lobby = A kezdőlapra
 page-thinking = Gondolkodik…
 page-connecting = Egy pillanat…
-page-reconnecting = Megszakadt a kapcsolat. Újra próbáljuk; amit kijátszottál, az megmarad.
-page-try-now = Próba most
+page-reconnecting = Megszakadt a kapcsolat. Újra próbálkozunk; amit kijátszottál, az megmarad.
+page-try-now = Próbáld meg most
 page-unreachable = A szerver nem válaszol. Biztosan fut?
 page-refused = A szerver elutasította a kérést ({ $code }).
-page-no-table = Itt nincs asztal
+page-no-table = Nincs ilyen asztal
 
 ## The page: the lobby
 
@@ -530,7 +530,7 @@ page-followers-of = { $who ->
 page-followers-hidden = Rejtve húzott lapok: { $count }.
 page-piles = Pontozópaklik
 page-piles-open = A pontozópaklik megnézése
-page-discards = Kiesett lapok
+page-discards = Dobópakli
 page-no-cards = Még nincs lap.
 page-prize = Jutalom
 page-last-trick = Előző ütés: { $name }
@@ -546,14 +546,14 @@ page-turn-lead = Te jössz: kezdj bármelyik lappal.
 page-turn-answer = Te jössz, erre felelj: { $card }.
 page-turn-other = { $name } gondolkodik…
 page-play = Kijátszom
-page-confirm = Kérdezzen rá kijátszás előtt
-page-confirm-play = Kijátszod? { $card }
+page-confirm = Megerősítés kijátszás előtt
+page-confirm-play = Kijátszod ezt: { $card }?
 page-memory = Emlékeztető
 page-more = Egyéb
 page-seen-hand = { $name } kezében
 page-draws-hidden = { $who ->
     [you] Húzol egy lapot.
-   *[other] { $name } húz egy lapot, rejtve.
+   *[other] { $name } húz egy lapot, és nem mutatja meg.
 }
 page-scores = { $who ->
     [you] A pontozópaklidba kerül: { $cards }.
@@ -564,7 +564,7 @@ page-watch-link = Itt mások is nézhetik. A kézben lévő lapokat nem látják
 page-resign = Feladom
 page-resign-sure = Lemondasz a trónról? A játszma azonnal véget ér.
 page-resign-yes = Igen, feladom
-page-resign-no = Nem, játszom
+page-resign-no = Nem, játszom tovább
 page-curtain = Add át az eszközt neki: { $name }
 page-curtain-lift = { $name } vagyok: mutasd a lapjaimat
 page-curtain-why = Addig senkinek a lapjai sem látszanak.
@@ -575,7 +575,7 @@ page-title-over = Vége – Claim
 
 ## The page: the end, and looking back
 
-page-faction = A neve
+page-faction = Frakció
 page-votes = Szavazatok
 page-forfeit = { $who ->
     [you] Feladtad: { $winner } viseli a koronát.
@@ -604,7 +604,7 @@ page-verdict-ask = Lapok értékelése
 page-verdict-won = nyerő
 page-verdict-drawn = döntetlen
 page-verdict-lost = vesztes
-page-verdict-play = { $card } után az állás, { $name } szemével: { $verdict }.
+page-verdict-play = { $card } után az állás { $name } szempontjából { $verdict }.
 page-verdict-better = Ezzel { $verdict } maradt volna az állás: { $cards }.
 page-verdict-step = Lépkedj a játszmában, és minden lapról véleményt kapsz.
 page-verdict-phase-one = Az első szakasz lapokat rejt: pontosan senki sem ítélheti meg.
@@ -627,22 +627,22 @@ power-G = Nincs képessége. Csak sokan vannak.
 power-K = Másodikként, Goblinra kijátszva: értéktől függetlenül nyer.
 power-U = Az első szakaszban kijátszva: a nyertes pontozópaklijába kerül.
 power-D = A második szakaszban: az ütés vesztesének pontozópaklijába kerül.
-power-X = Másodikként kijátszva: helyettesítheti az első lap frakcióját.
+power-X = Másodikként kijátszva: az első lap frakciójába tartozónak számít. Akkor is kijátszható, ha tudnál követni.
 
 aid-powers = A képességek
 aid-values = { $low }–{ $high }, { $count } lap
 aid-trick = Egy ütés menete
-aid-step-prize = Csak az első szakaszban: felfordul a jutalom.
+aid-step-prize = Csak az első szakaszban: felfordítjuk a jutalmat.
 aid-step-lead = A kezdőjátékos bármit kijátszhat.
 aid-step-follow = A másik követi a frakciót, ha tudja, vagy Hasonmást játszik ki.
 aid-step-win = Az első lap frakciójából a magasabb lap nyer; egyenlő értéknél a kezdőjátékos.
-aid-step-one = Első szakasz: a nyertesé a jutalom, a vesztesé rejtve a következő lap. A kijátszott Élőhalottak a nyertes pontozópaklijába kerülnek, a többi kikerül a játékból.
-aid-step-two = Második szakasz: mindkét lap a nyertes pontozópaklijába kerül, a Törpök viszont a vesztesébe.
+aid-step-one = Első szakasz: a nyertesé a jutalom, a vesztesé a következő lap, amelyet csak ő lát. A kijátszott Élőhalottak a nyertes pontozópaklijába kerülnek, a többi kikerül a játékból.
+aid-step-two = Második szakasz: a kijátszott Törpök a vesztes pontozópaklijába kerülnek, a többi lap a nyertesébe.
 aid-step-next = A következő ütést a nyertes kezdi.
 aid-votes = A szavazatok
 aid-votes-text = Egy frakció szavazata azé, akinek több lapja van belőle; ha ez egyenlő, azé, akié a legmagasabb. Három szavazattal tiéd a korona.
 
-learn-title = Tanulj meg játszani
+learn-title = Hogyan játsszuk?
 learn-story = Ma reggel a királyt fejjel lefelé egy boroshordóban találták. Maradt öt frakció, két trónkövetelő és egy üres trón. Nyerj meg az ötből három frakciót, és foglalj helyet.
 learn-guided-text = Inkább játék közben tanulnál? A vezetett játszmában minden akkor kap magyarázatot, amikor először megtörténik.
 learn-guided = Vezetett játszma indítása
@@ -659,10 +659,10 @@ learn-out = kikerül a játékból
 learn-goal-title = Öt frakció, öt szavazat
 learn-goal-text = Minden frakciónak egy szavazata van, és annak adja, akinél a végén több lapja van. A lapon álló szám az erő: a 0 a leggyengébb, a 9 a legerősebb. A pakli 52 lapos.
 learn-deal-title = Előkészületek
-learn-deal-text = Ketten játszotok. Az összes lapot megkeverjük: mindketten tizenhármat kaptok, a másik ezeket nem látja, 26 lap pedig képpel lefelé a húzópaklit alkotja. Sorsolás dönti el, ki kezdi az első ütést. Ezután két szakasz következik, mindkettő tizenhárom ütésből áll.
+learn-deal-text = Ketten játszotok. Az összes lapot megkeverjük: mindketten tizenhármat kaptok, a másik ezeket nem látja, 26 lap pedig képpel lefelé a húzópaklit alkotja. Sorsolás dönti el, ki kezdi az első ütést (a nyomtatott játékban a fiatalabb játékos). Ezután két szakasz következik, mindkettő tizenhárom ütésből áll.
 
 learn-one-title = Első szakasz: követők toborzása
-learn-one-lead = Minden ütésnek jutalma van: felfordul a húzópakli felső lapja. A kezdőjátékos bármelyik lapját kijátszhatja, akármi a jutalom.
+learn-one-lead = Minden ütésnek jutalma van: felfordítjuk a húzópakli legfelső lapját. A kezdőjátékos bármelyik lapját kijátszhatja, akármi a jutalom.
 learn-one-follow = A másiknak követnie kell: akinél van az első lap frakciójából, az kijátszik egyet, vagy helyette egy Hasonmást. Akinél nincs, bármit kijátszhat. Hasonmást senkinek sem kötelező kijátszania, kivéve ha az első lap Hasonmás.
 learn-one-follow-example = Az első lap G5. Kijátszhatod a Goblinjaidat vagy a Hasonmásodat; a Lovagnak és az Élőhalottnak várnia kell.
 learn-one-win = Az első lap frakciójából a magasabb lap nyer. Egyenlő értéknél a kezdőjátékos. Más frakció lapja veszít, bármilyen magas, hacsak egy képesség mást nem mond.
@@ -685,7 +685,7 @@ learn-power-U = Az első szakaszban kijátszott Élőhalottak nem vesznek el: r�
 learn-power-U-example = Első szakasz: az első lap U6, az U8 nyer. Mindkettő annak a pontozópaklijába kerül, aki az U8 lapot kijátszotta, és övé a jutalom is.
 learn-power-D = A második szakaszban az ütés Törpjei a vesztes pontozópaklijába kerülnek, ha kettő van, mindkettő. A többi a nyertesé, és a következő ütést is ő kezdi.
 learn-power-D-example = Második szakasz: a D9 nyer a D3 ellen, ezért mindkét Törp azé, aki a D3 lapot kijátszotta. Néha megéri veszíteni.
-learn-power-X = A másodikként kijátszott Hasonmás helyettesítheti az első lap frakcióját, akkor is, ha tudnál követni. Ilyenkor az ütés szempontjából ahhoz a frakcióhoz tartozik; egyenlő értéknél továbbra is a kezdőjátékos nyer.
+learn-power-X = Másodikként mindig kijátszhatsz Hasonmást, akkor is, ha tudnál követni. Ilyenkor az ütés szempontjából mindenképpen az első lap frakciójába tartozik; egyenlő értéknél továbbra is a kezdőjátékos nyer.
 learn-power-X-example = Az első lap U5. Az X7 hetes Élőhalottnak számít, és nyer; az X5 csak egyenlő lenne, és veszítene.
 learn-power-X-fate = Mást nem vesz át. Élőhalottra kijátszva az első szakaszban kikerül a játékból, Törpre kijátszva a második szakaszban a nyertesé, a pontozópakliban pedig mindig Hasonmás.
 learn-power-X-led = Az elsőként kijátszott Hasonmás külön frakció: akinél van Hasonmás, annak azzal kell felelnie.
@@ -707,7 +707,7 @@ guide-lead = Te kezdesz: bármit kijátszhatsz. A másiknak követnie kell a fra
 guide-follow = Az első lap { $led }, és van nálad a frakciójából: játssz ki egyet, vagy egy Hasonmást.
 guide-free = Az első lap { $led }, és a frakciójából semmid sincs: játssz ki, amit akarsz. Veszíteni fog, hacsak egy képesség nem segít, úgyhogy elég egy nélkülözhető lap.
 guide-goblin = A Goblinnak nincs képessége. Ha nálad nincs Goblin, bármelyik Lovag legyőzi.
-guide-undead_prize = A jutalomként felfordult Élőhalott ugyanolyan követő lesz, mint a többi. Most csak a kijátszott Élőhalottak kerülnek pontozópakliba.
+guide-undead_prize = A jutalomként felfordított Élőhalott ugyanolyan követő lesz, mint a többi. Most csak a kijátszott Élőhalottak kerülnek pontozópakliba.
 guide-doppelganger_led = Az elsőként kijátszott Hasonmás külön frakció: ha van nálad Hasonmás, azzal kell felelned.
 guide-won = Tiéd a jutalom: { $card }. A követőid között vár a második szakaszig.
 guide-they_drew = A vesztes sem marad üres kézzel: { $name } a húzópakli következő lapját kapta, és te nem tudod, melyik az.
@@ -715,7 +715,7 @@ guide-lost = Elvesztetted az ütést, ezért tiéd a húzópakli következő lap
 guide-out = Kikerült a játékból: { $led } és { $reply }. Jegyezd meg őket: a második szakaszban jól jön, ha tudod, mi maradt.
 guide-tie = Egyenlő érték: ilyenkor a kezdőjátékos nyer.
 guide-other_faction = Az első lap { $led } volt; a válasz, { $reply }, nem követte a frakciót, ezért veszített, az értékétől függetlenül.
-guide-knight = A Goblinra felelő Lovag értéktől függetlenül nyer: { $reply } legyőzte ezt: { $led }.
+guide-knight = A Goblinra felelő Lovag értéktől függetlenül nyer: a { $reply } legyőzte a { $led } lapot.
 guide-undead = { $who ->
     [you] Az első szakaszban kijátszott Élőhalottak az ütés nyertesének pontozópaklijába kerülnek: most a tiédbe.
    *[other] Az első szakaszban kijátszott Élőhalottak az ütés nyertesének pontozópaklijába kerülnek. Most { $name } nyert.
@@ -731,8 +731,8 @@ guide-dwarf = { $loser ->
 guide-score = A második szakaszban a nyertes mindkét lapot a pontozópaklijába teszi, most: { $led } és { $reply }. A következő ütést ő kezdi.
 guide-votes = Az öt számláló a játék lényege: felül a másiké, alul a tiéd. A nyíl mutatja, kié most a szavazat.
 guide-equal = { $who ->
-    [you] Egy frakcióból egyenlően álltok: a legmagasabb lap dönt ({ $card }), így a szavazat a tiéd.
-   *[other] Egy frakcióból egyenlően álltok: a legmagasabb lap dönt ({ $card }), így { $name } kapja a szavazatot.
+    [you] Egy frakcióból ugyanannyi lapotok van: a legmagasabb dönt ({ $card }), így a szavazat a tiéd.
+   *[other] Egy frakcióból ugyanannyi lapotok van: a legmagasabb dönt ({ $card }), így { $name } kapja a szavazatot.
 }
 guide-seal = Egy szavazatra pecsét került: egyetlen hátralévő lap sem változtathat rajta. Küzdj a többiért.
 guide-phase = { $who ->
@@ -740,9 +740,9 @@ guide-phase = { $who ->
    *[other] Az első szakasznak vége. Mostantól a követőid vannak a kezedben, nincs több jutalom, és minden kijátszott lap pontozópakliba kerül. Az kezd, aki az utolsó ütést vitte.
 }
 guide-end = { $who ->
-    [you] Tiéd a szavazatok többsége, { $mine } – { $theirs }: te viseled a koronát. Most már ismered a játékot.
-    [other] A szavazatok többsége a másiké, { $theirs } – { $mine }. Most már ismered a játékot: kérj visszavágót.
-   *[nobody] Senkinek sincs három szavazata, { $mine } – { $theirs }: döntetlen. Most már ismered a játékot.
+    [you] Tiéd a szavazatok többsége, { $mine }–{ $theirs }: te viseled a koronát. Most már ismered a játékot.
+    [other] A szavazatok többsége a másiké, { $theirs }–{ $mine }. Most már ismered a játékot: kérj visszavágót.
+   *[nobody] Senkinek sincs három szavazata, { $mine }–{ $theirs }: döntetlen. Most már ismered a játékot.
 }
 
 fair-title = Tisztességes volt az osztás?
@@ -771,7 +771,7 @@ fair-unreadable = A jegyzőkönyv nem olvasható, ez a része hibás: { $field }
 fair-proves-title = Mit bizonyít ez
 fair-proves = A lapok olyan titkokból következnek, amelyek már rögzítve voltak, mielőtt bárki ismerhette volna a többiekét. Ha közülük egyet becsületesen sorsoltak, senki sem irányíthatta az osztást.
 fair-not-title = Mit nem bizonyít
-fair-not-file = Hogy a fájl azt mutatja, ami valóban történt. Egy jegyzőkönyv önmagában csak önmagával egyezik; csak az tudhatja, aki az osztás előtt látta a lenyomatokat.
+fair-not-file = Hogy a fájl azt mutatja, ami valóban történt. Egy jegyzőkönyv önmagában csak azt bizonyítja, hogy nem mond ellent magának; a többit csak az tudhatja, aki az osztás előtt látta a lenyomatokat.
 fair-not-peek = Hogy senki sem leskelődött. A szerver oszt, tehát játék közben ismeri a lapokat.
 fair-not-away = Hogy egyetlen osztást sem dobtak el. Egy asztalt az első lap előtt félbe lehet hagyni; de az meglátszik.
 fair-not-who = Hogy ki a másik játékos, és hogy segített-e neki valaki.

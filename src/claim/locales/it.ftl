@@ -14,8 +14,8 @@ faction-X = Mutaforma
 ## The table
 
 phase-title = { $phase ->
-    [1] Fase uno: Reclutare seguaci
-   *[2] Fase due: Ottenere supporto
+    [1] Fase uno: reclutare seguaci
+   *[2] Fase due: ottenere supporto
 }
 trick-of = turno { $number } di { $total }
 player-you = tu
@@ -109,7 +109,7 @@ command-quit = esci
 help-title = Che cosa puoi scrivere
 help-card = una carta, per esempio { $example }: la giochi
 help-aid = la carta riassuntiva: i poteri e un turno in breve
-help-seen = le carte viste finora, e chi ha per forza che cosa
+help-seen = le carte viste finora, e quelle che l’altro ha per forza
 help-table = mostra di nuovo il tavolo
 help-hint = una carta da giocare, e perché
 help-rules = questo elenco e le regole
@@ -133,26 +133,26 @@ seen-known = Fase due: tutte le carte sono note. { $name } ha in mano: { $cards 
 
 aid-title = Carta riassuntiva
 aid-text =
-    Fase uno, 13 turni: si scopre una carta, il premio. Il leader gioca la carta che vuole; l’altro risponde con la stessa fazione, se può. Chi vince prende il premio, chi perde la carta successiva del mazzo, senza mostrarla: questi seguaci sono le mani della fase due.
-    Fase due, 13 turni: chi vince il turno mette le carte giocate nel suo mazzo dei punti.
+    Fase uno, 13 turni: si scopre una carta, il premio. Il leader gioca la carta che vuole; l’altro risponde con la stessa fazione, se può. Chi vince prende il premio, chi perde la carta successiva del mazzo, senza mostrarla: questi seguaci formano le mani della fase due.
+    Fase due, 13 turni: chi vince il turno mette le carte giocate nel suo mazzo dei punti, tranne i Nani.
     G Goblin: nessun potere. 14 carte, da 0 a 9 con cinque 0.
-    K Cavaliere: giocato per secondo su un Goblin, vince qualunque siano i valori. Da 2 a 9.
+    K Cavaliere: giocato per secondo su un Goblin, vince indipendentemente dai valori. Da 2 a 9.
     U Non-Morto: giocato nella fase uno, va nel mazzo dei punti di chi vince il turno. Da 0 a 9.
     D Nano: nella fase due va nel mazzo dei punti di chi perde il turno. Da 0 a 9.
-    X Mutaforma: giocato per secondo, può valere come la fazione del leader. Da 0 a 9.
-    A parità di valore vince il leader. Una fazione dà il suo voto a chi ha più sue carte; a pari numero, a chi ha la più alta. Con tre voti si vince.
+    X Mutaforma: giocato per secondo, conta come la fazione del leader; puoi giocarlo anche se potresti rispondere. Da 0 a 9.
+    A parità di valore vince il leader; chi vince apre il turno successivo. Il voto di una fazione va a chi ne ha più carte; a pari numero, a chi ha la più alta. Con tre voti si vince.
 
 ## The rules in short
 
 rules-title = Le regole
 rules-text =
-    Stamattina hanno trovato il re a testa in giù in una botte di vino. Cinque fazioni, due pretendenti, un trono vuoto: per salirci servono tre voti.
-    Ognuno ha 13 carte in mano, e 26 formano il mazzo. La partita ha due fasi di 13 turni ciascuna.
+    Stamattina hanno trovato il re a testa in giù in un barile di vino. Cinque fazioni, due pretendenti, un trono vuoto: per salirci servono tre voti.
+    Ognuno ha 13 carte in mano, e 26 formano il mazzo. Si tira a sorte chi apre il primo turno. La partita ha due fasi di 13 turni ciascuna.
     In ogni turno il leader gioca la carta che vuole. L’altro deve giocare la stessa fazione, se ce l’ha; in alternativa può sempre giocare un Mutaforma. Chi non ha carte della fazione del leader può giocare qualsiasi carta. Se il leader gioca un Mutaforma, l’altro deve rispondere con un Mutaforma, se ce l’ha.
     Vince la carta più alta della fazione del leader; a parità di valore vince il leader. Ogni altra fazione perde, con due eccezioni: un Cavaliere giocato per secondo batte il Goblin del leader, e un Mutaforma giocato per secondo conta come la fazione del leader. Chi vince è il leader del turno successivo.
     Fase uno: ogni turno mette in palio un premio, scoperto all’inizio. Chi vince lo aggiunge ai suoi seguaci; chi perde prende la carta successiva del mazzo, che l’altro non vede. I Non-Morti giocati vanno nel mazzo dei punti di chi vince; tutte le altre carte giocate si scartano e non servono più.
     Fase due: i tuoi 13 seguaci sono la tua mano. Chi vince il turno mette entrambe le carte nel suo mazzo dei punti, ma i Nani giocati vanno in quello di chi perde.
-    Alla fine ogni fazione vota per chi ha più sue carte nel mazzo dei punti; a pari numero, per chi ha la sua carta più alta; se anche qui c’è parità, per nessuno. Tre voti danno la corona. Se nessuno ne ha tre, la partita finisce in parità.
+    Alla fine ogni fazione vota per chi ha più carte di quella fazione nel suo mazzo dei punti; a pari numero, per chi ha la più alta; se anche qui c’è parità, per nessuno. Tre voti danno la corona. Se nessuno ne ha tre, la partita finisce in pareggio.
 
 ## Looking at a finished game
 
@@ -175,8 +175,8 @@ solve-reading = Scrivi posizioni della fase due, una per riga. Ctrl-D per finire
 solve-win = { $name } vince, se entrambi giocano al meglio.
 solve-draw = Pareggio, se entrambi giocano al meglio: nessuno ottiene tre voti.
 solve-keep = Tocca a { $name }. Queste carte mantengono il risultato: { $cards }
-solve-all = Tocca a { $name }. Ogni carta mantiene il risultato, per prima la più difficile a cui rispondere: { $cards }
-solve-all-won = Tocca a { $name }. Ogni carta mantiene il risultato, per prima quella che perdona di più: { $cards }
+solve-all = Tocca a { $name }. Ogni carta mantiene il risultato, a partire da quella a cui è più difficile rispondere: { $cards }
+solve-all-won = Tocca a { $name }. Ogni carta mantiene il risultato, a partire da quella che perdona di più: { $cards }
 solve-line = Il gioco perfetto prosegue così:
 
 ## Bots
@@ -208,7 +208,7 @@ hint-title = Consiglio
 hint-play = Gioca { $card }.
 hint-chances = Le tue probabilità di vincere in %, carta per carta:
 hint-winning = Vincono contro un gioco perfetto: { $cards }
-hint-drawing = Portano alla parità: { $cards }
+hint-drawing = Portano al pareggio: { $cards }
 hint-losing = Portano alla sconfitta: { $cards }
 hint-off = Niente consigli quando due persone usano lo stesso schermo.
 hint-only_card = È l’unica carta che puoi giocare.
@@ -245,9 +245,9 @@ hint-leaves_prize = Lascia all’altro il premio { $card }.
 hint-throws_away = Tra le carte che puoi giocare è quella di valore più basso.
 hint-keeps_last = Ti resta { $card }, la tua ultima carta di questa fazione: { $faction }.
 hint-has_none = L’altro non ha carte di questa fazione: { $faction }.
-hint-sets_problem = L’altro deve trovare la risposta giusta: una carta distratta ti rimette in gioco.
+hint-sets_problem = L’altro deve trovare la risposta giusta: una carta giocata con leggerezza ti rimette in gioco.
 hint-keeps_win = Vinci se entrambi giocano al meglio; carte che mantengono la vittoria: { $count } su { $total }.
-hint-keeps_draw = È parità se entrambi giocano al meglio; carte che la mantengono: { $count } su { $total }.
+hint-keeps_draw = È pareggio se entrambi giocano al meglio; carte che lo mantengono: { $count } su { $total }.
 hint-sure_loss = Contro un gioco perfetto la partita è persa.
 hint-beaten_by = Delle { $total } carte con cui l’altro può rispondere, quelle che la battono: { $count }.
 hint-close_call = { $card } vale circa lo stesso.
@@ -269,12 +269,12 @@ review-won_lost = { $who ->
    *[other] { $name } aveva la vittoria in mano fino a { $card } (giocata { $number }).
 }
 review-won_drawn = { $who ->
-    [you] Avevi la vittoria in mano fino a { $card } (giocata { $number }); da lì era parità.
-   *[other] { $name } aveva la vittoria in mano fino a { $card } (giocata { $number }); da lì era parità.
+    [you] Avevi la vittoria in mano fino a { $card } (giocata { $number }); da lì in poi era pareggio.
+   *[other] { $name } aveva la vittoria in mano fino a { $card } (giocata { $number }); da lì in poi era pareggio.
 }
 review-drawn_lost = { $who ->
-    [you] Avevi la parità in mano fino a { $card } (giocata { $number }).
-   *[other] { $name } aveva la parità in mano fino a { $card } (giocata { $number }).
+    [you] Avevi il pareggio in mano fino a { $card } (giocata { $number }).
+   *[other] { $name } aveva il pareggio in mano fino a { $card } (giocata { $number }).
 }
 review-chance_lost = { $who ->
     [you] { $card } (giocata { $number }) ti è costata { $loss } ± { $error } punti di probabilità; meglio { $best }.
@@ -282,10 +282,10 @@ review-chance_lost = { $who ->
 }
 review-lost = Punti ceduti da { $name }: { $one } nella fase uno, { $two } nella fase due.
 review-deal-title = La distribuzione e il gioco
-review-deal = Con { $bot } a entrambi i posti, { $name } ottiene { $score } ± { $error } % da questa distribuzione (partite: { $games }).
-review-deal_exact = Se entrambi giocano al meglio fin dall’inizio, { $name } ottiene { $score } %.
-review-result = { $name } ha ottenuto { $result } %.
-review-split = { $name } ha ottenuto { $result } %. Partendo da 50, la distribuzione vale { $deal } punti e il gioco { $play }.
+review-deal = Con { $bot } a entrambi i posti, risultato di { $name } con questa distribuzione: { $score } ± { $error }% (partite: { $games }).
+review-deal_exact = Se entrambi giocano al meglio fin dall’inizio, risultato di { $name }: { $score }%.
+review-result = Risultato di { $name }: { $result }%.
+review-split = Risultato di { $name }: { $result }%. Partendo da 50, la distribuzione vale { $deal } punti e il gioco { $play }.
 review-picture = Immagine: { $file }
 chart-title = Probabilità di vittoria di { $name }, giocata per giocata
 chart-seen = per quanto poteva sapere { $name }
@@ -293,13 +293,13 @@ chart-exact = valore esatto
 
 ## Errors: one for each code of claim.game.errors
 
-error-not_your_turn = Tocca a { $turn }: { $seat } deve aspettare.
+error-not_your_turn = Deve giocare { $turn }, non { $seat }.
 error-not_in_hand = { $card } non è nella mano di { $seat }: { $hand }
 error-must_follow = { $card } non risponde a { $led }: { $seat } ha in mano quella fazione. Attesa una carta tra { $legal }
 error-game_over = La partita è finita: non si può giocare { $card }.
 error-bad_card = { $text } non è una carta. Attesa una lettera G, K, U, D o X e una cifra che esiste nella fazione, per esempio G3.
 error-bad_pile = { $field }: { $text } non è una pila di carte. Attese le cifre per fazione G.K.U.D.X con quattro punti, per esempio 0013.29.5..07.
-error-too_many = { $field }: { $card } c’è { $count } volte, e il massimo nel gioco è { $most }.
+error-too_many = { $field }: { $card } compare { $count } volte, e il massimo nel gioco è { $most }.
 error-bad_seat = { $field }: { $text } non è un posto. Atteso A o B.
 error-bad_viewer = { $text } non è un punto di vista. Atteso A, B, spectator o open.
 error-bad_phase = Fase: atteso 1 o 2, ricevuto { $text }.
@@ -340,10 +340,10 @@ error-odd_games = --games: { $got } non è un numero pari e positivo. Ogni distr
 error-bad_number = { $field }: { $text } non è un numero da { $least } a { $most }.
 error-conflict = { $one } non si può usare insieme a { $other }.
 error-missing_extra = Questo comando richiede { $package }: pip install 'claim[{ $extra }]'
-error-bot_from_file = { $file } indica un programma come bot, e un file non ne avvia nessuno. Per continuare, indicalo tu: --bot { $name }
+error-bot_from_file = { $file } indica un programma come bot. Claim non avvia mai un programma indicato in un file. Per continuare, indicalo tu: --bot { $name }
 error-bad_bot_name = { $name } non è il nome di un bot. Atteso un testo stampabile di al massimo { $most } caratteri, senza spazi all’inizio o alla fine.
 error-no_marks = { $file }: la registrazione non nomina nessun bot con il suo seed, quindi non c’è nulla da rigiocare.
-error-program_bot = Posto { $seat }: { $name } è un programma, e un file non ne avvia nessuno. Le sue giocate non si possono rigiocare.
+error-program_bot = Posto { $seat }: { $name } è un programma. Claim non avvia mai un programma indicato in un file. Le sue giocate non si possono rigiocare.
 error-other_bot = Posto { $seat }: la partita è stata giocata da { $recorded }, e il bot qui è { $now }.
 error-no_plays = { $file }: non è stato giocato nulla, quindi non c’è nulla da analizzare.
 error-impossible_view = Questa vista è impossibile: { $problem }
@@ -402,15 +402,15 @@ error-not_fair = { $file }: la registrazione non dice da che cosa deriva la dist
 error-no_table = Non c’è nessun tavolo { $table }.
 error-seat_taken = Entrambi i posti del tavolo { $table } sono occupati.
 error-table_closed = Chi aveva aperto il tavolo { $table } lo ha chiuso: qui non c’è più nessuna partita.
-error-not_seated = Non sei seduto al tavolo { $table }.
-error-wrong_moment = Non ora: “{ $command }” non va bene a un tavolo che { $status ->
+error-not_seated = Non hai un posto al tavolo { $table }.
+error-wrong_moment = Non ora: “{ $command }” non è possibile a un tavolo che { $status ->
     [waiting] aspetta un giocatore
     [revealing] sta per distribuire
     [playing] sta giocando
    *[over] ha finito di giocare
 }.
 error-wrong_reveal = Il contributo di { $seat } non è quello del suo impegno.
-error-stale_play = Quella giocata doveva seguire { $ply } altre, e ne sono già state fatte { $now }.
+error-stale_play = Giocate fatte quando hai mandato la carta: { $ply }; ora: { $now }. Guarda di nuovo, poi gioca.
 error-not_over = La partita al tavolo { $table } non è ancora finita.
 error-no_deal = Il tavolo { $table } è stato lasciato prima della distribuzione: non c’è nessuna partita.
 error-no_rematch = Niente rivincita al tavolo { $table }: nessuno l’ha proposta, o qualcuno se n’è andato.
@@ -422,7 +422,7 @@ error-bad_status = { $text } non è lo stato di un tavolo. Atteso uno tra { $kno
 error-bad_command_id = { $text } non è un identificatore di comando. Attese da { $least } a { $most } lettere, cifre, - o _.
 error-not_kept = Il server non ha potuto salvare, quindi non è cambiato nulla. Riprova.
 error-no_thought = Nessuna risposta trovata in tempo. Riprova.
-error-broken_log = Il tavolo { $table } non si può più leggere: il suo registro è rovinato o scritto da una versione più recente.
+error-broken_log = Il tavolo { $table } non si può più leggere: il suo registro è danneggiato o scritto da una versione più recente.
 error-bad_database = Base di dati { $url }: { $problem }
 
 ## The server
@@ -445,7 +445,7 @@ error-strange_origin = Una pagina di { $origin } non può usare questo server.
 error-slow_request = La richiesta non è arrivata in tempo.
 error-no_path = Non c’è niente a { $path }.
 error-bad_method = { $method } non è possibile a { $path }.
-error-server_error = Qualcosa è andato storto sul server. Il suo registro lo chiama { $reference }.
+error-server_error = Qualcosa è andato storto sul server. Riprova, oppure cerca { $reference } nel suo registro.
 error-no_port = Impossibile ascoltare su { $host }, porta { $port }: { $problem }
 error-bad_origin = --origin: { $text } non è un’origine. Esempio: https://claim.example.
 error-bad_proxy = --proxy: { $text } non è un indirizzo. Esempio: 10.0.0.1 o 10.0.0.0/8.
@@ -454,8 +454,8 @@ error-bad_limit = { $name }: { $text } non è un limite. Serve un numero maggior
 
 ## The page: around the table
 
-page-home = Claim: all’atrio
-page-navigation = Nella pagina
+page-home = Claim: alla pagina iniziale
+page-navigation = Navigazione
 page-skip = Vai al tavolo
 page-news = Che cosa succede
 page-language = Lingua
@@ -468,18 +468,18 @@ page-close = Chiudi
 page-link = Il link
 page-copy = Copia
 page-copied = Copiato
-page-to-lobby = All’atrio
+page-to-lobby = Alla pagina iniziale
 page-thinking = Sto pensando…
 page-connecting = Un momento…
-page-reconnecting = Connessione persa. Si riprova; nulla di ciò che hai giocato è perduto.
+page-reconnecting = Connessione persa. Nuovo tentativo in corso; nulla di ciò che hai giocato è andato perso.
 page-try-now = Prova ora
 page-unreachable = Il server non risponde. È in funzione?
-page-refused = Il server ha detto di no ({ $code }).
-page-no-table = Qui non c’è un tavolo
+page-refused = Il server ha rifiutato la richiesta ({ $code }).
+page-no-table = Questo tavolo non esiste
 
 ## The page: the lobby
 
-page-story = Stamattina hanno trovato il re con la testa in una botte di vino. Cinque fazioni, due pretendenti, un trono vuoto.
+page-story = Stamattina hanno trovato il re con la testa in un barile di vino. Cinque fazioni, due pretendenti, un trono vuoto.
 page-story-goal = Recluta seguaci in tredici turni, giocali in altri tredici e conquista il voto di tre fazioni su cinque.
 page-first-game = La mia prima partita, guidata
 page-learn-rules = Leggi le regole
@@ -503,14 +503,14 @@ page-watch-title = Partite in corso
 page-watch-none = Per ora non c’è nessuno da guardare.
 page-look-again = Aggiorna
 page-watch = Guarda
-page-watching = Stai guardando { $a } e { $b }. Vedi il tavolo, nessuna mano.
+page-watching = Stai guardando { $a } e { $b }. Vedi il tavolo, ma nessuna delle due mani.
 page-invitation = Un invito
 page-invited = { $name } vuole la tua corona
 page-invited-why = C’è un posto libero: è tuo, se lo vuoi.
 page-sit = Siediti
 page-seats-taken = I due posti sono occupati. Puoi guardare.
 page-waiting = In attesa dell’altro pretendente
-page-waiting-invite = Manda questo link a chi deve giocare con te:
+page-waiting-invite = Manda questo link alla persona con cui vuoi giocare:
 page-link-local = Questo link funziona solo su questo computer. Agli altri serve il suo indirizzo di rete: ferma il server, riavvialo con --host 0.0.0.0 e apri la pagina all’indirizzo che mostra.
 page-waiting-stay = La partita comincia da sola quando l’altro si siede. Puoi chiudere la pagina e tornare.
 page-sat = { $name } è al tavolo. La partita comincia.
@@ -525,7 +525,7 @@ page-tools = Aiuto e altro
 page-you = Tu
 page-you-name = { $name } (tu)
 page-to-play = deve giocare
-page-leads = apre
+page-leads = leader
 page-away = assente
 page-hand-count = { $count ->
     [one] { $count } carta in mano
@@ -558,7 +558,7 @@ page-turn-lead = Tocca a te: apri con una carta qualsiasi.
 page-turn-answer = Tocca a te: rispondi a { $card }.
 page-turn-other = { $name } sta pensando…
 page-play = Gioca
-page-confirm = Chiedi prima di giocare una carta
+page-confirm = Chiedi conferma prima di giocare una carta
 page-confirm-play = Giochi { $card }?
 page-memory = Memoria
 page-more = Altro
@@ -587,7 +587,7 @@ page-title-over = Partita finita – Claim
 
 ## The page: the end, and looking back
 
-page-faction = Il suo nome
+page-faction = Fazione
 page-votes = Voti ottenuti
 page-forfeit = { $who ->
     [you] Hai abbandonato: { $winner } porta la corona.
@@ -616,11 +616,11 @@ page-verdict-ask = Giudica le giocate
 page-verdict-won = vinta
 page-verdict-drawn = pari
 page-verdict-lost = persa
-page-verdict-play = Dopo { $card } la partita, per { $name }, è: { $verdict }.
+page-verdict-play = Dopo { $card } la partita è { $verdict } per { $name }.
 page-verdict-better = Era { $verdict } con: { $cards }.
 page-verdict-step = Scorri la partita per leggere il giudizio su ogni giocata.
 page-verdict-phase-one = La fase uno nasconde carte: nessuno può giudicarla esattamente.
-page-verdict-slips = Dove è cambiata
+page-verdict-slips = Dove la partita è cambiata
 page-verdict-none = La fase due è stata giocata senza errori.
 page-verdict-slip = { $number }: { $name } gioca { $card }, { $before } → { $after }
 
@@ -636,10 +636,10 @@ vote-counter-holder = { $who ->
 vote-counter-settled = È deciso.
 
 power-G = Nessun potere. Sono solo tanti.
-power-K = Giocato per secondo su un Goblin: vince, qualunque siano i valori.
+power-K = Giocato per secondo su un Goblin: vince, indipendentemente dai valori.
 power-U = Giocato nella fase uno: va nel mazzo dei punti di chi vince.
 power-D = Nella fase due: va nel mazzo dei punti di chi perde il turno.
-power-X = Giocato per secondo: può valere come la fazione del leader.
+power-X = Giocato per secondo: conta come la fazione del leader. Puoi giocarlo anche se potresti rispondere.
 
 aid-powers = I poteri
 aid-values = da { $low } a { $high }, { $count } carte
@@ -649,13 +649,13 @@ aid-step-lead = Il leader gioca la carta che vuole.
 aid-step-follow = L’altro risponde con la stessa fazione, se può, oppure con un Mutaforma.
 aid-step-win = Vince la carta più alta della fazione del leader; a parità di valore vince il leader.
 aid-step-one = Fase uno: chi vince prende il premio, chi perde la carta successiva senza mostrarla. I Non-Morti giocati vanno nel mazzo dei punti di chi vince, il resto si scarta.
-aid-step-two = Fase due: le due carte vanno nel mazzo dei punti di chi vince, i Nani in quello di chi perde.
+aid-step-two = Fase due: i Nani giocati vanno nel mazzo dei punti di chi perde, le altre carte in quello di chi vince.
 aid-step-next = Chi vince apre il turno successivo.
 aid-votes = I voti
-aid-votes-text = Chi ha più carte di una fazione ne ottiene il voto; a pari numero, chi ha la sua più alta. Tre voti danno la corona.
+aid-votes-text = Chi ha più carte di una fazione ne ottiene il voto; a pari numero, chi ha la carta più alta. Tre voti danno la corona.
 
 learn-title = Imparare a giocare
-learn-story = Stamattina hanno trovato il re con la testa in una botte di vino. Restano cinque fazioni, due pretendenti e un trono vuoto. Conquista tre fazioni su cinque, e accomodati.
+learn-story = Stamattina hanno trovato il re con la testa in un barile di vino. Restano cinque fazioni, due pretendenti e un trono vuoto. Conquista tre fazioni su cinque, e accomodati.
 learn-guided-text = Preferisci imparare giocando? Nella partita guidata ogni cosa viene spiegata la prima volta che capita.
 learn-guided = Gioca la partita guidata
 learn-led = carta del leader
@@ -669,9 +669,9 @@ learn-to-score = mazzo dei punti
 learn-out = scartata
 
 learn-goal-title = Cinque fazioni, cinque voti
-learn-goal-text = Ogni fazione ha un voto, e lo dà a chi alla fine ha più sue carte. Il numero su una carta è la sua forza: 0 è la più debole, 9 la più forte. Le carte sono 52.
+learn-goal-text = Ogni fazione ha un voto, e lo dà a chi alla fine ha più carte di quella fazione. Il numero su una carta è la sua forza: 0 è la più debole, 9 la più forte. Le carte sono 52.
 learn-deal-title = La preparazione
-learn-deal-text = Si gioca in due. Si mescolano tutte le carte: tredici a testa, che l’altro non vede, e 26 coperte a formare il mazzo. Si tira a sorte chi apre il primo turno. Seguono due fasi di tredici turni ciascuna.
+learn-deal-text = Si gioca in due. Si mescolano tutte le carte: tredici a testa, che l’altro non vede, e 26 coperte a formare il mazzo. Si tira a sorte chi apre il primo turno (nel gioco stampato: il più giovane). Seguono due fasi di tredici turni ciascuna.
 
 learn-one-title = Fase uno: reclutare seguaci
 learn-one-lead = Ogni turno mette in palio un premio: si scopre la prima carta del mazzo. Il leader gioca la carta che vuole, qualunque sia il premio.
@@ -680,7 +680,7 @@ learn-one-follow-example = Il leader gioca G5. Puoi giocare i tuoi Goblin o il t
 learn-one-win = Vince la carta più alta della fazione del leader. A parità di valore vince il leader. Una carta di un’altra fazione perde, per quanto alta, a meno che un potere non dica altro.
 learn-one-win-example = Il leader gioca U4 e l’altro ci butta D9. D9 non è della stessa fazione: vince il piccolo U4.
 learn-one-take = Chi vince prende il premio, che avete visto entrambi. Chi perde prende la carta successiva del mazzo, ed è il solo a vederla. Queste carte sono i vostri seguaci. Restano coperte fino alla fase due.
-learn-one-take-example = In palio c’era K8. Ora è di chi ha vinto; quello che ha pescato chi ha perso può essere ancora meglio, o un Goblin zero.
+learn-one-take-example = In palio c’era K8. Ora è di chi ha vinto; quello che ha pescato chi ha perso può essere ancora meglio, o un Goblin 0.
 learn-one-out = Le carte giocate si scartano e non servono più, tranne i Non-Morti: quelli vanno nel mazzo dei punti di chi vince. Un Non-Morto che era il premio, o la carta pescata, è un seguace come gli altri.
 learn-one-next = Chi vince apre il turno successivo. Dopo tredici turni le mani e il mazzo sono vuoti.
 
@@ -690,23 +690,23 @@ learn-two-score = I turni vanno come prima, con tutti i poteri ma senza premi. C
 learn-two-known = Non c’è più niente di nascosto: ogni carta che non hai visto è in mano all’altro. Chi ha contato gioca meglio.
 
 learn-powers-title = Che cosa sanno fare le fazioni
-learn-power-G = I Goblin non sanno fare niente. Ma sono quattordici, cinque dei quali zeri, e un voto è un voto.
-learn-power-K = Un Cavaliere giocato per secondo su un Goblin del leader vince, qualunque siano i valori. Resta l’obbligo di rispondere: chi ha un Goblin non può mandare un Cavaliere. Un Cavaliere che apre non ci guadagna niente, e nemmeno uno giocato su un Mutaforma del leader.
+learn-power-G = I Goblin non sanno fare niente. Ma sono quattordici, di cui cinque 0, e un voto è un voto.
+learn-power-K = Un Cavaliere giocato per secondo su un Goblin del leader vince, indipendentemente dai valori. Resta l’obbligo di rispondere: chi ha un Goblin non può mandare un Cavaliere. Un Cavaliere che apre non ci guadagna niente, e nemmeno uno giocato su un Mutaforma del leader.
 learn-power-K-example = Il leader gioca G9. Non hai Goblin, così il tuo Cavaliere più piccolo lo travolge.
 learn-power-U = I Non-Morti giocati nella fase uno non vanno perduti: finiscono subito nel mazzo dei punti di chi vince il turno. Così tutti e dieci arrivano in un mazzo dei punti, e il loro voto spesso si decide presto.
 learn-power-U-example = Fase uno: il leader gioca U6, U8 vince. Entrambi vanno nel mazzo dei punti di chi ha giocato U8, che prende anche il premio.
 learn-power-D = Nella fase due i Nani del turno vanno nel mazzo dei punti di chi perde, tutti e due se sono due. Il resto va a chi vince, che apre comunque il turno successivo.
 learn-power-D-example = Fase due: D9 vince su D3, e i due Nani vanno a chi ha giocato D3. A volte conviene perdere.
-learn-power-X = Un Mutaforma giocato per secondo può valere come la fazione del leader, anche se potevi rispondere. Allora conta come quella fazione per vincere il turno; a parità di valore vince sempre il leader.
+learn-power-X = Per secondo puoi sempre giocare un Mutaforma, anche se potresti rispondere. Allora conta comunque come la fazione del leader per vincere il turno; a parità di valore vince sempre il leader.
 learn-power-X-example = Il leader gioca U5. X7 vale come un Non-Morto da 7 e vince; X5 pareggerebbe soltanto, e perderebbe.
 learn-power-X-fate = Per il resto non cambia. Su un Non-Morto nella fase uno si scarta, su un Nano nella fase due va a chi vince, e nel mazzo dei punti è sempre un Mutaforma.
 learn-power-X-led = Un Mutaforma giocato dal leader è una fazione a sé: chi ha un Mutaforma deve rispondere con un Mutaforma.
 learn-power-X-led-example = Il leader gioca X2, una mano senza Mutaforma risponde K9. Vince X2.
 
 learn-end-title = I voti e la corona
-learn-end-votes = Giocate tutte le carte, ogni fazione vota per chi ha più sue carte nel mazzo dei punti. A pari numero: per chi ha la sua carta più alta. Se anche qui c’è parità, e succede solo con i Goblin zero o senza nessuna carta, non vota per nessuno.
-learn-end-crown = Tre voti o più danno la corona. Se nessuno ne ha tre, la partita finisce in parità e il trono resta vuoto.
-learn-end-example = Le tue carte sotto, le altre sopra. Hai i Goblin, i Cavalieri e i Mutaforma: tre voti, e la corona. Avete cinque Non-Morti a testa, quindi decide il più alto: U9 è dall’altra parte.
+learn-end-votes = Giocate tutte le carte, ogni fazione vota per chi ha più carte di quella fazione nel suo mazzo dei punti. A pari numero: per chi ha la più alta. Se anche qui c’è parità, e succede solo con i Goblin 0 o senza nessuna carta, non vota per nessuno.
+learn-end-crown = Tre voti o più danno la corona. Se nessuno ne ha tre, la partita finisce in pareggio e il trono resta vuoto.
+learn-end-example = Le tue carte sotto, quelle dell’avversario sopra. Hai i Goblin, i Cavalieri e i Mutaforma: tre voti, e la corona. Avete cinque Non-Morti a testa, quindi decide il più alto: U9 è dell’avversario.
 learn-end-seal = Un sigillo vuol dire che il voto è deciso: nessuna carta rimasta può cambiarlo.
 learn-aid-title = In breve
 learn-credit = Claim è un gioco di Scott Almes. Se ti piace, vale la pena avere anche l’edizione stampata.
@@ -720,21 +720,21 @@ guide-follow = Il leader ha giocato { $led } e tu hai quella fazione: gioca una 
 guide-free = Non hai niente della fazione di { $led }: gioca quello che vuoi. Perderà, a meno che un potere ti aiuti: va bene una carta di cui puoi fare a meno.
 guide-goblin = Un Goblin non ha poteri. Se tu non hai Goblin, lo batte qualunque Cavaliere.
 guide-undead_prize = Un Non-Morto in palio diventa un seguace come gli altri. Solo i Non-Morti giocati vanno subito in un mazzo dei punti.
-guide-doppelganger_led = Un Mutaforma giocato dal leader è una fazione a sé: se ne hai uno, devi rispondere con quello.
+guide-doppelganger_led = Un Mutaforma giocato dal leader è una fazione a sé: se ne hai, devi rispondere con un Mutaforma.
 guide-won = { $card } è tua: resterà tra i tuoi seguaci fino alla fase due.
 guide-they_drew = Chi perde non resta mai a mani vuote: { $name } ha preso la carta successiva del mazzo, e tu non sai quale.
 guide-lost = Hai perso il turno, quindi peschi la carta successiva del mazzo: { $card }. La conosci solo tu.
 guide-out = { $led } e { $reply } sono fuori dal gioco. Ricordale: nella fase due aiuta sapere che cosa resta.
 guide-tie = Stesso valore: a parità vince il leader.
 guide-other_faction = { $reply } non è della fazione di { $led }, quindi ha perso, qualunque sia il suo valore.
-guide-knight = Un Cavaliere che risponde a un Goblin vince, qualunque siano i valori: { $reply } ha battuto { $led }.
+guide-knight = Un Cavaliere che risponde a un Goblin vince indipendentemente dai valori: { $reply } ha battuto { $led }.
 guide-undead = { $who ->
     [you] I Non-Morti giocati nella fase uno vanno nel mazzo dei punti di chi vince il turno: il tuo.
    *[other] I Non-Morti giocati nella fase uno vanno nel mazzo dei punti di chi vince il turno: { $name }.
 }
 guide-stands_in = { $beats ->
-    [yes] Il Mutaforma { $reply } ha fatto le veci della fazione di { $led }, ed era più alto. Non acquista nessun potere, e nel mazzo dei punti torna a essere un Mutaforma.
-   *[no] Il Mutaforma { $reply } ha fatto le veci della fazione di { $led }, ma non era più alto. Non acquista nessun potere, e nel mazzo dei punti torna a essere un Mutaforma.
+    [yes] Il Mutaforma { $reply } ha contato come la fazione di { $led }, ed era più alto. Non copia nessun potere, e nel mazzo dei punti torna a essere un Mutaforma.
+   *[no] Il Mutaforma { $reply } ha contato come la fazione di { $led }, ma non era più alto. Non copia nessun potere, e nel mazzo dei punti torna a essere un Mutaforma.
 }
 guide-dwarf = { $loser ->
     [you] Nella fase due i Nani vanno a chi perde il turno: a te. A volte conviene perdere.
@@ -753,13 +753,13 @@ guide-phase = { $who ->
 }
 guide-end = { $who ->
     [you] La maggioranza dei voti è tua, { $mine } a { $theirs }: la corona è tua. Ora conosci il gioco.
-    [other] La maggioranza dei voti è dall’altra parte, { $theirs } a { $mine }. Ora conosci il gioco: chiedi la rivincita.
-   *[nobody] Nessuno ha tre voti, { $mine } a { $theirs }: parità. Ora conosci il gioco.
+    [other] La maggioranza dei voti è dell’avversario, { $theirs } a { $mine }. Ora conosci il gioco: chiedi la rivincita.
+   *[nobody] Nessuno ha tre voti, { $mine } a { $theirs }: pareggio. Ora conosci il gioco.
 }
 
 fair-title = La distribuzione era onesta?
 fair-verify = Verifica la distribuzione
-fair-intro = Questa pagina ricalcola da sé la distribuzione, da ciò che la registrazione rivela, senza fidarsi del server in niente.
+fair-intro = Questa pagina ricalcola da sé la distribuzione, da ciò che la registrazione rivela, senza credere al server sulla parola.
 fair-own = { $ok ->
     [yes] Il tuo contributo è quello che questo browser ha estratto.
    *[no] Il tuo contributo non è quello che questo browser ha estratto.
@@ -783,7 +783,7 @@ fair-unreadable = La registrazione non si può leggere: qualcosa non va in { $fi
 fair-proves-title = Che cosa dimostra
 fair-proves = Le carte derivano da segreti fissati prima che chiunque potesse conoscere quelli degli altri. Se uno di essi è stato estratto onestamente, nessuno ha potuto guidare la distribuzione.
 fair-not-title = Che cosa non dimostra
-fair-not-file = Che un file racconti ciò che è successo. Da sola una registrazione è d’accordo solo con sé stessa; può dirlo solo chi ha visto gli impegni prima della distribuzione.
+fair-not-file = Che un file racconti ciò che è successo. Da sola, una registrazione prova soltanto di non contraddirsi; può dire di più solo chi ha visto gli impegni prima della distribuzione.
 fair-not-peek = Che nessuno abbia sbirciato. Il server distribuisce, quindi conosce le carte mentre giochi.
 fair-not-away = Che nessuna distribuzione sia stata buttata via. Un tavolo si può abbandonare prima della prima carta; ma si vede.
 fair-not-who = Chi è l’altro giocatore, o se ha avuto aiuto.

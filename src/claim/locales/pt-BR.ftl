@@ -14,8 +14,8 @@ faction-X = Doppelgänger
 ## The table
 
 phase-title = { $phase ->
-    [1] Fase um: Recrutar seguidores
-   *[2] Fase dois: Reunir apoiadores
+    [1] Fase um: recrutar seguidores
+   *[2] Fase dois: reunir apoiadores
 }
 trick-of = rodada { $number } de { $total }
 player-you = você
@@ -130,21 +130,21 @@ seen-known = Fase dois: todas as cartas são conhecidas. { $name } tem: { $cards
 
 aid-title = Carta de ajuda
 aid-text =
-    Fase um, 13 rodadas: revela-se um prêmio. O líder abre com qualquer carta; o outro segue a facção, se puder. Quem vence leva o prêmio, quem perde leva a carta seguinte, oculta: esses seguidores são as mãos da fase dois.
-    Fase dois, 13 rodadas: quem vence a rodada pontua as cartas jogadas.
+    Fase um, 13 rodadas: revela-se um prêmio. O líder abre com qualquer carta; o outro segue a facção, se puder. Quem vence leva o prêmio; quem perde leva a carta seguinte, que só ele vê: esses seguidores formam as mãos da fase dois.
+    Fase dois, 13 rodadas: quem vence a rodada pontua as cartas jogadas, menos os Anões.
     G Goblin: sem poder. 14 cartas, de 0 a 9, com cinco zeros.
     K Cavaleiro: jogado em segundo sobre um Goblin, vence com qualquer valor. De 2 a 9.
     U Morto-Vivo: jogado na fase um, vai para a pilha de pontuação de quem vence a rodada. De 0 a 9.
     D Anão: na fase dois, quem perde a rodada pontua a carta. De 0 a 9.
-    X Doppelgänger: jogado em segundo, pode valer como a facção do líder. De 0 a 9.
-    Empate na rodada é do líder. Quem tem mais cartas de uma facção ganha o voto dela; se empatar, quem tem a carta mais alta. Três votos vencem.
+    X Doppelgänger: jogado em segundo, conta como a facção do líder; pode ser jogado mesmo por quem poderia seguir. De 0 a 9.
+    Empate na rodada é do líder, e quem vence abre a rodada seguinte. Quem tem mais cartas de uma facção ganha o voto dela; se empatar, quem tem a carta mais alta. Com três votos, você vence.
 
 ## The rules in short
 
 rules-title = As regras
 rules-text =
     Hoje cedo acharam o rei com a cabeça enfiada num barril de vinho. Cinco facções, dois pretendentes, um trono vazio: leva quem tiver três votos.
-    Cada um tem 13 cartas na mão, e 26 ficam no baralho de compras. A partida tem duas fases de 13 rodadas cada.
+    Cada um tem 13 cartas na mão, e 26 ficam no baralho de compras. Sorteia-se quem abre a primeira rodada. A partida tem duas fases de 13 rodadas cada.
     Em cada rodada, o líder abre com qualquer carta. O outro tem de jogar uma carta da mesma facção, se tiver; em vez dela, sempre pode jogar um Doppelgänger. Quem não tem nenhuma carta da facção do líder pode jogar qualquer uma. Se o líder abre com um Doppelgänger, é preciso responder com um Doppelgänger, se tiver.
     Vence a carta mais alta da facção do líder, e o empate é do líder. Qualquer outra facção perde, com duas exceções: um Cavaleiro jogado em segundo vence um Goblin do líder, e um Doppelgänger jogado em segundo conta como carta da facção do líder. Quem vence abre a rodada seguinte.
     Fase um: cada rodada vale um prêmio, revelado antes. Quem vence põe o prêmio entre os seus seguidores; quem perde leva a carta seguinte do baralho de compras, que o outro não vê. Os Mortos-Vivos jogados vão para a pilha de pontuação de quem venceu; todas as outras cartas jogadas saem do jogo.
@@ -189,7 +189,7 @@ bot-steward = Olha um pouco adiante, e esquece as coisas pequenas.
 bot-chancellor = Conta as cartas, e perto do fim não erra.
 bot-regent = Não esquece nada, e joga a fase dois sem erros.
 bot-random = Joga qualquer carta.
-bot-greedy = A medida: enxerga uma só rodada.
+bot-greedy = A régua: enxerga uma só rodada.
 bot-montecarlo = A referência: muitas partidas jogadas de cabeça, todas mal.
 bot-search = A busca do regente, para experimentos.
 bots-legend = Nível, nome, classificação (random vale 0), tempo por carta: medidos para docs/bots.md.
@@ -224,7 +224,7 @@ hint-scores_undead = { $count ->
     [one] O Morto-Vivo da rodada vai para a sua pilha de pontuação.
    *[other] Os dois Mortos-Vivos da rodada vão para a sua pilha de pontuação.
 }
-hint-takes_vote = Põe você à frente em um voto: { $faction }.
+hint-takes_vote = Põe você à frente nesta facção: { $faction }.
 hint-forces_doppelganger = O outro tem de responder com um Doppelgänger.
 hint-leads_dwarf = O outro tem de vencer a rodada, e o Anão vai para a sua pilha de pontuação.
 hint-sure_trick = Nenhuma carta com que o outro possa responder vence esta.
@@ -240,14 +240,14 @@ hint-scores_dwarf = { $count ->
 hint-cannot_win = Nada do que você pode jogar vence { $led }.
 hint-leaves_prize = Deixa o prêmio { $card } para o outro.
 hint-throws_away = Das cartas que você pode jogar, é a de menor valor.
-hint-keeps_last = Você guarda { $card }, a última carta desta facção: { $faction }.
+hint-keeps_last = Você guarda { $card }, a sua última carta desta facção: { $faction }.
 hint-has_none = O outro não tem nenhuma carta desta facção: { $faction }.
-hint-sets_problem = O outro precisa achar a resposta certa: uma carta descuidada ajuda você.
+hint-sets_problem = O outro precisa achar a resposta certa: um descuido põe você de volta no jogo.
 hint-keeps_win = Você vence se ambos jogarem o melhor possível; cartas que mantêm a vitória: { $count } de { $total }.
 hint-keeps_draw = É empate se ambos jogarem o melhor possível; cartas que o mantêm: { $count } de { $total }.
 hint-sure_loss = Contra o jogo perfeito, a partida está perdida.
 hint-beaten_by = Das respostas possíveis do outro, vencem esta carta: { $count } de { $total }.
-hint-close_call = { $card } é quase tão boa.
+hint-close_call = { $card } é quase tão boa quanto esta.
 
 ## A análise de uma partida
 
@@ -259,7 +259,7 @@ review-column-chance = Chances
 review-column-loss = Perda
 review-column-best = Melhor
 review-legend = Chances e perdas em %, de quem joga e pelo que dava para saber; ± são dois erros padrão. A fase dois é exata.
-review-turning-title = Viradas
+review-turning-title = Pontos de virada
 review-no_turning = Nenhuma jogada sozinha virou a partida.
 review-won_lost = { $who ->
     [you] A vitória era sua até { $card } (jogada { $number }).
@@ -279,10 +279,10 @@ review-chance_lost = { $who ->
 }
 review-lost = Pontos perdidos por { $name }: { $one } na fase um, { $two } na fase dois.
 review-deal-title = A distribuição e o jogo
-review-deal = Com { $bot } nos dois lugares, { $name } faz { $score } ± { $error } % com esta distribuição (partidas: { $games }).
-review-deal_exact = Se ambos jogarem o melhor possível desde o início, { $name } faz { $score } %.
-review-result = { $name } fez { $result } %.
-review-split = { $name } fez { $result } %. Partindo de 50, a distribuição responde por { $deal } pontos e o jogo por { $play }.
+review-deal = Com { $bot } nos dois lugares, { $name } faz { $score } ± { $error }% com esta distribuição (partidas: { $games }).
+review-deal_exact = Se ambos jogarem o melhor possível desde o início, { $name } faz { $score }%.
+review-result = { $name } fez { $result }%.
+review-split = { $name } fez { $result }%. Partindo de 50, a distribuição responde por { $deal } pontos e o jogo por { $play }.
 review-picture = Imagem: { $file }
 chart-title = Chance de vitória de { $name }, jogada por jogada
 chart-seen = pelo que { $name } podia saber
@@ -304,7 +304,7 @@ error-bad_fields = Posição: na fase { $phase } esperavam-se { $expected } camp
 error-bad_hands = Cartas nas mãos: { $a } e { $b }. Esperava-se o mesmo número, ou uma a menos na mão que abriu a rodada.
 error-bad_followers = Seguidores: { $a } e { $b }. Número esperado em cada lado: { $expected }.
 error-bad_draw_pile = Cartas no baralho de compras: { $got }. Esperavam-se duas para cada rodada que falta: { $expected }.
-error-bad_score = Pontuação { $seat }: { $card } não pode estar ali na fase um, que só pontua Mortos-Vivos jogados.
+error-bad_score = Pilha de pontuação { $seat }: { $card } não pode estar ali. Na fase um, só os Mortos-Vivos jogados vão para ela.
 error-not_phase_two = O solucionador precisa de uma posição da fase dois, e esta é da fase { $phase }.
 error-no_cards = Mãos: nenhuma carta na fase um.
 error-too_large = Cartas em uma mão: { $a }; seguidores: { $b }. Esperavam-se no máximo 13 no total.
@@ -337,10 +337,10 @@ error-odd_games = --games: { $got } não é um número par e positivo. Cada dist
 error-bad_number = { $field }: { $text } não é um número de { $least } a { $most }.
 error-conflict = { $one } não pode ser usado junto com { $other }.
 error-missing_extra = Este comando precisa de { $package }: pip install 'claim[{ $extra }]'
-error-bot_from_file = { $file } indica um programa como bot, e um arquivo não pode iniciar programas. Para continuar, indique o programa no comando: --bot { $name }
+error-bot_from_file = { $file } indica um programa como bot. Claim nunca inicia um programa indicado em um arquivo. Para continuar, indique o programa no comando: --bot { $name }
 error-bad_bot_name = { $name } não é um nome de bot. Esperava-se um texto imprimível de no máximo { $most } caracteres, sem espaços no início nem no fim.
 error-no_marks = { $file }: o registro não diz quais bots jogaram nem com que semente, então não há nada para jogar de novo.
-error-program_bot = Lugar { $seat }: { $name } é um programa, e um arquivo não pode iniciar programas. As jogadas dele não podem ser repetidas.
+error-program_bot = Lugar { $seat }: { $name } é um programa. Claim nunca inicia um programa indicado em um arquivo. As jogadas dele não podem ser repetidas.
 error-other_bot = Lugar { $seat }: a partida foi jogada por { $recorded }, e o bot daqui é { $now }.
 error-no_plays = { $file }: nada foi jogado, então não há nada para analisar.
 error-impossible_view = Esta visão é impossível: { $problem }
@@ -399,15 +399,15 @@ error-not_fair = { $file }: o registro não diz de onde vem a distribuição (fa
 error-no_table = Não existe a mesa { $table }.
 error-seat_taken = Os dois lugares da mesa { $table } estão ocupados.
 error-table_closed = Quem abriu a mesa { $table } já a fechou: não há mais partida aqui.
-error-not_seated = Você não está sentado à mesa { $table }.
-error-wrong_moment = Agora não: “{ $command }” não cabe numa mesa que { $status ->
+error-not_seated = Você não tem lugar na mesa { $table }.
+error-wrong_moment = Agora não: “{ $command }” não é possível numa mesa que { $status ->
     [waiting] espera um jogador
     [revealing] vai distribuir as cartas
     [playing] está com a partida em andamento
    *[over] já terminou
 }.
 error-wrong_reveal = A contribuição de { $seat } não confere com o compromisso dado.
-error-stale_play = Essa jogada deveria seguir { $ply } outras, e { $now } já foram feitas.
+error-stale_play = Jogadas feitas quando a carta foi enviada: { $ply }; agora: { $now }. Olhe de novo e depois jogue.
 error-not_over = A partida da mesa { $table } ainda não terminou.
 error-no_deal = A mesa { $table } foi abandonada antes da distribuição: não há partida.
 error-no_rematch = Sem revanche na mesa { $table }: ninguém ofereceu, ou alguém foi embora.
@@ -442,7 +442,7 @@ error-strange_origin = Uma página de { $origin } não pode usar este servidor.
 error-slow_request = O pedido não chegou a tempo.
 error-no_path = Não há nada em { $path }.
 error-bad_method = { $method } não é possível em { $path }.
-error-server_error = Algo deu errado no servidor. No log dele, a referência é { $reference }.
+error-server_error = Algo deu errado no servidor. Tente de novo ou procure { $reference } no log dele.
 error-no_port = Não é possível escutar em { $host }, porta { $port }: { $problem }
 error-bad_origin = --origin: { $text } não é uma origem. Exemplo: https://claim.example.
 error-bad_proxy = --proxy: { $text } não é um endereço. Exemplo: 10.0.0.1 ou 10.0.0.0/8.
@@ -451,8 +451,8 @@ error-bad_limit = { $name }: { $text } não é um limite. É preciso um número 
 
 ## The page: around the table
 
-page-home = Claim: ir ao saguão
-page-navigation = Nesta página
+page-home = Claim: ir para a página inicial
+page-navigation = Navegação
 page-skip = Ir direto à mesa
 page-news = O que acontece
 page-language = Idioma
@@ -465,14 +465,14 @@ page-close = Fechar
 page-link = O link
 page-copy = Copiar
 page-copied = Copiado
-page-to-lobby = Ir ao saguão
+page-to-lobby = Ir para a página inicial
 page-thinking = Pensando…
 page-connecting = Um momento…
 page-reconnecting = A conexão caiu. Tentando de novo; nada do que você jogou se perdeu.
 page-try-now = Tentar agora
 page-unreachable = O servidor não responde. Ele está ligado?
-page-refused = O servidor disse não ({ $code }).
-page-no-table = Não há mesa aqui
+page-refused = O servidor recusou o pedido ({ $code }).
+page-no-table = Essa mesa não existe
 
 ## The page: the lobby
 
@@ -498,7 +498,7 @@ page-resume = Continuar
 page-forget = Tirar da lista: { $game }
 page-watch-title = Partidas em andamento
 page-watch-none = Nenhuma partida para assistir agora.
-page-look-again = Olhar de novo
+page-look-again = Atualizar
 page-watch = Assistir
 page-watching = Você está assistindo a { $a } e { $b }. Dá para ver a mesa, mas não as mãos.
 page-invitation = Um convite
@@ -522,7 +522,7 @@ page-tools = Ajuda e mais
 page-you = Você
 page-you-name = { $name } (você)
 page-to-play = vez de jogar
-page-leads = abre
+page-leads = líder
 page-away = ausente
 page-hand-count = { $count ->
     [one] { $count } carta na mão
@@ -555,7 +555,7 @@ page-turn-lead = Sua vez: abra com qualquer carta.
 page-turn-answer = Sua vez: responda a { $card }.
 page-turn-other = { $name } está pensando…
 page-play = Jogar
-page-confirm = Perguntar antes de jogar uma carta
+page-confirm = Pedir confirmação antes de jogar uma carta
 page-confirm-play = Jogar { $card }?
 page-memory = Memória
 page-more = Mais
@@ -584,7 +584,7 @@ page-title-over = Fim da partida – Claim
 
 ## The page: the end, and looking back
 
-page-faction = O nome
+page-faction = Facção
 page-votes = Votos obtidos
 page-forfeit = { $who ->
     [you] Você desistiu: { $winner } fica com a coroa.
@@ -599,10 +599,10 @@ page-record-copy = Copiar o registro
 page-record-download = Baixar o registro
 page-no-replay = Não há partida para rever aqui
 page-replay-steps = Jogada por jogada
-page-first = À distribuição
-page-back = Uma jogada atrás
-page-next = Uma jogada adiante
-page-last = Ao fim
+page-first = Ir para a distribuição
+page-back = Voltar uma jogada
+page-next = Avançar uma jogada
+page-last = Ir para o fim
 page-seen-as = Visto por
 page-seen-open = cartas abertas
 page-seen-spectator = um espectador
@@ -613,11 +613,11 @@ page-verdict-ask = Julgar as jogadas
 page-verdict-won = ganha
 page-verdict-drawn = empatada
 page-verdict-lost = perdida
-page-verdict-play = Depois de { $card }, para { $name } a partida está: { $verdict }.
+page-verdict-play = Depois de { $card }, a partida está { $verdict } para { $name }.
 page-verdict-better = Estava { $verdict } com: { $cards }.
 page-verdict-step = Avance pela partida para ver o parecer sobre cada jogada.
 page-verdict-phase-one = A fase um esconde cartas: ninguém pode julgá-la com exatidão.
-page-verdict-slips = Onde virou
+page-verdict-slips = Onde a partida virou
 page-verdict-none = A fase dois foi jogada sem erros.
 page-verdict-slip = { $number }: { $name } joga { $card }, { $before } → { $after }
 
@@ -636,7 +636,7 @@ power-G = Sem poder, mas são muitos.
 power-K = Jogado em segundo sobre um Goblin: vence com qualquer valor.
 power-U = Jogado na fase um: vai para a pilha de pontuação de quem vence.
 power-D = Na fase dois: quem perde a rodada pontua a carta.
-power-X = Jogado em segundo: pode valer como a facção do líder.
+power-X = Jogado em segundo: conta como a facção do líder. Pode ser jogado mesmo por quem poderia seguir.
 
 aid-powers = Os poderes
 aid-values = de { $low } a { $high }, { $count } cartas
@@ -645,8 +645,8 @@ aid-step-prize = Só na fase um: revela-se um prêmio.
 aid-step-lead = O líder joga qualquer carta.
 aid-step-follow = O outro segue a facção, se puder, ou joga um Doppelgänger.
 aid-step-win = Vence a carta mais alta da facção do líder; o empate é do líder.
-aid-step-one = Fase um: quem vence leva o prêmio, quem perde leva a carta seguinte, oculta. Quem vence pontua os Mortos-Vivos jogados; o resto sai do jogo.
-aid-step-two = Fase dois: quem vence pontua as duas cartas; os Anões ficam com quem perde.
+aid-step-one = Fase um: quem vence leva o prêmio; quem perde leva a carta seguinte, que só ele vê. Quem vence pontua os Mortos-Vivos jogados; o resto sai do jogo.
+aid-step-two = Fase dois: quem perde pontua os Anões jogados; quem vence, as outras cartas.
 aid-step-next = Quem vence abre a rodada seguinte.
 aid-votes = Os votos
 aid-votes-text = Quem tem mais cartas de uma facção leva o voto dela; se empatar, a carta mais alta decide. Três votos valem a coroa.
@@ -668,7 +668,7 @@ learn-out = fora do jogo
 learn-goal-title = Cinco facções, cinco votos
 learn-goal-text = Cada facção tem um voto e o dá a quem termina com mais cartas dela. O número na carta é a sua força: 0 é a mais fraca, 9 a mais forte. São 52 cartas.
 learn-deal-title = A preparação
-learn-deal-text = O jogo é para dois. Embaralham-se todas as cartas: cada um recebe treze, que o outro não vê, e 26 ficam viradas para baixo no baralho de compras. Sorteia-se quem abre a primeira rodada. Depois vêm duas fases de treze rodadas cada.
+learn-deal-text = O jogo é para dois. Embaralham-se todas as cartas: cada um recebe treze, que o outro não vê, e 26 ficam viradas para baixo no baralho de compras. Sorteia-se quem abre a primeira rodada (no jogo impresso, o mais novo). Depois vêm duas fases de treze rodadas cada.
 
 learn-one-title = Fase um: recrutar seguidores
 learn-one-lead = Cada rodada vale um prêmio: revela-se a carta de cima do baralho de compras. O líder joga a carta que quiser, seja qual for o prêmio.
@@ -677,7 +677,7 @@ learn-one-follow-example = O líder abre com G5. Você pode jogar os seus Goblin
 learn-one-win = Vence a carta mais alta da facção do líder. O empate é do líder. Uma carta de outra facção perde, por mais alta que seja, a menos que um poder diga o contrário.
 learn-one-win-example = O líder abre com U4 e o outro joga D9. D9 não seguiu, então o pequeno U4 vence.
 learn-one-take = Quem vence leva o prêmio, que os dois viram. Quem perde leva a carta seguinte do baralho de compras, e só ele a vê. Essas cartas são os seus seguidores. Ficam viradas para baixo até a fase dois.
-learn-one-take-example = A rodada valia K8. Agora ele é de quem venceu; o que o outro comprou pode ser ainda melhor, ou um Goblin zero.
+learn-one-take-example = A rodada valia K8. Agora ele é de quem venceu; o que o outro comprou pode ser ainda melhor, ou um Goblin de valor 0.
 learn-one-out = As cartas jogadas saem do jogo, menos os Mortos-Vivos: esses vão para a pilha de pontuação de quem venceu. Um Morto-Vivo que era o prêmio, ou a carta comprada, é um seguidor como outro qualquer.
 learn-one-next = Quem vence abre a rodada seguinte. Depois de treze rodadas, as mãos e o baralho de compras estão vazios.
 
@@ -694,14 +694,14 @@ learn-power-U = Os Mortos-Vivos jogados na fase um não se perdem: quem vence a 
 learn-power-U-example = Fase um: o líder abre com U6 e U8 vence. Os dois vão para a pilha de pontuação de quem jogou U8, que leva também o prêmio.
 learn-power-D = Na fase dois, quem perde a rodada pontua os Anões dela, os dois se houver dois. Quem vence pontua o resto, e mesmo assim abre a rodada seguinte.
 learn-power-D-example = Fase dois: D9 vence D3, então quem jogou D3 pontua os dois Anões. Às vezes vale a pena perder.
-learn-power-X = Um Doppelgänger jogado em segundo pode valer como a facção do líder, mesmo que você pudesse seguir. Então ele conta como essa facção para vencer a rodada; o empate continua do líder.
+learn-power-X = Em segundo, você sempre pode jogar um Doppelgänger, mesmo que possa seguir. Ele então conta obrigatoriamente como a facção do líder para vencer a rodada; o empate continua do líder.
 learn-power-X-example = O líder abre com U5. X7 vale como um Morto-Vivo de 7 e vence; X5 só empataria, e perderia.
 learn-power-X-fate = Ele não assume mais nada. Sobre um Morto-Vivo na fase um sai do jogo, sobre um Anão na fase dois quem vence o pontua, e na pilha de pontuação é sempre um Doppelgänger.
 learn-power-X-led = Um Doppelgänger que abre a rodada é uma facção à parte: quem tem um Doppelgänger tem de responder com um.
 learn-power-X-led-example = O líder abre com X2 e uma mão sem Doppelgängers responde com K9. X2 vence.
 
 learn-end-title = Os votos e a coroa
-learn-end-votes = Quando todas as cartas foram jogadas, cada facção vota em quem pontuou mais cartas dela. Se empatar: em quem tem a carta mais alta dela. Se até isso empatar, o que só acontece com Goblins zero ou sem carta nenhuma, não vota em ninguém.
+learn-end-votes = Quando todas as cartas foram jogadas, cada facção vota em quem pontuou mais cartas dela. Se empatar: em quem tem a carta mais alta dela. Se até isso empatar, o que só acontece com Goblins de valor 0 ou sem carta nenhuma, não vota em ninguém.
 learn-end-crown = Três votos ou mais valem a coroa. Se ninguém tiver três, a partida termina empatada e o trono fica vazio.
 learn-end-example = As suas cartas embaixo, as do outro em cima. Você tem os Goblins, os Cavaleiros e os Doppelgängers: três votos, e a coroa. Cada um pontuou cinco Mortos-Vivos, então a carta mais alta decide: U9 é do outro.
 learn-end-seal = Um selo quer dizer que o voto está decidido: nenhuma carta que resta pode mudá-lo.
@@ -710,18 +710,18 @@ learn-credit = Claim foi criado por Scott Almes. Se você gostar dele aqui, vale
 
 guide-title = O conselheiro
 guide-close = Entendi
-guide-welcome = Estas treze cartas são a sua mão. Há duas fases pela frente: primeiro você recruta seguidores, depois eles trazem votos. Três dos cinco votos vencem.
+guide-welcome = Estas treze cartas são a sua mão. Há duas fases pela frente: primeiro você recruta seguidores, depois eles trazem votos. Vence quem tiver três dos cinco votos.
 guide-prize = { $card } é o prêmio desta rodada. Quem vence o leva como seguidor, para a fase dois.
 guide-lead = Você abre: jogue qualquer carta. O outro tem de seguir a facção dela, se puder.
 guide-follow = O líder abriu com { $led } e você tem essa facção: jogue uma carta dela, ou um Doppelgänger.
 guide-free = Você não tem nada da facção de { $led }: jogue a carta que quiser. Ela vai perder, a menos que um poder ajude; escolha uma que não faça falta.
 guide-goblin = Um Goblin não tem poder. Se você não tem Goblins, qualquer Cavaleiro o vence.
 guide-undead_prize = Um Morto-Vivo como prêmio vira um seguidor como outro qualquer. Só os Mortos-Vivos jogados são pontuados agora.
-guide-doppelganger_led = Um Doppelgänger que abre é uma facção à parte: se você tem um, precisa responder com ele.
+guide-doppelganger_led = Um Doppelgänger que abre é uma facção à parte: se você tem um, precisa responder com um Doppelgänger.
 guide-won = { $card } é seu: espera com os seus seguidores até a fase dois.
 guide-they_drew = Quem perde nunca sai de mãos vazias: { $name } levou a carta seguinte do baralho de compras, e você não sabe qual.
 guide-lost = Você perdeu a rodada, então comprou a carta seguinte do baralho: { $card }. Só você a conhece.
-guide-out = { $led } e { $reply } saíram do jogo. Lembre-se delas: na fase dois ajuda saber o que resta.
+guide-out = { $led } e { $reply } saíram do jogo. Guarde isso na memória: na fase dois ajuda saber o que resta.
 guide-tie = Mesmo valor: o empate é do líder.
 guide-other_faction = { $reply } não seguiu { $led }, então perdeu, seja qual for o valor.
 guide-knight = Um Cavaleiro que responde a um Goblin vence com qualquer valor: { $reply } venceu { $led }.
@@ -750,13 +750,13 @@ guide-phase = { $who ->
 }
 guide-end = { $who ->
     [you] A maioria dos votos é sua, { $mine } a { $theirs }: a coroa é sua. Agora você conhece o jogo.
-    [other] A maioria dos votos é do outro lado, { $theirs } a { $mine }. Agora você conhece o jogo: peça revanche.
+    [other] A maioria dos votos ficou com o oponente, { $theirs } a { $mine }. Agora você conhece o jogo: peça revanche.
    *[nobody] Ninguém tem três votos, { $mine } a { $theirs }: empate. Agora você conhece o jogo.
 }
 
 fair-title = A distribuição foi honesta?
 fair-verify = Verificar a distribuição
-fair-intro = Esta página recalcula sozinha a distribuição, a partir do que o registro revela, sem confiar no servidor em nada.
+fair-intro = Esta página recalcula sozinha a distribuição, a partir do que o registro revela, sem aceitar nada só porque o servidor diz.
 fair-own = { $ok ->
     [yes] A sua contribuição é a que este navegador sorteou.
    *[no] A sua contribuição não é a que este navegador sorteou.
@@ -780,7 +780,7 @@ fair-unreadable = O registro não pode ser lido: há algo errado em { $field }.
 fair-proves-title = O que isto prova
 fair-proves = As cartas decorrem de segredos fixados antes que alguém pudesse conhecer os dos outros. Se um deles foi sorteado honestamente, ninguém pôde manipular a distribuição.
 fair-not-title = O que não prova
-fair-not-file = Que um arquivo conte o que aconteceu. Sozinho, um registro só concorda consigo mesmo; só quem viu os compromissos antes da distribuição pode dizer.
+fair-not-file = Que um arquivo conte o que aconteceu. Sozinho, um registro só prova que não se contradiz; mais do que isso, só quem viu os compromissos antes da distribuição pode dizer.
 fair-not-peek = Que ninguém espiou. O servidor distribui, então conhece as cartas enquanto você joga.
 fair-not-away = Que nenhuma distribuição foi jogada fora. Uma mesa pode ser abandonada antes da primeira carta; mas isso se vê.
 fair-not-who = Quem é o outro jogador, nem se ele teve ajuda.
