@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./cards/theme.css";
 import "./app/base.css";
-import { followAddress } from "./app/route.svelte";
+import { followAddress } from "./browser/route.svelte";
 import { settings } from "./app/settings.svelte";
 import { speakFirst } from "./i18n/words.svelte";
 

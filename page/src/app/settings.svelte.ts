@@ -1,7 +1,7 @@
 /** What this player prefers, remembered by the browser. */
 
-import { remember, remembered } from "./memory";
-import { tidyName } from "./name";
+import { remember, remembered } from "../browser/memory";
+import { tidyName } from "../wire/name";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];

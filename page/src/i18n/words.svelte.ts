@@ -1,7 +1,7 @@
 /** The words of the page: `say("page-play")`. Read inside a component, it follows the language as it changes. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { remember, remembered } from "../app/memory";
+import { remember, remembered } from "../browser/memory";
 import { choose, type Language } from "./languages";
 
 export type Values = Record<string, FluentVariable>;

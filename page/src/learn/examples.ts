@@ -1,5 +1,5 @@
 /** The longer examples of the rules' pages. */
-import type { Standing } from "../cards/votes";
+import type { Standing } from "../game/votes";
 
 /** A hand that answers G5 (R7): what may be played and what may not. */
 export const FOLLOWING: readonly { card: string; may: boolean }[] = [

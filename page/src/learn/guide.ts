@@ -4,8 +4,8 @@
  * given once, when its matter comes up. The words are the messages `guide-…`.
  */
 
-import { counts } from "../cards/votes";
-import { faction, other, standsFor, tally } from "../table/cards";
+import { counts } from "../game/votes";
+import { faction, other, standsFor, tally } from "../game/cards";
 import { type Card, type Faction, type Seat, type SeenTrick, type View } from "../wire/model";
 
 export const LESSONS = [

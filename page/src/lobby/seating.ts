@@ -1,13 +1,13 @@
 /** Sitting down: draw a contribution, promise it, ask for the seat, and keep what the server gives. */
 
-import { MOST, NAMELESS, tidyName } from "../app/name";
+import { MOST, NAMELESS, tidyName } from "../wire/name";
 import { settings } from "../app/settings.svelte";
 import { commitment, newContribution } from "../fair/fair";
 import { create, sit } from "../wire/http";
 import { randomId } from "../wire/connection";
 import { saveSeat } from "../wire/saved";
 import { Refusal, type Created, type Seated, type TableKind } from "../wire/model";
-import { other } from "../table/cards";
+import { other } from "../game/cards";
 
 export interface Wish {
   kind: TableKind;

@@ -4,7 +4,7 @@
  */
 
 import type { Card, GameEvent, Seat, View } from "../wire/model";
-import { faction } from "./cards";
+import { faction } from "../game/cards";
 
 export interface Flight {
   /** null: face down. */

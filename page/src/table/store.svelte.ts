@@ -4,7 +4,7 @@ import { Connection, randomId, socketAddress, type Socket, type Status } from ".
 import { keepForRematch, keptForRematch, saveSeat, updateSeat, type SavedSeat } from "../wire/saved";
 import { Refusal, type Card, type Command, type Hint, type NextTable, type StateMessage, type TableState } from "../wire/model";
 import { commitment, newContribution } from "../fair/fair";
-import { other, plays } from "./cards";
+import { other, plays } from "../game/cards";
 import { Pace } from "./pace";
 
 type Shown = (message: StateMessage, skipped: boolean) => void;

@@ -1,6 +1,6 @@
 /** The seats this browser holds: tokens and contributions, kept so that a game can go on after the page was closed. */
 
-import { remember, remembered } from "../app/memory";
+import { remember, remembered } from "../browser/memory";
 import type { BySeat, TableKind, Seat } from "./model";
 
 export interface SavedSeat {

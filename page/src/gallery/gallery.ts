@@ -1,7 +1,7 @@
 /** For development: every drawing in both themes. `npm run dev`, then /gallery.html. Not part of the build. */
 import { mount } from "svelte";
 import Gallery from "./Gallery.svelte";
-import "./theme.css";
+import "../cards/theme.css";
 import { speak } from "../i18n/words.svelte";
 import { choose } from "../i18n/languages";
 

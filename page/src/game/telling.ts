@@ -1,6 +1,6 @@
 /** What happened, in words: for the live region and for whoever cannot watch the cards move. */
 
-import { NAMELESS } from "../app/name";
+import { NAMELESS } from "../wire/name";
 import { has, say } from "../i18n/words.svelte";
 import type { BySeat, Card, GameEvent, GameResult, Problem, Seat, TableState } from "../wire/model";
 import { Refusal, SEATS } from "../wire/model";

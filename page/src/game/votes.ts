@@ -1,6 +1,6 @@
 /** The scoreboard's sums: what the five counters say of two score piles. */
 
-import { other, tally } from "../table/cards";
+import { other, tally } from "./cards";
 import { FACTIONS, type Faction, type Seat } from "../wire/model";
 
 /** The part of a View that the counters need. */
