@@ -6,9 +6,11 @@ BUILD_INPUTS := pyproject.toml setup.py src/claim/version.py $(COMPILED) $(wildc
 
 PAGE := src/claim/web/static/index.html
 PAGE_INPUTS := $(shell find page -name node_modules -prune -o -type f -print) $(wildcard src/claim/locales/*.ftl)
+PAGE_SKIPPED = { [ "$$CLAIM_REQUIRE_ALL" != 1 ] && ! [ -e page/node_modules/.dev ] && \
+	echo "The page is not checked: there is no Node, or its packages cannot be fetched."; }
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test coverage pagetest lint bench goldens clean
+.PHONY: help play page test coverage pagetest pagelint lint bench goldens clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -19,22 +21,25 @@ play: .venv/play page ## play in the browser (ARGS="--port 8080"); in the termin
 page: $(PAGE) ## build the browser page, when its sources changed
 
 test: .venv/dev lint ## run linters, types, layers and all tests (ARGS="-k votes")
-	@$(MAKE) --no-print-directory pagetest || { [ "$$CLAIM_REQUIRE_ALL" != 1 ] && ! [ -e page/node_modules/.made ] && \
-		echo "The page's tests are skipped: there is no Node, or what builds the page cannot be fetched."; }
+	@$(MAKE) --no-print-directory pagetest || $(PAGE_SKIPPED)
 	$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
 
 coverage: .venv/dev ## run the Python tests and tell what they do not reach
 	$(BIN)/python -m pytest -n auto --dist loadfile --cov --cov-report=term:skip-covered $(ARGS)
 
-pagetest: page/node_modules/.made page ## types and tests of the browser page
+pagetest: page/node_modules/.dev page ## types and tests of the browser page
 	page/npm run check
 	page/npm test
 
-lint: .venv/dev ## style, types and layers only
+pagelint: page/node_modules/.dev ## style and layers of the browser page (page/npm run format mends the style)
+	page/npm run lint
+
+lint: .venv/dev ## style, types and layers only, of Python and of the page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(MAKE) --no-print-directory pagelint || $(PAGE_SKIPPED)
 
 bench: .venv/dev ## measure speed, as JSON
 	$(BIN)/claim bench
@@ -64,8 +69,13 @@ clean: ## remove .venv and everything built
 
 page/node_modules/.made: page/package.json page/.npmrc | .venv/made
 	@echo "Fetching what builds the page (once) …"
-	@page/npm install --silent
+	@page/npm install --silent --omit=dev
 	@touch $@
+
+page/node_modules/.dev: page/package.json page/.npmrc | .venv/made
+	@echo "Fetching what builds and checks the page (once) …"
+	@page/npm install --silent
+	@touch $@ page/node_modules/.made
 
 $(PAGE): page/node_modules/.made $(PAGE_INPUTS)
 	@page/npm run --silent build

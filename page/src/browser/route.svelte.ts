@@ -1,9 +1,7 @@
 /** Where the player is, read from the address after `#`: no server routes, and every screen has a link. */
 
 export type Route =
-  | { screen: "lobby" }
-  | { screen: "table" | "join" | "watch" | "replay"; id: string }
-  | { screen: "learn" };
+  { screen: "lobby" } | { screen: "table" | "join" | "watch" | "replay"; id: string } | { screen: "learn" };
 
 export function parse(hash: string): Route {
   const [screen = "", id = ""] = hash.replace(/^#?\/?/, "").split("/");

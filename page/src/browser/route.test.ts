@@ -17,5 +17,6 @@ test("an address that is none leads to the lobby", () => {
 
 test("a link with a host of this machine alone is known", () => {
   for (const host of ["localhost", "127.0.0.1", "127.1.2.3", "[::1]"]) expect(onlyHere(host)).toBe(true);
-  for (const host of ["192.168.1.5", "claim.example", "localhost.example", "[fe80::1]"]) expect(onlyHere(host)).toBe(false);
+  for (const host of ["192.168.1.5", "claim.example", "localhost.example", "[fe80::1]"])
+    expect(onlyHere(host)).toBe(false);
 });

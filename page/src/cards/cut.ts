@@ -33,17 +33,24 @@ export function flatten(path: string): Point[][] {
     else if (command === "H") for (const x of n) current!.push((last = [x, last[1]]));
     else if (command === "V") for (const y of n) current!.push((last = [last[0], y]));
     else if (command === "L") for (let i = 0; i < n.length; i += 2) current!.push((last = [n[i]!, n[i + 1]!]));
-    else if (command === "C") for (let i = 0; i < n.length; i += 6) {
-      const [a, b, c, d]: Point[] = [last, [n[i]!, n[i + 1]!], [n[i + 2]!, n[i + 3]!], [n[i + 4]!, n[i + 5]!]] as never;
-      for (let step = 1; step <= 8; step++) current!.push((last = curve(a!, b!, c!, d!, step / 8)));
-    }
+    else if (command === "C")
+      for (let i = 0; i < n.length; i += 6) {
+        const [a, b, c, d]: Point[] = [
+          last,
+          [n[i]!, n[i + 1]!],
+          [n[i + 2]!, n[i + 3]!],
+          [n[i + 4]!, n[i + 5]!],
+        ] as never;
+        for (let step = 1; step <= 8; step++) current!.push((last = curve(a!, b!, c!, d!, step / 8)));
+      }
   }
   return polygons;
 }
 
 function curve(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   const u = 1 - t;
-  const mix = (axis: 0 | 1) => u * u * u * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t * t * t * d[axis];
+  const mix = (axis: 0 | 1) =>
+    u * u * u * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t * t * t * d[axis];
   return [mix(0), mix(1)];
 }
 

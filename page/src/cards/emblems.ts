@@ -3,7 +3,6 @@
 import type { Faction } from "../wire/model";
 import { hatch } from "./cut";
 
-
 export interface Emblem {
   /** The silhouette: printed in colour, outlined in ink. */
   body: string;
@@ -17,7 +16,8 @@ export interface Emblem {
   shaded: string;
 }
 
-const HAMMER_HEAD = "M-26.1 -35.2L-2.5 -39.4L-1.4 -33.5L-4 -31L-.2 -9.3L3.1 -8L4.4 -1.1L-19.3 3.1L-20.5 -3.8L-17.9 -6.3L-21.7 -28L-25 -29.2Z";
+const HAMMER_HEAD =
+  "M-26.1 -35.2L-2.5 -39.4L-1.4 -33.5L-4 -31L-.2 -9.3L3.1 -8L4.4 -1.1L-19.3 3.1L-20.5 -3.8L-17.9 -6.3L-21.7 -28L-25 -29.2Z";
 const HAMMER_SHAFT = "M-3.2 -26.5L41 -34.3L43.6 -32.6L45 -24.9L43 -22.4L-1.1 -14.7Z";
 const ANVIL =
   "M-48 6C-40 7 -32 7 -25 7L36 7L36 16C25 16 15 18 13 26L13 30L25 36L25 45L-25 45L-25 36L-13 30L-13 27C-15 20 -28 20 -48 6Z";
@@ -28,7 +28,8 @@ const SKULL =
   "M0 -43C26 -43 39 -27 39 -7C39 6 34 13 28 18C26 20 25 23 25 27L24 39C24 42 22 44 19 44L-19 44C-22 44 -24 42 -24 39L-25 27C-25 23 -26 20 -28 18C-34 13 -39 6 -39 -7C-39 -27 -26 -43 0 -43Z";
 const GOBLIN =
   "M0 -31C12 -31 20 -25 23 -14L50 -36C51 -14 40 5 24 9C21 21 13 32 6 39C3 42 -3 42 -6 39C-13 32 -21 21 -24 9C-40 5 -51 -14 -50 -36L-23 -14C-20 -25 -12 -31 0 -31Z";
-const DAGGER = "M-22 18L-15 18L-15 22L40 23.5L48 27L40 30.5L-15 32L-15 36L-22 36L-22 31L-40 30.5L-43 33L-47 27L-43 21L-40 23.5L-22 23Z";
+const DAGGER =
+  "M-22 18L-15 18L-15 22L40 23.5L48 27L40 30.5L-15 32L-15 36L-22 36L-22 31L-40 30.5L-43 33L-47 27L-43 21L-40 23.5L-22 23Z";
 
 export const EMBLEMS: Readonly<Record<Faction, Emblem>> = {
   G: {
@@ -41,7 +42,8 @@ export const EMBLEMS: Readonly<Record<Faction, Emblem>> = {
   K: {
     body: SHIELD,
     ink: "",
-    light: "M-6 -36L6 -36L6 -15L30 -15L30 -3L6 -3L6 38C4 39.5 2 41 0 42C-2 41 -4 39.5 -6 38L-6 -3L-30 -3L-30 -15L-6 -15Z",
+    light:
+      "M-6 -36L6 -36L6 -15L30 -15L30 -3L6 -3L6 38C4 39.5 2 41 0 42C-2 41 -4 39.5 -6 38L-6 -3L-30 -3L-30 -15L-6 -15Z",
     lines: "M-30 -36L30 -36L30 -6C30 15 17 30 0 41C-17 30 -30 15 -30 -6Z",
     shaded: "M6 -36L30 -36L30 -15L6 -15ZM6 -3L30 -3C30 15 20 27 6 37Z",
   },
@@ -56,14 +58,16 @@ export const EMBLEMS: Readonly<Record<Faction, Emblem>> = {
     body: `${ANVIL}${HAMMER_HEAD}${HAMMER_SHAFT}`,
     ink: "",
     light: "",
-    lines: "M-21.7 -28L-4 -31M-17.9 -6.3L-.2 -9.3M-25 36L25 36M-13 30L13 30M-30 12L34 12M10 1L17 -4M14 4L23 3M-24 -1L-31 -6M-27 3L-35 1",
+    lines:
+      "M-21.7 -28L-4 -31M-17.9 -6.3L-.2 -9.3M-25 36L25 36M-13 30L13 30M-30 12L34 12M10 1L17 -4M14 4L23 3M-24 -1L-31 -6M-27 3L-35 1",
     shaded: `${ANVIL}${HAMMER_HEAD}`,
   },
   X: {
     body: MASK,
     ink: `${MASK_LEFT}M8 -9C13 -18 24 -18 30 -10C24 -4 13 -4 8 -9ZM0 19C9 17 17 20 22 30C14 25 8 26 0 29Z`,
     light: "M-8 -9C-13 -18 -24 -18 -30 -10C-24 -4 -13 -4 -8 -9ZM0 19C-9 21 -16 19 -21 10C-18 26 -8 31 0 29Z",
-    lines: "M0 -36L0 45M0 -8L6 11L0 13M8 -22C15 -27 22 -26 28 -21M-37 -22C-45 -18 -47 -9 -43 2M37 -22C45 -18 47 -9 43 2",
+    lines:
+      "M0 -36L0 45M0 -8L6 11L0 13M8 -22C15 -27 22 -26 28 -21M-37 -22C-45 -18 -47 -9 -43 2M37 -22C45 -18 47 -9 43 2",
     shaded: "M0 -36C12 -36 25 -35 37 -28C40 0 31 30 0 45Z",
   },
 };
@@ -74,5 +78,10 @@ export const BLADE = DAGGER;
 /** Shade that grows with the value, from none on a zero to a dark right side on a nine. */
 export function shade(faction: Faction, value: number): string {
   if (value === 0) return "";
-  return hatch(EMBLEMS[faction].shaded, { angle: -20, gap: 6.5 - value * 0.25, width: 1.4 + value * 0.17, reach: 0.16 + value * 0.055 });
+  return hatch(EMBLEMS[faction].shaded, {
+    angle: -20,
+    gap: 6.5 - value * 0.25,
+    width: 1.4 + value * 0.17,
+    reach: 0.16 + value * 0.055,
+  });
 }

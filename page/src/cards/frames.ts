@@ -18,8 +18,14 @@ const rect = (inset: number): string => `M${inset} ${inset}H${WIDE - inset}V${HI
 const bevelled = (inset: number, cut: number): Point[] => {
   const [r, b] = [WIDE - inset, HIGH - inset];
   return [
-    [inset + cut, inset], [r - cut, inset], [r, inset + cut], [r, b - cut],
-    [r - cut, b], [inset + cut, b], [inset, b - cut], [inset, inset + cut],
+    [inset + cut, inset],
+    [r - cut, inset],
+    [r, inset + cut],
+    [r, b - cut],
+    [r - cut, b],
+    [inset + cut, b],
+    [inset, b - cut],
+    [inset, inset + cut],
   ];
 };
 
@@ -27,6 +33,8 @@ const bevelled = (inset: number, cut: number): Point[] => {
 function around(inset: number, step: number, depth: () => number): Point[] {
   const points: Point[] = [];
   const [r, b] = [WIDE - inset, HIGH - inset];
+  // One side per line: from, to, inward.
+  // prettier-ignore
   const sides: [Point, Point, Point][] = [
     [[inset, inset], [r, inset], [0, 1]],
     [[r, inset], [r, b], [-1, 0]],
@@ -68,7 +76,7 @@ function cracked(): Frame {
   const [a, z] = [2.5, 6.2];
   const clear = ([x, y]: Point) => !(x < 36 && y < 64) && !(x > 72 && y > 96) && !(y > 112 && x < 64);
   const side = (length: number, place: (along: number, across: number) => Point) => {
-    for (let along = a; along < length - a - 3; ) {
+    for (let along = a; along < length - a - 3;) {
       const piece = Math.min(9 + roll() * 13, length - a - along);
       const lean = roll() * 2.4 - 1.2;
       const end = along + piece - 1.4;
@@ -96,7 +104,10 @@ function chiselled(): Frame {
   const marks: string[] = [];
   for (let x = 18; x <= 82; x += 8) marks.push(gouge([x, 2.8], [x, 6.4], 2.2), gouge([x, 137.2], [x, 133.6], 2.2));
   for (let y = 18; y <= 122; y += 8) marks.push(gouge([2.8, y], [6.4, y], 2.2), gouge([97.2, y], [93.6, y], 2.2));
-  return { plate: outline(bevelled(2.5, 4)) + outline(bevelled(7, 3.5)) + marks.join(""), lines: outline(bevelled(8.4, 2.6)) };
+  return {
+    plate: outline(bevelled(2.5, 4)) + outline(bevelled(7, 3.5)) + marks.join(""),
+    lines: outline(bevelled(8.4, 2.6)),
+  };
 }
 
 /** Doppelgängers: one half of a border; the other half is whoever they stand in for. */

@@ -91,7 +91,12 @@ describe("a record in which one thing was changed", () => {
 });
 
 describe("what this browser saw before the deal", () => {
-  const seen: Seen = { seat: "A", contribution: friends.contributions.A!, commitment: friends.commitment, commitments: friends.commitments };
+  const seen: Seen = {
+    seat: "A",
+    contribution: friends.contributions.A!,
+    commitment: friends.commitment,
+    commitments: friends.commitments,
+  };
 
   test("agrees with the record of that game", () => {
     const verdict = verify(recordOf(friends), seen);

@@ -89,7 +89,8 @@ function witness(fair: Fair, seen: Seen): Finding[] {
   if (seen.commitment) findings.push(same("promised", fair.commitment, seen.commitment));
   for (const seat of SEATS) {
     const promised = seen.commitments?.[seat];
-    if (promised && seat !== seen.seat) findings.push(same(`promised_${seat}`, fair.commitments[seat] ?? "-", promised));
+    if (promised && seat !== seen.seat)
+      findings.push(same(`promised_${seat}`, fair.commitments[seat] ?? "-", promised));
   }
   return findings;
 }

@@ -39,12 +39,22 @@ test.each(LANGUAGES)("nothing is missing from what is told in %s", async (langua
 });
 
 test("a name from right to left is set apart from what stands beside it", () => {
-  const table = { id: "t1", kind: "friend", you: "A", seats: { A: { name: "Mab", bot: null }, B: { name: "אבגדה", bot: null } } };
+  const table = {
+    id: "t1",
+    kind: "friend",
+    you: "A",
+    seats: { A: { name: "Mab", bot: null }, B: { name: "אבגדה", bot: null } },
+  };
   expect(companyOf(table as unknown as TableState).names).toEqual({ A: "Mab", B: "\u2068אבגדה\u2069" });
 });
 
 test("who gave no name is called so in the reader's language", async () => {
-  const table = { id: "t1", kind: "friend", you: "A", seats: { A: { name: "Mab", bot: null }, B: { name: "person", bot: null } } };
+  const table = {
+    id: "t1",
+    kind: "friend",
+    you: "A",
+    seats: { A: { name: "Mab", bot: null }, B: { name: "person", bot: null } },
+  };
   for (const language of LANGUAGES) {
     await speak(language);
     expect(companyOf(table as unknown as TableState).names.B).toBe(say("page-guest"));
@@ -53,8 +63,12 @@ test("who gave no name is called so in the reader's language", async () => {
 
 test("why a card stays in the hand is said briefly, with the faction that must be followed", async () => {
   await speak("en");
-  expect(whyNot({ code: "must_follow", params: { card: "K4", led: "U3", seat: "A", legal: "U1" } })).toBe("You hold an Undead: follow.");
-  expect(whyNot({ code: "must_follow", params: { card: "K4", led: "G3", seat: "A", legal: "G1" } })).toBe("You hold a Goblin: follow.");
+  expect(whyNot({ code: "must_follow", params: { card: "K4", led: "U3", seat: "A", legal: "U1" } })).toBe(
+    "You hold an Undead: follow.",
+  );
+  expect(whyNot({ code: "must_follow", params: { card: "K4", led: "G3", seat: "A", legal: "G1" } })).toBe(
+    "You hold a Goblin: follow.",
+  );
   expect(whyNot({ code: "not_your_turn", params: { turn: "B", seat: "A" } })).toBe(say("page-why-turn"));
 });
 

@@ -35,8 +35,7 @@ export function botName(bot: string): string {
   return has(`bot-title-${bot}`) ? say(`bot-title-${bot}`) : bot;
 }
 
-export const cardName = (card: Card): string =>
-  `${say(`faction-${faction(card)}`)} ${value(card)}`;
+export const cardName = (card: Card): string => `${say(`faction-${faction(card)}`)} ${value(card)}`;
 
 export const cardNames = (cards: readonly Card[]): string =>
   cards.length === 0 ? say("nobody") : cards.map(cardName).join(", ");
@@ -46,7 +45,8 @@ export function actor(company: Company, seat: Seat): { who: string; name: string
 }
 
 /** A seat as the reader calls it: you, or its name. */
-export const called = (company: Company, seat: Seat): string => (company.me === seat ? say("page-you") : company.names[seat]);
+export const called = (company: Company, seat: Seat): string =>
+  company.me === seat ? say("page-you") : company.names[seat];
 
 /** One sentence an event, or none where there is nothing new to say. */
 export function sentence(event: GameEvent, company: Company): string | null {
@@ -89,12 +89,15 @@ export function resultLine(result: GameResult, company: Company): string {
   if (company.me === null) return say("result-seat", { name, votes: votes[result.winner] });
   const mine = votes[company.me];
   const theirs = votes[other(company.me)];
-  return result.winner === company.me ? say("result-win", { mine, theirs }) : say("result-loss", { name, mine, theirs });
+  return result.winner === company.me
+    ? say("result-win", { mine, theirs })
+    : say("result-loss", { name, mine, theirs });
 }
 
 /** How a game ended: by somebody giving it up, by the votes, or not yet. */
 export function endLine(result: GameResult | null, forfeit: TableState["forfeit"], company: Company): string {
-  if (forfeit) return say("page-forfeit", { ...actor(company, forfeit.seat), winner: company.names[other(forfeit.seat)] });
+  if (forfeit)
+    return say("page-forfeit", { ...actor(company, forfeit.seat), winner: company.names[other(forfeit.seat)] });
   return result ? resultLine(result, company) : "";
 }
 

@@ -14,7 +14,13 @@ test("mine and theirs change places with the seat", () => {
 });
 
 test("where both have equally many, the highest cards are named (R24)", () => {
-  expect(counts(standing, "A")[2]).toMatchObject({ mine: 2, theirs: 2, leads: "theirs", highest: { mine: "U6", theirs: "U9" }, settled: true });
+  expect(counts(standing, "A")[2]).toMatchObject({
+    mine: 2,
+    theirs: 2,
+    leads: "theirs",
+    highest: { mine: "U6", theirs: "U9" },
+    settled: true,
+  });
   expect(counts(standing, "A")[1]).toMatchObject({ mine: 0, theirs: 0, leads: null, highest: null });
 });
 

@@ -31,7 +31,8 @@ export function counts(standing: Standing, me: Seat): Count[] {
       mine: mine.length,
       theirs: theirs.length,
       leads: vote === null ? null : vote === me ? "mine" : "theirs",
-      highest: mine.length === theirs.length && mine.length > 0 ? { mine: highest(mine), theirs: highest(theirs) } : null,
+      highest:
+        mine.length === theirs.length && mine.length > 0 ? { mine: highest(mine), theirs: highest(theirs) } : null,
       settled: standing.settled[faction] ?? false,
     };
   });

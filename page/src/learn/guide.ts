@@ -8,6 +8,8 @@ import { counts } from "../game/votes";
 import { faction, other, standsFor, tally } from "../game/cards";
 import { type Card, type Faction, type Seat, type SeenTrick, type View } from "../wire/model";
 
+// One line per subject.
+// prettier-ignore
 export const LESSONS = [
   "welcome", "phase", "end", // where we are
   "undead", "knight", "dwarf", "stands_in", "tie", "other_faction", // what the last trick showed
@@ -36,7 +38,9 @@ export function lessons(before: View | null, now: View, taught: ReadonlySet<stri
     ...ofTable(now, me, them),
   ];
   const rank = (lesson: Lesson) => LESSONS.indexOf(lesson.id);
-  const fresh = due.filter((lesson, place) => !taught.has(lesson.id) && due.findIndex((one) => one.id === lesson.id) === place);
+  const fresh = due.filter(
+    (lesson, place) => !taught.has(lesson.id) && due.findIndex((one) => one.id === lesson.id) === place,
+  );
   return fresh.sort((one, other) => rank(one) - rank(other)).slice(0, MOST_AT_ONCE);
 }
 
@@ -75,7 +79,8 @@ function ofTrick(trick: SeenTrick, me: Seat, them: string): Lesson[] {
     const undead = of("U");
     if (undead.length) found.push(lesson("undead", { ...args, count: undead.length }, undead));
     else found.push(lesson("out", args, played));
-    if (winner === me && prize) found.push(lesson("won", { ...args, card: prize }, [{ card: prize }]), lesson("they_drew", args));
+    if (winner === me && prize)
+      found.push(lesson("won", { ...args, card: prize }, [{ card: prize }]), lesson("they_drew", args));
     if (winner !== me && drawn) found.push(lesson("lost", { ...args, card: drawn }, [{ card: drawn }]));
   } else {
     const dwarves = of("D");

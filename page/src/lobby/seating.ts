@@ -27,7 +27,15 @@ export async function open({ kind, bot, guided = false, beside = "" }: Wish): Pr
   const name = called();
   const contribution = newContribution();
   const other_name = tidyName(beside) || null;
-  const order = { id: randomId(), kind, bot: bot ?? null, name, commitment: commitment(contribution), guided, other_name };
+  const order = {
+    id: randomId(),
+    kind,
+    bot: bot ?? null,
+    name,
+    commitment: commitment(contribution),
+    guided,
+    other_name,
+  };
   const given = await create(order).catch(nameless(name, other_name));
   keep(given, contribution, given.other_token);
   return given.table.id;

@@ -2,7 +2,15 @@
 
 import { Connection, randomId, socketAddress, type Socket, type Status } from "../wire/connection";
 import { keepForRematch, keptForRematch, saveSeat, updateSeat, type SavedSeat } from "../wire/saved";
-import { Refusal, type Card, type Command, type Hint, type NextTable, type StateMessage, type TableState } from "../wire/model";
+import {
+  Refusal,
+  type Card,
+  type Command,
+  type Hint,
+  type NextTable,
+  type StateMessage,
+  type TableState,
+} from "../wire/model";
 import { commitment, newContribution } from "../fair/fair";
 import { other, plays } from "../game/cards";
 import { Pace } from "./pace";
@@ -20,8 +28,7 @@ export class TableStore {
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
 
-  #before = new Set<Shown>();
-  #after = new Set<Shown>();
+  #listeners: { before: Shown; after: Shown }[] = [];
   #rematched: ((table: string) => void) | null;
   #revealing = false;
   #ply = 0;
@@ -76,12 +83,9 @@ export class TableStore {
 
   /** Be told just before and just after a state is shown. Returns the way to stop. */
   onShow(before: Shown, after: Shown): () => void {
-    this.#before.add(before);
-    this.#after.add(after);
-    return () => {
-      this.#before.delete(before);
-      this.#after.delete(after);
-    };
+    const listener = { before, after };
+    this.#listeners.push(listener);
+    return () => void (this.#listeners = this.#listeners.filter((one) => one !== listener));
   }
 
   async play(card: Card): Promise<void> {
@@ -166,6 +170,7 @@ export class TableStore {
       token: message.token,
       otherToken: message.other_token ?? null,
       contribution,
+      // eslint-disable-next-line svelte/prefer-svelte-reactivity -- a moment, written down at once
       created: new Date().toISOString(),
       over: false,
       // what was promised for the last deal says nothing about the next one
@@ -177,11 +182,12 @@ export class TableStore {
   }
 
   #show(message: StateMessage, skipped: boolean): void {
-    for (const before of this.#before) before(message, skipped);
+    for (const { before } of this.#listeners) before(message, skipped);
     if (message.view?.turn !== this.shown?.view?.turn || message.events.length > 0) this.hint = null;
     if (message.events.length > 0) this.problem = null; // the table has gone on, whatever it refused before
     this.shown = message;
-    if (this.pending !== null && (!message.view || plays(message.view) > this.#ply || message.view.turn === null)) this.pending = null;
-    for (const after of this.#after) after(message, skipped);
+    if (this.pending !== null && (!message.view || plays(message.view) > this.#ply || message.view.turn === null))
+      this.pending = null;
+    for (const { after } of this.#listeners) after(message, skipped);
   }
 }

@@ -25,7 +25,12 @@ const table = (change: Partial<TableState> = {}): TableState => ({
   ...change,
 });
 const view = (plays: number): View =>
-  ({ turn: "A", leader: "A", led: plays % 2 ? "G3" : null, tricks: Array(Math.floor(plays / 2)).fill({}) }) as unknown as View;
+  ({
+    turn: "A",
+    leader: "A",
+    led: plays % 2 ? "G3" : null,
+    tricks: Array(Math.floor(plays / 2)).fill({}),
+  }) as unknown as View;
 
 const CONTRIBUTION = "0".repeat(64);
 const saved: SavedSeat = {
@@ -53,7 +58,16 @@ function seated(rematched: ((table: string) => void) | null = (next) => gone.pus
   return store;
 }
 const state = (seq: number, plays: number, change: Partial<TableState> = {}, events: GameEvent[][] = []) =>
-  socket.says({ type: "state", seq, table: table({ seq, ...change }), view: view(plays), events, snapshot: events.length === 0, refusals: {}, record: null });
+  socket.says({
+    type: "state",
+    seq,
+    table: table({ seq, ...change }),
+    view: view(plays),
+    events,
+    snapshot: events.length === 0,
+    refusals: {},
+    record: null,
+  });
 
 describe("a seat's table", () => {
   beforeEach(() => {

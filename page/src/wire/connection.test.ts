@@ -199,6 +199,8 @@ describe("a connection to a table", () => {
 });
 
 test("the socket's address is beside the page", () => {
-  expect(socketAddress("abc", "https://example.org/games/claim/#/table/abc")).toBe("wss://example.org/games/claim/ws/tables/abc");
+  expect(socketAddress("abc", "https://example.org/games/claim/#/table/abc")).toBe(
+    "wss://example.org/games/claim/ws/tables/abc",
+  );
   expect(socketAddress("abc", "http://localhost:8000/")).toBe("ws://localhost:8000/ws/tables/abc");
 });

@@ -17,7 +17,17 @@ function greet(): FakeSocket {
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
-  saveSeat({ ...seat, kind: "friend", seat: "A", otherToken: null, contribution: "", opponent: null, bot: null, created: "2024-01-01", over: false });
+  saveSeat({
+    ...seat,
+    kind: "friend",
+    seat: "A",
+    otherToken: null,
+    contribution: "",
+    opponent: null,
+    bot: null,
+    created: "2024-01-01",
+    over: false,
+  });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -32,19 +42,22 @@ test("a table is left when the server says so, and then the seat is forgotten an
   expect(socket.readyState).toBe(3);
 });
 
-test.each(["wrong_moment", "no_table"])("where there is nothing left to leave (%s) the seat is forgotten too", async (code) => {
-  const left = leave(seat, open);
-  if (code === "no_table") {
-    sockets[0]!.opens();
-    sockets[0]!.says({ type: "error", id: null, code, params: {} });
-    sockets[0]!.drop(4404);
-  } else {
-    const socket = greet();
-    socket.says({ type: "error", id: socket.last("leave")!.id, code, params: {} });
-  }
-  await left;
-  expect(savedSeat("t1")).toBeUndefined();
-});
+test.each(["wrong_moment", "no_table"])(
+  "where there is nothing left to leave (%s) the seat is forgotten too",
+  async (code) => {
+    const left = leave(seat, open);
+    if (code === "no_table") {
+      sockets[0]!.opens();
+      sockets[0]!.says({ type: "error", id: null, code, params: {} });
+      sockets[0]!.drop(4404);
+    } else {
+      const socket = greet();
+      socket.says({ type: "error", id: socket.last("leave")!.id, code, params: {} });
+    }
+    await left;
+    expect(savedSeat("t1")).toBeUndefined();
+  },
+);
 
 test("a server that cannot be reached is not waited for without end, and the seat stays", async () => {
   const left = leave(seat, open);

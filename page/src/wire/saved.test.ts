@@ -47,6 +47,9 @@ test("finished games make room before games that go on", () => {
 test("a text that is not ours is not read as seats", () => {
   store.set("claim:seats", "{nonsense");
   expect(savedSeats()).toEqual([]);
-  store.set("claim:seats", '[null, 7, {"table": 3, "token": "t"}, {"table": "old", "token": "t"}, {"table": "odd", "token": "t", "created": "soon"}]');
+  store.set(
+    "claim:seats",
+    '[null, 7, {"table": 3, "token": "t"}, {"table": "old", "token": "t"}, {"table": "odd", "token": "t", "created": "soon"}]',
+  );
   expect(savedSeats()).toEqual([]);
 });

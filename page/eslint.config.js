@@ -1,0 +1,55 @@
+import { readdirSync } from "node:fs";
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import { defineConfig, globalIgnores } from "eslint/config";
+import globals from "globals";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+// The folders of src, lowest first: a file may import from its own folder and from those before it. Kept on one line.
+// prettier-ignore
+const LAYERS = [
+  "browser", "i18n", "wire", "game", "cards", "fair", "app", "learn", "result", "table", "replay", "lobby", "gallery",
+];
+
+for (const entry of readdirSync(new URL("src", import.meta.url), { withFileTypes: true }))
+  if (entry.isDirectory() && !LAYERS.includes(entry.name))
+    throw new Error(`LAYERS does not say where ${entry.name} is`);
+
+const layers = LAYERS.map((folder, level) => ({
+  files: [`src/${folder}/**`],
+  ignores: ["**/*.test.ts"], // tests set up whatever they need
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          {
+            regex: `^(\\.\\./)+((${LAYERS.slice(level + 1).join("|")})/|[^/]+$)`,
+            message: `${folder}/ is a lower layer (LAYERS in eslint.config.js).`,
+          },
+        ],
+      },
+    ],
+    "no-restricted-syntax": [
+      "error",
+      {
+        selector: "ImportExpression, TSImportType",
+        message: "Only App.svelte loads late; the layers are not checked here.",
+      },
+    ],
+  },
+}));
+
+export default defineConfig(
+  globalIgnores(["src/wire/types.ts"]), // generated
+  js.configs.recommended,
+  ts.configs.recommended,
+  svelte.configs.recommended,
+  { languageOptions: { globals: globals.browser }, linterOptions: { reportUnusedDisableDirectives: "error" } },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
+  },
+  layers,
+);
