@@ -1,0 +1,147 @@
+"""A database written by an older version opens here, shows each seat what it showed there, and its games go on."""
+
+import asyncio
+import json
+import random
+import shutil
+from pathlib import Path
+from typing import NamedTuple
+
+import asyncpg
+import pytest
+
+from claim.cli import main
+from tests.web.running import Json, Person, ask, play_on, server
+
+FOLDER = Path(__file__).parent / "databases"
+UNFINISHED = ["waiting", "revealing", "bot", "bot_to_move", "phase_two", "same_screen", "rematch"]
+FINISHED = ["finished", "finished_bot", "resigned", "left", "before_rematch"]
+
+
+class Stored(NamedTuple):
+    """A database as that version left it, and what its server showed of each table."""
+
+    url: str
+    tables: dict[str, Json]
+
+    def people(self, host: str, name: str) -> list[Person]:
+        """Return those who sat at this table, connected again with their old tokens."""
+        table = self.tables[name]
+        seats = [Person(host, table["table"], one["token"], one["contribution"]) for one in table["seats"]]
+        return [seat.connects() for seat in seats]
+
+
+@pytest.fixture(params=["0.1"])
+def stored(request, url) -> Stored:
+    folder = FOLDER / request.param
+    storage, _, file = url.partition(":///")
+    if storage == "sqlite":
+        shutil.copyfile(folder / "tables.sqlite", file)
+    else:
+        storage = "postgresql"
+        asyncio.run(_restore(url, (folder / "tables.sql").read_text(encoding="utf-8")))
+    return Stored(url, json.loads((folder / f"{storage}.json").read_text(encoding="utf-8")))
+
+
+async def _restore(url: str, dump: str) -> None:
+    connection = await asyncpg.connect(url)
+    await connection.execute(dump)
+    await connection.close()
+
+
+def lost(old: object, new: object, path: str = "") -> list[str]:
+    """Return the places where `new` does not say what `old` said. New fields are no loss."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return [place for key in old for place in lost(old[key], new.get(key, "nothing"), f"{path}.{key}")]
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        pairs = enumerate(zip(old, new, strict=True))
+        return [place for number, pair in pairs for place in lost(*pair, f"{path}[{number}]")]
+    return [] if old == new else [f"{path}: {old!r} became {new!r}"]
+
+
+def test_every_seat_is_shown_what_the_older_version_showed(stored):
+    with server(stored.url) as host:
+        for name, table in stored.tables.items():
+            if name == "bot_to_move":  # the bot has played by now
+                continue
+            for person, seat in zip(stored.people(host, name), table["seats"], strict=True):
+                assert lost(seat["state"], person.state) == [], name
+                person.hangs_up()
+
+
+@pytest.mark.parametrize("name", UNFINISHED)
+def test_an_unfinished_game_is_played_to_its_end_with_the_old_tokens(stored, name, tmp_path):
+    with server(stored.url) as host:
+        people = stored.people(host, name)
+        if name == "waiting":
+            people.append(Person.sits(host, people[0].table).connects())
+        for person in people:
+            seat = person.state["table"]["seats"][person.state["table"]["you"]]
+            if seat["committed"] and not seat["revealed"]:
+                person.reveals()
+        if len(people) == 2:
+            play_on((people[0], people[1]), random.Random(1))
+        while people[0].hears_turn()["table"]["status"] != "over":
+            people[0].plays(people[0].state["view"]["legal"][0])
+        before = stored.tables[name]["seats"][0]["state"]["view"]
+        record = people[0].state["record"]
+        if before is not None:
+            tricks = people[0].state["view"]["tricks"]
+            assert lost(before["tricks"], tricks[: len(before["tricks"])]) == []
+            assert len(record["plays"]) == 52
+        assert _is_verified(record, tmp_path)
+        for person in people:
+            person.hangs_up()
+
+
+def test_finished_games_give_the_same_verified_record(stored, tmp_path):
+    with server(stored.url) as host:
+        for name in FINISHED:
+            table = stored.tables[name]
+            status, record = ask(host, f"/api/games/{table['table']}/record")
+            assert status == 200
+            assert record == table["seats"][0]["state"]["record"], name
+            assert _is_verified(record, tmp_path), name
+
+
+def _is_verified(record: Json, folder: Path) -> bool:
+    file = folder / "record.json"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    return main(["verify", str(file)]) == 0
+
+
+def test_an_old_offer_of_a_rematch_can_be_accepted(stored):
+    with server(stored.url) as host:
+        ann, bob = stored.people(host, "finished")
+        ann.offers("accept_rematch")
+        again = (ann.goes_on().connects(), bob.goes_on().connects())
+        for person in again:
+            person.reveals()
+        assert play_on(again, random.Random(1), 4) == 4
+        for person in (ann, bob, *again):
+            person.hangs_up()
+
+
+def test_an_accepted_rematch_is_found_with_the_token_that_was_given_for_it(stored):
+    with server(stored.url) as host:
+        people = stored.people(host, "before_rematch")
+        for person, seat in zip(people, stored.tables["rematch"]["seats"], strict=True):
+            assert person.goes_on().token == seat["token"]
+            person.hangs_up()
+
+
+def test_a_request_repeated_to_the_newer_version_gets_the_same_seat(stored):
+    """The answer to the first was lost, and the server was updated in between."""
+    with server(stored.url) as host:
+        for table in stored.tables.values():
+            seat = table["seats"][0]
+            if seat["request"] is not None:  # a rematch has none
+                _, given = ask(host, "/api/tables", seat["request"])
+                assert (given["table"]["id"], given["token"]) == (table["table"], seat["token"])
+
+
+def test_a_closed_table_stays_closed(stored):
+    with server(stored.url) as host:
+        wanted = {"id": "a-command-id-of-22-xx", "name": "Bob", "commitment": "ab" * 32}
+        status, answer = ask(host, f"/api/tables/{stored.tables['closed']['table']}/sit", wanted)
+        assert (status, answer["error"]["code"]) == (409, "table_closed")
