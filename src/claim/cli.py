@@ -19,14 +19,14 @@ _POSITION = "2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -"
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """An argument parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
 class _Version(argparse.Action):
-    """Tells the version. Which speed is active is found out only when somebody asks: that imports every part."""
+    """Prints the version and which speed is active. Only on request: finding out imports every part."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         from claim.version import version_text  # noqa: PLC0415  (as the docstring says)
@@ -52,9 +52,9 @@ def _language(parser: _Parser) -> None:
 
 
 def build_parser() -> argparse.ArgumentParser:
-    """All commands and their arguments."""
+    """Return the parser for all commands."""
     parser = _Parser(prog="claim", description="Claim, the two-player trick-taking card game.")
-    parser.add_argument("--version", action=_Version, nargs=0, help="tell the version and the speed that is active")
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the version and which speed is active")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
 
     play = _command(commands, "play", "play a game in the terminal", "claim play --bot greedy --language fr")
@@ -72,7 +72,7 @@ def build_parser() -> argparse.ArgumentParser:
     replay.add_argument("--seat", default="open", metavar="VIEWER", help="A, B, spectator or open (default: open)")
     replay.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
     replay.add_argument("--all", action="store_true", help="print everything without stopping")
-    replay.add_argument("--json", action="store_true", help="one JSON view a line (with --recheck: one object)")
+    replay.add_argument("--json", action="store_true", help="one JSON view per line (with --recheck: one object)")
     replay.add_argument("--recheck", action="store_true", help="play the bots' moves again and compare")
     _language(replay)
 
@@ -83,12 +83,12 @@ def build_parser() -> argparse.ArgumentParser:
     _language(verify)
 
     review = _command(
-        commands, "review", "tell what each play of a game cost", "claim review game.json --plot game.svg"
+        commands, "review", "show what each play of a game cost", "claim review game.json --plot game.svg"
     )
     review.add_argument("file", type=Path, metavar="FILE", help="a record: JSON or text")
     review.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
     review.add_argument(
-        "--rounds", type=int, default=20_000, metavar="N", help="of search for a play of phase one (default: 20000)"
+        "--rounds", type=int, default=20_000, metavar="N", help="of search per play of phase one (default: 20000)"
     )
     review.add_argument(
         "--deals", type=int, default=10, metavar="K", help="times to play the deal again, 0 for none (default: 10)"
@@ -102,16 +102,16 @@ def build_parser() -> argparse.ArgumentParser:
 
     solve = _command(commands, "solve", "solve a phase-two position exactly", f'claim solve "{_POSITION}"')
     solve.add_argument(
-        "position", nargs="*", metavar="POSITION", help="a position text, or - for one a line (default: -)"
+        "position", nargs="*", metavar="POSITION", help="a position text, or - for one per line (default: -)"
     )
-    solve.add_argument("--json", action="store_true", help="one JSON object a position")
+    solve.add_argument("--json", action="store_true", help="one JSON object per position")
     _language(solve)
 
     _arena(commands)
     _serve(commands)
 
     bots = _command(commands, "bots", "list the bots with their measured strength", "claim bots --json")
-    bots.add_argument("--json", action="store_true", help="one JSON object a line")
+    bots.add_argument("--json", action="store_true", help="one JSON object per line")
     _language(bots)
 
     bench = _command(commands, "bench", "measure the speed of this installation, as JSON", "claim bench --seconds 2")
@@ -131,11 +131,11 @@ def _arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
     who.add_argument("--a", metavar="BOT", help="a bot's name, or cmd:PROGRAM")
     who.add_argument("--b", metavar="BOT", help="the other bot")
     who.add_argument("--bots", metavar="BOT,BOT,…", help="two or more bots for a round-robin with ratings")
-    arena.add_argument("--games", type=int, default=400, metavar="N", help="an even number a pair (default: 400)")
+    arena.add_argument("--games", type=int, default=400, metavar="N", help="an even number per pair (default: 400)")
     arena.add_argument("--seed", default="1", help="the deals' seed (default: 1)")
     arena.add_argument("--anchor", metavar="BOT", help="the bot rated 0 (default: the first)")
     arena.add_argument(
-        "--seconds", type=float, default=10.0, metavar="S", help="a program's time for a card (default: 10)"
+        "--seconds", type=float, default=10.0, metavar="S", help="a program's time per card (default: 10)"
     )
     test = arena.add_argument_group("is A stronger than B? stop as soon as it is known")
     test.add_argument(
@@ -145,25 +145,25 @@ def _arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
     test.add_argument("--beta", type=float, metavar="P", help="chance of a wrong no (default: 0.05)")
     out = arena.add_argument_group("what is kept and shown")
     out.add_argument("--results", type=Path, metavar="FILE", help="add every deal's result there, and go on from it")
-    out.add_argument("--records", type=Path, metavar="FILE", help="write every game there, one JSON record a line")
+    out.add_argument("--records", type=Path, metavar="FILE", help="write every game there, one JSON record per line")
     out.add_argument("--plot", type=Path, metavar="FILE", help="draw scores, ratings and time: FILE.svg or FILE.png")
     out.add_argument("--json", action="store_true", help="one JSON object")
     where = arena.add_argument_group("where it runs")
-    where.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")
+    where.add_argument("--jobs", type=int, metavar="N", help="processes (default: one per core)")
     where.add_argument("--dask", metavar="ADDRESS", help="a dask cluster's scheduler, such as tcp://host:8786")
 
 
 def _serve(commands: "argparse._SubParsersAction[_Parser]") -> None:
     serve = _command(commands, "serve", "serve the page and its tables", "claim serve --open")
     serve.add_argument(
-        "--host", default="127.0.0.1", help="where to listen; 0.0.0.0: for everybody (default: 127.0.0.1)"
+        "--host", default="127.0.0.1", help="where to listen; 0.0.0.0 for everybody (default: 127.0.0.1)"
     )
-    serve.add_argument("--port", type=_port, default=8000, metavar="N", help="0: any that is free (default: 8000)")
+    serve.add_argument("--port", type=_port, default=8000, metavar="N", help="0 for any that is free (default: 8000)")
     serve.add_argument(
         "--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file in your data folder)"
     )
     serve.add_argument("--open", action="store_true", help="open the page in the browser")
-    serve.add_argument("--log", choices=("text", "json"), default="text", help="the log's form (default: text)")
+    serve.add_argument("--log", choices=("text", "json"), default="text", help="the log's format (default: text)")
     serve.add_argument(
         "--origin",
         action="append",
@@ -172,7 +172,7 @@ def _serve(commands: "argparse._SubParsersAction[_Parser]") -> None:
         help="another page that may use this server (repeatable)",
     )
     serve.add_argument(
-        "--proxy", action="append", default=[], metavar="ADDRESS", help="a reverse proxy to believe (repeatable)"
+        "--proxy", action="append", default=[], metavar="ADDRESS", help="a reverse proxy to trust (repeatable)"
     )
     _language(serve)
 
@@ -194,7 +194,7 @@ def _positive(text: str) -> int:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command."""
+    """Run the command and return its exit code."""
     arguments = argparse.Namespace()
     try:
         _need_streams()
@@ -204,7 +204,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1 if isinstance(error, Unavailable) else 2
     except KeyboardInterrupt:
         return 1
-    except BrokenPipeError:  # the reader of our output has gone; nobody is left to tell
+    except BrokenPipeError:  # whoever read our output has gone
         _drop_output()
         return 1
     except OSError as error:  # a full disk, say
@@ -227,27 +227,27 @@ def _run(argv: Sequence[str] | None, arguments: argparse.Namespace) -> int:
         code: int = importlib.import_module(f"claim.commands.{arguments.command}").run(arguments)
         return code
     finally:
-        sys.stdout.flush()  # here, where a failure can still be told
+        sys.stdout.flush()  # here, where a failure can still be reported
 
 
 def _need_streams() -> None:
-    """Where standard input or error was closed it is empty; without an output there is nothing to do."""
+    """Replace closed standard input and error by empty ones. Raises OSError without a standard output."""
     for name, mode in (("stdin", "r"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115  (it lasts as long as the program)
+            stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115  (open for as long as the program runs)
             setattr(sys, name, stream)
     if getattr(sys, "stdout", None) is None:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
 
 
 def _drop_output() -> None:
-    """Let what is still waiting to be written go nowhere, or Python would try again when it ends."""
+    """Discard buffered output, which Python would otherwise try to write again at exit."""
     if getattr(sys, "stdout", None) is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _say(error: ClaimError, language: str | None) -> None:
-    """An error in one line, in the user's language where its words can be had."""
+    """Print an error in one line, in the user's language if possible."""
     from claim.locales import choose_language, in_words  # noqa: PLC0415  (only when something went wrong)
 
     try:

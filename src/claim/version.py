@@ -1,7 +1,7 @@
 """The version, and which of the two speeds is active.
 
 The files with a `.pxd` beside them run compiled where an extension was built, interpreted otherwise. With CLAIM_PURE=1
-in the environment they run interpreted even so, for comparing the two.
+in the environment they run interpreted regardless, to compare the two.
 """
 
 import importlib
@@ -19,12 +19,12 @@ _ROOT = Path(__file__).parent
 
 
 class SourceFinder(importlib.abc.MetaPathFinder):
-    """Finds the source of this package's modules and passes over the compiled ones."""
+    """Finds the source of this package's modules, ignoring the compiled ones."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
-        """Where the module's source is, if it is one of ours."""
+        """Return the spec of the module's source, if it is one of ours."""
         del path, target
         if not fullname.startswith("claim."):
             return None
@@ -33,13 +33,13 @@ class SourceFinder(importlib.abc.MetaPathFinder):
 
 
 def obey_environment() -> None:
-    """Run interpreted where the environment asks for it. Called once, before anything else is imported."""
+    """Run interpreted if the environment asks for it. Called once, before anything else is imported."""
     if os.environ.get("CLAIM_PURE") == "1":
         sys.meta_path.insert(0, SourceFinder())
 
 
 def compiled_modules() -> dict[str, bool]:
-    """Every module that can be compiled, and whether it is."""
+    """Return every module that can be compiled, and whether it is."""
     found = {}
     for pxd in sorted(_ROOT.rglob("*.pxd")):
         first = pxd.read_text(encoding="utf-8").split("\n", 1)[0]
@@ -51,7 +51,7 @@ def compiled_modules() -> dict[str, bool]:
 
 
 def version_text() -> str:
-    """What `claim --version` says."""
+    """Return what `claim --version` prints."""
     modules = compiled_modules()
     speed = "compiled" if all(modules.values()) else "interpreted" if not any(modules.values()) else "partly compiled"
     return f"claim {VERSION} ({speed})"

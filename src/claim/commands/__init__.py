@@ -1,1 +1,1 @@
-"""One file for each command of `claim`: its work, once cli.py has read the arguments."""
+"""The commands of `claim`, one file each; cli.py has already parsed the arguments."""

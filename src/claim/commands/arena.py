@@ -1,4 +1,4 @@
-"""`claim arena`: reads the options, lets the bots play, keeps the results. What it prints is in arena/report.py."""
+"""`claim arena`: check the options, play the games, keep the results. arena/report.py prints them."""
 
 import argparse
 import csv
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
         except KeyboardInterrupt:
             report.stopped = True
     report.seconds = time.perf_counter() - started
-    if tournament.games == 0:  # nothing to report of
+    if tournament.games == 0:  # there is nothing to report
         print("claim: stopped before a deal was finished", file=sys.stderr)
         return 1
     (print_duel if arguments.bots is None else print_round_robin)(report, arguments)
@@ -73,7 +73,7 @@ def _check_numbers(arguments: argparse.Namespace) -> None:
             raise BadOption("needs_option", option=f"--{name}", other="--sprt")
         if chance is not None and not 0 < chance < 0.5:
             raise BadText("bad_number", field=f"--{name}", text=f"{chance:g}", least=0, most="0.5")
-    if arguments.plot is not None:  # told now, not after hours of play
+    if arguments.plot is not None:  # reported now, not after hours of play
         pictures.check(arguments.plot, "--plot")
 
 
@@ -84,7 +84,7 @@ def _test(arguments: argparse.Namespace) -> SequentialTest:
 
 
 def _bots(arguments: argparse.Namespace) -> list[str]:
-    """The bots that play, as they were named."""
+    """Return the names of the bots that play. Raises BadOption if they were not named properly."""
     if arguments.bots is None:
         if arguments.a is None or arguments.b is None:
             raise BadOption("which_bots")
@@ -105,7 +105,7 @@ def _bots(arguments: argparse.Namespace) -> list[str]:
 
 
 def _versions(bots: list[str], seconds: float) -> dict[str, int]:
-    """The bots with their versions; an unknown one is refused before anything starts."""
+    """Return the bots' versions. Raises BadBot for an unknown one, before anything starts."""
     versions = {}
     for spec in bots:
         with closing(make_bot(spec, seconds)) as bot:
@@ -114,7 +114,7 @@ def _versions(bots: list[str], seconds: float) -> dict[str, int]:
 
 
 def _results(path: Path | None, tournament: Tournament, stack: ExitStack) -> ResultsFile | None:
-    """The file of results, with what it holds counted."""
+    """Open the results file, if there is one, and count what it holds."""
     if path is None:
         return None
     file = stack.enter_context(ResultsFile(path))
@@ -125,7 +125,7 @@ def _results(path: Path | None, tournament: Tournament, stack: ExitStack) -> Res
 
 
 def _play(arguments: argparse.Namespace, tournament: Tournament, trial: Trial | None, file: ResultsFile | None) -> None:
-    """Play what is missing, until all is played or the trial is decided."""
+    """Play what is missing, until everything is played or the trial is decided."""
     first = tournament.pairings[0]
     decided = trial is not None and trial.decided(tournament.results[first])
     work = {} if decided else tournament.missing()
@@ -160,7 +160,7 @@ def _executor(arguments: argparse.Namespace, deals: int, stack: ExitStack) -> tu
 
 
 class _Records:
-    """The file for the records. It takes its name when they are complete; until then it is a new file beside it."""
+    """The file for the records. They are written to a new file beside it, renamed when complete."""
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
@@ -169,12 +169,12 @@ class _Records:
         if self.path is not None:
             try:
                 target = self.path.resolve()
-                if target.exists() and not target.is_file():  # a folder or a device is nothing to replace
+                if target.exists() and not target.is_file():  # never replace a folder or a device
                     raise OSError(errno.EINVAL, "not a regular file")
                 self._target = target
                 self._part = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
                 self._file = self._part.open("x", encoding="utf-8")
-            except (OSError, RuntimeError, ValueError) as error:  # links in a circle, a name that is none
+            except (OSError, RuntimeError, ValueError) as error:  # circular links, an impossible name
                 problem = getattr(error, "strerror", None) or str(error)
                 raise BadText("no_file", file=str(self.path), problem=problem) from error
         return self

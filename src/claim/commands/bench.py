@@ -1,4 +1,4 @@
-"""`claim bench`: speed of this installation, side by side in one run. Prints one JSON object."""
+"""`claim bench`: measure the speed of this installation, side by side in one run."""
 
 import argparse
 import json
@@ -19,16 +19,16 @@ from claim.game.game import Game
 from claim.game.view import View
 from claim.version import VERSION, compiled_modules
 
-_PURE = "from claim.commands.bench import playouts_a_second as p; print(p({seconds}))"
+_PURE = "from claim.commands.bench import playouts_per_second as p; print(p({seconds}))"
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure and print."""
+    """Measure, and print one JSON object. Raises BadText for an impossible --seconds."""
     seconds = arguments.seconds
     if not 0.05 <= seconds <= 60:
         raise BadText("bad_number", field="--seconds", text=f"{seconds:g}", least="0.05", most=60)
     interpreted = float(_interpreted(_PURE.format(seconds=seconds / 2)))
-    games, playouts = games_a_second(seconds), playouts_a_second(seconds)
+    games, playouts = games_per_second(seconds), playouts_per_second(seconds)
     result = {
         "version": VERSION,
         "compiled": all(compiled_modules().values()),
@@ -39,15 +39,15 @@ def run(arguments: argparse.Namespace) -> int:
         "playouts_per_second_interpreted": round(interpreted),
         "playouts_compiled_over_interpreted": round(playouts / interpreted, 1),
         "playouts_over_games": round(playouts / games, 1),
-        "worlds_per_second": round(worlds_a_second(seconds)),
-        "search_rounds_per_second": round(rounds_a_second(seconds)),
+        "worlds_per_second": round(worlds_per_second(seconds)),
+        "search_rounds_per_second": round(rounds_per_second(seconds)),
     }
     print(json.dumps(result))
     return 0
 
 
-def games_a_second(seconds: float) -> float:
-    """Whole random games through the public `Game`: deal, `legal`, `play`, result."""
+def games_per_second(seconds: float) -> float:
+    """Measure whole random games through the public `Game`: deal, `legal`, `play`, result."""
     rng = random.Random(1)  # noqa: S311  (play, not secrets)
 
     def some(first: int) -> int:
@@ -61,8 +61,8 @@ def games_a_second(seconds: float) -> float:
     return _rate(some, seconds)
 
 
-def playouts_a_second(seconds: float) -> float:
-    """Whole random games on masks."""
+def playouts_per_second(seconds: float) -> float:
+    """Measure whole random games on masks."""
     size = 20_000 if not playout.__file__.endswith(".py") else 100
 
     def some(first: int) -> int:
@@ -72,8 +72,8 @@ def playouts_a_second(seconds: float) -> float:
     return _rate(some, seconds)
 
 
-def worlds_a_second(seconds: float) -> float:
-    """Hidden worlds sampled at the start of a game."""
+def worlds_per_second(seconds: float) -> float:
+    """Measure hidden worlds sampled at the start of a game."""
     found = situation(_start())
     belief = Belief(found.unseen, found.unseen, found.their_count, found.their_draws)
 
@@ -84,8 +84,8 @@ def worlds_a_second(seconds: float) -> float:
     return _rate(some, seconds)
 
 
-def rounds_a_second(seconds: float) -> float:
-    """Rounds of the search of phase one, for the first card of a game."""
+def rounds_per_second(seconds: float) -> float:
+    """Measure rounds of the phase-one search, for the first card of a game."""
     view = _start()
 
     def some(first: int) -> int:
@@ -110,7 +110,7 @@ def _rate(some: Callable[[int], int], seconds: float) -> float:
 
 
 def _interpreted(code: str) -> str:
-    """What a piece of code prints when everything runs interpreted."""
+    """Return what a piece of code prints when everything runs interpreted."""
     environment = {**os.environ, "CLAIM_PURE": "1"}
     return subprocess.run(  # noqa: S603  (our own code in our own Python)
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True

@@ -1,4 +1,4 @@
-"""`claim bots`: who there is to play against."""
+"""`claim bots`: list the bots."""
 
 import argparse
 import json

@@ -1,4 +1,4 @@
-"""What can be wrong with a command."""
+"""Errors in how a command was called."""
 
 from typing import ClassVar
 
@@ -6,7 +6,7 @@ from claim.game.errors import BadText, ClaimError
 
 
 class BadOption(BadText):
-    """Options that do not fit together, or not what they name."""
+    """Options that conflict with each other or with the files they name."""
 
     texts: ClassVar = {
         "bot_from_file": "{file} names a program as a bot, and files start none: to go on, name it yourself: --bot "
@@ -24,7 +24,7 @@ class BadOption(BadText):
 
 
 class SystemTrouble(ClaimError):
-    """The operating system did not do what was asked."""
+    """The operating system refused a request."""
 
     texts: ClassVar = {
         "system": "the system reports: {problem}",

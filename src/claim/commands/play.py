@@ -1,4 +1,4 @@
-"""`claim play`."""
+"""`claim play`: play a game in the terminal."""
 
 import argparse
 import shlex
@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _refuse_conflicts(arguments: argparse.Namespace) -> None:
-    """An option that another one leaves without meaning is refused, not passed over."""
+    """Raise BadText for options that contradict each other, instead of ignoring one."""
     for one, others in (("resume", ("hot_seat", "seat", "seed", "leader")), ("hot_seat", ("bot", "seat"))):
         wrong = [name for name in others if getattr(arguments, name) not in (None, False)]
         if getattr(arguments, one) and wrong:
@@ -55,7 +55,7 @@ def _option(name: str) -> str:
 
 
 def _bots(record: Record, source: str, named: str | None) -> dict[Seat, Bot]:
-    """The bots of a saved game, by the names in its record. A file starts no program: `named` must be the same."""
+    """Return the bots of a saved game. A file never starts a program: `named` must name the same one."""
     names = {seat: record.players.get(seat, PERSON) for seat in Seat}
     if PERSON not in names.values():
         raise BadOption("no_person", file=source)
@@ -68,7 +68,7 @@ def _bots(record: Record, source: str, named: str | None) -> dict[Seat, Bot]:
 
 
 def asker(paper: Paper) -> Callable[[str], str]:
-    """How to ask for a line: with the prompt on the screen, and the answer too where nobody typed it there."""
+    """Return a function that prompts for a line, and echoes it where it was not typed at the terminal."""
 
     def ask(prompt: str) -> str:
         paper.line(f"{prompt} ", end="")

@@ -1,11 +1,11 @@
-"""A progress line on standard error, for people only."""
+"""A progress line on standard error, shown to people only."""
 
 import sys
 import time
 
 
 class Progress:
-    """Shows how far something is, at most ten times a second, and only where a person watches."""
+    """A progress line, updated at most ten times per second, and only on a terminal."""
 
     def __init__(self, total: int) -> None:
         self.total = total
@@ -14,7 +14,7 @@ class Progress:
         self._live = sys.stderr.isatty()
 
     def show(self, done: int, note: str = "") -> None:
-        """So much is done."""
+        """Show that `done` of the total is done."""
         now = time.monotonic()
         if not self._live or (now - self._shown < 0.1 and done < self.total):
             return
@@ -27,7 +27,7 @@ class Progress:
         sys.stderr.flush()
 
     def end(self) -> None:
-        """Take the line away."""
+        """Erase the line."""
         if self._live:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()

@@ -1,4 +1,4 @@
-"""`claim replay FILE`."""
+"""`claim replay FILE`: step through a record."""
 
 import argparse
 import json
@@ -10,7 +10,7 @@ from claim.records.record import Record
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Step through a record at a terminal; print all of it where nobody can press a key."""
+    """Step through a record at a terminal; without one, print all of it."""
     viewer = parse_viewer(arguments.seat)
     record = read_record(arguments.file, arguments.game)
     if arguments.recheck:
@@ -35,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _recheck(record: Record, arguments: argparse.Namespace) -> int:
-    """Play the bots' moves again. 0: all the same; 1: some differ."""
+    """Play the bots' moves again. Returns 0 if all are the same, 1 if some differ."""
     from claim.reviews.recheck import recheck  # noqa: PLC0415  (bots are needed for this alone)
 
     outcome = recheck(record, str(arguments.file))

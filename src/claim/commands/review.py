@@ -1,4 +1,4 @@
-"""`claim review FILE`."""
+"""`claim review FILE`: what each play of a game cost."""
 
 import argparse
 import json
@@ -11,11 +11,11 @@ from claim.reviews.review import review
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Review a record and write what came of it."""
+    """Review a record and print the result."""
     record = read_record(arguments.file, arguments.game)
     if not record.game.plays:
         raise ReviewError("no_plays", file=str(arguments.file))
-    if arguments.svg is not None:  # said before the work, not after it
+    if arguments.svg is not None:  # reported before the work, not after it
         pictures.check_folder(arguments.svg)
     if arguments.plot is not None:
         pictures.check(arguments.plot, "--plot")

@@ -13,7 +13,7 @@ _EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  (named only to be recognised)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Serve until somebody ends it."""
+    """Serve until interrupted."""
     try:
         from claim.web.logs import start_logs  # noqa: PLC0415  (optional, and slow to import)
         from claim.web.server import listen, open_browser  # noqa: PLC0415  (likewise)
@@ -62,7 +62,7 @@ def _proxy(text: str) -> str:
 
 
 def _is_local(host: str) -> bool:
-    """Whether nobody but this machine can reach it."""
+    """Return whether only this machine can reach the host."""
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -70,17 +70,17 @@ def _is_local(host: str) -> bool:
 
 
 def _shown(host: str) -> str:
-    """The host as a browser on this machine names it."""
+    """Return the host as a browser on this machine would write it."""
     if host in _EVERYWHERE:
         return "localhost"
     return f"[{host}]" if ":" in host else host
 
 
 def _own_addresses() -> list[str]:
-    """Where others on the local network find this machine. Nothing is sent: a datagram's route is looked up."""
+    """Return this machine's addresses on the local network. Nothing is sent: only a route is looked up."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address kept for documentation
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
         except OSError:
             return []
         return [str(probe.getsockname()[0])]

@@ -1,4 +1,4 @@
-"""`claim solve`."""
+"""`claim solve`: solve phase-two positions exactly."""
 
 import argparse
 import io
@@ -15,14 +15,14 @@ from claim.solver.solution import solve
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Solve the position named, or each line of standard input; a wrong line is told and passed over."""
+    """Solve the position given, or each line of standard input; bad lines are reported and skipped."""
     answer = _as_json if arguments.json else _for_people(arguments.language)
     text = " ".join(arguments.position)
     if text not in ("", "-"):
         answer(text)
         return 0
     if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")  # a wrong byte makes one wrong line
+        sys.stdin.reconfigure(errors="replace")  # a bad byte spoils one line only
     language = choose_language(arguments.language)
     if sys.stdin.isatty() and not arguments.json:
         from claim.locales import Words  # noqa: PLC0415  (its packages are optional)
@@ -52,7 +52,7 @@ def _as_json(text: str) -> None:
 
 
 def _for_people(language: str | None) -> Callable[[str], None]:
-    """A function that writes an answer for people, in their language."""
+    """Return a function that prints a solution in the user's language."""
     from claim.locales import Words  # noqa: PLC0415  (its packages are optional)
     from claim.terminal.paper import Paper, lenient_streams  # noqa: PLC0415  (likewise)
 

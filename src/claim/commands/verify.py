@@ -1,4 +1,4 @@
-"""`claim verify FILE`."""
+"""`claim verify FILE`: recompute a deal from its record."""
 
 import argparse
 import json
@@ -18,7 +18,10 @@ _WORDS = {
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Recompute a deal from what its record reveals. 0: verified; 1: not; 2: the record says nothing about it."""
+    """Recompute a deal from what its record reveals. Returns 0 if it is verified, 1 if not.
+
+    Raises BadRecord (exit code 2) if the record says nothing about its deal.
+    """
     record = read_record(arguments.file, arguments.game)
     found = check(record, str(arguments.file))
     verified = all(one.ok for one in found)

@@ -1,4 +1,4 @@
-"""A hint, told to the person who asked: the card, why, and what every card is worth."""
+"""Show a hint: the card to play, why, and what every card is worth."""
 
 from rich.text import Text
 
@@ -10,39 +10,39 @@ from claim.terminal.paper import COLOURS, Paper
 
 
 def show_hint(view: View, words: Words, paper: Paper) -> None:
-    """Think about the view and write what came of it."""
-    told = hint(view)
+    """Work out a hint for the view and print it."""
+    found = hint(view)
     paper.title(words("hint-title"))
-    line = Text(paper.plain(words("hint-play", card=told.card)), style="bold")
-    line.highlight_words([str(told.card)], COLOURS[told.card.faction])
+    line = Text(paper.plain(words("hint-play", card=found.card)), style="bold")
+    line.highlight_words([str(found.card)], COLOURS[found.card.faction])
     paper.line(line)
-    for reason in told.reasons:
+    for reason in found.reasons:
         paper.line("· " + in_words(reason, words))
-    if len(told.estimates) > 1:
-        _verdicts(told, words, paper) if told.exact else _chances(told, words, paper)
+    if len(found.estimates) > 1:
+        _verdicts(found, words, paper) if found.exact else _chances(found, words, paper)
 
 
 def in_words(reason: Reason, words: Words) -> str:
-    """A reason as a sentence."""
+    """Return a reason as a sentence."""
     params = dict(reason.params)
     if "faction" in params:
         params["faction"] = words(f"faction-{params['faction']}")
     return words(f"hint-{reason.code}", **params)
 
 
-def _chances(told: Hint, words: Words, paper: Paper) -> None:
-    """Every card with its chance, and two standard errors of the search's own sampling."""
+def _chances(found: Hint, words: Words, paper: Paper) -> None:
+    """Print every card with its chance, ± two standard errors of the search's sampling."""
     paper.line(words("hint-chances"))
     shown = [
         Text.assemble(paper.card(one.card), paper.plain(f" {100 * one.chance:.0f} ± {200 * one.error:.0f}"))
-        for one in told.estimates
+        for one in found.estimates
     ]
     for first in range(0, len(shown), 5):
         paper.line("  ", Text("   ").join(shown[first : first + 5]))
 
 
-def _verdicts(told: Hint, words: Words, paper: Paper) -> None:
+def _verdicts(found: Hint, words: Words, paper: Paper) -> None:
     for message, chance in (("hint-winning", 1.0), ("hint-drawing", 0.5), ("hint-losing", 0.0)):
-        cards = [one.card for one in told.estimates if one.chance == chance]
+        cards = [one.card for one in found.estimates if one.chance == chance]
         if cards:
             paper.line(words(message, cards=""), paper.cards(cards))

@@ -1,14 +1,14 @@
-"""How the seats of a record are called."""
+"""Names for the seats of a record."""
 
 from claim.game.cards import Seat
 from claim.locales import Words
 from claim.records.record import Record
 
-PERSON = "person"  # how a record names a seat that a person plays
+PERSON = "person"  # the name that a record gives a seat played by a person
 
 
 def names_of(record: Record, words: Words) -> dict[Seat, str]:
-    """By the bot's title or the person's name, with the seat."""
+    """Return a name for each seat: the bot's title or the person's name, followed by the seat."""
     return {seat: _name(record, seat, words) for seat in Seat}
 
 

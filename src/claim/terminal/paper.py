@@ -13,7 +13,7 @@ try:
 except ImportError:
     raise BadText("missing_extra", package="rich", extra="terminal") from None
 
-# Safe for colour-blind eyes, and never the only sign: the letter is there. A Doppelgänger has no colour of its own.
+# Colour-blind safe, and never the only cue: the faction's letter is always shown. Doppelgängers have no colour.
 COLOURS = {
     Faction.GOBLIN: "#009e73",
     Faction.KNIGHT: "#0072b2",
@@ -28,29 +28,31 @@ _ASCII = str.maketrans(
 
 
 class Paper:
-    """A console that every line goes through."""
+    """The console that every line is printed on."""
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
         self._ascii = not can_write("━◆é", self.console.encoding)
 
     def plain(self, text: str) -> str:
-        """The text, in ASCII where the terminal knows no more."""
+        """Return the text, reduced to ASCII where the terminal has nothing more."""
         if not self._ascii:
             return text
         decomposed = unicodedata.normalize("NFKD", text.translate(_ASCII))
         letters = "".join(character for character in decomposed if not unicodedata.combining(character))
-        return letters.encode("ascii", "replace").decode()  # a letter it has nothing for is a question mark
+        return letters.encode("ascii", "replace").decode()  # what ASCII cannot spell becomes a question mark
 
     def line(self, *parts: str | Text, end: str = "\n") -> None:
         """Write one line made of parts."""
         text = Text()
         for part in parts:
             text.append_text(part) if isinstance(part, Text) else text.append(self.plain(part))
-        self.console.print(text, end=end, soft_wrap=not self.console.is_terminal)  # a program reads whole lines
+        self.console.print(
+            text, end=end, soft_wrap=not self.console.is_terminal
+        )  # a program that reads our output wants whole lines
 
     def row(self, label: str, content: str | Text) -> None:
-        """A label and what belongs to it, which goes on below its own beginning where the line is full."""
+        """Print a label and its content, wrapped so that continuation lines align with the content."""
         width = self.console.width - len(label)
         shown = content if isinstance(content, Text) else Text(self.plain(content))
         if not self.console.is_terminal or width < 20:
@@ -60,23 +62,23 @@ class Paper:
             self.line(label if number == 0 else " " * len(label), line)
 
     def title(self, text: str) -> None:
-        """A line that starts a new part."""
+        """Print a heading."""
         width = min(self.console.width, 80)
         shown = f"━━ {text} "
         self.line()
         self.line(Text(self.plain(shown + "━" * max(2, width - len(shown))), style="bold"))
 
     def card(self, card: Card, style: str = "") -> Text:
-        """A card in its faction's colour."""
+        """Return a card in its faction's colour."""
         return Text(card, style=f"{COLOURS[card.faction]} {style}".strip())
 
     def cards(self, cards: Iterable[Card], separator: str = " ") -> Text:
-        """Cards in a row; a dash where there are none."""
+        """Return cards in a row, or a dash if there are none."""
         listed = [self.card(card) for card in cards]
         return Text(separator).join(listed) if listed else Text(self.plain("–"))
 
     def grouped(self, cards: Iterable[Card], bright: Iterable[Card] | None = None) -> Text:
-        """Cards grouped by faction: `G 0 0 3  K 2 9`; those that are not `bright` are dimmed."""
+        """Return cards grouped by faction: `G 0 0 3  K 2 9`. Those not in `bright` are dimmed."""
         listed, standing = list(cards), None if bright is None else set(bright)
         groups = []
         for faction in Faction:
@@ -90,7 +92,7 @@ class Paper:
         return Text("   ").join(groups) if groups else Text(self.plain("–"))
 
     def clear(self) -> None:
-        """Leave nothing of what was shown: clear the screen and what can be scrolled back to."""
+        """Clear the screen and its scrollback, so that nothing shown before can be read."""
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
             self.console.file.flush()
@@ -99,7 +101,7 @@ class Paper:
 
 
 def can_write(text: str, encoding: str) -> bool:
-    """Whether an encoding has these characters."""
+    """Return whether the encoding has all of these characters."""
     try:
         text.encode(encoding)
     except (UnicodeEncodeError, LookupError):
@@ -108,7 +110,7 @@ def can_write(text: str, encoding: str) -> bool:
 
 
 def lenient_streams() -> None:
-    """Read and write on whatever bytes there are: a wrong byte is one wrong character, never the end of the game."""
+    """Make the standard streams tolerate bad bytes: one wrong character must never end a game."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -12,7 +12,7 @@ from claim.terminal.show import Show
 
 
 class Replay:
-    """A record being looked at."""
+    """A record being stepped through."""
 
     def __init__(self, record: Record, viewer: Viewer, words: Words, paper: Paper) -> None:
         self.record = record
@@ -24,12 +24,12 @@ class Replay:
         self.show = Show(paper, words, self.names, None)
 
     def all(self) -> None:
-        """Every moment, one after the other."""
+        """Print every moment in turn."""
         for number in range(len(self.moments)):
             self.moment(number)
 
     def step(self, ask: Callable[[str], str]) -> None:
-        """One moment at a time, forwards and backwards."""
+        """Show one moment at a time, going forwards and backwards as asked."""
         number = 0
         while True:
             self.moment(number)
@@ -43,7 +43,7 @@ class Replay:
             number = max(0, number - 1) if answer == "b" else number + 1
 
     def moment(self, number: int) -> None:
-        """The table after this many plays."""
+        """Print the table after `number` plays."""
         words, paper = self.words, self.paper
         total = len(self.moments) - 1
         title = words("replay-start") if number == 0 else words("replay-play", number=number, total=total)

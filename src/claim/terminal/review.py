@@ -1,4 +1,4 @@
-"""A review, told to people: every play with its loss, the turning points, and what was the deal and what was play."""
+"""Print a review: every play with its loss, the turning points, and how much was the deal and how much was play."""
 
 from rich.text import Text
 
@@ -11,7 +11,7 @@ from claim.terminal.show import Show
 
 
 def turning_lines(review: Review, words: Words) -> list[str]:
-    """The turning points as sentences."""
+    """Return the turning points as sentences."""
     people = [seat for seat in Seat if review.record.players.get(seat) == PERSON]
     you = people[0] if len(people) == 1 else None
     show = Show(Paper(), words, names_of(review.record, words), you)
@@ -20,7 +20,7 @@ def turning_lines(review: Review, words: Words) -> list[str]:
 
 
 def show_review(review: Review, words: Words, paper: Paper) -> None:
-    """Write the whole review."""
+    """Print the whole review."""
     names = names_of(review.record, words)
     paper.title(words("review-plays-title"))
     _plays(review, words, paper)
@@ -55,7 +55,7 @@ def _plays(review: Review, words: Words, paper: Paper) -> None:
 
 
 def _row(play: ReviewedPlay) -> list[str]:
-    """A play as cells: its number, seat, card, the seat's chance, what it gave up, and what was better."""
+    """Return a play as table cells: number, seat, card, chance before it, loss, and better cards."""
     error = "" if play.exact else f" ± {200 * play.error:.0f}"
     lossy = play.loss >= 0.005
     loss = f"{100 * play.loss:.0f}{error}" if lossy else "–"

@@ -1,4 +1,4 @@
-"""Where games are kept, and keeping them there after every play."""
+"""Saving a game after every play, and resuming it."""
 
 import itertools
 import secrets
@@ -11,7 +11,7 @@ from claim.records.record import Record
 
 
 class SavingError(BadText):
-    """A file that a game cannot be saved to, or not gone on from."""
+    """A file that a game cannot be saved to or resumed from."""
 
     texts: ClassVar = {
         "file_exists": "{file} exists: name another file, or continue that game with --resume {file}",
@@ -20,7 +20,7 @@ class SavingError(BadText):
 
 
 def new_file() -> Path:
-    """A file for a new game that no other game has, made at once so that none takes it."""
+    """Create an empty file for a new game, under a name that no other game has."""
     folder = data_folder() / "games"
     for number in itertools.count(1):
         path = folder / f"game-{number}.json"
@@ -28,7 +28,9 @@ def new_file() -> Path:
             _make(path)
         except FileExistsError:
             continue
-        except OSError:  # nothing can be kept here: the first save says so, and a later one must meet no other game
+        except (
+            OSError
+        ):  # nothing can be saved here: the first save will report it; a unique name keeps later saves off other games
             return folder / f"game-{secrets.token_hex(4)}.json"
         else:
             return path
@@ -36,16 +38,16 @@ def new_file() -> Path:
 
 
 def _make(path: Path) -> None:
-    """Make an empty file where none is."""
+    """Create an empty file. Raises FileExistsError if there is one."""
     make_folder(path.parent)
     path.open("x").close()
 
 
 class Saver:
-    """Keeps one game in one file."""
+    """Saves one game to one file."""
 
     def __init__(self, path: Path | None, *, fresh: bool) -> None:
-        """`path` None: a file in the user's data folder. `fresh`: a new game, so the file must not be there yet."""
+        """Save to `path`, by default a new file in the user's data folder. A `fresh` game refuses an existing file."""
         if path is not None and fresh:
             try:
                 _make(path)
@@ -57,7 +59,7 @@ class Saver:
         self.problem: ClaimError | None = None
 
     def save(self, record: Record) -> bool:
-        """Save; where that fails, the game goes on and `problem` says why. True the first time it fails."""
+        """Save. If that fails the game goes on and `problem` says why. Returns True the first time it fails."""
         try:
             write_record(self.path, record)
         except ClaimError as error:
@@ -68,7 +70,7 @@ class Saver:
 
 
 def resume(path: Path) -> Record:
-    """The unfinished game in a file."""
+    """Return the unfinished game in a file. Raises SavingError if it is over, BadText if it cannot be read."""
     record = read_record(path)
     if record.over:
         raise SavingError("unfinished_needed", file=str(path))

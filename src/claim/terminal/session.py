@@ -1,4 +1,4 @@
-"""One game at a terminal: people and bots at two seats, until the end or until somebody leaves."""
+"""One game at a terminal, between people and bots, until it ends or somebody leaves."""
 
 import secrets
 import shlex
@@ -48,15 +48,15 @@ class Session:
         drawn = dealt.seed if dealt is not None and dealt.seed is not None else secrets.token_hex(16)
         self.seed = record.move_seed or drawn
         self.identities = _identities(record, bots)
-        self.untold: set[Seat] = set()  # at a shared screen: who has not been told that phase one is over
-        self.shown_to: Seat | None = None  # at a shared screen: whose hand may be on it
+        self.phase_unannounced: set[Seat] = set()  # at a shared screen: seats still to be shown that phase one is over
+        self.shown_to: Seat | None = None  # at a shared screen: the seat whose hand may be shown
         self.commands = {"?": "rules", "": "table"} | {name: name for name in COMMANDS}
         self.commands |= {word: name for name in COMMANDS for word in words(f"command-{name}").split()}
 
     # --- the game --------------------------------------------------------------------------------------------------
 
     def play(self) -> int:
-        """Play to the end. 0: the game is over; 1: it stopped before, and is saved."""
+        """Play to the end. Returns exit code 0 if the game is over, 1 if it was interrupted (and saved)."""
         self._save()
         self._greet()
         try:
@@ -86,8 +86,8 @@ class Session:
     def _person_plays(self, seat: Seat) -> None:
         show = self._show(seat)
         self._hand_over(seat)
-        if seat in self.untold:
-            self.untold.remove(seat)
+        if seat in self.phase_unannounced:
+            self.phase_unannounced.remove(seat)
             self.paper.line(self.words("phase-over-line"))
         show.table(self.game.view(seat))
         while True:
@@ -107,13 +107,13 @@ class Session:
                 return
 
     def _put(self, card: Card, seat: Seat) -> None:
-        """Play a card, save, and tell everybody who may look at the screen."""
+        """Play a card, save, and print what everybody at the screen may see."""
         before = self.game
         self.game = before.play(card, seat)
         self._save()
         phase_over = before.phase == 1 and self.game.phase == 2
-        if len(self.people) == 2:  # the other person sees it when the screen is theirs
-            self.untold |= set(Seat) if phase_over else set()
+        if len(self.people) == 2:  # the other person sees it once the screen is handed over
+            self.phase_unannounced |= set(Seat) if phase_over else set()
             return
         show = self._show(self.people[0] if self.people else None)
         self.paper.line(show.sentence("plays-line", card, seat))
@@ -131,7 +131,7 @@ class Session:
             self.paper.line(self.words("replay-tip", command=f"claim replay {shlex.quote(str(self.saver.path))}"))
 
     def _greet(self) -> None:
-        """Say what game this is."""
+        """Print who plays whom."""
         dealt, you = self.game.dealt, self.people[0]
         if self.game.plays:
             self.paper.line(self.words("resume-line"))
@@ -160,7 +160,7 @@ class Session:
             self._help(show, seat)
 
     def _hint(self, seat: Seat) -> None:
-        """Which card to play and why; not at a shared screen, where the other person would read it too."""
+        """Print which card to play and why. Not at a shared screen, where the other person would read it too."""
         if len(self.people) == 2:
             self.paper.line(self.words("hint-off"))
             return
@@ -183,7 +183,7 @@ class Session:
             self.paper.row(f"  {word.ljust(width)}", meaning)
 
     def _explain(self, refusal: IllegalPlay) -> None:
-        """Why a card may not be played, to the person who tried."""
+        """Explain why a card may not be played."""
         if refusal.code == "must_follow":
             legal, led = str(refusal.params["legal"]), str(refusal.params["led"])
             self.paper.line(self.words("why-follow", card=refusal.params["card"], led=led, cards=legal))
@@ -191,7 +191,7 @@ class Session:
             self.paper.line(self.words("why-not-held", card=refusal.params["card"]))
 
     def _hand_over(self, seat: Seat) -> None:
-        """At a shared screen, show a hand only when its owner says that they are there."""
+        """At a shared screen, wait until a hand's owner confirms that they are there."""
         if len(self.people) < 2 or self.shown_to is seat:
             return
         self.paper.clear()
@@ -225,17 +225,17 @@ class Session:
         self.paper.line(self.words("saved-line", file=str(self.saver.path)))
         command = f"claim play --resume {shlex.quote(str(self.saver.path))}"
         for bot in self.bots.values():
-            if bot.name.startswith("cmd:"):  # a file starts no program
+            if bot.name.startswith("cmd:"):  # resuming from a file never starts a program
                 command += f" --bot {shlex.quote(bot.name)}"
         self.paper.line(self.words("resume-tip", command=command))
 
 
 def _identities(record: Record, bots: Mapping[Seat, Bot]) -> dict[Seat, BotIdentity]:
-    """The bots that make all moves of their seats: in a resumed game only those that are the same as before."""
+    """Return the bots that made every move of their seat; in a resumed game, only those that have not changed."""
     kept = {seat: identity_of(bot) for seat, bot in bots.items() if record.bots.get(seat) == identity_of(bot)}
     return kept if record.game.plays else {seat: identity_of(bot) for seat, bot in bots.items()}
 
 
 def new_record(game: Game, bot: Bot | None, person: Seat) -> Record:
-    """The record of a game that is about to be played: a person at one seat, the bot or another person at the other."""
+    """Return the record of a new game: a person at one seat, the bot or another person at the other."""
     return Record(game, {person: PERSON, person.other: PERSON if bot is None else bot.name})

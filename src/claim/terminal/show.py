@@ -1,4 +1,4 @@
-"""A View, drawn in lines. Whatever is shown here is in the view: nothing else is asked."""
+"""Print a View as lines. Everything shown comes from the view."""
 
 import textwrap
 from collections.abc import Callable, Mapping
@@ -11,11 +11,11 @@ from claim.game.view import SeenTrick, View
 from claim.locales import Words
 from claim.terminal.paper import COLOURS, Paper
 
-_LONGEST_NAME = 18  # on the scoreboard: a level has its title, but a program’s name may be a whole command
+_LONGEST_NAME = 18  # on the scoreboard: a level has a title, but a program's name may be a whole command line
 
 
 class Show:
-    """Draws for one viewer. `names` has both seats; the viewer's own seat is `you`."""
+    """Prints for one viewer. `names` names both seats; `you` is the viewer's own seat, if any."""
 
     def __init__(self, paper: Paper, words: Words, names: Mapping[Seat, str], you: Seat | None) -> None:
         self.paper = paper
@@ -24,17 +24,17 @@ class Show:
         self.you = you
 
     def name(self, seat: Seat) -> str:
-        """A seat's name, or `you` in the viewer's language."""
+        """Return a seat's name, or the viewer's word for "you"."""
         return self.words("player-you") if seat is self.you else self.names[seat]
 
     def fact(self, message: str, seat: Seat, **values: str) -> str:
-        """A sentence about a seat, in the second person for the viewer."""
+        """Return a sentence about a seat, in the second person if it is the viewer's."""
         return self.words(message, who="you" if seat is self.you else "other", name=self.names[seat], **values)
 
     # --- the table -------------------------------------------------------------------------------------------------
 
     def table(self, view: View) -> None:
-        """The whole table before a play."""
+        """Print the whole table before a play."""
         words, paper = self.words, self.paper
         count = words("trick-of", number=view.trick, total=view.size)
         paper.title(f"{words('phase-title', phase=view.phase)} · {count}")
@@ -57,7 +57,7 @@ class Show:
         self.hand(view)
 
     def hand(self, view: View) -> None:
-        """The viewer's hand, and what of it may be played."""
+        """Print the viewer's hand and which of it may be played."""
         if self.you is None or view.turn is not self.you:
             return
         self.paper.line(self.words("hand-line"), "  ", self.paper.grouped(view.hand, view.legal))
@@ -65,7 +65,7 @@ class Show:
             self.paper.line(self.words("playable-line"), "  ", self.paper.cards(view.legal))
 
     def scoreboard(self, view: View) -> None:
-        """Both score piles by faction, with the vote as it stands: what the game is about."""
+        """Print both score piles by faction, with each vote as it stands."""
         seats = [Seat.A, Seat.B] if self.you is None else [self.you.other, self.you]
         titles = {
             faction: f"{faction.value} {self.paper.plain(self.words(f'faction-{faction.value}'))}"
@@ -76,7 +76,7 @@ class Show:
         first = max(lengths) + 2
         longest = min(max(lengths), 12) + 3
         widths = {faction: max(len(title) + 2, longest) for faction, title in titles.items()}
-        if first + sum(widths.values()) > self.paper.console.width:  # a narrow screen: letters only
+        if first + sum(widths.values()) > self.paper.console.width:  # too narrow for the names: letters only
             titles = {faction: faction.value for faction in Faction}
             room = (self.paper.console.width - first) // len(Faction)
             widths = dict.fromkeys(Faction, max(4, min(room, longest)))
@@ -105,12 +105,12 @@ class Show:
             self.paper.line(self.words("settled-legend", mark="◆"))
 
     def _cut(self, text: str, room: int) -> str:
-        """A text in so much room, with a sign where it goes on."""
+        """Return the text cut to `room` characters, with an ellipsis if it was longer."""
         text = self.paper.plain(text)
         return text if len(text) <= room else text[: room - 1] + self.paper.plain("…")[0]
 
     def _short(self, seat: Seat, room: int) -> str:
-        """A seat's name in so much room; its letter where both names would look the same."""
+        """Return a seat's name cut to `room`, or its letter if both names would look the same."""
         names = {side: self._cut(self.name(side), room) for side in Seat}
         return seat.value if names[Seat.A] == names[Seat.B] else names[seat]
 
@@ -129,7 +129,7 @@ class Show:
                 self.paper.line(self.words("followers-theirs", name=self.names[seat], count=count, cards=shown))
 
     def sentence(self, message: str, card: Card, seat: Seat | None = None) -> Text:
-        """A sentence with one card in it, the card in its colour."""
+        """Return a sentence about a card, with the card in its colour."""
         if seat is None:
             text = Text(self.paper.plain(self.words(message, card=card)))
         else:
@@ -138,7 +138,7 @@ class Show:
         return text
 
     def trick(self, trick: SeenTrick) -> Text:
-        """A trick that was played, in one line."""
+        """Return a finished trick in one line."""
         other = trick.leader.other
         text = Text.assemble(
             (f"{self.paper.plain(self.name(trick.leader))} "),
@@ -157,7 +157,7 @@ class Show:
     # --- on request ------------------------------------------------------------------------------------------------
 
     def seen(self, view: View) -> None:
-        """Everything the viewer has seen and where it is, and what follows from it about the other hand."""
+        """Print everything the viewer has seen, where it is, and what follows about the other hand."""
         words, paper = self.words, self.paper
         if self.you is None:
             return
@@ -189,14 +189,14 @@ class Show:
             paper.line(words("seen-must", name=name, cards=""), paper.grouped(certain))
 
     def page(self, title: str, text: str) -> None:
-        """A titled text: the player aid, the rules."""
+        """Print a titled text: the player aid or the rules."""
         self.paper.title(self.words(title))
         for paragraph in self.words(text).splitlines():
             for line in textwrap.wrap(paragraph, min(self.paper.console.width, 80), subsequent_indent="  "):
                 self.paper.line(line)
 
     def _equal_votes(self, view: View, line: Callable[[str], None]) -> None:
-        """Which card gave a vote where both scored equally many (R24)."""
+        """Print which card decided each vote where both scored equally many (R24)."""
         for faction, holder in view.votes.items():
             piles = {seat: [card for card in view.scores[seat] if card.faction is faction] for seat in Seat}
             if holder is not None and len(piles[Seat.A]) == len(piles[Seat.B]):
@@ -204,7 +204,7 @@ class Show:
                 line(self.words("vote-by-highest", faction=self.words(f"faction-{faction.value}"), card=card))
 
     def result(self, view: View, line: Callable[[str], None]) -> None:
-        """Votes faction by faction, and the crown."""
+        """Print the votes by faction, and who wins the crown."""
         if view.result is None:
             return
         self.paper.title(self.words("result-title"))

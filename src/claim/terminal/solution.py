@@ -1,4 +1,4 @@
-"""A solved position, told to people: who wins, which cards keep it, and how best play goes on."""
+"""Print a solved position: who wins, which cards keep the win, and a line of best play."""
 
 from claim.game.cards import Seat
 from claim.game.game import Game
@@ -9,7 +9,7 @@ from claim.terminal.show import Show
 
 
 def show_solution(game: Game, solution: Solution, words: Words, paper: Paper) -> None:
-    """Write the whole answer."""
+    """Print the whole solution."""
     names = {seat: words("player-seat", seat=seat.value) for seat in Seat}
     show = Show(paper, words, names, None)
     if solution.value == 0:
@@ -28,7 +28,7 @@ def show_solution(game: Game, solution: Solution, words: Words, paper: Paper) ->
 
 
 def _cards(game: Game, solution: Solution, name: str, words: Words, paper: Paper) -> None:
-    """The cards that keep the value; where they all do, in the order that asks most of the other player."""
+    """Print the cards that keep the value; if they all do, those that are hardest to answer first."""
     if len(solution.best) < len(solution.values):
         paper.line(words("solve-keep", name=name, cards=""), paper.cards(solution.best))
         return
