@@ -59,22 +59,24 @@ clean: ## remove .venv and everything built
 
 .venv/play: .venv/made $(BUILD_INPUTS)
 	@echo "Setting up .venv, once: packages are fetched and the game is compiled, which takes some minutes …"
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[terminal,web]'
+	@./with-compiler $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[terminal,web]'
+	@$(BIN)/claim --version
 	@touch $@
 
 .venv/dev: .venv/made $(BUILD_INPUTS)
 	@echo "Setting up .venv for development, once: packages are fetched and the game is compiled, which takes some minutes …"
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@./with-compiler $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/claim --version
 	@touch $@ .venv/play
 
 page/node_modules/.made: page/package.json page/.npmrc | .venv/made
 	@echo "Fetching what builds the page (once) …"
-	@page/npm install --silent --omit=dev
+	@page/fetch --omit=dev
 	@touch $@
 
 page/node_modules/.dev: page/package.json page/.npmrc | .venv/made
 	@echo "Fetching what builds and checks the page (once) …"
-	@page/npm install --silent
+	@page/fetch
 	@touch $@ page/node_modules/.made
 
 $(PAGE): page/node_modules/.made $(PAGE_INPUTS)
