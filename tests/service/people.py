@@ -180,6 +180,14 @@ async def until_turn(person: Person) -> dict[str, Any]:
             await asyncio.wait_for(news.changed(), 10)
 
 
+async def until_unused(tables: Tables) -> None:
+    """Wait until nobody uses any table, neither a command nor a bot; they are all forgotten then."""
+    async with asyncio.timeout(10):
+        while len(tables.live):
+            tables.live.forget_unused(float("inf"))
+            await asyncio.sleep(0)
+
+
 async def against_bot(person: Person, rng: random.Random, most: int = 26) -> None:
     for _ in range(most):
         view = await until_turn(person)

@@ -21,7 +21,7 @@ from claim.service.snapshots import state_message
 from claim.service.table import Chair, Status, Table, TableKind
 from claim.service.tables import Tables
 from tests.game.test_laws import shuffled_unknown
-from tests.service.people import Person, QuickThinkers, code_of, pair, play_on, serving
+from tests.service.people import Person, QuickThinkers, code_of, pair, play_on, serving, until_unused
 from tests.strategies import moments, seeds
 
 VIEWERS = (Viewer.A, Viewer.B, Viewer.SPECTATOR)
@@ -191,7 +191,7 @@ async def _random_story(tables: Tables, kind: str, dealt: bool, steps: list[tupl
         actor = people.get(who)
         token = actor.token if actor else None if who == "nobody" else "stranger"
         if what == "forget":
-            tables.live._tables.pop(ann.table)
+            await until_unused(tables)
             assert await _settled(tables, ann.table) == live
             continue
         command = _command(live, actor, what, choice, f"c{number}")
@@ -225,10 +225,12 @@ async def _ask(tables: Tables, table: str, token: str | None, command: Command, 
 
 async def _settled(tables: Tables, table_id: str) -> Table:
     """The table when no bot has anything to play."""
-    while table_id in tables._bots:
-        await tables._bots[table_id]
-    async with tables.live.use(table_id) as room:
-        return room.table
+    with await tables.subscribe(table_id, Viewer.SPECTATOR) as news:
+        while True:
+            async with tables.live.use(table_id) as live_table:
+                if not live_table.table.bot_to_move:
+                    return live_table.table
+            await asyncio.wait_for(news.changed(), 10)
 
 
 def _command(table: Table, person: Person | None, what: str, choice: int, command_id: str) -> Command:

@@ -24,7 +24,7 @@ from claim.service import thoughts
 from claim.service.commands import Resign
 from claim.service.thinking import Thinkers, ThinkingFailed
 from tests.service import jobs
-from tests.service.people import Person, against_bot, serving, until_turn
+from tests.service.people import Person, against_bot, serving, until_turn, until_unused
 from tests.strategies import played
 
 ROOT = Path(__file__).parent.parent.parent
@@ -92,7 +92,7 @@ def test_slow_dead_and_mistaken_jobs_are_told_and_stop_nobody_else(tmp_path):
         await thinkers.think(5, jobs.pid)
         assert thinkers.counts["processes_replaced"] == 5  # two slow ones, two deaths of one job, one of another
         wait_for(lambda: gone(first))
-        assert len(thinkers._all) == 2
+        assert len(set(await asyncio.gather(*[thinkers.think(5, jobs.pid) for _ in range(6)]))) == 2
         await thinkers.close()
 
     asyncio.run(story())
@@ -126,7 +126,7 @@ def test_a_card_that_comes_too_late_is_not_kept(tmp_path, goes_on):
 
     async def story() -> None:
         url = f"sqlite:///{tmp_path / 't.sqlite'}"
-        async with serving(url) as tables, serving(url) as other:
+        async with serving(url) as tables:
             asked, answered = asyncio.Event(), asyncio.Event()
             think = tables.thinkers.bot_card
 
@@ -141,14 +141,14 @@ def test_a_card_that_comes_too_late_is_not_kept(tmp_path, goes_on):
             await ann.plays_first()
             await asyncio.wait_for(asked.wait(), 5)
             if goes_on:
-                ann.tables = other
-                other._wake(ann.table)
-                await until_turn(ann)
+                async with serving(url) as other:  # it wakes the bots whose turn it is
+                    ann.tables = other
+                    await until_turn(ann)
             else:
                 await ann.does(Resign("r"))
             kept = await tables.storage.facts(ann.table)
             answered.set()
-            await tables._bots[ann.table]
+            await until_unused(tables)
             assert await tables.storage.facts(ann.table) == kept
 
     asyncio.run(story())
@@ -171,30 +171,39 @@ def test_hints_leave_a_process_for_the_bots(monkeypatch):
     asyncio.run(story())
 
 
-def test_a_bot_that_has_just_ended_its_turn_is_woken_again(tmp_path):
-    """Whoever answers in the very moment in which a bot is done must not wait for it for ever."""
+@pytest.mark.parametrize("steps", range(8))
+def test_a_bot_that_has_just_ended_its_turn_is_woken_again(tmp_path, steps):
+    """A reply may come in any step of the event loop in which the bot's turn ends; and what it woke is ended too."""
+    asked, ended = asyncio.Event(), asyncio.Event()
+
+    async def endless(*_: object) -> None:
+        asked.set()
+        try:
+            await asyncio.sleep(3600)
+        finally:
+            ended.set()
+
+    async def at_once(*_: object) -> None:
+        """Keep nothing: a real storage would take so long that no reply comes in the same moment."""
 
     async def story() -> None:
         async with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as tables:
             ann = await Person.creates(tables, "bot", "potboy")
             await ann.reveals()
             view = await until_turn(ann)
-            while view["led"] is not None:
+            tables.storage.append = at_once  # type: ignore[method-assign]
+            led = False
+            while not led or view["led"] is not None:  # until the bot's reply ends its turn, and she leads again
+                led = view["led"] is None
                 await ann.plays(view["legal"][0])
-                view = await until_turn(ann)
-            await ann.plays(view["legal"][0])  # she leads, so the bot replies
-            played = tables._bots[ann.table]
-            while not played.done():
+                while not (view := (await ann.sees()).view or {})["legal"]:
+                    await asyncio.sleep(0)
+            for _ in range(steps):
                 await asyncio.sleep(0)
-            assert tables._bots[ann.table] is played  # done, and not yet put away
-            tables._wake(ann.table)
-            woken = tables._bots[ann.table]
-            assert woken is not played
-            await asyncio.sleep(0)
-            assert tables._bots[ann.table] is woken
-            await woken
-            await asyncio.sleep(0)
-            assert ann.table not in tables._bots
+            tables.thinkers.bot_card = endless  # type: ignore[method-assign, assignment]
+            await ann.plays_first()
+            await asyncio.wait_for(asked.wait(), 5)
+        assert ended.is_set()
 
     asyncio.run(story())
 
