@@ -76,7 +76,7 @@ def test_a_lost_position_still_names_the_cards_in_order():
     name = f"Player {text[2]}"
     assert (
         claim("solve", text).stdout.splitlines()[1]
-        == f"{name} to play. Every card keeps it, the hardest to answer first: {ranked}"
+        == f"{name} to play. Every card keeps that result, the hardest to answer first: {ranked}"
     )
 
 
