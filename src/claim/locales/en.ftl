@@ -1,4 +1,4 @@
-### Claim in English. One file a language, read by the terminal, the server and the page alike.
+### Claim in English. One file per language, read by the terminal, the server and the page alike.
 ### Terms follow the table of terms in docs/rules.md. A test holds that every language has every message and variable.
 
 language-name = English
@@ -288,7 +288,7 @@ chart-title = { $name }’s chance to win, play by play
 chart-seen = as far as { $name } could know
 chart-exact = exact
 
-## Errors: one for each code of claim.game.errors
+## Errors: one for each code in an errors.py
 
 error-not_your_turn = It is { $turn }’s turn, not { $seat }’s.
 error-not_in_hand = { $card } is not in the hand of { $seat }: { $hand }

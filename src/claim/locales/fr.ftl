@@ -1,4 +1,4 @@
-### Claim in French (français). One file a language, read by the terminal, the server and the page alike.
+### Claim in French (français). One file per language, read by the terminal, the server and the page alike.
 ### Terms follow the table of terms in docs/rules.md. A test holds that every language has every message and variable.
 
 language-name = Français
@@ -169,7 +169,7 @@ replay-unfinished = La partie s’arrête ici, inachevée.
 replay-forfeit = { $name } perd par forfait : { $reason }
 no-reason = aucune raison donnée
 
-## Le solveur
+## The solver
 
 solve-reading = Saisis des positions de la seconde phase, une par ligne. Ctrl-D pour finir.
 solve-win = { $name } gagne si chacun joue au mieux.
@@ -197,12 +197,12 @@ bot-montecarlo = La référence : beaucoup de parties jouées de tête, toutes 
 bot-search = La recherche du régent, pour les essais.
 bots-legend = Niveau, nom, cote (random vaut 0), temps par carte : mesurés pour docs/bots.md.
 
-## Rejouer les coups d’un bot
+## Playing a bot's moves again
 
 recheck-other = Coup { $number } : { $name } ({ $seat }) a joué { $card } et jouerait maintenant { $now }.
 recheck-line = { $bot } à la place { $seat } : { $same } coups sur { $count } sont identiques.
 
-## Conseils : un pour chaque code de claim.reviews.reasons
+## Hints: one for each code of claim.reviews.reasons
 
 hint-title = Conseil
 hint-play = Joue { $card }.
@@ -252,7 +252,7 @@ hint-sure_loss = Contre un jeu parfait, la partie est perdue.
 hint-beaten_by = Réponses possibles qui la battent : { $count } sur { $total }.
 hint-close_call = { $card } est à peu près aussi bonne.
 
-## L’analyse d’une partie
+## The review of a game
 
 review-plays-title = Coup par coup
 review-column-play = Coup
@@ -291,7 +291,7 @@ chart-title = { $name } : chances de victoire, coup par coup
 chart-seen = ce que { $name } pouvait savoir
 chart-exact = valeur exacte
 
-## Errors: one for each code of claim.game.errors
+## Errors: one for each code in an errors.py
 
 error-not_your_turn = C’est à { $turn } de jouer, pas à { $seat }.
 error-not_in_hand = { $card } n’est pas dans la main de { $seat } : { $hand }

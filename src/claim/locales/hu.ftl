@@ -1,5 +1,5 @@
-### Claim in Hungarian. One file a language, read by the terminal, the server and the page alike.
-### Terms follow the table of terms in docs/rules.md. Names and cards stand in the nominative: their vowels are not known here.
+### Claim in Hungarian. One file per language, read by the terminal, the server and the page alike.
+### Terms follow the table of terms in docs/rules.md. Names and cards stay in the nominative: which suffix they take cannot be known here.
 
 language-name = Magyar
 
@@ -163,7 +163,7 @@ replay-unfinished = A játszma itt félbemaradt.
 replay-forfeit = { $name } elbukta a játszmát: { $reason }
 no-reason = az ok nincs megadva
 
-## A megoldó
+## The solver
 
 solve-reading = Add meg a második szakasz állásait, soronként egyet. Befejezés: Ctrl-D.
 solve-win = Ha mindketten hibátlanul játszanak, { $name } nyer.
@@ -191,12 +191,12 @@ bot-montecarlo = Az alap: sok játszma fejben, mind rosszul játszva.
 bot-search = A régens keresése, kísérletekhez.
 bots-legend = Szint, név, értékszám (random: 0), idő laponként: a docs/bots.md mérései szerint.
 
-## A botok lapjai újra
+## Playing a bot's moves again
 
 recheck-other = { $number }. kijátszott lap: { $name } ({ $seat }) lapja { $card } volt, most ez lenne: { $now }.
 recheck-line = { $bot }, { $seat }-játékos: { $count } kijátszott lapból { $same } ugyanaz.
 
-## Tippek: egy a claim.reviews.reasons minden kódjához
+## Hints: one for each code of claim.reviews.reasons
 
 hint-title = Tipp
 hint-play = Ezt játszd ki: { $card }.
@@ -246,7 +246,7 @@ hint-sure_loss = Hibátlan játék ellen a játszma elveszett.
 hint-beaten_by = A másik { $total } lehetséges lapjából { $count } győzi le.
 hint-close_call = { $card } nagyjából ugyanilyen jó.
 
-## Egy játszma elemzése
+## The review of a game
 
 review-plays-title = Lapról lapra
 review-column-play = Sorszám
@@ -285,7 +285,7 @@ chart-title = { $name } nyerési esélye lapról lapra
 chart-seen = ahogy { $name } tudhatta
 chart-exact = pontos érték
 
-## Errors: one for each code of claim.game.errors
+## Errors: one for each code in an errors.py
 
 error-not_your_turn = Most { $turn } következik, nem { $seat }.
 error-not_in_hand = { $card } nincs { $seat }-játékos kezében: { $hand }

@@ -1,4 +1,4 @@
-### Claim in Italian (italiano). One file a language, read by the terminal, the server and the page alike.
+### Claim in Italian (italiano). One file per language, read by the terminal, the server and the page alike.
 ### Terms follow the table of terms in docs/rules.md. A test holds that every language has every message and variable.
 
 language-name = Italiano
@@ -169,7 +169,7 @@ replay-unfinished = La partita si ferma qui, incompiuta.
 replay-forfeit = { $name } perde per forfait: { $reason }
 no-reason = nessun motivo indicato
 
-## Il risolutore
+## The solver
 
 solve-reading = Scrivi posizioni della fase due, una per riga. Ctrl-D per finire.
 solve-win = { $name } vince, se entrambi giocano al meglio.
@@ -197,12 +197,12 @@ bot-montecarlo = Il riferimento: tante partite giocate a mente, tutte male.
 bot-search = La ricerca del reggente, per gli esperimenti.
 bots-legend = Livello, nome, punteggio (random vale 0), tempo per carta: misurati per docs/bots.md.
 
-## Rigiocare le mosse di un bot
+## Playing a bot's moves again
 
 recheck-other = Giocata { $number }: { $name } ({ $seat }) ha giocato { $card } e ora giocherebbe { $now }.
 recheck-line = { $bot } al posto { $seat }: { $same } giocate su { $count } sono uguali.
 
-## Consigli: uno per ogni codice di claim.reviews.reasons
+## Hints: one for each code of claim.reviews.reasons
 
 hint-title = Consiglio
 hint-play = Gioca { $card }.
@@ -252,7 +252,7 @@ hint-sure_loss = Contro un gioco perfetto la partita è persa.
 hint-beaten_by = Delle { $total } carte con cui l’altro può rispondere, quelle che la battono: { $count }.
 hint-close_call = { $card } vale circa lo stesso.
 
-## L’analisi di una partita
+## The review of a game
 
 review-plays-title = Giocata per giocata
 review-column-play = Giocata
@@ -291,7 +291,7 @@ chart-title = Probabilità di vittoria di { $name }, giocata per giocata
 chart-seen = per quanto poteva sapere { $name }
 chart-exact = valore esatto
 
-## Errors: one for each code of claim.game.errors
+## Errors: one for each code in an errors.py
 
 error-not_your_turn = Deve giocare { $turn }, non { $seat }.
 error-not_in_hand = { $card } non è nella mano di { $seat }: { $hand }

@@ -1,4 +1,4 @@
-### Claim in Brazilian Portuguese. One file a language, read by the terminal, the server and the page alike.
+### Claim in Brazilian Portuguese. One file per language, read by the terminal, the server and the page alike.
 ### Terms follow the table of terms in docs/rules.md.
 
 language-name = Português (Brasil)
@@ -166,7 +166,7 @@ replay-unfinished = A partida para aqui, inacabada.
 replay-forfeit = { $name } perdeu por abandono: { $reason }
 no-reason = nenhum motivo informado
 
-## O solucionador
+## The solver
 
 solve-reading = Escreva posições da segunda fase, uma por linha. Ctrl-D encerra.
 solve-win = { $name } vence, se ambos jogarem o melhor possível.
@@ -194,12 +194,12 @@ bot-montecarlo = A referência: muitas partidas jogadas de cabeça, todas mal.
 bot-search = A busca do regente, para experimentos.
 bots-legend = Nível, nome, classificação (random vale 0), tempo por carta: medidos para docs/bots.md.
 
-## Jogar de novo as jogadas de um bot
+## Playing a bot's moves again
 
 recheck-other = Jogada { $number }: { $name } ({ $seat }) jogou { $card } e agora jogaria { $now }.
 recheck-line = { $bot } no lugar { $seat }: { $same } de { $count } jogadas são iguais.
 
-## Dicas: uma para cada código de claim.reviews.reasons
+## Hints: one for each code of claim.reviews.reasons
 
 hint-title = Dica
 hint-play = Jogue { $card }.
@@ -249,7 +249,7 @@ hint-sure_loss = Contra o jogo perfeito, a partida está perdida.
 hint-beaten_by = Das respostas possíveis do outro, vencem esta carta: { $count } de { $total }.
 hint-close_call = { $card } é quase tão boa quanto esta.
 
-## A análise de uma partida
+## The review of a game
 
 review-plays-title = Jogada por jogada
 review-column-play = Jogada
@@ -288,7 +288,7 @@ chart-title = Chance de vitória de { $name }, jogada por jogada
 chart-seen = pelo que { $name } podia saber
 chart-exact = valor exato
 
-## Errors: one for each code of claim.game.errors
+## Errors: one for each code in an errors.py
 
 error-not_your_turn = É a vez de { $turn }, não de { $seat }.
 error-not_in_hand = { $card } não está na mão de { $seat }: { $hand }
