@@ -1,6 +1,9 @@
+import socket
+
 import pytest
 
-from claim.commands.serve import _is_local, _shown
+from claim.cli import main
+from claim.locales import Words
 
 
 @pytest.mark.parametrize(
@@ -14,5 +17,12 @@ from claim.commands.serve import _is_local, _shown
         ("0.0.0.0", "localhost", False),
     ],
 )
-def test_only_where_nobody_else_can_reach_it_the_server_says_so(host, shown, local):
-    assert (_shown(host), _is_local(host)) == (shown, local)
+def test_only_where_nobody_else_can_reach_it_the_server_says_so(host, shown, local, monkeypatch, capsys):
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
+        monkeypatch.setattr("claim.web.server.listen", lambda *_: listener)  # most of these hosts are not ours
+        monkeypatch.setattr("claim.web.server.run", lambda _settings, _listener, started: started(None))
+        assert main(["serve", "--host", host, "--language", "en"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert Words("en")("serve-started", url=f"http://{shown}:{port}/") in lines
+    assert (Words("en")("serve-local") in lines) is local

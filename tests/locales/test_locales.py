@@ -1,5 +1,6 @@
 import re
 import string
+import subprocess
 import sys
 
 import pytest
@@ -172,16 +173,20 @@ def test_an_error_is_told_with_the_error_behind_it():
     )
 
 
-def test_without_the_words_an_error_is_told_in_english(monkeypatch):
+def test_without_the_words_an_error_is_told_in_english():
     """The core library needs no other package."""
-    from claim import locales
-
-    monkeypatch.setitem(sys.modules, "fluent.runtime", None)
-    monkeypatch.setattr(locales, "_bundle", locales._bundle.__wrapped__)
-    with pytest.raises(BadText, match=r"pip install 'claim\[terminal\]'"):
-        Words("fr")
-    error = BadText("bad_card", text="'q'")
-    assert in_words(error, "fr") == str(error)
+    program = (
+        "import sys\n"
+        "sys.modules['fluent.runtime'] = None\n"
+        "from claim.game.errors import BadText\n"
+        "from claim.locales import Words, in_words\n"
+        "error = BadText('bad_card', text='q')\n"
+        "assert in_words(error, 'fr') == str(error)\n"
+        "Words('fr')\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.stderr.splitlines()[-1].startswith("claim.game.errors.BadText: ")
+    assert "pip install 'claim[terminal]'" in done.stderr.splitlines()[-1]
 
 
 def test_no_french_sign_can_begin_a_line():

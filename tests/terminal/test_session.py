@@ -204,25 +204,6 @@ def test_a_disk_that_cannot_be_written_does_not_stop_the_game(tmp_path):
     assert "Record:" not in screen.text
 
 
-@pytest.mark.parametrize("width", [40, 60, 80])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("bot", ["greedy", None, "cmd:sh -c 'exit 0 # a name that is longer than any screen is wide'"])
-def test_no_row_of_the_scoreboard_is_wider_than_the_screen(width, language, bot):
-    screen = Screen(Game.parse("2 A 9.... 1.... .2.3.. ...4.5 -"), bot=bot, language=language, width=width)
-    view = screen.session.game.view("A")
-    screen.session._show(Seat.A if bot else None).scoreboard(view)
-    rows = screen.text.splitlines()[:4]
-    assert max(len(row.rstrip()) for row in rows) <= width
-    assert rows[0].split()[0] == "G"
-    assert len(rows[3].split()) >= 6
-
-
-def test_two_names_that_look_alike_on_a_narrow_screen_are_letters():
-    screen = Screen(Game.parse("2 A 9.... 1.... .2.3.. ...4.5 -"), bot=None, width=40)
-    screen.session._show(None).scoreboard(screen.session.game.view("A"))
-    assert screen.text.splitlines()[3].split() == ["vote", "–", "A◆", "A◆", "B◆", "B◆"]
-
-
 def test_rows_that_are_too_long_go_on_below_their_beginning():
     screen = Screen(Game.deal(7), width=44, terminal=True)
     screen.run(["seen", "?"])

@@ -10,6 +10,33 @@ from claim.terminal.paper import Paper
 from claim.terminal.show import Show
 
 
+def scoreboard(language: str, other: str | None, you: Seat | None, width: int) -> list[str]:
+    """Return the rows that are drawn where seat B has this name, or none."""
+    words, output = Words(language), io.StringIO()
+    names = {seat: words("player-seat", seat=seat.value) for seat in Seat}
+    if other is not None:
+        names[Seat.B] = words.bot(other)
+    view = Game.parse("2 A 9.... 1.... .2.3.. ...4.5 -").view("A")
+    Show(Paper(Console(file=output, width=width, highlight=False, markup=False)), words, names, you).scoreboard(view)
+    return output.getvalue().splitlines()
+
+
+@pytest.mark.parametrize("width", [40, 60, 80])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "other", ["greedy", None, "cmd:sh -c 'exit 0 # a name that is longer than any screen is wide'"]
+)
+def test_no_row_of_the_scoreboard_is_wider_than_the_screen(width, language, other):
+    rows = scoreboard(language, other, Seat.A if other else None, width)[:4]
+    assert max(len(row.rstrip()) for row in rows) <= width
+    assert rows[0].split()[0] == "G"
+    assert len(rows[3].split()) >= 6
+
+
+def test_two_names_that_look_alike_on_a_narrow_screen_are_letters():
+    assert scoreboard("en", None, None, 40)[3].split() == ["vote", "–", "A◆", "A◆", "B◆", "B◆"]
+
+
 def told_at_the_end(position: str, language: str, *plays: str) -> list[str]:
     game = Game.parse(position)
     for card in plays:

@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from claim.web.schema import _type, definitions, json_schema, main, typescript
+from claim.web.schema import definitions, json_schema, main, typescript
 from tests.test_rules_cited import ROOT
 
 TYPES = ROOT.parent / "page" / "src" / "wire" / "types.ts"
@@ -31,9 +31,10 @@ def test_every_name_the_types_use_is_one_they_define():
         {"anyOf": [{"type": "string"}, {}]},
     ],
 )
-def test_what_typescript_has_no_words_for_is_refused(schema):
+def test_what_typescript_has_no_words_for_is_refused(schema, monkeypatch):
+    monkeypatch.setattr("claim.web.schema.definitions", lambda: {"Odd": schema})
     with pytest.raises(ValueError, match=r"no TypeScript for \{.*\}: expected one of \$ref, "):
-        _type(schema)
+        typescript()
 
 
 def test_the_schema_is_printed_and_the_types_are_written(tmp_path, capsys):
