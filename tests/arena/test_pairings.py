@@ -1,9 +1,10 @@
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from dataclasses import replace
 from itertools import islice
 
 import pytest
 
-from claim.arena.pairings import Pairing, _Schedule, play_arena, play_deals, run, run_all
+from claim.arena.pairings import Pairing, play_arena, play_deals, run, run_all
 from claim.game.cards import Seat
 
 PAIRING = Pairing("greedy", "random", 6, "7")
@@ -66,14 +67,25 @@ def test_a_run_ended_early_begins_nothing_more():
     )
 
 
+class Timed(Immediately):
+    """An executor on which every deal seems to take `seconds`."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self.seconds = seconds
+
+    def submit(self, fn, /, *args, **kwargs):
+        pairs = super().submit(fn, *args, **kwargs).result()
+        future: Future[object] = Future()
+        future.set_result([replace(pair, seconds=self.seconds) for pair in pairs])
+        return future
+
+
 @pytest.mark.parametrize(("seconds", "size"), [(0.001, 64), (0.5, 4), (30.0, 1)])
 def test_a_task_takes_a_moment(seconds, size):
-    schedule = _Schedule({PAIRING: range(1000)}, 4)
-    task = schedule.take()
-    assert task == (PAIRING, [0]), "nothing is known of its speed"
-    (pair,) = play_deals(PAIRING, 0, 1)
-    object.__setattr__(pair, "seconds", seconds)
-    schedule.learn(PAIRING, pair)
-    task = schedule.take()
-    assert task is not None
-    assert len(task[1]) == size
+    executor = Timed(seconds)
+    pairs = run_all({Pairing("random", "random", 400, "7"): range(400)}, executor, workers=1)
+    assert len(list(islice(pairs, 3))) == 3
+    pairs.close()
+    sizes = [len(numbers) for _, numbers in executor.tasks]
+    assert sizes == [1, 1, size, size], "nothing is known of its speed at first"

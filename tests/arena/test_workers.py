@@ -1,11 +1,9 @@
 import os
-import struct
 import subprocess
 import sys
 import time
 from concurrent.futures import BrokenExecutor
 from contextlib import closing
-from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -36,16 +34,19 @@ def test_a_pool_that_is_given_up_waits_for_nobody():
     assert all(gone(pid) for pid in pids)
 
 
-def tell_half_a_result(mark: Path) -> str:
-    """What this gives never arrives: its length is told, and then the process is busy."""
+def tell_half_a_result(mark: Path) -> bytes:
+    """Return what never arrives: a long result is written in two parts, and between them the process is busy."""
+    writes: list[object] = []
 
-    def told(line: Connection, _: bytes) -> None:
-        line._send(struct.pack("!i", 1000))  # type: ignore[attr-defined]
-        mark.touch()
-        time.sleep(60)
+    def between(_frame: object, event: str, function: object) -> None:
+        if event == "c_call" and function is os.write:
+            writes.append(function)
+            if len(writes) == 2:
+                mark.touch()
+                time.sleep(60)
 
-    Connection._send_bytes = told  # type: ignore[attr-defined]
-    return "never told"
+    sys.setprofile(between)
+    return bytes(100_000)
 
 
 def give_up_a_half_result(mark: Path) -> None:

@@ -103,14 +103,24 @@ def test_a_long_name_stays_whole_and_leaves_room_for_the_reason(play):
 
 def test_a_program_that_writes_on_and_on_fills_no_memory(tmp_path):
     """It is read as far as a few answers, waits, and is gone when it is closed, with the thread that read it."""
-    program = tmp_path / "bot.py"
-    program.write_text("import sys\nsys.stdin.readline()\nwhile True:\n print('G0', flush=True)")
+    program, written = tmp_path / "bot.py", tmp_path / "written"
+    program.write_text(
+        "import sys\n"
+        f"written = open({str(written)!r}, 'w')\n"
+        "sys.stdin.readline()\n"
+        "while True:\n"
+        "    print('G0', flush=True)\n"
+        "    print(end='.', file=written, flush=True)\n"
+    )
     bot = make_bot(f"cmd:{sys.executable} {program}")
     assert isinstance(bot, CommandBot)
     threads = threading.active_count()
     bot.choose(Game.deal(7).view("A"), random.Random(1))
-    time.sleep(0.5)
-    assert bot._answers.waiting.qsize() <= 16
+    deadline, lines = time.monotonic() + 20, -1
+    while (now := written.stat().st_size) != lines:  # it waits once all that lies between is full
+        assert time.monotonic() < deadline, "the program writes on"
+        lines = now
+        time.sleep(0.5)
     bot.close()
     deadline = time.monotonic() + 10
     while threading.active_count() > threads and time.monotonic() < deadline:

@@ -3,7 +3,7 @@ import random
 import pytest
 
 from claim.bots import traps
-from claim.bots.habits import THUMB, _agreements, rule_of_thumb
+from claim.bots.habits import THUMB, agreements, rule_of_thumb
 from claim.bots.registry import make_bot
 from claim.game.cards import Seat
 from claim.game.game import Game
@@ -22,7 +22,7 @@ def against(name: str, number: int, plays: int) -> Game:
 @pytest.mark.parametrize("number", range(6))
 def test_every_play_of_the_greedy_bot_is_one_of_the_rule_of_thumb(number):
     """But where Goblin zeros meet, of which the bot counts one and the rule two."""
-    seen = list(_agreements(against("greedy", number, 52).view("A")))
+    seen = list(agreements(against("greedy", number, 52).view("A")))
     assert len(seen) >= 12
     assert sum(not agrees for agrees in seen) <= 1
     assert rule_of_thumb(against("greedy", number, 30).view("A")) > 0.7

@@ -1,4 +1,5 @@
 import random
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,6 @@ from claim.bots.searching import play_exactly
 from claim.bots.situation import situation
 from claim.game.cards import CARDS, Seat
 from claim.game.game import Game
-from claim.game.state import State
 from claim.rules import bits
 from claim.solver.solution import solve
 from tests.pure import interpreted
@@ -56,21 +56,27 @@ def test_traps_catch_the_rule_of_thumb_more_often_than_hard_problems_do():
     assert caught >= 8
 
 
+def noted_traps(monkeypatch) -> list[traps.Traps]:
+    """Return a list in which all traps that are set from now on will be."""
+    made: list[traps.Traps] = []
+
+    class Noted(traps.Traps):
+        def __init__(self, *arguments: Any) -> None:
+            super().__init__(*arguments)
+            made.append(self)
+
+    monkeypatch.setattr(searching, "Traps", Noted)
+    return made
+
+
 def test_who_is_known_for_the_rule_of_thumb_is_outwitted_without_guessing(monkeypatch):
     """What they may play is asked for only where no playout to the end wins."""
-    guessed: list[State] = []
-    likely = traps.Traps._likely
-
-    def noted(self: traps.Traps, state: State) -> dict[int, float]:
-        guessed.append(state)
-        return likely(self, state)
-
-    monkeypatch.setattr(traps.Traps, "_likely", noted)
+    made = noted_traps(monkeypatch)
     monkeypatch.setattr(searching, "rule_of_thumb", lambda _view: 1.0)
     saved = 0
     for game in lost_games(12, 11):
-        guessed.clear()
-        saved += rescued(game, traps=True) and not guessed
+        made.clear()
+        saved += rescued(game, traps=True) and not any(one.work for one in made)
     assert saved >= 6
 
 
@@ -102,21 +108,13 @@ def test_who_has_drawn_wins_if_the_other_errs():
 
 def test_work_is_bounded(monkeypatch):
     """With no work allowed our cards are still looked at, but far less."""
-    rated = []
-    rate = traps.Traps._rate
-
-    def counted(self: traps.Traps, state: State, card: int) -> float:
-        rated.append(card)
-        return rate(self, state, card)
-
-    monkeypatch.setattr(traps.Traps, "_rate", counted)
+    made = noted_traps(monkeypatch)
     game = lost_games(1, 9)[0]
     play_exactly(game.view("A"))
-    freely = len(rated)
-    rated.clear()
     monkeypatch.setattr(traps, "MOST_WORK", 0)
     assert play_exactly(game.view("A")) in game.legal()
-    assert 0 < len(rated) < freely / 2
+    freely, bounded = [one.work for one in made]
+    assert 0 < bounded < freely / 2
 
 
 @pytest.mark.usefixtures("compiled")

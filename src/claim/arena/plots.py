@@ -75,7 +75,7 @@ def _ladder(picture: Picture, top: float, height: float, standings: Sequence[Sta
     _panel(picture, top, height, "Ratings", note)
     left, right = _EDGE + _NAMES, _WIDTH - _EDGE - 76
     lows, highs = [one.rating.low for one in standings], [one.rating.high for one in standings]
-    ticks = _ticks(min(lows), max(highs))
+    ticks = round_ticks(min(lows), max(highs))
     place = _scale(ticks[0], ticks[-1], left, right)
     above, below = top + 62, top + height - 34
     for tick in ticks:
@@ -157,7 +157,7 @@ def _scale(low: float, high: float, start: float, end: float) -> Callable[[float
     return lambda value: start + (value - low) / (high - low) * (end - start)
 
 
-def _ticks(low: float, high: float) -> list[float]:
+def round_ticks(low: float, high: float) -> list[float]:
     """Round numbers about a range, five to nine of them."""
     span = max(high - low, 1.0)
     step = next(

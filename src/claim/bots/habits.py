@@ -28,12 +28,12 @@ def _thumb() -> FlatSearch:
 def rule_of_thumb(view: View) -> float:
     """How likely the other player is to play by the rule of thumb, from their plays so far."""
     odds = THUMB / (1 - THUMB)
-    for agrees in _agreements(view):
+    for agrees in agreements(view):
         odds *= (1 - SLIPS) / AGREES if agrees else SLIPS / (1 - AGREES)
     return odds / (1 + odds)
 
 
-def _agreements(view: View) -> Iterator[bool]:
+def agreements(view: View) -> Iterator[bool]:
     """Whether each of their plays, where they had a choice, is one that the rule of thumb may have made.
 
     From the last play back to the first: a card that was played goes back to its hand.

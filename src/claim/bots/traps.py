@@ -56,7 +56,7 @@ class Traps:
         self._playouts.begin(Belief(0, 0, 0, 0), seed)
         self._seed = seed
         self._thumb = thumb
-        self._work = 0
+        self.work = 0  # cards played so far to guess what the other likes
 
     def best(self) -> int:
         """The card to play: of those that keep the value, the one likeliest to be answered badly."""
@@ -87,7 +87,7 @@ class Traps:
 
     @property
     def _tired(self) -> bool:
-        return self._work > MOST_WORK or self._solver.nodes > MOST_NODES
+        return self.work > MOST_WORK or self._solver.nodes > MOST_NODES
 
     def _hope(self, state: State, place: Place, looked: int) -> float:
         """My chance to get more than the value, looking at so many of their cards."""
@@ -136,7 +136,7 @@ class Traps:
 
     def _rate(self, state: State, card: int) -> float:
         """The share of playouts that the player to move wins with a card (-1: with any)."""
-        self._work += PLAYOUTS * bits.count(state.hands[state.turn])
+        self.work += PLAYOUTS * bits.count(state.hands[state.turn])
         return _share(self._playouts, state, card, PLAYOUTS)
 
     def _luck(self, state: State) -> float:
