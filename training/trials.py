@@ -44,7 +44,7 @@ def player(setting: str):
 
 def pair(setting: str, against: str, number: int, seed: str) -> tuple[Pair, float]:
     bot, search = player(setting)
-    searching._search = lambda: search  # the one place where a trial differs from play
+    searching._search = lambda: search  # noqa: SLF001  (the one place where a trial differs from play)
     other = make_bot(against)
     game = Game.deal(f"{seed}:{number}")
     started = time.process_time()
