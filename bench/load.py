@@ -1,6 +1,6 @@
 """How many tables one server carries: plays over real sockets on loopback, from the play to its acknowledgement.
 
-    python bench/load.py                                   # the goal: 1,000 tables, a play a table every two seconds
+    python bench/load.py                                   # 1,000 tables, one play per table every two seconds
     python bench/load.py --tables 100 --seconds 10 --only  # a small one, without looking for the rate that breaks it
     python bench/load.py --database postgresql://…
 
@@ -43,7 +43,7 @@ _CROWD = {
 
 
 class Server:
-    """`claim serve`, and what the system says of its process."""
+    """A `claim serve` process, and its CPU and memory as the system reports them."""
 
     def __init__(self, database: str) -> None:
         command = [sys.executable, "-m", "claim.cli", "serve", "--port", "0", "--database", database, "--log", "json"]
@@ -61,19 +61,19 @@ class Server:
         self.host = found[1]
 
     def metric(self, name: str) -> float:
-        """What /metrics says of this."""
+        """Return a value of /metrics."""
         with urlopen(f"http://{self.host}/metrics") as answer:
             text = answer.read().decode()
         return float(re.search(rf"^{name} (\S+)$", text, flags=re.MULTILINE)[1])  # type: ignore[index]
 
     def end(self) -> None:
-        """End it."""
+        """Stop the server."""
         self.process.terminate()
         self.process.wait(60)
 
 
 class Seat:
-    """One socket. It hears everything, and remembers only what it needs to play."""
+    """One socket. It reads every message and remembers only what it needs to play."""
 
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
@@ -101,7 +101,7 @@ class Seat:
                 raise RuntimeError(message)
 
     async def say(self, **message: object) -> float:
-        """Send a command; the seconds until it was acknowledged."""
+        """Send a command and return the seconds until it was acknowledged."""
         waiting = self.acks[str(message["id"])] = asyncio.get_running_loop().create_future()
         began = time.perf_counter()
         await self.line.send(orjson.dumps(message).decode())
@@ -109,7 +109,7 @@ class Seat:
 
 
 class Table:
-    """A table with both its seats here."""
+    """A table with both seats in this process."""
 
     def __init__(self, number: int) -> None:
         self.rng = random.Random(number)  # noqa: S311  (any plays will do)
@@ -134,7 +134,7 @@ class Table:
             await seat.dealt.wait()
 
     async def play(self) -> float | None:
-        """One play; the seconds to its acknowledgement. None where the game is over or its state has not come yet."""
+        """Play one card and return the seconds to its acknowledgement; None if there is nothing to play now."""
         for seat in self.seats:
             if seat.legal and not seat.over:
                 card, seat.legal = self.rng.choice(seat.legal), []
@@ -143,7 +143,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to play."""
+        """Return whether the game is over."""
         return any(seat.over for seat in self.seats)
 
     async def end(self) -> None:
@@ -154,7 +154,7 @@ class Table:
 
 
 async def post(host: str, path: str, data: object) -> Any:  # noqa: ANN401  (JSON)
-    """A POST over a connection of its own."""
+    """Send a POST over a new connection."""
     name, _, port = host.partition(":")
     reader, writer = await asyncio.open_connection(name, int(port))
     body = json.dumps(data).encode()
@@ -166,7 +166,7 @@ async def post(host: str, path: str, data: object) -> Any:  # noqa: ANN401  (JSO
 
 
 async def seat_all(host: str, count: int) -> list[Table]:
-    """So many tables, a few at a time."""
+    """Open `count` tables, a few at a time."""
     tables = [Table(number) for number in range(count)]
     gate = asyncio.Semaphore(16)
 
@@ -179,7 +179,7 @@ async def seat_all(host: str, count: int) -> list[Table]:
 
 
 async def measure(server: Server, tables: list[Table], every: float, seconds: float) -> dict[str, Any]:
-    """Each table plays every so often, spread evenly; a play is due whether or not the one before it was quick."""
+    """Play at every table at a fixed interval, spread evenly; a slow play does not delay the next."""
     times: list[float] = []
     late = 0
     pending: set[asyncio.Task[None]] = set()
@@ -218,7 +218,7 @@ async def measure(server: Server, tables: list[Table], every: float, seconds: fl
 
 
 async def run(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
-    """Measure, at the goal's rate and then faster until the goal is missed."""
+    """Measure at the target rate, then faster until the target is missed."""
     server = Server(database)
     try:
         empty = server.metric("process_resident_memory_bytes")
@@ -267,7 +267,7 @@ def main() -> None:
     parser.add_argument("--only", action="store_true", help="measure the goal's rate alone")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        gc.disable()  # the clients' own pauses are not the server's
+        gc.disable()  # garbage collection in the clients must not count against the server
         database = arguments.database or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             print(json.dumps(runner.run(run(arguments, database)), indent=1))

@@ -29,7 +29,7 @@ from claim.version import version_text
 
 
 def starts(count: int, tricks: int = 13) -> list[Game]:
-    """Phase two after random play, with so many tricks to go."""
+    """Return starts of phase two after random play, with `tricks` to go."""
     games = []
     for number in range(count):
         rng = random.Random(number)  # noqa: S311  (play, not secrets)
@@ -41,7 +41,7 @@ def starts(count: int, tricks: int = 13) -> list[Game]:
 
 
 def measure(games: Iterable[Game], *, values: bool) -> dict[str, Any]:
-    """Solve each once: milliseconds and nodes, in percentiles."""
+    """Solve each position once and return milliseconds and nodes in percentiles."""
     spent, nodes, balance = [], [], 0
     for game in games:
         started = time.perf_counter()
@@ -53,7 +53,7 @@ def measure(games: Iterable[Game], *, values: bool) -> dict[str, Any]:
 
 
 def ranking(games: list[Game]) -> dict[str, Any]:
-    """What it takes to put the cards in order, after they are solved."""
+    """Measure ranking the cards of solved positions."""
     spent = []
     for game in games:
         solution = claim.solve(game)
@@ -64,7 +64,7 @@ def ranking(games: list[Game]) -> dict[str, Any]:
 
 
 def spread(numbers: list[float] | list[int]) -> dict[str, float]:
-    """Median, mean and the slow end."""
+    """Return median, mean and the slow tail."""
     ordered = sorted(numbers)
     last = len(ordered) - 1
     return {
@@ -77,14 +77,14 @@ def spread(numbers: list[float] | list[int]) -> dict[str, float]:
 
 
 def small(count: int, tricks: int) -> dict[str, Any]:
-    """Positions of few tricks, at whichever speed is active."""
+    """Measure positions of few tricks, at whichever speed is active."""
     games = starts(count, tricks)
     claim.solve(games[0])
     return measure(games, values=False)
 
 
 def interpreted(count: int, tricks: int) -> dict[str, Any]:
-    """The same in a process where everything is interpreted."""
+    """Measure the same in a process where everything is interpreted."""
     done = subprocess.run(  # noqa: S603  (our own file in our own Python)
         [sys.executable, __file__, "--small-only", str(count), str(tricks)],
         env={**os.environ, "CLAIM_PURE": "1"},
@@ -97,9 +97,9 @@ def interpreted(count: int, tricks: int) -> dict[str, Any]:
 
 
 def run(positions: int, count: int, tricks: int) -> dict[str, Any]:
-    """Everything."""
+    """Run every measurement."""
     games = starts(positions)
-    claim.solve(games[0], values=False)  # the table is made with the first question
+    claim.solve(games[0], values=False)  # the first question allocates the transposition table
     value, values, ranked = measure(games, values=False), measure(games, values=True), ranking(games[:100])
     fast, slow = small(count, tricks), interpreted(count, tricks)
     return {
@@ -123,7 +123,7 @@ def run(positions: int, count: int, tricks: int) -> dict[str, Any]:
 
 
 def show(found: dict[str, Any]) -> None:
-    """A table."""
+    """Print the results as a table."""
     print(f"{found['version']}, Python {found['python']}, {found['machine']}, table {found['table MiB']:g} MiB")
     print(f"{found['positions']} positions ({found['fingerprint']}), 13 tricks to go")
     columns = ("median", "mean", "p90", "p99", "max")

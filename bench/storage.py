@@ -1,9 +1,9 @@
-"""Appends a second with group commit: many tables, each waiting for its last append before its next.
+"""Appends per second with group commit: many tables, each waiting for its last append before the next.
 
     python bench/storage.py [URL] [--tables 1000] [--seconds 5] [--rate 500]
 
-Without --rate every table appends as fast as it is answered; with it, so many appends a second are begun in all.
-Prints one JSON object: appends a second, commits a second, and how long an append waited.
+Without --rate every table appends as fast as it is answered; with it, that many appends per second are started in all.
+Prints one JSON object: appends per second, commits per second, and how long an append waited.
 """
 
 import argparse
@@ -44,7 +44,7 @@ async def measure(url: str, tables: int, seconds: float, rate: float | None) -> 
     pause = 0.0 if rate is None else tables / rate
     playing = [play(storage, n, pause * n / tables, begun + seconds, pause, waits) for n in range(tables)]
     await asyncio.gather(*playing)
-    took = seconds if rate is not None else time.perf_counter() - begun  # a paced one ends with pauses
+    took = seconds if rate is not None else time.perf_counter() - begun  # with --rate the last tables are still pausing
     commits = storage.writer.commits - before
     await storage.close()
     waits.sort()

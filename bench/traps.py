@@ -25,7 +25,7 @@ WAYS = {"traps": True, "hard problems": False}
 
 
 def play_on(game: Game, bots: dict[Seat, Bot], seed: str, plays: int) -> Game:
-    """Until so many cards are played."""
+    """Play on until `plays` cards are played."""
     while len(game.plays) < plays and game.turn is not None:
         rng = random.Random(f"{seed}:{len(game.plays)}")  # noqa: S311  (play, not secrets)
         game = game.play(bots[game.turn].choose(game.view(game.turn), rng))
@@ -33,7 +33,7 @@ def play_on(game: Game, bots: dict[Seat, Bot], seed: str, plays: int) -> Game:
 
 
 def saved(number: int, against: str) -> dict[str, float] | None:
-    """What each way gets from one deal; None where phase two is not lost."""
+    """Return what each method gets from one deal; None if phase two is not lost."""
     ours = Seat.A if number % 2 == 0 else Seat.B
     bots = {ours: SearchBot(SearchSettings(rounds=ROUNDS)), ours.other: make_bot(against)}
     start = play_on(Game.deal(f"traps:{number}"), bots, f"recruit:{number}", 26)
@@ -55,7 +55,7 @@ def main() -> None:
     parser.add_argument("--starts", type=int, default=100, help="lost starts (default: 100)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
     arguments = parser.parse_args()
-    make_bot(arguments.against)  # an unknown name is told before anything is played
+    make_bot(arguments.against)  # an unknown name is reported before anything is played
     games, number, started = [], 0, time.perf_counter()
     with ProcessPoolExecutor(arguments.jobs) as pool:
         while len(games) < arguments.starts:

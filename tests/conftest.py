@@ -8,7 +8,8 @@ from hypothesis import settings
 from claim.version import compiled_modules
 from tests.lacking import lacks
 
-if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # in the background of a script; what tests start must hear it
+# A background shell ignores Ctrl-C, and the programs that tests start would inherit that.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("claim", deadline=None, max_examples=100, print_blob=True)

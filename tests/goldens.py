@@ -44,7 +44,7 @@ GAMES = {"full-7": ("7", None), "full-31": ("31", None), "small-4": ("4", "0013.
 
 
 def vectors() -> str:
-    """The deals of some seeds, one a line: the cards, their shuffled order, the deal that it is, and who leads."""
+    """The deals of some seeds, one per line: the cards, their shuffled order, the deal that it is, and who leads."""
     rows = []
     for seed, deck in SEEDS:
         listed = CARDS if deck is None else tuple(parse_pile(deck, "deck"))
@@ -62,7 +62,7 @@ def vectors() -> str:
 
 
 def fair_vectors() -> str:
-    """Verified deals, one a line: with two contributions, with one at either seat, and with digits at their limits."""
+    """Verified deals, one per line: two contributions, one at either seat, and digits at their limits."""
 
     def drawn(name: str) -> str:
         return hashlib.sha256(name.encode()).hexdigest()
@@ -93,7 +93,7 @@ def fair_vectors() -> str:
 
 
 def perft(game: Game, depth: int) -> int:
-    """The number of ways to go on for so many plays (equal Goblin zeros are one way)."""
+    """Return the number of ways to go on for `depth` plays (equal Goblin zeros are one way)."""
     if depth == 0:
         return 1
     return sum(perft(game.play(card), depth - 1) for card in game.legal())
@@ -138,7 +138,7 @@ def playthrough(seed: str, deck: str | None) -> str:
 
 
 def coached(seed: str) -> str:
-    """A random game in which every power comes up, as seat A saw it from the deal to the end: one view a line."""
+    """A random game in which every power comes up, as seat A saw it from the deal to the end: one view per line."""
     rng, game = random.Random(seed), Game.deal(seed)
     views = [game.view("A").to_text()]
     while game.turn is not None:

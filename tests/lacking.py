@@ -6,7 +6,7 @@ import pytest
 
 
 def lacks(what: str) -> None:
-    """A person's machine may lack a part, and the test is skipped for it; CI may not."""
+    """Skip the test on a person's machine that lacks a part; fail in CI."""
     if os.environ.get("CLAIM_REQUIRE_ALL") == "1":
         pytest.fail(f"{what}, and CLAIM_REQUIRE_ALL=1 requires it", pytrace=False)
     pytest.skip(what)

@@ -13,7 +13,7 @@ masks = st.integers(0, 2**52 - 1)
 
 
 def played(game: Game, rng: random.Random, plays: int = 52) -> Game:
-    """The game after so many random plays, or at its end."""
+    """Return the game after `plays` random plays, or at its end."""
     for _ in range(plays):
         cards = game.legal()
         if not cards:

@@ -23,7 +23,7 @@ SCALE = 127  # a hidden unit of 1 is this number
 
 
 def inputs(rows: np.ndarray) -> np.ndarray:
-    """The inputs of each row, from its leader's side."""
+    """Return the inputs of each row, from its leader's side."""
     leader = rows[:, 4] == 1
     hands = np.where(leader[:, None], rows[:, [1, 0]], rows[:, [0, 1]])
     scores = np.where(leader[:, None], rows[:, [3, 2]], rows[:, [2, 3]])
@@ -38,7 +38,7 @@ def inputs(rows: np.ndarray) -> np.ndarray:
 
 
 def targets(rows: np.ndarray) -> np.ndarray:
-    """1 where the leader wins, 0 where the other does, a half where it is drawn."""
+    """Return 1 where the leader wins, 0 where the other does, ½ for a draw."""
     sign = np.where(rows[:, 4] == 1, -1, 1)
     return ((rows[:, 5] * sign + 1) / 2).astype(np.float32)
 
