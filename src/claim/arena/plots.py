@@ -1,11 +1,11 @@
 """The arena's picture: everyone's score against everyone, the ladder of ratings, and score against thinking time."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from claim.arena.report import score_matrix, short, time_text
 from claim.arena.tournament import Standing, Tournament
-from claim.pictures.svg import Picture
+from claim.pictures.svg import Picture, scale
 
 _WIDTH = 760.0
 _EDGE = 28.0
@@ -14,7 +14,7 @@ _ROW = 34.0
 
 
 def arena_plot(tournament: Tournament, anchor: str | None = None) -> str:
-    """The picture as SVG text."""
+    """Draw a tournament as SVG. The anchor (the first bot if none is named) is rated 0."""
     standings = tournament.standings(anchor)
     rows = len(standings)
     matrix, ladder, times = 88 + _ROW * rows, 100 + _ROW * rows, 380.0
@@ -76,7 +76,7 @@ def _ladder(picture: Picture, top: float, height: float, standings: Sequence[Sta
     left, right = _EDGE + _NAMES, _WIDTH - _EDGE - 76
     lows, highs = [one.rating.low for one in standings], [one.rating.high for one in standings]
     ticks = round_ticks(min(lows), max(highs))
-    place = _scale(ticks[0], ticks[-1], left, right)
+    place = scale(ticks[0], ticks[-1], left, right)
     above, below = top + 62, top + height - 34
     for tick in ticks:
         picture.line(place(tick), above, place(tick), below, "grid")
@@ -102,10 +102,10 @@ def _times(picture: Picture, top: float, height: float, standings: Sequence[Stan
         top,
         height,
         "Score against thinking time",
-        "Share of all points with 95% interval, over seconds a move on average",
+        "Share of all points with 95% interval, over the mean time per move",
     )
     left, right, above, below = _EDGE + 64, _WIDTH - _EDGE - 40, top + 70, top + height - 48
-    height_of = _scale(0, 1, below, above)
+    height_of = scale(0, 1, below, above)
     for percent in range(0, 101, 25):
         y = height_of(percent / 100)
         picture.line(left, y, right, y, "grid")
@@ -113,11 +113,11 @@ def _times(picture: Picture, top: float, height: float, standings: Sequence[Stan
     means = [max(one.pace.mean, 1e-6) for one in standings]
     first, last = math.floor(math.log10(min(means))), math.ceil(math.log10(max(means)))
     last = max(last, first + 1)
-    place = _scale(first, last, left, right)
+    place = scale(first, last, left, right)
     for power in range(first, last + 1):
         picture.line(place(power), above, place(power), below, "grid")
         picture.text(place(power), below + 18, time_text(10.0**power * (1 + 1e-9)), "faint", 12, "middle")
-    picture.text((left + right) / 2, below + 38, "time a move", "faint", 12, "middle")
+    picture.text((left + right) / 2, below + 38, "time per move", "faint", 12, "middle")
     marks = [(place(math.log10(mean)), one) for mean, one in zip(means, standings, strict=True)]
     for x, one in marks:
         low, high = (height_of(bound) for bound in one.ci95)
@@ -147,18 +147,13 @@ def _name(picture: Picture, marks: Sequence[tuple[float, float, str]], edge: flo
 
 
 def _signed(number: float) -> str:
-    """A whole number with its sign, as print shows it."""
+    """Write a whole number with its sign; the minus is a real one, not a hyphen."""
     whole = round(number)
     return f"+{whole}" if whole > 0 else f"−{-whole}" if whole < 0 else "0"
 
 
-def _scale(low: float, high: float, start: float, end: float) -> Callable[[float], float]:
-    """Where a value between low and high is drawn, between start and end."""
-    return lambda value: start + (value - low) / (high - low) * (end - start)
-
-
 def round_ticks(low: float, high: float) -> list[float]:
-    """Round numbers about a range, five to nine of them."""
+    """Return two to nine round numbers that span a range."""
     span = max(high - low, 1.0)
     step = next(
         step for power in range(6) for step in (10.0**power, 2 * 10.0**power, 5 * 10.0**power) if span / step <= 7

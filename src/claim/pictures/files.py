@@ -1,4 +1,4 @@
-"""Pictures as files: SVG as it was drawn, or PNG where the file's name says so."""
+"""Picture files: SVG, or PNG where the file's name says so."""
 
 import errno
 import os
@@ -8,9 +8,9 @@ from typing import ClassVar
 from claim.game.errors import BadText
 
 KINDS = (".svg", ".png")
-SHARPNESS = 2  # pixels of a PNG for each unit of the drawing, so that it is sharp on today's screens
+SHARPNESS = 2  # pixels of a PNG per unit of the drawing, so that it is sharp on today's screens
 
-# A browser finds some font for `sans-serif`. The renderer wants a name, so it is given those that systems come with.
+# A browser finds some font for `sans-serif`. The renderer needs names, so it gets those that systems come with.
 _SANS = "system-ui, sans-serif, Arial, Helvetica, 'Segoe UI', 'Liberation Sans', 'DejaVu Sans', 'Noto Sans'"
 _FONTS = f"svg {{ font-family: {_SANS} }} text[font-family] {{ font-family: Georgia, serif, {_SANS} }}"
 _LETTER = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><text y="14">{}</text></svg>'
@@ -26,7 +26,7 @@ class PictureError(BadText):
 
 
 def check(file: Path, option: str) -> None:
-    """Refuse a picture that could not be written, before the work it would show."""
+    """Raise PictureError or BadText for a picture that could not be written, before the work that it would show."""
     kind = file.suffix.lower()
     if kind not in KINDS:
         raise PictureError("picture_kind", option=option, file=str(file))
@@ -36,19 +36,19 @@ def check(file: Path, option: str) -> None:
 
 
 def check_folder(file: Path) -> None:
-    """Refuse a file in a folder that is not there."""
+    """Raise BadText for a file in a folder that does not exist."""
     if not file.parent.is_dir():
         raise BadText("no_file", file=str(file), problem=os.strerror(errno.ENOENT))
 
 
 def save(file: Path, svg: str) -> None:
-    """Write the picture in the kind that the file's name says; SVG where it says none."""
+    """Write a picture as PNG if the file's name says so, otherwise as SVG. Raises BadText where that fails."""
     data = png(svg) if file.suffix.lower() == ".png" else svg.encode("utf-8")
     save_bytes(file, data)
 
 
 def save_bytes(file: Path, data: bytes) -> None:
-    """Write a file, or say why not."""
+    """Write a file. Raises BadText saying why it cannot be written."""
     try:
         file.write_bytes(data)
     except OSError as error:
@@ -56,9 +56,9 @@ def save_bytes(file: Path, data: bytes) -> None:
 
 
 def png(svg: str) -> bytes:
-    """The picture in pixels, by the system's fonts, in its light theme."""
+    """Render a picture in its light theme with the system's fonts. Raises BadText without the extra `png`."""
     try:
-        from resvg_py import svg_to_bytes  # noqa: PLC0415  (an extra: only who wants a PNG needs it)
+        from resvg_py import svg_to_bytes  # noqa: PLC0415  (an extra: only PNG needs it)
     except ImportError:
         raise BadText("missing_extra", package="resvg-py", extra="png") from None
     return svg_to_bytes(svg_string=svg, zoom=SHARPNESS, style_sheet=_FONTS)

@@ -1,113 +1,82 @@
-"""A review as a picture: seat A's chance to win over the plays, as an SVG of its own making.
+"""A review as a picture: seat A's chance to win over the plays.
 
 In phase one the two seats know different things, so there are two lines: A's chance as A could know it, and as B could.
-In phase two both know everything and the line is exact. Colours follow the viewer's theme, are safe for
-colour-blind eyes, and are never the only sign: the lines differ in dashes and have their labels.
+In phase two both know everything and the line is exact. Colours are never the only sign: the lines differ in dashes
+and have labels.
 """
 
 import math
 from collections.abc import Callable, Iterable
-from html import escape
 
 from claim.game.cards import Seat
+from claim.pictures.svg import Picture, scale
 from claim.reviews.review import Review
 
 Say = Callable[..., str]
 
 _WIDTH, _HEIGHT = 920, 480
-_LEFT, _RIGHT, _TOP, _BOTTOM = 64, 24, 148, 56
-_LEVELS, _LABEL = 4, 34  # rows for the labels of turning points, and how wide one is
+_LEFT, _RIGHT, _TOP, _BOTTOM = 64, 896, 148, 424  # of the plot
+_ROWS, _LABEL = 4, 34  # rows for the labels of turning points, and how wide one is
 _LONGEST_NAME = 24
-_STYLE = """
-  .paper{fill:#fbf6ea}.panel{fill:#f3ead6}.second{fill:#e9dcc0}.ink{fill:#2b2118}.faint{fill:#6b5d4c}
-  .grid{stroke:#cbbc9f}.a{stroke:#0072b2}.b{stroke:#b35f00}.exact{stroke:#2b2118}.mark{fill:#a3568a}.mark-line{stroke:#a3568a}
-  .line{fill:none;stroke-width:2.5;stroke-linejoin:round}.dashed{stroke-dasharray:7 4}
-  @media (prefers-color-scheme:dark){
-  .paper{fill:#211b15}.panel{fill:#2c241c}.second{fill:#382e23}.ink{fill:#f1e7d3}.faint{fill:#b9ab95}
-  .grid{stroke:#5a4d3f}.a{stroke:#56b4e9}.b{stroke:#e8a33d}.exact{stroke:#f1e7d3}.mark{fill:#d48bbd}.mark-line{stroke:#d48bbd}}
-"""
+_LINES = {Seat.A: ("blue", 2.5, ""), Seat.B: ("orange", 2.5, "7 4")}
+_EXACT = ("ink", 2.5, "")
+_MARK = (6, "purple")
 
 
 def chart(review: Review, say: Say, names: dict[Seat, str], described: Iterable[str] = ()) -> str:
-    """The picture. `say` gives the words, `described` sentences for those who cannot see it."""
-    return _Chart(review, say, names).draw(list(described))
+    """Draw a review as SVG. `say` gives the words; `described` are sentences for people who cannot see the picture."""
+    return str(_Chart(review, say, names, " ".join(described)).picture)
 
 
 class _Chart:
-    def __init__(self, review: Review, say: Say, names: dict[Seat, str]) -> None:
+    def __init__(self, review: Review, say: Say, names: dict[Seat, str], description: str) -> None:
         self.review, self.say = review, say
         self.names = {seat: _short(name) for seat, name in names.items()}
         self.last = max(play.number for play in review.plays)
-        firsts = [play.number for play in review.plays if play.phase == 2]
-        self.border = (firsts[0] - 1) if firsts else self.last  # the last play of phase one
-        self.parts: list[str] = []
-
-    def draw(self, described: list[str]) -> str:
-        title = self.say("chart-title", name=self.names[Seat.A])
-        self._ground(title)
+        self.border = max((play.number for play in review.plays if play.phase == 1), default=0)
+        self.x = scale(0, self.last, _LEFT, _RIGHT)
+        self.y = scale(0, 1, _BOTTOM, _TOP)
+        title = say("chart-title", name=self.names[Seat.A])
+        self.picture = Picture(_WIDTH, _HEIGHT, title, description)
+        self.picture.text(_LEFT, 32, title, size=20, bold=True, serif=True)
+        self._ground()
         self._legend()
-        for seat, style in ((Seat.A, "a"), (Seat.B, "b dashed")):
-            plays = [play for play in self.review.plays if play.phase == 1 and play.seat is seat]
-            self._line([(play.number, play.chance_a) for play in plays], style)
+        for seat, line in _LINES.items():
+            plays = [play for play in review.plays if play.phase == 1 and play.seat is seat]
+            self._draw([(play.number, play.chance_a) for play in plays], line)
         self._exact()
-        self._marks()
-        size = f'width="{_WIDTH}" height="{_HEIGHT}" viewBox="0 0 {_WIDTH} {_HEIGHT}"'
-        opening = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-labelledby="review-title review-text" '
-            'font-family="system-ui, sans-serif">'
-        )
-        about = [
-            f'<title id="review-title">{escape(title)}</title>',
-            f'<desc id="review-text">{escape(" ".join(described))}</desc>',
-        ]
-        return "\n".join([opening, *about, f"<style>{_STYLE}</style>", *self.parts, "</svg>\n"])
+        self._turning_points()
 
-    # --- places ----------------------------------------------------------------------------------------------------
-
-    def _x(self, number: float) -> float:
-        return _LEFT + (_WIDTH - _LEFT - _RIGHT) * number / max(self.last, 1)
-
-    def _y(self, chance: float) -> float:
-        return _HEIGHT - _BOTTOM - (_HEIGHT - _TOP - _BOTTOM) * chance
-
-    # --- pieces ----------------------------------------------------------------------------------------------------
-
-    def _ground(self, title: str) -> None:
-        self.parts.append(f'<rect class="paper" width="{_WIDTH}" height="{_HEIGHT}"/>')
-        self._text(_LEFT, 32, title, size=20, more='font-family="Georgia, serif" font-weight="600"')
-        for phase, first, last in ((1, 0, self.border), (2, self.border, self.last)):
+    def _ground(self) -> None:
+        for phase, first, last, colour in ((1, 0, self.border, "panel"), (2, self.border, self.last, "shade")):
             if first < last:
-                x, width = self._x(first), self._x(last) - self._x(first)
-                style = "panel" if phase == 1 else "second"
-                size = f'width="{width:.1f}" height="{self._y(0) - self._y(1):.1f}"'
-                self.parts.append(f'<rect class="{style}" x="{x:.1f}" y="{self._y(1):.1f}" {size}/>')
+                start, end = self.x(first), self.x(last)
+                self.picture.box(start, _TOP, end - start, _BOTTOM - _TOP, colour)
                 name = self.say("phase-title", phase=phase)
-                self._text(x + width / 2, _HEIGHT - 12, name, "faint", more='text-anchor="middle"')
-        for chance in (0, 0.25, 0.5, 0.75, 1):
-            y = self._y(chance)
-            dashes = "" if chance == 0.5 else ' stroke-dasharray="2 4"'
-            ends = f'x1="{_LEFT}" y1="{y:.1f}" x2="{_WIDTH - _RIGHT}" y2="{y:.1f}"'
-            self.parts.append(f'<line class="grid" {ends}{dashes}/>')
-            self._text(_LEFT - 8, y + 4, f"{100 * chance:.0f}\N{NO-BREAK SPACE}%", "faint", more='text-anchor="end"')
+                self.picture.text((start + end) / 2, _HEIGHT - 12, name, "faint", anchor="middle")
+        for percent in range(0, 101, 25):
+            y = self.y(percent / 100)
+            self.picture.line(_LEFT, y, _RIGHT, y, "grid", dashes="" if percent == 50 else "2 4")
+            self.picture.text(_LEFT - 8, y + 4, f"{percent}\N{NO-BREAK SPACE}%", "faint", anchor="end")
         for number in range(4, self.last + 1, 4):
-            self._text(self._x(number), self._y(0) + 18, str(number), "faint", more='text-anchor="middle"')
+            self.picture.text(self.x(number), _BOTTOM + 18, str(number), "faint", anchor="middle")
 
     def _legend(self) -> None:
         seen = {seat: self.say("chart-seen", name=name) for seat, name in self.names.items()}
         second = _LEFT + 68 + 7.5 * len(seen[Seat.A])
-        for x, y, style, label in (
-            (_LEFT, 56, "a", seen[Seat.A]),
-            (second, 56, "b dashed", seen[Seat.B]),
-            (_LEFT, 78, "exact", self.say("chart-exact")),
+        for x, y, line, label in (
+            (_LEFT, 56, _LINES[Seat.A], seen[Seat.A]),
+            (second, 56, _LINES[Seat.B], seen[Seat.B]),
+            (_LEFT, 78, _EXACT, self.say("chart-exact")),
         ):
-            self.parts.append(f'<line class="line {style}" x1="{x:.0f}" y1="{y}" x2="{x + 34:.0f}" y2="{y}"/>')
-            self._text(x + 42, y + 4, label)
+            self.picture.line(x, y, x + 34, y, *line)
+            self.picture.text(x + 42, y + 4, label)
         if self.review.turning_points:
-            self._diamond(second + 17, 78)
-            self._text(second + 42, 82, self.say("review-turning-title"))
+            self.picture.diamond(second + 17, 78, *_MARK)
+            self.picture.text(second + 42, 82, self.say("review-turning-title"))
 
     def _exact(self) -> None:
-        """Phase two, as steps: the value changes with the play that changes it."""
+        """Draw phase two in steps: the value changes with the play that changes it."""
         plays = [play for play in self.review.plays if play.phase == 2]
         if not plays:
             return
@@ -117,38 +86,25 @@ class _Chart:
         for play in plays:
             points += [(play.number, chance), (play.number, play.chance_a)]
             chance = play.chance_a
-        self._line(points, "exact")
+        self._draw(points, _EXACT)
 
-    def _marks(self) -> None:
-        """The turning points, with seat and card: each label in the lowest row where it has room."""
-        ends = [-math.inf] * _LEVELS
+    def _turning_points(self) -> None:
+        """Mark the turning points with seat and card, each label in the lowest row with room for it."""
+        ends = [-math.inf] * _ROWS
         for play in self.review.turning_points:
-            x, y = self._x(play.number), self._y(play.chance_a)
-            level = next((row for row, end in enumerate(ends) if x - end >= _LABEL), None)
-            if level is not None:  # where they stand too close the diamond alone must do; the text has them all
-                ends[level] = x
-                top = self._y(1) - 8 - 13 * level
-                line = f'x1="{x:.1f}" y1="{top + 2:.1f}" x2="{x:.1f}" y2="{y:.1f}"'
-                self.parts.append(f'<line class="mark-line" {line} stroke-dasharray="1 3"/>')
-                label = f"{play.seat.value} {play.card}"
-                self._text(x, top, label, "ink", size=11, more='text-anchor="middle" font-weight="600"')
-            self._diamond(x, y)
+            x, y = self.x(play.number), self.y(play.chance_a)
+            row = next((row for row, end in enumerate(ends) if x - end >= _LABEL), None)
+            if row is not None:  # without room the diamond stands alone; the text lists them all
+                ends[row] = x
+                top = _TOP - 8 - 13 * row
+                self.picture.line(x, top + 2, x, y, "purple", dashes="1 3")
+                self.picture.text(x, top, f"{play.seat.value} {play.card}", size=11, anchor="middle", bold=True)
+            self.picture.diamond(x, y, *_MARK)
 
-    def _line(self, points: list[tuple[float, float]], style: str) -> None:
+    def _draw(self, points: list[tuple[float, float]], line: tuple[str, float, str]) -> None:
         if points:
-            listed = " ".join(f"{self._x(number):.1f},{self._y(chance):.1f}" for number, chance in points)
-            self.parts.append(f'<polyline class="line {style}" points="{listed}"/>')
-
-    def _diamond(self, x: float, y: float) -> None:
-        points = f"{x:.1f},{y - 6:.1f} {x + 6:.1f},{y:.1f} {x:.1f},{y + 6:.1f} {x - 6:.1f},{y:.1f}"
-        self.parts.append(f'<polygon class="mark" points="{points}"/>')
-
-    def _text(self, x: float, y: float, text: str, style: str = "ink", size: int = 13, more: str = "") -> None:
-        self.parts.append(
-            f'<text class="{style}" x="{x:.1f}" y="{y:.1f}" font-size="{size}" {more}>{escape(text)}</text>'
-        )
+            self.picture.path([(self.x(number), self.y(chance)) for number, chance in points], *line)
 
 
 def _short(name: str) -> str:
-    """A name that leaves room for the rest."""
     return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
