@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from claim.game.cards import CARDS, Faction, Seat
 from claim.game.errors import IllegalPlay
+from claim.game.events import EventKind
 from claim.game.game import Game
 from claim.game.view import View, Viewer, seen_event
 from claim.records.record import Record
@@ -95,6 +96,31 @@ def test_a_record_of_a_game_from_a_position_reads_back_too(game, data):
             game = game.play(data.draw(st.sampled_from(game.legal())))
     assert Record.parse(Record(game).to_text()).game == game
     assert Record.from_json(Record(game).to_json()).game == game
+
+
+@given(moments(), st.sampled_from(list(Seat)))
+def test_a_seat_is_shown_what_it_has_seen_and_in_phase_two_the_other_hand(game, seat):
+    """R26: discards, its own followers and the prizes the other took are shown, no other card of phase one is."""
+    assert game.dealt is not None
+    events = [seen_event(event, seat) for event in game.events()]
+
+    def seen(kind: EventKind, whose: Seat | None, phase: int = 1) -> Counter[str]:
+        found = [event for event in events if event.kind is kind and event.seat is whose and event.phase == phase]
+        return Counter(card for event in found for card in event.cards or ())
+
+    view, other = game.view(seat), seat.other
+    gained, taken = seen(EventKind.GAINED, seat), seen(EventKind.GAINED, other)
+    known = seen(EventKind.DEALT, seat) + seen(EventKind.PLAYED, other) + gained + taken
+    hidden = Counter(game.dealt.cards) - known - Counter([game.prize] if game.prize else [])
+    assert Counter(view.discards) == seen(EventKind.DISCARDED, None)
+    if game.phase == 1:
+        assert Counter(view.followers[seat]) == gained
+        assert Counter(view.followers[other]) == taken
+        assert view.hands[other] is None
+        assert Counter(view.unseen) == hidden
+    else:
+        assert Counter(view.hands[other]) == hidden + taken - seen(EventKind.PLAYED, other, phase=2)
+        assert view.unseen == ()
 
 
 def hidden_places(game: Game, viewer: Viewer) -> list[list[int]]:

@@ -1,7 +1,7 @@
 """The rules of Claim: ints in, ints out. Cards are 0..51, piles 52-bit masks, seats 0 and 1, phases 1 and 2.
 
-One file for each concern; each cites the rules R1 to R25 that it holds (docs/rules.md). Nothing here does I/O, looks at
-a clock, draws a random number or keeps state, and nothing elsewhere decides a rule.
+One file per concern, each citing the rules it implements (docs/rules.md). Nothing here does I/O, reads a clock, draws
+random numbers or keeps state, and nothing elsewhere decides a rule.
 
     factions   the five factions by number               bits     masks
     cards      which number is which card (R1)           tricks   who wins a trick (R8, R18, R21)

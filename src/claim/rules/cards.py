@@ -14,7 +14,7 @@ from claim.rules import bits, factions
 
 
 def faction_of(card: int) -> int:
-    """The faction of a card."""
+    """Return the faction of a card."""
     if card < 14:
         return factions.GOBLIN
     if card < 22:
@@ -27,7 +27,7 @@ def faction_of(card: int) -> int:
 
 
 def value_of(card: int) -> int:
-    """The value of a card, 0 to 9."""
+    """Return the value of a card, 0 to 9."""
     if card < 5:
         return 0
     if card < 14:
@@ -42,7 +42,7 @@ def value_of(card: int) -> int:
 
 
 def faction_mask(faction: int) -> int:
-    """All cards of a faction."""
+    """Return all cards of a faction."""
     if faction == factions.GOBLIN:
         return bits.bit(14) - 1
     if faction == factions.KNIGHT:
@@ -55,5 +55,5 @@ def faction_mask(faction: int) -> int:
 
 
 def deck() -> int:
-    """All 52 cards."""
+    """Return all 52 cards."""
     return bits.bit(52) - 1

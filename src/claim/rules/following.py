@@ -4,11 +4,11 @@ from claim.rules import cards, factions
 
 
 def playable(hand: int, led: int) -> int:
-    """The cards of `hand` that may be played on the led card; `led` is -1 for the leader, who may play any (R6)."""
+    """Return the cards of `hand` that may be played on the led card; -1 is for the leader, who may play any (R6)."""
     if led < 0:
         return hand
     same = hand & cards.faction_mask(cards.faction_of(led))
     if not same:
-        return hand  # R7: who holds none of the led faction may play any card
-    # R21; on a led Doppelgänger the two are the same (R22)
+        return hand  # R7: a hand without the led faction may play any card
+    # R21; where a Doppelgänger was led, `same` holds them already (R22)
     return same | (hand & cards.faction_mask(factions.DOPPELGANGER))
