@@ -15,7 +15,7 @@ from claim.records.record import Record
 
 @dataclass
 class Pace:
-    """How long a bot thought: over all its moves, and on the longest of them. In seconds of the clock on the wall."""
+    """How long a bot thought, in wall-clock seconds: over all its moves, and on the longest of them."""
 
     moves: int = 0
     seconds: float = 0.0
@@ -23,7 +23,7 @@ class Pace:
 
     @property
     def mean(self) -> float:
-        """Seconds a move."""
+        """Seconds per move."""
         return self.seconds / self.moves if self.moves else 0.0
 
     def add(self, seconds: float) -> None:
@@ -33,21 +33,20 @@ class Pace:
         self.longest = max(self.longest, seconds)
 
     def join(self, other: "Pace") -> None:
-        """Count all moves of another one."""
+        """Add the moves of another pace."""
         self.moves += other.moves
         self.seconds += other.seconds
         self.longest = max(self.longest, other.longest)
 
 
 def play_out(game: Game, bots: Mapping[Seat, Bot], seed: str, paces: Mapping[Seat, Pace] | None = None) -> Record:
-    """Let the bots play the game to its end. A bot that fails forfeits, and the record says why.
+    """Let the bots play the game to its end. A bot that raises BotFailure forfeits, and the record says why.
 
-    How long each seat thought is added to `paces`.
+    `paces`, if given, counts how long each seat thought.
     """
     players = {seat: bots[seat].name for seat in Seat}
-    identities = (
-        {} if game.plays else {seat: identity_of(bots[seat]) for seat in Seat}
-    )  # earlier plays were somebody else's
+    # a seat has an identity only if this bot made all its moves
+    identities = {} if game.plays else {seat: identity_of(bots[seat]) for seat in Seat}
     ply = len(game.plays)
     while game.turn is not None:
         seat = game.turn

@@ -20,13 +20,13 @@ from claim.records.record import Record
 
 __all__ = ["Pair", "Pairing", "Tally", "play_arena", "play_deals", "played", "run", "run_all"]
 
-_TASK_SECONDS = 2.0  # of play in a task: makes starting a program worth it, and a stopped run loses no more than that
-_MOST_DEALS = 64  # in a task
+_TASK_SECONDS = 2.0  # of play per task: long enough to be worth starting a program, and little to lose when stopped
+_MOST_DEALS = 64  # per task
 
 
 @dataclass(frozen=True)
 class Pairing:
-    """What to play: two bots by name, how many deals, from which seed, and a program's seconds for a card."""
+    """What to play: two bots by name, how many deals, from which seed, and how many seconds a program has per card."""
 
     a: str
     b: str
@@ -44,10 +44,10 @@ class Pair:
     second: Record
     versions: tuple[int, int] = (1, 1)  # a's and b's
     paces: tuple[Pace, Pace] = field(default_factory=lambda: (Pace(), Pace()), compare=False)  # likewise
-    seconds: float = field(default=0.0, compare=False)  # that both games took
+    seconds: float = field(default=0.0, compare=False)  # of both games together
 
     def result(self, pairing: Pairing) -> DealResult:
-        """The two games in figures."""
+        """Return the two games in figures."""
         seats = ((self.first, Seat.A), (self.second, Seat.B))
         first, second = (0.5 if record.winner is None else float(record.winner is seat) for record, seat in seats)
         lost = [(record.forfeit is seat, record.reason or "") for record, seat in seats if record.forfeit is not None]
@@ -66,7 +66,7 @@ class Pair:
 
 
 def played(pairing: Pairing, numbers: Iterable[int]) -> Iterator[Pair]:
-    """Play the deals of these numbers one after the other, each twice."""
+    """Play the deals with these numbers one after the other, each twice, and yield them as they are done."""
     with ExitStack() as stack:
         bots: list[Bot] = []
         for spec in (pairing.a, pairing.b):
@@ -90,35 +90,35 @@ def played(pairing: Pairing, numbers: Iterable[int]) -> Iterator[Pair]:
 
 
 def play_numbers(pairing: Pairing, numbers: Sequence[int]) -> list[Pair]:
-    """Play the deals of these numbers: a task for an executor."""
+    """Play the deals with these numbers: a task for an executor."""
     return list(played(pairing, numbers))
 
 
 def play_deals(pairing: Pairing, first: int, last: int) -> list[Pair]:
-    """Play the deals from `first` to before `last`, each twice."""
+    """Play the deals from `first` up to, but not including, `last`, each twice."""
     return play_numbers(pairing, range(first, last))
 
 
 class _Schedule:
-    """Which deals to play next. Pairings take turns, with as many deals at a time as are played in a moment."""
+    """Which deals to play next. Pairings take turns, each with about `_TASK_SECONDS` of deals at a time."""
 
     def __init__(self, work: Mapping[Pairing, Sequence[int]], takers: int) -> None:
         self._left = deque((pairing, deque(numbers)) for pairing, numbers in work.items() if numbers)
         self._deals = sum(len(numbers) for _, numbers in self._left)
         self._takers = takers
-        self._seconds: dict[Pairing, float] = {}  # a deal's
+        self._seconds: dict[Pairing, float] = {}  # per deal
 
     def learn(self, pairing: Pairing, pair: Pair) -> None:
-        """So long did a deal of this pairing take."""
+        """Remember how long a deal of this pairing took."""
         self._seconds[pairing] = pair.seconds
 
     def take(self) -> tuple[Pairing, list[int]] | None:
-        """The next task; None when there is nothing left to begin."""
+        """Take the next task; None when there are no deals left."""
         if not self._left:
             return None
         pairing, numbers = self._left.popleft()
         quick = _TASK_SECONDS / max(self._seconds.get(pairing, _TASK_SECONDS), 1e-6)
-        fair = math.ceil(self._deals / self._takers)  # towards the end nobody gets a long task alone
+        fair = math.ceil(self._deals / self._takers)  # near the end no worker gets a long task while others idle
         size = max(1, min(int(quick), fair, len(numbers), _MOST_DEALS))
         task = [numbers.popleft() for _ in range(size)]
         self._deals -= size
@@ -130,10 +130,10 @@ class _Schedule:
 def run_all(
     work: Mapping[Pairing, Sequence[int]], executor: Executor | None = None, workers: int | None = None
 ) -> Generator[tuple[Pairing, Pair], None, None]:
-    """Play these deals of these pairings on any executor, or right here. Pairs come when they are done, in any order.
+    """Play these deals of these pairings on an executor, or in this process; yield pairs when done, in any order.
 
-    All pairings go ahead together, so that a run that is stopped has played about the same deals of each. `workers` is
-    how many tasks the executor can do at a time. Ending the iterator early gives up what is not done.
+    All pairings advance together, so that a stopped run has played about the same deals of each. `workers` is how many
+    tasks the executor can run at a time. Closing the generator early abandons the rest.
     """
     if executor is None:
         schedule = _Schedule(work, 1)
@@ -142,7 +142,7 @@ def run_all(
                 schedule.learn(task[0], pair)
                 yield task[0], pair
         return
-    ahead = 2 * (workers or os.cpu_count() or 1)  # so that no worker waits for us
+    ahead = 2 * (workers or os.cpu_count() or 1)  # so that no worker has to wait for us
     schedule = _Schedule(work, ahead)
     waiting: dict[Future[list[Pair]], Pairing] = {}
     try:
@@ -164,12 +164,12 @@ def run_all(
 
 
 def run(pairing: Pairing, executor: Executor) -> Iterator[Pair]:
-    """Play all deals of one pairing on any executor; pairs come as they are done, in no fixed order."""
+    """Play all deals of one pairing on an executor; yield pairs as they are done, in any order."""
     return (pair for _, pair in run_all({pairing: range(pairing.deals)}, executor))
 
 
 def play_arena(pairing: Pairing, jobs: int | None = None, each: Callable[[Pair], None] = lambda _: None) -> Tally:
-    """Play all deals on a pool of processes (one process: right here) and count."""
+    """Play all deals on `jobs` processes (1: in this one), call `each` with every pair, and return the tally."""
     jobs = min(jobs or os.cpu_count() or 1, pairing.deals)
     tally = Tally()
     with ExitStack() as stack:

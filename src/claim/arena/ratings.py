@@ -13,7 +13,7 @@ from typing import NamedTuple
 from claim.arena.tally import Z95, DealResult
 
 SCALE = 400 / math.log(10)  # points of rating for a factor e in the odds
-_PRIOR = 1.0  # drawn games that every two bots are taken to have played before the first
+_PRIOR = 1.0  # drawn games that every two bots are assumed to have played beforehand
 
 
 class Meeting(NamedTuple):
@@ -37,17 +37,17 @@ class Rating:
 
 
 def meeting(result: DealResult) -> Meeting:
-    """A result as the ratings see it."""
+    """Return the meeting that a deal's result describes."""
     return Meeting(result.a, result.b, result.deal, sum(result.points))
 
 
 def expected(difference: float) -> float:
-    """The share of the points that a bot takes from one rated so much lower."""
+    """Return the share of the points that a bot takes from one rated lower by `difference`."""
     return _logistic(difference / SCALE)
 
 
 def rate(bots: Sequence[str], meetings: Iterable[Meeting], anchor: str | None = None) -> list[Rating]:
-    """The bots' ratings, in the order given. The anchor (the first bot if none is named) is rated 0."""
+    """Rate the bots, in the order given. The anchor (the first bot if none is named) is rated 0."""
     place = {bot: number for number, bot in enumerate(bots)}
     games = [[0.0] * len(bots) for _ in bots]
     points = [[0.0] * len(bots) for _ in bots]
@@ -79,7 +79,7 @@ Matrix = list[list[float]]
 
 
 def _most_likely(games: Matrix, points: Matrix, free: Sequence[int]) -> list[float]:
-    """The strengths, as logarithms of odds, that make the points most likely; those not free stay 0."""
+    """Find the strengths, as log odds, that make the points most likely; those not free stay 0."""
     strengths = [0.0] * len(games)
     for _ in range(200):
         slope = [
@@ -90,7 +90,7 @@ def _most_likely(games: Matrix, points: Matrix, free: Sequence[int]) -> list[flo
         ]
         step = _solve(_information(strengths, games, free), slope)
         longest = max(map(abs, step), default=0.0)
-        scale = min(1.0, 1.0 / longest) if longest else 1.0  # the logarithm is concave: short steps cannot go astray
+        scale = min(1.0, 1.0 / longest) if longest else 1.0  # the log-likelihood is concave: short steps converge
         for i, change in zip(free, step, strict=True):
             strengths[i] += scale * change
         if longest < 1e-10:
@@ -99,15 +99,15 @@ def _most_likely(games: Matrix, points: Matrix, free: Sequence[int]) -> list[flo
 
 
 def _information(strengths: Sequence[float], games: Matrix, free: Sequence[int]) -> Matrix:
-    """Fisher's information: how sharply the likelihood bends, for the free strengths."""
-    bend = [[0.0] * len(games) for _ in games]
+    """Return Fisher's information for the free strengths: the curvature of the log-likelihood."""
+    curvature = [[0.0] * len(games) for _ in games]
     for i, j in combinations(range(len(games)), 2):
         share = _logistic(strengths[i] - strengths[j])
         weight = games[i][j] * share * (1 - share)
-        bend[i][j] = bend[j][i] = -weight
-        bend[i][i] += weight
-        bend[j][j] += weight
-    return [[bend[i][j] for j in free] for i in free]
+        curvature[i][j] = curvature[j][i] = -weight
+        curvature[i][i] += weight
+        curvature[j][j] += weight
+    return [[curvature[i][j] for j in free] for i in free]
 
 
 def _errors(
@@ -116,7 +116,7 @@ def _errors(
     by_deal: dict[int, list[tuple[int, int, float, int]]],
     free: Sequence[int],
 ) -> list[float]:
-    """Standard errors, from the scatter between deals, but never less than if every game were worth two."""
+    """Return standard errors, from the scatter between deals, but never less than if every game counted as two."""
     column = {bot: number for number, bot in enumerate(free)}
     scatter = [[0.0] * len(free) for _ in free]
     for of_deal in by_deal.values():
@@ -142,7 +142,7 @@ def _errors(
 
 
 def _solve(matrix: Matrix, right: Sequence[float]) -> list[float]:
-    """The solution of matrix · x = right, by elimination with the largest pivots."""
+    """Solve matrix · x = right, by elimination with partial pivoting."""
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     size = len(rows)
     for column in range(size):

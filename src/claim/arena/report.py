@@ -17,7 +17,7 @@ class Report:
     tournament: Tournament
     anchor: str | None = None
     test: SequentialTest | None = None
-    resumed: int = 0  # games that the file of results held already
+    resumed: int = 0  # games that were in the results file already
     stopped: bool = False
     seconds: float = 0.0
 
@@ -28,7 +28,7 @@ class Report:
 
 
 def print_duel(report: Report, arguments: argparse.Namespace) -> None:
-    """Two bots: the first one's score."""
+    """Print the first bot's score against the second, or a test's verdict."""
     test = report.test
     deals = test.deals if test is not None else None
     tally = report.tournament.tally(report.tournament.pairings[0], deals)
@@ -59,14 +59,14 @@ def print_duel(report: Report, arguments: argparse.Namespace) -> None:
         print(f"  {tally.score:.1%} of the points for {arguments.a} (95%: {low:.1%} to {high:.1%})")
         print(f"  won {tally.wins}, drawn {tally.draws}, lost {tally.losses}")
         for name, pace in ((arguments.a, tally.pace_a), (arguments.b, tally.pace_b)):
-            print(f"  {name}: {time_text(pace.mean)} a move, at most {time_text(pace.longest)}")
+            print(f"  {name}: {time_text(pace.mean)} per move, at most {time_text(pace.longest)}")
         if test is not None:
             print(f"  {_verdict(test)}")
-    _say_forfeits([tally])
+    _print_forfeits([tally])
 
 
 def print_round_robin(report: Report, arguments: argparse.Namespace) -> None:
-    """Many bots: ratings and everyone's score against everyone."""
+    """Print the ratings of many bots, and each bot's score against every other."""
     tournament = report.tournament
     standings = tournament.standings(report.anchor)
     tallies = {pairing: tournament.tally(pairing) for pairing in tournament.pairings}
@@ -103,11 +103,11 @@ def print_round_robin(report: Report, arguments: argparse.Namespace) -> None:
         print(f"{len(tournament.bots)} bots, every one against every other: {played}")
         _print_ladder(standings, anchor)
         _print_matrix(tournament, standings)
-    _say_forfeits(list(tallies.values()))
+    _print_forfeits(list(tallies.values()))
 
 
 def score_matrix(tournament: Tournament, bots: list[str]) -> list[list[float | None]]:
-    """Each bot's share of the points against each other, in this order; None where they have not met."""
+    """Return each bot's share of the points against every other, in this order; None where they have not met."""
     shares: dict[tuple[str, str], float] = {}
     for pairing in tournament.pairings:
         tally = tournament.tally(pairing)
@@ -118,12 +118,12 @@ def score_matrix(tournament: Tournament, bots: list[str]) -> list[list[float | N
 
 
 def short(name: str, most: int = 28) -> str:
-    """A bot's name, with the middle left out where it is long: of a program, the end tells most."""
+    """Shorten a bot's name in the middle: the end of a program's name says the most."""
     return name if len(name) <= most else f"{name[: most // 3]}…{name[-(most - most // 3 - 1) :]}"
 
 
 def time_text(seconds: float) -> str:
-    """A time that is easy to read, from microseconds to seconds."""
+    """Write a time in the unit that suits it, from microseconds to seconds."""
     for unit, size in (("s", 1.0), ("ms", 1e-3)):
         if seconds >= size:
             return f"{seconds / size:.3g} {unit}"
@@ -132,7 +132,7 @@ def time_text(seconds: float) -> str:
 
 def _print_ladder(standings: list[Standing], anchor: str) -> None:
     width = max(len(short(standing.bot)) for standing in standings)
-    print(f"\n{'bot':{width + 4}}  rating       95%        score       95%         a move   longest")
+    print(f"\n{'bot':{width + 4}}  rating       95%        score       95%       per move   longest")
     for place, one in enumerate(standings, 1):
         rating = one.rating
         interval = "anchor" if one.bot == anchor else f"{rating.low:+.0f} to {rating.high:+.0f}"
@@ -202,7 +202,7 @@ def _round(seconds: float) -> float:
     return round(seconds, 9)
 
 
-def _say_forfeits(tallies: list[Tally]) -> None:
+def _print_forfeits(tallies: list[Tally]) -> None:
     reasons: dict[str, int] = {}
     for tally in tallies:
         for reason, times in tally.reasons.items():

@@ -1,7 +1,7 @@
-"""A file of results: one JSON line for each finished deal, only ever added to (docs/arena.md).
+"""The results file: one JSON line per finished deal, append-only (docs/arena.md).
 
-A run that is killed leaves at most its last line unfinished. That line is dropped when the file is opened again; any
-other line that does not read is an error, and the file stays as it is.
+A killed run leaves at most its last line unfinished, and that line is dropped when the file is opened again. Any other
+line that cannot be read is an error, and the file is left as it is.
 """
 
 import contextlib
@@ -20,12 +20,12 @@ from claim.game.errors import BadText, quote
 
 VERSION = 1
 _HEAD = f'{{"results": {VERSION}, '.encode()
-_LONGEST = 100_000  # bytes of a line: two programs' names and two reasons take a few hundred
+_LONGEST = 100_000  # bytes per line; two programs' names and two reasons take a few hundred
 _EXPECTED = "a result of claim arena"
 
 
 def result_line(result: DealResult) -> str:
-    """A result as a line of the file."""
+    """Write a result as a line of the file."""
     paces = result.paces
     data = {
         "results": VERSION,
@@ -45,7 +45,7 @@ def result_line(result: DealResult) -> str:
 
 
 def read_result(line: bytes | str) -> DealResult:
-    """The result that a line holds; another line is a ValueError."""
+    """Read a result from a line. Raises ValueError saying what was expected."""
     data = json.loads(line)
     if not isinstance(data, dict) or not _whole(data.get("results")):
         raise ValueError(_EXPECTED)
@@ -83,7 +83,7 @@ def _seconds(value: object) -> bool:
 
 
 def _two(data: dict[str, Any], name: str, good: Callable[[Any], bool]) -> tuple[Any, Any]:
-    """A field with a value for each bot."""
+    """Return a field with one value per bot. Raises ValueError where it is not that."""
     values = data.get(name)
     if not isinstance(values, list) or len(values) != 2 or not all(good(value) for value in values):
         raise ValueError(f"{name}: two numbers")
@@ -91,7 +91,10 @@ def _two(data: dict[str, Any], name: str, good: Callable[[Any], bool]) -> tuple[
 
 
 class ResultsFile:
-    """The results in a file, and more to come: `with ResultsFile(path) as file`. One run at a time has it."""
+    """A results file, open for appending: `with ResultsFile(path) as file`. It is locked against other runs.
+
+    Raises ArenaError where another run has it, and BadText where it cannot be opened or holds something else.
+    """
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
@@ -109,18 +112,18 @@ class ResultsFile:
             raise
 
     def append(self, result: DealResult) -> None:
-        """Add a result. It is in the file when this returns."""
+        """Add a result. It is in the file when this returns. Raises BadText where it cannot be written."""
         try:
             self._file.write(result_line(result).encode())
             self._file.flush()
         except OSError as error:
-            with contextlib.suppress(OSError):  # what could not be written once is tried again on closing
+            with contextlib.suppress(OSError):  # closing tries to write it again
                 self._file.close()
             raise self._problem(error) from error
         self.results.append(result)
 
     def close(self) -> None:
-        """Let others have the file."""
+        """Close the file and release its lock."""
         self._file.close()
 
     def __enter__(self) -> "ResultsFile":
@@ -178,18 +181,18 @@ def _is_result(line: bytes) -> bool:
 
 
 def _may_be_cut(line: bytes) -> bool:
-    """Whether a last line begins as ours do: a file of another kind that was named by mistake is left alone."""
+    """Return whether a last line begins like ours: a file of another kind, named by mistake, is left alone."""
     return line.startswith(_HEAD) or _HEAD.startswith(line)
 
 
 def _lock(handle: int) -> bool:
-    """Take the file for this process. It is free again when the process ends, however it ends."""
+    """Lock the file for this process, or return False. The lock ends with the process, however that ends."""
     try:
         import fcntl  # noqa: PLC0415  (Unix only: elsewhere there is no lock)
     except ImportError:
         return True
     try:
-        fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)  # unlike flock's, children of ours do not hold it
+        fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)  # unlike flock, not inherited by our children
     except (BlockingIOError, PermissionError):
         return False
     return True

@@ -1,8 +1,8 @@
 """Is the new bot stronger? A sequential test that stops as soon as it knows (docs/arena.md).
 
 Wald's sequential probability ratio test, generalised as in chess engine testing: each deal gives the new bot one of
-five scores (its two games together), how often each comes is not assumed but estimated, and what is compared is how
-likely the scores seen are if their mean is h1, and if it is h0.
+five scores (its two games together). Their frequencies are estimated, not assumed, and the test compares how likely
+the observed scores are if their mean is h1 and if it is h0.
 """
 
 import math
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
 STRONGER, NOT_STRONGER, UNDECIDED = "stronger", "not stronger", "undecided"
-_SMALL = 1e-3  # deals: so much is added to a score never seen, so that no score is taken to be impossible
+_SMALL = 1e-3  # deals, counted for a score never seen, so that no score is taken to be impossible
 
 
 @dataclass
@@ -36,7 +36,7 @@ class SequentialTest:
 
     @property
     def verdict(self) -> str:
-        """What is known so far."""
+        """The verdict so far."""
         low, high = self.bounds
         llr = self.llr
         return STRONGER if llr >= high else NOT_STRONGER if llr <= low else UNDECIDED
@@ -52,7 +52,7 @@ class SequentialTest:
 
 
 def log_ratio(counts: Sequence[int], h0: float, h1: float) -> float:
-    """How much better mean h1 explains the scores than mean h0, as a logarithm."""
+    """Return how much better mean h1 explains the scores than mean h0, as a logarithm."""
     if not any(counts):
         return 0.0
     weights = [count or _SMALL for count in counts]
@@ -66,9 +66,9 @@ def log_ratio(counts: Sequence[int], h0: float, h1: float) -> float:
 
 
 def _tilt(shares: Sequence[float], mean: float) -> float:
-    """The x for which shares / (1 + x · (score - mean)) have that mean: of all with that mean, they are the likeliest.
+    """Find the x for which shares / (1 + x · (score - mean)) have that mean: the likeliest shares that do.
 
-    The sum below falls as x grows. Newton's steps find where it is zero, and halving where a step leaves the range.
+    The sum below decreases in x. Newton's method finds its zero, with bisection where a step would leave the range.
     """
     low, high = -1 / (SCORES[-1] - mean), 1 / (mean - SCORES[0])
     reaches = [score - mean for score in SCORES]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from claim.arena.match import Pace
 
-Z95 = 1.959964  # 95% of a normal distribution lie within so many standard deviations
+Z95 = 1.959964  # 95% of a normal distribution lies within this many standard deviations
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class DealResult:
         return sum(self.points) / 2
 
     def turned(self) -> "DealResult":
-        """The same games as seen from bot `b`: its game at seat A comes first."""
+        """Return the same games from bot `b`'s side: its game at seat A comes first."""
         return replace(
             self,
             a=self.b,
@@ -80,14 +80,14 @@ class Tally:
         self.pace_b.join(result.paces[1])
 
     def ci95(self) -> tuple[float, float]:
-        """A 95% interval of the score."""
+        """Return a 95% interval of the score."""
         return score_interval(self.pairs, self.games)
 
 
 def score_interval(shares: Sequence[float], games: float) -> tuple[float, float]:
-    """A 95% interval of a mean score: Wilson's, with as many games as the deals' own scatter says they were worth.
+    """Return a 95% interval of a mean score: Wilson's, with the number of games that the scatter of the deals implies.
 
-    `shares` holds one score a deal, because the games of one deal are not independent of each other.
+    `shares` holds one score per deal, because the games of a deal are not independent.
     """
     if not shares:
         return 0.0, 1.0

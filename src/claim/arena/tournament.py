@@ -1,4 +1,4 @@
-"""A tournament: every bot against every other on the same deals, and what is known of it so far."""
+"""A tournament: every bot against every other on the same deals, and the results so far."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Tournament:
         self.seed = seed
         self.deals = deals
         names = list(self.versions)
-        sides = combinations(names, 2) if len(names) > 1 else [(names[0], names[0])]  # alone, it plays against itself
+        sides = combinations(names, 2) if len(names) > 1 else [(names[0], names[0])]  # a single bot plays itself
         self.pairings = [Pairing(a, b, deals, seed, seconds) for a, b in sides]
         self.results: dict[Pairing, dict[int, DealResult]] = {pairing: {} for pairing in self.pairings}
         self._sides = {(pairing.a, pairing.b): pairing for pairing in self.pairings}
@@ -49,7 +49,7 @@ class Tournament:
         return 2 * sum(map(len, self.results.values()))
 
     def add(self, result: DealResult) -> bool:
-        """Count a result; False where it is known already or belongs to another tournament."""
+        """Count a result; return False if it was counted already or belongs to another tournament."""
         if result.seed != self.seed or not 0 <= result.deal < self.deals:
             return False
         if (self.versions.get(result.a), self.versions.get(result.b)) != result.versions:
@@ -63,19 +63,19 @@ class Tournament:
         return True
 
     def add_all(self, results: Sequence[DealResult]) -> int:
-        """Count what a file holds, and say how many were new. Of a deal played both ways round, ours comes first."""
+        """Count a file's results and return how many were new. If a deal is there both ways round, ours counts."""
         ours = [result for result in results if (result.a, result.b) in self._sides]
         return sum(self.add(result) for known in (ours, results) for result in known)
 
     def missing(self) -> dict[Pairing, list[int]]:
-        """The deals still to be played."""
+        """Return the deals still to be played."""
         return {
             pairing: [deal for deal in range(self.deals) if deal not in known]
             for pairing, known in self.results.items()
         }
 
     def tally(self, pairing: Pairing, deals: int | None = None) -> Tally:
-        """The score of a pairing, over all deals or the first so many."""
+        """Return the score of a pairing, over all deals or the first `deals`."""
         tally = Tally()
         for deal, result in sorted(self.results[pairing].items()):
             if deals is None or deal < deals:
@@ -83,7 +83,7 @@ class Tournament:
         return tally
 
     def standings(self, anchor: str | None = None) -> list[Standing]:
-        """All bots, the highest rating first."""
+        """Return the standings of all bots, the highest rating first."""
         everything = [result for known in self.results.values() for result in known.values()]
         ratings = rate(self.bots, map(meeting, everything), anchor)
         standings = [self._standing(rating, everything) for rating in ratings]
@@ -107,10 +107,9 @@ class Tournament:
 
 
 class Trial:
-    """A sequential test fed by a tournament of two bots, deal by deal in their order.
+    """A sequential test that is fed the deals of a tournament of two bots, in order.
 
-    Results come in whatever order the processes finish. The verdict must not depend on that, so a deal counts when all
-    before it have counted.
+    Results arrive in any order. The verdict must not depend on it, so a deal counts only after all deals before it.
     """
 
     def __init__(self, test: SequentialTest) -> None:
@@ -118,7 +117,7 @@ class Trial:
         self._over = False
 
     def decided(self, results: Mapping[int, DealResult]) -> bool:
-        """Count what can be counted; whether the test has come to an end."""
+        """Count what can be counted, and return whether the test is decided."""
         while not self._over and self.test.deals in results:
             self.test.add(results[self.test.deals].share)
             self._over = self.test.verdict != UNDECIDED

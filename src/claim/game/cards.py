@@ -1,7 +1,7 @@
 """Cards, factions and seats as people meet them, and piles of cards as texts.
 
 A `Card` is a text (`"G3"`) that knows its faction and value; the five Goblin zeros are one and the same `Card`.
-Underneath, `rules/` has numbers 0..51 in which each zero has its own: `CARDS[number]` is the friendly twin.
+Underneath, `rules/` uses numbers 0..51, a different one for each zero: `CARDS[number]` is the `Card` of a number.
 """
 
 import functools
@@ -25,7 +25,7 @@ class Seat(StrEnum):
 
     @property
     def number(self) -> int:
-        """0 for A, 1 for B, as rules/ and masks have it."""
+        """0 for A, 1 for B, as in rules/."""
         return 0 if self is Seat.A else 1
 
 
@@ -40,7 +40,7 @@ class Faction(StrEnum):
 
     @property
     def number(self) -> int:
-        """0 to 4, as rules/ has it."""
+        """0 to 4, as in rules/."""
         return LETTERS.index(self.value)
 
 
@@ -54,7 +54,7 @@ class Card(str):
     __slots__ = ("faction", "number", "value")
 
     def __new__(cls, text: str) -> "Card":
-        """The card of that name, in either case."""
+        """Return the card of that name, in either case. Raises BadText where there is none."""
         if not isinstance(text, str):
             raise BadText("bad_card", text=quote(text))
         card = _BY_TEXT.get(text)
@@ -105,14 +105,14 @@ CARDS = tuple(_all_cards())
 
 
 def parse_seat(text: object, field: str = "seat") -> Seat:
-    """The seat of that name, in either case."""
+    """Return the seat of that name, in either case. Raises BadText where there is none."""
     if isinstance(text, str) and text.upper() in ("A", "B"):
         return Seat(text.upper())
     raise BadText("bad_seat", field=field, text=quote(text))
 
 
 def numbers(mask: int) -> Iterator[int]:
-    """The card numbers of a mask, ascending."""
+    """Yield the card numbers of a mask, ascending."""
     while mask:
         yield (mask & -mask).bit_length() - 1
         mask &= mask - 1
@@ -122,24 +122,24 @@ _MASKS = tuple(cards.faction_mask(number) for number in range(5))
 
 
 def cards_of(mask: int) -> tuple[Card, ...]:
-    """The cards of a mask, in order; several Goblin zeros are several times `G0`."""
+    """Return the cards of a mask, in order, with one `G0` for each Goblin zero."""
     goblins, knights, undead, dwarves, doppelgangers = _MASKS
     return (
-        _few(mask & goblins)
-        + _few(mask & knights)
-        + _few(mask & undead)
-        + _few(mask & dwarves)
-        + _few(mask & doppelgangers)
+        _of_one_faction(mask & goblins)
+        + _of_one_faction(mask & knights)
+        + _of_one_faction(mask & undead)
+        + _of_one_faction(mask & dwarves)
+        + _of_one_faction(mask & doppelgangers)
     )
 
 
-@functools.cache  # of masks within one faction there are fewer than 20,000
-def _few(mask: int) -> tuple[Card, ...]:
+@functools.cache  # there are fewer than 20,000 masks within one faction
+def _of_one_faction(mask: int) -> tuple[Card, ...]:
     return tuple([CARDS[number] for number in numbers(mask)])
 
 
 def mask_of(listed: Iterable[int]) -> int:
-    """The mask of these card numbers."""
+    """Return the mask of these card numbers."""
     mask = 0
     for number in listed:
         mask |= 1 << number
@@ -147,7 +147,7 @@ def mask_of(listed: Iterable[int]) -> int:
 
 
 def pile_text(mask: int) -> str:
-    """A pile as text: digits by faction in the order G.K.U.D.X, ascending: `0013.29.5..07`."""
+    """Write a pile: digits by faction in the order G.K.U.D.X, ascending, such as `0013.29.5..07`."""
     digits: list[list[str]] = [[], [], [], [], []]
     for number in numbers(mask):
         digits[cards.faction_of(number)].append(str(cards.value_of(number)))
@@ -155,7 +155,7 @@ def pile_text(mask: int) -> str:
 
 
 def parse_pile(text: str, field: str) -> list[Card]:
-    """The cards of a pile text, in order."""
+    """Return the cards of a pile text, in order. Raises BadText, naming `field`, where it is not one."""
     parts = text.split(".")
     problem = BadText("bad_pile", field=field, text=quote(text))
     if len(text) > 60 or len(parts) != len(LETTERS):
@@ -176,13 +176,13 @@ def parse_pile(text: str, field: str) -> list[Card]:
 
 
 class CardAllocator:
-    """Gives each card named in a text its number, Goblin zeros as they are met, and refuses a card too many."""
+    """Gives each card of a text its number in rules/, and the Goblin zeros five different ones."""
 
     def __init__(self) -> None:
         self.used = 0
 
     def take(self, card: Card, field: str) -> int:
-        """The number of one more such card."""
+        """Return the number of one more such card. Raises BadText, naming `field`, where the deck has no more."""
         number = card.number
         if number == 0:
             while number < ZEROS and self.used >> number & 1:
@@ -194,5 +194,5 @@ class CardAllocator:
         return number
 
     def mask(self, listed: Iterable[Card], field: str) -> int:
-        """The mask of several such cards."""
+        """Return the mask of several cards. Raises BadText like `take`."""
         return mask_of([self.take(card, field) for card in listed])

@@ -1,7 +1,7 @@
-"""Dealing: a seed gives the same cards on every machine and in every version; docs/notation.md says how.
+"""Dealing: a seed gives the same cards on every machine and in every version (docs/notation.md).
 
-The shuffle is our own and is fixed for good, because strangers verify deals with it: bytes from SHA-256 in counter
-mode, numbers by rejection sampling, Fisher–Yates from the last card down. Test vectors: docs/deal-vectors.json.
+The shuffle is our own and never changes, because strangers verify deals with it: bytes from SHA-256 in counter mode,
+numbers by rejection sampling, Fisher–Yates from the last card down. Test vectors: docs/deal-vectors.json.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ _DOMAIN = b"claim deal 1\n"
 
 
 class Deal(NamedTuple):
-    """Who holds what at the start: A's hand, B's hand (both ascending), the draw pile top first; and who leads."""
+    """Who leads, and the deck: A's hand, B's hand (both ascending), then the draw pile, top first."""
 
     deck: tuple[int, ...]
     leader: int
@@ -33,21 +33,24 @@ class Deal(NamedTuple):
         return tuple([CARDS[number] for number in self.deck])
 
     def state(self) -> State:
-        """The position before the first play."""
+        """Return the position before the first play."""
         size = self.size
         hands = (mask_of(self.deck[:size]), mask_of(self.deck[size : 2 * size]))
         return State(1, self.leader, -1, hands, (0, 0), (0, 0), self.deck[2 * size :])
 
 
 def deal(seed: int | str, leader: str | None = None, deck: str | Iterable[str] | None = None) -> Deal:
-    """Shuffle and deal. The leader is drawn by lot after the cards unless named; `deck` is all 52 unless given."""
+    """Shuffle and deal. The leader is drawn by lot after the cards unless named; `deck` is all 52 unless given.
+
+    Raises BadText for a bad seed, leader or deck.
+    """
     text = seed_text(seed)
     order, lot = shuffle(text, range(52) if deck is None else sorted(_numbered(deck)))
-    return Deal(_in_order(order), lot if leader is None else parse_seat(leader, "leader").number, text)
+    return Deal(_canonical(order), lot if leader is None else parse_seat(leader, "leader").number, text)
 
 
 def shuffle(seed: str, cards: Iterable[int]) -> tuple[list[int], int]:
-    """The cards (given ascending) in their shuffled order, and the lot that names the leader: 0 or 1."""
+    """Return the cards (given ascending) in shuffled order, and the lot that decides who leads: 0 or 1."""
     order = list(cards)
     stream = _bytes(seed)
     for last in range(len(order) - 1, 0, -1):
@@ -57,12 +60,12 @@ def shuffle(seed: str, cards: Iterable[int]) -> tuple[list[int], int]:
 
 
 def from_cards(cards: Iterable[str], leader: str, seed: str | None = None) -> Deal:
-    """The deal of these cards: A's hand, B's hand, draw pile top first."""
-    return Deal(_in_order(_numbered(cards)), parse_seat(leader, "leader").number, seed)
+    """Deal these cards: A's hand, B's hand, draw pile top first. Raises BadText for a bad deck or leader."""
+    return Deal(_canonical(_numbered(cards)), parse_seat(leader, "leader").number, seed)
 
 
 def _numbered(deck: str | Iterable[str]) -> list[int]:
-    """The numbers of the cards of a deck, which must be 4·n cards that the full deck has."""
+    """Return the numbers of a deck's cards. Raises BadText unless they are 4·n cards of the full deck."""
     listed = parse_pile(deck, "deck") if isinstance(deck, str) else [Card(card) for card in deck]
     if len(listed) % 4 or not 4 <= len(listed) <= 52:
         raise BadText("bad_deck", got=len(listed))
@@ -70,8 +73,8 @@ def _numbered(deck: str | Iterable[str]) -> list[int]:
     return [allocator.take(card, "deck") for card in listed]
 
 
-def _in_order(order: list[int]) -> tuple[int, ...]:
-    """The deck in its one right form, so that equal deals are equal: hands ascending, zeros numbered as they come."""
+def _canonical(order: list[int]) -> tuple[int, ...]:
+    """Return the deck in canonical form, so that equal deals are equal: hands ascending, zeros numbered in order."""
     size = len(order) // 4
     deck = sorted(order[:size]) + sorted(order[size : 2 * size]) + order[2 * size :]
     zeros = 0
@@ -83,7 +86,7 @@ def _in_order(order: list[int]) -> tuple[int, ...]:
 
 
 def seed_text(seed: int | str) -> str:
-    """A seed is a text; a whole number is its decimal digits."""
+    """Return a seed as text; a whole number becomes its decimal digits. Raises BadText for anything else."""
     if isinstance(seed, bool) or not isinstance(seed, int | str):
         raise BadText("bad_seed", text=quote(seed))
     try:
@@ -96,7 +99,7 @@ def seed_text(seed: int | str) -> str:
 
 
 def _bytes(seed: str) -> Iterator[int]:
-    """The bytes of SHA-256(domain, seed, newline, block number) for block numbers 0, 1, 2, …, one after the other."""
+    """Yield the bytes of SHA-256(domain, seed, newline, block number) for block numbers from 0 on."""
     block = 0
     while True:
         yield from hashlib.sha256(_DOMAIN + seed.encode() + b"\n" + str(block).encode()).digest()
@@ -104,7 +107,7 @@ def _bytes(seed: str) -> Iterator[int]:
 
 
 def _below(bound: int, stream: Iterator[int]) -> int:
-    """A number from 0 to bound - 1, each equally likely: bytes that would favour the low numbers are thrown away."""
+    """Draw a number from 0 to bound - 1, all equally likely: bytes that would favour low numbers are rejected."""
     limit = 256 - 256 % bound
     while True:
         byte = next(stream)

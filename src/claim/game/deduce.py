@@ -7,9 +7,9 @@ from claim.game.view import View
 
 
 def voids(view: View) -> Mapping[Seat, frozenset[Faction]]:
-    """The factions of which a seat has shown in this phase that it holds none: it did not follow (R7, R22).
+    """Return the factions of which each seat has shown in this phase that it holds none: it did not follow (R7, R22).
 
-    A hand only shrinks within a phase, so this stays true to the phase's end. A Doppelgänger played on another faction
+    Hands only shrink within a phase, so this stays true until the phase ends. A Doppelgänger played on another faction
     shows nothing: it may always be played (R21).
     """
     shown: dict[Seat, set[Faction]] = {seat: set() for seat in Seat}
@@ -21,7 +21,7 @@ def voids(view: View) -> Mapping[Seat, frozenset[Faction]]:
 
 
 def may_hold(view: View, seat: Seat) -> tuple[Card, ...]:
-    """The cards that a seat may hold, as far as the viewer can tell; where it is known, its hand."""
+    """Return the cards that a seat may hold, as far as the viewer can tell; where its hand is known, the hand."""
     known = view.hands[seat]
     if known is not None:
         return known
@@ -30,6 +30,6 @@ def may_hold(view: View, seat: Seat) -> tuple[Card, ...]:
 
 
 def must_hold(view: View, seat: Seat) -> tuple[Card, ...]:
-    """The cards that a seat must hold: all that it may hold, where there are no more than it has cards."""
+    """Return the hand a seat must hold: all cards it may hold, if they are just as many as its hand; otherwise none."""
     possible = may_hold(view, seat)
     return possible if len(possible) == view.hand_counts[seat] else ()

@@ -10,7 +10,7 @@ _texts: dict[str, str] = {}  # of all codes of the error classes imported so far
 
 
 def quote(text: object) -> str:
-    """Somebody's text in quotes, shortened, with control characters escaped: safe to show in one line."""
+    """Quote somebody's text, shortened and with control characters escaped: safe to show in one line."""
     try:
         shown = repr(str(text))
     except ValueError:  # a number of thousands of digits
@@ -19,7 +19,7 @@ def quote(text: object) -> str:
 
 
 class ClaimError(ValueError):
-    """Something a user can put right: a stable `code`, its `params`, and an English text."""
+    """Something that a user can put right: a stable `code`, its `params`, and an English text."""
 
     texts: ClassVar[dict[str, str]] = {}  # the codes that belong to this class, each with its English
 
@@ -38,7 +38,7 @@ class ClaimError(ValueError):
 
 
 def _rebuild(kind: type[ClaimError], code: str, params: dict[str, str | int], state: dict[str, object]) -> ClaimError:
-    """Build an error anew on the other side of a process boundary."""
+    """Rebuild an error that was pickled."""
     error = kind.__new__(kind)
     ClaimError.__init__(error, code, **params)
     error.__dict__.update(state)
@@ -46,7 +46,7 @@ def _rebuild(kind: type[ClaimError], code: str, params: dict[str, str | int], st
 
 
 class Unavailable(ClaimError):
-    """What was asked for is right, and something outside does not give it: a database, a port."""
+    """The request is fine, but something outside does not work: a database, a port."""
 
 
 class IllegalPlay(ClaimError):

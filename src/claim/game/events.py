@@ -1,4 +1,4 @@
-"""What happened, as facts: the story of a game, one event at a time, each saying who may see its cards.
+"""The story of a game as facts, one event at a time, each saying who may see its cards.
 
 Events are derived from a game, never stored in it. Hiding a private event's cards from others is the View's work
 (`claim.game.view.seen_event`).
@@ -31,7 +31,7 @@ class EventKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One fact. `audience` names the only seat that sees `cards`; None: everybody does. `count` is for all to see."""
+    """One fact. `audience` is the only seat that may see `cards`; None means everybody. `count` is always public."""
 
     kind: EventKind
     seat: Seat | None = None
@@ -42,7 +42,7 @@ class Event:
     votes: tuple[tuple[Faction, Seat | None], ...] | None = None
 
     def to_json(self) -> dict[str, object]:
-        """The event as JSON; cards that were hidden are null."""
+        """Return the event as a JSON object; hidden cards are null."""
         data: dict[str, object] = {"kind": self.kind.value, "phase": self.phase, "seat": self.seat, "count": self.count}
         data["cards"] = None if self.cards is None else list(self.cards)
         data["audience"] = self.audience
@@ -52,12 +52,12 @@ class Event:
 
 
 def events_of(game: Moment) -> tuple[Event, ...]:
-    """Everything that happened in a game since it began."""
+    """Return everything that happened in a game since it began."""
     return (*_beginning(game.start), *_plays(game.start, game.plays))
 
 
 def events_since(before: Moment, after: Moment) -> tuple[Event, ...]:
-    """What happened between a game and a later moment of the same game."""
+    """Return what happened between two moments of one game."""
     return tuple(_plays(before.state, after.plays[len(before.plays) :]))
 
 

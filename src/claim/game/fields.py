@@ -1,4 +1,4 @@
-"""Typed fields out of a JSON object that somebody else wrote."""
+"""Reads typed fields from a JSON object that somebody else wrote."""
 
 import json
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from claim.game.errors import BadText, quote
 
 
 class FieldReader:
-    """Takes typed fields out of a JSON object. Every method raises BadText that names a field missing or wrong."""
+    """Reads typed fields from a JSON object. Every method raises BadText naming a field that is missing or wrong."""
 
     def __init__(self, data: Mapping[str, Any], where: str = "") -> None:
         self.data = data

@@ -1,4 +1,4 @@
-"""A mapping that stays as it was made, so that what holds one can promise never to change."""
+"""A mapping that cannot change, so that what holds one can be immutable."""
 
 from collections.abc import Hashable
 from typing import NoReturn, TypeVar
@@ -8,7 +8,7 @@ _Value = TypeVar("_Value")
 
 
 class FrozenDict(dict[_Key, _Value]):
-    """A dict that refuses to change, and can be hashed where its values can. It equals a dict with the same items."""
+    """A dict that raises TypeError on any change, hashable if its values are, equal to a dict with the same items."""
 
     __slots__ = ()
 
@@ -18,7 +18,7 @@ class FrozenDict(dict[_Key, _Value]):
     __setitem__ = __delitem__ = __ior__ = _refuse
     clear = pop = popitem = setdefault = update = _refuse
 
-    def __hash__(self) -> int:  # type: ignore[override]  # a dict has none because it changes
+    def __hash__(self) -> int:  # type: ignore[override]  # a dict has none because it is mutable
         return hash(frozenset(self.items()))
 
     def __reduce__(self) -> tuple[object, ...]:

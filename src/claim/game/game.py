@@ -18,11 +18,11 @@ from claim.game.position import parse_position
 from claim.game.state import advance, playable
 from claim.game.view import View, look
 
-_make = tuple.__new__  # skips the checks of `Game(…)`, and every play makes a game
+_make = tuple.__new__  # faster than `Game(…)`, and every play makes a game
 
 
 class Game(Moment):
-    """A game as it stands. Two games are equal that began alike and were played alike."""
+    """A game as it stands. Games are equal if they began and were played alike."""
 
     __slots__ = ()
 
@@ -34,31 +34,35 @@ class Game(Moment):
     ) -> "Game":
         """Deal a new game. Without a seed an unguessable one is drawn; without a leader the lot decides (R4).
 
-        `deck` makes a small game: a pile text or the cards, 4·n of them for n in each hand.
+        `deck` makes a small game: a pile text or the cards, 4·n of them for n in each hand. Raises BadText for a bad
+        seed, leader or deck.
         """
         return cls.begin(dealing.deal(secrets.token_hex(16) if seed is None else seed, leader, deck))
 
     @classmethod
     def from_deck(cls, deck: Sequence[str], leader: str, seed: str | None = None) -> "Game":
-        """The game of a known deck: A's hand, B's hand, draw pile top first."""
+        """Begin with a known deck: A's hand, B's hand, draw pile top first. Raises BadText for a bad deck or leader."""
         return cls.begin(dealing.from_cards(deck, leader, seed))
 
     @classmethod
     def begin(cls, deal: Deal) -> "Game":
-        """The game that begins with this deal."""
+        """Begin with this deal."""
         state = deal.state()
         return cls(deal, state, state, ())
 
     @classmethod
     def parse(cls, text: str) -> "Game":
-        """The game that begins from a position text; what happened before is not known."""
+        """Begin from a position text, without the plays before it. Raises BadText where it is not a position."""
         state = parse_position(text)
         return cls(None, state, state, ())
 
     # --- playing ---------------------------------------------------------------------------------------------------
 
     def play(self, card: str, seat: str | None = None) -> "Game":
-        """The game after this card. `seat`, where given, must be the one to move."""
+        """Play a card and return the game after it. `seat`, if given, must be the one to move.
+
+        Raises IllegalPlay where the card may not be played now, and BadText where it is no card.
+        """
         state = self.state
         if type(card) is not Card:
             card = Card(card)
@@ -71,7 +75,7 @@ class Game(Moment):
         return _make(Game, (self.dealt, self.start, state, tricks))
 
     def _refuse(self, card: Card, seat: str | None) -> None:
-        """Say why a card may not be played."""
+        """Raise the IllegalPlay that says why a card may not be played."""
         state, position = self.state, str(self)
         if state.over:
             raise IllegalPlay("game_over", position, card=card)
@@ -87,18 +91,18 @@ class Game(Moment):
     # --- looking back ----------------------------------------------------------------------------------------------
 
     def moments(self) -> "tuple[Game, ...]":
-        """The game before its first play, after it, and so on to where it is."""
+        """Return the game before its first play and after each play."""
         games = [Game(self.dealt, self.start, self.start, ())]
         for card in self.plays:
             games.append(games[-1].play(card))
         return tuple(games)
 
     def view(self, viewer: str) -> View:
-        """All that a viewer may know, and nothing more: "A", "B", "spectator" or "open"."""
+        """Return all that a viewer ("A", "B", "spectator" or "open") may know. Raises BadText for another viewer."""
         return look(self, viewer)
 
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened, as facts."""
+        """Return everything that happened, as facts."""
         return events_of(self)
 
     def __repr__(self) -> str:

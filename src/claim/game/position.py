@@ -1,4 +1,4 @@
-"""Position text, both ways (docs/notation.md). A position need not be reachable by play, but its piles must fit."""
+"""Reads and writes position texts (docs/notation.md). They need not be reachable by play, but their piles must fit."""
 
 from claim.game.cards import CARDS, Card, CardAllocator, Seat, cards_of, parse_pile, parse_seat, pile_text
 from claim.game.errors import BadText, quote
@@ -20,7 +20,7 @@ FIELDS = (
 
 
 def position_text(state: State) -> str:
-    """The position as one line."""
+    """Write a position as one line."""
     parts = [str(state.phase), "AB"[state.turn]]
     parts += [pile_text(mask) for mask in (*state.hands, *state.scores)]
     parts.append(CARDS[state.led] if state.led >= 0 else "-")
@@ -31,7 +31,7 @@ def position_text(state: State) -> str:
 
 
 def parse_position(text: str) -> State:
-    """The position that a line describes."""
+    """Read a position from a line. Raises BadText naming the part that is wrong."""
     if not isinstance(text, str):
         raise BadText("bad_phase", text=quote(text))
     fields = text.strip().split(" ")
@@ -61,7 +61,7 @@ def parse_position(text: str) -> State:
 
 
 def _check_sizes(state: State) -> None:
-    """Refuse piles that do not fit together."""
+    """Raise BadText where the piles do not fit together."""
     size_a, size_b = bits.count(state.hands[0]), bits.count(state.hands[1])
     gone = [0, 0]
     if state.led >= 0:

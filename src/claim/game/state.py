@@ -1,4 +1,4 @@
-"""Where every card is at one moment, and what one play makes of it. Plain numbers: the friendly face is `Game`."""
+"""Where every card is at one moment, and what a play changes. Plain numbers: `Game` is the friendly form."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from claim.rules import following, spoils, tricks
 
 
 class State(NamedTuple):
-    """A whole position. Pairs are (A, B); piles are masks; `led` is -1 where no card lies on the table."""
+    """A complete position. Pairs are (A, B), piles are masks, and `led` is -1 if no card is on the table."""
 
     phase: int
     turn: int  # 0 or 1; once the game is over, the winner of the last trick
@@ -23,7 +23,7 @@ class State(NamedTuple):
 
 
 class Trick(NamedTuple):
-    """A trick that was played; `prize` and `drawn` are -1 in phase two."""
+    """A completed trick; `prize` and `drawn` are -1 in phase two."""
 
     phase: int
     leader: int
@@ -34,11 +34,11 @@ class Trick(NamedTuple):
     drawn: int
 
 
-_make = tuple.__new__  # `State(…)` costs twice as much, and every play makes one
+_make = tuple.__new__  # twice as fast as `State(…)`, and every play makes one
 
 
 def advance(state: State, card: int) -> tuple[State, Trick | None]:
-    """Play a card that may be played: the next state, and the trick if this completed one."""
+    """Play a legal card; return the next state, and the trick if this play completed one."""
     phase, turn, led, hands, scores, followers, pile = state
     played = 1 << card
     hands = (hands[0] ^ played, hands[1]) if turn == 0 else (hands[0], hands[1] ^ played)
@@ -62,5 +62,5 @@ def advance(state: State, card: int) -> tuple[State, Trick | None]:
 
 
 def playable(state: State) -> int:
-    """The cards that may be played now; none when the game is over."""
+    """Return the cards that may be played now; none when the game is over."""
     return following.playable(state.hands[state.turn], state.led)

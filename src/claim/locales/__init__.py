@@ -1,6 +1,6 @@
-"""The words of the game, one Fluent file a language, and the choice of language.
+"""The words of the game, one Fluent file per language, and the choice of language.
 
-Only the edges speak a language: a `ClaimError` is a code with parameters until `Words.error` makes a sentence of it.
+Only the edges speak a language: a `ClaimError` is a code with parameters until `Words.error` turns it into a sentence.
 """
 
 import functools
@@ -18,7 +18,7 @@ LANGUAGES = ("en", "fr", "hu", "it", "pt-BR")
 
 
 class UnknownLanguage(BadText):
-    """A language that the game is not in."""
+    """A language that the game has no words in."""
 
     texts: ClassVar = {
         "unknown_language": "{name} is not a language: expected one of {known}",
@@ -33,7 +33,7 @@ class Words:
         self._bundle = _bundle(language)
 
     def __call__(self, message: str, **values: str | int) -> str:
-        """The message with these values in it."""
+        """Return the message with these values in it. Raises LookupError where it is missing or a value is."""
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(f"message {message} of language {self.language} has no text")
@@ -43,12 +43,12 @@ class Words:
         return str(text)
 
     def bot(self, name: str) -> str:
-        """A level's title in this language; another bot's own name."""
+        """Return a bot's title in this language, or its own name if it has none."""
         title = f"bot-title-{name}"
         return self(title) if self._bundle.has_message(title) else name
 
     def error(self, error: ClaimError) -> str:
-        """An error as a sentence of this language, and the error behind it that it quotes."""
+        """Return an error as a sentence of this language, along with an error that it quotes."""
         params, cause = dict(error.params), error.__cause__
         if isinstance(cause, ClaimError):
             params = {name: self.error(cause) if value == str(cause) else value for name, value in params.items()}
@@ -68,7 +68,10 @@ def _bundle(language: str) -> "FluentBundle":
 
 
 def choose_language(name: str | None = None, environment: Mapping[str, str] = os.environ) -> str:
-    """The language named, else the locale's, else English. `fr_CA.UTF-8` is French, `pt` is Brazilian Portuguese."""
+    """Return the language named, else the locale's, else English. `fr_CA.UTF-8` is French, `pt` Brazilian Portuguese.
+
+    Raises UnknownLanguage where the one named is not there.
+    """
     if name is not None:
         language = match_language(name)
         if language is None:
@@ -81,7 +84,7 @@ def choose_language(name: str | None = None, environment: Mapping[str, str] = os
 
 
 def match_language(name: str) -> str | None:
-    """The language that a locale or a browser calls so, if there is one."""
+    """Return the language that a locale's or a browser's name for it means; None where it is not there."""
     wanted = name.split(".", maxsplit=1)[0].split("@", maxsplit=1)[0].replace("_", "-").lower()
     for language in LANGUAGES:
         if wanted == language.lower() or wanted.split("-")[0] == language.lower().split("-")[0]:
@@ -90,7 +93,7 @@ def match_language(name: str) -> str | None:
 
 
 def in_words(error: ClaimError, language: str | None = None) -> str:
-    """An error in the user's language, or in English where the words cannot be had."""
+    """Return an error in the user's language, or in English where the words are not available."""
     try:
         return Words(language or choose_language()).error(error)
     except (BadText, LookupError):

@@ -1,1 +1,1 @@
-"""What a game leaves behind: its record, as JSON and as text, the bots in it, the verified deal, and files of them."""
+"""What a game leaves behind: its record as JSON and as text, the bots in it, the verified deal, and record files."""

@@ -6,7 +6,7 @@ from claim.game.errors import BadText
 
 
 class BadRecord(BadText):
-    """A record, or a file that should hold one, that is not what it should be."""
+    """A record, or a file that should hold one, that cannot be read or contradicts itself."""
 
     texts: ClassVar = {
         "uneven_hands": "hands: {a} and {b} cards, expected equally many",

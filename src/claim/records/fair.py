@@ -1,7 +1,8 @@
-"""Deals that nobody could choose: "claim fair deal 1", as docs/fair-deals.md tells it.
+"""Deals that nobody could choose: the protocol "claim fair deal 1" of docs/fair-deals.md.
 
-The server and each person draw a secret and show only its commitment; when all are committed, all is revealed, and the
-deal's seed is a hash of everything. These are pure functions: who draws, keeps and shows is the service's business.
+The server and each person draw a secret and publish only its commitment. Once all are committed, the secrets are
+revealed, and the deal's seed is a hash of them all. These are pure functions; drawing and keeping secrets is up to
+claim.service.
 Test vectors for other programs: docs/fair-vectors.json.
 """
 
@@ -21,17 +22,20 @@ _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def is_secret(text: object) -> bool:
-    """Whether this is 32 bytes as 64 lower-case hex digits, as secrets, contributions and commitments are written."""
+    """Return whether this is 32 bytes as 64 lower-case hex digits: the form of secrets, contributions, commitments."""
     return isinstance(text, str) and _HEX.fullmatch(text) is not None
 
 
 def commitment(secret: str) -> str:
-    """What is shown of a secret before it is revealed."""
+    """Return what is published of a secret before it is revealed. Raises BadRecord where it is not a secret."""
     return _hash("claim commit 1", _checked(secret, "secret"))
 
 
 def fair_seed(table: str, secret: str, a: str | None, b: str | None) -> str:
-    """The deal's seed, from the table, the server's secret and each person's contribution (None: there is none)."""
+    """Return the deal's seed, from the table, the server's secret and each person's contribution (None without one).
+
+    Raises BadRecord where one of them is not 64 hex digits.
+    """
     lines = [_checked(secret, "secret")]
     lines += [
         "-" if one is None else _checked(one, f"contributions.{seat}") for seat, one in zip(SEATS, (a, b), strict=True)
@@ -40,7 +44,10 @@ def fair_seed(table: str, secret: str, a: str | None, b: str | None) -> str:
 
 
 def fair_move_seed(table: str, secret: str) -> str:
-    """What a bot at this table draws its randomness from: fixed by the server's commitment, unknown until the end."""
+    """Return the seed of the bots at this table: fixed by the server's commitment, unknown to players until the end.
+
+    Raises BadRecord where the secret is not 64 hex digits.
+    """
     return _hash("claim bot 1", table, _checked(secret, "secret"), "")
 
 
@@ -56,7 +63,7 @@ def _checked(text: str, field: str) -> str:
 
 @dataclass(frozen=True)
 class Fair:
-    """Everything from which a deal follows, as a finished game's record keeps it."""
+    """Everything that determines a deal, as kept in a finished game's record."""
 
     table: str
     secret: str
@@ -70,11 +77,11 @@ class Fair:
 
     @property
     def seed(self) -> str:
-        """The seed that follows."""
+        """The deal's seed."""
         return fair_seed(self.table, self.secret, self.contributions[Seat.A], self.contributions[Seat.B])
 
     def to_json(self) -> dict[str, object]:
-        """As a record's field `fair`."""
+        """Return the record's field `fair`."""
         return {
             "table": self.table,
             "secret": self.secret,
@@ -85,7 +92,7 @@ class Fair:
 
 
 def fair_from_json(data: object, source: str) -> Fair | None:
-    """The field `fair` of a record; None where it is missing."""
+    """Read the field `fair` of a record; None where it is missing. Raises BadText where it is malformed."""
     if data is None:
         return None
     names = ("table", "secret", "commitment", "contributions", "commitments")
@@ -132,16 +139,16 @@ HEADERS = tuple(_HEADERS)
 
 
 def fair_to_headers(fair: Fair | None) -> list[str]:
-    """The lines of a text record."""
+    """Return the header lines of a text record."""
     if fair is None:
         return []
     data: dict[str, Any] = fair.to_json()
-    told = {header: data[name] if seat is None else data[name][seat] for header, (name, seat) in _HEADERS.items()}
-    return [f"{header}: {value}" for header, value in told.items() if value is not None]
+    values = {header: data[name] if seat is None else data[name][seat] for header, (name, seat) in _HEADERS.items()}
+    return [f"{header}: {value}" for header, value in values.items() if value is not None]
 
 
 def fair_from_headers(headers: Mapping[str, str], source: str) -> Fair | None:
-    """What a text record's headers hold."""
+    """Read a text record's headers; None where they have nothing of it. Raises BadText for a bad or missing one."""
     if not any(header in headers for header in HEADERS):
         return None
     data: dict[str, Any] = {"contributions": {"A": None, "B": None}, "commitments": {"A": None, "B": None}}

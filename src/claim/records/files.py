@@ -1,4 +1,4 @@
-"""Records in files: read with bounds, written so that a crash leaves the old file or the new one, never half of one."""
+"""Record files: reads are bounded, and a crash while writing leaves the old file or the new one, never half of one."""
 
 import json
 import os
@@ -16,7 +16,7 @@ MOST_BYTES = 1 << 20  # a game record is about 2,000
 
 
 def data_folder() -> Path:
-    """The user's data folder for Claim, by the custom of the system."""
+    """Return the user's data folder for Claim, following the system's conventions."""
     if os.environ.get("XDG_DATA_HOME"):
         base = Path(os.environ["XDG_DATA_HOME"])
     elif sys.platform == "win32":
@@ -29,13 +29,16 @@ def data_folder() -> Path:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder of ours where it is missing. One that somebody named must be there: it may be a typing error."""
+    """Make a missing folder inside the data folder. Others are not made: their names may be typing errors."""
     if folder.resolve().is_relative_to(data_folder().resolve()):
         folder.mkdir(parents=True, exist_ok=True)
 
 
 def read_record(path: Path | str, number: int | None = None) -> Record:
-    """The record in a file; `number` chooses a line of a file that holds one JSON record a line."""
+    """Read a record from a file; `number` chooses a line, from 1, of a file with one JSON record per line.
+
+    Raises BadRecord or BadText where there is no such file, line or record.
+    """
     name = str(path)
     try:
         with Path(path).open("rb") as file:
@@ -59,29 +62,32 @@ def read_record(path: Path | str, number: int | None = None) -> Record:
 
 
 def _are_many(data: bytes) -> bool:
-    """Whether this is more than one JSON record, one a line; a record may also stand on several lines."""
+    """Return whether these are several JSON records, one per line; a single record may also take several lines."""
     first, *others = data.splitlines() or [b""]
     return first.startswith(b"{") and first.rstrip().endswith(b"}") and any(line.strip() for line in others)
 
 
 def _line(file: IO[bytes], number: int, name: str) -> bytes:
-    """A line of a file, from 1, as far as a record may go."""
+    """Read a line of a file, up to the length of the longest record. Raises BadRecord where there is no such line."""
     for before in range(number):
         data = file.readline(MOST_BYTES + 1)
         if not data:
             raise BadRecord("no_line", file=name, line=number, last=before)
-        while before + 1 < number and data and not data.endswith(b"\n"):  # the rest of a very long one
+        while before + 1 < number and data and not data.endswith(b"\n"):  # skip the rest of a very long line
             data = file.readline(MOST_BYTES)
     return data
 
 
 def write_record(path: Path | str, record: Record) -> None:
-    """Write a record: text where the name ends in .txt, JSON otherwise. An old file is replaced whole or not at all."""
+    """Write a record: as text if the name ends in .txt, otherwise as JSON. An old file is replaced whole or not at all.
+
+    Raises BadText where it cannot be written.
+    """
     path = Path(path)
     text = record.to_text() if path.suffix == ".txt" else json.dumps(record.to_json()) + "\n"
     temporary = None
     try:
-        target = path.resolve()  # what a link leads to is written, and the link stays
+        target = path.resolve()  # a link stays, and its target is written
         make_folder(target.parent)
         new = target.with_name(f".claim-{secrets.token_hex(8)}")
         with new.open("x", encoding="utf-8") as file:
@@ -92,7 +98,7 @@ def write_record(path: Path | str, record: Record) -> None:
         if target.exists():
             new.chmod(stat.S_IMODE(target.stat().st_mode))
         new.replace(target)
-    except (OSError, RuntimeError) as error:  # RuntimeError: links in a circle
+    except (OSError, RuntimeError) as error:  # RuntimeError: a loop of links
         if temporary is not None:
             temporary.unlink(missing_ok=True)
         problem = getattr(error, "strerror", None) or quote(error)

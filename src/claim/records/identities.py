@@ -1,4 +1,4 @@
-"""Which bot played a seat, as records keep it: name, version and budget, so that its moves can be played again."""
+"""Which bot played a seat, as kept in records: name, version and budget, enough to play its moves again."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ MOST_VERSION = 999_999_999
 
 @dataclass(frozen=True)
 class BotIdentity:
-    """A bot as a record names it. `budget` says how much it may think, in the bot's own words; it may be empty."""
+    """A bot as named in a record. `budget` says how much it may think, in a form of the bot's own; it may be empty."""
 
     name: str
     version: int
@@ -32,12 +32,12 @@ class Identified(Protocol):
 
 
 def identity_of(bot: Identified) -> BotIdentity:
-    """Return the bot's identity, as a record names it."""
+    """Return the identity that a record keeps of this bot."""
     return BotIdentity(bot.name, bot.version, bot.budget)
 
 
 def identities_to_json(identities: Mapping[Seat, BotIdentity]) -> dict[str, object]:
-    """The identities as a JSON object by seat."""
+    """Return the identities as a JSON object by seat."""
     return {
         seat.value: {
             "name": identities[seat].name,
@@ -50,7 +50,7 @@ def identities_to_json(identities: Mapping[Seat, BotIdentity]) -> dict[str, obje
 
 
 def identities_from_json(data: object, source: str) -> dict[Seat, BotIdentity]:
-    """The identities of a record's field `bots`; none where it is missing."""
+    """Read a record's field `bots`; empty where it is missing. Raises BadText where it is malformed."""
     identities = {} if data is None else data
     if not isinstance(identities, Mapping) or not set(identities) <= set(SEATS):
         raise BadText("bad_field", file=source, field="bots", expected="an object with A and B", text=quote(identities))
@@ -67,7 +67,7 @@ def _identity(data: object, field: str, source: str) -> BotIdentity:
 
 
 def identities_to_headers(identities: Mapping[Seat, BotIdentity]) -> list[str]:
-    """The identities as lines of a text record."""
+    """Return the identities as header lines of a text record."""
     lines = []
     for seat in SEATS:
         if seat in identities:
@@ -78,7 +78,7 @@ def identities_to_headers(identities: Mapping[Seat, BotIdentity]) -> list[str]:
 
 
 def identities_from_headers(headers: Mapping[str, str], source: str) -> dict[Seat, BotIdentity]:
-    """The identities that a text record's headers hold."""
+    """Read the identities in a text record's headers. Raises BadText where one is incomplete or malformed."""
     identities = {}
     for seat in SEATS:
         parts: dict[str, Any] = {

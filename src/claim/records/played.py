@@ -1,4 +1,4 @@
-"""A game and who played it, without a form to write it in: what both forms of a record build on."""
+"""A game and who played it, before any form of writing it down: the base of both forms of a record."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,15 +12,15 @@ from claim.records.identities import BotIdentity
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A game, finished or not, and what is known about it besides its cards."""
+    """A game, finished or not, and what is known of it besides the cards."""
 
     game: Game
     players: Mapping[Seat, str] = field(default_factory=dict)
     forfeit: Seat | None = None  # the seat that lost without playing to the end
     reason: str | None = None  # why it forfeited
-    bots: Mapping[Seat, BotIdentity] = field(default_factory=dict)  # where one bot made all of a seat's moves, which
+    bots: Mapping[Seat, BotIdentity] = field(default_factory=dict)  # for seats whose moves one bot made
     move_seed: str | None = None  # what those bots drew their randomness from
-    fair: Fair | None = None  # what the deal follows from, where nobody could choose it
+    fair: Fair | None = None  # what determined the deal, where nobody could choose it
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "players", FrozenDict(self.players))
@@ -28,7 +28,7 @@ class PlayedGame:
 
     @property
     def winner(self) -> Seat | None:
-        """Who won, by the votes or because the other forfeited; None where nobody did, or not yet."""
+        """Who won, by votes or because the other forfeited; None for a draw or an unfinished game."""
         if self.forfeit is not None:
             return self.forfeit.other
         return self.game.result.winner if self.game.result is not None else None

@@ -1,4 +1,4 @@
-"""Checks that both forms of a record share, each with an error that says what was being read."""
+"""Checks shared by both forms of a record. `source` names what is being read, for the errors."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,7 +16,7 @@ REASON_LENGTH = 400
 
 
 def load_object(text: str, source: str) -> Mapping[str, Any]:
-    """A JSON object, or an error that says where it breaks."""
+    """Parse a JSON object. Raises BadRecord saying where it breaks."""
     try:
         data = json.loads(text.removeprefix("\ufeff"))
     except RecursionError:
@@ -31,7 +31,7 @@ def load_object(text: str, source: str) -> Mapping[str, Any]:
 
 
 def check_version(version: object, source: str) -> None:
-    """Refuse records of a later format."""
+    """Raise BadRecord for a record of a later format, and BadText for a format that is no number."""
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
         raise BadText(
             "bad_field", file=source, field="claim", expected=f"the format's number {VERSION}", text=quote(version)
@@ -41,7 +41,7 @@ def check_version(version: object, source: str) -> None:
 
 
 def play_all(game: Game, plays: list[str], source: str) -> Game:
-    """Play these cards, or say which of them could not be played."""
+    """Play these cards. Raises BadRecord naming the one that cannot be played."""
     for number, card in enumerate(plays, 1):
         try:
             game = game.play(card)
@@ -51,14 +51,14 @@ def play_all(game: Game, plays: list[str], source: str) -> Game:
 
 
 def check_forfeit(forfeit: Seat | None, game: Game, field: str, source: str) -> None:
-    """Nobody forfeits a game that was played to its end."""
+    """Raise BadRecord where a seat forfeits a game that was played to its end."""
     if forfeit is not None and game.result is not None:
         raise BadRecord("bad_end", file=source, field=field, text=forfeit.value, expected=quote("a finished game"))
 
 
 @contextmanager
 def naming(source: str) -> Iterator[None]:
-    """Errors within say what was being read."""
+    """Turn a BadText raised inside, unless it names a file already, into a BadRecord that names the source."""
     try:
         yield
     except BadText as error:
@@ -68,14 +68,14 @@ def naming(source: str) -> Iterator[None]:
 
 
 def refuse_both(position: str, data: Mapping[str, object], deal: Iterable[str]) -> None:
-    """A game begins with a deal or from a position, never with both."""
+    """Raise BadText for a record with both a position and a deal: a game begins with one of them."""
     for name in deal:
         if name in data:
             raise BadText("conflict", one=position, other=name)
 
 
 def name_text(value: object, name: str, source: str, most: int = NAME_LENGTH) -> str:
-    """A name or remark, as `is_name` has it."""
+    """Return a name or remark. Raises BadText where it is not one (`is_name`)."""
     if not is_name(value, most):
         expected = f"printable text of at most {most} characters without outer spaces"
         raise BadText("bad_field", file=source, field=name, expected=expected, text=quote(value))

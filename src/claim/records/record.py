@@ -1,7 +1,7 @@
 """A game record: a game and who played it, as one JSON object (docs/notation.md). The text form: text.py.
 
-Reading a record plays it again through `Game.play`, so a record that reads is a game that could be played, and what it
-says about its end is checked against what the plays give.
+Reading a record plays it again through `Game.play`: every record that can be read is a legal game, and what it says
+about its end is checked against its plays.
 """
 
 import json
@@ -34,10 +34,10 @@ _SOURCE = "record"
 
 
 class Record(PlayedGame):
-    """A game, finished or not, and what is known about it besides its cards."""
+    """A game, finished or not, and what is known of it besides the cards."""
 
     def to_json(self) -> dict[str, object]:
-        """The record as a JSON object."""
+        """Return the record as a JSON object."""
         game = self.game
         data: dict[str, object] = {"claim": VERSION}
         if self.players:
@@ -67,7 +67,10 @@ class Record(PlayedGame):
 
     @classmethod
     def from_json(cls, data: str | Mapping[str, Any], source: str = _SOURCE) -> "Record":
-        """The record that a JSON text or object holds; `source` names it in errors."""
+        """Read a record from a JSON text or object; `source` names it in errors.
+
+        Raises BadRecord or BadText where it is malformed, was not played by the rules, or contradicts its plays.
+        """
         if isinstance(data, str):
             data = load_object(data, source)
         if not isinstance(data, Mapping):
@@ -84,12 +87,12 @@ class Record(PlayedGame):
         return record
 
     def to_text(self) -> str:
-        """The record as text that people can read (docs/notation.md)."""
+        """Return the record as text for people to read (docs/notation.md)."""
         return record_to_text(self)
 
     @classmethod
     def parse(cls, text: str, source: str = _SOURCE) -> "Record":
-        """The record that a text holds, in either form."""
+        """Read a record from a text in either form. Raises BadRecord or BadText, as `from_json` does."""
         if not isinstance(text, str):
             raise BadRecord("not_record", file=source)
         text = text.removeprefix("\ufeff")  # some editors put it there
@@ -138,9 +141,9 @@ def _move_seed(data: Mapping[str, Any], source: str) -> str | None:
 
 
 def _check_end(data: Mapping[str, Any], record: Record, source: str) -> None:
-    """What a record says of its end must be what its plays give."""
+    """Raise BadRecord where what a record says of its end is not what its plays give."""
     truth = record.to_json()
     for name in ("votes", "winner", "over"):
         if name in data and data[name] != truth[name]:
-            told, true = json.dumps(data[name], default=str)[:60], json.dumps(truth[name])
-            raise BadRecord("bad_end", file=source, field=name, text=told, expected=true)
+            said, true = json.dumps(data[name], default=str)[:60], json.dumps(truth[name])
+            raise BadRecord("bad_end", file=source, field=name, text=said, expected=true)

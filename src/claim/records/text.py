@@ -1,4 +1,4 @@
-"""A game record as text that people can read and paste: headers, then one line a trick (docs/notation.md).
+"""A game record as text that people can read and paste: headers, then one line per trick (docs/notation.md).
 
 Claim 1
 A: Ann
@@ -72,7 +72,7 @@ _TRICK = re.compile(
 
 
 def record_to_text(record: PlayedGame) -> str:
-    """The record as text."""
+    """Write a record as text."""
     game = record.game
     lines = [f"Claim {VERSION}", *[f"{seat}: {record.players[seat]}" for seat in SEATS if seat in record.players]]
     lines += identities_to_headers(record.bots)
@@ -99,7 +99,10 @@ def record_to_text(record: PlayedGame) -> str:
 
 
 def record_from_text(text: str, source: str, kind: type[_Record]) -> _Record:
-    """The record that a text holds. Every line is checked against the game that the plays give."""
+    """Read a record of class `kind` from its text, checking every line against the game that the plays give.
+
+    Raises BadRecord or BadText where it is malformed, was not played by the rules, or contradicts its plays.
+    """
     lines = text.splitlines()
     if not lines or not re.fullmatch(r"Claim \d{1,9}", lines[0].strip().lstrip("\ufeff")):
         raise BadRecord("not_record", file=source)

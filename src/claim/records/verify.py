@@ -1,4 +1,4 @@
-"""Recomputing a deal that nobody could choose from what its record reveals (docs/fair-deals.md)."""
+"""Recomputes a deal that nobody could choose from what its record reveals (docs/fair-deals.md)."""
 
 from typing import NamedTuple
 
@@ -18,15 +18,15 @@ class Finding(NamedTuple):
     found: str
 
     def to_json(self) -> dict[str, object]:
-        """The finding as a JSON object."""
+        """Return the finding as a JSON object."""
         return self._asdict()
 
 
 def check(record: Record, source: str = "record") -> list[Finding]:
     """Recompute the deal from what the record reveals; the deal is verified if every finding is `ok`.
 
-    A contribution that was not committed to (or the other way round) is a finding that is not. Where nobody
-    contributed, the server alone chose the deal. A record without `fair` cannot be checked and is refused.
+    A contribution without a commitment, or the other way round, is not `ok`. Nor is a deal to which nobody contributed:
+    the server alone chose it. Raises BadRecord for a record without `fair`, which cannot be checked.
     """
     fair, dealt = record.fair, record.game.dealt
     if fair is None or dealt is None:

@@ -1,4 +1,4 @@
-"""Plays of phase two, judged exactly: both know all cards, so the solver's word is the truth."""
+"""Judges plays of phase two exactly: both seats know all cards, so the solver can tell."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from claim.solver.solution import solve
 
 @dataclass(frozen=True)
 class Judgement:
-    """What a position of phase two is worth to the seat that plays, and after each of its cards: 1, 0 or -1."""
+    """What a position of phase two is worth to the seat to move, now and after each of its cards: 1, 0 or -1."""
 
     seat: Seat
     value: int
@@ -19,7 +19,7 @@ class Judgement:
 
 
 def judge(game: Game) -> Judgement:
-    """The judgement on a position of phase two, before a play."""
+    """Judge a position of phase two before a play. Raises NotPhaseTwo in phase one."""
     assert game.turn is not None, "a play has a player"
     solution, sign = solve(game), 1 if game.turn is Seat.A else -1
     values = {card: sign * value for card, value in solution.values.items()}

@@ -1,4 +1,4 @@
-"""`hint`: which card to play, what each card is worth, and why, from what a seat may know."""
+"""`hint`: which card to play and why, and what each card is worth, from a seat's own view."""
 
 import math
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ MOST_REASONS = 3
 
 @dataclass(frozen=True)
 class Hint:
-    """A recommended card, every card that may be played with its chance (best first), and the reasons."""
+    """A recommended card, the chance of every card that may be played (best first), and the reasons."""
 
     card: Card
     estimates: tuple[Estimate, ...]
@@ -29,7 +29,7 @@ class Hint:
     """At most three, the most telling first."""
 
     def to_json(self) -> dict[str, object]:
-        """The hint as a JSON object."""
+        """Return the hint as a JSON object."""
         return {
             "card": self.card,
             "exact": self.exact,
@@ -42,9 +42,10 @@ class Hint:
 
 
 def hint(view: View, rounds: int = ROUNDS, seed: int = 1) -> Hint:
-    """What to play. In phase one by so many rounds of search from this seed; in phase two exactly.
+    """Recommend a card: in phase one by `rounds` of search with this seed, in phase two exactly.
 
-    The same view, rounds and seed give the same hint. A view that is not of the seat to play is refused.
+    The same view, rounds and seed give the same hint. Raises BadText for bad `rounds`, and BadBot for a view that is
+    impossible or not that of the seat to move.
     """
     settings = settings_for(rounds)
     found = situation(view)
@@ -62,23 +63,23 @@ def hint(view: View, rounds: int = ROUNDS, seed: int = 1) -> Hint:
 
 
 def honest_error(score: float, games: int) -> float:
-    """The standard error of a score between 0 and 1 over so many games, as if one more had been won and one lost.
+    """Return the standard error of a mean score (0 to 1), as if one more game had been won and one more lost.
 
-    Few games that all ended alike say little, and this says so (Agresti and Coull's correction).
+    A few games that all ended alike prove little; this correction, Agresti and Coull's, accounts for that.
     """
     likely = (score * games + 1) / (games + 2)
     return math.sqrt(likely * (1 - likely) / (games + 2))
 
 
 def settings_for(rounds: object) -> SearchSettings:
-    """A settings of so many rounds, or an error that says what was expected."""
+    """Return search settings with this many rounds. Raises BadText where it is not a number in range."""
     if isinstance(rounds, bool) or not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
         raise BadText("bad_number", field="rounds", text=quote(rounds), least=1, most=MOST_ROUNDS)
     return SearchSettings(rounds=rounds)
 
 
 def verdict(ranked: tuple[Ranked, ...]) -> Iterator[Reason]:
-    """What best play says of the first of these cards, as seen by the seat that is to play."""
+    """Yield what best play says of the first of these cards, from the side of the seat to move."""
     best = ranked[0]
     keeping = sum(one.value == best.value for one in ranked)
     if best.value > 0:
@@ -94,7 +95,7 @@ def verdict(ranked: tuple[Ranked, ...]) -> Iterator[Reason]:
 
 
 def _closeness(estimates: tuple[Estimate, ...]) -> Iterator[Reason]:
-    """Another card that the search cannot tell from the best."""
+    """Yield another card that the search cannot tell from the best."""
     if len(estimates) < 2:
         return
     best, next_best = estimates[:2]
@@ -103,12 +104,12 @@ def _closeness(estimates: tuple[Estimate, ...]) -> Iterator[Reason]:
 
 
 def _short(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """The first ones, and what best play says in any case: in phase two that is the point."""
+    """Keep the first reasons, but always what best play says: in phase two that is the point."""
     exact = [one for one in reasons if one.code in ("keeps_win", "keeps_draw", "sure_loss", "sets_problem")]
     first = [one for one in reasons if one not in exact]
     return (*first[: max(1, MOST_REASONS - len(exact))], *exact)[:MOST_REASONS]
 
 
 def _state(found: Situation) -> State:
-    """The position of phase two, with the seat that is to play as A."""
+    """Return the position of phase two with the seat to move as A."""
     return State(2, 0, found.led, (found.hand, found.unseen), (found.score, found.their_score), (0, 0), ())

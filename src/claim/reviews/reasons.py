@@ -1,7 +1,7 @@
-"""Why a card: facts of the game that are true of it in this view, as codes with parameters; the edges have the words.
+"""Why to play a card: facts about it that follow from a view, as codes with parameters. The words are in locales/.
 
-A fact is claimed only where it holds in every game that the view may be of. Which facts speak for a card is a matter
-of taste: `CODES` has them in the order in which they are told, the most telling first.
+A fact is stated only if it holds in every game that fits the view. Which facts speak for a card is a matter of taste:
+`CODES` lists them with the most telling first.
 """
 
 from collections.abc import Iterator
@@ -49,29 +49,29 @@ _ORDER = {code: place for place, code in enumerate(CODES)}
 
 
 class Reason(NamedTuple):
-    """A fact by its code, with what it is about: cards and factions by their letters, counts as numbers."""
+    """A fact: its code and parameters, with cards and factions as texts and counts as numbers."""
 
     code: str
     params: dict[str, str | int]
 
     def to_json(self) -> dict[str, object]:
-        """The reason as a JSON object."""
+        """Return the reason as a JSON object."""
         return {"code": self.code, **self.params}
 
 
 def reason(code: str, **params: str | int) -> Reason:
-    """A reason of one of the known codes."""
+    """Make a reason with one of the known codes."""
     assert code in _ORDER, code
     return Reason(code, params)
 
 
 def in_order(reasons: Iterator[Reason]) -> tuple[Reason, ...]:
-    """The most telling first."""
+    """Sort reasons, the most telling first."""
     return tuple(sorted(reasons, key=lambda one: _ORDER[one.code]))
 
 
 def facts(view: View, card: Card) -> tuple[Reason, ...]:
-    """What is true of playing this card, one that may be played, from the rules alone; the most telling first."""
+    """Return the facts about playing this legal card that follow from the rules alone, the most telling first."""
     if len(view.legal) == 1:
         return (reason("only_card", card=card),)
     look = _Look(view, situation(view))
@@ -101,7 +101,7 @@ class _Look:
         return self.view.hands[self.them] or must_hold(self.view, self.them)
 
     def answers(self, card: Card) -> list[Card]:
-        """The cards with which they may answer this lead: where their hand is known, what the rules allow."""
+        """Return the cards with which they may answer this lead: if their hand is known, those the rules allow."""
         if not self.certain:
             return list(self.theirs)
         allowed = following.playable(mask_of([one.number for one in self.certain]), card.number)
@@ -150,7 +150,7 @@ def _of_losing(view: View, led: Card, card: Card, winners: list[Card]) -> Iterat
 
 
 def _of_votes(look: _Look, card: Card, *, wins: bool) -> Iterator[Reason]:
-    """Votes that this trick takes, and those that nothing can take away any more."""
+    """Name the votes that this trick takes, and those that it settles for good."""
     view, found = look.view, look.found
     number = min(one for one in range(52) if found.hand & bits.bit(one) and _alike(one, card))
     won = spoils.winner_scores(view.phase, found.led, number)
@@ -172,12 +172,12 @@ def _of_votes(look: _Look, card: Card, *, wins: bool) -> Iterator[Reason]:
 
 
 def _alike(number: int, card: Card) -> bool:
-    """Whether a number is this card's: the Goblin zeros have five."""
+    """Return whether a number is this card's: `G0` has five."""
     return number == card.number or (card.number == 0 and number < 5)
 
 
 def _of_keeping(look: _Look, card: Card) -> Iterator[Reason]:
-    """The last Doppelgänger, or the last Knight while they may have Goblins, that might have gone instead."""
+    """Name the last Doppelgänger, or the last Knight while they may hold Goblins, that is kept for later."""
     view = look.view
     goblins = any(one.faction is Faction.GOBLIN for one in look.theirs)
     for faction in (Faction.DOPPELGANGER, Faction.KNIGHT):
@@ -207,7 +207,7 @@ def _of_lead(look: _Look, card: Card) -> Iterator[Reason]:
 
 
 def _has_none(look: _Look, faction: Faction) -> bool:
-    """Whether they surely hold no card of a faction."""
+    """Return whether they certainly hold no card of a faction."""
     if look.certain:
         return all(one.faction is not faction for one in look.certain)
     return faction in voids(look.view)[look.them] or all(one.faction is not faction for one in look.theirs)

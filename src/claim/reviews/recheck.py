@@ -1,4 +1,4 @@
-"""Playing a record's bots again: the same bot, version, budget and seed must give the same cards."""
+"""Plays the bots of a record again: the same bot, version, budget and seed must give the same cards."""
 
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -24,13 +24,13 @@ class Difference:
 
 @dataclass(frozen=True)
 class Recheck:
-    """What came of it: how many plays of each bot were played again, and those that differ."""
+    """How many plays of each bot were played again, and those that differ."""
 
     checked: dict[Seat, int]
     differences: tuple[Difference, ...]
 
     def to_json(self) -> dict[str, object]:
-        """The outcome as a JSON object."""
+        """Return the outcome as a JSON object."""
         return {
             "same": not self.differences,
             "checked": {seat.value: count for seat, count in self.checked.items()},
@@ -42,7 +42,11 @@ class Recheck:
 
 
 def recheck(record: Record, source: str = "record") -> Recheck:
-    """Play the moves of every bot that the record names again. A bot that is not the one named is refused."""
+    """Play the moves of every bot in the record again.
+
+    Raises ReviewError where the record names no bots, or one that differs from ours; BadBot where there is none of that
+    name; BotFailure where it plays no card.
+    """
     if not record.bots or record.move_seed is None:
         raise ReviewError("no_marks", file=source)
     with ExitStack() as stack:
@@ -63,7 +67,7 @@ def recheck(record: Record, source: str = "record") -> Recheck:
 
 
 def _same_bot(identity: BotIdentity, seat: Seat) -> Bot:
-    """The bot of that name, version and budget. A file starts no program: `cmd:` bots are refused."""
+    """Make the bot with this identity. Raises ReviewError where it is another one, or a program: files start none."""
     if identity.name.startswith("cmd:"):
         raise ReviewError("program_bot", seat=seat.value, name=quote(identity.name))
     bot = make_bot(identity.name)

@@ -1,8 +1,8 @@
-"""`review`: what each play of a game cost the one who made it, and how much of the result was the deal.
+"""`review`: what each play of a game cost its player, and how much of the result was due to the deal.
 
-A play's loss is the chance to win that its player gave up: what the best card was worth less what the card played was
-worth, both as that seat could know it at the time. In phase one a search from the seat's own view estimates it, with
-its uncertainty; in phase two the solver knows it exactly. A draw counts as half a win everywhere.
+A play's loss is the chance to win that its player gave up: what the best card was worth minus what the card played was
+worth, as far as that seat could know at the time. In phase one a search from the seat's own view estimates it, with its
+uncertainty; in phase two the solver knows it exactly. A draw counts as half a win throughout.
 """
 
 import math
@@ -25,13 +25,13 @@ from claim.solver.solution import solve
 ROUNDS = 20_000
 DEALS = 10
 MOST_DEALS = 10_000
-DEAL_ROUNDS = 2_000  # the bot that plays the deal again thinks so much a move
-TURNING = 0.1  # a play that loses so much, beyond doubt, is a turning point
+DEAL_ROUNDS = 2_000  # of search per move, for the bot that plays the deal again
+TURNING = 0.1  # a play that certainly loses this much is a turning point
 
 
 @dataclass(frozen=True)
 class ReviewedPlay:
-    """One play. Chances are those of the seat that played, as it could know them; `error` is 0 where they are exact."""
+    """One play. Chances are those of the seat that played, as far as it could know; `error` is 0 in phase two."""
 
     number: int
     phase: int
@@ -47,7 +47,7 @@ class ReviewedPlay:
     error: float
     """One standard error of the loss."""
     choices: int
-    """How many different cards might have been played."""
+    """How many different cards could have been played."""
 
     @property
     def loss(self) -> float:
@@ -61,16 +61,16 @@ class ReviewedPlay:
 
     @property
     def turning(self) -> bool:
-        """Whether this play cost much, and that much is beyond two standard errors."""
+        """Whether this play lost at least TURNING, and more than two standard errors."""
         return self.loss >= max(TURNING, 2 * self.error)
 
     @property
     def chance_a(self) -> float:
-        """The chance of seat A after this play, as the seat that played it saw it."""
+        """Seat A's chance after this play, as far as the seat that played could know."""
         return self.after if self.seat is Seat.A else 1 - self.after
 
     def to_json(self) -> dict[str, object]:
-        """The play as a JSON object."""
+        """Return the play as a JSON object."""
         return {
             "play": self.number,
             "phase": self.phase,
@@ -89,7 +89,7 @@ class ReviewedPlay:
 
 @dataclass(frozen=True)
 class DealValue:
-    """What seat A scores from a deal when one strong bot plays both seats; exactly solved where `bot` is None."""
+    """What seat A scores from a deal when one strong bot plays both seats; solved exactly where `bot` is None."""
 
     score: float
     error: float
@@ -98,7 +98,7 @@ class DealValue:
     bot: BotIdentity | None
 
     def to_json(self) -> dict[str, object]:
-        """The value as a JSON object."""
+        """Return the value as a JSON object."""
         return {
             "score": round(self.score, 6),
             "error": round(self.error, 6),
@@ -114,16 +114,16 @@ class Review:
     record: Record
     plays: tuple[ReviewedPlay, ...]
     deal: DealValue | None
-    """None where nobody asked for it."""
+    """None where it was not asked for."""
 
     @property
     def turning_points(self) -> tuple[ReviewedPlay, ...]:
-        """The plays that cost much, in the order they were made."""
+        """The turning points, in the order of play."""
         return tuple(play for play in self.plays if play.turning)
 
     @property
     def result(self) -> float | None:
-        """What seat A scored by its cards: 1, ½ or 0. None where the game was not played to its end."""
+        """What seat A scored by votes: 1, ½ or 0. None if the game was not played to its end."""
         result = self.record.game.result
         if result is None:
             return None
@@ -131,20 +131,20 @@ class Review:
 
     @property
     def by_deal(self) -> float | None:
-        """How much of seat A's result the deal was, counted from an even half."""
+        """How much the deal added to seat A's result, compared with an even deal."""
         return None if self.deal is None else self.deal.score - 0.5
 
     @property
     def by_play(self) -> float | None:
-        """How much of seat A's result was play: what A scored less what the deal was worth."""
+        """How much play added to seat A's result: what A scored minus what the deal was worth."""
         return None if self.deal is None or self.result is None else self.result - self.deal.score
 
     def lost(self, seat: Seat, phase: int) -> float:
-        """The chances that a seat gave up in a phase, one play after the other."""
+        """Return the sum of the losses of a seat in a phase."""
         return sum(play.loss for play in self.plays if play.seat is seat and play.phase == phase)
 
     def to_json(self) -> dict[str, object]:
-        """The review as a JSON object."""
+        """Return the review as a JSON object."""
         return {
             "players": {seat.value: name for seat, name in self.record.players.items()},
             "over": self.record.over,
@@ -170,9 +170,9 @@ def review(
 ) -> Review:
     """Review a record, as far as it was played.
 
-    `rounds`: of search for each play of phase one. `deals`: how often the deal is played again by `bot` at both seats
-    (0: not at all; the bot is the search with a moderate budget unless given). `progress` is told what is done, of how
-    much. The same arguments give the same review.
+    `rounds` of search judge each play of phase one. `bot` (by default the search with a moderate budget) plays the deal
+    again at both seats, `deals` times. `progress` is called with the steps done and their total. The same arguments
+    give the same review. Raises ReviewError for a record without plays, and BadText for bad `rounds` or `deals`.
     """
     settings = settings_for(rounds)
     if isinstance(deals, bool) or not isinstance(deals, int) or not 0 <= deals <= MOST_DEALS:
@@ -194,7 +194,7 @@ def review(
 def deal_value(
     game: Game, bot: Bot, games: int, seed: str = "1", progress: Callable[[int], None] = lambda _done: None
 ) -> DealValue:
-    """What seat A scores from here when the bot plays both seats so many times, each time with a seed of its own."""
+    """Estimate what seat A scores from here: the bot plays both seats `games` times, each time with another seed."""
     if game.phase == 2:
         return DealValue((solve(game, values=False).value + 1) / 2, 0.0, 0, None)
     points = 0.0
@@ -211,7 +211,7 @@ def _plays(game: Game, settings: SearchSettings) -> Iterator[ReviewedPlay]:
 
 
 def _by_search(game: Game, card: Card, number: int, settings: SearchSettings) -> ReviewedPlay:
-    """A play of phase one, judged from the view of the seat that made it."""
+    """Judge a play of phase one from the view of the seat that made it."""
     seat = _turn(game)
     found: dict[Card, Estimate] = {one.card: one for one in estimate(game.view(seat), number, settings)}
     best = next(iter(found.values()))
@@ -232,7 +232,7 @@ def _by_search(game: Game, card: Card, number: int, settings: SearchSettings) ->
 
 
 def _by_solver(game: Game, card: Card, number: int) -> ReviewedPlay:
-    """A play of phase two: all cards are known to both, so its worth is exact."""
+    """Judge a play of phase two, exactly: both seats know all cards."""
     found = judge(game)
     return ReviewedPlay(
         number=number,

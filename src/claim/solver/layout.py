@@ -1,24 +1,24 @@
-"""The cards of one position as the search numbers them, and everything it needs to know of the rules, asked once.
+"""One position with its cards numbered for the search, and all the search needs of the rules, looked up in advance.
 
-A hand is numbered from 0 in the order of the cards, so it is a mask of at most 13 bits; where both hands are meant,
-card k of seat s is number 13·s + k. A vector holds a number for each faction, eight bits apart in one int.
+A hand's cards are numbered from 0 in order, so that a hand is a mask of at most 13 bits. Across both hands, card k of
+seat s is number 13·s + k. A vector holds a number for each faction, eight bits apart in one int.
 
-Nothing here decides a rule: who wins, what may follow, where cards go and whose a vote is are asked of `claim.rules`.
+Nothing here decides a rule: `claim.rules` says who wins, what may follow, where cards go and who has a vote.
 """
 
 from claim.rules import bits, cards, following, spoils, tricks, votes
 
-# The order of moves: what a trick means to the leader, in no unit. Tuned for few nodes.
-WEIGHT = 13  # for each weight that changes hands
+# What a trick is worth to the leader, for the order of moves, in arbitrary units. Tuned for few nodes.
+WEIGHT = 13  # per unit of weight that changes hands
 LEAD = 31  # for the next lead
-# For each step of value of the card led, and of the reply, by faction: strength that is spent. A Dwarf that replies is
-# the stronger the lower it is, for the loser of its trick scores it (R20).
+# The strength that a card spends, per unit of its value and by faction, when led and in reply. For a Dwarf in reply,
+# lower is stronger: the trick's loser scores it (R20).
 LED_STRENGTH = (0, 2, -1, 1, 1)
 REPLY_STRENGTH = (1, 4, 2, -2, 11)
 
 
 class Layout:
-    """One position, numbered. `lay_out` fills it anew."""
+    """One position, numbered. `lay_out` replaces it with the next one."""
 
     def __init__(self) -> None:
         self.card = [0] * 26  # the card with this number, 0..51
@@ -26,13 +26,13 @@ class Layout:
         self.faction = [0] * 26
         self.weight = [0] * 26  # as a vector: what the card adds to its faction
         self.points = [0] * 26  # the same as a plain number
-        self.follows = [0] * 26  # of the other hand: what may be played on this card by one who is bound to follow
-        self.binds = [0] * 26  # of the other hand: the cards that bind their holder to follow this card
+        self.follows = [0] * 26  # of the other hand: what may be played on this card if it must be followed
+        self.binds = [0] * 26  # of the other hand: the cards whose holder must follow this card
         self.beaten_by = [0] * 26  # of the other hand: the replies that win
         self.order = [0] * 338  # by led · 13: the other hand, best reply first
         self.order_worth = [0] * 338  # and what each of them is worth to the leader
-        self.change = [0] * 676  # by led · 26 + reply: the vector that the trick adds, as the leader sees it
-        self.starts = [0] * 16384  # by seat · 8192 + the other hand: where the seat's classes of alike cards start
+        self.change = [0] * 676  # by led · 26 + reply: the vector that the trick adds, from the leader's side
+        self.starts = [0] * 16384  # by seat · 8192 + the other hand: where the seat's equivalence classes start
         self.splits = [0] * 13
         self.led_strength = [0] * 5
         self.reply_strength = [0] * 5
@@ -45,7 +45,7 @@ class Layout:
             self.reply_strength[faction] = REPLY_STRENGTH[faction]
 
     def lay_out(self, hand_a: int, hand_b: int, score_a: int, score_b: int) -> None:
-        """Number the cards of a position at the start of a trick."""
+        """Lay out a position at the start of a trick."""
         for card in range(52):
             self.place[card] = -1
         self.sizes[0] = self._number(hand_a, 0)
@@ -56,7 +56,7 @@ class Layout:
             self._divide(seat)
 
     def _number(self, hand: int, base: int) -> int:
-        """Give a hand's cards their numbers; how many they are."""
+        """Give a hand's cards their numbers, and return how many there are."""
         number = base
         while hand:
             card = bits.lowest(hand)
@@ -70,8 +70,8 @@ class Layout:
     def _weigh(self, in_hand: int, score_a: int, score_b: int) -> None:
         """Give every card its weight, so that a faction's vote is the sign of A's weight less B's.
 
-        2 for each card, and 3 for the top card where an even split is decided by it. Where even that gives the vote to
-        nobody (R25) the sign can be 0, and the faction is marked in `ties`.
+        A card weighs 2, or 3 if it is the top card and decides an even split. Where even the top card would leave the
+        vote to nobody (R25), the sign can be 0, and the faction is marked in `ties`.
         """
         self.left = 0
         self.balance = 0
@@ -136,7 +136,7 @@ class Layout:
                         self.binds[led] |= 1 << index
 
     def _insert(self, base: int, index: int, worth: int) -> None:
-        """Put one more reply where it belongs among those to the same lead."""
+        """Insert one more reply into the sorted replies to a lead."""
         place = base + index
         while place > base and self.order_worth[place - 1] > worth:
             self.order[place] = self.order[place - 1]
@@ -146,7 +146,7 @@ class Layout:
         self.order_worth[place] = worth
 
     def _points(self, pile: int) -> int:
-        """The weight of some cards, as a plain number."""
+        """Return the weight of some cards, as a plain number."""
         total = 0
         while pile:
             total += self.points[self.place[bits.lowest(pile)]]
@@ -154,7 +154,7 @@ class Layout:
         return total
 
     def _sum(self, pile: int) -> int:
-        """The weight of some cards, as a vector."""
+        """Return the weight of some cards, as a vector."""
         total = 0
         while pile:
             total += self.weight[self.place[bits.lowest(pile)]]
@@ -162,10 +162,11 @@ class Layout:
         return total
 
     def _divide(self, seat: int) -> None:
-        """Find where this seat's classes of alike cards start, for every hand the other can still have.
+        """Find where this seat's classes of equivalent cards start, for every hand the other can still have.
 
-        Neighbours are alike if they are of one faction and weight and fare alike, led or replying, with every card of
-        the other hand. So each card of that hand splits at some places, and the hand where any of its cards does.
+        Neighbours are equivalent if they have the same faction and weight and the same outcome, led or in reply,
+        against every card of the other hand. So each card of that hand splits the classes at some places, and a whole
+        hand splits them wherever one of its cards does.
         """
         always = 1
         base = 13 * seat
@@ -187,13 +188,13 @@ class Layout:
             )
 
     def _tells_apart(self, rival: int, first: int, second: int) -> bool:
-        """Whether a card of the other hand fares differently with these two."""
+        """Return whether a card of the other hand has different outcomes against these two."""
         if tricks.reply_wins(first, rival) != tricks.reply_wins(second, rival):
             return True
         return tricks.reply_wins(rival, first) != tricks.reply_wins(rival, second)
 
     def local(self, pile: int) -> int:
-        """Cards of one hand as the mask of their numbers."""
+        """Return cards of one hand as the mask of their numbers."""
         mask = 0
         while pile:
             mask |= 1 << (self.place[bits.lowest(pile)] % 13)
@@ -201,13 +202,13 @@ class Layout:
         return mask
 
     def card_of(self, number: int) -> int:
-        """The card with this number."""
+        """Return the card with this number."""
         return self.card[number]
 
     def weight_of(self, card: int) -> int:
-        """What a card adds to its faction, as a vector."""
+        """Return what a card adds to its faction, as a vector."""
         return self.weight[self.place[card]]
 
     def change_of(self, led: int, reply: int) -> int:
-        """What a trick adds to the balance, as its leader sees it."""
+        """Return what a trick adds to the balance, from its leader's side."""
         return self.change[self.place[led] * 26 + self.place[reply]]

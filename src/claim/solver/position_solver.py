@@ -1,8 +1,8 @@
-"""Questions about one phase-two position, asked of the search: what is it worth, what is it worth after this card.
+"""What a phase-two position is worth, and what it is worth after each card.
 
-The search answers one question: does A get three votes? Ties (R25) are B's in it, or, with the numbers shifted, A's.
-So A wins if the first answer is yes, B wins if the second is no, and otherwise the game is drawn. Where no tie is
-possible, as in nearly every deal, the two questions are one.
+The search answers one question: does A get three votes? It gives tied votes (R25) to B or, with the numbers shifted, to
+A. A wins if the answer is yes even with ties given to B; B wins if it is no even with ties given to A; otherwise the
+game is drawn. Where no tie is possible, as in nearly every deal, one search answers both.
 """
 
 import threading
@@ -17,7 +17,7 @@ _mine = threading.local()
 
 
 def own_search() -> Search:
-    """The search of the running thread: its table is made once, and never shared between threads."""
+    """Return the search of the running thread: its table is made once, and never shared between threads."""
     search: Search | None = getattr(_mine, "search", None)
     if search is None:
         search = _mine.search = Search()
@@ -25,7 +25,7 @@ def own_search() -> Search:
 
 
 class Place(NamedTuple):
-    """A position below the one that was set up, as the search numbers it. The led card is still in its hand."""
+    """A position below the root, numbered for the search. A led card is still in its hand."""
 
     hands: tuple[int, int]
     balance: int
@@ -33,7 +33,7 @@ class Place(NamedTuple):
 
 
 class PositionSolver:
-    """Asks about one position and those below it. The next PositionSolver of the same thread ends this one's use."""
+    """Evaluates one position and those below it. It is no longer valid once the same thread makes another one."""
 
     def __init__(self, state: State, search: Search | None = None) -> None:
         self.search = own_search() if search is None else search
@@ -54,13 +54,13 @@ class PositionSolver:
         return self.search.nodes - self._before
 
     def value(self, state: State, place: Place) -> int:
-        """1 if A wins with best play, -1 if B does, 0 if it is drawn."""
+        """Return 1 if A wins with best play, -1 if B does, 0 if it is a draw."""
         if state.over:
             return votes.winner(*state.scores)
         return self._value(state, place, -1)
 
     def value_after(self, state: State, place: Place, card: int) -> int:
-        """The value if the player to move plays this card now."""
+        """Return the value if the player to move plays this card now."""
         return self._value(state, place, card)
 
     def _value(self, state: State, place: Place, card: int) -> int:
@@ -69,10 +69,10 @@ class PositionSolver:
         return 0 if self._ties and self._holds(state, place, card, self._ties) else -1
 
     def keeper(self, state: State, place: Place, value: int) -> int:
-        """A card with which the player to move keeps this value, which is the position's."""
+        """Return a card with which the player to move keeps `value`, the position's own."""
         allowed = playable(state)
         if value == (-1 if state.turn == 0 else 1):
-            return bits.lowest(allowed)  # lost is lost: every card keeps it
+            return bits.lowest(allowed)  # the position is lost, and every card keeps that
         shift = self._ties if (value == 0) == (state.turn == 0) else 0
         if state.led < 0:
             self._ask(state, place, place.hands[state.turn], 0, shift)
@@ -81,7 +81,7 @@ class PositionSolver:
         return self.search.card_of(self.search.found_reply)
 
     def _holds(self, state: State, place: Place, card: int, shift: int) -> bool:
-        """Whether A gets three votes, if this card is played next (-1: any)."""
+        """Return whether A gets three votes if this card is played next (-1: any card)."""
         played = 0 if card < 0 else self.search.local(bits.bit(card))
         if state.led < 0:
             return self._ask(state, place, played, 0, shift)
@@ -92,7 +92,7 @@ class PositionSolver:
         return self.search.wins(*place.hands, leader, place.balance + shift, place.left, leads, replies)
 
     def play(self, state: State, place: Place, card: int) -> tuple[State, Place]:
-        """The position after a card that may be played."""
+        """Return the position after a legal card."""
         after, trick = advance(state, card)
         if trick is None:
             return after, place
@@ -107,7 +107,7 @@ class PositionSolver:
 
 
 def choices(state: State) -> list[int]:
-    """The cards that may be played, of the Goblin zeros only one: they are alike."""
+    """Return the cards that may be played, with only one of the Goblin zeros: they are alike."""
     allowed = playable(state)
     zeros = allowed & (bits.bit(ZEROS) - 1)
     if zeros:

@@ -1,35 +1,35 @@
 """The search behind the exact solver: whether A takes three votes or more, if both play as well as possible.
 
-For a reader who knows alpha-beta with a transposition table, but not Claim: in phase two both hands are open, so this
+For a reader who knows alpha-beta with a transposition table, but not Claim: in phase two both hands are known, so this
 is a game of perfect information, at most 13 tricks of two cards. Every card ends in one of two score piles, whoever has
 more of a faction's cards has its vote, and three votes of five win. What makes it fast:
 
-*A question with two answers.* A node only asks whether the leader gets three votes; if not, the other player does. Ties
-count for B, or for A: which of the two is only a shift of the numbers below, so both questions share one table.
+*A yes-or-no question.* A node only asks whether the leader gets three votes; if not, the other player does. Ties count
+for B or for A. Which of the two is only a shift of the numbers below, so both questions share one table.
 
 *Votes as signs.* All cards still in hand get scored, so a faction's final number of cards is known: give each card
-weight 2, and 3 to the top card where it breaks an even split (`layout.py`). A vote is then the sign of one number, the
-weight that A has less the weight that B has, and it is decided once that number exceeds the weight left in the hands.
+weight 2, and 3 to the top card where it breaks an even split (`layout.py`). A vote is then the sign of one number, A's
+weight minus B's, and it is decided once that number exceeds the weight left in the hands.
 
 *Vectors in one word.* The five numbers live in five bytes of one 64-bit word, each 7 bits of value (plus `BIAS`) under
-one guard bit. To add a trick, to compare all five, to take the larger of each is a few instructions. A node sees them
-from the leader's side: a field above zero is the leader's vote. The other side's view is 1 less the field, so that each
-vote is exactly one player's.
+one guard bit. Adding a trick, comparing all five, and taking the larger of each take a few instructions. A node sees
+them from the leader's side: a field above zero is the leader's vote. From the other side the field is 1 minus that, so
+that each vote belongs to exactly one player.
 
 *Answers for whole classes of scores.* The tree below two hands does not depend on the score. So each answer comes with
 the least vector for which its proof still works (`proof`). Where three votes are decided, their fields must exceed what
-is left, and the other two do not matter at all. Going up, each trick's change is taken off, and where several branches
-all had to be answered the largest of each field counts. The table keeps a few such vectors for two hands and a leader;
-every vector that is at least as good has the same answer.
+is left, and the other two do not matter at all. On the way up, each trick's change is subtracted, and where several
+branches had to be answered, the proof takes the largest of each field. The table keeps a few such vectors for each pair
+of hands and leader; every vector that is at least as good has the same answer.
 
-*Cards that are alike.* Cards of a hand, of one faction and weight, are one move if no card of the other hand can tell
-them apart. `starts` says for every other hand where the classes of alike cards start. `_settle` moves all cards down to
-the start of their class: hands that differ in nothing that matters become one entry of the table, and the moves to try
-are simply the cards that lie on a start.
+*Equivalent cards.* Cards of a hand with the same faction and weight are one move if no card of the other hand can tell
+them apart. For every other hand, `starts` says where these classes start. `_settle` moves all cards down to the start
+of their class: hands that differ in nothing that matters share one entry of the table, and the moves to try are simply
+the cards that lie on a start.
 
 *Order.* To prove that a lead wins, every reply to it must be answered. So the lead that allows the fewest replies goes
-first; among equals the one whose worst outcome is best, where an outcome is the weight that changes hands, the next
-lead, and the strength spent. Replies go by that outcome too. It depends on the two cards alone (`layout.py`).
+first, and among equals the one whose worst outcome is best. An outcome counts the weight that changes hands, the next
+lead and the strength spent; replies are ordered by it too. It depends on the two cards alone (`layout.py`).
 """
 
 import mmap
@@ -43,32 +43,32 @@ BIAS = 92 * ONES  # an honest field is -29 .. 30; one that does not matter drift
 ANY = 32 * ONES
 VECTOR = 0xFF_FF_FF_FF_FF
 KEY = 0x7FFFFFF  # two hands of 13 cards and the leader
-OTHER_SIDE = 185 * ONES  # the other side's view of field f is 1 - f; twice the bias is added
+OTHER_SIDE = 185 * ONES  # field f is 1 - f from the other side; plus twice the bias
 WORDS = 4  # a bucket of the table: a lock, and up to three vectors
-# Most positions need few buckets: they stay in a part of the table that a processor has near at hand. After so many
-# nodes what it holds is spread over the whole table.
+# Most positions need few buckets. They stay in the first NEAR buckets, which fit the processor's cache; after
+# NEAR_NODES nodes these entries are spread over the whole table.
 NEAR = 1 << 15
 NEAR_NODES = 20_000
 
-# How much each reply that a lead allows speaks against trying it soon: one that loses the trick, and one that wins it.
+# How much each allowed reply counts against trying a lead early: a reply that loses the trick, and one that wins it.
 LOSING_REPLY = 137
 WINNING_REPLY = 144
 
 
 def _fields(marks: int) -> int:
-    """How many of the five guard bits are set."""
+    """Count the guard bits that are set."""
     return (((marks >> 7) * ONES) >> 32) & 7
 
 
 def _larger(first: int, second: int) -> int:
-    """The larger of each field."""
+    """Return the larger of each field."""
     marks = ((first | GUARD) - second) & GUARD
     keep = marks - (marks >> 7)
     return (first & keep) | (second & ~keep & VECTOR)
 
 
 def _settle(hand: int, starts: int) -> int:
-    """Move every card down to the lowest free place of its class of alike cards."""
+    """Move every card down to the lowest free place of its class of equivalent cards."""
     loose = hand & ~starts & ~(hand << 1)
     while loose:
         hand = (hand & ~loose) | (loose >> 1)
@@ -77,7 +77,7 @@ def _settle(hand: int, starts: int) -> int:
 
 
 class Search(Layout):
-    """One position at a time, a table that is kept from question to question. Not for two threads at once."""
+    """A search of one position at a time, with a table that is kept between calls. Not thread-safe."""
 
     def __init__(self, megabytes: int = 32) -> None:
         Layout.__init__(self)
@@ -86,7 +86,7 @@ class Search(Layout):
             buckets *= 2
         self.buckets = buckets
         self.bucket_mask = buckets - 1
-        # Fresh anonymous memory: zero, and it costs nothing before it is used.
+        # Anonymous memory is zero and costs nothing until it is used.
         self.table = memoryview(mmap.mmap(-1, buckets * WORDS * 8)).cast("Q")
         self.generation = 0
         self.nodes = 0
@@ -106,14 +106,14 @@ class Search(Layout):
         self.lead_replies = [0] * 182
 
     def set_up(self, hand_a: int, hand_b: int, score_a: int, score_b: int) -> None:
-        """Begin with a position at the start of a trick. Entries of the positions before are no longer found."""
+        """Begin with a position at the start of a trick. Entries of earlier positions are no longer found."""
         self.lay_out(hand_a, hand_b, score_a, score_b)
         self.generation += 1
         self.bucket_mask = min(self.buckets, NEAR) - 1
         self.far_from = self.nodes + NEAR_NODES
 
     def wins(self, hand_a: int, hand_b: int, leader: int, balance: int, left: int, leads: int, replies: int) -> bool:
-        """Whether A gets three votes. Hands and vectors as `Layout` has them; ties are B's unless `balance` is shifted.
+        """Return whether A gets three votes; ties are B's unless `balance` is shifted. Hands, vectors: as in `Layout`.
 
         `leads` and `replies`, where not 0, are the only cards considered in the first trick.
         """
@@ -122,16 +122,16 @@ class Search(Layout):
         return not self._search(hand_b, hand_a, 1, OTHER_SIDE - BIAS - balance, left, leads, replies)
 
     def _decided(self, marks: int, limit: int) -> None:
-        """Three votes are decided: the proof needs these three to be above what is left, and nothing of the others."""
+        """Set the proof where three votes are decided: their fields must exceed what is left, the others are free."""
         while _fields(marks) > 3:
             marks &= marks - 1
         keep = marks - (marks >> 7)
         self.proof = (limit & keep) | (ANY & ~keep & VECTOR)
 
     def _look(self, mine: int, theirs: int, me: int, score: int, left: int) -> int:
-        """What is known without a search: 1 the leader gets three votes, 0 not, -1 unknown.
+        """Return what is known without a search: 1 if the leader gets three votes, 0 if not, -1 if unknown.
 
-        Where it is unknown the settled hands, the moves and the place in the table are left for `_search`.
+        If unknown, the settled hands, the moves and the place in the table are left in attributes for `_search`.
         """
         limit = left + BIAS + ONES
         marks = ((score | GUARD) - limit) & GUARD
@@ -175,8 +175,8 @@ class Search(Layout):
         return -1
 
     def _search(self, mine: int, theirs: int, me: int, score: int, left: int, leads: int, replies: int) -> bool:
-        """Whether the leader gets three votes: `me` leads, holds `mine` and sees the vector `score`."""
-        asked = leads | replies  # the first trick, where only some cards are asked about: not a position for the table
+        """Return whether the leader gets three votes: `me` leads, holds `mine` and sees the vector `score`."""
+        asked = leads | replies  # the first trick with only some cards considered: not a position for the table
         if asked:
             moves = leads if leads else mine
             answers = replies if replies else theirs
@@ -232,7 +232,7 @@ class Search(Layout):
         return False
 
     def _promise(self, led: int, allowed: int) -> int:
-        """How soon to try a lead: few replies before many, and then by the best of the replies."""
+        """Return how early to try a lead: few replies before many, then by the best of the replies."""
         place = led * 13
         while not allowed & bits.bit(self.order[place]):
             place += 1
@@ -241,7 +241,7 @@ class Search(Layout):
         return self.order_worth[place] - burden
 
     def _lead_wins(self, led: int, allowed: int, mine: int, theirs: int, me: int, score: int, left: int) -> bool:
-        """Whether the leader gets three votes with this lead, whatever the reply."""
+        """Return whether the leader gets three votes with this lead, whatever the reply."""
         mine &= ~bits.bit(led - 13 * me)
         left -= self.weight[led]
         proof = 0
@@ -269,7 +269,7 @@ class Search(Layout):
         return True
 
     def _spread(self) -> None:
-        """Go on with the whole table: move this position's entries from its first part to where they belong."""
+        """Switch to the whole table: move this position's entries from the first part to where they belong."""
         self.bucket_mask = self.buckets - 1
         for place in range(NEAR):
             bucket = place * WORDS
@@ -281,7 +281,7 @@ class Search(Layout):
                         self.table[there + word] = self.table[bucket + word]
 
     def _store(self, bucket: int, lock: int, word: int, proof: int) -> None:
-        """Keep an answer: in place of one that it covers, else in a free slot, else in front, dropping the oldest."""
+        """Store an answer: over one that it covers, else in a free slot, else in front, dropping the oldest."""
         if self.table[bucket] != lock:
             self.table[bucket] = lock
             self.table[bucket + 1] = word

@@ -14,7 +14,7 @@ from claim.solver.ranking import Ranked, rank
 
 
 class NotPhaseTwo(ClaimError):
-    """A game that is not in phase two, which alone can be solved."""
+    """A game in phase one: only phase two can be solved."""
 
     texts: ClassVar = {
         "not_phase_two": "the solver needs a position of phase two, got phase {phase}",
@@ -23,7 +23,7 @@ class NotPhaseTwo(ClaimError):
 
 @dataclass(frozen=True)
 class Solution:
-    """What a position is worth. `best`, `values` and `line` are empty where only the value was asked for."""
+    """What a position is worth. `best`, `values` and `line` are empty if only the value was asked for."""
 
     value: int
     """1 if A wins with best play, -1 if B does, 0 if the game is drawn."""
@@ -32,19 +32,22 @@ class Solution:
     values: dict[Card, int]
     """The value after each card that may be played."""
     line: tuple[Card, ...]
-    """One way in which best play goes on, to the end."""
+    """One line of best play, to the end."""
     nodes: int
     """How many positions were searched."""
     state: State = field(repr=False, compare=False)
 
     @cached_property
     def ranked(self) -> tuple[Ranked, ...]:
-        """All cards that may be played, the best to play against someone who errs first (`claim.solver.ranking`)."""
+        """All cards that may be played, best first against someone who makes mistakes (`claim.solver.ranking`)."""
         return rank(self.state)
 
 
 def solve(position: Game | str, *, values: bool = True) -> Solution:
-    """Solve a game in phase two, or a position text. With `values=False` only the value, which is much cheaper."""
+    """Solve a game in phase two, or a position text. `values=False` finds only the value, which is much cheaper.
+
+    Raises NotPhaseTwo in phase one, and BadText where a text is not a position.
+    """
     game = Game.parse(position) if isinstance(position, str) else position
     state = game.state
     if state.phase != 2:
@@ -61,7 +64,7 @@ def solve(position: Game | str, *, values: bool = True) -> Solution:
 
 
 def _line(solver: PositionSolver, state: State, value: int) -> tuple[Card, ...]:
-    """One line of best play."""
+    """Find one line of best play."""
     place, played = solver.root, []
     while not state.over:
         card = solver.keeper(state, place, value)
