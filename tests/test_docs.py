@@ -50,7 +50,7 @@ def test_the_readmes_python_type_checks(tmp_path):
     assert "Success" in told, told
 
 
-def test_the_packages_own_example_does_what_it_says():
+def test_the_package_docstring_example_does_what_it_says():
     assert doctest.testmod(claim).failed == 0
     assert doctest.testmod(claim).attempted >= 3
 
@@ -63,7 +63,7 @@ def test_every_command_line_in_the_docs_parses():
         build_parser().parse_args(shlex.split(command)[1:])
 
 
-def test_the_positions_of_the_notation_read():
+def test_the_documented_positions_can_be_read():
     positions = [
         line for block in blocks("docs/notation.md") for line in block.splitlines() if line[:2] in ("1 ", "2 ")
     ]
@@ -77,7 +77,7 @@ def test_the_positions_of_the_notation_read():
     assert pile_text(CardAllocator().mask(cards, "pile")) == pile[1]
 
 
-def test_the_record_of_the_notation_reads():
+def test_the_documented_record_can_be_read():
     text = next(block for block in blocks("docs/notation.md") if block.startswith("Claim 1"))
     record = claim.Record.parse(text)
     assert record.to_text() == text
@@ -92,24 +92,24 @@ def test_every_field_of_the_view_is_documented():
         assert f"`{field.name}`" in page
 
 
-def test_the_view_of_the_protocol_is_the_one_it_says():
+def test_the_documented_view_is_the_one_described():
     data = json.loads(blocks("docs/protocol.md", "json", VIEW)[0])
     assert data == claim.Game.deal(7).play("G0").play("G1").view("A").to_json()
 
 
-def test_the_bot_of_the_protocol_plays(tmp_path):
+def test_the_documented_bot_plays(tmp_path):
     (tmp_path / "bot.py").write_text(blocks("docs/protocol.md", "python", VIEW)[0])
     view = json.dumps(claim.Game.deal(7).view("A").to_json())
     run = ["python3", str(tmp_path / "bot.py")]
     assert subprocess.run(run, input=view + "\n", capture_output=True, text=True, check=True).stdout == "G0\n"
 
 
-def test_the_page_about_deals_computes_what_it_says(monkeypatch):
+def test_the_documented_fair_deal_is_correct(monkeypatch):
     monkeypatch.chdir(ROOT)
     exec(blocks("docs/fair-deals.md", "python")[0], {})
 
 
-def test_the_arenas_page_tells_the_truth(capsys):
+def test_the_arena_document_is_correct(capsys):
     """Its Python runs, its line of results reads, and every field is in its table."""
     page = read("docs/arena.md")
     exec(blocks("docs/arena.md", "python")[0], {})
@@ -123,7 +123,7 @@ def test_the_arenas_page_tells_the_truth(capsys):
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_links_lead_somewhere(page):
+def test_links_in_the_docs_lead_somewhere(page):
     for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), target
 

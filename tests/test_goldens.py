@@ -9,7 +9,7 @@ from tests.goldens import PERFT, ROOT, goldens
 
 
 @pytest.mark.parametrize("path", sorted(goldens()), ids=lambda path: str(path.relative_to(ROOT)))
-def test_golden_file(path):
+def test_golden_files_are_up_to_date(path):
     assert path.read_text(encoding="utf-8") == goldens()[path], (
         f"{path.name} differs: run `make goldens`, read the diff"
     )
@@ -26,7 +26,7 @@ def count(state: State, depth: int) -> int:
 
 
 @pytest.mark.parametrize("path", sorted(PERFT.glob("*.txt")), ids=lambda path: path.stem)
-def test_perft_counts_hold_below_the_game_too(path):
+def test_perft_counts_hold_for_the_bare_rules(path):
     """R6, R7, R21, R22: the number of ways to go on."""
     for line in path.read_text(encoding="utf-8").splitlines():
         position, counts = line.split(" ; ")

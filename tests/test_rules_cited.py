@@ -23,9 +23,9 @@ def citations() -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("rule", RULES)
-def test_a_test_holds_it(rule):
+def test_every_rule_is_cited_by_a_test(rule):
     assert citations()[rule], f"no test cites {rule} in its docstring"
 
 
-def test_the_document_has_every_rule():
+def test_the_rules_document_has_every_rule():
     assert [f"R{number}" for number in range(1, 27)] == RULES

@@ -17,7 +17,7 @@ def test_every_deal_is_played_twice_with_seats_exchanged():
         assert pair.second.players == {Seat.A: "random", Seat.B: "greedy"}
 
 
-def test_processes_and_executors_change_nothing():
+def test_results_do_not_depend_on_processes_or_executors():
     alone, several = play_arena(PAIRING, jobs=1), play_arena(PAIRING, jobs=2)
     assert (alone.wins, alone.draws, alone.losses) == (several.wins, several.draws, several.losses)
     assert sorted(alone.pairs) == sorted(several.pairs)
@@ -46,7 +46,7 @@ class Immediately(Executor):
         return future
 
 
-def test_any_executor_will_do_and_each_deal_is_played_once():
+def test_each_deal_is_played_once_on_any_executor():
     other = Pairing("random", "random", 9, "7")
     work = {PAIRING: [1, 4, 5], other: range(9)}
     executor = Immediately()
@@ -57,7 +57,7 @@ def test_any_executor_will_do_and_each_deal_is_played_once():
     assert {numbers[0] for _, numbers in executor.tasks[:2]} == {0, 1}, "pairings take turns"
 
 
-def test_a_run_ended_early_begins_nothing_more():
+def test_a_run_ended_early_submits_nothing_more():
     executor = Immediately()
     pairs = run_all({Pairing("random", "random", 400, "7"): range(400)}, executor, workers=1)
     assert len(list(islice(pairs, 3))) == 3
@@ -82,7 +82,7 @@ class Timed(Immediately):
 
 
 @pytest.mark.parametrize(("seconds", "size"), [(0.001, 64), (0.5, 4), (30.0, 1)])
-def test_a_task_takes_a_moment(seconds, size):
+def test_task_size_follows_the_measured_speed(seconds, size):
     executor = Timed(seconds)
     pairs = run_all({Pairing("random", "random", 400, "7"): range(400)}, executor, workers=1)
     assert len(list(islice(pairs, 3))) == 3

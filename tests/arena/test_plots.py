@@ -57,7 +57,7 @@ def test_a_tournament_not_yet_begun_can_be_drawn():
     assert "nan" not in arena_plot(Tournament({"x": 1, "y": 1}, 4, "1"))
 
 
-def test_it_is_readable_in_light_and_dark():
+def test_pictures_have_enough_contrast_in_light_and_dark():
     """Contrast of text on its ground, by the WCAG's formula: at least 4.5."""
 
     def light(colour: str) -> float:
@@ -74,7 +74,7 @@ def test_it_is_readable_in_light_and_dark():
 
 
 @pytest.mark.parametrize(("low", "high"), [(0, 0), (-347, 564), (-3, 4), (-1e5, 2e5), (10, 12)])
-def test_ticks_are_few_round_and_about_the_range(low, high):
+def test_ticks_are_few_and_round_and_cover_the_range(low, high):
     ticks = round_ticks(low, high)
     assert ticks[0] <= low <= high <= ticks[-1]
     assert 2 <= len(ticks) <= 9
@@ -86,7 +86,7 @@ def test_names_and_times_are_short():
     assert [time_text(t) for t in (2.5, 0.0123, 4.2e-6, 0)] == ["2.5 s", "12.3 ms", "4.2 µs", "0 µs"]
 
 
-def test_the_command_draws_it(tmp_path):
+def test_the_arena_command_draws_the_picture(tmp_path):
     file = tmp_path / "ladder.svg"
     done = claim("arena", "--a", "greedy", "--b", "random", "--games", "4", "--plot", str(file))
     assert done.returncode == 0

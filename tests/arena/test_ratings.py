@@ -29,7 +29,7 @@ MEETINGS = st.lists(
 )
 
 
-def test_known_strengths_are_found_again():
+def test_known_strengths_are_recovered():
     strengths = {"a": 0.0, "b": 120.0, "c": -200.0, "d": 390.0}
     for rating in rate(list(strengths), simulated(strengths, 4000, random.Random(1))):
         assert rating.rating == pytest.approx(strengths[rating.bot], abs=20)
@@ -55,14 +55,14 @@ def test_the_interval_holds_the_truth_about_19_times_in_20():
     assert 0.92 <= sum(held) / len(held) <= 0.98
 
 
-def test_deals_that_decide_the_game_are_told_from_those_that_do_not():
+def test_shared_deals_make_the_interval_narrower():
     """Where every deal is shared, the score is surer than so many coin tosses, by no more than twice the games."""
     shared = rate(["a", "b"], [Meeting("a", "b", deal, 1) for deal in range(100)])[1]
     tossed = rate(["a", "b"], [Meeting("a", "b", deal, 2 * (deal % 2)) for deal in range(100)])[1]
     assert tossed.high - tossed.low == pytest.approx(2 * (shared.high - shared.low), rel=0.01)
 
 
-def test_one_that_wins_everything_is_far_above_and_how_far_nobody_knows():
+def test_a_bot_that_wins_everything_is_rated_far_above_with_a_wide_interval():
     few = rate(["a", "b"], [Meeting("a", "b", deal, 2) for deal in range(10)], anchor="b")[0]
     many = rate(["a", "b"], [Meeting("a", "b", deal, 2) for deal in range(1000)], anchor="b")[0]
     assert 400 < few.rating < many.rating < 2000
@@ -86,7 +86,7 @@ def test_neither_the_order_of_games_nor_of_bots_matters(meetings, rng):
 
 @given(MEETINGS)
 @settings(max_examples=40)
-def test_won_games_lost_instead_turn_all_ratings_round(meetings):
+def test_reversing_all_results_negates_the_ratings(meetings):
     turned = [meeting._replace(points=2 - meeting.points) for meeting in meetings]
     for ours, theirs in zip(rate(NAMES, meetings), rate(NAMES, turned), strict=True):
         assert ours.rating == pytest.approx(-theirs.rating, abs=1e-6)
@@ -95,14 +95,14 @@ def test_won_games_lost_instead_turn_all_ratings_round(meetings):
 
 @given(MEETINGS, st.sampled_from(NAMES))
 @settings(max_examples=40)
-def test_another_anchor_moves_all_ratings_alike(meetings, anchor):
+def test_another_anchor_shifts_all_ratings_equally(meetings, anchor):
     first, other = rate(NAMES, meetings), rate(NAMES, meetings, anchor)
     shift = other[0].rating
     for ours, theirs in zip(first, other, strict=True):
         assert theirs.rating == pytest.approx(ours.rating + shift, abs=1e-6)
 
 
-def test_bots_that_have_not_met_are_alike_for_all_we_know():
+def test_bots_without_games_are_rated_equal():
     for rating in rate(NAMES, []):
         assert rating.rating == pytest.approx(0)
     assert rate(NAMES, [])[1].high > 200

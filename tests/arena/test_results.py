@@ -26,7 +26,7 @@ def filled(path, count: int = 3):
 
 
 @given(RESULTS)
-def test_a_line_reads_back(result):
+def test_a_result_line_reads_back(result):
     line = result_line(result)
     assert line.count("\n") == 1
     again = read_result(line)
@@ -37,7 +37,7 @@ def test_a_line_reads_back(result):
         assert ours.longest == pytest.approx(theirs.longest, abs=1e-6)
 
 
-def test_a_file_is_added_to(tmp_path):
+def test_new_results_are_appended(tmp_path):
     path = filled(tmp_path / "r.jsonl", 2)
     with ResultsFile(path) as file:
         assert file.results == some(2)
@@ -102,14 +102,14 @@ def test_a_file_of_another_kind_is_left_alone(tmp_path, text):
     assert path.read_text() == text
 
 
-def test_a_place_where_no_file_can_be_is_named(tmp_path):
+def test_an_unusable_path_is_reported(tmp_path):
     for path in (tmp_path, tmp_path / "no" / "file", "/dev/null"):
         with pytest.raises(BadText) as caught:
             ResultsFile(path)
         assert caught.value.code == "no_file"
 
 
-def test_one_run_at_a_time_has_the_file(tmp_path):
+def test_only_one_run_at_a_time_can_use_the_file(tmp_path):
     path = filled(tmp_path / "r.jsonl")
     other = [sys.executable, "-c", f"from claim.arena.results import ResultsFile; ResultsFile({str(path)!r})"]
     with ResultsFile(path):
@@ -119,7 +119,7 @@ def test_one_run_at_a_time_has_the_file(tmp_path):
     assert len(path.read_text().splitlines()) == 3
 
 
-def test_a_full_disk_is_told(tmp_path):
+def test_a_full_disk_is_reported(tmp_path):
     file = ResultsFile(tmp_path / "r.jsonl")
     opened = next(int(one.name) for one in Path("/proc/self/fd").iterdir() if one.resolve() == file.path)
     full = os.open("/dev/full", os.O_RDWR)
@@ -129,7 +129,7 @@ def test_a_full_disk_is_told(tmp_path):
         file.append(some(1)[0])
 
 
-def test_a_line_is_an_object_that_other_programs_can_read():
+def test_a_line_is_a_json_object_with_the_documented_keys():
     data = json.loads(result_line(some(1)[0]))
     assert list(data) == [
         *("results", "a", "b", "versions", "seed", "deal", "points", "moves", "seconds_per_move", "longest_move"),

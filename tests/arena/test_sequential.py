@@ -20,7 +20,7 @@ def verdicts(chances: tuple[float, ...], h0: float, h1: float, times: int, most:
     return found
 
 
-def test_a_wrong_verdict_is_as_rare_as_asked():
+def test_wrong_verdicts_are_as_rare_as_promised():
     """5% each way; of 200 tests each, more than 21 wrong ones would come about once in a thousand times."""
     as_h0 = verdicts((0.2, 0.02, 0.56, 0.02, 0.2), 0.5, 0.6, 200)
     assert sum(verdict == STRONGER for verdict, _ in as_h0) <= 21
@@ -30,7 +30,7 @@ def test_a_wrong_verdict_is_as_rare_as_asked():
     assert sum(verdict == STRONGER for verdict, _ in as_h1) >= 175
 
 
-def test_a_clear_case_is_short():
+def test_a_clear_case_is_decided_quickly():
     clear = verdicts((0.02, 0, 0.2, 0, 0.78), 0.5, 0.55, 20)
     assert all(verdict == STRONGER and deals < 60 for verdict, deals in clear)
 
@@ -39,7 +39,7 @@ def test_equal_bots_that_share_every_deal_are_not_stronger():
     assert verdicts((0, 0, 1, 0, 0), 0.5, 0.55, 1)[0][0] == NOT_STRONGER
 
 
-def test_nothing_played_is_nothing_known():
+def test_no_games_give_no_verdict():
     test = SequentialTest(0.5, 0.55)
     assert (test.llr, test.verdict, test.deals) == (0, UNDECIDED, 0)
     low, high = test.bounds
@@ -47,7 +47,7 @@ def test_nothing_played_is_nothing_known():
     assert high == pytest.approx(2.944, abs=1e-3)
 
 
-def test_the_ratio_is_that_of_two_coins_where_every_deal_is_won_or_lost():
+def test_without_shared_deals_the_ratio_is_that_of_coin_tosses():
     """Only two scores: the likeliest chances with mean h are h and 1 - h, as for a coin."""
     from math import log
 
@@ -57,7 +57,7 @@ def test_the_ratio_is_that_of_two_coins_where_every_deal_is_won_or_lost():
 
 @given(COUNTS, st.floats(0.05, 0.9), st.floats(0.01, 0.05))
 @settings(max_examples=60)
-def test_what_speaks_for_one_speaks_against_the_other(counts, h0, gap):
+def test_evidence_for_one_bot_is_evidence_against_the_other(counts, h0, gap):
     h1 = h0 + gap
     ratio = log_ratio(counts, h0, h1)
     assert log_ratio(counts, h1, h0) == pytest.approx(-ratio, abs=1e-6)
@@ -66,6 +66,6 @@ def test_what_speaks_for_one_speaks_against_the_other(counts, h0, gap):
 
 @given(COUNTS.filter(any), st.floats(0.1, 0.8))
 @settings(max_examples=60)
-def test_a_won_deal_more_speaks_for_the_higher_score(counts, h0):
+def test_one_more_won_deal_favours_the_higher_score(counts, h0):
     more = [*counts[:4], counts[4] + 1]
     assert log_ratio(more, h0, h0 + 0.05) > log_ratio(counts, h0, h0 + 0.05) - 1e-6

@@ -27,7 +27,7 @@ def test_a_tally_counts_points_and_forfeits():
     assert tally.reasons == {"asleep": 2}
 
 
-def test_winning_everything_is_not_certainty():
+def test_a_perfect_score_still_has_an_interval():
     tally = Tally()
     for number in range(10):
         tally.add(counted(number, forfeited(Seat.B), forfeited(Seat.A)))
@@ -72,7 +72,7 @@ RESULTS = st.builds(
 
 
 @given(RESULTS)
-def test_a_result_turned_is_the_other_bots(result):
+def test_a_reversed_result_is_that_of_the_other_bot(result):
     turned = result.turned()
     assert turned.share == 1 - result.share
     assert (turned.a, turned.b, turned.versions, turned.forfeits) == ("y", "x", (2, 1), result.forfeits[::-1])

@@ -55,7 +55,7 @@ def test_what_is_missing_is_what_was_not_added():
     "change",
     [{"seed": "2"}, {"deal": 20}, {"versions": (1, 1)}, {"a": "w"}, {"deal": 0, "points": (0.5, 0.5)}],
 )
-def test_results_of_another_tournament_or_known_ones_are_not_counted(change):
+def test_foreign_and_repeated_results_are_not_counted(change):
     tournament = full()
     result = DealResult(
         **{"a": "x", "b": "y", "versions": (1, 2), "seed": "1", "deal": 3, "points": (1.0, 1.0)} | change
@@ -65,7 +65,7 @@ def test_results_of_another_tournament_or_known_ones_are_not_counted(change):
     assert tournament.tally(tournament.pairings[0]) == before
 
 
-def test_games_played_the_other_way_round_count_as_well_and_ours_come_first():
+def test_reversed_results_count_and_own_results_come_first():
     plain, turned, both = (Tournament(VERSIONS, 20, "1") for _ in range(3))
     results = made_up(plain)
     other = [result.turned() for result in made_up(plain, 2)]
@@ -89,7 +89,7 @@ def test_results_in_two_parts_and_any_order_give_the_same_totals(rng, cut):
         assert ours.rating.rating == pytest.approx(theirs.rating.rating)
 
 
-def test_standings_are_in_the_order_of_ratings():
+def test_standings_are_ordered_by_rating():
     standings = full().standings("y")
     assert [standing.bot for standing in standings] == ["z", "y", "x"]
     assert standings[1].rating.rating == 0
@@ -102,14 +102,14 @@ def test_standings_are_in_the_order_of_ratings():
     assert standings[0].pace.longest == 0.2
 
 
-def test_a_tournament_without_games_has_standings_too():
+def test_a_tournament_without_games_has_standings():
     for standing in Tournament(VERSIONS, 20, "1").standings():
         assert (standing.games, standing.score, standing.ci95) == (0, 0.5, (0, 1))
 
 
 @given(st.permutations(range(40)))
 @settings(max_examples=20)
-def test_a_trial_ends_at_the_same_deal_in_whatever_order_results_come(order):
+def test_a_sequential_test_ends_at_the_same_deal_whatever_the_order_of_results(order):
     results = {deal: DealResult("x", "y", (1, 2), "1", deal, (1.0, float(deal % 3 > 0))) for deal in range(40)}
     test, seen = SequentialTest(0.5, 0.6), dict[int, DealResult]()
     trial = Trial(test)

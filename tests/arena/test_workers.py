@@ -22,7 +22,7 @@ def gone(pid: int) -> bool:
     return False
 
 
-def test_a_pool_that_is_given_up_waits_for_nobody():
+def test_abandoning_a_pool_waits_for_no_running_job():
     started = time.monotonic()
     with ProcessPool(2) as pool:
         pids = {pool.submit(os.getpid).result() for _ in range(8)}
@@ -59,7 +59,7 @@ def give_up_a_half_result(mark: Path) -> None:
     assert isinstance(half.exception(), BrokenExecutor)
 
 
-def test_a_pool_that_is_given_up_waits_for_no_half_result(tmp_path):
+def test_abandoning_a_pool_waits_for_no_half_sent_result(tmp_path):
     code = f"from tests.arena.test_workers import *; give_up_a_half_result(Path({str(tmp_path / 'mark')!r}))"
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT.parent, check=False, timeout=30).returncode == 0
     assert (tmp_path / "mark").exists()
@@ -73,7 +73,7 @@ def test_a_run_on_a_pool_can_be_ended_early():
     assert time.monotonic() - started < 20
 
 
-def test_an_address_that_nobody_answers_is_told_in_time():
+def test_an_unreachable_cluster_is_reported_within_the_time_limit():
     started = time.monotonic()
     with pytest.raises(BadText, match=r"--dask tcp://127\.0\.0\.1:9: no scheduler answers within 1 seconds"):  # noqa: SIM117
         with cluster("tcp://127.0.0.1:9", seconds=1):
@@ -82,7 +82,7 @@ def test_an_address_that_nobody_answers_is_told_in_time():
 
 
 @pytest.mark.parametrize("address", ["", "host", "host:8786", "foo://host:1", "tcp://a b:1", "\x1b[2J"])
-def test_what_is_no_address_is_told(address):
+def test_a_bad_cluster_address_is_refused(address):
     with pytest.raises(BadText, match="is not an address"):  # noqa: SIM117
         with cluster(address, seconds=1):
             pass

@@ -31,12 +31,12 @@ def test_an_unknown_bot_is_refused_with_the_known_ones(name):
         make_bot(name)
 
 
-def test_a_card_that_may_not_be_played_is_a_failure():
+def test_an_illegal_card_is_a_bot_failure():
     with pytest.raises(BotFailure, match="wrong answered"):
         checked(Wrong(), Game.deal(7).view("A"), random.Random(1))
 
 
-def test_a_moves_randomness_depends_on_seed_seat_and_ply_alone():
+def test_the_randomness_of_a_move_depends_only_on_seed_seat_and_ply():
     draws = {
         move_rng(*key).random() for key in [("7", Seat.A, 0), ("7", Seat.B, 0), ("7", Seat.A, 1), ("8", Seat.A, 0)]
     }

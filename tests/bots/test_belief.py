@@ -95,7 +95,7 @@ def test_worlds_are_sampled_uniformly(plays):
 
 @pytest.mark.usefixtures("compiled")
 @given(seeds, st.integers(0, 25))
-def test_both_speeds_deal_the_same_worlds(seed, plays):
+def test_compiled_and_interpreted_sampling_agree(seed, plays):
     game = played(Game.deal(seed), random.Random(seed), plays)
     assert game.turn is not None
     found = situation(game.view(game.turn))

@@ -69,7 +69,7 @@ def test_a_silent_program_forfeits_when_its_time_is_up(play):
     assert time.monotonic() - started < 20
 
 
-def test_a_program_is_started_afresh_after_it_failed(tmp_path):
+def test_a_failed_program_is_restarted(tmp_path):
     program = tmp_path / "bot.py"
     program.write_text(
         f"import os,sys\np={str(tmp_path / 'tried')!r}\nif not os.path.exists(p):\n open(p,'w'); sys.exit(1)\n{HONEST}"
@@ -82,26 +82,26 @@ def test_a_program_is_started_afresh_after_it_failed(tmp_path):
 
 
 @pytest.mark.parametrize("spec", ["cmd:/no/such/program", "cmd:'unbalanced"])
-def test_a_program_that_is_not_there_is_refused_at_once(spec):
+def test_a_missing_program_is_refused_immediately(spec):
     with pytest.raises(BadText, match="did not start"):
         make_bot(spec)
 
 
 @pytest.mark.parametrize("spec", ["cmd:echo \tx", "cmd:echo \x1b", "cmd:echo ", "cmd:echo " + "x" * 400])
-def test_a_program_that_a_record_could_not_name_is_refused_at_once(spec):
+def test_a_program_whose_name_does_not_fit_a_record_is_refused_immediately(spec):
     with pytest.raises(BadText) as caught:
         make_bot(spec)
     assert caught.value.code == "bad_bot_name"
 
 
-def test_a_long_name_stays_whole_and_leaves_room_for_the_reason(play):
+def test_a_long_program_name_is_kept_whole_and_leaves_room_for_the_reason(play):
     record = play("import sys; sys.exit(3)" + "\n" * 9, arguments=" " + "x" * 250)
     assert len(record.players[Seat.A]) > 250
     assert "exit code 3" in str(record.reason)
     assert Record.parse(record.to_text()) == record
 
 
-def test_a_program_that_writes_on_and_on_fills_no_memory(tmp_path):
+def test_a_program_that_never_stops_writing_does_not_fill_memory(tmp_path):
     """It is read as far as a few answers, waits, and is gone when it is closed, with the thread that read it."""
     program, written = tmp_path / "bot.py", tmp_path / "written"
     program.write_text(
@@ -129,7 +129,7 @@ def test_a_program_that_writes_on_and_on_fills_no_memory(tmp_path):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="process groups are POSIX's")
-def test_what_a_program_started_ends_with_it(tmp_path):
+def test_child_processes_end_with_their_program(tmp_path):
     program = tmp_path / "bot.py"
     child, told = "import time; time.sleep(60)", tmp_path / "child"
     program.write_text(
@@ -158,7 +158,7 @@ def alive(number: int) -> bool:
 
 
 @pytest.mark.parametrize("ended", [True, False])
-def test_no_program_is_started_once_all_are_ended(tmp_path, ended):
+def test_no_program_starts_after_all_were_ended(tmp_path, ended):
     """The process is about to end; a game that goes on meanwhile must not leave a program behind."""
     started = tmp_path / "started"
     code = f"""

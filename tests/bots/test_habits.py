@@ -20,7 +20,7 @@ def against(name: str, number: int, plays: int) -> Game:
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_every_play_of_the_greedy_bot_is_one_of_the_rule_of_thumb(number):
+def test_greedy_always_follows_the_rule_of_thumb(number):
     """But where Goblin zeros meet, of which the bot counts one and the rule two."""
     seen = list(agreements(against("greedy", number, 52).view("A")))
     assert len(seen) >= 12
@@ -29,17 +29,17 @@ def test_every_play_of_the_greedy_bot_is_one_of_the_rule_of_thumb(number):
 
 
 @pytest.mark.parametrize("name", ["random", "montecarlo", "potboy"])
-def test_others_are_not_taken_for_one_who_plays_by_it(name):
+def test_other_bots_are_not_mistaken_for_rule_of_thumb_players(name):
     for number in range(3):
         assert rule_of_thumb(against(name, number, 40).view("A")) < THUMB
         assert all(rule_of_thumb(against(name, number, plays).view("A")) <= traps.SURE for plays in range(28, 52, 6))
 
 
-def test_the_greedy_bot_is_known_for_sure_before_phase_two_is_half_over():
+def test_greedy_is_recognised_before_phase_two_is_half_over():
     assert all(rule_of_thumb(against("greedy", number, 36).view("A")) > traps.SURE for number in range(6))
 
 
-def test_who_never_had_a_choice_tells_nothing():
+def test_a_player_who_never_had_a_choice_reveals_nothing():
     """A position without its past: no play is known."""
     game = Game.parse(str(played(Game.deal(3), random.Random(3), 30)))
     assert game.turn is not None

@@ -29,7 +29,7 @@ def test_each_level_is_rated_above_the_one_below():
         ("2 A 19.... 28.... .... .... -", "G9"),
     ],
 )
-def test_the_potboy_wants_what_glitters(position, card):
+def test_the_potboy_plays_high_for_a_high_prize(position, card):
     assert make_bot("potboy").choose(Game.parse(position).view("A"), random.Random(1)) == card
 
 

@@ -23,7 +23,7 @@ def test_the_same_view_and_seed_give_the_same_card():
 
 
 @pytest.mark.usefixtures("compiled")
-def test_both_speeds_play_out_alike():
+def test_compiled_and_interpreted_playouts_agree():
     pure = interpreted()
     for plays in (0, 7, 30, 41):
         game = played(Game.deal(plays), random.Random(plays), plays)
@@ -43,7 +43,7 @@ def test_both_speeds_play_out_alike():
         assert results[0] == results[1]
 
 
-def test_it_finds_the_trick_that_decides():
+def test_montecarlo_finds_the_deciding_trick():
     """Two votes each and the Goblins decide: the led Goblin 5 must be taken now, for a Knight waits."""
     game = Game.parse("2 B .5... 29.... ..3.. ...4.1 G5")
     assert MonteCarloBot(200).choose(game.view("B"), random.Random(1)) == "G9"

@@ -42,7 +42,7 @@ def test_the_same_view_seed_and_budget_give_the_same_card():
 
 
 @pytest.mark.usefixtures("compiled")
-def test_both_speeds_search_alike():
+def test_compiled_and_interpreted_search_agree():
     """Compiled or interpreted: the same visits and the same chances, to the last bit."""
     pure = interpreted()
     quick = RecruitSearch(quick_policy(), Evaluation())
@@ -66,7 +66,7 @@ def test_both_speeds_search_alike():
 @pytest.mark.usefixtures("compiled")
 @given(masks, masks, masks)
 @settings(max_examples=20)
-def test_both_speeds_evaluate_alike(hand, other, score):
+def test_compiled_and_interpreted_evaluation_agree(hand, other, score):
     pure = interpreted().evaluation.Evaluation(load_weights())
     undead = score & bits.bit(32) - bits.bit(22)
     assert Evaluation().chance(hand, other & ~hand, undead, 0) == pure.chance(hand, other & ~hand, undead, 0)
@@ -85,7 +85,7 @@ def test_the_evaluation_agrees_with_the_solver_on_most_positions():
 
 
 @given(st.integers(0, 51), masks)
-def test_the_policys_tables_are_the_rules(led, hand):
+def test_the_policy_tables_match_the_rules(led, hand):
     """R7, R8, R18, R21, R22: asked once for every card, and never different."""
     policy = quick_policy()
     hand &= ~bits.bit(led)
@@ -96,14 +96,14 @@ def test_the_policys_tables_are_the_rules(led, hand):
         assert policy.lead(bits.bit(led), hand, 100) == led
 
 
-def test_a_duel_of_equals_is_even():
+def test_a_match_between_equals_is_even():
     policy = quick_policy()
     assert Duel(Evaluation()).run(policy, policy, 1, 50) == 0.5
 
 
 @settings(max_examples=25)
 @given(seeds)
-def test_phase_two_is_played_without_regret(seed):
+def test_phase_two_is_played_exactly(seed):
     """Exact: the card never changes the value of the position."""
     game = in_phase_two(int(seed))
     if game.turn is None:
@@ -123,7 +123,7 @@ def test_estimates_in_phase_two_are_exact():
         assert one.error == 0
 
 
-def test_a_player_who_forgets_still_plays_legal_cards():
+def test_a_forgetful_player_still_plays_legal_cards():
     settings = SearchSettings(rounds=40, solved=2, infers=False, remembers=1)
     for number in range(20):
         game = in_phase_one(number)
@@ -132,17 +132,17 @@ def test_a_player_who_forgets_still_plays_legal_cards():
 
 
 @pytest.mark.parametrize("rounds", [0, -5, 10**9])
-def test_a_senseless_budget_is_refused(rounds):
+def test_a_budget_out_of_range_is_refused(rounds):
     with pytest.raises(BadText, match="rounds"):
         estimate(Game.deal(7).view(Game.deal(7).turn or "A"), 1, SearchSettings(rounds=rounds))
 
 
-def test_the_last_card_is_no_choice():
+def test_the_last_card_is_the_only_one_estimated():
     game = Game.parse("1 A 9.... 8.... .... .... - 1.... 2.... X9,G0")
     assert [one.card for one in estimate(game.view("A"), 1, FEW)] == ["G9"]
 
 
-def test_the_goblin_zeros_are_one_choice():
+def test_goblin_zeros_count_as_one_choice():
     """R1: alike, so all rounds that choose one of them count for G0."""
     game = Game.from_deck(["G0", "G0", "G0", "K9", "K8", "U1", "U5", "K6", "D7", "X8", "D1", "D2"], "A")
     estimates = estimate(game.view("A"), 1, SearchSettings(rounds=300))
@@ -150,7 +150,7 @@ def test_the_goblin_zeros_are_one_choice():
     assert [one.card for one in sorted(estimates)] == ["G0"]
 
 
-def test_every_round_counts_for_a_card_that_may_be_played():
+def test_every_round_is_counted_for_a_legal_card():
     for number in range(10):
         game = in_phase_one(number)
         assert game.turn is not None

@@ -69,7 +69,7 @@ def noted_traps(monkeypatch) -> list[traps.Traps]:
     return made
 
 
-def test_who_is_known_for_the_rule_of_thumb_is_outwitted_without_guessing(monkeypatch):
+def test_a_known_rule_of_thumb_player_is_outwitted_without_guessing(monkeypatch):
     """What they may play is asked for only where no playout to the end wins."""
     made = noted_traps(monkeypatch)
     monkeypatch.setattr(searching, "rule_of_thumb", lambda _view: 1.0)
@@ -88,7 +88,7 @@ def test_who_is_known_for_the_rule_of_thumb_is_outwitted_without_guessing(monkey
         "2 A 1..28.29. 5..47.17. 0024..069.4.2689 39..135.36.147 -",
     ],
 )
-def test_in_a_drawn_position_the_draw_is_kept_to_the_end(position):
+def test_a_drawn_position_stays_drawn_to_the_end(position):
     """R25: a vote that nobody gets; whoever is to play, the traps never give the draw away."""
     game = Game.parse(position)
     assert solve(game).value == 0
@@ -98,7 +98,7 @@ def test_in_a_drawn_position_the_draw_is_kept_to_the_end(position):
     assert game.result.winner is None
 
 
-def test_who_has_drawn_wins_if_the_other_errs():
+def test_a_drawn_position_is_won_if_the_opponent_errs():
     """Seat A plays on for the win against the rule of thumb, which gives it away in some of these."""
     games = [played(Game.deal(number), random.Random(number), plays) for number, plays in DRAWN]
     assert [solve(game).value for game in games] == [0] * len(games)
@@ -106,7 +106,7 @@ def test_who_has_drawn_wins_if_the_other_errs():
     assert any(won)
 
 
-def test_work_is_bounded(monkeypatch):
+def test_the_work_of_setting_traps_is_bounded(monkeypatch):
     """With no work allowed our cards are still looked at, but far less."""
     made = noted_traps(monkeypatch)
     game = lost_games(1, 9)[0]
@@ -118,7 +118,7 @@ def test_work_is_bounded(monkeypatch):
 
 
 @pytest.mark.usefixtures("compiled")
-def test_both_speeds_know_the_same_thumb():
+def test_compiled_and_interpreted_rules_of_thumb_agree():
     slow = interpreted()
     for number in range(6):
         game = played(Game.deal(number), random.Random(number), 28 + 3 * number)
@@ -133,7 +133,7 @@ def test_both_speeds_know_the_same_thumb():
         assert answers[0] == answers[1]
 
 
-def test_the_thumb_of_playouts_is_that_of_the_greedy_bot():
+def test_playouts_and_greedy_share_one_rule_of_thumb():
     compared = telling = 0
     for number in range(60):
         game = played(Game.deal(number), random.Random(number), 27 + number % 22)

@@ -33,7 +33,7 @@ def summary(*arguments: str) -> dict[str, Any]:
     return data
 
 
-def test_the_duel_says_how_long_a_move_takes():
+def test_a_match_reports_the_time_per_move():
     data = summary(*DUEL, "--games", "20")
     assert data["versions"] == {"a": 1, "b": 1}
     for side in "ab":
@@ -79,7 +79,7 @@ def test_a_round_robin_prints_a_ladder_and_a_matrix():
 @pytest.mark.parametrize(
     ("a", "b", "verdict", "code"), [("greedy", "random", "stronger", 0), ("random", "greedy", "not stronger", 1)]
 )
-def test_a_test_stops_when_it_knows_and_says_the_same_on_any_number_of_processes(capsys, a, b, verdict, code):
+def test_a_sequential_test_stops_at_the_same_deal_on_any_number_of_processes(capsys, a, b, verdict, code):
     found = []
     for jobs in ("1", "2"):
         done = claim("arena", "--a", a, "--b", b, "--sprt", "0.5", "0.6", "--games", "2000", "--jobs", jobs, "--json")
@@ -93,7 +93,7 @@ def test_a_test_stops_when_it_knows_and_says_the_same_on_any_number_of_processes
     assert f"  {verdict}: 0." in capsys.readouterr().out
 
 
-def test_a_test_that_runs_out_of_games_is_undecided():
+def test_a_sequential_test_that_runs_out_of_games_is_undecided():
     done = claim("arena", "--a", "greedy", "--b", "greedy", "--sprt", "0.5", "0.52", "--games", "6", "--json")
     assert done.returncode == 1
     assert json.loads(done.stdout)["sprt"]["verdict"] == "undecided"
@@ -101,7 +101,7 @@ def test_a_test_that_runs_out_of_games_is_undecided():
     assert "undecided after 3 deals" in done.stdout
 
 
-def test_a_run_in_parts_gives_the_totals_of_one(tmp_path):
+def test_a_run_in_parts_gives_the_same_totals_as_one_run(tmp_path):
     file = tmp_path / "r.jsonl"
     whole = summary(*DUEL, "--games", "24")
     assert summary(*DUEL, "--games", "10", "--results", str(file))["resumed"] == 0
@@ -117,7 +117,7 @@ def test_a_run_in_parts_gives_the_totals_of_one(tmp_path):
     assert len(file.read_text().splitlines()) == 12
 
 
-def test_a_file_cut_off_in_the_middle_of_a_line_loses_that_line_only(tmp_path):
+def test_a_file_cut_in_the_middle_of_a_line_loses_only_that_line(tmp_path):
     file = tmp_path / "r.jsonl"
     whole = summary(*DUEL, "--games", "12", "--jobs", "1", "--results", str(file))
     file.write_bytes(file.read_bytes()[:-40])
@@ -129,7 +129,7 @@ def test_a_file_cut_off_in_the_middle_of_a_line_loses_that_line_only(tmp_path):
     assert {key: data[key] for key in SAME} == {key: whole[key] for key in SAME}
 
 
-def test_a_corrupt_line_is_named_and_nothing_is_played_or_changed(tmp_path):
+def test_a_corrupt_line_is_reported_and_nothing_is_played_or_changed(tmp_path):
     file = tmp_path / "r.jsonl"
     summary(*DUEL, "--games", "12", "--results", str(file))
     lines = file.read_text().splitlines(keepends=True)
@@ -160,7 +160,7 @@ def until(condition, seconds: float = 60) -> None:
 
 
 @pytest.mark.parametrize("kill", [signal.SIGKILL, signal.SIGINT])
-def test_a_killed_run_keeps_what_was_done_and_goes_on(tmp_path, kill):
+def test_a_killed_run_can_be_continued(tmp_path, kill):
     file, bot = tmp_path / "r.jsonl", slow_bot(tmp_path)
     command = [sys.executable, "-m", "claim.cli", "arena", "--a", bot, "--b", "random", "--games", "200", "--jobs", "2"]
     command += ["--results", str(file)]
@@ -205,7 +205,7 @@ def impatient(monkeypatch):
 
 
 @pytest.mark.usefixtures("impatient")
-def test_an_address_that_nobody_answers_loses_nothing(tmp_path, capsys):
+def test_an_unreachable_cluster_leaves_the_results_untouched(tmp_path, capsys):
     file, records = tmp_path / "r.jsonl", tmp_path / "records"
     summary(*DUEL, "--games", "4", "--results", str(file))
     before = file.read_bytes()
@@ -218,7 +218,7 @@ def test_an_address_that_nobody_answers_loses_nothing(tmp_path, capsys):
     assert list(tmp_path.glob("records*")) == []
 
 
-def test_workers_that_die_are_told_and_nothing_is_lost(tmp_path, monkeypatch, capsys):
+def test_dying_workers_are_reported_and_nothing_is_lost(tmp_path, monkeypatch, capsys):
     def dying(work, *_):
         yield from islice(run_all(work, None, 1), 3)
         raise BrokenExecutor
@@ -231,7 +231,7 @@ def test_workers_that_die_are_told_and_nothing_is_lost(tmp_path, monkeypatch, ca
     assert summary(*DUEL, "--games", "12", "--results", str(file))["resumed"] == 6
 
 
-def test_without_dask_it_says_what_to_install(monkeypatch, capsys):
+def test_a_missing_dask_is_reported_with_what_to_install(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "distributed", None)
     assert main([*DUEL, "--games", "2", "--dask", "tcp://127.0.0.1:9"]) == 2
     assert "pip install 'claim[dask]'" in capsys.readouterr().err
@@ -253,7 +253,7 @@ def test_a_real_cluster_plays_the_same_games(tmp_path):
 
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.filterwarnings("ignore")  # dask's own
-def test_a_cluster_without_workers_is_told(capsys):
+def test_a_cluster_without_workers_is_reported(capsys):
     from distributed import LocalCluster
 
     with LocalCluster(n_workers=0, host="127.0.0.1", dashboard_address=None, silence_logs=50) as local:
@@ -285,7 +285,7 @@ def test_a_cluster_without_workers_is_told(capsys):
         (("--a", "greedy", "--b", "random", "--dask", "host"), "not an address"),
     ],
 )
-def test_wrong_options_are_one_line(capsys, arguments, words):
+def test_bad_options_are_one_line(capsys, arguments, words):
     assert main(["arena", *arguments]) == 2
     captured = capsys.readouterr()
     assert one_line(captured.err), captured.err
@@ -293,7 +293,7 @@ def test_wrong_options_are_one_line(capsys, arguments, words):
     assert captured.out == ""
 
 
-def test_the_new_errors_are_said_in_every_language(capsys, monkeypatch):
+def test_arena_errors_are_translated(capsys, monkeypatch):
     said = set()
     for language in LANGUAGES:
         monkeypatch.setenv("LANG", language)
@@ -303,7 +303,7 @@ def test_the_new_errors_are_said_in_every_language(capsys, monkeypatch):
 
 
 @pytest.mark.parametrize("name", ["folder", ""])
-def test_records_replace_nothing_that_is_not_a_file(tmp_path, monkeypatch, name):
+def test_records_never_replace_anything_but_a_file(tmp_path, monkeypatch, name):
     """Said before anything is played, and what is there stays."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "folder").mkdir()
@@ -314,7 +314,7 @@ def test_records_replace_nothing_that_is_not_a_file(tmp_path, monkeypatch, name)
     assert [path.name for path in tmp_path.iterdir() if path.name != "data"] == ["folder"]
 
 
-def test_a_stopped_run_leaves_an_old_file_of_records_whole(tmp_path):
+def test_a_stopped_run_leaves_an_old_records_file_whole(tmp_path):
     old = tmp_path / "records.jsonl"
     old.write_text("OLD\n")
     command = [sys.executable, "-m", "claim.cli", "arena", "--a", slow_bot(tmp_path), "--b", "random", "--games", "200"]

@@ -34,7 +34,7 @@ def one_line(text: str) -> bool:
     return text.startswith("claim") and text.count("\n") == 1 and "Traceback" not in text
 
 
-def test_the_version_says_which_speed_is_active():
+def test_the_version_says_interpreted():
     assert claim("--version").stdout.startswith("claim 0.")
     assert claim("--version", CLAIM_PURE="1").stdout.strip().endswith("(interpreted)")
 
@@ -63,7 +63,7 @@ def test_a_script_can_play_a_whole_game(tmp_path):
     assert read_record(tmp_path / "g.json").over
 
 
-def test_closed_input_leaves_a_file_that_resumes(tmp_path):
+def test_closed_input_leaves_a_file_to_resume_from(tmp_path):
     file = tmp_path / "g.txt"
     done = claim("play", "--seed", "7", "--leader", "A", "--save", str(file), typed="g0\n")
     assert done.returncode == 1
@@ -75,21 +75,21 @@ def test_closed_input_leaves_a_file_that_resumes(tmp_path):
     assert read_record(file).game == before
 
 
-def test_without_save_the_game_is_kept_in_the_data_folder(tmp_path):
+def test_games_are_saved_in_the_data_folder_by_default(tmp_path):
     for number in (1, 2):
         done = claim("play", "--seed", "7", typed="", XDG_DATA_HOME=str(tmp_path))
         assert str(tmp_path / "claim" / "games" / f"game-{number}.json") in done.stdout
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_language_is_named_or_the_locales(language):
+def test_the_language_comes_from_the_option_or_the_locale(language):
     named = claim("play", "--seed", "7", "--language", language, typed="?\n")
     from_locale = claim("play", "--seed", "7", typed="?\n", LANG=f"{language.replace('-', '_')}.UTF-8")
     strip = [line for line in named.stdout.splitlines() if "game-" not in line]
     assert strip == [line for line in from_locale.stdout.splitlines() if "game-" not in line]
 
 
-def test_bytes_that_are_no_text_are_one_wrong_answer():
+def test_input_that_is_not_utf8_is_one_wrong_answer():
     done = claim("play", "--seed", "7", typed=b"\xff\xfe\n\x00\ng0\n")
     assert done.returncode == 1
     assert "neither a card nor a command" in done.stdout
@@ -131,14 +131,14 @@ def test_an_ascii_terminal_is_enough():
         ("--nonsense",),
     ],
 )
-def test_wrong_input_is_one_line_and_exit_code_2(arguments):
+def test_bad_arguments_are_one_line_and_exit_code_2(arguments):
     done = claim(*arguments)
     assert done.returncode == 2
     assert one_line(done.stderr), done.stderr
     assert done.stdout == ""
 
 
-def test_errors_speak_the_users_language(capsys, monkeypatch):
+def test_errors_are_in_the_language_of_the_user(capsys, monkeypatch):
     error = BadText("unknown_bot", name="'nobody'", known=", ".join(HOMES))
     for language in LANGUAGES:
         monkeypatch.setenv("LANG", f"{language}.UTF-8")
@@ -166,7 +166,7 @@ def record_file(tmp_path: Path) -> Path:
         (b"x" * (2 << 20), "bytes"),
     ],
 )
-def test_a_bad_file_is_one_line_and_stays_as_it_was(tmp_path, content, told):
+def test_a_bad_file_is_one_line_and_left_unchanged(tmp_path, content, told):
     file = tmp_path / "bad.json"
     file.write_bytes(content)
     for arguments in (("replay", str(file)), ("play", "--resume", str(file))):
@@ -177,7 +177,7 @@ def test_a_bad_file_is_one_line_and_stays_as_it_was(tmp_path, content, told):
         assert file.read_bytes() == content
 
 
-def test_an_existing_file_is_not_written_over(tmp_path):
+def test_an_existing_file_is_not_overwritten(tmp_path):
     file = record_file(tmp_path)
     before = file.read_bytes()
     done = claim("play", "--save", str(file))
@@ -186,7 +186,7 @@ def test_an_existing_file_is_not_written_over(tmp_path):
     assert file.read_bytes() == before
 
 
-def test_a_finished_game_is_not_resumed(tmp_path):
+def test_a_finished_game_cannot_be_resumed(tmp_path):
     records = tmp_path / "r.jsonl"
     claim("arena", "--a", "greedy", "--b", "random", "--games", "2", "--records", str(records))
     one = tmp_path / "one.json"
@@ -196,7 +196,7 @@ def test_a_finished_game_is_not_resumed(tmp_path):
     assert "claim replay" in done.stderr
 
 
-def test_a_game_without_a_person_is_not_resumed(tmp_path):
+def test_a_game_without_a_person_cannot_be_resumed(tmp_path):
     file = record_file(tmp_path)
     file.write_text(file.read_text().replace('"person"', '"random"'))
     done = claim("play", "--resume", str(file))
@@ -204,7 +204,7 @@ def test_a_game_without_a_person_is_not_resumed(tmp_path):
     assert "no person" in done.stderr
 
 
-def test_a_file_starts_no_program(tmp_path):
+def test_a_record_cannot_start_a_program(tmp_path):
     """Only the command line does, and the tip says how."""
     file, mark = record_file(tmp_path), tmp_path / "started"
     file.write_text(file.read_text().replace('"greedy"', f'"cmd:touch {mark}"'))
@@ -231,7 +231,7 @@ def test_a_file_starts_no_program(tmp_path):
         (("--hot-seat", "--seat", "B"), "--hot-seat cannot be used together with --seat"),
     ],
 )
-def test_options_that_do_not_go_together_are_refused(tmp_path, arguments, told):
+def test_conflicting_options_are_refused(tmp_path, arguments, told):
     file = str(record_file(tmp_path))
     done = claim("play", *[file if argument == "FILE" else argument for argument in arguments])
     assert done.returncode == 2
@@ -239,7 +239,7 @@ def test_options_that_do_not_go_together_are_refused(tmp_path, arguments, told):
     assert told in done.stderr
 
 
-def test_replay_prints_all_where_nobody_can_press_a_key(tmp_path):
+def test_replay_prints_everything_when_not_interactive(tmp_path):
     file = record_file(tmp_path)
     done = claim("replay", str(file), "--seat", "A")
     assert done.returncode == 0
@@ -250,7 +250,7 @@ def test_replay_prints_all_where_nobody_can_press_a_key(tmp_path):
     assert all(view["viewer"] == "B" and view["hands"]["A"] is None for view in views)
 
 
-def test_the_arena_keeps_its_contract(tmp_path):
+def test_the_arena_prints_records_and_a_summary(tmp_path):
     """Records one a line, each a game that reads back; a summary object at the end; the same seed, the same games."""
     runs = []
     for name in ("one", "two"):
@@ -271,7 +271,7 @@ def test_the_arena_keeps_its_contract(tmp_path):
     assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == ["one", "two"]
 
 
-def test_the_arena_goes_on_when_a_program_fails_and_says_so(tmp_path):
+def test_the_arena_reports_a_failing_program_and_continues(tmp_path):
     program = tmp_path / "dies"
     program.write_text("#!/bin/sh\nexit 3\n")
     program.chmod(0o755)
@@ -295,7 +295,7 @@ def test_bench_prints_one_json_object():
     assert result["search_rounds_per_second"] > 0
 
 
-def test_a_reader_that_goes_away_is_no_error(tmp_path):
+def test_a_closed_output_pipe_is_not_an_error(tmp_path):
     records = record_file(tmp_path)
     command = f"{sys.executable} -m claim.cli replay {records} --json | head -n 1"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
@@ -316,7 +316,7 @@ def test_a_full_disk_is_one_line(tmp_path, command):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a POSIX shell's way to close a stream")
-def test_closed_streams_are_no_traceback():
+def test_closed_streams_give_no_traceback():
     def run(streams: str) -> subprocess.CompletedProcess[str]:
         command = f"{sys.executable} -m claim.cli play --seed 7 {streams}"
         return subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
@@ -330,7 +330,7 @@ def test_closed_streams_are_no_traceback():
     assert run("2>&- <&-").returncode == 1
 
 
-def test_a_line_that_is_not_there_is_told(tmp_path):
+def test_a_missing_line_number_is_reported(tmp_path):
     file = record_file(tmp_path)
     done = claim("replay", str(file), "--game", "1000000000000")
     assert done.returncode == 2
@@ -339,7 +339,7 @@ def test_a_line_that_is_not_there_is_told(tmp_path):
         assert "expected a whole number from 1, got" in claim("replay", str(file), "--game", wrong).stderr
 
 
-def test_a_command_imports_no_part_it_does_not_need():
+def test_a_command_imports_only_what_it_needs():
     """Which files are compiled is asked for --version alone."""
     code = "import sys; from claim.cli import build_parser; build_parser(); print('claim.rules.votes' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
@@ -356,7 +356,7 @@ def test_replay_as_json_needs_no_other_package(tmp_path):
     assert json.loads(done.stdout.splitlines()[0])["viewer"] == "open"
 
 
-def test_bots_are_listed_with_what_was_measured():
+def test_bots_are_listed_with_their_measurements():
     rows = [json.loads(line) for line in claim("bots", "--json").stdout.splitlines()]
     assert [row["name"] for row in rows[:5]] == ["potboy", "squire", "steward", "chancellor", "regent"]
     assert [row["level"] for row in rows[:5]] == [1, 2, 3, 4, 5]

@@ -25,7 +25,7 @@ def file(tmp_path) -> Path:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_review_for_people(file, language):
+def test_the_printed_review(file, language):
     picture = file.with_suffix(".svg")
     done = claim("review", str(file), *QUICK, "--language", language, "--svg", str(picture))
     assert (done.returncode, done.stderr) == (0, "")
@@ -37,7 +37,7 @@ def test_the_review_for_people(file, language):
     assert picture.read_text(encoding="utf-8").startswith("<svg")
 
 
-def test_one_json_object(file):
+def test_json_is_one_object(file):
     done = claim("review", str(file), *QUICK, "--json")
     data = json.loads(done.stdout)
     assert (done.returncode, done.stderr, done.stdout.count("\n")) == (0, "", 1)
@@ -45,7 +45,7 @@ def test_one_json_object(file):
     assert data["deal"]["games"] == 1
 
 
-def test_a_line_of_a_file_of_many(file, tmp_path):
+def test_one_game_of_a_file_of_many_can_be_reviewed(file, tmp_path):
     many = tmp_path / "many.jsonl"
     many.write_text("nonsense\n" + file.read_text())
     assert claim("review", str(many), "--game", "2", *QUICK, "--json").returncode == 0
@@ -64,7 +64,7 @@ def test_unfinished_and_forfeited_games_say_so(tmp_path):
         assert said in done.stdout
 
 
-def test_without_deals_the_result_stands_alone(file):
+def test_a_review_without_deals_shows_the_result_alone(file):
     done = claim("review", str(file), "--rounds", "5", "--deals", "0")
     assert "Player A scored" in done.stdout
     assert "both seats" not in done.stdout
@@ -89,7 +89,7 @@ def test_bad_input_is_one_line_and_exit_code_2(file, arguments):
     assert one_line(done.stderr), done.stderr
 
 
-def test_what_cannot_be_reviewed_is_refused(tmp_path):
+def test_games_that_cannot_be_reviewed_are_refused(tmp_path):
     path = tmp_path / "new.json"
     write_record(path, Record(Game.deal(7)))
     done = claim("review", str(path))

@@ -17,7 +17,7 @@ from claim.locales import Words
         ("0.0.0.0", "localhost", False),
     ],
 )
-def test_only_where_nobody_else_can_reach_it_the_server_says_so(host, shown, local, monkeypatch, capsys):
+def test_serve_says_when_only_this_computer_can_reach_it(host, shown, local, monkeypatch, capsys):
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = listener.getsockname()[1]
         monkeypatch.setattr("claim.web.server.listen", lambda *_: listener)  # most of these hosts are not ours

@@ -14,7 +14,7 @@ from tests.solver.positions import positions
 POSITION = "2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -"
 
 
-def test_one_position_as_json():
+def test_solve_prints_a_position_as_json():
     done = claim("solve", POSITION, "--json")
     answer = json.loads(done.stdout)
     solution = library.solve(POSITION)
@@ -28,7 +28,7 @@ def test_a_position_needs_no_quotes():
     assert claim("solve", *POSITION.split(" ")).stdout == claim("solve", POSITION).stdout
 
 
-def test_one_a_line_and_a_wrong_line_is_told_and_passed_over():
+def test_positions_are_read_one_per_line_and_bad_lines_are_reported_and_skipped():
     texts = list(positions("lines", 6, 5))
     lines = [*texts[:2], "", "nonsense", *texts[2:], str(library.Game.deal(1)), ""]
     done = claim("solve", "-", "--json", typed="\n".join(lines))
@@ -43,7 +43,7 @@ def test_one_a_line_and_a_wrong_line_is_told_and_passed_over():
     assert claim("solve", "--json", typed=texts[0]).returncode == 0
 
 
-def test_bytes_that_are_no_text_are_one_wrong_line():
+def test_a_line_that_is_not_utf8_is_one_bad_line():
     done = claim("solve", "--json", typed=b"\xff\xfe\n" + POSITION.encode())
     assert done.returncode == 2
     assert one_line(done.stderr)
@@ -51,14 +51,14 @@ def test_bytes_that_are_no_text_are_one_wrong_line():
 
 
 @pytest.mark.parametrize("text", [str(library.Game.deal(1)), "2 A x .... .... .... -", "3"])
-def test_a_wrong_position_is_one_line_and_exit_code_2(text):
+def test_a_bad_position_is_one_line_and_exit_code_2(text):
     done = claim("solve", text)
     assert (done.returncode, done.stdout) == (2, "")
     assert one_line(done.stderr)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_answer_for_people_says_who_wins_what_keeps_it_and_how_it_goes_on(language):
+def test_the_printed_answer_names_winner_best_cards_and_line(language):
     done = claim("solve", POSITION, "--language", language)
     words = Words(language)
     assert done.returncode == 0
@@ -70,7 +70,7 @@ def test_the_answer_for_people_says_who_wins_what_keeps_it_and_how_it_goes_on(la
     assert lines[-1].startswith(words("vote-row"))
 
 
-def test_a_lost_position_still_names_the_cards_in_order():
+def test_a_lost_position_lists_the_cards_in_order():
     text = next(text for text in positions("lost", 99, 5) if _lost(text))
     ranked = " ".join(one.card for one in library.solve(text).ranked)
     name = f"Player {text[2]}"
@@ -93,7 +93,7 @@ def test_a_finished_game_has_a_winner_and_no_cards():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_types_is_told_that_positions_are_awaited(language, monkeypatch, capsys):
+def test_solve_prompts_for_positions_at_a_terminal(language, monkeypatch, capsys):
     class Typed(io.StringIO):
         def isatty(self) -> bool:
             return True

@@ -18,7 +18,7 @@ def file(tmp_path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_verified_deal_is_told_in_every_language(file, language, capsys):
+def test_a_verified_deal_is_reported_in_every_language(file, language, capsys):
     assert main(["verify", str(file), "--language", language]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line[:2] for line in lines[:-1]] == ["+ "] * 6
@@ -39,12 +39,12 @@ def test_a_changed_record_is_not_verified(file, capsys):
     assert told["findings"][0]["ok"] is False
 
 
-def test_json_says_that_it_is_verified(file, capsys):
+def test_json_says_that_the_deal_is_verified(file, capsys):
     assert main(["verify", str(file), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["verified"] is True
 
 
-def test_a_record_without_a_verified_deal_is_an_error_in_one_line(tmp_path, capsys):
+def test_a_record_without_deal_data_is_a_one_line_error(tmp_path, capsys):
     write_record(tmp_path / "plain.json", Record(Game.deal(7)))
     assert main(["verify", str(tmp_path / "plain.json")]) == 2
     assert capsys.readouterr().err.count("\n") == 1

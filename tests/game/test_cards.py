@@ -73,12 +73,12 @@ def test_a_bad_pile_is_refused(pile):
     assert "hand A" in str(caught.value)
 
 
-def test_a_card_that_does_not_exist_in_a_pile_is_named():
+def test_a_pile_with_a_nonexistent_card_is_refused_naming_it():
     with pytest.raises(BadText, match="'K1' is not a card"):
         parse_pile(".1...", "hand A")
 
 
-def test_a_card_too_many_is_refused():
+def test_more_copies_of_a_card_than_exist_are_refused():
     """R1: five Goblin zeros, one of every other card."""
     with pytest.raises(BadText, match="G0 is there 6 times, and the deck has 5"):
         CardAllocator().mask(parse_pile("000000....", "hand A"), "hand A")
@@ -94,7 +94,7 @@ def test_seats_know_each_other():
         parse_seat("C", "leader")
 
 
-def test_numbers_of_factions_are_those_of_the_rules():
+def test_faction_numbers_match_the_rules():
     for number, card in enumerate(CARDS):
         assert card.faction.number == cards.faction_of(number)
         assert card.value == cards.value_of(number)

@@ -7,7 +7,7 @@ from claim.game.game import Game
 from tests.error_codes import TEXTS
 
 
-def test_an_error_crosses_processes_whole():
+def test_errors_survive_pickling():
     """The arena's workers send them home."""
     for error in (BadText("bad_card", text="'q'"), BotFailure("bot_died", name="x", exit=1)):
         again = pickle.loads(pickle.dumps(error))

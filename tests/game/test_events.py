@@ -75,7 +75,7 @@ def test_the_events_of_each_play_make_the_whole_story(game):
 
 
 @given(endings())
-def test_scored_and_discarded_cards_are_the_piles_of_the_end(game):
+def test_scored_and_discarded_cards_make_up_the_final_piles(game):
     """R11, R12, R16."""
     for seat in Seat:
         scored = [

@@ -91,7 +91,7 @@ def test_the_result_names_votes_and_winner():
     assert game.legal() == ()
 
 
-def test_a_drawn_game():
+def test_a_game_can_be_drawn():
     """R25: two votes each, and nobody's Goblins: a zero each."""
     game = Game.parse("2 A ..3.. ..2.. 0.9... 0...4.5 -").play("U3").play("U2")
     assert game.result is not None
@@ -110,7 +110,7 @@ def test_a_whole_small_game_can_be_drawn():
     assert game.result.winner is None
 
 
-def test_a_game_never_changes():
+def test_playing_leaves_the_earlier_game_unchanged():
     game = Game.deal(7)
     before = str(game)
     game.play(game.legal()[0])
@@ -121,7 +121,7 @@ def test_a_game_never_changes():
     assert game != "game"
 
 
-def test_a_game_lets_nobody_change_it():
+def test_a_game_is_immutable():
     game = Game.deal(7).play("G0")
     for name in ("dealt", "start", "state", "tricks", "other"):
         with pytest.raises(AttributeError):
@@ -151,7 +151,7 @@ def test_a_result_is_a_value():
             change(result.votes)
 
 
-def test_the_moments_of_a_game():
+def test_moments_are_the_game_after_each_play():
     game = played(Game.deal(7), random.Random(7))
     assert len(game.moments()) == 53
     assert (game.moments()[0], game.moments()[-1]) == (Game.deal(7), game)
@@ -203,7 +203,7 @@ def test_nothing_is_played_after_the_end():
     assert refused(game, "G3", "A").code == "game_over"
 
 
-def test_a_text_that_is_no_card_is_no_play():
+def test_text_that_is_not_a_card_is_refused_as_a_play():
     with pytest.raises(BadText, match="'hello' is not a card"):
         Game.deal(7).play("hello")
 

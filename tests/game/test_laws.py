@@ -52,7 +52,7 @@ def test_all_undead_are_scored(game):
 
 
 @given(new_games(), seeds)
-def test_the_game_is_the_one_by_the_book(game, seed):
+def test_the_game_matches_the_reference_rules(game, seed):
     """R3 to R25: play for play the same as a second, plain writing of the rules."""
     assert game.dealt is not None
     book, rng = Reference(list(game.dealt.cards), game.leader), random.Random(seed)
@@ -89,7 +89,7 @@ def test_a_record_reads_back_to_the_same_game_in_both_forms(game):
 
 
 @given(moments(), st.data())
-def test_a_record_of_a_game_from_a_position_reads_back_too(game, data):
+def test_a_record_of_a_game_from_a_position_reads_back(game, data):
     game = Game.parse(str(game))
     for _ in range(data.draw(st.integers(0, 3))):
         if game.legal():
@@ -162,7 +162,7 @@ def shuffled_unknown(game: Game, viewer: Viewer, rng: random.Random) -> Game:
 
 @settings(max_examples=300, suppress_health_check=[HealthCheck.filter_too_much])
 @given(moments(), st.sampled_from([Viewer.A, Viewer.B, Viewer.SPECTATOR]), seeds)
-def test_a_view_is_the_same_however_the_cards_it_may_not_know_lie(game, viewer, seed):
+def test_a_view_does_not_depend_on_hidden_cards(game, viewer, seed):
     """R3, R10: the other hand, the other's draws and the draw pile leave no trace in a seat's view or events.
 
     In phase two this is the order in which the other drew; which cards they were is known by then. A spectator

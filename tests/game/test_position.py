@@ -7,21 +7,21 @@ EXAMPLE = "2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -"
 PHASE_ONE = "1 A 12.... 34.... .... .... - 5.... 6.... U5,K6,D7,X8"
 
 
-def test_the_documents_example():
+def test_the_documented_example_reads():
     game = Game.parse(EXAMPLE)
     assert str(game) == EXAMPLE
     assert (game.phase, game.turn, len(game.legal())) == (2, "B", 12)
     assert game.score("A") == ("U5", "U8")
 
 
-def test_a_led_card_waits_for_its_answer():
+def test_a_position_may_have_a_led_card():
     game = Game.parse("2 B 2.... 3.4... .... .... G9")
     assert (game.led, game.leader, game.legal()) == ("G9", "A", ("G3",))
     assert game.plays == ()
     assert game.play("G3").plays == ("G3",)
 
 
-def test_either_case_and_space_around_are_read():
+def test_case_and_surrounding_space_do_not_matter():
     assert str(Game.parse(f"  {EXAMPLE.replace('B', 'b')}\n")) == EXAMPLE
 
 
@@ -69,11 +69,11 @@ def test_huge_text_is_refused_quickly():
         Game.parse("2 " + "A" * 10_000_000)
 
 
-def test_what_is_not_text_is_refused():
+def test_a_position_must_be_text():
     with pytest.raises(BadText):
         Game.parse(None)  # type: ignore[arg-type]
 
 
-def test_a_position_is_read_to_its_end():
+def test_text_after_a_position_is_refused():
     with pytest.raises(BadText, match="expected 7 fields"):
         Game.parse("2 A 4.... 1.... .... .... -" + " " * 2000 + "garbage")

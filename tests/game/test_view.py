@@ -23,7 +23,7 @@ def test_a_seat_sees_its_own_cards(game):
     assert view.hand_counts == {"A": 1, "B": 2}
 
 
-def test_a_seat_does_not_see_the_other_hand_nor_the_draws(game):
+def test_a_seat_sees_neither_the_other_hand_nor_hidden_draws(game):
     """R3, R10."""
     view = game.view("A")
     assert view.hands[Seat.B] is None
@@ -43,7 +43,7 @@ def test_everybody_saw_the_prize_taken(game):
     assert game.view("B").tricks[0].drawn == "K6"
 
 
-def test_only_who_is_to_move_is_told_what_may_be_played(game):
+def test_only_the_player_to_move_sees_legal_cards(game):
     assert game.view("B").legal == ("G4",)
     assert game.view("A").legal == game.view("spectator").legal == ()
     assert game.view("open").legal == ("G4",)
@@ -57,21 +57,21 @@ def test_the_trick_is_numbered_within_its_phase(game):
     assert game.view("A").trick == 1
 
 
-def test_votes_and_what_is_settled_are_for_all_to_see():
+def test_every_viewer_sees_votes_and_which_are_settled():
     """R24: the Undead vote is settled when no Undead is left; the open Knights are not."""
     view = Game.parse("2 A .9... .8... ..123.. ..4.. -").view("spectator")
     assert view.votes[Faction.UNDEAD] is Seat.A
     assert view.settled == {"G": True, "K": False, "U": True, "D": True, "X": True}
 
 
-def test_from_a_position_earlier_followers_are_not_told_apart():
+def test_a_view_from_a_position_does_not_say_which_followers_were_prizes():
     """What a position does not tell, a view does not show: which of the other's followers were prizes."""
     game = Game.parse("1 A 12.... 34.... .... .... - 5.... 6.... U5,K6,D7,X8")
     assert game.view("A").followers == {"A": ("G5",), "B": ()}
     assert "G6" in game.view("A").unseen
 
 
-def test_viewers_are_named():
+def test_a_viewer_is_given_by_name():
     assert parse_viewer("a").seat is Seat.A
     assert parse_viewer("spectator").seat is None
     for text in ("C", "", "everyone", None, 7):
@@ -97,13 +97,13 @@ def test_viewers_are_named():
         ({"viewer": "X"}, "is not a viewer"),
     ],
 )
-def test_bad_json_is_refused_with_the_field_that_is_wrong(game, change, message):
+def test_bad_json_is_refused_naming_the_bad_field(game, change, message):
     with pytest.raises(BadText, match=message):
         View.from_json({**game.view("A").to_json(), **change})
 
 
 @pytest.mark.parametrize("text", ["", "[]", "nonsense", "[" * 100_000, "{}"])
-def test_what_is_no_view_is_refused(text):
+def test_anything_but_a_view_is_refused(text):
     with pytest.raises(BadText):
         View.from_json(text)
 

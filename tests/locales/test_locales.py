@@ -53,7 +53,7 @@ def test_the_languages_are_the_files():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_can_be_said(language):
+def test_every_message_formats(language):
     words = Words(language)
     for message, variables in messages(language).items():
         text = words(message, **dict.fromkeys(variables, 3))
@@ -63,12 +63,12 @@ def test_every_message_can_be_said(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_factions_are_called_as_their_players_know_them(language):
+def test_factions_have_the_names_of_the_printed_editions(language):
     assert [Words(language)(f"faction-{letter}") for letter in "GKUDX"] == TERMS[language]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_player_aid_tells_every_power(language):
+def test_the_player_aid_explains_every_power(language):
     """R2: a summary of the powers and of a turn, in every language, with each faction by letter and name."""
     aid = Words(language)("aid-text")
     for letter, name in zip("GKUDX", TERMS[language], strict=True):
@@ -96,7 +96,7 @@ def test_nothing_is_left_in_english(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_error_can_be_said_with_its_parameters(language):
+def test_every_error_message_formats_with_its_parameters(language):
     known = messages(language)
     for code, text in TEXTS.items():
         fields = {field for _, field, _, _ in string.Formatter().parse(text) if field}
@@ -105,7 +105,7 @@ def test_every_error_can_be_said_with_its_parameters(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_commands_share_a_word_and_none_is_a_card(language):
+def test_command_words_are_unique_and_no_card(language):
     typed = [word for name in COMMANDS for word in Words(language)(f"command-{name}").split()]
     assert len(typed) == len(set(typed))
     assert all(len(word) > 2 and word == word.lower() for word in typed)
@@ -126,7 +126,7 @@ def test_every_message_is_used():
         assert built or re.search(f"['\"]{message}['\"]", source), message
 
 
-def test_every_message_the_page_asks_for_is_there():
+def test_every_message_the_page_uses_exists():
     """Both what is said where it stands, and what is chosen among and said elsewhere."""
     source = page_sources()
     asked = set(re.findall(r"\bsay\(\s*[\"'`]([\w-]+)[\"'`]", source))
@@ -146,12 +146,12 @@ def test_every_message_the_page_asks_for_is_there():
         ("en-GB", "en"),
     ],
 )
-def test_a_language_is_found_by_its_name(name, language):
+def test_a_language_is_matched_by_name(name, language):
     assert choose_language(name) == language
     assert choose_language(None, {"LANG": name}) == language
 
 
-def test_the_locale_decides_where_nothing_is_named():
+def test_the_locale_decides_when_no_language_is_named():
     assert choose_language(None, {"LC_ALL": "it_IT", "LANG": "hu"}) == "it"
     assert choose_language(None, {"LC_ALL": "", "LC_MESSAGES": "fr"}) == "fr"
     assert choose_language(None, {"LANG": "C.UTF-8"}) == "en"
@@ -164,7 +164,7 @@ def test_an_unknown_language_is_refused():
         choose_language("tlh")
 
 
-def test_an_error_is_told_with_the_error_behind_it():
+def test_an_error_quotes_its_cause_in_the_same_language():
     inner = BadText("bad_card", text="'q'")
     outer = BadText("bad_play", file="f", number=3, card="q", problem=str(inner))
     outer.__cause__ = inner
@@ -173,7 +173,7 @@ def test_an_error_is_told_with_the_error_behind_it():
     )
 
 
-def test_without_the_words_an_error_is_told_in_english():
+def test_errors_are_english_without_the_language_package():
     """The core library needs no other package."""
     program = (
         "import sys\n"
@@ -189,7 +189,7 @@ def test_without_the_words_an_error_is_told_in_english():
     assert "pip install 'claim[terminal]'" in done.stderr.splitlines()[-1]
 
 
-def test_no_french_sign_can_begin_a_line():
+def test_french_punctuation_never_begins_a_line():
     """French sets a space before : ; ? ! » and %, and after «: one at which a line never breaks."""
     lines = (FOLDER / "fr.ftl").read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if not line.startswith("#") and re.search(r"\S [:;?!»%]|« ", line)] == []

@@ -67,7 +67,7 @@ def test_a_png_shows_what_was_drawn():
 
 @pytest.mark.usefixtures("fonts")
 @pytest.mark.parametrize("serif", [False, True])
-def test_words_are_drawn_in_both_faces(serif):
+def test_text_is_drawn_in_both_typefaces(serif):
     empty, full = Picture(90, 20, "title", "text"), Picture(90, 20, "title", "text")
     full.text(2, 15, "Dwarf", serif=serif)
     assert pictures.png(str(empty)) != pictures.png(str(full))
@@ -92,13 +92,13 @@ def test_a_review_draws_a_png_and_an_svg(tmp_path, record, capsys):
     assert (tmp_path / "review.svg").read_text(encoding="utf-8").startswith("<svg")
 
 
-def test_svg_means_svg_whatever_the_name(tmp_path, record):
+def test_svg_is_written_whatever_the_file_name(tmp_path, record):
     file = tmp_path / "picture"
     assert main(["review", record, "--rounds", "5", "--deals", "0", "--json", "--svg", str(file)]) == 0
     assert file.read_text(encoding="utf-8").startswith("<svg")
 
 
-def test_without_the_renderer_a_png_says_what_to_install_before_anything_is_done(tmp_path, record, monkeypatch, capsys):
+def test_a_png_without_its_renderer_says_what_to_install_before_any_work(tmp_path, record, monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     for command in (ARENA, ("review", record)):
         assert main([*command, "--plot", str(tmp_path / "x.png")]) == 2
@@ -110,7 +110,7 @@ def test_without_the_renderer_a_png_says_what_to_install_before_anything_is_done
     assert not (tmp_path / "x.png").exists()
 
 
-def test_without_any_font_a_png_is_refused_rather_than_drawn_without_words(tmp_path, monkeypatch, capsys):
+def test_a_png_without_any_font_is_refused(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr("resvg_py.svg_to_bytes", functools.partial(resvg_py.svg_to_bytes, skip_system_fonts=True))
     assert main([*ARENA, "--plot", str(tmp_path / "x.png")]) == 2
     told = capsys.readouterr()
@@ -119,7 +119,7 @@ def test_without_any_font_a_png_is_refused_rather_than_drawn_without_words(tmp_p
 
 
 @pytest.mark.parametrize("name", ["x.gif", "x", ".png", "no such folder/x.png", "no such folder/x.svg"])
-def test_a_picture_that_could_not_be_written_is_refused_at_once(tmp_path, record, capsys, name):
+def test_an_unwritable_picture_is_refused_before_any_work(tmp_path, record, capsys, name):
     for command in (ARENA, ("review", record)):
         assert main([*command, "--plot", str(tmp_path / name)]) == 2
         told = capsys.readouterr()

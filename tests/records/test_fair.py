@@ -32,7 +32,7 @@ def wrong(record: Record) -> list[str]:
 
 
 @pytest.mark.parametrize("row", json.loads(FAIR_VECTORS.read_text(encoding="utf-8")), ids=lambda row: row["table"])
-def test_the_published_vectors(row):
+def test_deals_match_the_published_vectors(row):
     a, b = row["contributions"]["A"], row["contributions"]["B"]
     assert commitment(row["secret"]) == row["commitment"]
     assert {seat: one and commitment(one) for seat, one in (("A", a), ("B", b))} == row["commitments"]
@@ -53,7 +53,7 @@ def test_an_honest_deal_is_verified(record):
 
 
 @given(digits)
-def test_another_secret_is_found_out(secret):
+def test_a_changed_secret_is_detected(secret):
     record = made()
     assert record.fair is not None
     if secret != SECRET:
@@ -62,7 +62,7 @@ def test_another_secret_is_found_out(secret):
         assert wrong(replace(record, fair=changed))[:2] == ["contribution_A", "seed"]
 
 
-def test_other_cards_or_another_leader_are_found_out():
+def test_changed_cards_or_a_changed_leader_are_detected():
     record = made()
     dealt = record.game.dealt
     assert dealt is not None
@@ -75,14 +75,14 @@ def test_other_cards_or_another_leader_are_found_out():
     assert wrong(replace(record, game=Game.from_deck(dealt.cards, leader))) == ["seed"]
 
 
-def test_another_table_or_other_luck_of_the_bot_is_found_out():
+def test_a_changed_table_or_bot_seed_is_detected():
     record = made(b=None)
     assert record.fair is not None
     assert wrong(replace(record, fair=replace(record.fair, table="table-2")))[0] == "seed"
     assert wrong(replace(record, move_seed="lucky")) == ["move_seed"]
 
 
-def test_a_contribution_that_nobody_committed_to_is_found_out():
+def test_a_missing_contribution_or_commitment_is_detected():
     record = made()
     assert record.fair is not None
     fair = record.fair
@@ -92,12 +92,12 @@ def test_a_contribution_that_nobody_committed_to_is_found_out():
         assert "contribution_A" in wrong(replace(record, fair=missing))
 
 
-def test_a_deal_of_the_server_alone_is_not_verified():
+def test_a_deal_without_contributions_is_not_verified():
     """It follows from the secret, and the server chose that."""
     assert wrong(made(a=None, b=None)) == ["contribution_A", "contribution_B"]
 
 
-def test_a_record_that_says_nothing_of_its_deal_is_refused():
+def test_a_record_without_deal_data_is_refused():
     for record in (Record(Game.deal(7)), replace(made(), game=Game.parse("2 A .9... .8... .... .... -"))):
         with pytest.raises(BadText, match="nothing to verify"):
             check(record)
@@ -135,7 +135,7 @@ def test_a_bad_field_is_named(change, field):
     assert told.value.params["field"] == field
 
 
-def test_a_text_record_must_tell_all_of_it():
+def test_a_text_record_must_have_every_fair_deal_header():
     text = "".join(line for line in made().to_text().splitlines(keepends=True) if not line.startswith("Fair secret"))
     with pytest.raises(BadText, match="Fair secret is missing"):
         Record.parse(text)

@@ -23,7 +23,7 @@ def test_a_record_reads_back_from_a_file(tmp_path, name):
     assert read_record(tmp_path / name) == RECORD
 
 
-def test_a_line_of_many_can_be_read(tmp_path):
+def test_one_record_of_a_file_of_many_can_be_read(tmp_path):
     write_record(tmp_path / "one.json", RECORD)
     line = (tmp_path / "one.json").read_text()
     (tmp_path / "many.json").write_text("{}\n" + line + "{}\n")
@@ -34,7 +34,7 @@ def test_a_line_of_many_can_be_read(tmp_path):
         read_record(tmp_path / "many.json", 10**12)
 
 
-def test_of_many_records_one_must_be_named(tmp_path):
+def test_a_file_of_many_records_needs_a_line_number(tmp_path):
     """Also where they are more than a record may be long."""
     for times in (2, 1000):
         file = tmp_path / "many.jsonl"
@@ -45,12 +45,12 @@ def test_of_many_records_one_must_be_named(tmp_path):
         assert read_record(file, times) == RECORD
 
 
-def test_one_json_record_may_stand_on_several_lines(tmp_path):
+def test_a_json_record_may_span_several_lines(tmp_path):
     (tmp_path / "game.json").write_text(json.dumps(RECORD.to_json(), indent=2) + "\n\n", encoding="utf-8")
     assert read_record(tmp_path / "game.json") == RECORD
 
 
-def test_only_our_own_folder_is_made(tmp_path, monkeypatch):
+def test_only_the_default_folder_is_created(tmp_path, monkeypatch):
     """A folder that somebody named and that is missing may be a typing error."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     write_record(data_folder() / "games" / "game.json", RECORD)
@@ -61,14 +61,14 @@ def test_only_our_own_folder_is_made(tmp_path, monkeypatch):
     assert not (tmp_path / "typo").exists()
 
 
-def test_a_very_long_line_is_one_line(tmp_path):
+def test_a_very_long_line_counts_as_one_line(tmp_path):
     (tmp_path / "many.json").write_text(" " * (2 * files.MOST_BYTES) + "\n" + json.dumps(RECORD.to_json()) + "\n")
     assert read_record(tmp_path / "many.json", 2) == RECORD
     with pytest.raises(BadText, match="bytes"):
         read_record(tmp_path / "many.json", 1)
 
 
-def test_what_a_link_leads_to_is_written_and_keeps_its_mode(tmp_path):
+def test_writing_through_a_link_keeps_the_target_and_its_mode(tmp_path):
     target, link = tmp_path / "elsewhere.json", tmp_path / "link.json"
     target.write_text("")
     target.chmod(0o640)
@@ -79,13 +79,13 @@ def test_what_a_link_leads_to_is_written_and_keeps_its_mode(tmp_path):
     assert stat.S_IMODE(target.stat().st_mode) == 0o640
 
 
-def test_a_new_file_has_the_mode_that_new_files_have(tmp_path):
+def test_a_new_file_has_the_default_mode(tmp_path):
     (tmp_path / "plain").write_text("")
     write_record(tmp_path / "game.json", RECORD)
     assert (tmp_path / "game.json").stat().st_mode == (tmp_path / "plain").stat().st_mode
 
 
-def test_links_in_a_circle_are_a_coded_error(tmp_path):
+def test_circular_links_are_a_coded_error(tmp_path):
     (tmp_path / "a").symlink_to(tmp_path / "b")
     (tmp_path / "b").symlink_to(tmp_path / "a")
     with pytest.raises(BadText) as caught:
@@ -93,20 +93,20 @@ def test_links_in_a_circle_are_a_coded_error(tmp_path):
     assert caught.value.code == "no_file"
 
 
-def test_a_name_as_long_as_names_may_be_is_written(tmp_path):
+def test_a_file_name_of_the_greatest_length_is_written(tmp_path):
     name = "x" * 250 + ".json"
     write_record(tmp_path / name, RECORD)
     assert read_record(tmp_path / name) == RECORD
 
 
-def test_a_file_that_is_not_there(tmp_path):
+def test_a_missing_file_or_a_folder_is_a_coded_error(tmp_path):
     with pytest.raises(BadText, match="No such file"):
         read_record(tmp_path / "nothing.json")
     with pytest.raises(BadText, match="directory"):
         read_record(tmp_path)
 
 
-def test_bytes_that_are_no_text(tmp_path):
+def test_a_file_that_is_not_utf8_is_refused(tmp_path):
     (tmp_path / "bytes").write_bytes(b'{"claim": \xff}')
     with pytest.raises(BadText, match=r"not UTF-8 text \(byte 10\)"):
         read_record(tmp_path / "bytes")

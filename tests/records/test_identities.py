@@ -12,14 +12,14 @@ MARKS = {Seat.A: BotIdentity("search", 1, "40000 rounds"), Seat.B: BotIdentity("
 RECORD = Record(Game.deal(7).play("G3"), {Seat.A: "search"}, bots=MARKS, move_seed="7:0:1")
 
 
-def test_both_forms_keep_bots_and_their_seed():
+def test_json_and_text_records_keep_bots_and_their_seed():
     for again in (Record.from_json(json.dumps(RECORD.to_json())), Record.parse(RECORD.to_text())):
         assert again == RECORD
         assert again.bots == MARKS
         assert again.move_seed == "7:0:1"
 
 
-def test_a_record_without_them_reads_as_before():
+def test_a_record_without_bots_can_be_read():
     data = RECORD.to_json()
     del data["bots"], data["move_seed"]
     assert Record.from_json(data).bots == {}
@@ -27,13 +27,13 @@ def test_a_record_without_them_reads_as_before():
     assert "Bot" not in Record.from_json(data).to_text()
 
 
-def test_one_seat_may_be_a_persons():
+def test_one_seat_may_be_a_person():
     record = Record(Game.deal(7), bots={Seat.B: BotIdentity("greedy", 1)}, move_seed="7")
     assert Record.parse(record.to_text()) == record
     assert Record.from_json(record.to_json()) == record
 
 
-def test_a_mark_reads_well():
+def test_a_bot_identity_reads_well_as_text():
     assert [str(identity) for identity in MARKS.values()] == ["search 1 (40000 rounds)", "cmd:my bot, version 3 12"]
 
 
@@ -55,7 +55,7 @@ def test_a_mark_reads_well():
         {"A": {"name": "\x1b", "version": 1}},
     ],
 )
-def test_wrong_marks_are_refused(bots):
+def test_bad_bot_identities_are_refused(bots):
     with pytest.raises(BadText, match=r"^game\.json: bots"):
         Record.from_json({**RECORD.to_json(), "bots": bots}, "game.json")
 
@@ -70,13 +70,13 @@ def test_wrong_marks_are_refused(bots):
         ("Move seed: 7:0:1", "Move seed: " + "7" * 401),
     ],
 )
-def test_wrong_headers_are_refused(old, new):
+def test_bad_bot_headers_are_refused(old, new):
     assert old in RECORD.to_text()
     with pytest.raises(BadText, match=r"^game\.txt: "):
         Record.parse(RECORD.to_text().replace(old, new, 1), "game.txt")
 
 
 @pytest.mark.parametrize("seed", [7, [], "x" * 401, "\n"])
-def test_a_wrong_move_seed_is_refused(seed):
+def test_a_bad_move_seed_is_refused(seed):
     with pytest.raises(BadText, match="move_seed"):
         Record.from_json({**RECORD.to_json(), "move_seed": seed})

@@ -16,7 +16,7 @@ def record() -> Record:
     return Record(played(Game.deal(7), random.Random(7)), {Seat.A: "Ann", Seat.B: "greedy"})
 
 
-def test_the_json_has_the_fields_of_the_contract(record):
+def test_the_json_has_the_documented_fields(record):
     data = record.to_json()
     assert data["claim"] == 1
     assert len(data["deck"]) == 52
@@ -42,7 +42,7 @@ def test_unfinished_games_are_records_too():
     assert record.to_text().rstrip().endswith("1. [K6] A G3")
 
 
-def test_who_forfeits_loses():
+def test_the_seat_that_forfeits_loses():
     record = Record(Game.deal(7).play("G3"), forfeit=Seat.B, reason="it fell asleep")
     assert record.over
     assert record.winner is Seat.A
@@ -180,7 +180,7 @@ def test_a_text_whose_piles_do_not_fit_says_so(record):
         Record.parse(text)
 
 
-def test_a_mark_of_the_bytes_order_is_no_error(record):
+def test_a_byte_order_mark_is_accepted(record):
     for text in (record.to_text(), json.dumps(record.to_json())):
         assert Record.parse("\ufeff" + text) == record
     assert Record.from_json("\ufeff" + json.dumps(record.to_json())) == record
@@ -189,12 +189,12 @@ def test_a_mark_of_the_bytes_order_is_no_error(record):
 @pytest.mark.parametrize(
     "text", ["", "\ufeff", "\n\n", "hello", "{", "[1]", "{}", "[" * 100_000, '{"claim": ' + "9" * 5000 + "}"]
 )
-def test_what_is_no_record_is_refused(text):
+def test_anything_but_a_record_is_refused(text):
     with pytest.raises(BadText):
         Record.parse(text)
 
 
-def test_what_is_no_text_is_no_record():
+def test_a_record_must_be_text():
     with pytest.raises(BadText, match="not a game record"):
         Record.parse(None)  # type: ignore[arg-type]
 

@@ -44,7 +44,7 @@ def test_in_phase_two_a_hint_never_gives_anything_away(game):
     assert hint(game.view(game.turn)).card in solve(game).best
 
 
-def test_cards_that_are_hidden_change_nothing():
+def test_hidden_cards_do_not_change_a_hint():
     """The hint is given a view: deals that look alike to a seat have the same hint."""
     game = Game.deal(7)
     assert game.dealt is not None
@@ -66,12 +66,12 @@ def test_the_json_is_complete():
 
 
 @pytest.mark.parametrize("rounds", [0, -1, 10**9, 1.5, "7", True, None])
-def test_wrong_rounds_are_refused(rounds):
+def test_a_bad_number_of_rounds_is_refused(rounds):
     with pytest.raises(BadText, match=r"rounds: .* is not a number from 1"):
         hint(Game.deal(7).view("A"), rounds=rounds)
 
 
-def test_a_view_that_is_nobodys_turn_is_refused():
+def test_a_view_of_a_seat_not_to_move_is_refused():
     game = played(Game.deal(7), random.Random(7))
     for view in (Game.deal(7).view("B"), Game.deal(7).view("open"), game.view("A")):
         with pytest.raises(BadText, match="the view cannot be"):

@@ -179,17 +179,17 @@ EXAMPLES = [
 
 
 @pytest.mark.parametrize(("position", "card", "code"), EXAMPLES)
-def test_facts_as_a_player_would_tell_them(position, card, code):
+def test_known_positions_have_the_expected_fact(position, card, code):
     game = Game.parse(position)
     assert code in [reason.code for reason in facts(game.view(position[2]), Card(card))]
 
 
-def test_the_only_card_that_saves_a_draw():
+def test_the_only_card_that_saves_a_draw_is_pointed_out():
     told = hint(Game.parse("2 A 0..1.. 4...5. ....8 ..8.2. -").view("A"))
     assert (told.card, told.reasons) == ("G0", (("only_draw", {}),))
 
 
-def test_every_fact_is_told_in_some_game():
+def test_every_kind_of_fact_occurs_in_some_game():
     """A fact that never comes up is one that nobody has seen to be true."""
     told: set[str] = set()
     for seed in range(60):

@@ -32,7 +32,7 @@ def with_play(record: Record, number: int) -> tuple[Record, str]:
     return replace(record, game=game.play(other)), other
 
 
-def test_a_match_names_its_bots_and_they_play_the_same_again():
+def test_the_bots_of_a_match_repeat_their_moves():
     record = record_of()
     assert record.bots == {Seat.A: BotIdentity("greedy", 1), Seat.B: BotIdentity("random", 1)}
     assert record.move_seed == "moves"
@@ -41,17 +41,17 @@ def test_a_match_names_its_bots_and_they_play_the_same_again():
     assert outcome.differences == ()
 
 
-def test_a_bots_budget_is_in_its_mark():
+def test_the_identity_of_a_bot_includes_its_budget():
     assert identity_of(SearchBot(SearchSettings(rounds=70))) == BotIdentity("search", 2, "70 rounds")
     assert identity_of(make_bot("greedy")) == BotIdentity("greedy", 1, "")
 
 
-def test_bots_that_went_on_with_somebodys_game_are_not_named():
+def test_bots_that_took_over_a_game_are_not_recorded():
     record = play_out(Game.deal(7).play("G3"), {seat: make_bot("random") for seat in Seat}, "x")
     assert record.bots == {}
 
 
-def test_another_card_is_told():
+def test_a_different_card_is_reported():
     record, other = with_play(record_of(), 9)
     outcome = recheck(record)
     assert len(outcome.differences) == 1
@@ -72,13 +72,13 @@ def test_another_card_is_told():
         ({"bots": {Seat.A: BotIdentity("cmd:rm x", 1)}}, "program_bot"),
     ],
 )
-def test_what_cannot_be_played_again_is_refused(changes, code):
+def test_games_that_cannot_be_rechecked_are_refused(changes, code):
     with pytest.raises(BadText) as caught:
         recheck(replace(record_of(), **changes))
     assert caught.value.code == code
 
 
-def test_a_person_is_not_played_again():
+def test_the_moves_of_a_person_are_not_rechecked():
     record = Record(played(Game.deal(7), random.Random(1), 9), bots={Seat.B: BotIdentity("greedy", 1)}, move_seed="7")
     assert set(recheck(record).checked) == {Seat.B}
 
@@ -103,7 +103,7 @@ def test_the_command_and_its_exit_codes(tmp_path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_difference_is_told_in_every_language(language, tmp_path):
+def test_a_difference_is_reported_in_every_language(language, tmp_path):
     file = tmp_path / "game.txt"
     record, other = with_play(record_of(), 9)
     write_record(file, record)

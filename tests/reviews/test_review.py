@@ -41,7 +41,7 @@ def test_every_play_is_judged_for_the_seat_that_made_it(found):
         assert 0 <= play.loss <= play.before <= 1
 
 
-def test_phase_two_is_what_the_solver_says(found):
+def test_phase_two_verdicts_are_those_of_the_solver(found):
     for play, game in zip(found.plays, RECORD.game.moments(), strict=False):
         if game.phase == 2:
             sign = 1 if play.seat is Seat.A else -1
@@ -78,7 +78,7 @@ def test_the_same_arguments_give_the_same_review(found):
     assert claim.review(RECORD, rounds=300, deals=2) == found
 
 
-def test_the_deals_worth_is_the_mean_of_its_games():
+def test_the_value_of_a_deal_is_the_mean_of_its_games():
     game = Game.deal(7)
     bots = dict.fromkeys(Seat, make_bot("random"))
     points = [play_out(game, bots, f"s:{number}").winner for number in range(6)]
@@ -87,12 +87,12 @@ def test_the_deals_worth_is_the_mean_of_its_games():
     assert value.error == honest_error(value.score, 6)
 
 
-def test_few_games_that_all_end_alike_leave_doubt():
+def test_a_few_equal_results_leave_uncertainty():
     assert honest_error(1.0, 10) > 0.07
     assert honest_error(0.5, 10_000) == pytest.approx(0.005, rel=0.01)
 
 
-def test_a_game_from_phase_two_has_an_exact_worth():
+def test_a_game_from_phase_two_has_an_exact_value():
     game = played(Game.parse("2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -"), random.Random(1))
     found = review(Record(game), rounds=10, deals=3)
     assert found.deal == DealValue(0.0, 0.0, 0, None)
@@ -108,7 +108,7 @@ def test_unfinished_and_forfeited_games_are_reviewed_as_far_as_they_go():
         assert found.to_json()["by_play"] is None
 
 
-def test_progress_is_told_to_the_end():
+def test_progress_is_reported_to_the_end():
     told: list[tuple[int, int]] = []
     review(Record(played(Game.deal(7), random.Random(7), 5)), 20, 2, progress=lambda *done: told.append(done))
     assert told == [(number, 7) for number in range(1, 8)]
@@ -151,14 +151,14 @@ def test_the_picture_is_whole_and_says_what_it_shows(found, language):
         assert len(root.findall(f"{name}polygon")) == len(found.turning_points) + 1
 
 
-def test_a_picture_of_a_few_plays_and_of_phase_two_alone():
+def test_a_few_plays_or_phase_two_alone_can_be_drawn():
     words = Words("en")
     for game in (Game.deal(7).play("G0"), Game.parse("2 A 9.... 1.... .2.3.. ...4.5 -").play("G9")):
         found = review(Record(game), rounds=20, deals=0)
         assert chart(found, words, names_of(found.record, words)).startswith("<svg")
 
 
-def test_a_person_is_spoken_to():
+def test_a_single_person_is_addressed_as_you():
     """Seat B is the only person, and throws a won game away."""
     record = replace(RECORD, players={Seat.A: "greedy", Seat.B: "person"})
     lines = turning_lines(review(record, rounds=50, deals=0), Words("en"))

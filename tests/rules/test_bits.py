@@ -8,7 +8,7 @@ words = st.integers(0, 2**64 - 1)
 
 
 @given(masks.filter(bool), st.data())
-def test_select_counts_from_the_lowest(mask, data):
+def test_select_counts_from_the_lowest_bit(mask, data):
     listed = [card for card in range(52) if mask >> card & 1]
     index = data.draw(st.integers(0, len(listed) - 1))
     assert bits.select(mask, index) == listed[index]

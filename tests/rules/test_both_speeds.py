@@ -12,7 +12,7 @@ from tests.strategies import card_numbers, masks
 pytestmark = pytest.mark.usefixtures("compiled")
 
 
-def test_the_modules_compared_are_really_of_both_kinds():
+def test_one_module_is_compiled_and_the_other_interpreted():
     pure = interpreted()
     for module in (cards, following, spoils, tricks, votes, playout):
         name = module.__name__.rsplit(".", 1)[1]
@@ -20,7 +20,7 @@ def test_the_modules_compared_are_really_of_both_kinds():
         assert file_of(getattr(pure, name)).endswith(".py")
 
 
-def test_every_card_and_every_trick():
+def test_every_card_and_trick_agree():
     pure = interpreted()
     for led in range(52):
         assert cards.faction_of(led) == pure.cards.faction_of(led)
@@ -33,12 +33,12 @@ def test_every_card_and_every_trick():
 
 
 @given(masks, st.integers(-1, 51))
-def test_playable(hand, led):
+def test_playable_cards_agree(hand, led):
     assert following.playable(hand, led) == interpreted().following.playable(hand, led)
 
 
 @given(masks, masks, masks)
-def test_votes(mask, split, left):
+def test_votes_agree(mask, split, left):
     score_a, score_b, left = mask & split, mask & ~split, left & ~mask
     pure = interpreted().votes
     assert votes.winner(score_a, score_b) == pure.winner(score_a, score_b)
@@ -49,7 +49,7 @@ def test_votes(mask, split, left):
 
 @settings(max_examples=30)
 @given(st.integers(0, 2**64 - 1), card_numbers)
-def test_random_games(seed, number):
+def test_random_games_agree(seed, number):
     """The C twins of bits.py too: the same random stream gives the same game."""
     pure = interpreted().playout
     assert playout.random_game(seed) == pure.random_game(seed)

@@ -27,7 +27,7 @@ def test_the_values_of_each_faction():
         assert values[faction] == list(range(10))
 
 
-def test_faction_masks_share_out_the_deck():
+def test_faction_masks_partition_the_deck():
     masks = [cards.faction_mask(faction) for faction in range(factions.FACTIONS)]
     assert sum(masks) == cards.deck()
     for card in range(52):

@@ -29,18 +29,18 @@ def test_the_leader_plays_any_card():
         ("03.5.7.1.8", "D2", "D1 X8"),
     ],
 )
-def test_the_other_follows_the_led_faction_or_plays_a_doppelganger(hand, led, expected):
+def test_the_second_player_follows_suit_or_plays_a_doppelganger(hand, led, expected):
     """R7, R21."""
     assert playable(hand, led) == expected
 
 
-def test_a_led_doppelganger_is_answered_by_one():
+def test_a_led_doppelganger_must_be_answered_by_one():
     """R22: it is its own faction; who holds none may play any card (R7)."""
     assert playable("03.5.7.1.28", "X5") == "X2 X8"
     assert playable("03.5.7.1.", "X5") == "G0 G3 K5 U7 D1"
 
 
-def test_a_knight_may_not_be_played_on_a_goblin_by_who_holds_a_goblin():
+def test_a_player_holding_a_goblin_may_not_answer_one_with_a_knight():
     """R18: R7 still binds."""
     assert "K5" not in playable("0.5...", "G9").split()
     assert "K5" in playable(".5.1..", "G9").split()

@@ -50,7 +50,7 @@ def test_a_doppelganger_never_shares_the_fate_of_the_faction_it_stands_in_for():
 
 
 @given(st.sampled_from([1, 2]), card_numbers, card_numbers)
-def test_both_cards_go_somewhere_exactly_once(phase, led, reply):
+def test_each_card_goes_to_exactly_one_place(phase, led, reply):
     """R11, R12, R16, R20."""
     assume(led != reply)
     parts = [way(phase, led, reply) for way in (spoils.winner_scores, spoils.loser_scores, spoils.discarded)]

@@ -14,7 +14,7 @@ def test_the_higher_value_of_the_led_faction_wins(led, reply, wins):
     assert reply_wins(led, reply) is wins
 
 
-def test_a_tie_is_the_leaders():
+def test_the_leader_wins_ties():
     """R8: two Goblin zeros, and a Doppelgänger of the same value (R21)."""
     assert not reply_wins("G0", "G0")
     assert not reply_wins("U7", "X7")
@@ -39,12 +39,12 @@ def test_a_knight_played_second_beats_every_goblin():
         assert reply_wins(goblin, "K2")
 
 
-def test_a_led_knight_gets_nothing_from_a_goblin():
+def test_a_led_knight_has_no_power_over_a_goblin():
     """R18: the Goblin is simply of another faction."""
     assert not reply_wins("K2", "G9")
 
 
-def test_a_knight_on_a_led_doppelganger_gets_nothing():
+def test_a_knight_has_no_power_over_a_led_doppelganger():
     """R18: the led Doppelgänger is no Goblin."""
     assert not reply_wins("X0", "K9")
 
@@ -62,7 +62,7 @@ def test_a_doppelganger_standing_in_for_a_goblin_is_no_knight_and_no_goblin():
     assert reply_wins("G8", "X9")
 
 
-def test_of_two_cards_of_one_faction_not_both_win_as_the_reply():
+def test_two_cards_of_one_faction_cannot_each_beat_the_other():
     """R8."""
     for led in CARDS:
         for reply in (card for card in CARDS if card.faction is led.faction):

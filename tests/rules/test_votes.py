@@ -15,13 +15,13 @@ def vote(text_a: str, text_b: str, faction: Faction) -> int:
     return votes.vote(*piles(text_a, text_b), faction.number)
 
 
-def test_more_cards_of_a_faction_have_its_vote():
+def test_the_seat_with_more_cards_of_a_faction_has_its_vote():
     """R24."""
     assert vote("000....", "89....", Faction.GOBLIN) == 1
     assert vote("...9.", "...01.", Faction.DWARF) == -1
 
 
-def test_equally_many_cards_give_it_to_the_highest():
+def test_the_highest_card_decides_between_equal_counts():
     """R24."""
     assert vote("..09..", "..78..", Faction.UNDEAD) == 1
     assert vote(".23...", ".45...", Faction.KNIGHT) == -1
@@ -53,7 +53,7 @@ def test_without_three_votes_the_game_is_drawn():
     assert votes.winner(0, 0) == 0
 
 
-def test_a_vote_is_settled_when_no_sharing_of_what_is_left_can_change_it():
+def test_a_vote_is_settled_when_no_remaining_card_can_change_it():
     """R24: three to one with one card left is settled; two to one is not, where the last card is the highest."""
     score_a, score_b = piles(".234...", ".5...")
     assert votes.settled(score_a, score_b, cards.faction_mask(1) & 1 << Card9, 1)
@@ -73,7 +73,7 @@ def test_exchanging_the_seats_negates_the_vote(mask, split, faction):
 
 
 @given(masks, masks, masks, masks, st.integers(0, 4))
-def test_a_settled_vote_stays_however_the_rest_is_shared(mask, split, left, share, faction):
+def test_a_settled_vote_never_changes(mask, split, left, share, faction):
     """R24, R25: held against random ways of sharing."""
     score_a, score_b, left = mask & split, mask & ~split, left & ~mask
     if votes.settled(score_a, score_b, left, faction):

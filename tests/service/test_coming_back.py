@@ -13,7 +13,7 @@ from tests.service.people import Person, command_id, pair, play_on, plies, servi
 HEX = "ab" * 32
 
 
-def test_what_was_kept_is_there_after_a_restart(url):
+def test_everything_is_there_after_a_restart(url):
     """Everything that anybody is shown is the same, and the game goes on with the same tokens."""
 
     async def story() -> None:
@@ -30,7 +30,7 @@ def test_what_was_kept_is_there_after_a_restart(url):
     asyncio.run(story())
 
 
-def test_a_bot_whose_turn_it_was_plays_after_a_restart(url):
+def test_a_bot_to_move_plays_after_a_restart(url):
     async def story() -> None:
         async with serving(url) as tables:
 
@@ -50,7 +50,7 @@ def test_a_bot_whose_turn_it_was_plays_after_a_restart(url):
     asyncio.run(story())
 
 
-def test_a_repeated_command_is_answered_alike_and_nothing_is_doubled(url):
+def test_a_repeated_command_gets_the_same_answer_and_happens_once(url):
     """After a lost acknowledgement, and after a restart as well."""
 
     async def story() -> None:
@@ -107,7 +107,7 @@ def test_a_reconnecting_client_gets_what_it_missed(url):
     asyncio.run(story())
 
 
-def test_everybody_who_looks_hears_of_a_change_and_presence_is_shown(url):
+def test_every_subscriber_hears_of_changes_and_of_who_is_online(url):
     async def story() -> None:
         async with serving(url) as tables:
             ann, bob = await pair(tables)
@@ -131,7 +131,7 @@ def test_everybody_who_looks_hears_of_a_change_and_presence_is_shown(url):
     asyncio.run(story())
 
 
-def test_unused_tables_are_forgotten_and_come_back(url):
+def test_unused_tables_are_unloaded_and_read_again(url):
     async def story() -> None:
         async with serving(url, idle_seconds=0.0) as tables:
             ann, bob = await pair(tables)

@@ -10,7 +10,7 @@ from claim.service.writing import Append, StorageFailed
 from tests.service.people import Person, code_of, pair, play_on, plies, serving
 
 
-def test_a_storage_that_fails_refuses_the_command_and_nothing_else(url):
+def test_a_failing_storage_refuses_the_command_and_changes_nothing(url):
     """Nothing is swapped in, everybody sees what was, and the same command succeeds when the storage is back."""
 
     async def story() -> None:
@@ -34,7 +34,7 @@ def test_a_storage_that_fails_refuses_the_command_and_nothing_else(url):
     asyncio.run(story())
 
 
-def test_what_was_kept_without_an_answer_is_found_in_the_log(url):
+def test_a_command_committed_without_an_answer_is_found_in_the_log(url):
     """A line to the storage that breaks after the commit: the command is refused, and a repetition finds it kept."""
 
     async def story() -> None:
@@ -93,7 +93,7 @@ def test_nobody_sees_a_play_before_it_is_kept(url):
     asyncio.run(story())
 
 
-def test_a_client_that_goes_away_in_the_middle_does_no_harm(url):
+def test_a_client_that_disconnects_mid_command_does_no_harm(url):
     """Its command is kept or not, but never half: the next one finds the table in order."""
 
     async def story() -> None:
@@ -116,7 +116,7 @@ def test_a_client_that_goes_away_in_the_middle_does_no_harm(url):
     asyncio.run(story())
 
 
-def test_two_servers_at_one_storage_do_not_fork_a_game(url):
+def test_two_servers_on_one_storage_do_not_fork_a_game(url):
     """One that did not hear of a play reads the log again when it wants to write: the second play is refused."""
 
     async def story() -> None:
@@ -143,7 +143,7 @@ def test_two_servers_at_one_storage_do_not_fork_a_game(url):
     asyncio.run(story())
 
 
-def test_a_damaged_log_is_an_error_of_that_table_alone(url):
+def test_a_damaged_log_breaks_only_its_own_table(url):
     async def story() -> None:
         async with serving(url, idle_seconds=0.0) as tables:
             ann, bob = await pair(tables)

@@ -71,7 +71,7 @@ async def check(url: str, ledger: Ledger) -> set[str]:
     return over
 
 
-def test_no_acknowledged_play_is_lost_and_none_is_doubled(url):
+def test_a_killed_server_loses_and_doubles_no_acknowledged_play(url):
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(["tests.service.victim"])  # a killed server is back in a moment
     rng, ledger, over = random.Random(), Ledger(), set[str]()

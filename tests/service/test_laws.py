@@ -58,7 +58,7 @@ def answers(table: Table, seat: Seat) -> list[object]:
 
 @settings(max_examples=150, suppress_health_check=[HealthCheck.filter_too_much])
 @given(moments(), st.sampled_from(VIEWERS), seeds)
-def test_the_bytes_a_viewer_is_sent_do_not_depend_on_cards_it_may_not_know(game, viewer, seed):
+def test_what_a_viewer_receives_does_not_depend_on_hidden_cards(game, viewer, seed):
     """R3, R10: state, events since any moment, refusals and errors, until the game is over and all is told."""
     assume(game.result is None)
     try:
@@ -97,7 +97,7 @@ def test_no_secret_is_shown_before_the_end(url):
     asyncio.run(story())
 
 
-def test_a_stranger_a_spectator_and_the_other_seat_can_do_nothing(url):
+def test_strangers_spectators_and_the_other_seat_can_do_nothing(url):
     """Whatever they send: a token of another table, none, a made-up one, one cut short. Nothing changes."""
 
     async def story() -> None:

@@ -15,7 +15,7 @@ from claim.service.receipts import levels
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, until_turn
 
 
-def test_two_people_play_a_whole_game_that_can_be_verified(url):
+def test_two_people_play_a_whole_verified_game(url):
     async def story() -> Record:
         async with serving(url) as tables:
             ann, bob = await pair(tables)
@@ -41,7 +41,7 @@ def test_two_people_play_a_whole_game_that_can_be_verified(url):
     assert Record.parse(json.dumps(record.to_json())) == Record.parse(record.to_text()) == record
 
 
-def test_a_person_plays_a_bot_whose_moves_can_be_played_again(url):
+def test_the_moves_of_a_bot_at_a_table_can_be_rechecked(url):
     async def story() -> Record:
         async with serving(url) as tables:
             ann = await Person.creates(tables, "bot", "steward")
@@ -64,7 +64,7 @@ def test_a_person_plays_a_bot_whose_moves_can_be_played_again(url):
     assert recheck(record).differences == ()
 
 
-def test_two_at_one_screen_have_a_token_a_seat_and_one_contribution(url):
+def test_two_people_on_one_screen_have_a_token_each_and_one_contribution(url):
     async def story() -> None:
         async with serving(url) as tables:
             ann = await Person.creates(tables, "same_screen")
@@ -85,7 +85,7 @@ def test_two_at_one_screen_have_a_token_a_seat_and_one_contribution(url):
 
 
 @pytest.mark.parametrize("end", [Resign, Leave])
-def test_who_resigns_or_leaves_forfeits(url, end):
+def test_resigning_or_leaving_forfeits(url, end):
     async def story() -> None:
         async with serving(url) as tables:
             ann, bob = await pair(tables)
@@ -107,7 +107,7 @@ def test_who_resigns_or_leaves_forfeits(url, end):
     asyncio.run(story())
 
 
-def test_who_waits_and_leaves_closes_the_table(url):
+def test_leaving_a_waiting_table_closes_it(url):
     """Whoever looks hears of it, whoever comes by the link is told so, and a restart changes nothing."""
 
     async def story() -> None:
@@ -145,7 +145,7 @@ def test_a_table_left_before_the_deal_has_no_game(url):
     asyncio.run(story())
 
 
-def test_a_rematch_needs_both(url):
+def test_a_rematch_needs_both_players(url):
     async def story() -> None:
         async with serving(url) as tables:
             ann, bob = await pair(tables)
@@ -169,7 +169,7 @@ def test_a_rematch_needs_both(url):
     asyncio.run(story())
 
 
-def test_an_offer_goes_with_who_made_it(url):
+def test_an_offer_is_withdrawn_when_its_maker_leaves(url):
     async def story() -> None:
         async with serving(url) as tables:
             ann, bob = await pair(tables)
@@ -182,7 +182,7 @@ def test_an_offer_goes_with_who_made_it(url):
     asyncio.run(story())
 
 
-def test_a_bot_is_ready_for_a_rematch_at_once(url):
+def test_a_bot_accepts_a_rematch_immediately(url):
     async def story() -> None:
         async with serving(url) as tables:
             ann = await Person.creates(tables, "bot", "squire")
@@ -198,7 +198,7 @@ def test_a_bot_is_ready_for_a_rematch_at_once(url):
     asyncio.run(story())
 
 
-def test_a_replay_shows_every_moment_as_a_seat_saw_it(url):
+def test_a_replay_shows_every_moment_as_the_seat_saw_it(url):
     async def story() -> None:
         async with serving(url) as tables:
             ann, bob = await pair(tables)

@@ -70,7 +70,7 @@ def test_a_contribution_other_than_the_one_committed_to_is_refused(url):
     asyncio.run(story())
 
 
-def test_what_must_follow_is_said_by_the_game_itself(url):
+def test_an_illegal_card_is_refused_with_the_error_of_the_game(url):
     """R7: a card that may not be played is refused with the words of Game.play, and nothing else happens."""
 
     async def story() -> int:
@@ -96,7 +96,7 @@ def test_what_must_follow_is_said_by_the_game_itself(url):
     assert asyncio.run(story()) > 20
 
 
-def test_tables_to_watch_are_listed_but_for_those_at_one_screen_and_those_that_wait(url):
+def test_waiting_and_same_screen_tables_are_not_listed(url):
     """However many tables at one screen are newer. A seat kept for a friend is not for whoever reads the list."""
 
     async def story() -> None:
@@ -120,7 +120,7 @@ def test_tables_to_watch_are_listed_but_for_those_at_one_screen_and_those_that_w
     asyncio.run(story())
 
 
-def test_hints_are_for_who_plays_a_bot_on_their_turn_while_the_game_goes_on(url):
+def test_hints_are_only_given_against_a_bot_on_your_turn(url):
     async def story() -> None:
         async with serving(url) as tables:
             for kind in ("friend", "same_screen"):

@@ -28,7 +28,7 @@ def append(table: str, seq: int, command: str | None = None, **facts: Any) -> Ap
     return Append(table, seq, Fact(FactKind.PLAYED, PLAYED.data, command), "playing", False, **facts)
 
 
-def test_appends_of_many_tables_share_transactions(url):
+def test_appends_of_several_tables_share_transactions(url):
     async def story() -> None:
         storage = await open_storage(url)
         await asyncio.gather(*[storage.append(created(f"t{number}")) for number in range(200)])
@@ -47,7 +47,7 @@ def test_appends_of_many_tables_share_transactions(url):
     asyncio.run(story())
 
 
-def test_one_append_that_is_there_already_does_not_spoil_the_others(url):
+def test_a_conflicting_append_does_not_fail_the_others(url):
     async def story() -> None:
         storage = await open_storage(url)
         await asyncio.gather(storage.append(created("one", "x")), storage.append(created("two")))
@@ -78,7 +78,7 @@ def test_one_append_that_is_there_already_does_not_spoil_the_others(url):
     asyncio.run(story())
 
 
-def test_what_belongs_together_is_kept_together(url):
+def test_appends_made_together_are_all_kept_or_none(url):
     async def story() -> None:
         storage = await open_storage(url)
         await storage.append(created("one"))
@@ -92,7 +92,7 @@ def test_what_belongs_together_is_kept_together(url):
     asyncio.run(story())
 
 
-def test_tables_are_found_by_what_they_are(url):
+def test_tables_are_found_by_creation_status_and_bot_to_move(url):
     async def story() -> None:
         storage = await open_storage(url)
         await storage.append(created("one", "c1"))
@@ -124,7 +124,7 @@ def test_the_migrations_make_the_schema_that_the_code_uses(url):
     assert asyncio.run(story()) == []
 
 
-def test_a_database_of_a_newer_version_is_left_alone(url):
+def test_a_database_of_a_newer_version_is_refused_and_left_alone(url):
     async def story() -> None:
         storage = await open_storage(url)
         await storage.append(created("one"))
@@ -139,7 +139,7 @@ def test_a_database_of_a_newer_version_is_left_alone(url):
     asyncio.run(story())
 
 
-def test_a_server_that_ended_while_it_made_the_schema_leaves_nothing_of_it(url, monkeypatch):
+def test_an_interrupted_migration_leaves_nothing_behind(url, monkeypatch):
     """All steps or none: a half-made schema could never be opened again."""
     upgrade = alembic.upgrade
 
@@ -158,7 +158,7 @@ def test_a_server_that_ended_while_it_made_the_schema_leaves_nothing_of_it(url, 
 
 
 @pytest.mark.parametrize("url", ["postgresql"], indirect=True)  # a SQLite file has one server
-def test_servers_that_start_at_once_make_the_schema_once(url):
+def test_servers_starting_together_create_the_schema_once(url):
     async def story() -> None:
         storages = await asyncio.wait_for(asyncio.gather(*[open_storage(url) for _ in range(4)]), 20)
         assert len({one.key for one in storages}) == 1
@@ -168,7 +168,7 @@ def test_servers_that_start_at_once_make_the_schema_once(url):
     asyncio.run(story())
 
 
-def test_after_closing_nothing_is_taken_any_more(url):
+def test_a_closed_storage_refuses_appends(url):
     async def story() -> None:
         storage = await open_storage(url)
         await storage.append(created("one"))
@@ -186,7 +186,7 @@ async def _opened(tmp_path) -> tuple[Storage, str]:
     return storage, file
 
 
-def test_a_full_disk_refuses_the_append_and_the_server_lives_on(tmp_path):
+def test_a_full_disk_fails_the_append_and_nothing_else(tmp_path):
     async def story() -> None:
         storage, _ = await _opened(tmp_path)
 
@@ -210,7 +210,7 @@ def test_a_full_disk_refuses_the_append_and_the_server_lives_on(tmp_path):
     asyncio.run(story())
 
 
-def test_a_locked_file_refuses_the_append_and_the_server_lives_on(tmp_path, monkeypatch, caplog):
+def test_a_locked_file_fails_the_append_and_nothing_else(tmp_path, monkeypatch, caplog):
     """What is logged of it has no secret in it."""
     monkeypatch.setattr("claim.service.storage.SQLITE_WAIT_MS", 100)
 
@@ -233,7 +233,7 @@ def test_a_locked_file_refuses_the_append_and_the_server_lives_on(tmp_path, monk
     asyncio.run(story())
 
 
-def test_sqlite_is_told_to_keep_what_it_says_it_kept(tmp_path):
+def test_sqlite_commits_are_durable(tmp_path):
     async def story() -> list[Any]:
         storage, _ = await _opened(tmp_path)
         async with storage.engine.connect() as connection:
@@ -261,7 +261,7 @@ def test_sqlite_is_told_to_keep_what_it_says_it_kept(tmp_path):
         ("postgresql://claim:open-sesame@127.0.0.1:1/none?sslmode=require", "no_database"),
     ],
 )
-def test_a_database_that_cannot_be_opened_is_an_error_in_one_line(url, code):
+def test_a_database_that_cannot_be_opened_is_a_one_line_error(url, code):
     with pytest.raises(ClaimError) as told:
         asyncio.run(open_storage(url))
     assert told.value.code == code
@@ -269,7 +269,7 @@ def test_a_database_that_cannot_be_opened_is_an_error_in_one_line(url, code):
     assert "open-sesame" not in str(told.value)
 
 
-def test_a_file_that_is_no_database_is_refused(tmp_path):
+def test_a_file_that_is_not_a_database_is_refused(tmp_path):
     (tmp_path / "notes.txt").write_text("not a database " * 100)
     with pytest.raises(ClaimError, match="not a database"):
         asyncio.run(open_storage(f"sqlite:///{tmp_path / 'notes.txt'}"))

@@ -45,7 +45,7 @@ def wait_for(condition: Callable[[], bool], seconds: float = 10.0) -> None:
         time.sleep(0.05)
 
 
-def test_a_card_a_hint_and_verdicts_come_from_other_processes():
+def test_cards_hints_and_verdicts_come_from_other_processes():
     async def story() -> None:
         thinkers = Thinkers(2)
         await thinkers.start()
@@ -71,7 +71,7 @@ def test_a_card_a_hint_and_verdicts_come_from_other_processes():
     asyncio.run(story())
 
 
-def test_slow_dead_and_mistaken_jobs_are_told_and_stop_nobody_else(tmp_path):
+def test_slow_dying_and_raising_jobs_are_reported_and_stop_no_other_job(tmp_path):
     async def story() -> None:
         thinkers = Thinkers(2)
         await thinkers.start()
@@ -99,7 +99,7 @@ def test_slow_dead_and_mistaken_jobs_are_told_and_stop_nobody_else(tmp_path):
 
 
 @pytest.mark.parametrize("failure", [jobs.sleeps, jobs.dies, jobs.raises, jobs.nonsense], ids=lambda job: job.__name__)
-def test_where_a_bot_fails_twice_greedy_plays_for_it(tmp_path, monkeypatch, failure):
+def test_greedy_plays_for_a_bot_that_fails_twice(tmp_path, monkeypatch, failure):
     """The game goes on; its record does not say that the bot made all its moves."""
     monkeypatch.setattr(thoughts, "bot_card", failure)
 
@@ -121,7 +121,7 @@ def test_where_a_bot_fails_twice_greedy_plays_for_it(tmp_path, monkeypatch, fail
 
 
 @pytest.mark.parametrize("goes_on", [False, True])
-def test_a_card_that_comes_too_late_is_not_kept(tmp_path, goes_on):
+def test_a_card_that_comes_too_late_is_dropped(tmp_path, goes_on):
     """Somebody resigned while the bot thought, or another server played for it."""
 
     async def story() -> None:
@@ -208,7 +208,7 @@ def test_a_bot_that_has_just_ended_its_turn_is_woken_again(tmp_path, steps):
     asyncio.run(story())
 
 
-def test_a_bot_that_is_slow_does_not_hold_up_other_tables(monkeypatch, tmp_path):
+def test_a_slow_bot_does_not_hold_up_other_tables(monkeypatch, tmp_path):
     monkeypatch.setattr(thoughts, "bot_card", jobs.sleeps)
 
     async def story() -> float:
@@ -228,7 +228,7 @@ def test_a_bot_that_is_slow_does_not_hold_up_other_tables(monkeypatch, tmp_path)
 
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="processes are looked up in /proc")
-def test_the_processes_end_with_a_server_that_is_killed():
+def test_thinking_processes_end_when_the_server_is_killed():
     program = (
         "import asyncio\n"
         "from claim.service.thinking import Thinkers\n"

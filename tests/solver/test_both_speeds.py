@@ -13,13 +13,13 @@ from tests.solver.positions import positions, run_down
 pytestmark = pytest.mark.usefixtures("compiled")
 
 
-def test_the_modules_compared_are_really_of_both_kinds():
+def test_one_module_is_compiled_and_the_other_interpreted():
     for module, name in ((layout, "layout"), (search, "search")):
         assert not file_of(module).endswith(".py")
         assert file_of(getattr(interpreted(), name)).endswith(".py")
 
 
-def test_the_same_values_and_the_same_number_of_nodes():
+def test_values_and_node_counts_agree():
     pure, fast = interpreted().search.Search(1), search.Search(1)
     for text in positions("both", 150, 7):
         state = Game.parse(text).state
@@ -45,7 +45,7 @@ def test_entries_are_found_again_when_the_search_spreads_over_the_whole_table(mo
         assert there.nodes < 3 * here.nodes
 
 
-def test_the_same_at_the_start_of_phase_two():
+def test_values_and_node_counts_agree_at_the_start_of_phase_two():
     pure, fast = interpreted().search.Search(1), search.Search(1)
     for number in range(4):
         state = run_down(Game.deal(number), random.Random(number), 13).state

@@ -19,7 +19,7 @@ def test_every_card_is_ranked_once_and_better_values_come_first():
         assert all(0 <= one.slips <= 1 and 0 <= one.room <= 1 for one in solution.ranked)
 
 
-def test_in_a_lost_position_the_card_comes_first_that_is_hardest_to_answer():
+def test_a_lost_position_ranks_the_card_hardest_to_answer_first():
     """Counted by hand: the share of the other's replies that throw the win away."""
     checked = 0
     for text in positions("lost", 900, 5):
@@ -38,7 +38,7 @@ def test_in_a_lost_position_the_card_comes_first_that_is_hardest_to_answer():
     assert checked > 20
 
 
-def test_in_a_won_position_the_card_comes_first_that_forgives_most():
+def test_a_won_position_ranks_the_most_forgiving_card_first():
     for text in positions("won", 200, 6):
         solution = claim.solve(text)
         if solution.value == sign(text):
@@ -47,6 +47,6 @@ def test_in_a_won_position_the_card_comes_first_that_forgives_most():
             assert [one.room for one in kept] == sorted((one.room for one in kept), reverse=True)
 
 
-def test_a_won_last_trick_leaves_all_the_room():
+def test_a_won_last_trick_has_the_greatest_margin():
     (one,) = claim.solve("2 A .9... .2... 0.345.1.. .... -").ranked
     assert (one.card, one.value, one.slips, one.room) == ("K9", 1, 0.0, 1.0)

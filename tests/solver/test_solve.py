@@ -25,7 +25,7 @@ def result(game: Game) -> int:
     return SIGN[game.result.winner]
 
 
-def test_equal_to_plain_minimax():
+def test_solutions_match_plain_minimax():
     """2,000 positions of up to six tricks: played, small decks, scattered, and such as may be drawn (R25)."""
     seen = {1: 0, 0: 0, -1: 0}
     led = 0
@@ -60,7 +60,7 @@ def test_a_best_card_keeps_the_value_and_any_other_changes_it():
             assert (after == solution.value) == (card in solution.best)
 
 
-def test_the_line_is_best_play_to_the_end():
+def test_the_principal_line_is_best_play_to_the_end():
     for game in [*map(Game.parse, positions("line", 60, 8)), *starts(8)]:
         solution, at = claim.solve(game), game
         for card in solution.line:
@@ -70,7 +70,7 @@ def test_the_line_is_best_play_to_the_end():
         assert result(at) == solution.value
 
 
-def test_who_is_winning_wins_against_any_play():
+def test_the_winning_side_wins_against_any_play():
     """From the start of phase two to its end: one side plays best cards, the other whatever it likes."""
     rng = random.Random(5)
     for start in starts(12):
@@ -102,7 +102,7 @@ def test_the_goblin_zeros_are_one_card():
     assert list(solution.values) == ["G0", "U1"]
 
 
-def test_only_the_value():
+def test_the_value_alone_can_be_asked_for():
     game = starts(1)[0]
     solution = claim.solve(game, values=False)
     assert (solution.best, solution.values, solution.line) == ((), {}, ())
@@ -125,7 +125,7 @@ def test_bad_text_is_refused():
         claim.solve("2 A GG .... .... .... -")
 
 
-def test_one_search_answers_about_one_position_after_another():
+def test_one_search_can_solve_many_positions():
     """Entries of an earlier position are never taken for those of a later one, however small the table."""
     rng = random.Random(9)
     texts = [position(rng, "played", rng.randint(5, 9)) for _ in range(100)]
@@ -144,7 +144,7 @@ def test_one_search_answers_about_one_position_after_another():
         ("2 A 8..136.3.01235678 00467.8.0459.05.4 ..2.. ..78.. -", -1),
     ],
 )
-def test_a_long_search_has_the_same_answer_whatever_the_table(text, value):
+def test_the_answer_does_not_depend_on_the_table_size(text, value):
     """After 20,000 nodes a search spreads over the whole table; a tiny table cannot."""
     state = Game.parse(text).state
     for megabytes in (0, 1, 32):

@@ -32,7 +32,7 @@ def test_ascii_terminals_get_ascii():
     assert not can_write("━", "no-such-encoding")
 
 
-def test_a_letter_that_ascii_does_not_have_is_not_lost():
+def test_letters_outside_ascii_are_replaced():
     page, _ = paper("ascii")
     assert page.plain("á ß 日 \ufffd") == "a ? ? ?"
 

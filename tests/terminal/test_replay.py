@@ -25,13 +25,13 @@ def replay(record: Record, viewer: Viewer, language: str = "en") -> tuple[Replay
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("viewer", Viewer)
-def test_every_moment_can_be_shown_to_everybody(viewer, language):
+def test_every_moment_can_be_shown_to_every_viewer(viewer, language):
     shown, output = replay(Record(GAME, {Seat.A: "person", Seat.B: "greedy"}), viewer, language)
     shown.all()
     assert Words(language)("result-title") in output.getvalue()
 
 
-def test_a_seats_replay_shows_its_hand_alone():
+def test_the_replay_of_a_seat_shows_only_its_own_hand():
     """R3."""
     hands = {seat: hand_text(Game.deal(7), seat) for seat in Seat}
     for viewer, seen in (
@@ -76,7 +76,7 @@ def test_unfinished_and_forfeited_games_say_so():
         assert words in output.getvalue()
 
 
-def test_who_may_see_a_draw_is_told_the_card():
+def test_a_drawn_card_is_named_only_to_viewers_who_may_see_it():
     """R10."""
     game = Game.deal(7).play("G0").play("G1")  # B wins, and A draws K9
     for viewer, told in ((Viewer.OPEN, True), (Viewer.A, True), (Viewer.B, False), (Viewer.SPECTATOR, False)):

@@ -10,14 +10,14 @@ from claim.records.record import Record
 from claim.terminal.saving import Saver, new_file
 
 
-def test_games_that_begin_together_have_a_file_each():
+def test_games_started_at_the_same_moment_get_separate_files():
     with ThreadPoolExecutor(8) as pool:
         files = list(pool.map(lambda _: new_file(), range(40)))
     assert len(set(files)) == 40
     assert {file.name for file in files} == {f"game-{number}.json" for number in range(1, 41)}
 
 
-def test_a_new_games_file_is_taken_at_once(tmp_path):
+def test_a_new_game_reserves_its_file_immediately(tmp_path):
     Saver(tmp_path / "game.json", fresh=True)
     with pytest.raises(BadText) as caught:
         Saver(tmp_path / "game.json", fresh=True)

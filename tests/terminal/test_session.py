@@ -65,7 +65,7 @@ def test_the_table_shows_what_a_player_needs():
     assert re.search(r"vote +– +– +– +– +–", text)
 
 
-def test_a_card_that_may_not_be_played_says_why():
+def test_an_illegal_card_is_refused_with_the_reason():
     """R7."""
     screen = Screen(Game.deal(7), person=Seat.B)
     screen.run(["x9", "k9", "hello"])
@@ -78,7 +78,7 @@ def test_a_card_that_may_not_be_played_says_why():
     assert "Playable:  G1" in screen.text
 
 
-def test_closed_input_and_ctrl_c_leave_a_game_that_goes_on():
+def test_a_game_cut_off_by_closed_input_or_ctrl_c_can_be_resumed():
     screen = Screen(Game.deal(7))
     assert screen.run(["g0"]) == 1
     assert "claim play --resume game.json" in screen.text
@@ -100,7 +100,7 @@ def test_quit_is_a_command():
     assert Screen(Game.deal(7)).run(["quit"]) == 1
 
 
-def test_a_resumed_game_is_the_game_it_would_have_been():
+def test_a_resumed_game_continues_as_if_never_interrupted():
     whole = Screen(Game.deal(7, leader="A"))
     whole.run(first=True)
     half = Screen(Game.deal(7, leader="A"), file="half.json")
@@ -126,13 +126,13 @@ def test_a_saved_game_names_the_bot_whose_moves_it_has():
     assert read_record("other.json").move_seed == "7"
 
 
-def test_two_people_leave_no_bots_in_the_record():
+def test_a_game_between_two_people_records_no_bots():
     Screen(Game.deal(7), bot=None).run(["", "g0"])
     assert read_record("game.json").bots == {}
     assert read_record("game.json").move_seed is None
 
 
-def test_seen_tells_what_must_be():
+def test_seen_lists_what_can_be_deduced():
     """R7, R14: who did not follow holds none; in phase two all is known."""
     screen = Screen(Game.from_deck(["G1", "G2", "K3", "U1", "U5", "K6", "D7", "X8"], "A"), bot="random")
     screen.run(["g1", "seen"])
@@ -142,7 +142,7 @@ def test_seen_tells_what_must_be():
     assert "random holds: G 1" in screen.text
 
 
-def test_at_a_shared_screen_no_hand_is_shown_before_its_owner_is_there():
+def test_no_hand_is_shown_on_a_shared_screen_before_its_owner_is_ready():
     """R3: between two people's hands the screen is cleared and somebody presses Enter."""
     game = Game.deal(7, leader="A")
     screen = Screen(game, bot=None)
@@ -166,7 +166,7 @@ def test_a_hint_names_a_card_with_chances_and_reasons():
     assert "against best play" in screen.text
 
 
-def test_two_people_at_one_screen_get_no_hints():
+def test_two_people_on_one_screen_get_no_hints():
     screen = Screen(Game.deal(7, leader="A"), bot=None)
     screen.run(["", "hint"])
     assert "No hints while two people share the screen." in screen.text
@@ -184,7 +184,7 @@ def test_two_people_play_a_whole_game():
     assert re.search(r"Player [AB] wears the crown|throne stays empty", screen.text)
 
 
-def test_a_bot_that_fails_leaves_a_game_that_goes_on(tmp_path):
+def test_a_game_can_be_resumed_after_its_bot_fails(tmp_path):
     program = tmp_path / "dies"
     program.write_text("#!/bin/sh\nexit 3\n")
     program.chmod(0o755)
@@ -195,7 +195,7 @@ def test_a_bot_that_fails_leaves_a_game_that_goes_on(tmp_path):
     assert not read_record("game.json").over
 
 
-def test_a_disk_that_cannot_be_written_does_not_stop_the_game(tmp_path):
+def test_a_game_continues_when_it_cannot_be_saved(tmp_path):
     screen = Screen(Game.deal(7))
     (tmp_path / "file").write_text("")
     screen.saver.path = tmp_path / "file" / "game.json"
@@ -204,7 +204,7 @@ def test_a_disk_that_cannot_be_written_does_not_stop_the_game(tmp_path):
     assert "Record:" not in screen.text
 
 
-def test_rows_that_are_too_long_go_on_below_their_beginning():
+def test_long_rows_wrap_under_their_own_start():
     screen = Screen(Game.deal(7), width=44, terminal=True)
     screen.run(["seen", "?"])
     plain = re.sub(r"\x1b\[[0-9;]*m", "", screen.text)
@@ -216,13 +216,13 @@ def test_rows_that_are_too_long_go_on_below_their_beginning():
         assert lines[place + 1].startswith(" " * start.end())
 
 
-def test_quit_at_the_hand_over_leaves_without_showing_a_hand():
+def test_quitting_at_the_hand_over_shows_no_hand():
     screen = Screen(Game.deal(7, leader="A"), bot=None)
     assert screen.run(["quit", "g0"]) == 1
     assert "Your hand" not in screen.text
 
 
-def test_at_a_shared_screen_both_are_told_that_phase_one_is_over():
+def test_both_players_on_a_shared_screen_see_that_phase_one_is_over():
     """R14."""
     screen = Screen(Game.from_deck(["G1", "G2", "K3", "U1", "U5", "K6", "D7", "X8"], "A"), bot=None)
 

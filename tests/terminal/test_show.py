@@ -33,7 +33,7 @@ def test_no_row_of_the_scoreboard_is_wider_than_the_screen(width, language, othe
     assert len(rows[3].split()) >= 6
 
 
-def test_two_names_that_look_alike_on_a_narrow_screen_are_letters():
+def test_names_that_look_alike_when_shortened_become_letters():
     assert scoreboard("en", None, None, 40)[3].split() == ["vote", "–", "A◆", "A◆", "B◆", "B◆"]
 
 

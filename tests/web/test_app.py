@@ -28,7 +28,7 @@ def host(tmp_path_factory) -> Iterator[str]:
     thread.join(30)
 
 
-def test_without_tables_it_opens_and_closes_its_own(host):
+def test_an_app_without_tables_opens_and_closes_its_own(host):
     """And a bot thinks in a process of its own."""
     ann = Person.creates(host, "bot", "squire").connects()
     ann.reveals()
@@ -39,7 +39,7 @@ def test_without_tables_it_opens_and_closes_its_own(host):
     ann.hangs_up()
 
 
-def test_what_is_counted_can_be_read(host):
+def test_metrics_count_errors_and_bot_moves(host):
     ask(host, "/api/tables/nosuchtable")
     told = ask(host, "/metrics")[1]
     assert 'claim_errors_total{code="no_table"} 1.0' in told

@@ -16,7 +16,7 @@ def played(messages: list[Json]) -> list[str]:
     ]
 
 
-def test_who_comes_back_hears_exactly_what_it_missed(host):
+def test_a_reconnecting_client_gets_exactly_what_it_missed(host):
     ann, bob = pair(host)
     rng = random.Random(1)
     play_on((ann, bob), rng, 5)
@@ -34,7 +34,7 @@ def test_who_comes_back_hears_exactly_what_it_missed(host):
     assert len(missed) == 6
 
 
-def test_who_missed_nothing_hears_nothing_twice(host):
+def test_a_client_that_missed_nothing_gets_nothing_twice(host):
     ann, bob = pair(host)
     play_on((ann, bob), random.Random(2), 3)
     seen = ann.state["seq"]
@@ -43,7 +43,7 @@ def test_who_missed_nothing_hears_nothing_twice(host):
     assert (ann.state["snapshot"], ann.state["events"]) == (False, [])
 
 
-def test_without_a_number_or_with_one_that_cannot_be_there_is_a_snapshot(host):
+def test_a_missing_or_impossible_seq_gets_a_snapshot(host):
     ann, bob = pair(host)
     play_on((ann, bob), random.Random(3), 3)
     for since in (None, ann.state["seq"] + 1000):
@@ -73,7 +73,7 @@ def test_the_same_play_with_a_new_id_is_stale(host):
     assert mover.refused("play", card=card, ply=0) == "stale_play"
 
 
-def test_two_windows_of_one_seat_both_hear_of_everything(host):
+def test_two_windows_of_one_seat_both_get_everything(host):
     ann, bob = pair(host)
     window = Person(host, ann.table, ann.token).connects()
     play_on((ann, bob), random.Random(4), 4)

@@ -90,7 +90,7 @@ def settle(person: Person) -> list[Json]:
 
 @settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(text=texts)
-def test_whatever_is_sent_the_socket_lives_on(person, text):
+def test_a_bad_message_gets_an_error_and_the_socket_stays_open(person, text):
     person.sends(text)
     for answer in settle(person):
         assert answer["type"] in ("error", "ack", "pong", "state")
@@ -101,14 +101,14 @@ def test_whatever_is_sent_the_socket_lives_on(person, text):
 
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.binary(max_size=100))
-def test_bytes_are_refused_and_the_socket_lives_on(person, data):
+def test_a_binary_message_is_refused_and_the_socket_stays_open(person, data):
     person.sends(data)
     assert [one["code"] for one in settle(person) if one["type"] == "error"] == ["bad_message"]
 
 
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(text=texts.filter(lambda text: '"hello"' not in text))
-def test_who_does_not_say_hello_is_sent_away_and_nobody_else_notices(person, text):
+def test_a_client_that_does_not_say_hello_is_closed_unnoticed_by_others(person, text):
     stranger = Person(person.host, person.table).connects(greet=False)
     stranger.sends(text)
     assert stranger.closed_with() == 4400
@@ -116,7 +116,7 @@ def test_who_does_not_say_hello_is_sent_away_and_nobody_else_notices(person, tex
     settle(person)
 
 
-def test_a_message_too_large_is_refused_and_the_socket_lives_on(person):
+def test_a_message_too_large_is_refused_and_the_socket_stays_open(person):
     person.sends({"type": "ping", "extra": "x" * 5000})
     assert [one["code"] for one in settle(person)] == ["too_big"]
     person.sends("ű" * 2049)  # 4098 bytes, fewer characters
@@ -130,7 +130,7 @@ def test_a_message_far_too_large_ends_only_its_own_connection(host):
     settle(bob)
 
 
-def test_hello_twice_is_refused(person):
+def test_a_second_hello_is_refused(person):
     person.sends({"type": "hello", "protocol": 1, "token": None, "since": None})
     assert [one["code"] for one in settle(person)] == ["bad_message"]
 
@@ -153,14 +153,14 @@ def test_a_bad_hello_says_what_is_bad(person, hello):
 
 
 @pytest.mark.parametrize("table", ["nosuchtable", "x", "%00", "a" * 300, "%F0%9F%98%80", "'; DROP TABLE log; --"])
-def test_a_table_that_is_not_there(host, table):
+def test_an_unknown_table_gets_an_error(host, table):
     nobody = Person(host, table.replace(" ", "%20")).connects(greet=False)
     nobody.sends({"type": "hello", "protocol": 1, "token": None, "since": None})
     assert nobody.closed_with() == 4404
     assert nobody.heard[-1]["code"] == "no_table"
 
 
-def test_an_error_of_the_servers_own_is_told_by_reference_only(host, monkeypatch):
+def test_an_internal_error_is_reported_by_reference_only(host, monkeypatch):
     """No traceback to a client; the socket and the server live on."""
     ann, _ = pair(host)
 
@@ -185,7 +185,7 @@ def test_an_error_of_the_servers_own_is_told_by_reference_only(host, monkeypatch
     assert "secret" not in json.dumps(told)
 
 
-def test_who_sends_too_fast_is_closed(tmp_path):
+def test_a_socket_that_sends_too_fast_is_closed(tmp_path):
     limits = Limits(**{**vars(ROOMY), "socket_rate": 0.001, "socket_burst": 5})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
         ann = Person.creates(host).connects()
@@ -197,7 +197,7 @@ def test_who_sends_too_fast_is_closed(tmp_path):
         Person(host, ann.table, ann.token).connects()  # a new socket starts anew
 
 
-def test_an_address_that_sends_too_fast_is_closed_whatever_its_sockets(tmp_path):
+def test_an_address_that_sends_too_fast_over_several_sockets_is_closed(tmp_path):
     limits = Limits(**{**vars(ROOMY), "address_rate": 0.001, "address_burst": 5})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
         ann = Person.creates(host).connects()
@@ -209,7 +209,7 @@ def test_an_address_that_sends_too_fast_is_closed_whatever_its_sockets(tmp_path)
         assert other.closed_with() == 4429
 
 
-def test_idle_sockets_are_closed_and_those_that_never_said_hello(tmp_path):
+def test_idle_sockets_and_sockets_without_a_hello_are_closed(tmp_path):
     limits = Limits(**{**vars(ROOMY), "idle_seconds": 0.4, "hello_seconds": 0.2})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
         ann = Person.creates(host).connects()
@@ -221,7 +221,7 @@ def test_idle_sockets_are_closed_and_those_that_never_said_hello(tmp_path):
 
 
 @pytest.mark.parametrize("limit", ["sockets_per_address", "sockets"])
-def test_there_are_only_so_many_sockets(tmp_path, limit):
+def test_the_number_of_sockets_is_limited(tmp_path, limit):
     limits = Limits(**{**vars(ROOMY), limit: 2})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
         ann = Person.creates(host).connects()
@@ -236,7 +236,7 @@ def test_there_are_only_so_many_sockets(tmp_path, limit):
         Person(host, ann.table).connects()
 
 
-def test_an_address_makes_only_so_many_tables(tmp_path):
+def test_the_number_of_tables_per_address_is_limited(tmp_path):
     limits = Limits(**{**vars(ROOMY), "table_rate": 0.0001, "table_burst": 2})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
         ann = Person.creates(host, "bot", "potboy").connects()
@@ -249,7 +249,7 @@ def test_an_address_makes_only_so_many_tables(tmp_path):
         assert (status, told["error"]["code"]) == (429, "too_many_tables")
 
 
-def test_hints_are_not_for_the_asking_without_end(tmp_path):
+def test_the_rate_of_hints_replays_and_verdicts_is_limited(tmp_path):
     limits = Limits(**{**vars(ROOMY), "thinking_rate": 0.0001, "thinking_burst": 1})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
         ann = Person.creates(host, "bot", "potboy").connects()
@@ -280,7 +280,7 @@ def test_a_socket_asks_for_one_hint_at_a_time(host, monkeypatch):
     assert ann.refused("hint") == "no_thought"
 
 
-def test_a_slow_reader_is_dropped_and_the_table_goes_on(tmp_path):
+def test_a_slow_reader_is_dropped_and_the_game_goes_on(tmp_path):
     """Nothing is queued for a socket that nobody reads; after a while its connection is cut."""
     limits = Limits(**{**vars(ROOMY), "send_seconds": 0.3})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
@@ -299,7 +299,7 @@ def test_a_slow_reader_is_dropped_and_the_table_goes_on(tmp_path):
         slow.close()
 
 
-def test_who_pings_without_end_and_reads_nothing_is_cut(host):
+def test_a_client_that_pings_and_never_reads_is_cut(host):
     """A WebSocket's own pings are no messages: their answers must not pile up."""
     ann, bob = pair(host)
     slow = Slow(host, ann.table)
@@ -347,7 +347,7 @@ class Slow:
         self.line.close()
 
 
-def test_asking_for_lists_does_not_read_every_table_every_time(host, monkeypatch):
+def test_table_lists_are_cached(host, monkeypatch):
     pair(host)
     asked = []
 

@@ -26,7 +26,7 @@ TABLE = {"kind": "friend", "name": "Ann", "commitment": "0" * 64}
 @pytest.mark.parametrize(
     "path", ["/", "/healthz", "/metrics", "/api/bots", "/docs", "/openapi.json", "/nothing", "/api/tables/x"]
 )
-def test_every_answer_has_the_usual_headers(host, path):
+def test_every_response_has_the_security_headers(host, path):
     _, headers, _ = ask_raw(host, path)
     for name, value in HEADERS.items():
         assert headers[name.lower()] == value
@@ -34,14 +34,14 @@ def test_every_answer_has_the_usual_headers(host, path):
     assert not path.startswith("/api/") or headers["cache-control"] == "no-store"
 
 
-def test_no_script_but_our_own_and_nobody_may_frame_us():
+def test_only_our_own_scripts_run_and_framing_is_forbidden():
     policy = HEADERS["Content-Security-Policy"]
     assert "unsafe" not in policy
     assert "default-src 'none'" in policy
     assert "frame-ancestors 'none'" in policy
 
 
-def test_the_server_says_that_it_is_well(host):
+def test_healthz_reports_ok(host):
     status, told = ask(host, "/healthz")
     assert status == 200
     assert Health.model_validate(told).status == "ok"
@@ -90,7 +90,7 @@ def test_the_reference_needs_no_script_and_names_every_path(host):
         ("/healthz", {}, 405, "bad_method"),
     ],
 )
-def test_what_is_wrong_is_told_by_its_code(host, path, data, status, code):
+def test_bad_requests_get_coded_errors(host, path, data, status, code):
     found, told = ask(host, path, data)
     assert (found, told["error"]["code"]) == (status, code)
     assert ErrorAnswer.model_validate(told).error.code in TEXTS
@@ -119,7 +119,7 @@ def test_only_our_own_page_may_post_or_open_a_socket(origin, good, with_friend):
     assert (b" 101 " in handshake(host, origin)) == good
 
 
-def test_a_browser_lets_a_friends_page_in_and_no_other(with_friend):
+def test_cors_allows_trusted_origins_only(with_friend):
     """It asks first whether a page from elsewhere may POST JSON, and hides answers that do not name the page."""
     asked = {"access_control_request_method": "POST", "access_control_request_headers": "content-type"}
     path, friend = "/api/tables", "https://friend.example"
@@ -136,7 +136,7 @@ def test_a_browser_lets_a_friends_page_in_and_no_other(with_friend):
         assert "access-control-allow-origin" not in headers
 
 
-def test_without_friends_no_other_page_is_let_in(host):
+def test_cors_allows_no_origin_by_default(host):
     for method in ("OPTIONS", "POST"):
         status, headers, _ = ask_raw(host, "/api/tables", {}, method, origin="https://friend.example")
         assert status == 403
@@ -144,7 +144,7 @@ def test_without_friends_no_other_page_is_let_in(host):
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/api/bots", "/nothing"])
-def test_head_is_answered_as_get_is_without_the_body(host, path):
+def test_head_gets_the_headers_of_get_and_no_body(host, path):
     got, asked = ask_raw(host, path), ask_raw(host, path, method="HEAD")
     assert asked[2] == b""
     assert asked[0] == got[0]
@@ -172,7 +172,7 @@ def handshake(host: str, origin: str, path: str = "/ws/tables/abcdefghijkl") -> 
 
 
 @pytest.mark.parametrize("path", ["/", "/ws", "/ws/tables/", "/ws/tables/a/b", "/api/tables", "/ws/tables/a/"])
-def test_there_is_a_socket_only_at_a_table(host, path):
+def test_only_the_table_path_accepts_sockets(host, path):
     assert b" 403 " in handshake(host, f"http://{host}", path)
 
 
@@ -192,7 +192,7 @@ def test_there_is_a_socket_only_at_a_table(host, path):
         ("ftp://claim.example", "claim.example", False),
     ],
 )
-def test_an_origin_is_ours_where_host_and_port_are(origin, host, good):
+def test_an_origin_is_ours_when_host_and_port_match(origin, host, good):
     assert allowed(origin, host, ()) == good
 
 
@@ -203,7 +203,7 @@ def test_too_many_requests_are_refused(tmp_path):
         assert b" 403 " in handshake(host, f"http://{host}")  # a socket is asked for by a request too
 
 
-def test_an_address_is_taken_from_a_proxy_only_where_it_is_trusted(tmp_path):
+def test_only_a_trusted_proxy_can_set_the_client_address(tmp_path):
     limits = Limits(**{**vars(ROOMY), "request_rate": 0.001, "request_burst": 2})
     for proxies, good in (((), 2), (("127.0.0.1",), 4)):
         with server(f"sqlite:///{tmp_path}/{good}.sqlite", limits, proxies=proxies) as host:
@@ -211,7 +211,7 @@ def test_an_address_is_taken_from_a_proxy_only_where_it_is_trusted(tmp_path):
             assert asked.count(200) == good
 
 
-def test_a_request_that_does_not_come_is_given_up(host, monkeypatch):
+def test_a_request_whose_body_never_comes_times_out(host, monkeypatch):
     monkeypatch.setattr("claim.web.security.REQUEST_SECONDS", 0.2)
     name, _, port = host.partition(":")
     with socket.create_connection((name, int(port)), 10) as line:
@@ -220,7 +220,7 @@ def test_a_request_that_does_not_come_is_given_up(host, monkeypatch):
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n"])
-def test_a_connection_on_which_no_request_comes_is_cut(host, monkeypatch, sent):
+def test_a_connection_without_a_request_is_cut(host, monkeypatch, sent):
     """Also one that was used before."""
     monkeypatch.setattr("claim.web.server.HEAD_SECONDS", 0.3)
     name, _, port = host.partition(":")
@@ -235,7 +235,7 @@ def test_a_connection_on_which_no_request_comes_is_cut(host, monkeypatch, sent):
             assert cut(line)
 
 
-def test_a_head_without_end_is_cut(host, monkeypatch):
+def test_an_endless_request_head_is_cut(host, monkeypatch):
     monkeypatch.setattr("claim.web.server.HEAD_SECONDS", 600.0)
     name, _, port = host.partition(":")
     with socket.create_connection((name, int(port)), 10) as line:
@@ -252,7 +252,7 @@ def cut(line: socket.socket) -> bool:
         return True
 
 
-def test_large_answers_are_compressed_for_who_can_read_them(host):
+def test_large_responses_are_compressed_for_clients_that_accept_gzip(host):
     plain, packed = ask_raw(host, "/openapi.json"), ask_raw(host, "/openapi.json", accept_encoding="br, gzip;q=0.5")
     assert packed[1]["content-encoding"] == "gzip"
     assert gzip.decompress(packed[2]) == plain[2]
@@ -263,7 +263,7 @@ def test_large_answers_are_compressed_for_who_can_read_them(host):
     ("accepted", "takes"),
     [("gzip", True), ("*", True), ("gzip;q=0", False), ("br", False), ("", False), ("GZIP ; q=0.1", True)],
 )
-def test_who_reads_gzip(accepted, takes):
+def test_accept_encoding_decides_about_gzip(accepted, takes):
     headers = [(b"accept-encoding", accepted.encode())]
     assert takes_gzip(Request({"type": "http", "headers": headers})) == takes
 
@@ -281,7 +281,7 @@ PATHS += [f"/api/games/{{id}}/{name}" for name in ("record", "replay", "verdicts
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_whatever_is_asked_there_is_an_answer_and_never_a_500(api, path):
+def test_no_generated_request_gets_a_500(api, path):
     """Schemathesis asks good and bad; every answer is as the API's own description says."""
     for method in api[path]:
 
@@ -297,13 +297,13 @@ def test_whatever_is_asked_there_is_an_answer_and_never_a_500(api, path):
         asks()
 
 
-def test_every_path_is_asked(api):
+def test_generated_requests_cover_every_path(api):
     assert {*PATHS, "/metrics"} == set(api)
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(body=st.binary(max_size=200), path=st.sampled_from(["/api/tables", "/api/tables/x/sit", "/", "/api/nothing"]))
-def test_any_bytes_are_answered(host, body, path):
+def test_arbitrary_bytes_get_an_answer(host, body, path):
     status, told = ask(host, path, body, method="POST")
     assert 400 <= status < 500
     assert told["error"]["code"] in TEXTS

@@ -49,7 +49,7 @@ def test_each_address_has_its_own_bucket_and_the_oldest_are_forgotten():
     assert buckets.take("b")
 
 
-def test_counts_go_up_and_down_and_leave_nothing_behind():
+def test_counts_of_closed_connections_are_forgotten():
     counts = Counts()
     for name in ("a", "a", "b"):
         counts.add(name)
@@ -85,7 +85,7 @@ def test_limits_are_read_from_the_environment():
     "origin",
     ["claim.example", "https://claim.example/", "ftp://claim.example", "https://", "*", "https://[", "https://a:b"],
 )
-def test_what_is_no_origin_is_refused(origin):
+def test_a_bad_origin_is_refused(origin):
     with pytest.raises(ClaimError, match="is not an origin"):
         Settings(origins=(origin,))
 

@@ -23,7 +23,7 @@ def stream():
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
-def test_no_token_and_no_secret_gets_into_the_log(form, stream, tmp_path):
+def test_tokens_and_secrets_are_never_logged(form, stream, tmp_path):
     """Not even when everything is logged, hostile messages included."""
     start_logs(form, stream)
     for name in ("claim", "uvicorn"):
@@ -50,7 +50,7 @@ def record(text: str, **details: object) -> logging.LogRecord:
     return made
 
 
-def test_a_line_for_programs_is_one_json_object():
+def test_the_json_log_is_one_object_per_line():
     line = JsonFormatter().format(record("request", path="/\n", ms=1.5))
     assert json.loads(line) == {
         "time": "1970-01-01T00:00:00.500Z",
@@ -61,13 +61,13 @@ def test_a_line_for_programs_is_one_json_object():
     }
 
 
-def test_a_line_for_people_cannot_be_forged():
+def test_a_client_cannot_forge_a_log_line():
     line = TextFormatter().format(record("request", path="/\n2026-01-01 warning: all is lost\x1b[31m"))
     assert line == r"1970-01-01T00:00:00.500Z warning: request path=/\n2026-01-01 warning: all is lost\x1b[31m"
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
-def test_a_traceback_goes_to_the_log(form, stream):
+def test_tracebacks_are_logged(form, stream):
     start_logs(form, stream)
     try:
         raise RuntimeError("broken")

@@ -59,7 +59,7 @@ def lost(old: object, new: object, path: str = "") -> list[str]:
     return [] if old == new else [f"{path}: {old!r} became {new!r}"]
 
 
-def test_every_seat_is_shown_what_the_older_version_showed(stored):
+def test_every_seat_sees_what_the_older_version_showed(stored):
     with server(stored.url) as host:
         for name, table in stored.tables.items():
             if name == "bot_to_move":  # the bot has played by now
@@ -122,7 +122,7 @@ def test_an_old_offer_of_a_rematch_can_be_accepted(stored):
             person.hangs_up()
 
 
-def test_an_accepted_rematch_is_found_with_the_token_that_was_given_for_it(stored):
+def test_an_accepted_rematch_keeps_its_tokens(stored):
     with server(stored.url) as host:
         people = stored.people(host, "before_rematch")
         for person, seat in zip(people, stored.tables["rematch"]["seats"], strict=True):
@@ -130,7 +130,7 @@ def test_an_accepted_rematch_is_found_with_the_token_that_was_given_for_it(store
             person.hangs_up()
 
 
-def test_a_request_repeated_to_the_newer_version_gets_the_same_seat(stored):
+def test_a_creation_repeated_after_the_update_gets_the_same_seat(stored):
     """The answer to the first was lost, and the server was updated in between."""
     with server(stored.url) as host:
         for table in stored.tables.values():

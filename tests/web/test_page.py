@@ -26,7 +26,7 @@ def host(folder, tmp_path):
         yield found
 
 
-def test_the_page_is_served_with_types_tags_and_caching(host, folder):
+def test_the_page_is_served_with_content_types_etags_and_caching(host, folder):
     status, headers, body = ask_raw(host, "/")
     assert (status, body) == (200, (folder / "index.html").read_bytes())
     assert headers["content-type"].startswith("text/html")
@@ -38,7 +38,7 @@ def test_the_page_is_served_with_types_tags_and_caching(host, folder):
     assert ask_raw(host, "/icon.svg")[1]["content-type"].startswith("image/svg+xml")
 
 
-def test_files_named_by_their_content_are_packed_once_and_sent_so(host):
+def test_hashed_files_are_served_compressed(host):
     _, headers, body = ask_raw(host, "/assets/index-abc123.js", accept_encoding="gzip, br")
     assert headers["content-encoding"] == "gzip"
     assert headers["vary"] == "Accept-Encoding"
@@ -46,7 +46,7 @@ def test_files_named_by_their_content_are_packed_once_and_sent_so(host):
     assert "content-encoding" not in ask_raw(host, "/assets/card.png", accept_encoding="gzip")[1]
 
 
-def test_what_a_browser_has_is_not_sent_again(host):
+def test_an_unchanged_file_is_not_sent_again(host):
     tag = ask_raw(host, "/")[1]["etag"]
     status, headers, body = ask_raw(host, "/", if_none_match=f'"other", {tag}')
     assert (status, body) == (304, b"")
@@ -54,18 +54,18 @@ def test_what_a_browser_has_is_not_sent_again(host):
     assert ask_raw(host, "/", if_none_match='"other"')[0] == 200
 
 
-def test_a_head_is_like_a_get_without_its_body(host):
+def test_head_on_a_file_gets_the_headers_of_get_and_no_body(host):
     status, headers, body = ask_raw(host, "/", method="HEAD")
     assert (status, body) == (200, b"")
     assert int(headers["content-length"]) > 500
 
 
 @pytest.mark.parametrize("path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/assets", "/.."])
-def test_nothing_outside_of_the_page_can_be_had(host, path):
+def test_files_outside_the_page_folder_are_not_served(host, path):
     assert ask_raw(host, path)[0] == 404
 
 
-def test_a_page_built_anew_is_served_without_a_restart(host, folder):
+def test_a_rebuilt_page_is_served_without_a_restart(host, folder):
     ask_raw(host, "/")
     (folder / "index.html").write_text("another")
     (folder / "assets" / "new.js").write_text("new")
@@ -74,7 +74,7 @@ def test_a_page_built_anew_is_served_without_a_restart(host, folder):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_without_a_page_it_is_said_how_to_build_it(tmp_path, language):
+def test_a_server_without_a_page_says_how_to_build_it(tmp_path, language):
     with server(f"sqlite:///{tmp_path}/t.sqlite") as host:
         status, headers, body = ask_raw(host, "/", accept_language=f"xx, {language};q=0.8, en;q=0.5")
     assert status == 503

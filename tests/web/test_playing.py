@@ -75,14 +75,14 @@ def test_a_finished_game_can_be_replayed_by_anybody(finished, host):
         assert {view["viewer"] for view in replay["views"]} == {viewer}
 
 
-def test_a_finished_games_verdicts_are_told(finished, host):
+def test_a_finished_game_has_verdicts(finished, host):
     status, given = ask(host, f"/api/games/{finished[0].table}/verdicts")
     assert status == 200
     Verdicts.model_validate(given)
     assert [one is None for one in given["verdicts"]] == [True] * 26 + [False] * 26
 
 
-def test_nothing_of_a_game_is_told_before_it_is_over(host):
+def test_record_replay_and_verdicts_are_refused_before_the_end(host):
     ann, _ = pair(host)
     for path in ("record", "replay?as=open", "verdicts"):
         status, given = ask(host, f"/api/games/{ann.table}/{path}")
@@ -103,7 +103,7 @@ def test_a_rematch_goes_on_at_a_new_table_with_new_tokens(finished):
     assert play_on((ann_next, bob_next), random.Random(2), 4) == 4
 
 
-def test_who_comes_after_the_rematch_was_accepted_is_told_of_it_too(finished):
+def test_a_player_who_returns_after_the_rematch_was_accepted_hears_of_it(finished):
     ann, _ = finished
     again = Person(ann.host, ann.table, ann.token).connects()
     assert again.hears("rematch")["seat"] == "A"
@@ -124,7 +124,7 @@ def test_a_game_against_a_bot_with_hints(host):
     assert ann.state["record"]["bots"]["B"]["name"] == "potboy"
 
 
-def test_two_at_one_screen(host):
+def test_two_people_play_on_one_screen(host):
     ann = Person.creates(host, "same_screen")
     other = Person(host, ann.table, ann.other_token).connects()
     ann.connects()
@@ -138,7 +138,7 @@ def test_two_at_one_screen(host):
 
 
 @pytest.mark.parametrize(("given", "named"), [("Bea", "Bea"), (None, "Ann")])
-def test_who_sits_at_the_same_screen_has_a_name_too(host, given, named):
+def test_the_second_player_on_one_screen_has_a_name(host, given, named):
     """In the record, and at the rematch."""
     wanted = {"id": new_id(), "kind": "same_screen", "name": "Ann", "other_name": given}
     made = ask(host, "/api/tables", {**wanted, "commitment": commitment("5e" * 32)})[1]
@@ -153,14 +153,14 @@ def test_who_sits_at_the_same_screen_has_a_name_too(host, given, named):
 
 
 @pytest.mark.parametrize("name", ["", " Bea", "B\nea", "x" * 41, 7])
-def test_a_second_name_is_as_good_as_a_first(host, name):
+def test_the_second_name_is_checked_like_the_first(host, name):
     wanted = {"id": new_id(), "kind": "same_screen", "name": "Ann", "other_name": name, "commitment": "0" * 64}
     status, told = ask(host, "/api/tables", wanted)
     assert (status, told["error"]["code"]) == (400, "bad_message")
     assert "other_name" in told["error"]["params"]["field"]
 
 
-def test_a_repeated_creation_and_a_repeated_sitting_get_the_same_answer(host):
+def test_repeated_requests_to_create_or_sit_get_the_same_answer(host):
     wanted = {"id": new_id(), "kind": "friend", "name": "Ann", "commitment": "0" * 64}
     first, again = ask(host, "/api/tables", wanted), ask(host, "/api/tables", wanted)
     assert first == again
@@ -183,7 +183,7 @@ def test_resigning_and_leaving_end_the_game(host):
         assert bob.state["record"]["winner"] == "B"
 
 
-def test_who_comes_by_the_link_of_a_closed_table_is_told_so(host):
+def test_the_link_of_a_closed_table_says_that_it_is_closed(host):
     ann = Person.creates(host).connects()
     watcher = Person(host, ann.table).connects()
     ann.does("leave")
@@ -204,7 +204,7 @@ def test_games_in_play_are_listed_for_watchers(host):
     assert TableState.model_validate(one).status == "playing"
 
 
-def test_seats_are_shown_as_online_while_somebody_looks(host):
+def test_a_seat_is_online_while_somebody_is_connected(host):
     ann, bob = pair(host)
     assert ann.state["table"]["seats"]["B"]["online"]
     bob.hangs_up()
@@ -215,7 +215,7 @@ def test_seats_are_shown_as_online_while_somebody_looks(host):
         ann.next()
 
 
-def test_many_spectators_are_shown_one_text(host, monkeypatch):
+def test_spectators_share_one_message(host, monkeypatch):
     """It is made once, whoever looks; and anew as soon as something changed."""
     ann, bob = pair(host)
     crowd = [Person(host, ann.table).connects() for _ in range(5)]

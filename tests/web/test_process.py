@@ -20,7 +20,7 @@ from tests.web.running import Person, ask, pair, play_on
 MOMENTS = 2  # at which the server is killed in one game
 
 
-def test_it_says_where_it_is_and_ends_when_asked(tmp_path):
+def test_serve_prints_its_address_and_ends_when_asked(tmp_path):
     """Everybody is told good-bye, the log is JSON, and the exit code says that all is well."""
     with served(f"sqlite:///{tmp_path}/t.sqlite") as one:
         assert "Only this computer can reach it." in "".join([*one.told, one.process.stdout.readline()])  # type: ignore[union-attr]
@@ -35,7 +35,7 @@ def test_it_says_where_it_is_and_ends_when_asked(tmp_path):
         assert not [line for line in one.log if any(str(person.token) in line for person in (ann, bob))]
 
 
-def test_it_opens_the_browser_and_ctrl_c_is_a_good_end(tmp_path):
+def test_serve_opens_the_browser_and_ctrl_c_exits_cleanly(tmp_path):
     """And with --host 0.0.0.0 it tells this machine's people where to go."""
     browser = tmp_path / "browser"
     browser.write_text(
@@ -52,7 +52,7 @@ def test_it_opens_the_browser_and_ctrl_c_is_a_good_end(tmp_path):
         assert not [line for line in one.log if "Traceback" in line]
 
 
-def test_a_second_ctrl_c_spoils_no_good_end():
+def test_a_second_ctrl_c_still_exits_cleanly():
     async def nothing(*_: object) -> None:
         return None
 
@@ -63,7 +63,7 @@ def test_a_second_ctrl_c_spoils_no_good_end():
     assert not server.force_exit
 
 
-def test_killed_at_random_moments_it_loses_and_doubles_nothing(url):
+def test_a_server_killed_at_random_moments_loses_and_doubles_nothing(url):
     """kill -9 between a play and what follows it: every acknowledged play is there, and no play is there twice."""
     rng = random.Random(5)
     server = Served(url)
@@ -148,7 +148,7 @@ def test_a_busy_port_is_one_clear_line(tmp_path):
         (["--language", "tlh"], 2, "'tlh' is not a language"),
     ],
 )
-def test_what_cannot_be_is_one_clear_line(run, options, code, message):
+def test_impossible_settings_are_one_clear_line(run, options, code, message):
     found, told = run("--port", "0", *options)
     assert found == code, told
     assert message in told
@@ -156,7 +156,7 @@ def test_what_cannot_be_is_one_clear_line(run, options, code, message):
     assert "secret" not in told
 
 
-def test_a_limit_that_is_none_is_refused(run, monkeypatch):
+def test_a_bad_limit_is_refused(run, monkeypatch):
     monkeypatch.setenv("CLAIM_LIMIT_SOCKETS", "many")
     code, told = run("--port", "0")
     assert (code, told.count("\n")) == (2, 1)
@@ -166,7 +166,7 @@ def test_a_limit_that_is_none_is_refused(run, monkeypatch):
     assert "'CLAIM_LIMIT_SOKETS' is not a limit" in run("--port", "0")[1]
 
 
-def test_without_the_packages_it_is_said_which_extra_has_them(run, monkeypatch):
+def test_missing_packages_are_reported_with_the_extra_that_has_them(run, monkeypatch):
     monkeypatch.delitem(sys.modules, "claim.web.server", raising=False)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
     code, told = run("--port", "0")

@@ -60,7 +60,7 @@ PARTS |= {"SeatState", "View"}
 
 
 @pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
-def test_every_example_is_right(name, text):
+def test_every_example_matches_the_schema(name, text):
     MODELS[name].model_validate_json(text)
 
 
@@ -95,12 +95,12 @@ def _is_answer(message: type[BaseModel]) -> bool:
         *[(one.__name__, f"### `{_kind(one)}` (server)") for one in MODELS.values() if _is_answer(one)],
     ],
 )
-def test_every_field_is_in_its_table(name, heading):
+def test_every_field_is_documented(name, heading):
     rows = TEXT.partition(f"\n{heading}\n")[2].partition("|---|---|---|\n")[2].partition("\n\n")[0]
     assert re.findall(r"^\| `(\w+)` \|", rows, flags=re.MULTILINE) == list(MODELS[name].model_fields)
 
 
-def test_every_path_is_told():
+def test_every_path_is_documented():
     told = re.findall(r"^### `(GET|POST) ([^`?]+)(?:\?[^`]*)?`$", TEXT, flags=re.MULTILINE)
     routes = [(method, route.path) for route in router.routes for method in route.methods]  # type: ignore[attr-defined]
     assert sorted(told) == sorted(routes)
@@ -113,7 +113,7 @@ ERRORS = [
 ]
 
 
-def test_every_error_has_the_status_and_the_parameters_it_is_said_to_have():
+def test_every_error_has_its_documented_status_and_parameters():
     assert len(ERRORS) > 25
     for names, params, statuses, _ in ERRORS:
         codes, told = re.findall(r"`(\w+)`", names), re.findall(r"\d+", statuses)
@@ -126,14 +126,14 @@ def test_every_error_has_the_status_and_the_parameters_it_is_said_to_have():
                 assert status_of(error) == int(told[min(number, len(told) - 1)]), code
 
 
-def test_every_error_of_tables_and_server_is_listed():
+def test_every_error_a_client_may_meet_is_documented():
     """Of the classes that clients meet; settings and databases are the operator's business."""
     listed = {code for names, *_ in ERRORS for code in re.findall(r"`(\w+)`", names)}
     for kind in (TableError, RequestError, StorageFailed, ThinkingFailed, BrokenLog):
         assert set(kind.texts) <= listed
 
 
-def test_the_client_of_the_docs_plays_a_game(host, tmp_path):
+def test_the_documented_client_plays_a_game(host, tmp_path):
     program = re.findall(r"```python\n(.*?)```", TEXT, flags=re.DOTALL)[0]
     (tmp_path / "client.py").write_text(program)
     done = subprocess.run(

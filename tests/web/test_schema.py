@@ -8,7 +8,7 @@ from tests.test_rules_cited import ROOT
 TYPES = ROOT.parent / "page" / "src" / "wire" / "types.ts"
 
 
-def test_the_pages_types_are_those_of_the_messages():
+def test_the_types_of_the_page_are_up_to_date():
     """After a change of claim.web.wire: python -m claim.web.schema page/src/wire/types.ts."""
     assert TYPES.read_text(encoding="utf-8") == typescript()
 
@@ -31,7 +31,7 @@ def test_every_name_the_types_use_is_one_they_define():
         {"anyOf": [{"type": "string"}, {}]},
     ],
 )
-def test_what_typescript_has_no_words_for_is_refused(schema, monkeypatch):
+def test_a_schema_without_a_typescript_type_is_refused(schema, monkeypatch):
     monkeypatch.setattr("claim.web.schema.definitions", lambda: {"Odd": schema})
     with pytest.raises(ValueError, match=r"no TypeScript for \{.*\}: expected one of \$ref, "):
         typescript()

@@ -40,7 +40,7 @@ def test_a_spectator_can_do_nothing(host, command):
 
 
 @pytest.mark.parametrize("token", ["", "x" * 45, "A", "null"])
-def test_a_token_that_opens_no_seat_is_not_let_in(host, token):
+def test_a_token_that_opens_no_seat_is_refused(host, token):
     ann, bob = pair(host)
     stranger = Person(host, ann.table, token).connects(greet=False)
     stranger.sends({"type": "hello", "protocol": 1, "token": token, "since": None})
@@ -52,7 +52,7 @@ def test_a_token_that_opens_no_seat_is_not_let_in(host, token):
     assert stranger.hears("error")["code"] == "not_seated"
 
 
-def test_the_other_seat_cannot_play_for_one(host):
+def test_a_seat_cannot_play_for_the_other(host):
     ann, bob = pair(host)
     mover, other = (ann, bob) if ann.state["view"]["legal"] else (bob, ann)
     for card in (*mover.state["view"]["legal"], *other.state["refusals"]):
@@ -60,7 +60,7 @@ def test_the_other_seat_cannot_play_for_one(host):
     assert other.state["seq"] == mover.state["seq"]
 
 
-def test_no_token_and_no_secret_is_ever_sent_to_another(host):
+def test_tokens_and_secrets_are_never_sent_to_anyone_else(host):
     """Before the end: no token but one's own, no contribution, not the server's secret."""
     ann, bob = pair(host)
     watcher = Person(host, ann.table).connects()
@@ -179,13 +179,13 @@ def _known(view) -> list[str]:
 
 @settings(max_examples=6, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
 @given(pair=twins())
-def test_the_bytes_a_viewer_is_sent_do_not_depend_on_hidden_cards(pair, tmp_path):
+def test_what_a_viewer_receives_does_not_depend_on_hidden_cards(pair, tmp_path):
     """R3, R10: over a real server, everything a seat or a spectator hears, byte for byte."""
     game, other, viewer = pair
     assert len(CARDS) == 52
     assert heard(game, viewer, str(tmp_path)) == heard(other, viewer, str(tmp_path))
 
 
-def test_bytes_do_depend_on_the_cards_a_viewer_may_know(tmp_path):
+def test_what_a_viewer_receives_depends_on_the_cards_it_may_know(tmp_path):
     """The comparison above can fail: another own hand is another text."""
     assert heard(Game.deal("1"), "A", str(tmp_path)) != heard(Game.deal("2"), "A", str(tmp_path))
