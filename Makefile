@@ -1,4 +1,4 @@
-# Every target sets up what it needs in .venv by itself. `make help` lists them.
+# Every target sets up what it needs in .venv. `make help` lists them.
 PYTHON ?= python3
 BIN := .venv/bin
 COMPILED := $(shell find src/claim -name '*.pxd' 2>/dev/null)
@@ -18,20 +18,20 @@ help: ## list the targets
 play: .venv/play page ## play in the browser (ARGS="--port 8080"); in the terminal: .venv/bin/claim play
 	@$(BIN)/claim serve --open $(ARGS)
 
-page: $(PAGE) ## build the browser page, when its sources changed
+page: $(PAGE) ## build the browser page if its sources changed
 
 test: .venv/dev lint ## run linters, types, layers and all tests (ARGS="-k votes")
 	@$(MAKE) --no-print-directory pagetest || $(PAGE_SKIPPED)
 	$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
 
-coverage: .venv/dev ## run the Python tests and tell what they do not reach
+coverage: .venv/dev ## run the Python tests and list what they do not cover
 	$(BIN)/python -m pytest -n auto --dist loadfile --cov --cov-report=term:skip-covered $(ARGS)
 
 pagetest: page/node_modules/.dev page ## types and tests of the browser page
 	page/npm run check
 	page/npm test
 
-pagelint: page/node_modules/.dev ## style and layers of the browser page (page/npm run format mends the style)
+pagelint: page/node_modules/.dev ## style and layers of the browser page (page/npm run format fixes the style)
 	page/npm run lint
 
 lint: .venv/dev ## style, types and layers only, of Python and of the page
@@ -44,7 +44,7 @@ lint: .venv/dev ## style, types and layers only, of Python and of the page
 bench: .venv/dev ## measure speed, as JSON
 	$(BIN)/claim bench
 
-goldens: .venv/dev ## write the golden files in tests/ anew (then read the diff)
+goldens: .venv/dev ## rewrite the golden files in tests/ (then read the diff)
 	$(BIN)/python -m tests.goldens
 	$(BIN)/python -m tests.picture
 

@@ -1,10 +1,10 @@
-"""Compiles the files that are worth it, and says when the page is missing. All else is in pyproject.toml.
+"""Compiles the files with a .pxd, and warns when the page is missing. Everything else is in pyproject.toml.
 
-The extension is optional: where there is no compiler the same files run interpreted. CLAIM_REQUIRE_COMPILED=1 (as CI
-sets it) makes a failed build an error.
+Compiling is optional: without a compiler the same files run interpreted. CLAIM_REQUIRE_COMPILED=1, as in CI, makes a
+failed build an error.
 
-The page is built before the package (`make page`) and put into it, so that nobody needs Node to install. A package
-without it still serves its API: CLAIM_REQUIRE_PAGE=1 makes that an error, too.
+The page is built first (`make page`) and packaged, so that installing needs no Node. A package without it still serves
+the API; CLAIM_REQUIRE_PAGE=1 makes that an error, too.
 """
 
 import os
@@ -42,30 +42,30 @@ extensions = cythonize(
     build_dir="build",
 )
 for extension in extensions:
-    extension.optional = not required  # said here: cythonize makes new extensions and forgets it
+    extension.optional = not required  # set here because cythonize drops it
 
 
-class OnAllCores(build_ext):
-    """The compiler, on every core there is."""
+class ParallelBuild(build_ext):
+    """Compiles on all cores."""
 
     def initialize_options(self) -> None:
-        """Set what `--parallel` would."""
+        """Default to `--parallel` with all cores."""
         super().initialize_options()
         self.parallel = os.cpu_count()
 
 
-class WithPage(build_py):
-    """The package's files, and a word about the page where it was not built."""
+class BuildWithPage(build_py):
+    """Builds the package after checking that the page was built."""
 
     def run(self) -> None:
-        """Look for the page first: an installation that is edited in place builds it later."""
+        """Exit or warn without the page, except in an editable install, where it may be built later."""
         if not self.editable_mode and not Path("src/claim/web/static/index.html").is_file():
             if os.environ.get("CLAIM_REQUIRE_PAGE") == "1":
                 sys.exit("error: the browser page is not built. Run `make page` first.")
             print(
-                "warning: this package is without the browser page. Run `make page` before building.", file=sys.stderr
+                "warning: this package lacks the browser page. Run `make page` before building.", file=sys.stderr
             )
         super().run()
 
 
-setup(ext_modules=extensions, cmdclass={"build_ext": OnAllCores, "build_py": WithPage})
+setup(ext_modules=extensions, cmdclass={"build_ext": ParallelBuild, "build_py": BuildWithPage})
