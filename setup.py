@@ -62,9 +62,7 @@ class BuildWithPage(build_py):
         if not self.editable_mode and not Path("src/claim/web/static/index.html").is_file():
             if os.environ.get("CLAIM_REQUIRE_PAGE") == "1":
                 sys.exit("error: the browser page is not built. Run `make page` first.")
-            print(
-                "warning: this package lacks the browser page. Run `make page` before building.", file=sys.stderr
-            )
+            print("warning: this package lacks the browser page. Run `make page` before building.", file=sys.stderr)
         super().run()
 
 

@@ -125,10 +125,10 @@ def _times(picture: Picture, top: float, height: float, standings: Sequence[Stan
         for end in (low, high):
             picture.line(x - 5, end, x + 5, end, "blue", 2)
         picture.dot(x, height_of(one.score), 5, "blue")
-    _name(picture, [(x, height_of(one.score), short(one.bot, 24)) for x, one in marks], right + 30, (above, below))
+    _label(picture, [(x, height_of(one.score), short(one.bot, 24)) for x, one in marks], right + 30, (above, below))
 
 
-def _name(picture: Picture, marks: Sequence[tuple[float, float, str]], edge: float, rows: tuple[float, float]) -> None:
+def _label(picture: Picture, marks: Sequence[tuple[float, float, str]], edge: float, rows: tuple[float, float]) -> None:
     """Write each mark's name beside it, and above or below where another name is in the way."""
     taken: list[tuple[float, float, float]] = []
     for x, height, name in marks:
