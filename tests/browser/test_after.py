@@ -1,7 +1,9 @@
 """Help during a game, and what can be done with it afterwards."""
 
 import pytest
+from playwright.sync_api import Page
 
+from tests.browser.fonts import each_setting
 from tests.browser.tour import skip
 from tests.web.running import ask
 
@@ -20,12 +22,17 @@ def test_a_hint_names_a_card_that_can_be_played(house, host):
     assert marked == [best] * playable.count(best)  # a Goblin 0 may be held more than once
 
 
-# What of the trick, the prize and the hand cannot be seen: covered, or outside of the screen.
+# Covered, or outside of the screen.
 COVERED = """() => [...document.querySelectorAll('.slot, .prize, .fan')].filter((one) => {
   const { left, right, top, bottom } = one.getBoundingClientRect();
   const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return bottom > innerHeight || !(one.contains(seen) || seen?.contains(one));
 }).map((one) => one.className)"""
+
+
+def covered(page: Page) -> list[str]:
+    """Return what cannot be seen of the trick, the prize and the hand, in a wide and in a narrow font."""
+    return [f"{font}: {place}" for font in each_setting(page, large=False) for place in page.evaluate(COVERED)]
 
 
 @pytest.mark.parametrize("height", [640, 844])
@@ -38,11 +45,11 @@ def test_on_a_phone_neither_coach_nor_hint_covers_the_trick(house, host, height)
         skip(ann, plays)
         ann.turn()
         ann.page.locator(".guide .box").wait_for()
-        assert ann.page.evaluate(COVERED) == []
+        assert not covered(ann.page)
         ann.page.locator(".tools button", has_text=ann.words("hint-title")).tap()
         hint = ann.page.locator("section.hint")
         hint.wait_for()
-        assert ann.page.evaluate(COVERED) == []
+        assert not covered(ann.page)
         hint.locator("button").tap()
 
 

@@ -5,14 +5,14 @@ import pytest
 from claim.locales import LANGUAGES
 from tests.browser.guests import PHONE
 from tests.browser.texts import outside, untranslated
-from tests.browser.tour import skip, tour
+from tests.browser.tour import tour
 
 SCREENS = 30  # at the least: a tour that skips some proves less than it says
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_is_translated_and_fits_a_phone(house, host, language):
-    """On the way a whole game is played by tapping, all 26 cards of it."""
+    """On the way a whole game is played by tapping, all 26 cards of it. Text may be twice as large."""
     guest = house.guest(host, "Ötzi", language=language, size=PHONE, touches=True)
     seen: dict[str, list[str]] = {}
     for screen in tour(guest, by_hand=True):
@@ -38,26 +38,6 @@ def test_the_language_changes_at_once_in_the_middle_of_a_game(house, host):
     guest.page.locator(".tools", has_text="Aide de jeu").wait_for()
 
 
-def test_text_twice_as_large_still_fits_a_phone(house, host):
-    """As a browser is told to by who reads badly; in Hungarian, whose words are long."""
-    guest = house.guest(host, language="hu", size=PHONE, touches=True)
-    guest.page.add_init_script(
-        "addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))"
-    )
-    guest.page.reload()
-    guest.page.locator(".bots button").first.wait_for()
-    assert outside(guest.page) == []
-    guest.presses("page-first-game")
-    guest.plays()
-    guest.turn()
-    assert outside(guest.page) == []
-    skip(guest, plays=52)
-    guest.until("(now) => now.over")
-    assert outside(guest.page) == []
-    guest.goes("learn").sees("learn-title")
-    assert outside(guest.page) == []
-
-
 def test_a_missing_translation_would_be_found(house, host):
     """The finder itself: English is found on a French page, and a message's id on any."""
     guest = house.guest(host, language="fr")
@@ -74,3 +54,19 @@ def test_what_does_not_fit_would_be_found(house, host):
     assert outside(guest.page) == []
     guest.page.evaluate("document.querySelector('h2').style.cssText = 'white-space: nowrap; width: 500px'")
     assert len(outside(guest.page)) >= 1
+
+
+def test_what_fits_one_font_or_size_alone_would_be_found(house, host):
+    guest = house.guest(host, size=PHONE)
+    guest.page.locator(".bots button").first.wait_for()
+    guest.page.evaluate("document.querySelector('h2').style.whiteSpace = 'nowrap'")
+    wide, wide_large, narrow, narrow_large = "wide", "wide, 200%", "narrow", "narrow, 200%"
+    for letters, settings in (
+        (6, set()),
+        (12, {wide_large}),
+        (18, {wide_large, narrow_large}),
+        (25, {wide_large, narrow_large, wide}),
+        (60, {wide_large, narrow_large, wide, narrow}),
+    ):
+        guest.page.evaluate(f"document.querySelector('h2').textContent = 'a'.repeat({letters})")
+        assert {found.partition(":")[0] for found in outside(guest.page)} == settings

@@ -7,6 +7,8 @@ from importlib import resources
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page
 
+from tests.browser.fonts import each_setting
+
 # Every text that is shown or read out: text nodes, and the attributes that speak.
 TEXTS = """() => {
   const found = [document.title];
@@ -46,9 +48,8 @@ OUTSIDE = """() => {
 
 
 def outside(page: Page) -> list[str]:
-    """What does not fit on the screen."""
-    found: list[str] = page.evaluate(OUTSIDE)
-    return found
+    """Return what does not fit on the screen: in a wide and in a narrow font, and with text twice as large."""
+    return [f"{setting}: {found}" for setting in each_setting(page) for found in page.evaluate(OUTSIDE)]
 
 
 def untranslated(page: Page, language: str) -> list[str]:
