@@ -16,12 +16,13 @@ from concurrent.futures import ProcessPoolExecutor
 from claim.bots.base import Bot
 from claim.bots.registry import make_bot
 from claim.bots.searching import SearchBot, SearchSettings
+from claim.bots.traps import TRAPS
 from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.solver.solution import solve
 
 ROUNDS = 3000
-WAYS = {"traps": True, "hard problems": False}
+WAYS = {"traps": TRAPS, "hard problems": None}
 
 
 def play_on(game: Game, bots: dict[Seat, Bot], seed: str, plays: int) -> Game:

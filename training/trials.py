@@ -2,50 +2,52 @@
 
     python training/trials.py --games 400 --jobs 16 --against montecarlo 'explore=0.6' 'explore=0.3,noise=0' …
 
-A setting is a list of name=value: rounds, explore, noise, depth, infers, solved. Other weights than the package's are
-named by the environment variable WEIGHTS.
+A setting is a list of name=value: the fields of SearchSettings (rounds, depth, explore, noise, weights, infers,
+remembers, solved, …) and, after `traps.`, those of TrapSettings (traps.playouts, traps.sharp, …); traps=0 plays without
+traps. Unnamed fields are those of `regent`.
 """
 
 import argparse
-import os
 import time
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import fields, replace
 from pathlib import Path
 
 from claim.arena.match import play_out
 from claim.arena.pairings import Pair, Pairing
 from claim.arena.tally import Tally
-from claim.bots import searching
-from claim.bots.evaluation import Evaluation, load_weights, quick_policy
-from claim.bots.recruiting import RecruitSearch
 from claim.bots.registry import make_bot
+from claim.bots.searching import SearchBot, SearchSettings
+from claim.bots.traps import TrapSettings
 from claim.game.cards import Seat
 from claim.game.game import Game
 
-WEIGHTS = os.environ.get("WEIGHTS")
+
+def parse(setting: str) -> SearchSettings:
+    """Read the settings of a trial. Raises KeyError for an unknown name and ValueError for a value of another kind."""
+    found, traps = SearchSettings(), TrapSettings()
+    for name, text in (part.split("=") for part in setting.split(",") if part):
+        if name.startswith("traps."):
+            traps = changed(traps, name.removeprefix("traps."), text)
+            found = replace(found, traps=traps)
+        elif name == "traps":
+            found = replace(found, traps=traps if int(text) else None)
+        elif name == "weights":
+            found = replace(found, weights=Path(text))
+        else:
+            found = changed(found, name, text)
+    return found
 
 
-def player(setting: str):
-    """A search bot with these settings, and the search that it uses."""
-    values = {name: float(value) for name, value in (part.split("=") for part in setting.split(",") if part)}
-    weights = load_weights(Path(WEIGHTS) if WEIGHTS else None)
-    search = RecruitSearch(
-        quick_policy(weights), Evaluation(weights), values.get("explore", 0.6), int(values.get("noise", 26))
-    )
-    search.depth = int(values.get("depth", 8))
-    settings = searching.SearchSettings(
-        rounds=int(values.get("rounds", 40_000)),
-        solved=int(values.get("solved", 13)),
-        infers=bool(values.get("infers", 1)),
-        noise=int(values.get("noise", 26)),
-    )
-    return searching.SearchBot(settings), search
+def changed(settings, name: str, text: str):
+    """The same settings with another number in one field."""
+    known = {field.name: field.default for field in fields(settings)}
+    number = float(text) if isinstance(known[name], float) else type(known[name])(int(text))
+    return replace(settings, **{name: number})
 
 
 def pair(setting: str, against: str, number: int, seed: str) -> tuple[Pair, float]:
-    bot, search = player(setting)
-    searching._search = lambda: search  # noqa: SLF001  (the one place where a trial differs from play)
-    other = make_bot(against)
+    bot, other = SearchBot(parse(setting)), make_bot(against)
     game = Game.deal(f"{seed}:{number}")
     started = time.process_time()
     first = play_out(game, {Seat.A: bot, Seat.B: other}, f"{number}:0")
@@ -61,6 +63,8 @@ def main() -> None:
     parser.add_argument("--against", default="montecarlo")
     parser.add_argument("--seed", default="trial")
     arguments = parser.parse_args()
+    for setting in arguments.settings:
+        parse(setting)  # a mistake is reported before anything is played
     with ProcessPoolExecutor(arguments.jobs) as pool:
         for setting in arguments.settings:
             started, tally, spent = time.time(), Tally(), 0.0

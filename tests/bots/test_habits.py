@@ -2,9 +2,9 @@ import random
 
 import pytest
 
-from claim.bots import traps
-from claim.bots.habits import THUMB, agreements, rule_of_thumb
+from claim.bots.habits import PRIOR, agreements, plays_by_thumb
 from claim.bots.registry import make_bot
+from claim.bots.traps import TRAPS
 from claim.game.cards import Seat
 from claim.game.game import Game
 from tests.strategies import played
@@ -21,26 +21,25 @@ def against(name: str, number: int, plays: int) -> Game:
 
 @pytest.mark.parametrize("number", range(6))
 def test_greedy_always_follows_the_rule_of_thumb(number):
-    """But where Goblin zeros meet, of which the bot counts one and the rule two."""
     seen = list(agreements(against("greedy", number, 52).view("A")))
     assert len(seen) >= 12
-    assert sum(not agrees for agrees in seen) <= 1
-    assert rule_of_thumb(against("greedy", number, 30).view("A")) > 0.7
+    assert all(seen)
+    assert plays_by_thumb(against("greedy", number, 30).view("A")) > 0.7
 
 
 @pytest.mark.parametrize("name", ["random", "montecarlo", "potboy"])
 def test_other_bots_are_not_mistaken_for_rule_of_thumb_players(name):
     for number in range(3):
-        assert rule_of_thumb(against(name, number, 40).view("A")) < THUMB
-        assert all(rule_of_thumb(against(name, number, plays).view("A")) <= traps.SURE for plays in range(28, 52, 6))
+        assert plays_by_thumb(against(name, number, 40).view("A")) < PRIOR
+        assert all(plays_by_thumb(against(name, number, plays).view("A")) <= TRAPS.sure for plays in range(28, 52, 6))
 
 
 def test_greedy_is_recognised_before_phase_two_is_half_over():
-    assert all(rule_of_thumb(against("greedy", number, 36).view("A")) > traps.SURE for number in range(6))
+    assert all(plays_by_thumb(against("greedy", number, 36).view("A")) > TRAPS.sure for number in range(6))
 
 
 def test_a_player_who_never_had_a_choice_reveals_nothing():
     """A position without its past: no play is known."""
     game = Game.parse(str(played(Game.deal(3), random.Random(3), 30)))
     assert game.turn is not None
-    assert rule_of_thumb(game.view(game.turn)) == pytest.approx(THUMB)
+    assert plays_by_thumb(game.view(game.turn)) == pytest.approx(PRIOR)

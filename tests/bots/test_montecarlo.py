@@ -34,7 +34,7 @@ def test_compiled_and_interpreted_playouts_agree():
             flat.begin(belief(found.unseen, found.unseen, found.their_count, found.their_draws), 11)
             card, scores = game.legal()[0].number, (found.score, found.their_score)
             if game.phase == 1:
-                rest = (found.followers, found.their_prizes, *scores, found.led, found.prize)
+                rest = (found.followers, found.hidden, found.their_prizes, *scores, found.led, found.prize)
                 results.append([flat.recruit(card, found.hand, *rest) for _ in range(3)])
             else:
                 leads = 0 if found.led < 0 else 1

@@ -1,9 +1,13 @@
+import json
 import random
+from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from claim.bots import duel, evaluation, policy
 from claim.bots.belief import Belief
 from claim.bots.duel import Duel
 from claim.bots.evaluation import Evaluation, load_weights, quick_policy
@@ -96,9 +100,27 @@ def test_the_policy_tables_match_the_rules(led, hand):
         assert policy.lead(bits.bit(led), hand, 100) == led
 
 
-def test_a_match_between_equals_is_even():
-    policy = quick_policy()
+def test_equal_policies_draw_a_duel_and_the_better_one_wins():
+    policy, careless = quick_policy(), quick_policy({**load_weights(), "worth": [0] * 52})
     assert Duel(Evaluation()).run(policy, policy, 1, 50) == 0.5
+    assert Duel(Evaluation()).run(policy, careless, 1, 50) > 0.6
+
+
+@pytest.mark.usefixtures("compiled")
+def test_both_speeds_play_the_same_duel():
+    pure, weights = interpreted(), load_weights()
+    shares = [
+        module.duel.Duel(module.evaluation.Evaluation(weights)).run(
+            *[
+                module.policy.Policy(worth, weights["cost"], weights["undead"], weights["tempo"])
+                for worth in (weights["worth"], [0] * 52)
+            ],
+            1,
+            2,
+        )
+        for module in (SimpleNamespace(duel=duel, evaluation=evaluation, policy=policy), pure)
+    ]
+    assert shares[0] == shares[1]
 
 
 @settings(max_examples=25)
@@ -129,6 +151,28 @@ def test_a_forgetful_player_still_plays_legal_cards():
         game = in_phase_one(number)
         assert game.turn is not None
         assert SearchBot(settings).choose(game.view(game.turn), random.Random(1)) in game.legal()
+
+
+@pytest.mark.parametrize(
+    "setting", [{"depth": 1}, {"explore": 0.1}, {"noise": 0}, {"infers": False}, {"remembers": 1}], ids=str
+)
+def test_settings_take_effect(setting):
+    """Elsewhere the same view, seed and rounds give the same counts; with another setting, others."""
+    game = played(Game.deal(4), random.Random(4), 21)
+    assert game.turn is not None
+    view = game.view(game.turn)
+    usual = SearchSettings(rounds=500)
+    assert estimate(view, 1, usual) != estimate(view, 1, replace(usual, **setting))
+
+
+def test_other_weights_can_be_named(tmp_path):
+    weights = load_weights()
+    file = tmp_path / "weights.json"
+    file.write_text(json.dumps({**weights, "last": [0] * 16, "last_bias": 0}))
+    game = in_phase_one(1)
+    assert game.turn is not None
+    estimates = estimate(game.view(game.turn), 1, SearchSettings(rounds=60, weights=file))
+    assert {one.chance for one in estimates} == {0.5}
 
 
 @pytest.mark.parametrize("rounds", [0, -5, 10**9])

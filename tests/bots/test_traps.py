@@ -1,17 +1,17 @@
 import random
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
-from claim.bots import searching, traps
 from claim.bots.belief import Belief
 from claim.bots.flat import FlatSearch
 from claim.bots.greedy import GreedyBot
 from claim.bots.searching import play_exactly
 from claim.bots.situation import situation
-from claim.game.cards import CARDS, Seat
+from claim.bots.traps import TRAPS, Traps, TrapSettings
+from claim.game.cards import CARDS, Card, Seat
 from claim.game.game import Game
-from claim.rules import bits
+from claim.solver.position_solver import PositionSolver
 from claim.solver.solution import solve
 from tests.pure import interpreted
 from tests.strategies import played
@@ -31,15 +31,26 @@ def lost_games(count: int, tricks: int) -> list[Game]:
     return found
 
 
-def rescued(game: Game, *, traps: bool) -> bool:
-    """Whether seat A wins after all against the rule of thumb."""
+def wins(game: Game, choose: Callable[[Game, int], Card]) -> bool:
+    """Whether seat A, who plays as `choose` says, wins against the rule of thumb."""
     thumb, ply = GreedyBot(), 0
     while game.result is None:
         assert game.turn is not None
-        view = game.view(game.turn)
-        card = play_exactly(view, ply, traps) if game.turn is Seat.A else thumb.choose(view, random.Random(ply))
-        game, ply = game.play(card), ply + 1
+        ours = game.turn is Seat.A
+        game = game.play(choose(game, ply) if ours else thumb.choose(game.view("B"), random.Random(ply)))
+        ply += 1
     return game.result.winner is Seat.A
+
+
+def rescued(game: Game, traps: TrapSettings | None = TRAPS) -> bool:
+    """Whether seat A wins after all, playing exactly."""
+    return wins(game, lambda game, ply: play_exactly(game.view("A"), ply, traps))
+
+
+def set_traps(game: Game, settings: TrapSettings = TRAPS, thumb: float = 0.0) -> Traps:
+    """The traps of seat A, who is to play, against a player so likely to play by the rule of thumb."""
+    solver = PositionSolver(game.state)
+    return Traps(solver, game.state, solve(game, values=False).value, 1, thumb, settings)
 
 
 def test_the_same_position_and_seed_give_the_same_card():
@@ -50,33 +61,28 @@ def test_the_same_position_and_seed_give_the_same_card():
 
 def test_traps_catch_the_rule_of_thumb_more_often_than_hard_problems_do():
     games = lost_games(20, 11)
-    caught = sum(rescued(game, traps=True) for game in games)
-    hard = sum(rescued(game, traps=False) for game in games)
+    caught = sum(rescued(game) for game in games)
+    hard = sum(rescued(game, None) for game in games)
     assert caught > hard
     assert caught >= 8
 
 
-def noted_traps(monkeypatch) -> list[traps.Traps]:
-    """Return a list in which all traps that are set from now on will be."""
-    made: list[traps.Traps] = []
-
-    class Noted(traps.Traps):
-        def __init__(self, *arguments: Any) -> None:
-            super().__init__(*arguments)
-            made.append(self)
-
-    monkeypatch.setattr(searching, "Traps", Noted)
-    return made
-
-
-def test_a_known_rule_of_thumb_player_is_outwitted_without_guessing(monkeypatch):
+def test_a_known_rule_of_thumb_player_is_outwitted_without_guessing():
     """What they may play is asked for only where no playout to the end wins."""
-    made = noted_traps(monkeypatch)
-    monkeypatch.setattr(searching, "rule_of_thumb", lambda _view: 1.0)
+    guesses: list[int] = []
+
+    def outwit(game: Game, _ply: int) -> Card:
+        if solve(game, values=False).value == 1:
+            return play_exactly(game.view("A"))
+        traps = set_traps(game, thumb=1.0)
+        card = CARDS[traps.best()]
+        guesses.append(traps.work)
+        return card
+
     saved = 0
     for game in lost_games(12, 11):
-        made.clear()
-        saved += rescued(game, traps=True) and not any(one.work for one in made)
+        guesses.clear()
+        saved += wins(game, outwit) and not any(guesses)
     assert saved >= 6
 
 
@@ -102,19 +108,25 @@ def test_a_drawn_position_is_won_if_the_opponent_errs():
     """Seat A plays on for the win against the rule of thumb, which gives it away in some of these."""
     games = [played(Game.deal(number), random.Random(number), plays) for number, plays in DRAWN]
     assert [solve(game).value for game in games] == [0] * len(games)
-    won = [rescued(game, traps=True) for game in games]
+    won = [rescued(game) for game in games]
     assert any(won)
 
 
-def test_the_work_of_setting_traps_is_bounded(monkeypatch):
+def test_the_work_of_setting_traps_is_bounded():
     """With no work allowed our cards are still looked at, but far less."""
-    made = noted_traps(monkeypatch)
     game = lost_games(1, 9)[0]
-    play_exactly(game.view("A"))
-    monkeypatch.setattr(traps, "MOST_WORK", 0)
-    assert play_exactly(game.view("A")) in game.legal()
-    freely, bounded = [one.work for one in made]
-    assert 0 < bounded < freely / 2
+    freely, bounded = set_traps(game), set_traps(game, TrapSettings(most_work=0))
+    freely.best()
+    assert CARDS[bounded.best()] in game.legal()
+    assert 0 < bounded.work < freely.work / 2
+
+
+def test_settings_take_effect():
+    game = lost_games(1, 9)[0]
+    few, many = set_traps(game, TrapSettings(playouts=10)), set_traps(game, TrapSettings(playouts=20))
+    few.best()
+    many.best()
+    assert few.work < many.work
 
 
 @pytest.mark.usefixtures("compiled")
@@ -128,24 +140,5 @@ def test_compiled_and_interpreted_rules_of_thumb_agree():
         answers = []
         for flat, belief in ((FlatSearch(), Belief), (slow.flat.FlatSearch(), slow.belief.Belief)):
             flat.begin(belief(0, 0, 0, 0), 3)
-            many = flat.gather_many(-1, found.hand, found.unseen, *scores, leads, found.led, 4)
-            answers.append((flat.thumb(found.hand, found.unseen, found.led), many))
+            answers.append(flat.gather_many(-1, found.hand, found.unseen, *scores, leads, found.led, 4))
         assert answers[0] == answers[1]
-
-
-def test_playouts_and_greedy_share_one_rule_of_thumb():
-    compared = telling = 0
-    for number in range(60):
-        game = played(Game.deal(number), random.Random(number), 27 + number % 22)
-        assert game.turn is not None
-        view = game.view(game.turn)
-        if "G0" in (*view.legal, view.led):
-            continue  # of two zeros that meet the greedy bot counts one
-        found = situation(view)
-        liked = FlatSearch().thumb(found.hand, found.unseen, found.led)
-        names = {CARDS[card] for card in range(52) if bits.bit(card) & liked}
-        assert {GreedyBot().choose(view, random.Random(seed)) for seed in range(12)} <= names
-        compared += 1
-        telling += names < set(view.legal)
-    assert compared > 20
-    assert telling > 10

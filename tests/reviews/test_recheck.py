@@ -34,7 +34,7 @@ def with_play(record: Record, number: int) -> tuple[Record, str]:
 
 def test_the_bots_of_a_match_repeat_their_moves():
     record = record_of()
-    assert record.bots == {Seat.A: BotIdentity("greedy", 1), Seat.B: BotIdentity("random", 1)}
+    assert record.bots == {Seat.A: BotIdentity("greedy", 2), Seat.B: BotIdentity("random", 1)}
     assert record.move_seed == "moves"
     outcome = recheck(Record.parse(record.to_text()))
     assert outcome.checked == {Seat.A: 26, Seat.B: 26}
@@ -42,8 +42,8 @@ def test_the_bots_of_a_match_repeat_their_moves():
 
 
 def test_the_identity_of_a_bot_includes_its_budget():
-    assert identity_of(SearchBot(SearchSettings(rounds=70))) == BotIdentity("search", 2, "70 rounds")
-    assert identity_of(make_bot("greedy")) == BotIdentity("greedy", 1, "")
+    assert identity_of(SearchBot(SearchSettings(rounds=70))) == BotIdentity("search", 3, "70 rounds")
+    assert identity_of(make_bot("greedy")) == BotIdentity("greedy", 2, "")
 
 
 def test_bots_that_took_over_a_game_are_not_recorded():
@@ -79,7 +79,7 @@ def test_games_that_cannot_be_rechecked_are_refused(changes, code):
 
 
 def test_the_moves_of_a_person_are_not_rechecked():
-    record = Record(played(Game.deal(7), random.Random(1), 9), bots={Seat.B: BotIdentity("greedy", 1)}, move_seed="7")
+    record = Record(played(Game.deal(7), random.Random(1), 9), bots={Seat.B: BotIdentity("greedy", 2)}, move_seed="7")
     assert set(recheck(record).checked) == {Seat.B}
 
 
@@ -89,14 +89,14 @@ def test_the_command_and_its_exit_codes(tmp_path):
     done = claim("replay", str(file), "--recheck")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines() == [
-        "greedy 1 at seat A: 26 of 26 plays are the same.",
+        "greedy 2 at seat A: 26 of 26 plays are the same.",
         "random 1 at seat B: 26 of 26 plays are the same.",
     ]
     write_record(file, with_play(record_of(), 9)[0])
     done = claim("replay", str(file), "--recheck", "--json")
     assert done.returncode == 1
     assert json.loads(done.stdout)["differences"][0]["play"] == 9
-    write_record(file, replace(record_of(), bots={Seat.A: BotIdentity("greedy", 2)}))
+    write_record(file, replace(record_of(), bots={Seat.A: BotIdentity("greedy", 99)}))
     done = claim("replay", str(file), "--recheck")
     assert (done.returncode, done.stdout) == (2, "")
     assert one_line(done.stderr)

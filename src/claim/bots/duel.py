@@ -1,7 +1,8 @@
 """Two quick policies against each other in phase one, with open hands: how to tell which of them plays better.
 
 Every deal is played twice with the seats exchanged, and the network says what came of it. Tens of thousands of deals a
-second, so that the policy's numbers can be tuned (training/tune.py).
+second, so that the policy's numbers can be tuned (training/tune.py). Nothing else uses it; it is here, public and
+tested, because only the package's files are compiled.
 """
 
 from claim.bots.belief import Belief

@@ -1,40 +1,32 @@
 """What the other player's plays tell of the kind of player they are, asked in phase two, when all cards are known.
 
-There is one kind that shows: who plays by the rule of thumb of greedy.py. In phase two that rule names its cards. In
-phase one it wins as cheaply as it can or throws its worst card away, whichever it wants; that much can be said of a
-reply without knowing what they wanted.
+One kind shows: a player who plays by the rule of thumb (thumb.py). In phase two that rule names its cards. In phase
+one it wins as cheaply as it can or throws its worst card away, whichever it wants; that much can be said of a reply
+without knowing what they wanted.
 """
 
-import functools
 from collections.abc import Iterator
 
-from claim.bots.flat import FlatSearch
-from claim.bots.greedy import price
-from claim.game.cards import Card, CardAllocator, Seat, cards_of
+from claim.bots.thumb import RULE
+from claim.game.cards import CardAllocator, Seat, cards_of, numbers
 from claim.game.view import View
 from claim.rules import bits, following, tricks
 
-THUMB = 0.3  # how likely the other is to play by the rule of thumb, before anything is seen
+PRIOR = 0.3  # how likely the other is to play by the rule of thumb, before anything is seen
 AGREES = 0.45  # how often another kind of player plays the same card all the same
 SLIPS = 0.05  # how often one who plays by it plays another card
 
 
-@functools.cache
-def _thumb() -> FlatSearch:
-    """Whose rule of thumb is asked."""
-    return FlatSearch()
-
-
-def rule_of_thumb(view: View) -> float:
-    """How likely the other player is to play by the rule of thumb, from their plays so far."""
-    odds = THUMB / (1 - THUMB)
+def plays_by_thumb(view: View) -> float:
+    """Return how likely the other player is to play by the rule of thumb, from their plays so far."""
+    odds = PRIOR / (1 - PRIOR)
     for agrees in agreements(view):
         odds *= (1 - SLIPS) / AGREES if agrees else SLIPS / (1 - AGREES)
     return odds / (1 + odds)
 
 
 def agreements(view: View) -> Iterator[bool]:
-    """Whether each of their plays, where they had a choice, is one that the rule of thumb may have made.
+    """Say of each of their plays, where they had a choice, whether the rule of thumb may have made it.
 
     From the last play back to the first: a card that was played goes back to its hand.
     """
@@ -54,13 +46,9 @@ def agreements(view: View) -> Iterator[bool]:
         if seat is us or bits.count(allowed) == 1:
             continue
         if phase == 2:
-            yield card in cards_of(_thumb().thumb(hands[them], hands[us], led))
+            yield card in cards_of(RULE.gathering(hands[them], hands[us], led))
         elif led >= 0:
-            wins = _wins(led, card)
-            alike = [price(other, wins) for other in cards_of(allowed) if _wins(led, other) == wins]
-            if len(alike) > 1:
-                yield price(card, wins) == min(alike)
-
-
-def _wins(led: int, card: Card) -> bool:
-    return bool(tricks.reply_wins(led, card.number))
+            wins = tricks.reply_wins(led, card.number)
+            prices = [RULE.price(other, wins) for other in numbers(allowed) if tricks.reply_wins(led, other) == wins]
+            if len(prices) > 1:
+                yield RULE.price(card.number, wins) == min(prices)

@@ -32,10 +32,10 @@ class Level:
 
 LEVELS = (
     Level(1, "potboy", 1, None),
-    Level(2, "squire", 1, None),
-    Level(3, "steward", 1, SearchSettings(rounds=200, solved=6, infers=False, remembers=4, traps=False)),
-    Level(4, "chancellor", 1, SearchSettings(rounds=800, solved=9, infers=True, remembers=8, traps=False)),
-    Level(5, "regent", 2, SearchSettings()),
+    Level(2, "squire", 2, None),
+    Level(3, "steward", 2, SearchSettings(rounds=200, solved=6, infers=False, remembers=4, traps=None)),
+    Level(4, "chancellor", 2, SearchSettings(rounds=800, solved=9, infers=True, remembers=8, traps=None)),
+    Level(5, "regent", 3, SearchSettings()),
 )
 
 

@@ -21,6 +21,7 @@ class MonteCarloBot(Bot):
     """Flat Monte Carlo over uniformly sampled worlds, without inference and without a solver."""
 
     name = "montecarlo"
+    version = 2  # 2: in phase one the rule of thumb sees what `greedy` sees
 
     def __init__(self, playouts: int = 3000) -> None:
         self.playouts = playouts
@@ -34,8 +35,9 @@ class MonteCarloBot(Bot):
             for card in points:
                 number = card.number
                 if view.phase == 1:
-                    rest = (found.followers, found.their_prizes, found.score, found.their_score, found.led, found.prize)
-                    points[card] += search.recruit(number, found.hand, *rest)
+                    piles = (found.hand, found.followers, found.hidden, found.their_prizes)
+                    scores = (found.score, found.their_score)
+                    points[card] += search.recruit(number, *piles, *scores, found.led, found.prize)
                 else:
                     scores = (found.score, found.their_score)
                     leads = 0 if found.led < 0 else 1

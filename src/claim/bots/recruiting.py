@@ -31,13 +31,13 @@ def _kind(card: int) -> int:
 class RecruitSearch:
     """A search for one decision after the other. Not for two threads at once."""
 
-    def __init__(self, policy: Policy, evaluation: Evaluation, explore: float = 0.6, noise: int = 26) -> None:
+    def __init__(self, policy: Policy, evaluation: Evaluation) -> None:
         self.policy = policy
         self.evaluation = evaluation
         self.belief = Belief(0, 0, 0, 0)
-        self.explore = explore
-        self.noise = noise  # of 256 plays in a playout, so many are random
-        self.depth = 4  # plays below the root that the tree may hold
+        self.depth = 4  # these three as in SearchSettings, which says what they mean
+        self.explore = 0.6
+        self.noise = 26
         self.keys = memoryview(bytearray(8 * EDGES)).cast("Q")
         self.visits = memoryview(bytearray(8 * EDGES)).cast("q")
         self.offered = memoryview(bytearray(8 * EDGES)).cast("q")

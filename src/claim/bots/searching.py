@@ -8,16 +8,17 @@ import functools
 import math
 import random
 from dataclasses import dataclass
+from pathlib import Path
 from typing import NamedTuple
 
 from claim.bots.base import Bot
 from claim.bots.belief import Belief
-from claim.bots.evaluation import Evaluation, quick_policy
+from claim.bots.evaluation import Evaluation, load_weights, quick_policy
 from claim.bots.greedy import GreedyBot
-from claim.bots.habits import rule_of_thumb
+from claim.bots.habits import plays_by_thumb
 from claim.bots.recruiting import RecruitSearch
 from claim.bots.situation import Situation, situation
-from claim.bots.traps import Traps
+from claim.bots.traps import TRAPS, Traps, TrapSettings
 from claim.game.cards import CARDS, Card, CardAllocator
 from claim.game.errors import BadText
 from claim.game.state import State
@@ -35,11 +36,14 @@ class SearchSettings:
     """How far a player sees."""
 
     rounds: int = 20_000  # of search, in phase one
-    solved: int = 13  # tricks before the end from which phase two is played exactly
+    depth: int = 4  # plays that the tree may hold; at least one, the root's
+    explore: float = 0.6  # how much a card that was tried less often is preferred
+    noise: int = 26  # how many of 256 plays in a playout are random
+    weights: Path | None = None  # the numbers of evaluation and policy; None: those of the package
     infers: bool = True  # whether what was not followed is remembered
     remembers: int = 13  # tricks after which a discarded card of value 6 or less is forgotten
-    noise: int = 26  # of 256 plays in a playout, so many are random
-    traps: bool = True  # whether a lost phase two is played for the errors of the other
+    solved: int = 13  # tricks before the end from which phase two is played exactly
+    traps: TrapSettings | None = TRAPS  # None: a lost phase two is played for the hardest problem
 
 
 class Estimate(NamedTuple):
@@ -52,9 +56,10 @@ class Estimate(NamedTuple):
 
 
 @functools.cache
-def _search() -> RecruitSearch:
-    """The search of this process."""
-    return RecruitSearch(quick_policy(), Evaluation())
+def _search(weights: Path | None) -> RecruitSearch:
+    """The search of this process with these weights."""
+    found = load_weights(weights)
+    return RecruitSearch(quick_policy(found), Evaluation(found))
 
 
 def estimate(view: View, seed: int = 1, settings: SearchSettings | None = None) -> tuple[Estimate, ...]:
@@ -66,8 +71,8 @@ def estimate(view: View, seed: int = 1, settings: SearchSettings | None = None) 
     if view.phase == 2:
         ranked = rank(_state(found))
         return tuple([Estimate(one.card, (one.value + 1) / 2, 0.0, 0) for one in ranked])
-    search = _search()
-    search.noise = settings.noise
+    search = _search(settings.weights)
+    search.depth, search.explore, search.noise = settings.depth, settings.explore, settings.noise
     search.begin(
         _belief(view, found, settings), found.hand, found.followers, found.their_prizes, found.score, found.their_score
     )
@@ -82,14 +87,16 @@ def estimate(view: View, seed: int = 1, settings: SearchSettings | None = None) 
     return tuple(sorted(estimates, key=lambda one: (-one.visits, -one.chance)))
 
 
-def play_exactly(view: View, seed: int = 1, traps: bool = True) -> Card:
-    """Phase two: a card that keeps the value; in a lost or drawn position the one likeliest to be answered badly."""
+def play_exactly(view: View, seed: int = 1, traps: TrapSettings | None = TRAPS) -> Card:
+    """Return a card of phase two that keeps the value; in a lost or drawn position, the one likeliest to be answered
+    badly, or without traps the one that sets the hardest problem.
+    """
     found = situation(view)
     state = _state(found)
     solver = PositionSolver(state)
     value = solver.value(state, solver.root)
-    if value < 1 and traps:
-        return CARDS[Traps(solver, state, value, seed, rule_of_thumb(view)).best()]
+    if value < 1 and traps is not None:
+        return CARDS[Traps(solver, state, value, seed, plays_by_thumb(view), traps).best()]
     if value < 1 and found.tricks_left <= RANKED_TRICKS:
         return rank(state)[0].card
     return CARDS[solver.keeper(state, solver.root, value)]
@@ -120,7 +127,7 @@ class SearchBot(Bot):
     """Searches in phase one, and plays phase two exactly from as far as it sees; before that by the rule of thumb."""
 
     name = "search"
-    version = 2
+    version = 3  # 3: version 2 of the rule of thumb
 
     def __init__(self, settings: SearchSettings | None = None) -> None:
         self.settings = settings or SearchSettings()

@@ -15,6 +15,7 @@ class Situation(NamedTuple):
     phase: int
     hand: int
     followers: int
+    hidden: int  # of my followers, those that they have not seen
     their_prizes: int  # of their followers, those that everybody saw them take
     score: int
     their_score: int
@@ -49,6 +50,10 @@ def situation(view: View) -> Situation:
     followers, their_prizes = take(view.followers[me]), take(view.followers[them])
     led, prize = one(view.led), one(view.prize)
     unseen = take(view.unseen)
+    shown = CardAllocator()
+    shown.used = ~followers
+    if view.phase == 1:
+        shown.mask([trick.prize for trick in view.tricks if trick.winner is me and trick.prize is not None], "view")
     take(view.discards)
     missing = mask_of([])
     for faction in voids(view)[them]:
@@ -60,6 +65,7 @@ def situation(view: View) -> Situation:
         phase=view.phase,
         hand=hand,
         followers=followers,
+        hidden=~shown.used,
         their_prizes=their_prizes,
         score=score,
         their_score=their_score,

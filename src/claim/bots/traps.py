@@ -1,36 +1,46 @@
 """Setting traps: which card to play in a phase two that is lost (or drawn) against a player who may err.
 
 The exact solver says that all cards lose, and nothing more. So the other player is imagined as one who plays well but
-not exactly: mostly the card that wins most playouts (flat.py), else the card of the rule of thumb, else any. Each of
-our cards is worth the chance that such a player gives the value away with the next card or the one after it; where
-they do not, what is left of our hopes is the share of playouts that we win from there.
+not exactly: mostly the card that wins most playouts (flat.py), else the card of the rule of thumb (thumb.py), else
+any. Each of our cards is worth the chance that such a player gives the value away with the next card or the one after
+it; where they do not, what is left of our hopes is the share of playouts that we win from there.
 
-What kind of player it is shows (habits.py). Who is surely known for the rule of thumb is simply outwitted: playouts to
-the end against that rule say which of our cards wins most.
+What kind of player it is shows (habits.py). A player who surely plays by the rule of thumb is simply outwitted:
+playouts to the end against that rule say which of our cards wins most.
 
 Work is counted in playouts and in the solver's positions, not in time: the same position and seed give the same card.
 """
 
 import functools
 import math
+from dataclasses import dataclass
 
 from claim.bots.belief import Belief
 from claim.bots.flat import FlatSearch
+from claim.bots.thumb import RULE
 from claim.game.state import State
 from claim.rules import bits
 from claim.solver.position_solver import Place, PositionSolver, choices
 
-PLAYOUTS = 100  # of each card, to guess what the other player likes
-SHARP = 0.02  # how much less often a card must win for them to like it e times less
-ANY = 0.05  # of their plays, those that nothing explains
-SURE = 0.9  # how likely the other must be to play by the rule of thumb to be taken for one who does
-OUTWITTING = 2000  # playouts of each card against one who does
-WILD = 128  # of 256 of our plays in these, so many are random
-UNLIKELY = 0.04  # plays less likely than this are not looked into
-HOPE = 0.8  # what a playout's win is worth beside an error that is proven
-BROAD = 5  # of our cards, those that are looked into deeper
-MOST_WORK = 1_000_000  # cards played in playouts
-MOST_NODES = 500_000  # positions that the solver may look at
+
+@dataclass(frozen=True)
+class TrapSettings:
+    """How the other player is imagined, and how much is thought about it."""
+
+    playouts: int = 100  # of each card, to guess what the other player likes
+    sharp: float = 0.02  # how much less often a card must win for them to like it e times less
+    unexplained: float = 0.05  # the share of their plays that nothing explains
+    sure: float = 0.9  # how likely they must be to play by the rule of thumb to be outwitted
+    outwitting: int = 2000  # playouts of each card against a player who does
+    wild: int = 128  # how many of 256 of our plays in these are random
+    unlikely: float = 0.04  # plays less likely than this are not looked into
+    hope: float = 0.8  # what a playout's win is worth beside an error that is proven
+    broad: int = 5  # how many of our cards are looked into deeper
+    most_work: int = 1_000_000  # cards played in playouts
+    most_nodes: int = 500_000  # positions that the solver may look at
+
+
+TRAPS = TrapSettings()
 
 
 @functools.cache
@@ -40,15 +50,23 @@ def _playouts() -> FlatSearch:
 
 
 @functools.cache
-def _outwitting() -> FlatSearch:
-    """The playouts against one who plays by the rule of thumb."""
-    return FlatSearch(ours=WILD, theirs=0, lots=True)
+def _outwitting(wild: int) -> FlatSearch:
+    """The playouts of this process against a player who plays by the rule of thumb."""
+    return FlatSearch(ours=wild, theirs=0, lots=True)
 
 
 class Traps:
-    """The traps that can be set from one position. `value` is what it is worth to the player to move: 0 or -1."""
+    """The traps that can be set from one position.
 
-    def __init__(self, solver: PositionSolver, state: State, value: int, seed: int, thumb: float) -> None:
+    `value` is what the position is worth to the player to move: 0 or -1. `thumb` is how likely the other is to play by
+    the rule of thumb. `work` counts the cards played in the playouts that guess what the other likes.
+    """
+
+    def __init__(
+        self, solver: PositionSolver, state: State, value: int, seed: int, thumb: float, settings: TrapSettings
+    ) -> None:
+        self.work = 0
+        self._settings = settings
         self._solver, self._state, self._me = solver, state, state.turn
         self._value = value
         self._sign = 1 if state.turn == 0 else -1
@@ -56,22 +74,21 @@ class Traps:
         self._playouts.begin(Belief(0, 0, 0, 0), seed)
         self._seed = seed
         self._thumb = thumb
-        self.work = 0  # cards played so far to guess what the other likes
 
     def best(self) -> int:
-        """The card to play: of those that keep the value, the one likeliest to be answered badly."""
+        """Return the card to play: of those that keep the value, the one likeliest to be answered badly."""
         state, root = self._state, self._solver.root
         keepers = self._keepers(state, root)
-        if self._thumb > SURE:
-            against = _outwitting()
+        if self._thumb > self._settings.sure:
+            against = _outwitting(self._settings.wild)
             against.begin(Belief(0, 0, 0, 0), self._seed)
-            shares = {card: _share(against, state, card, OUTWITTING) for card in keepers}
+            shares = {card: _share(against, state, card, self._settings.outwitting) for card in keepers}
             if max(shares.values()) > (self._value + 1) / 2:
                 return max(shares, key=lambda card: shares[card])
         after = {card: self._solver.play(state, root, card) for card in keepers}
         hopes = {card: self._hope(*position, 1) for card, position in after.items()}
         if len(hopes) > 1 and not self._tired:
-            promising = sorted(hopes, key=lambda card: -hopes[card])[:BROAD]
+            promising = sorted(hopes, key=lambda card: -hopes[card])[: self._settings.broad]
             hopes = {card: self._hope(*after[card], 2) for card in promising}
         return max(hopes, key=lambda card: hopes[card])
 
@@ -87,7 +104,7 @@ class Traps:
 
     @property
     def _tired(self) -> bool:
-        return self.work > MOST_WORK or self._solver.nodes > MOST_NODES
+        return self.work > self._settings.most_work or self._solver.nodes > self._settings.most_nodes
 
     def _hope(self, state: State, place: Place, looked: int) -> float:
         """My chance to get more than the value, looking at so many of their cards."""
@@ -104,7 +121,7 @@ class Traps:
         """The same where it is their turn: over all that they may play, as likely as they are to play it."""
         total = 0.0
         for card, likely in self._likely(state).items():
-            if likely < UNLIKELY:
+            if likely < self._settings.unlikely:
                 continue
             worth = self._value if self._tired else self._worth(state, place, card)
             if worth > self._value:
@@ -122,29 +139,30 @@ class Traps:
         listed = choices(state)
         if len(listed) == 1:
             return {listed[0]: 1.0}
-        chances = dict.fromkeys(listed, ANY / len(listed))
-        named = self._playouts.thumb(state.hands[state.turn], state.hands[1 - state.turn], state.led)
+        unexplained = self._settings.unexplained
+        chances = dict.fromkeys(listed, unexplained / len(listed))
+        named = RULE.gathering(state.hands[state.turn], state.hands[1 - state.turn], state.led)
         for card in listed:
             if bits.bit(card) & named:
-                chances[card] += (1 - ANY) * self._thumb / bits.count(named)
+                chances[card] += (1 - unexplained) * self._thumb / bits.count(named)
         rates = {card: self._rate(state, card) for card in listed}
         best = max(rates.values())
-        liked = {card: math.exp((rate - best) / SHARP) for card, rate in rates.items()}
+        liked = {card: math.exp((rate - best) / self._settings.sharp) for card, rate in rates.items()}
         for card in listed:
-            chances[card] += (1 - ANY) * (1 - self._thumb) * liked[card] / sum(liked.values())
+            chances[card] += (1 - unexplained) * (1 - self._thumb) * liked[card] / sum(liked.values())
         return chances
 
     def _rate(self, state: State, card: int) -> float:
         """The share of playouts that the player to move wins with a card (-1: with any)."""
-        self.work += PLAYOUTS * bits.count(state.hands[state.turn])
-        return _share(self._playouts, state, card, PLAYOUTS)
+        self.work += self._settings.playouts * bits.count(state.hands[state.turn])
+        return _share(self._playouts, state, card, self._settings.playouts)
 
     def _luck(self, state: State) -> float:
         """What the share of playouts that I win from here is worth."""
         if state.over:
             return 0.0  # they did not err, and nothing more can come
         rate = self._rate(state, -1)
-        return HOPE * (rate if state.turn == self._me else 1 - rate)
+        return self._settings.hope * (rate if state.turn == self._me else 1 - rate)
 
 
 def _share(playouts: FlatSearch, state: State, card: int, count: int) -> float:
