@@ -20,6 +20,7 @@ class Reference:
         self.followers: dict[str, list[str]] = {"A": [], "B": []}
         self.scores: dict[str, list[str]] = {"A": [], "B": []}
         self.discards: list[str] = []
+        self.last: dict[str, str | None] = {}  # why the last trick was won, and where its cards went
 
     @property
     def follower(self) -> str:
@@ -49,6 +50,15 @@ class Reference:
             return False  # R8
         return value(reply) > value(led)  # R8, R21
 
+    def reason(self, led: str, reply: str) -> str:
+        if self.wins(led, reply):
+            if reply[0] == led[0]:
+                return "higher_value"  # R8
+            return {"K": "knight_beats_goblin", "X": "doppelganger"}[reply[0]]  # R18, R21
+        if reply[0] not in (led[0], "X"):
+            return "did_not_follow"  # R8
+        return "tie" if value(reply) == value(led) else "higher_value"  # R8, R21
+
     def play(self, card: str) -> None:
         turn = self.turn
         assert turn is not None
@@ -58,16 +68,18 @@ class Reference:
             self.led = card
             return
         winner, loser = (turn, self.leader) if self.wins(self.led, card) else (self.leader, turn)
-        for played in (self.led, card):
-            if self.phase == 1 and played[0] == "U":
-                self.scores[winner].append(played)  # R11, R19
-            elif self.phase == 1:
+        self.last = dict.fromkeys(("led_to", "reply_to", "prize_to", "drawn_to"))
+        self.last["reason"] = self.reason(self.led, card)
+        for place, played in (("led_to", self.led), ("reply_to", card)):
+            if self.phase == 1 and played[0] != "U":
                 self.discards.append(played)  # R12
-            elif played[0] == "D":
-                self.scores[loser].append(played)  # R20
-            else:
-                self.scores[winner].append(played)  # R16
+                continue
+            # R11, R16 and R19 give a card to the winner, R20 to the loser
+            scorer = loser if self.phase == 2 and played[0] == "D" else winner
+            self.scores[scorer].append(played)
+            self.last[place] = scorer
         if self.phase == 1:
+            self.last["prize_to"], self.last["drawn_to"] = winner, loser
             self.followers[winner].append(self.pile.pop(0))  # R9
             self.followers[loser].append(self.pile.pop(0))  # R10
         self.leader, self.led = winner, None  # R13, R16
@@ -83,6 +95,16 @@ class Reference:
                 ranks[seat] = (len(of_faction), max(of_faction, default=-1))  # R24
             held[faction] = None if ranks["A"] == ranks["B"] else max(ranks, key=lambda seat: ranks[seat])  # R25
         return held
+
+    def decided_by(self) -> dict[str, str | None]:
+        found: dict[str, str | None] = {}
+        for faction, holder in self.votes().items():
+            piles = [[card for card in self.scores[seat] if card[0] == faction] for seat in "AB"]
+            if holder is not None and len(piles[0]) == len(piles[1]):
+                found[faction] = max(piles[0] + piles[1], key=value)  # R24
+            else:
+                found[faction] = None if holder is None else "count"  # R24, R25
+        return found
 
     def winner(self) -> str | None:
         for seat in "AB":

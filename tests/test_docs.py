@@ -16,7 +16,8 @@ from claim.arena.ratings import expected
 from claim.arena.results import read_result, result_line
 from claim.cli import build_parser
 from claim.game.cards import CardAllocator, parse_pile, pile_text
-from claim.game.view import SeenTrick, View
+from claim.game.seen_trick import TrickReason
+from claim.game.view import View
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -86,10 +87,12 @@ def test_the_documented_record_can_be_read():
 
 def test_every_field_of_the_view_is_documented():
     page = read("docs/protocol.md").partition(VIEW)[2]
-    documented = re.findall(r"^\| `(\w+)` \|", page, flags=re.MULTILINE)
-    assert documented == [field.name for field in fields(View)]
-    for field in fields(SeenTrick):
-        assert f"`{field.name}`" in page
+    parts = re.split("#### A trick\n|#### Why a trick was won\n", page)
+    rows = [re.findall(r"^\| (`\w+`(?:, `\w+`)*) \|", part, flags=re.MULTILINE) for part in parts]
+    documented = [re.findall(r"\w+", " ".join(part)) for part in rows]
+    assert documented[0] == [field.name for field in fields(View)]
+    assert documented[1] == list(claim.Game.deal(7).play("G0").play("G1").view("A").tricks[0].json)
+    assert set(documented[2]) == {"reason", *TrickReason}
 
 
 def test_the_documented_view_is_the_one_described():

@@ -1,5 +1,6 @@
 """Laws that hold in every game, full and small, at every moment."""
 
+import json
 import random
 from collections import Counter
 
@@ -69,6 +70,11 @@ def test_the_game_matches_the_reference_rules(game, seed):
             assert list(game.followers(seat)) == sorted(book.followers[seat], key=CARDS.index)
         assert list(game.discards) == sorted(book.discards, key=CARDS.index)
         assert game.votes() == book.votes()
+        assert game.decided_by() == book.decided_by()
+        assert game.ply == len(game.plays)
+        if game.led is None:
+            trick = game.view("spectator").tricks[-1]
+            assert {name: getattr(trick, name) for name in book.last} == book.last
     assert game.result is not None
     assert book.turn is None
     assert game.result.winner == book.winner()
@@ -195,6 +201,18 @@ def test_the_hidden_hand_of_phase_two_follows_by_elimination(game):
 def test_a_view_reads_back_from_its_json(game, viewer):
     view = game.view(viewer)
     assert View.from_json(view.to_text()) == view
+
+
+@given(moments(), st.sampled_from(["A", "B", "spectator", "open"]))
+def test_a_view_written_by_version_0_1_reads_as_one_of_today(game, viewer):
+    """It had no `ply`, and left to its reader why tricks were won, where their cards went and what decides a vote."""
+    view = game.view(viewer)
+    old = json.loads(view.to_text())
+    del old["ply"], old["decided_by"]
+    for trick in old["tricks"]:
+        for name in ("reason", "stands_for", "led_to", "reply_to", "prize_to", "drawn_to"):
+            del trick[name]
+    assert View.from_json(old) == view
 
 
 @given(moments())

@@ -57,6 +57,26 @@ def test_the_trick_is_numbered_within_its_phase(game):
     assert game.view("A").trick == 1
 
 
+def test_plays_are_counted_from_where_the_game_began():
+    """A card that lay on the table in the position was not played here."""
+    game = Game.parse("2 B 9.... 13.... .... .... G2")
+    assert game.view("A").ply == 0
+    assert game.play("G3").view("A").ply == 1
+    assert game.play("G3").play("G1").view("A").ply == 2
+
+
+def test_everybody_sees_who_drew_a_hidden_card(game):
+    """R10."""
+    trick = game.view("A").tricks[0]
+    assert (trick.drawn, trick.drawn_to, trick.prize_to) == (None, Seat.B, Seat.A)
+
+
+def test_every_viewer_sees_what_decides_a_vote():
+    """R24, R25."""
+    view = Game.parse("2 A .9... .8... 0..123.4. 0..4.5. -").view("spectator")
+    assert view.decided_by == {"G": None, "K": None, "U": "count", "D": "D5", "X": None}
+
+
 def test_every_viewer_sees_votes_and_which_are_settled():
     """R24: the Undead vote is settled when no Undead is left; the open Knights are not."""
     view = Game.parse("2 A .9... .8... ..123.. ..4.. -").view("spectator")
@@ -95,6 +115,7 @@ def test_a_viewer_is_given_by_name():
         ({"settled": {"G": 1}}, "settled.G: expected true or false"),
         ({"votes": {}}, "votes.G is missing"),
         ({"viewer": "X"}, "is not a viewer"),
+        ({"ply": "3"}, "view: ply: expected a whole number"),
     ],
 )
 def test_bad_json_is_refused_naming_the_bad_field(game, change, message):

@@ -120,7 +120,7 @@ def page_sources() -> str:
 def test_every_message_is_used():
     """A message that no code asks for is one nobody sees."""
     source = page_sources() + "".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.rglob("*.py"))
-    families = ("error", "faction", "command", "help", "hint", "bot", "power", "guide")
+    families = ("error", "faction", "trick-reason", "command", "help", "hint", "bot", "power", "guide")
     for message in messages("en"):
         built = message.startswith(tuple(f"{family}-" for family in families)) or message == "language-name"
         assert built or re.search(f"['\"]{message}['\"]", source), message

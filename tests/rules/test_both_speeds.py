@@ -26,7 +26,8 @@ def test_every_card_and_trick_agree():
         assert cards.faction_of(led) == pure.cards.faction_of(led)
         assert cards.value_of(led) == pure.cards.value_of(led)
         for reply in range(52):
-            assert tricks.reply_wins(led, reply) == pure.tricks.reply_wins(led, reply)
+            for name in ("reply_wins", "reason", "counts_as"):
+                assert getattr(tricks, name)(led, reply) == getattr(pure.tricks, name)(led, reply)
             for phase in (1, 2):
                 for name in ("winner_scores", "loser_scores", "discarded"):
                     assert getattr(spoils, name)(phase, led, reply) == getattr(pure.spoils, name)(phase, led, reply)
@@ -43,7 +44,8 @@ def test_votes_agree(mask, split, left):
     pure = interpreted().votes
     assert votes.winner(score_a, score_b) == pure.winner(score_a, score_b)
     for faction in range(5):
-        assert votes.vote(score_a, score_b, faction) == pure.vote(score_a, score_b, faction)
+        for name in ("vote", "deciding_card"):
+            assert getattr(votes, name)(score_a, score_b, faction) == getattr(pure, name)(score_a, score_b, faction)
         assert votes.settled(score_a, score_b, left, faction) == pure.settled(score_a, score_b, left, faction)
 
 

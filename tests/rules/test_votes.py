@@ -1,7 +1,8 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from claim.game.cards import CardAllocator, Faction, parse_pile
+from claim.game.cards import Card, CardAllocator, Faction, parse_pile
 from claim.rules import cards, votes
 from tests.strategies import masks
 
@@ -38,6 +39,23 @@ def test_equal_goblin_zeros_vote_for_nobody():
     assert vote("00....", "00....", Faction.GOBLIN) == 0
     assert vote("0....", "0....", Faction.GOBLIN) == 0
     assert vote("01....", "00....", Faction.GOBLIN) == 1
+
+
+@pytest.mark.parametrize(
+    ("score_a", "score_b", "faction", "card"),
+    [
+        ("..09..", "..78..", "U", "U9"),
+        (".23...", ".45...", "K", "K5"),
+        ("01....", "00....", "G", "G1"),
+        ("000....", "89....", "G", None),  # the count decides
+        ("00....", "00....", "G", None),  # R25: nobody's
+        ("....", "....", "K", None),
+    ],
+)
+def test_the_highest_card_decides_only_between_equally_many(score_a, score_b, faction, card):
+    """R24, R25."""
+    found = votes.deciding_card(*piles(score_a, score_b), Faction(faction).number)
+    assert found == (-1 if card is None else Card(card).number)
 
 
 def test_three_votes_win_the_crown():

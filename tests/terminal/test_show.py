@@ -3,8 +3,9 @@ import io
 import pytest
 from rich.console import Console
 
-from claim.game.cards import Seat
+from claim.game.cards import Card, Seat
 from claim.game.game import Game
+from claim.game.seen_trick import SeenTrick
 from claim.locales import LANGUAGES, Words
 from claim.terminal.paper import Paper
 from claim.terminal.show import Show
@@ -37,15 +38,17 @@ def test_names_that_look_alike_when_shortened_become_letters():
     assert scoreboard("en", None, None, 40)[3].split() == ["vote", "–", "A◆", "A◆", "B◆", "B◆"]
 
 
+def show(language: str) -> Show:
+    paper = Paper(Console(file=io.StringIO(), width=100))
+    return Show(paper, Words(language), {seat: f"seat {seat.value}" for seat in Seat}, None)
+
+
 def told_at_the_end(position: str, language: str, *plays: str) -> list[str]:
     game = Game.parse(position)
     for card in plays:
         game = game.play(card)
     lines: list[str] = []
-    paper = Paper(Console(file=io.StringIO(), width=100))
-    Show(paper, Words(language), {seat: f"seat {seat.value}" for seat in Seat}, None).result(
-        game.view("open"), lines.append
-    )
+    show(language).result(game.view("open"), lines.append)
     return lines
 
 
@@ -56,3 +59,22 @@ def test_a_vote_that_the_highest_card_decides_is_explained(language):
     lines = told_at_the_end("2 A 9.... 1.... .28.3.. .37..4.5 -", language, "G9", "G1")
     assert lines[:-1] == [words("vote-by-highest", faction=words("faction-K"), card="K8")]
     assert len(lines) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("led", "reply", "code"),
+    [
+        ("G0", "G0", "tie"),  # R8
+        ("D4", "U9", "did_not_follow"),  # R8
+        ("G9", "K2", "knight_beats_goblin"),  # R18
+        ("D4", "X5", "doppelganger"),  # R21
+        ("D4", "D5", None),  # the higher card is plain to see
+    ],
+)
+def test_why_a_trick_was_won_is_told_where_the_values_do_not_tell_it(language, led, reply, code):
+    winner = Seat.A if code in ("tie", "did_not_follow") else Seat.B
+    trick = SeenTrick(2, Seat.A, Card(led), Card(reply), winner, None, None)
+    parts = [] if code is None else [Words(language)(f"trick-reason-{code}")]
+    told = " ".join([show(language).fact("wins-trick-line", winner), *parts])
+    assert show(language).trick(trick).plain == f"seat A {led}, seat B {reply}. {told}"

@@ -42,6 +42,7 @@ PARTS = {
     "SeatCounts",
     "SeatHexes",
     "Votes",
+    "Deciders",
     "Settled",
 }
 PARTS |= {

@@ -73,6 +73,18 @@ export interface Created {
   other_token: Token | null;
 }
 
+/** What decides a vote: more cards, or where both have equally many the highest card. */
+export type Decider = "count" | Card;
+
+/** What decides each faction's vote; null: nobody has it. */
+export interface Deciders {
+  G: Decider | null;
+  K: Decider | null;
+  U: Decider | null;
+  D: Decider | null;
+  X: Decider | null;
+}
+
 /** The body of every answer that is an error. */
 export interface ErrorAnswer {
   error: Problem;
@@ -96,6 +108,8 @@ export interface Event {
   audience: Seat | null;
   votes?: Votes | null;
 }
+
+export type Faction = "G" | "K" | "U" | "D" | "X";
 
 /** Everything from which a verified deal follows. */
 export interface Fair {
@@ -325,6 +339,12 @@ export interface SeenTrick {
   winner: Seat;
   prize: Card | null;
   drawn: Card | null;
+  reason: TrickReason;
+  stands_for: Faction | null;
+  led_to: Seat | null;
+  reply_to: Seat | null;
+  prize_to: Seat | null;
+  drawn_to: Seat | null;
 }
 
 export type ServerMessage = StateMessage | Ack | NextTable | Hint | ErrorMessage | Pong | Bye;
@@ -384,6 +404,9 @@ export type TableStatus = "waiting" | "revealing" | "playing" | "over";
 /** A seat's secret: whoever has it plays. */
 export type Token = string;
 
+/** Why a trick was won: the rule that its winner has to thank. */
+export type TrickReason = "higher_value" | "tie" | "knight_beats_goblin" | "doppelganger" | "did_not_follow";
+
 /** What best play says of one play of phase two, for the seat that played: 1 won, 0 drawn, -1 lost. */
 export interface Verdict {
   play: number;
@@ -406,6 +429,7 @@ export interface View {
   size: number;
   phase: 1 | 2;
   trick: number;
+  ply: number;
   leader: Seat;
   turn: Seat | null;
   prize: Card | null;
@@ -421,6 +445,7 @@ export interface View {
   draw_pile: Card[] | null;
   unseen: Card[];
   votes: Votes;
+  decided_by: Deciders;
   settled: Settled;
   tricks: SeenTrick[];
   result: GameResult | null;

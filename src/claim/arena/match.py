@@ -47,7 +47,7 @@ def play_out(game: Game, bots: Mapping[Seat, Bot], seed: str, paces: Mapping[Sea
     players = {seat: bots[seat].name for seat in Seat}
     # a seat has an identity only if this bot made all its moves
     identities = {} if game.plays else {seat: identity_of(bots[seat]) for seat in Seat}
-    ply = len(game.plays)
+    ply = game.ply
     while game.turn is not None:
         seat = game.turn
         view, rng = game.view(seat), move_rng(seed, seat, ply)

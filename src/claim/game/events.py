@@ -58,7 +58,7 @@ def events_of(game: Moment) -> tuple[Event, ...]:
 
 def events_since(before: Moment, after: Moment) -> tuple[Event, ...]:
     """Return what happened between two moments of one game."""
-    return tuple(_plays(before.state, after.plays[len(before.plays) :]))
+    return tuple(_plays(before.state, after.plays[before.ply :]))
 
 
 def _beginning(state: State) -> Iterator[Event]:

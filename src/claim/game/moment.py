@@ -1,7 +1,8 @@
 """One moment of a game: where every card is, and how it got there. `Game` adds the playing, `View` the hiding."""
 
+import functools
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from claim.game.cards import CARDS, FACTIONS, SEATS, ZEROS, Card, Faction, Seat, cards_of, mask_of, parse_seat
 from claim.game.deal import Deal
@@ -11,6 +12,7 @@ from claim.game.state import State, Trick, playable
 from claim.rules import bits, cards, votes
 
 ZERO_BITS = (1 << ZEROS) - 1
+Decider = Card | Literal["count"] | None  # of a vote: the card that breaks a tie (R24); None: nobody has it (R25)
 
 
 class Result(NamedTuple):
@@ -107,9 +109,18 @@ class Moment(NamedTuple):
             played.append(CARDS[self.state.led])
         return tuple(played)
 
+    @property
+    def ply(self) -> int:
+        """How many plays were made since the game began here."""
+        return 2 * len(self.tricks) + (self.state.led >= 0) - (self.start.led >= 0)
+
     def votes(self) -> Mapping[Faction, Seat | None]:
         """Whose each vote is as the score piles stand."""
         return votes_of(*self.state.scores)
+
+    def decided_by(self) -> Mapping[Faction, Decider]:
+        """Return what decides each vote as the score piles stand."""
+        return deciders_of(*self.state.scores)
 
     def settled(self) -> Mapping[Faction, bool]:
         """Of which factions no card that is left can change the vote."""
@@ -164,8 +175,22 @@ def holder(sign: int) -> Seat | None:
     return Seat.A if sign > 0 else Seat.B if sign < 0 else None
 
 
+@functools.lru_cache(1 << 12)  # every view of a game shows its votes again
 def votes_of(score_a: int, score_b: int) -> Mapping[Faction, Seat | None]:
     """Whose each vote is with these score piles."""
     return FrozenDict(
         {faction: holder(votes.vote(score_a, score_b, number)) for number, faction in enumerate(FACTIONS)}
     )
+
+
+@functools.lru_cache(1 << 12)
+def deciders_of(score_a: int, score_b: int) -> Mapping[Faction, Decider]:
+    """Return what decides each vote with these score piles."""
+    return FrozenDict({faction: _decider(score_a, score_b, number) for number, faction in enumerate(FACTIONS)})
+
+
+def _decider(score_a: int, score_b: int, faction: int) -> Decider:
+    card = votes.deciding_card(score_a, score_b, faction)
+    if card >= 0:
+        return CARDS[card]
+    return "count" if votes.vote(score_a, score_b, faction) else None

@@ -15,12 +15,13 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from claim.game.cards import CARDS, SEATS, Card, Faction, Seat, cards_of, mask_of
+from claim.game.cards import CARDS, SEATS, Card, CardAllocator, Faction, Seat, cards_of, mask_of
 from claim.game.errors import BadText, quote
 from claim.game.events import Event
 from claim.game.fields import FieldReader
 from claim.game.frozendict import FrozenDict
-from claim.game.moment import Moment, Result
+from claim.game.moment import Decider, Moment, Result, deciders_of
+from claim.game.seen_trick import SeenTrick
 from claim.game.state import Trick
 from claim.rules import bits
 
@@ -39,20 +40,7 @@ class Viewer(StrEnum):
         return Seat.A if self is Viewer.A else Seat.B if self is Viewer.B else None
 
 
-@dataclass(frozen=True, slots=True)
-class SeenTrick:
-    """A trick as the viewer saw it. `prize` is None in phase two; `drawn` is None there and where it is hidden."""
-
-    phase: int
-    leader: Seat
-    led: Card
-    reply: Card
-    winner: Seat
-    prize: Card | None
-    drawn: Card | None
-
-
-_MAPPINGS = ("hands", "hand_counts", "followers", "follower_counts", "scores", "votes", "settled")
+_MAPPINGS = ("hands", "hand_counts", "followers", "follower_counts", "scores", "votes", "decided_by", "settled")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +51,7 @@ class View:
     size: int
     phase: int
     trick: int
+    ply: int
     leader: Seat
     turn: Seat | None
     prize: Card | None
@@ -78,6 +67,7 @@ class View:
     draw_pile: tuple[Card, ...] | None
     unseen: tuple[Card, ...]
     votes: Mapping[Faction, Seat | None]
+    decided_by: Mapping[Faction, Decider]
     settled: Mapping[Faction, bool]
     tricks: tuple[SeenTrick, ...]
     result: Result | None
@@ -108,6 +98,7 @@ class View:
             "size": self.size,
             "phase": self.phase,
             "trick": self.trick,
+            "ply": self.ply,
             "leader": self.leader._value_,
             "turn": None if self.turn is None else self.turn._value_,
             "prize": self.prize,
@@ -123,19 +114,9 @@ class View:
             "draw_pile": None if self.draw_pile is None else list(self.draw_pile),
             "unseen": list(self.unseen),
             "votes": _votes(self.votes),
+            "decided_by": {faction._value_: decider for faction, decider in self.decided_by.items()},
             "settled": {faction._value_: settled for faction, settled in self.settled.items()},
-            "tricks": [
-                {
-                    "phase": trick.phase,
-                    "leader": trick.leader._value_,
-                    "led": trick.led,
-                    "reply": trick.reply,
-                    "winner": trick.winner._value_,
-                    "prize": trick.prize,
-                    "drawn": trick.drawn,
-                }
-                for trick in self.tricks
-            ],
+            "tricks": [trick.json for trick in self.tricks],
             "result": None
             if self.result is None
             else {
@@ -150,7 +131,10 @@ class View:
 
     @classmethod
     def from_json(cls, data: str | Mapping[str, Any]) -> "View":
-        """The view that a JSON text or object describes."""
+        """Return the view that a JSON text or object describes. Raises BadText where it is none.
+
+        What the rules say of tricks and votes is not read but asked anew; version 0.1 did not write it, nor `ply`.
+        """
         if isinstance(data, str):
             try:
                 data = json.loads(data)
@@ -165,6 +149,7 @@ class View:
             size=read.number("size"),
             phase=read.number("phase"),
             trick=read.number("trick"),
+            ply=read.number("ply") if "ply" in data else _ply(read),
             leader=read.seat("leader"),
             turn=read.seat_or_none("turn"),
             prize=read.card_or_none("prize"),
@@ -180,6 +165,7 @@ class View:
             draw_pile=read.cards_or_none("draw_pile"),
             unseen=read.cards("unseen"),
             votes=_read_votes(read),
+            decided_by=deciders_of(*[_score_mask(read, seat) for seat in Seat]),
             settled={faction: read.inside("settled").truth(faction.value) for faction in Faction},
             tricks=tuple(
                 SeenTrick(
@@ -221,6 +207,7 @@ def look(game: Moment, viewer: str) -> View:
         size=game.size,
         phase=state.phase,
         trick=game.trick,
+        ply=game.ply,
         leader=game.leader,
         turn=game.turn,
         prize=game.prize,
@@ -236,6 +223,7 @@ def look(game: Moment, viewer: str) -> View:
         draw_pile=game.draw_pile[1:] if opened else None,
         unseen=cards_of(unseen),
         votes=game.votes(),
+        decided_by=game.decided_by(),
         settled=game.settled(),
         tricks=tuple([_seen_trick(trick, opened or seat is SEATS[1 - trick.winner]) for trick in game.tricks]),
         result=game.result,
@@ -278,8 +266,17 @@ def _seen_trick(trick: Trick, to_loser: bool) -> SeenTrick:
     )
 
 
+def _ply(read: FieldReader) -> int:
+    """Return the number of plays that a view tells of, where the game began with its deal."""
+    return 2 * len(read.objects("tricks")) + (read.raw("led") is not None)
+
+
+def _score_mask(read: FieldReader, seat: Seat) -> int:
+    return CardAllocator().mask(read.inside("scores", seat).cards(seat), f"scores.{seat.value}")
+
+
 def _votes(votes: Mapping[Faction, Seat | None]) -> dict[str, str | None]:
-    return {faction.value: None if seat is None else seat.value for faction, seat in votes.items()}
+    return {faction._value_: None if seat is None else seat._value_ for faction, seat in votes.items()}
 
 
 def _read_votes(read: FieldReader) -> dict[Faction, Seat | None]:

@@ -54,6 +54,10 @@ wins-trick-line = { $who ->
     [you] You win the trick.
    *[other] { $name } wins the trick.
 }
+trick-reason-tie = A tie is the leader’s.
+trick-reason-knight_beats_goblin = A Knight beats a led Goblin.
+trick-reason-doppelganger = The Doppelgänger counts as the led faction.
+trick-reason-did_not_follow = The reply did not follow.
 takes-prize-line = { $who ->
     [you] You take the prize { $card }.
    *[other] { $name } takes the prize { $card }.

@@ -57,6 +57,10 @@ wins-trick-line = { $who ->
     [you] Tu gagnes le pli.
    *[other] { $name } gagne le pli.
 }
+trick-reason-tie = À égalité, le leader l’emporte.
+trick-reason-knight_beats_goblin = Un Chevalier bat le Gobelin du leader.
+trick-reason-doppelganger = Le Doppelgänger compte comme la faction demandée.
+trick-reason-did_not_follow = La réponse n’a pas suivi.
 takes-prize-line = { $who ->
     [you] Tu remportes l’enjeu { $card }.
    *[other] { $name } remporte l’enjeu { $card }.

@@ -51,6 +51,10 @@ wins-trick-line = { $who ->
     [you] Te viszed az ütést.
    *[other] { $name } viszi az ütést.
 }
+trick-reason-tie = Egyenlő értéknél a kezdőjátékos nyer.
+trick-reason-knight_beats_goblin = A Goblinra felelő Lovag nyer.
+trick-reason-doppelganger = A Hasonmás az első lap frakcióját helyettesíti.
+trick-reason-did_not_follow = A válasz nem követte az első lap frakcióját.
 takes-prize-line = { $who ->
     [you] Te kapod a jutalmat: { $card }.
    *[other] { $name } kapja a jutalmat: { $card }.

@@ -57,6 +57,10 @@ wins-trick-line = { $who ->
     [you] Vinci il turno.
    *[other] { $name } vince il turno.
 }
+trick-reason-tie = A parità vince il leader.
+trick-reason-knight_beats_goblin = Un Cavaliere batte il Goblin del leader.
+trick-reason-doppelganger = Il Mutaforma vale come la fazione del leader.
+trick-reason-did_not_follow = La risposta non è della fazione del leader.
 takes-prize-line = { $who ->
     [you] Prendi il premio { $card }.
    *[other] { $name } prende il premio { $card }.

@@ -54,6 +54,10 @@ wins-trick-line = { $who ->
     [you] Você vence a rodada.
    *[other] { $name } vence a rodada.
 }
+trick-reason-tie = O empate é do líder.
+trick-reason-knight_beats_goblin = Um Cavaleiro vence o Goblin do líder.
+trick-reason-doppelganger = O Doppelgänger vale como a facção do líder.
+trick-reason-did_not_follow = A resposta não seguiu.
 takes-prize-line = { $who ->
     [you] Você leva o prêmio { $card }.
    *[other] { $name } leva o prêmio { $card }.

@@ -129,9 +129,10 @@ def _of_winning(view: View, led: Card, card: Card, winners: list[Card]) -> Itera
             yield reason("scores_undead", count=scored)
     elif scored:
         yield reason("scores_cards", count=scored)
-    if led.faction is Faction.GOBLIN and card.faction is Faction.KNIGHT:
+    why = tricks.reason(led.number, card.number)
+    if why == tricks.KNIGHT_BEATS_GOBLIN:
         yield reason("knight_beats_goblin", card=card, led=led)
-    elif card.faction is Faction.DOPPELGANGER and led.faction is not Faction.DOPPELGANGER:
+    elif why == tricks.DOPPELGANGER:
         yield reason("stands_in", card=card, led=led)
     if len(winners) > 1 and card.value == min(one.value for one in winners):
         yield reason("wins_cheaply", card=card)

@@ -18,6 +18,19 @@ def vote(score_a: int, score_b: int, faction: int) -> int:
     return 0
 
 
+def deciding_card(score_a: int, score_b: int, faction: int) -> int:
+    """Return the highest card, which gives the vote where both have equally many (R24).
+
+    -1 where the count decides, and where the vote is nobody's (R25).
+    """
+    of_faction = cards.faction_mask(faction)
+    pile_a = score_a & of_faction
+    pile_b = score_b & of_faction
+    if bits.count(pile_a) != bits.count(pile_b) or vote(score_a, score_b, faction) == 0:
+        return -1
+    return bits.highest(pile_a | pile_b)
+
+
 def settled(score_a: int, score_b: int, open_cards: int, faction: int) -> bool:
     """Whether no way of sharing out the open cards (not yet scored nor discarded) can change the faction's vote."""
     return vote(score_a | open_cards, score_b, faction) == vote(score_a, score_b | open_cards, faction)

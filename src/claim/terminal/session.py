@@ -80,7 +80,7 @@ class Session:
 
     def _bot_plays(self, seat: Seat) -> None:
         bot = self.bots[seat]
-        card = checked(bot, self.game.view(seat), move_rng(self.seed, seat, len(self.game.plays)))
+        card = checked(bot, self.game.view(seat), move_rng(self.seed, seat, self.game.ply))
         self._put(card, seat)
 
     def _person_plays(self, seat: Seat) -> None:

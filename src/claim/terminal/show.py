@@ -7,7 +7,8 @@ from rich.text import Text
 
 from claim.game.cards import Card, Faction, Seat
 from claim.game.deduce import must_hold, voids
-from claim.game.view import SeenTrick, View
+from claim.game.seen_trick import SeenTrick, TrickReason
+from claim.game.view import View
 from claim.locales import Words
 from claim.terminal.paper import COLOURS, Paper
 
@@ -148,6 +149,8 @@ class Show:
             ". ",
         )
         text.append(self.paper.plain(self.fact("wins-trick-line", trick.winner)))
+        if trick.reason is not TrickReason.HIGHER_VALUE:  # the two cards say that much themselves
+            text.append(" " + self.paper.plain(self.words(f"trick-reason-{trick.reason.value}")))
         if trick.prize is not None:
             text.append(" ").append_text(self.sentence("takes-prize-line", trick.prize, trick.winner))
             if trick.drawn is not None:
@@ -196,12 +199,10 @@ class Show:
                 self.paper.line(line)
 
     def _equal_votes(self, view: View, line: Callable[[str], None]) -> None:
-        """Print which card decided each vote where both scored equally many (R24)."""
-        for faction, holder in view.votes.items():
-            piles = {seat: [card for card in view.scores[seat] if card.faction is faction] for seat in Seat}
-            if holder is not None and len(piles[Seat.A]) == len(piles[Seat.B]):
-                card = max(piles[holder], key=lambda card: card.value)
-                line(self.words("vote-by-highest", faction=self.words(f"faction-{faction.value}"), card=card))
+        """Print which card decided each vote where both scored equally many."""
+        for faction, decider in view.decided_by.items():
+            if isinstance(decider, Card):
+                line(self.words("vote-by-highest", faction=self.words(f"faction-{faction.value}"), card=decider))
 
     def result(self, view: View, line: Callable[[str], None]) -> None:
         """Print the votes by faction, and who wins the crown."""

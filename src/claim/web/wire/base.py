@@ -17,6 +17,7 @@ def _printable(text: str) -> str:
 
 Card = TypeAliasType("Card", Annotated[str, Field(pattern=r"^[GKUDX][0-9]$", description='A card, such as "G3".')])
 Seat = TypeAliasType("Seat", Literal["A", "B"])
+Faction = TypeAliasType("Faction", Literal["G", "K", "U", "D", "X"])
 Viewer = TypeAliasType("Viewer", Literal["A", "B", "spectator", "open"])
 Hex = TypeAliasType(
     "Hex", Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="32 bytes as 64 lower-case hex digits.")]

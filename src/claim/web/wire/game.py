@@ -1,8 +1,26 @@
 """Games on the wire: the View, events, records."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from claim.web.wire.base import Card, Hex, Outgoing, Seat, Viewer
+from pydantic import Field
+from typing_extensions import TypeAliasType
+
+from claim.web.wire.base import Card, Faction, Hex, Outgoing, Seat, Viewer
+
+TrickReason = TypeAliasType(
+    "TrickReason",
+    Annotated[
+        Literal["higher_value", "tie", "knight_beats_goblin", "doppelganger", "did_not_follow"],
+        Field(description="Why a trick was won: the rule that its winner has to thank."),
+    ],
+)
+Decider = TypeAliasType(
+    "Decider",
+    Annotated[
+        Literal["count"] | Card,
+        Field(description="What decides a vote: more cards, or where both have equally many the highest card."),
+    ],
+)
 
 
 class SeatHands(Outgoing):
@@ -43,6 +61,16 @@ class Votes(Outgoing):
     X: Seat | None
 
 
+class Deciders(Outgoing):
+    """What decides each faction's vote; null: nobody has it."""
+
+    G: Decider | None
+    K: Decider | None
+    U: Decider | None
+    D: Decider | None
+    X: Decider | None
+
+
 class Settled(Outgoing):
     """Of which factions no card that is left can change the vote."""
 
@@ -63,6 +91,12 @@ class SeenTrick(Outgoing):
     winner: Seat
     prize: Card | None
     drawn: Card | None
+    reason: TrickReason
+    stands_for: Faction | None
+    led_to: Seat | None
+    reply_to: Seat | None
+    prize_to: Seat | None
+    drawn_to: Seat | None
 
 
 class GameResult(Outgoing):
@@ -79,6 +113,7 @@ class View(Outgoing):
     size: int
     phase: Literal[1, 2]
     trick: int
+    ply: int
     leader: Seat
     turn: Seat | None
     prize: Card | None
@@ -94,6 +129,7 @@ class View(Outgoing):
     draw_pile: list[Card] | None
     unseen: list[Card]
     votes: Votes
+    decided_by: Deciders
     settled: Settled
     tricks: list[SeenTrick]
     result: GameResult | None

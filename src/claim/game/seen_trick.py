@@ -1,0 +1,100 @@
+"""A trick as a viewer saw it, and what the rules say of it: why it was won, and where each of its cards went."""
+
+import functools
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from claim.game.cards import FACTIONS, Card, Faction, Seat
+from claim.game.frozendict import FrozenDict
+from claim.rules import bits, spoils, tricks
+
+
+class TrickReason(StrEnum):
+    """Why a trick was won: the codes of `rules.tricks`, in their order."""
+
+    HIGHER_VALUE = "higher_value"
+    TIE = "tie"
+    KNIGHT_BEATS_GOBLIN = "knight_beats_goblin"
+    DOPPELGANGER = "doppelganger"
+    DID_NOT_FOLLOW = "did_not_follow"
+
+
+REASONS = tuple(TrickReason)
+
+
+@dataclass(frozen=True)
+class SeenTrick:
+    """A trick as the viewer saw it. `prize` is None in phase two; `drawn` is None there and where it is hidden.
+
+    The rest follows from these fields, so that nothing in it can hang on a card that is hidden.
+    """
+
+    phase: int
+    leader: Seat
+    led: Card
+    reply: Card
+    winner: Seat
+    prize: Card | None
+    drawn: Card | None
+
+    @property
+    def reason(self) -> TrickReason:
+        """Why it was won."""
+        return REASONS[tricks.reason(self.led.number, self.reply.number)]
+
+    @property
+    def stands_for(self) -> Faction | None:
+        """The faction that a Doppelgänger played second stood in for (R21); None for every other reply."""
+        counted = FACTIONS[tricks.counts_as(self.led.number, self.reply.number)]
+        return None if counted is self.reply.faction else counted
+
+    @property
+    def led_to(self) -> Seat | None:
+        """Whose score pile the led card went to; None: it was discarded."""
+        return self._scored_by(self.led)
+
+    @property
+    def reply_to(self) -> Seat | None:
+        """Whose score pile the reply went to; None: it was discarded."""
+        return self._scored_by(self.reply)
+
+    @property
+    def prize_to(self) -> Seat | None:
+        """Whose follower the prize became (R9); None in phase two."""
+        return self.winner if self.phase == 1 else None
+
+    @property
+    def drawn_to(self) -> Seat | None:
+        """Whose follower the drawn card became, hidden or not (R10); None in phase two."""
+        return self.winner.other if self.phase == 1 else None
+
+    def _scored_by(self, card: Card) -> Seat | None:
+        trick, played = (self.phase, self.led.number, self.reply.number), bits.bit(card.number)
+        if spoils.winner_scores(*trick) & played:
+            return self.winner
+        return self.winner.other if spoils.loser_scores(*trick) & played else None
+
+    @functools.cached_property
+    def json(self) -> Mapping[str, object]:
+        """The trick as a JSON object, always with the same keys in the same order. Kept: later views have it too."""
+        return FrozenDict(
+            {
+                "phase": self.phase,
+                "leader": self.leader.value,
+                "led": self.led,
+                "reply": self.reply,
+                "winner": self.winner.value,
+                "prize": self.prize,
+                "drawn": self.drawn,
+                "reason": self.reason.value,
+                "stands_for": self.stands_for and self.stands_for.value,
+                "led_to": self.led_to and self.led_to.value,
+                "reply_to": self.reply_to and self.reply_to.value,
+                "prize_to": self.prize_to and self.prize_to.value,
+                "drawn_to": self.drawn_to and self.drawn_to.value,
+            }
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (SeenTrick, (self.phase, self.leader, self.led, self.reply, self.winner, self.prize, self.drawn))
