@@ -1,6 +1,10 @@
+import multiprocessing
 import os
+import pickle
+import signal
 import subprocess
 import sys
+import threading
 import time
 from concurrent.futures import BrokenExecutor
 from contextlib import closing
@@ -9,8 +13,7 @@ from pathlib import Path
 import pytest
 
 from claim.arena.pairings import Pairing, run_all
-from claim.arena.workers import ProcessPool, cluster
-from claim.game.errors import BadText
+from claim.arena.workers import ProcessPool, Worker, WorkerDied
 from tests.test_rules_cited import ROOT
 
 
@@ -73,16 +76,48 @@ def test_a_run_on_a_pool_can_be_ended_early():
     assert time.monotonic() - started < 20
 
 
-def test_an_unreachable_cluster_is_reported_within_the_time_limit():
+def dies() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def unsendable() -> object:
+    return lambda: None
+
+
+METHODS = multiprocessing.get_all_start_methods()
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_a_worker_returns_or_raises_what_the_job_does(method):
+    worker = Worker(method=method)
+    assert worker.run(divmod, 7, 2) == (3, 1)
+    with pytest.raises(ZeroDivisionError) as told:
+        worker.run(divmod, 7, 0)
+    assert "In a worker process" in told.value.__notes__[0]
+    with pytest.raises((AttributeError, pickle.PicklingError)):  # neither a job that cannot be sent
+        worker.run(lambda: None)
+    with pytest.raises((AttributeError, pickle.PicklingError)):  # nor a result harms the worker
+        worker.run(unsendable)
+    assert worker.run(int, "7", base=8) == 7
+    worker.end()
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_a_dead_or_killed_worker_is_reported_at_once(method):
+    dead, killed = Worker(method=method), Worker(method=method)
     started = time.monotonic()
-    with pytest.raises(BadText, match=r"--dask tcp://127\.0\.0\.1:9: no scheduler answers within 1 seconds"):  # noqa: SIM117
-        with cluster("tcp://127.0.0.1:9", seconds=1):
-            pass
-    assert time.monotonic() - started < 10
+    with pytest.raises(WorkerDied):
+        dead.run(dies)
+    with pytest.raises(WorkerDied):  # and so is every job that comes after
+        dead.run(os.getpid)
+    pid = killed.run(os.getpid)
+    threading.Timer(0.1, killed.kill).start()
+    with pytest.raises(WorkerDied):
+        killed.run(time.sleep, 60)
+    assert gone(pid)
+    assert time.monotonic() - started < 20
 
 
-@pytest.mark.parametrize("address", ["", "host", "host:8786", "foo://host:1", "tcp://a b:1", "\x1b[2J"])
-def test_a_bad_cluster_address_is_refused(address):
-    with pytest.raises(BadText, match="is not an address"):  # noqa: SIM117
-        with cluster(address, seconds=1):
-            pass
+def test_a_job_whose_worker_dies_breaks_the_executor():
+    with ProcessPool(2) as pool, pytest.raises(BrokenExecutor):
+        pool.submit(dies).result()

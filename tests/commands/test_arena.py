@@ -201,7 +201,7 @@ def test_a_run_stopped_before_the_first_deal_is_over_reports_no_score(tmp_path):
 @pytest.fixture
 def impatient(monkeypatch):
     """A second is enough to wait for a cluster."""
-    monkeypatch.setattr("claim.arena.workers.cluster.__wrapped__.__defaults__", (1.0,))
+    monkeypatch.setattr("claim.arena.cluster.cluster.__wrapped__.__defaults__", (1.0,))
 
 
 @pytest.mark.usefixtures("impatient")

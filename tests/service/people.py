@@ -17,17 +17,18 @@ from claim.game.game import Game
 from claim.game.view import View, Viewer
 from claim.records.fair import commitment
 from claim.records.identities import BotIdentity
-from claim.service import thoughts
+from claim.reviews.hint import Hint, hint
+from claim.service import jobs
+from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Create, OfferRematch, Play, Reveal, Sit
 from claim.service.receipts import Ack, Seated
 from claim.service.snapshots import StateMessage
 from claim.service.storage import open_storage
 from claim.service.tables import Tables
-from claim.service.thinking import Thinkers
 
 
-class QuickThinkers(Thinkers):
-    """Thinks in the event loop, where a test has no time to start processes."""
+class QuickBotWorkers(BotWorkers):
+    """Bots that think in the event loop, where a test has no time to start processes."""
 
     async def start(self) -> None:
         """Nothing to start."""
@@ -38,17 +39,17 @@ class QuickThinkers(Thinkers):
     async def bot_card(self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, bool]:
         return make_bot(bot.name).choose(view, move_rng(seed, seat, ply)), True
 
-    async def hint(self, view: View) -> dict[str, Any]:
-        return thoughts.hint_for(view, 200)
+    async def hint(self, view: View) -> Hint:
+        return hint(view, 200)
 
-    async def verdicts(self, game: Game) -> list[dict[str, Any] | None]:
-        return thoughts.verdicts_on(game)
+    async def verdicts(self, game: Game) -> list[jobs.Verdict | None]:
+        return jobs.verdicts_on(game)
 
 
 @asynccontextmanager
-async def serving(url: str, thinkers: Thinkers | None = None, **options: Any) -> AsyncIterator[Tables]:
+async def serving(url: str, workers: BotWorkers | None = None, **options: Any) -> AsyncIterator[Tables]:
     """The tables of a storage, started; closed at the end."""
-    tables = Tables(await open_storage(url), thinkers or QuickThinkers(1), **options)
+    tables = Tables(await open_storage(url), workers or QuickBotWorkers(1), **options)
     await tables.start()
     try:
         yield tables

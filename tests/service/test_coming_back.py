@@ -37,7 +37,7 @@ def test_a_bot_to_move_plays_after_a_restart(url):
             async def asleep(*_: object) -> None:
                 await asyncio.sleep(3600)
 
-            tables.thinkers.bot_card = asleep  # type: ignore[method-assign, assignment]
+            tables.workers.bot_card = asleep  # type: ignore[method-assign, assignment]
             ann = await Person.creates(tables, "bot", "potboy")
             await ann.reveals()
             await ann.plays_first()

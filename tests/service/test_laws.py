@@ -21,7 +21,7 @@ from claim.service.snapshots import state_message
 from claim.service.table import Chair, Status, Table, TableKind
 from claim.service.tables import Tables
 from tests.game.test_laws import shuffled_unknown
-from tests.service.people import Person, QuickThinkers, code_of, pair, play_on, serving, until_unused
+from tests.service.people import Person, QuickBotWorkers, code_of, pair, play_on, serving, until_unused
 from tests.strategies import moments, seeds
 
 VIEWERS = (Viewer.A, Viewer.B, Viewer.SPECTATOR)
@@ -151,7 +151,7 @@ def loop() -> Iterator[asyncio.Runner]:
 
 @pytest.fixture(scope="module")
 def tables(loop, tmp_path_factory) -> Iterator[Tables]:
-    manager = serving(f"sqlite:///{tmp_path_factory.mktemp('laws') / 'tables.sqlite'}", QuickThinkers(1))
+    manager = serving(f"sqlite:///{tmp_path_factory.mktemp('laws') / 'tables.sqlite'}", QuickBotWorkers(1))
     yield loop.run(manager.__aenter__())
     loop.run(manager.__aexit__(None, None, None))
 

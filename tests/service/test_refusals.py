@@ -134,14 +134,14 @@ def test_hints_are_only_given_against_a_bot_on_your_turn(url):
                 await answered.wait()
                 return view.legal[0], True
 
-            tables.thinkers.bot_card = slow  # type: ignore[method-assign, assignment]
+            tables.workers.bot_card = slow  # type: ignore[method-assign, assignment]
             ann = await Person.creates(tables, "bot", "potboy")
             assert (await ann.sees()).table["hints"] is True
             assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
             await ann.reveals()
             legal = ((await ann.sees()).view or {})["legal"]
             if legal:
-                assert (await tables.hint(ann.table, ann.token))["best"] in legal
+                assert (await tables.hint(ann.table, ann.token)).card in legal
                 await ann.plays(legal[0])
             await asyncio.wait_for(asked.wait(), 5)
             assert await code_of(tables.hint(ann.table, ann.token)) == "not_your_turn"

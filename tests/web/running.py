@@ -20,7 +20,7 @@ from claim.records.fair import commitment
 from claim.web.server import Server, listen, serve
 from claim.web.settings import Limits, Settings
 from claim.web.wire.socket import server_message
-from tests.service.people import QuickThinkers
+from tests.service.people import QuickBotWorkers
 
 Json = dict[str, Any]
 _windows = itertools.count(1)
@@ -53,7 +53,7 @@ def server(database: str, limits: Limits = ROOMY, page: Path = Path("/nowhere"),
 
     def work() -> None:
         try:
-            asyncio.run(serve(chosen, listener, started, page=page, thinkers=lambda _: QuickThinkers(1)))
+            asyncio.run(serve(chosen, listener, started, page=page, workers=QuickBotWorkers(1)))
         except BaseException as error:
             failed.append(error)
         finally:

@@ -119,6 +119,7 @@ def test_a_game_against_a_bot_with_hints(host):
             ann.sends({"type": "hint", "id": "h"})
             hint = ann.hears("hint", id="h")
             assert hint["best"] in ann.state["view"]["legal"]
+            assert all(one["id"].startswith("hint-") for one in hint["reasons"])
             hints += 1
         ann.plays(rng.choice(ann.state["view"]["legal"]))
     assert ann.state["record"]["bots"]["B"]["name"] == "potboy"

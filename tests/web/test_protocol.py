@@ -11,9 +11,9 @@ import pytest
 from pydantic import BaseModel, TypeAdapter
 
 from claim.game.errors import ClaimError
+from claim.service.bot_workers import NoAnswer
 from claim.service.errors import TableError
 from claim.service.live_tables import BrokenLog
-from claim.service.thinking import ThinkingFailed
 from claim.service.writing import StorageFailed
 from claim.web.api import router
 from claim.web.errors import RequestError
@@ -130,7 +130,7 @@ def test_every_error_has_its_documented_status_and_parameters():
 def test_every_error_a_client_may_meet_is_documented():
     """Of the classes that clients meet; settings and databases are the operator's business."""
     listed = {code for names, *_ in ERRORS for code in re.findall(r"`(\w+)`", names)}
-    for kind in (TableError, RequestError, StorageFailed, ThinkingFailed, BrokenLog):
+    for kind in (TableError, RequestError, StorageFailed, NoAnswer, BrokenLog):
         assert set(kind.texts) <= listed
 
 

@@ -1,104 +1,157 @@
-"""Who plays the arena's games: processes of this machine, or a cluster of machines. Both are plain executors."""
+"""Processes that do one job at a time and can be ended at any moment, whatever they are doing.
 
-import importlib
-import logging
+For the arena's games and for the server's bots. Built on multiprocessing's Process and Pipe alone;
+docs/decisions/0013 says why not on an executor or on Pebble.
+"""
+
 import multiprocessing
 import os
-import re
+import pickle
+import queue
 import signal
 import threading
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager, suppress
+import traceback
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from types import TracebackType
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
-from claim.arena.errors import ArenaError
 from claim.bots.command import end_programs
-from claim.game.errors import BadText, quote
 
-CONNECT_SECONDS = 5.0  # for a cluster to answer
+PATIENCE = 5.0  # seconds for a worker to end its programs before it is killed
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
 
 
-class ProcessPool(ProcessPoolExecutor):
-    """Processes that end with us, however we end: a killed run leaves nobody behind, a stopped one waits for nobody."""
+class WorkerDied(BrokenExecutor):
+    """The process ended before it had an answer."""
 
-    def __init__(self, workers: int) -> None:
-        reader, self._alive = multiprocessing.Pipe(duplex=False)
-        super().__init__(workers, initializer=_begin, initargs=(reader, self._alive))
+
+class Worker:
+    """A process of this machine. It ends with the process that started it, however that one ends.
+
+    Each worker has a pipe of its own: one that dies in the middle of an answer leaves nobody else waiting.
+    """
+
+    def __init__(self, prepare: Callable[[], object] | None = None, method: str | None = None) -> None:
+        """Start the process; it calls `prepare` before its first job. `method` is multiprocessing's start method."""
+        context: Any = multiprocessing.get_context(method)
+        self._pipe, theirs = multiprocessing.Pipe()
+        listener, self._line = multiprocessing.Pipe(duplex=False)
+        self._process = context.Process(target=_work, args=(theirs, listener, self._line, prepare), daemon=True)
+        self._process.start()
+        theirs.close()
+        listener.close()
+
+    def run(self, job: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+        """Return what the job returns, or raise what it raises. One job at a time.
+
+        Raises WorkerDied where the process ends first, which another thread may bring about by `kill`.
+        """
+        message = pickle.dumps((job, args, kwargs))
+        try:
+            self._pipe.send_bytes(message)
+            answer = self._pipe.recv_bytes()
+        except (EOFError, OSError) as error:
+            self.end()
+            raise WorkerDied("a worker process died") from error
+        done, result = pickle.loads(answer)  # noqa: S301  (our own process wrote it)
+        if done:
+            return result  # type: ignore[no-any-return]
+        raise result
+
+    def stop(self) -> None:
+        """Tell the process to end its programs and itself, without waiting for it."""
+        with suppress(OSError):  # it has ended already
+            self._line.send_bytes(b"end")
+
+    def kill(self) -> None:
+        """Kill the process, without waiting until it is gone."""
+        self._process.kill()
+
+    def end(self, patience: float = 0.0) -> None:
+        """Wait until the process is gone; kill it where it does not end by itself within `patience` seconds."""
+        self._process.join(patience)
+        self._process.kill()
+        self._process.join()
+
+
+def _work(pipe: Connection, listener: Connection, line: Connection, prepare: Callable[[], object] | None) -> None:
+    line.close()  # a copy of the parent's end, which would hide from us that the parent is gone
+    # Ctrl-C is for the parent. A signal that is ignored, and not handled, would be ignored by bots' programs as well.
+    signal.signal(signal.SIGINT, lambda *_: None)
+    threading.Thread(target=_end_when_told, args=(listener,), daemon=True).start()
+    with suppress(EOFError, OSError):  # the parent is gone
+        if prepare is not None:
+            prepare()
+        while True:
+            pipe.send_bytes(_answer(pipe.recv_bytes()))
+    _end()
+
+
+def _end_when_told(listener: Connection) -> None:
+    with suppress(EOFError, OSError):  # the parent is gone
+        listener.recv_bytes()
+    _end()
+
+
+def _end() -> None:
+    end_programs()
+    os._exit(0)
+
+
+def _answer(message: bytes) -> bytes:
+    """Do a job; whether it was done, and its result or its error."""
+    try:
+        job, args, kwargs = pickle.loads(message)  # noqa: S301  (our own parent wrote it)
+        return pickle.dumps((True, job(*args, **kwargs)))
+    except BaseException as error:  # whatever a job raises belongs to whoever asked for it
+        error.add_note(f"In a worker process: {traceback.format_exc()}")
+        try:
+            return pickle.dumps((False, error))
+        except Exception:
+            return pickle.dumps((False, RuntimeError("".join(traceback.format_exception(error)))))
+
+
+class ProcessPool(Executor):
+    """Workers as an executor. Those who leave it by an error wait for no job."""
+
+    def __init__(self, processes: int) -> None:
+        self._workers = [Worker() for _ in range(processes)]  # before the threads: a fork must not copy a held lock
+        self._free: queue.SimpleQueue[Worker] = queue.SimpleQueue()
+        for worker in self._workers:
+            self._free.put(worker)
+        self._threads = ThreadPoolExecutor(processes)
+
+    def submit(self, job: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> Future[_T]:
+        """Let a worker do this job. The future raises WorkerDied where its worker dies."""
+        return self._threads.submit(self._run, job, *args, **kwargs)
+
+    def _run(self, job: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
+        worker = self._free.get()
+        try:
+            return worker.run(job, *args, **kwargs)
+        finally:
+            self._free.put(worker)
 
     def abandon(self) -> None:
-        """End all processes now, whatever they are doing."""
-        self._alive.close()
-        unblock_shutdown(self)
+        """End all workers now, whatever they are doing, and what their jobs have started."""
+        for worker in self._workers:
+            worker.stop()
+        for worker in self._workers:
+            worker.end(PATIENCE)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Take no more jobs, and end the workers once theirs are done."""
+        self._threads.shutdown(wait, cancel_futures=cancel_futures)
+        if wait:
+            self.abandon()
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if kind is not None:
             self.abandon()
-        self.shutdown(wait=True, cancel_futures=True)
-        self.abandon()
-
-
-def unblock_shutdown(pool: ProcessPoolExecutor) -> None:
-    """For a pool whose processes are being ended: let it notice one that ended while it told a result.
-
-    The pool holds an end of the line on which results are told, so after half a result it would wait for the other half
-    for ever, and so would who shuts it down. Without that end it hears that nobody is left to tell it. (There is no
-    public way to do this. Where a Python has another line, nothing happens.)
-    """
-    writer = getattr(getattr(pool, "_result_queue", None), "_writer", None)
-    if writer is not None:
-        writer.close()
-
-
-def _begin(reader: Connection, writer: Connection) -> None:
-    """In a new process: leave Ctrl-C to the one who started us, and end when that one closes the line or is gone.
-
-    The executor terminates us too when another of its processes is gone first. We end all the same, but only after our
-    programs. (Signals that are ignored, and not handled, would be ignored by those programs as well.)
-    """
-    for order in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(order, lambda *_: None)
-    writer.close()
-    threading.Thread(target=_end_with, args=(reader,), daemon=True).start()
-
-
-def _end_with(reader: Connection) -> None:
-    with suppress(EOFError, OSError):
-        reader.recv()
-    end_programs()
-    os._exit(0)
-
-
-@contextmanager
-def cluster(address: str, seconds: float = CONNECT_SECONDS) -> Iterator[tuple[Executor, int]]:
-    """A dask cluster by the address of its scheduler, as an executor, and how many tasks it can do at a time."""
-    try:
-        distributed: Any = importlib.import_module("distributed")  # slow to import, optional, and without types
-    except ImportError:
-        raise BadText("missing_extra", package="distributed", extra="dask") from None
-    if not re.fullmatch(r"[a-z]+://[^\s/]+", address):
-        raise ArenaError("bad_address", text=quote(address))
-    for name in list(logging.root.manager.loggerDict):  # we say in one line what went wrong; dask takes thirty
-        if name.split(".")[0] == "distributed":
-            logging.getLogger(name).setLevel(logging.CRITICAL)
-    try:
-        client = distributed.Client(address, timeout=seconds, set_as_default=False)
-    except OSError as error:  # TimeoutError is one
-        raise ArenaError("no_cluster", address=address, seconds=f"{seconds:g}") from error
-    except (ValueError, TypeError, ImportError, RuntimeError) as error:
-        raise ArenaError("bad_address", text=quote(address)) from error
-    try:
-        client.wait_for_workers(1, timeout=seconds)
-    except OSError as error:
-        client.close(timeout=1)
-        raise ArenaError("idle_cluster", address=address) from error
-    try:
-        yield client.get_executor(pure=False), sum(client.ncores().values())
-    except distributed.KilledWorker as error:
-        raise ArenaError("workers_lost") from error
-    finally:
-        client.close(timeout=5)
+        self.shutdown(cancel_futures=True)

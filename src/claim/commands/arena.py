@@ -13,6 +13,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 from types import TracebackType
 
+from claim.arena.cluster import cluster
 from claim.arena.errors import ArenaError
 from claim.arena.pairings import Pair, run_all
 from claim.arena.plots import arena_plot
@@ -20,7 +21,7 @@ from claim.arena.report import Report, print_duel, print_round_robin
 from claim.arena.results import ResultsFile
 from claim.arena.sequential import STRONGER, SequentialTest
 from claim.arena.tournament import Tournament, Trial
-from claim.arena.workers import ProcessPool, cluster
+from claim.arena.workers import ProcessPool
 from claim.bots.registry import make_bot
 from claim.commands.errors import BadOption
 from claim.commands.progress import Progress

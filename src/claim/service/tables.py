@@ -20,16 +20,18 @@ from claim.game.errors import ClaimError, quote
 from claim.game.view import Viewer
 from claim.records.identities import BotIdentity, identity_of
 from claim.records.record import Record
+from claim.reviews.hint import Hint
 from claim.service import commands, snapshots, tokens
+from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Command, Create, Sit
 from claim.service.errors import TableError
 from claim.service.facts import Fact, FactKind
+from claim.service.jobs import Verdict
 from claim.service.live_tables import BrokenLog, LiveTable, LiveTables, Subscription
 from claim.service.receipts import Ack, Keys, NextSeat, Seated
 from claim.service.snapshots import Json, StateMessage
 from claim.service.storage import Storage
 from claim.service.table import Status, Table, TableKind
-from claim.service.thinking import Thinkers
 from claim.service.writing import Append, Conflict, StorageFailed
 
 MOST_LISTED = 50
@@ -50,23 +52,23 @@ class Tables:
     def __init__(
         self,
         storage: Storage,
-        thinkers: Thinkers,
+        workers: BotWorkers,
         *,
         idle_seconds: float = 600.0,
     ) -> None:
         """A table that nobody used for `idle_seconds` is forgotten here, and read again when needed."""
         self.storage = storage
-        self.thinkers = thinkers
+        self.workers = workers
         self.counts: Counter[str] = Counter()
         self.live = LiveTables(storage, idle_seconds)
         self._bots: dict[str, asyncio.Task[None]] = {}
-        self._verdicts: OrderedDict[str, list[Json | None]] = OrderedDict()
+        self._verdicts: OrderedDict[str, list[Verdict | None]] = OrderedDict()
         self._under_way: set[asyncio.Future[Any]] = set()
         self._closed = False
 
     async def start(self) -> None:
-        """Start the thinking processes, and wake the tables where a bot has to play."""
-        await self.thinkers.start()
+        """Start the bots' workers, and wake the tables where a bot has to play."""
+        await self.workers.start()
         self.live.start()
         for table_id in await self.storage.waiting_for_bots():
             self._wake(table_id)
@@ -78,7 +80,7 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self._bots.values(), *self._under_way, return_exceptions=True)
         await self.live.close()
-        await self.thinkers.close()
+        await self.workers.close()
         await self.storage.close()
 
     async def _whole(self, work: Coroutine[Any, Any, _T]) -> _T:
@@ -223,7 +225,7 @@ class Tables:
         assert table.game is not None
         bot, ply = table.chairs[seat].bot, table.ply
         assert bot is not None
-        card, own = await self.thinkers.bot_card(bot, table.game.view(seat), table.move_seed, seat, ply)
+        card, own = await self.workers.bot_card(bot, table.game.view(seat), table.move_seed, seat, ply)
         data: Json = {"seat": seat.value, "card": str(card)}
         fact = Fact(FactKind.PLAYED, data if own else {**data, "other": True}, f"bot:{ply}")
         await self._whole(self._keep_bot_move(live, ply, fact))
@@ -298,7 +300,7 @@ class Tables:
         async with self._looked_at(table_id) as live:
             return snapshots.replay_of(live.table, viewer)
 
-    async def hint(self, table_id: str, token: str | None) -> Json:
+    async def hint(self, table_id: str, token: str | None) -> Hint:
         """A hint for a person at a table with a bot, on their turn."""
         async with self._looked_at(table_id) as live:
             table, seat = live.table, seat_of(live.table, token)
@@ -306,16 +308,16 @@ class Tables:
                 raise TableError("no_hints", table=table_id)
             if table.game.turn is not seat:
                 raise ClaimError("not_your_turn", turn=seat.other.value, seat=seat.value)
-            return await self.thinkers.hint(table.game.view(seat))
+            return await self.workers.hint(table.game.view(seat))
 
-    async def verdicts(self, table_id: str) -> Json:
-        """What best play says of each play of a game that is over."""
+    async def verdicts(self, table_id: str) -> list[Verdict | None]:
+        """Return what best play says of each play of a game that is over; None for those of phase one."""
         game = (await self.record(table_id)).game
         if table_id not in self._verdicts:
-            self._verdicts[table_id] = await self.thinkers.verdicts(game)
+            self._verdicts[table_id] = await self.workers.verdicts(game)
             if len(self._verdicts) > MOST_VERDICTS:
                 self._verdicts.popitem(last=False)
-        return {"verdicts": self._verdicts[table_id]}
+        return self._verdicts[table_id]
 
 
 def seat_of(table: Table, token: str | None) -> Seat:

@@ -14,6 +14,7 @@ from claim.web.limits import who
 from claim.web.metrics import CONTENT_TYPE
 from claim.web.responses import json_answer
 from claim.web.security import address_of
+from claim.web.wire import messages
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.game import GameRecord
 from claim.web.wire.tables import (
@@ -126,4 +127,4 @@ async def verdicts(request: Request, table: TableName) -> Response:
     """What best play says of each play of phase two, once the game is over."""
     hub = hub_of(request)
     hub.may_think(who(address_of(request.scope)))
-    return json_answer(await hub.tables.verdicts(table), request=request)
+    return json_answer(messages.verdicts(await hub.tables.verdicts(table)), request=request)

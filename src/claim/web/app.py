@@ -12,9 +12,9 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from claim.game.errors import ClaimError, quote
+from claim.service.bot_workers import BotWorkers
 from claim.service.storage import open_storage
 from claim.service.tables import Tables
-from claim.service.thinking import Thinkers
 from claim.version import VERSION
 from claim.web.api import router
 from claim.web.connections import Connections
@@ -27,14 +27,13 @@ from claim.web.schema import json_schema
 from claim.web.security import Faults, Guard
 from claim.web.settings import Settings
 from claim.web.socket import Client
-from claim.web.timing import TimedThinkers
 
 _ABOUT = "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}: see docs/protocol.md."
 
 
-async def open_tables(settings: Settings, thinkers: Thinkers) -> Tables:
+async def open_tables(settings: Settings, workers: BotWorkers) -> Tables:
     """The tables of these settings, ready to be used."""
-    tables = Tables(await open_storage(settings.database), thinkers)
+    tables = Tables(await open_storage(settings.database), workers)
     await tables.start()
     return tables
 
@@ -42,15 +41,14 @@ async def open_tables(settings: Settings, thinkers: Thinkers) -> Tables:
 def create_app(
     settings: Settings | None = None,
     tables: Tables | None = None,
-    metrics: Metrics | None = None,
     page: Path = FOLDER,
 ) -> Guard:
     """The application. Without `tables` it opens those of the settings, and closes them at its end."""
-    settings, metrics = settings or Settings(), metrics or Metrics()
+    settings, metrics = settings or Settings(), Metrics()
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        own = await open_tables(settings, TimedThinkers(metrics)) if tables is None else None
+        own = await open_tables(settings, BotWorkers()) if tables is None else None
         used = own or tables
         assert used is not None
         app.state.hub = hub = Connections(used, settings.limits, metrics)

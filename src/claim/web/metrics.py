@@ -47,7 +47,8 @@ class Metrics:
         return Histogram(name, about, buckets=_SECONDS, registry=self.registry)
 
     def watch(self, tables: Tables) -> None:
-        """Ask the tables, whenever somebody looks, for what they count themselves."""
+        """Hear how long these tables' bots take, and ask for what they count themselves whenever somebody looks."""
+        tables.workers.on_move = self.bot.observe
         self.tables.set_function(lambda: len(tables.live))
         self.registry.register(_Counted(tables))
 
@@ -66,7 +67,7 @@ class _Counted(Collector):
         """As the registry asks for it."""
         for name, about, counts in (
             ("claim_facts", "Facts kept in the tables' logs, bots' plays included", self._tables.counts),
-            ("claim_bot_worker_failures", "What went wrong where bots think", self._tables.thinkers.counts),
+            ("claim_bot_worker_failures", "What went wrong in the bots' workers", self._tables.workers.counts),
         ):
             family = CounterMetricFamily(name, about, labels=["kind"])
             for kind, count in sorted(counts.items()):

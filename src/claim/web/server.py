@@ -15,14 +15,12 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from claim.service.thinking import Thinkers
+from claim.service.bot_workers import BotWorkers
 from claim.web.app import create_app, open_tables
 from claim.web.errors import PortUnavailable
 from claim.web.logs import note
-from claim.web.metrics import Metrics
 from claim.web.page import FOLDER
 from claim.web.settings import Settings
-from claim.web.timing import TimedThinkers
 
 PING_SECONDS = 20.0
 SHUTDOWN_SECONDS = 10
@@ -142,13 +140,12 @@ async def serve(
     started: Callable[[Server], None],
     *,
     page: Path = FOLDER,
-    thinkers: Callable[[Metrics], Thinkers] = TimedThinkers,
+    workers: BotWorkers | None = None,
 ) -> None:
     """Serve until told to end. `started` is called when the server answers."""
-    metrics = Metrics()
-    tables = await open_tables(settings, thinkers(metrics))
+    tables = await open_tables(settings, workers or BotWorkers())
     try:
-        app = create_app(settings, tables, metrics, page)
+        app = create_app(settings, tables, page=page)
         server = Server(_config(app, settings), app.farewell)
         announcing = asyncio.create_task(_announce(server, started))
         try:

@@ -24,6 +24,7 @@ from claim.web.limits import Bucket, who
 from claim.web.logs import note
 from claim.web.responses import encode, unreadable
 from claim.web.security import address_of, failed
+from claim.web.wire import messages
 from claim.web.wire import socket as wire
 
 BAD_HELLO, NO_TABLE, TOO_FAST, OWN_FAULT = 4400, 4404, 4429, 1011
@@ -159,7 +160,7 @@ class Client:
     async def _hint(self, command_id: str) -> None:
         try:
             hint = await self.hub.tables.hint(self.table_id, self._token)
-            await self._say(encode({"type": "hint", "id": command_id, **hint}))
+            await self._say(encode(messages.hint(command_id, hint)))
         except ClaimError as error:
             await self._tell(command_id, error)
         except WebSocketDisconnect:

@@ -1,4 +1,4 @@
-"""What thinking processes are asked to do in tests. It is imported by them."""
+"""Jobs that go wrong, for worker processes, which import this module."""
 
 import os
 import signal

@@ -20,10 +20,10 @@ from claim.game.game import Game
 from claim.records.identities import identity_of
 from claim.records.record import Record
 from claim.reviews.recheck import recheck
-from claim.service import thoughts
+from claim.service import jobs
+from claim.service.bot_workers import BotWorkers, NoAnswer
 from claim.service.commands import Resign
-from claim.service.thinking import Thinkers, ThinkingFailed
-from tests.service import jobs
+from tests.service import odd_jobs
 from tests.service.people import Person, against_bot, serving, until_turn, until_unused
 from tests.strategies import played
 
@@ -47,70 +47,72 @@ def wait_for(condition: Callable[[], bool], seconds: float = 10.0) -> None:
 
 def test_cards_hints_and_verdicts_come_from_other_processes():
     async def story() -> None:
-        thinkers = Thinkers(2)
-        await thinkers.start()
+        workers = BotWorkers(2)
+        await workers.start()
         game = played(Game.deal(7), random.Random(1), 3)
         seat, bot = game.turn, make_bot("chancellor")
         assert seat is not None
-        card, own = await thinkers.bot_card(identity_of(bot), game.view(seat), "seed", seat, 3)
+        card, own = await workers.bot_card(identity_of(bot), game.view(seat), "seed", seat, 3)
         assert (card, own) == (bot.choose(game.view(seat), move_rng("seed", seat, 3)), True)
-        assert (await thinkers.hint(game.view(seat)))["best"] in game.legal()
+        assert (await workers.hint(game.view(seat))).card in game.legal()
         over = played(Game.deal(8), random.Random(1))
-        assert await thinkers.verdicts(over) == thoughts.verdicts_on(over)
-        pids = await asyncio.gather(*[thinkers.think(5, jobs.pid) for _ in range(2)])
+        assert await workers.verdicts(over) == jobs.verdicts_on(over)
+        pids = await asyncio.gather(*[workers.run(5, odd_jobs.pid) for _ in range(2)])
         assert os.getpid() not in pids
-        waiting = [asyncio.create_task(thinkers.think(60, jobs.sleeps)) for _ in range(4)]
+        waiting = [asyncio.create_task(workers.run(60, odd_jobs.sleeps)) for _ in range(4)]
         await asyncio.sleep(0.1)
-        await thinkers.close()
+        await workers.close()
         told = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 10)
-        assert [type(one) for one in told] == [ThinkingFailed] * 4
+        assert [type(one) for one in told] == [NoAnswer] * 4
         assert all(gone(pid) for pid in pids)
-        with pytest.raises(ThinkingFailed):
-            await thinkers.think(5, jobs.pid)
+        with pytest.raises(NoAnswer):
+            await workers.run(5, odd_jobs.pid)
 
     asyncio.run(story())
 
 
 def test_slow_dying_and_raising_jobs_are_reported_and_stop_no_other_job(tmp_path):
     async def story() -> None:
-        thinkers = Thinkers(2)
-        await thinkers.start()
-        first = await thinkers.think(5, jobs.pid)
-        slow = asyncio.create_task(thinkers.think(60, jobs.sleeps))
+        workers = BotWorkers(2)
+        await workers.start()
+        first = await workers.run(5, odd_jobs.pid)
+        slow = asyncio.create_task(workers.run(60, odd_jobs.sleeps))
         for _ in range(20):  # the other process works on
-            await thinkers.think(5, jobs.pid)
+            await workers.run(5, odd_jobs.pid)
         assert not slow.done()
         slow.cancel()
         await asyncio.gather(slow, return_exceptions=True)
-        with pytest.raises(ThinkingFailed):
-            await thinkers.think(0.2, jobs.sleeps)
+        with pytest.raises(NoAnswer):
+            await workers.run(0.2, odd_jobs.sleeps)
         with pytest.raises(ZeroDivisionError):
-            await thinkers.think(5, jobs.raises)
-        with pytest.raises(ThinkingFailed):
-            await thinkers.think(5, jobs.dies)
-        assert await thinkers.think(5, jobs.dies_once, str(tmp_path / "marker")) == "done"
-        await thinkers.think(5, jobs.pid)
-        assert thinkers.counts["processes_replaced"] == 5  # two slow ones, two deaths of one job, one of another
+            await workers.run(5, odd_jobs.raises)
+        with pytest.raises(NoAnswer):
+            await workers.run(5, odd_jobs.dies)
+        assert await workers.run(5, odd_jobs.dies_once, str(tmp_path / "marker")) == "done"
+        await workers.run(5, odd_jobs.pid)
+        assert workers.counts["processes_replaced"] == 5  # two slow ones, two deaths of one job, one of another
         wait_for(lambda: gone(first))
-        assert len(set(await asyncio.gather(*[thinkers.think(5, jobs.pid) for _ in range(6)]))) == 2
-        await thinkers.close()
+        assert len(set(await asyncio.gather(*[workers.run(5, odd_jobs.pid) for _ in range(6)]))) == 2
+        await workers.close()
 
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("failure", [jobs.sleeps, jobs.dies, jobs.raises, jobs.nonsense], ids=lambda job: job.__name__)
+@pytest.mark.parametrize(
+    "failure", [odd_jobs.sleeps, odd_jobs.dies, odd_jobs.raises, odd_jobs.nonsense], ids=lambda job: job.__name__
+)
 def test_greedy_plays_for_a_bot_that_fails_twice(tmp_path, monkeypatch, failure):
     """The game goes on; its record does not say that the bot made all its moves."""
-    monkeypatch.setattr(thoughts, "bot_card", failure)
+    monkeypatch.setattr(jobs, "bot_card", failure)
 
     async def story() -> tuple[Record, int]:
-        thinkers = Thinkers(1, move_seconds=0.3)
-        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", thinkers) as tables:
+        workers = BotWorkers(1, move_seconds=0.3)
+        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", workers) as tables:
             ann = await Person.creates(tables, "bot", "regent")
             await ann.reveals()
             await against_bot(ann, random.Random(1), 1)
             await ann.does(Resign("r"))
-            return await tables.record(ann.table), thinkers.counts["bot_fallbacks"]
+            return await tables.record(ann.table), workers.counts["bot_fallbacks"]
 
     record, fallbacks = asyncio.run(story())
     assert fallbacks >= 1
@@ -128,14 +130,14 @@ def test_a_card_that_comes_too_late_is_dropped(tmp_path, goes_on):
         url = f"sqlite:///{tmp_path / 't.sqlite'}"
         async with serving(url) as tables:
             asked, answered = asyncio.Event(), asyncio.Event()
-            think = tables.thinkers.bot_card
+            think = tables.workers.bot_card
 
             async def slow(*what: Any) -> tuple[Card, bool]:
                 asked.set()
                 await answered.wait()
                 return await think(*what)
 
-            tables.thinkers.bot_card = slow  # type: ignore[method-assign, assignment]
+            tables.workers.bot_card = slow  # type: ignore[method-assign, assignment]
             ann = await Person.creates(tables, "bot", "potboy")
             await ann.reveals()
             await ann.plays_first()
@@ -155,17 +157,17 @@ def test_a_card_that_comes_too_late_is_dropped(tmp_path, goes_on):
 
 
 def test_hints_leave_a_process_for_the_bots(monkeypatch):
-    monkeypatch.setattr(thoughts, "hint_for", jobs.sleeps)
+    monkeypatch.setattr(jobs, "hint_for", odd_jobs.sleeps)
 
     async def story() -> None:
-        thinkers = Thinkers(2)
-        await thinkers.start()
+        workers = BotWorkers(2)
+        await workers.start()
         view = Game.deal(7).view(Seat.A)
-        hints = [asyncio.create_task(thinkers.hint(view)) for _ in range(4)]
+        hints = [asyncio.create_task(workers.hint(view)) for _ in range(4)]
         await asyncio.sleep(0.1)
-        await asyncio.wait_for(thinkers.think(5, jobs.pid), 30)
+        await asyncio.wait_for(workers.run(5, odd_jobs.pid), 30)
         assert not any(hint.done() for hint in hints)
-        await thinkers.close()
+        await workers.close()
         await asyncio.gather(*hints, return_exceptions=True)
 
     asyncio.run(story())
@@ -200,7 +202,7 @@ def test_a_bot_that_has_just_ended_its_turn_is_woken_again(tmp_path, steps):
                     await asyncio.sleep(0)
             for _ in range(steps):
                 await asyncio.sleep(0)
-            tables.thinkers.bot_card = endless  # type: ignore[method-assign, assignment]
+            tables.workers.bot_card = endless  # type: ignore[method-assign, assignment]
             await ann.plays_first()
             await asyncio.wait_for(asked.wait(), 5)
         assert ended.is_set()
@@ -209,10 +211,10 @@ def test_a_bot_that_has_just_ended_its_turn_is_woken_again(tmp_path, steps):
 
 
 def test_a_slow_bot_does_not_hold_up_other_tables(monkeypatch, tmp_path):
-    monkeypatch.setattr(thoughts, "bot_card", jobs.sleeps)
+    monkeypatch.setattr(jobs, "bot_card", odd_jobs.sleeps)
 
     async def story() -> float:
-        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", Thinkers(2, move_seconds=30)) as tables:
+        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", BotWorkers(2, move_seconds=30)) as tables:
             for _ in range(5):  # more than there are processes
                 waiting = await Person.creates(tables, "bot", "regent")
                 await waiting.reveals()
@@ -228,16 +230,16 @@ def test_a_slow_bot_does_not_hold_up_other_tables(monkeypatch, tmp_path):
 
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="processes are looked up in /proc")
-def test_thinking_processes_end_when_the_server_is_killed():
+def test_worker_processes_end_when_the_server_is_killed():
     program = (
         "import asyncio\n"
-        "from claim.service.thinking import Thinkers\n"
-        "from tests.service import jobs\n"
+        "from claim.service.bot_workers import BotWorkers\n"
+        "from tests.service import odd_jobs\n"
         "async def main():\n"
-        "    thinkers = Thinkers(2)\n"
-        "    await thinkers.start()\n"
-        "    print(*await asyncio.gather(*[thinkers.think(5, jobs.pid) for _ in range(2)]), flush=True)\n"
-        "    await thinkers.think(3600, jobs.sleeps)\n"
+        "    workers = BotWorkers(2)\n"
+        "    await workers.start()\n"
+        "    print(*await asyncio.gather(*[workers.run(5, odd_jobs.pid) for _ in range(2)]), flush=True)\n"
+        "    await workers.run(3600, odd_jobs.sleeps)\n"
         "if __name__ == '__main__':\n"
         "    asyncio.run(main())\n"
     )

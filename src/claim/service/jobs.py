@@ -1,0 +1,72 @@
+"""What the server's worker processes do: a bot's card, a hint, the verdicts on a game. Plain functions.
+
+Importing this module loads all that they need, so that a worker's first job does not wait for it.
+"""
+
+import functools
+import os
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from claim.bots.base import Bot, checked, move_rng
+from claim.bots.registry import make_bot
+from claim.game.cards import Card, Seat
+from claim.game.game import Game
+from claim.game.view import View
+from claim.records.identities import BotIdentity, identity_of
+from claim.reviews.exact import judge
+from claim.reviews.hint import Hint, hint
+
+HINT_ROUNDS = 40_000
+NICENESS = 5  # bots give way to the server that keeps the tables
+
+
+class Verdict(NamedTuple):
+    """What best play says of one play of phase two, for the seat that made it: 1 won, 0 drawn, -1 lost."""
+
+    play: int
+    card: Card
+    seat: Seat
+    before: int
+    after: int
+    best: tuple[Card, ...]
+    values: Mapping[Card, int]
+
+
+def prepare() -> None:
+    """Make a new worker process give way to the server."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+
+
+@functools.cache
+def _bot(name: str) -> Bot:
+    return make_bot(name)
+
+
+def bot_card(name: str, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, BotIdentity]:
+    """Return the card that this bot plays, and which bot in which version it was.
+
+    Raises BotFailure where it has none that may be played.
+    """
+    bot = _bot(name)
+    return checked(bot, view, move_rng(seed, seat, ply)), identity_of(bot)
+
+
+def hint_for(view: View) -> Hint:
+    """Return a hint for the seat that looks, which is to play."""
+    return hint(view, HINT_ROUNDS)
+
+
+def verdicts_on(game: Game) -> list[Verdict | None]:
+    """Return the verdict on each play; None for those of phase one, which nobody can solve."""
+    moments = zip(game.moments(), game.plays, strict=False)
+    return [
+        None if before.phase == 1 else _verdict(number, before, card)
+        for number, (before, card) in enumerate(moments, 1)
+    ]
+
+
+def _verdict(number: int, before: Game, card: Card) -> Verdict:
+    judged = judge(before)
+    return Verdict(number, card, judged.seat, judged.value, judged.values[card], judged.best, judged.values)
