@@ -1,6 +1,7 @@
 import multiprocessing
 import os
 import pickle
+import random
 import signal
 import subprocess
 import sys
@@ -14,6 +15,8 @@ import pytest
 
 from claim.arena.pairings import Pairing, run_all
 from claim.arena.workers import ProcessPool, Worker, WorkerDied
+from claim.bots.command import CommandBot
+from claim.game.game import Game
 from tests.test_rules_cited import ROOT
 
 
@@ -35,6 +38,27 @@ def test_abandoning_a_pool_waits_for_no_running_job():
     assert sleeper.cancelled() or isinstance(sleeper.exception(), BrokenExecutor)
     assert time.monotonic() - started < 20
     assert all(gone(pid) for pid in pids)
+
+
+def ask_a_program(mark: Path) -> None:
+    """Ask a program that never answers; it leaves its process id at `mark`."""
+    program = mark.with_suffix(".py")
+    program.write_text(
+        f"import os, pathlib, time\npathlib.Path({str(mark)!r}).write_text(str(os.getpid()))\ntime.sleep(60)\n"
+    )
+    game = Game.deal(1)
+    assert game.turn is not None
+    CommandBot(f"cmd:{sys.executable} {program}", 60).choose(game.view(game.turn), random.Random(1))
+
+
+def test_abandoning_a_pool_ends_the_programs_of_its_bots(tmp_path):
+    mark = tmp_path / "pid"
+    with ProcessPool(2) as pool:
+        pool.submit(ask_a_program, mark)
+        while not (mark.exists() and mark.read_text()):
+            time.sleep(0.01)
+        pool.abandon()
+    assert gone(int(mark.read_text()))
 
 
 def tell_half_a_result(mark: Path) -> bytes:
