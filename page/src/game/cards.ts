@@ -1,6 +1,6 @@
 /** Small facts about cards that several parts of the page ask for. Who may play what is the server's to say. */
 
-import { FACTIONS, type BySeat, type Card, type Faction, type Seat, type TableState, type View } from "../wire/model";
+import { FACTIONS, type BySeat, type Card, type Faction, type Seat, type TableState } from "../wire/model";
 
 export const faction = (card: Card): Faction => card[0] as Faction;
 export const value = (card: Card): number => Number(card[1]);
@@ -15,13 +15,6 @@ export function keyed(cards: readonly Card[]): { card: Card; key: string }[] {
     return { card, key: `${card}.${copy}` };
   });
 }
-
-/** How many plays were made: the number the next play carries, so that none is made twice. */
-export const plays = (view: View): number => 2 * view.tricks.length + (view.led === null ? 0 : 1);
-
-/** A Doppelgänger that answers another faction wears its border. */
-export const standsFor = (led: Card, reply: Card): Faction | undefined =>
-  faction(reply) === "X" && faction(led) !== "X" ? faction(led) : undefined;
 
 /** Votes by seat, as the score piles stand or stood at the end. */
 export function tally(votes: Record<Faction, Seat | null>): BySeat<number> {

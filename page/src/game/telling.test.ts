@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { LANGUAGES } from "../i18n/languages";
 import { say, speak } from "../i18n/words.svelte";
 import { event } from "../testing";
-import { Refusal, type TableState } from "../wire/model";
-import { cardName, companyOf, problemText, resultLine, tell, whyNot, type Company } from "./telling";
+import { Refusal, type SeenTrick, type TableState, type TrickReason } from "../wire/model";
+import { cardName, companyOf, problemText, resultLine, tell, tellTrick, whyNot, type Company } from "./telling";
 
 const company: Company = { me: "A", names: { A: "Mab", B: "Robin" } };
 const TRICK = [
@@ -35,6 +35,27 @@ test.each(LANGUAGES)("nothing is missing from what is told in %s", async (langua
     for (const winner of ["A", "B", null] as const)
       expect(resultLine({ votes: { G: "A", K: "B", U: "A", D: "B", X: winner }, winner }, seen)).toMatch(/\p{L}/u);
   }
+  expect(missing).not.toHaveBeenCalled();
+});
+
+const won = (led: string, reply: string, reason: TrickReason): SeenTrick =>
+  ({ leader: "A", led, reply, winner: "B", reason }) as SeenTrick;
+
+test("a trick tells why it was won, but not that the higher card wins", async () => {
+  await speak("en");
+  expect(tellTrick(won("G4", "G7", "higher_value"), company)).toBe(
+    "You play Goblin 4. Robin plays Goblin 7. Robin wins the trick.",
+  );
+  expect(tellTrick(won("G4", "K2", "knight_beats_goblin"), company)).toBe(
+    "You play Goblin 4. Robin plays Knight 2. Robin wins the trick. A Knight beats a led Goblin.",
+  );
+});
+
+test.each(LANGUAGES)("every reason of a trick has its words in %s", async (language) => {
+  const missing = vi.spyOn(console, "error");
+  await speak(language);
+  for (const reason of ["higher_value", "tie", "knight_beats_goblin", "doppelganger", "did_not_follow"] as const)
+    expect(tellTrick(won("D4", "X7", reason), company)).not.toMatch(/-reason-|\{/);
   expect(missing).not.toHaveBeenCalled();
 });
 

@@ -2,7 +2,7 @@
 
 import { NAMELESS } from "../wire/name";
 import { has, say } from "../i18n/words.svelte";
-import type { BySeat, Card, GameEvent, GameResult, Problem, Seat, TableState } from "../wire/model";
+import type { BySeat, Card, GameEvent, GameResult, Problem, Seat, SeenTrick, TableState } from "../wire/model";
 import { Refusal, SEATS } from "../wire/model";
 import { faction, other, tally, value } from "./cards";
 
@@ -81,6 +81,15 @@ export const tell = (events: readonly GameEvent[], company: Company): string =>
     .map((event) => sentence(event, company))
     .filter((line) => line !== null)
     .join(" ");
+
+/** A trick that is over. Why it was won is told where the values do not tell it. */
+export const tellTrick = (trick: SeenTrick, company: Company): string =>
+  [
+    say("plays-line", { ...actor(company, trick.leader), card: cardName(trick.led) }),
+    say("plays-line", { ...actor(company, other(trick.leader)), card: cardName(trick.reply) }),
+    say("wins-trick-line", actor(company, trick.winner)),
+    ...(trick.reason === "higher_value" ? [] : [say(`trick-reason-${trick.reason}`)]),
+  ].join(" ");
 
 export function resultLine(result: GameResult, company: Company): string {
   const votes = tally(result.votes);

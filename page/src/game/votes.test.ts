@@ -4,12 +4,21 @@ import { counts, tipOf } from "./votes";
 const standing = {
   scores: { A: ["G0", "G3", "U5", "U6"], B: ["G9", "U1", "U9", "D2"] },
   votes: { G: "A", K: null, U: "B", D: "B", X: null } as const,
+  decided_by: { G: "count", K: null, U: "U9", D: "count", X: null } as const,
   settled: { G: false, K: true, U: true, D: false, X: false },
 };
 
 test("mine and theirs change places with the seat", () => {
   const [goblins] = counts(standing, "A");
-  expect(goblins).toMatchObject({ faction: "G", mine: 2, theirs: 1, leads: "mine", highest: null, settled: false });
+  expect(goblins).toMatchObject({
+    faction: "G",
+    mine: 2,
+    theirs: 1,
+    leads: "mine",
+    card: null,
+    highest: null,
+    settled: false,
+  });
   expect(counts(standing, "B")[0]).toMatchObject({ mine: 1, theirs: 2, leads: "theirs" });
 });
 
@@ -18,10 +27,17 @@ test("where both have equally many, the highest cards are named (R24)", () => {
     mine: 2,
     theirs: 2,
     leads: "theirs",
+    card: "U9",
     highest: { mine: "U6", theirs: "U9" },
     settled: true,
   });
-  expect(counts(standing, "A")[1]).toMatchObject({ mine: 0, theirs: 0, leads: null, highest: null });
+  expect(counts(standing, "A")[1]).toMatchObject({ mine: 0, theirs: 0, leads: null, card: null, highest: null });
+});
+
+test("equal Goblin zeros are shown, and decide nothing (R25)", () => {
+  const zeros = { ...standing, scores: { A: ["G0"], B: ["G0"] }, votes: { ...standing.votes, G: null } };
+  const [goblins] = counts({ ...zeros, decided_by: { ...standing.decided_by, G: null } }, "A");
+  expect(goblins).toMatchObject({ leads: null, card: null, highest: { mine: "G0", theirs: "G0" } });
 });
 
 test("the crown tips to whoever has more votes", () => {

@@ -1,12 +1,13 @@
 /** The scoreboard's sums: what the five counters say of two score piles. */
 
 import { other, tally } from "./cards";
-import { FACTIONS, type Faction, type Seat } from "../wire/model";
+import { FACTIONS, type Card, type Decider, type Faction, type Seat } from "../wire/model";
 
 /** The part of a View that the counters need. */
 export interface Standing {
   scores: Record<Seat, readonly string[]>;
   votes: Record<Faction, Seat | null>;
+  decided_by: Record<Faction, Decider | null>;
   settled: Record<Faction, boolean>;
 }
 
@@ -16,8 +17,10 @@ export interface Count {
   theirs: number;
   /** Whose the vote is as the piles stand. */
   leads: "mine" | "theirs" | null;
-  /** Equally many on both sides: the highest card decides (R24), so it is shown. */
-  highest: { mine: string | null; theirs: string | null } | null;
+  /** The card that decides between equally many. */
+  card: Card | null;
+  /** The highest of both sides, where the count does not decide. */
+  highest: { mine: Card; theirs: Card } | null;
   settled: boolean;
 }
 
@@ -26,20 +29,18 @@ export function counts(standing: Standing, me: Seat): Count[] {
     const of = (seat: Seat) => standing.scores[seat].filter((card) => card[0] === faction);
     const [mine, theirs] = [of(me), of(other(me))];
     const vote = standing.votes[faction] ?? null;
+    const decider = standing.decided_by[faction];
+    const [myBest, theirBest] = [mine.at(-1), theirs.at(-1)]; // piles are in order
     return {
       faction,
       mine: mine.length,
       theirs: theirs.length,
       leads: vote === null ? null : vote === me ? "mine" : "theirs",
-      highest:
-        mine.length === theirs.length && mine.length > 0 ? { mine: highest(mine), theirs: highest(theirs) } : null,
+      card: decider === "count" ? null : decider,
+      highest: decider !== "count" && myBest && theirBest ? { mine: myBest, theirs: theirBest } : null,
       settled: standing.settled[faction] ?? false,
     };
   });
-}
-
-function highest(cards: readonly string[]): string | null {
-  return cards.reduce<string | null>((best, card) => (best === null || card[1]! > best[1]! ? card : best), null);
 }
 
 /** How far the crown tips, -1 to 1: votes as the piles stand, mine to the right. */

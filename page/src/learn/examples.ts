@@ -17,5 +17,6 @@ export const ENDING: Standing = {
     B: ["G0", "G2", "G9", "K2", "K8", "U1", "U3", "U5", "U7", "U9", "D4", "D6", "D9", "X2"],
   },
   votes: { G: "A", K: "A", U: "B", D: "B", X: "A" },
+  decided_by: { G: "count", K: "count", U: "U9", D: "count", X: "count" },
   settled: { G: true, K: true, U: true, D: true, X: true },
 };

@@ -5,7 +5,7 @@
  */
 
 import { counts } from "../game/votes";
-import { faction, other, standsFor, tally } from "../game/cards";
+import { faction, other, tally } from "../game/cards";
 import { type Card, type Faction, type Seat, type SeenTrick, type View } from "../wire/model";
 
 // One line per subject.
@@ -64,26 +64,28 @@ function newTricks(before: View | null, now: View): SeenTrick[] {
 }
 
 function ofTrick(trick: SeenTrick, me: Seat, them: string): Lesson[] {
-  const { led, reply, winner, leader, phase, prize, drawn } = trick;
-  const [first, second] = [faction(led), faction(reply)];
-  const standsIn = standsFor(led, reply);
-  const played = [{ card: led }, standsIn ? { card: reply, as: standsIn } : { card: reply }];
+  const { led, reply, winner, phase, prize, drawn, reason, stands_for } = trick;
+  const played = [{ card: led }, stands_for ? { card: reply, as: stands_for } : { card: reply }];
   const args = { led, reply, name: them, who: winner === me ? "you" : "other", loser: winner === me ? "other" : "you" };
   const found: Lesson[] = [];
-  if (standsIn) found.push(lesson("stands_in", { ...args, beats: winner === leader ? "no" : "yes", phase }, played));
-  if (first === "G" && second === "K") found.push(lesson("knight", args, played));
-  else if (second !== first && !standsIn) found.push(lesson("other_faction", args, played));
-  if (led[1] === reply[1] && (second === first || standsIn)) found.push(lesson("tie", args, played));
-  const of = (letter: Faction) => [led, reply].filter((card) => faction(card) === letter).map((card) => ({ card }));
+  if (stands_for)
+    found.push(lesson("stands_in", { ...args, beats: reason === "doppelganger" ? "yes" : "no", phase }, played));
+  if (reason === "knight_beats_goblin") found.push(lesson("knight", args, played));
+  if (reason === "did_not_follow") found.push(lesson("other_faction", args, played));
+  if (reason === "tie") found.push(lesson("tie", args, played));
+  const went = [
+    { card: led, to: trick.led_to },
+    { card: reply, to: trick.reply_to },
+  ];
   if (phase === 1) {
-    const undead = of("U");
+    const undead = went.filter(({ to }) => to !== null);
     if (undead.length) found.push(lesson("undead", { ...args, count: undead.length }, undead));
     else found.push(lesson("out", args, played));
-    if (winner === me && prize)
+    if (trick.prize_to === me && prize)
       found.push(lesson("won", { ...args, card: prize }, [{ card: prize }]), lesson("they_drew", args));
-    if (winner !== me && drawn) found.push(lesson("lost", { ...args, card: drawn }, [{ card: drawn }]));
+    if (trick.drawn_to === me && drawn) found.push(lesson("lost", { ...args, card: drawn }, [{ card: drawn }]));
   } else {
-    const dwarves = of("D");
+    const dwarves = went.filter(({ to }) => to !== winner);
     if (dwarves.length) found.push(lesson("dwarf", { ...args, count: dwarves.length }, dwarves));
     else found.push(lesson("score", args, played));
   }
@@ -93,10 +95,9 @@ function ofTrick(trick: SeenTrick, me: Seat, them: string): Lesson[] {
 function ofVotes(now: View, me: Seat, them: string): Lesson[] {
   const found: Lesson[] = [];
   if (now.scores.A.length + now.scores.B.length > 0) found.push(lesson("votes"));
-  for (const { faction: letter, leads, highest, settled } of counts(now, me)) {
+  for (const { faction: letter, leads, card, settled } of counts(now, me)) {
     if (leads === null) continue;
     const args = { who: leads === "mine" ? "you" : "other", name: them, letter };
-    const card = highest?.[leads];
     if (card) found.push(lesson("equal", { ...args, card }, [{ card }]));
     if (settled && !now.result) found.push(lesson("seal", args));
   }
@@ -117,7 +118,7 @@ function ofTable(now: View, me: Seat, them: string): Lesson[] {
   const hand = now.hands[me] ?? [];
   if (faction(led) === "X") found.push(lesson("doppelganger_led", args, shown));
   else if (faction(led) === "G") found.push(lesson("goblin", args, shown));
-  if (!hand.some((card) => faction(card) === faction(led))) found.push(lesson("free", args, shown));
+  if (!now.legal.some((card) => faction(card) === faction(led))) found.push(lesson("free", args, shown));
   else if (now.legal.length < new Set(hand).size && faction(led) !== "X") found.push(lesson("follow", args, shown));
   return found;
 }

@@ -12,7 +12,7 @@ import {
   type TableState,
 } from "../wire/model";
 import { commitment, newContribution } from "../fair/fair";
-import { other, plays } from "../game/cards";
+import { other } from "../game/cards";
 import { Pace } from "./pace";
 
 type Shown = (message: StateMessage, skipped: boolean) => void;
@@ -92,7 +92,7 @@ export class TableStore {
     const view = this.shown?.view;
     if (!view || this.pending !== null) return;
     this.pending = card;
-    this.#ply = plays(view);
+    this.#ply = view.ply;
     this.hint = null;
     // The acknowledgement may come before the state that shows the card: it is pending until it is seen, or refused.
     await this.#try({ type: "play", card, ply: this.#ply });
@@ -111,7 +111,7 @@ export class TableStore {
     this.thinking = false;
     const now = this.shown?.view;
     // Whoever has played meanwhile needs no advice on a card that is gone.
-    if (answer && this.pending === null && now && plays(now) === plays(asked)) this.hint = answer;
+    if (answer && this.pending === null && now && now.ply === asked.ply) this.hint = answer;
   }
 
   async rematch(): Promise<void> {
@@ -186,7 +186,7 @@ export class TableStore {
     if (message.view?.turn !== this.shown?.view?.turn || message.events.length > 0) this.hint = null;
     if (message.events.length > 0) this.problem = null; // the table has gone on, whatever it refused before
     this.shown = message;
-    if (this.pending !== null && (!message.view || plays(message.view) > this.#ply || message.view.turn === null))
+    if (this.pending !== null && (!message.view || message.view.ply > this.#ply || message.view.turn === null))
       this.pending = null;
     for (const { after } of this.#listeners) after(message, skipped);
   }

@@ -29,7 +29,7 @@ const view = (plays: number): View =>
     turn: "A",
     leader: "A",
     led: plays % 2 ? "G3" : null,
-    tricks: Array(Math.floor(plays / 2)).fill({}),
+    ply: plays,
   }) as unknown as View;
 
 const CONTRIBUTION = "0".repeat(64);

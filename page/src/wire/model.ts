@@ -1,11 +1,13 @@
 /** The wire's types under the names the page uses, and the few things a JSON Schema does not say. */
 
-import type { ClientMessage, Event, Hello, Params, Ping, Seat, Votes } from "./types";
+import type { ClientMessage, Event, Faction, Hello, Params, Ping, Seat } from "./types";
 
 export type {
   BotInfo,
   Card,
   Created,
+  Decider,
+  Faction,
   GameRecord,
   GameResult,
   Hint,
@@ -19,15 +21,14 @@ export type {
   StateMessage,
   TableKind,
   TableState,
+  TrickReason,
   Verdict,
   Verdicts,
   View,
   Viewer,
-  Votes,
 } from "./types";
 
 export type GameEvent = Event;
-export type Faction = keyof Votes;
 export type BySeat<T> = Record<Seat, T>;
 
 export const SEATS: readonly Seat[] = ["A", "B"];
