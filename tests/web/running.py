@@ -217,8 +217,7 @@ class Person:
 
     @property
     def ply(self) -> int:
-        view = self.state["view"]
-        return 2 * len(view["tricks"]) + (view["led"] is not None)
+        return int(self.state["view"]["ply"])
 
     def plays(self, card: str) -> Json:
         return self.does("play", card=card, ply=self.ply)
