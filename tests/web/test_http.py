@@ -222,7 +222,7 @@ def test_a_request_whose_body_never_comes_times_out(host, monkeypatch):
 @pytest.mark.parametrize("sent", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n"])
 def test_a_connection_without_a_request_is_cut(host, monkeypatch, sent):
     """Also one that was used before."""
-    monkeypatch.setattr("claim.web.server.HEAD_SECONDS", 0.3)
+    monkeypatch.setattr("claim.web.protocols.HEAD_SECONDS", 0.3)
     name, _, port = host.partition(":")
     whole = f"GET /healthz HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()
     for before in (b"", whole):
@@ -236,7 +236,7 @@ def test_a_connection_without_a_request_is_cut(host, monkeypatch, sent):
 
 
 def test_an_endless_request_head_is_cut(host, monkeypatch):
-    monkeypatch.setattr("claim.web.server.HEAD_SECONDS", 600.0)
+    monkeypatch.setattr("claim.web.protocols.HEAD_SECONDS", 600.0)
     name, _, port = host.partition(":")
     with socket.create_connection((name, int(port)), 10) as line:
         with contextlib.suppress(OSError):

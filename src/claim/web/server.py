@@ -12,102 +12,36 @@ from types import FrameType
 
 import uvicorn
 from starlette.types import ASGIApp
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from claim.service.bot_workers import BotWorkers
 from claim.web.app import create_app, open_tables
 from claim.web.errors import PortUnavailable
 from claim.web.logs import note
 from claim.web.page import FOLDER
+from claim.web.protocols import RequestProtocol, SocketProtocol
 from claim.web.settings import Settings
 
 PING_SECONDS = 20.0
 SHUTDOWN_SECONDS = 10
-_MOST_FRAME = 65536  # larger messages end the connection; those above Limits.message_bytes are only refused
-HEAD_SECONDS = 10.0  # until a request's head must have come; its body has guard.REQUEST_SECONDS more
-_MOST_HEAD = 65536
-_MOST_PONGS = 65536  # bytes that wait to be sent when a ping comes
-
-
-class Requests(HttpToolsProtocol):
-    """A connection that is cut where a request's head does not come in time, or without end."""
-
-    _late: asyncio.TimerHandle | None = None  # while a head is expected
-    _head = 0  # bytes of it
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
-        """Wait for the first request."""
-        super().connection_made(transport)
-        self._expect()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no more."""
-        self._arrived()
-        super().connection_lost(exc)
-
-    def data_received(self, data: bytes) -> None:
-        """Read, as far as it is no more than a head may have."""
-        super().data_received(data)
-        if self._late is not None:
-            self._head += len(data)
-            if self._head > _MOST_HEAD:
-                self.transport.abort()
-
-    def on_headers_complete(self) -> None:
-        """The head is here."""
-        self._arrived()
-        super().on_headers_complete()
-
-    def on_response_complete(self) -> None:
-        """Wait for the next request."""
-        super().on_response_complete()
-        if not self.pipeline and not self.transport.is_closing():
-            self._expect()
-
-    def _expect(self) -> None:
-        self._arrived()
-        self._head = 0
-        self._late = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
-
-    def _arrived(self) -> None:
-        if self._late is not None:
-            self._late.cancel()
-            self._late = None
-
-
-class Protocol(WebSocketsSansIOProtocol):
-    """A socket whose connection can be cut: one that nobody reads cannot be closed politely."""
-
-    def handle_ping(self) -> None:
-        """Answer a ping, unless its sender reads no answers: they would pile up."""
-        if self.transport.get_write_buffer_size() > _MOST_PONGS:
-            self.transport.abort()
-        else:
-            super().handle_ping()
-
-    async def run_asgi(self) -> None:
-        """Run the application with a way to cut the connection."""
-        self.scope["extensions"]["claim.abort"] = {"abort": self.transport.abort}
-        await super().run_asgi()
+_MOST_FRAME = 65536  # bytes; larger messages end the connection, those above Limits.message_bytes are only refused
 
 
 class Server(uvicorn.Server):
-    """Says good-bye before it closes sockets, and ends without complaint when it is asked to."""
+    """A server that says goodbye before it closes sockets. tests/web/test_uvicorn.py names what it relies on."""
 
     def __init__(self, config: uvicorn.Config, farewell: Callable[[], Awaitable[None]]) -> None:
         super().__init__(config)
         self.farewell = farewell
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Good-bye to all sockets, then to everything."""
+        """Say goodbye to all sockets, then close everything."""
         await self.farewell()
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """End soon. A signal is an order, not an accident: it is not noted, or it would be raised again afterwards.
+        """Shut down soon, without raising the signal again afterwards: being asked to end is no accident.
 
-        A second one changes nothing. The end takes few seconds anyway, and should be a good one.
+        A second signal changes nothing: shutting down takes a few seconds at most and should be complete.
         """
         del sig, frame
         self.should_exit = True
@@ -161,8 +95,8 @@ def _config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="none",
-        http=Requests,
-        ws=Protocol,
+        http=RequestProtocol,
+        ws=SocketProtocol,
         ws_max_size=_MOST_FRAME,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
