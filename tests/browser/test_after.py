@@ -53,6 +53,12 @@ def test_on_a_phone_neither_coach_nor_hint_covers_the_trick(house, host, height)
         hint.locator("button").tap()
 
 
+def test_the_reference_of_the_api_is_drawn_under_our_content_policy(house, host):
+    ann = house.guest(host)  # whose house hears of everything that the policy stops
+    ann.page.goto(f"{ann.page.url.split('/#')[0].rstrip('/')}/docs")
+    ann.page.locator(".opblock-summary-path", has_text="/sit").wait_for()
+
+
 def test_the_deal_is_verified_and_the_game_replayed_with_verdicts(house, host, tmp_path):
     ann = house.guest(host)
     ann.presses("bot-title-potboy")

@@ -7,7 +7,7 @@ from pathlib import Path
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -21,14 +21,17 @@ from claim.web.connections import Connections
 from claim.web.errors import RequestError
 from claim.web.metrics import Metrics
 from claim.web.page import FOLDER, Page
-from claim.web.reference import STYLE, reference
+from claim.web.reference import add_reference
 from claim.web.responses import json_answer, refusal, unreadable
 from claim.web.schema import json_schema
 from claim.web.security import Faults, Guard
 from claim.web.settings import Settings
 from claim.web.socket import Client
 
-_ABOUT = "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}: see docs/protocol.md."
+_ABOUT = (
+    "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}: see docs/protocol.md. "
+    "The JSON Schema of everything on the wire, sockets included: [schema.json](/schema.json)."
+)
 
 
 async def open_tables(settings: Settings, workers: BotWorkers) -> Tables:
@@ -73,7 +76,8 @@ def create_app(
     app.add_middleware(Faults, metrics=metrics)
     app.include_router(router)
     _add_errors(app)
-    _add_reference(app)
+    _add_descriptions(app)
+    add_reference(app)
 
     async def socket(scope: Scope, receive: Receive, send: Send) -> None:
         """Sockets go past the routes: every layer between would cost each message something."""
@@ -100,7 +104,7 @@ def _split(path: str) -> tuple[str, str]:
     return before, name
 
 
-def _add_reference(app: FastAPI) -> None:
+def _add_descriptions(app: FastAPI) -> None:
     @app.get("/openapi.json", include_in_schema=False)
     async def openapi(request: Request) -> Response:
         return json_answer(app.openapi(), request=request)
@@ -108,14 +112,6 @@ def _add_reference(app: FastAPI) -> None:
     @app.get("/schema.json", include_in_schema=False)
     async def schema(request: Request) -> Response:
         return json_answer(json_schema(), request=request)
-
-    @app.get("/docs", include_in_schema=False)
-    async def docs() -> Response:
-        return HTMLResponse(reference(app.openapi()))
-
-    @app.get("/docs/style.css", include_in_schema=False)
-    async def style() -> Response:
-        return Response(STYLE, media_type="text/css")
 
 
 def _add_errors(app: FastAPI) -> None:
