@@ -4,6 +4,7 @@ The files with a `.pxd` beside them run compiled where an extension was built, i
 in the environment they run interpreted regardless, to compare the two.
 """
 
+import functools
 import importlib
 import importlib.abc
 import importlib.machinery
@@ -15,6 +16,10 @@ from pathlib import Path
 from types import ModuleType
 
 VERSION = "0.1.0"
+MEND = (
+    "The bots play below their strength. Install a C compiler and Python's headers (Debian, Ubuntu: gcc python3-dev), "
+    "then install Claim again from its source: pip install --force-reinstall --no-deps ."
+)
 _ROOT = Path(__file__).parent
 
 
@@ -50,8 +55,14 @@ def compiled_modules() -> dict[str, bool]:
     return found
 
 
+@functools.cache
+def interpreted() -> bool:
+    """Return whether any module that should be compiled is not: the bots that search then have too little time."""
+    return not all(compiled_modules().values())
+
+
 def version_text() -> str:
     """Return what `claim --version` prints."""
     modules = compiled_modules()
     speed = "compiled" if all(modules.values()) else "interpreted" if not any(modules.values()) else "partly compiled"
-    return f"claim {VERSION} ({speed})"
+    return f"claim {VERSION} ({speed})" + ("\n" + MEND if interpreted() else "")

@@ -36,6 +36,16 @@ def test_a_whole_game_by_keyboard_only(house, host):
     ann.turn()
 
 
+def test_the_lobby_says_where_the_bots_play_below_their_strength(house, host):
+    """As a server does that runs interpreted: its list of bots says so."""
+    ann = house.guest(host)
+    assert not ann.shows("bots-below-strength")
+    bots = [{**bot, "below_strength": True} for bot in ask(host, "/api/bots")[1]]
+    ann.page.route("**/api/bots", lambda route: route.fulfill(json=bots))
+    ann.page.reload()
+    ann.sees("bots-below-strength")
+
+
 def test_dialogs_open_and_close_by_keyboard_and_give_the_focus_back(house, host):
     ann = house.guest(host)
     ann.presses("bot-title-potboy")

@@ -36,7 +36,7 @@ def one_line(text: str) -> bool:
 
 def test_the_version_says_interpreted():
     assert claim("--version").stdout.startswith("claim 0.")
-    assert claim("--version", CLAIM_PURE="1").stdout.strip().endswith("(interpreted)")
+    assert claim("--version", CLAIM_PURE="1").stdout.splitlines()[0].endswith("(interpreted)")
 
 
 @pytest.mark.usefixtures("compiled")
@@ -361,6 +361,25 @@ def test_bots_are_listed_with_their_measurements():
     assert [row["name"] for row in rows[:5]] == ["potboy", "squire", "steward", "chancellor", "regent"]
     assert [row["level"] for row in rows[:5]] == [1, 2, 3, 4, 5]
     assert all({"name", "level", "version", "rating", "seconds_per_move"} <= set(row) for row in rows)
+    assert not any(row["below_strength"] for row in rows)
     for language in LANGUAGES:
         words = Words(language)
         assert f"{words.bot('regent')}. {words('bot-regent')}" in claim("bots", "--language", language).stdout
+
+
+@pytest.mark.usefixtures("compiled")
+def test_compiled_nothing_is_said_about_strength():
+    assert len(claim("--version").stdout.splitlines()) == 1
+    assert Words("en")("bots-below-strength") not in claim("bots", "--language", "en").stdout
+
+
+def test_interpreted_the_bots_are_said_to_play_below_their_strength():
+    said = claim("--version", CLAIM_PURE="1").stdout.splitlines()[1]
+    assert "below their strength" in said
+    assert "C compiler" in said
+    rows = [json.loads(line) for line in claim("bots", "--json", CLAIM_PURE="1").stdout.splitlines()]
+    weaker = {"steward", "chancellor", "regent", "search", "montecarlo"}
+    assert {row["name"] for row in rows if row["below_strength"]} == weaker
+    for language in LANGUAGES:
+        listed = claim("bots", "--language", language, CLAIM_PURE="1").stdout
+        assert listed.endswith(Words(language)("bots-below-strength") + "\n")

@@ -26,3 +26,11 @@ def test_serve_says_when_only_this_computer_can_reach_it(host, shown, local, mon
     lines = capsys.readouterr().out.splitlines()
     assert Words("en")("serve-started", url=f"http://{shown}:{port}/") in lines
     assert (Words("en")("serve-local") in lines) is local
+
+
+@pytest.mark.parametrize("slow", [True, False])
+def test_where_the_server_runs_interpreted_it_says_so(slow, monkeypatch, capsys):
+    monkeypatch.setattr("claim.commands.serve.interpreted", lambda: slow)
+    monkeypatch.setattr("claim.web.server.run", lambda _settings, _listener, started: started(None))
+    assert main(["serve", "--port", "0", "--language", "en"]) == 0
+    assert (Words("en")("bots-below-strength") in capsys.readouterr().out) is slow

@@ -14,6 +14,7 @@ from claim.locales import LANGUAGES, Words
 from claim.records.files import write_record
 from claim.records.identities import BotIdentity, identity_of
 from claim.records.record import Record
+from claim.reviews.errors import ReviewError
 from claim.reviews.recheck import Difference, recheck
 from tests.commands.test_cli import claim, one_line
 from tests.strategies import played
@@ -44,6 +45,14 @@ def test_the_bots_of_a_match_repeat_their_moves():
 def test_the_identity_of_a_bot_includes_its_budget():
     assert identity_of(SearchBot(SearchSettings(rounds=70))) == BotIdentity("search", 3, "70 rounds")
     assert identity_of(make_bot("greedy")) == BotIdentity("greedy", 2, "")
+
+
+def test_a_hurried_bots_moves_are_not_played_again():
+    """They depended on the clock, and its budget says so."""
+    bots = {Seat.A: make_bot("montecarlo", hurried=True), Seat.B: make_bot("random")}
+    record = replace(record_of(), bots={seat: identity_of(bot) for seat, bot in bots.items()})
+    with pytest.raises(ReviewError, match=r"at most 1\.2 s per move"):
+        recheck(record)
 
 
 def test_bots_that_took_over_a_game_are_not_recorded():

@@ -40,6 +40,7 @@ export interface BotInfo {
   version: number;
   rating: number | null;
   seconds_per_move: number | null;
+  below_strength: boolean;
 }
 
 /** The server goes down: connect again, a little later each time. */

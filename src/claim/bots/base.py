@@ -16,10 +16,21 @@ class Bot(ABC):
     name: str
     version: int = 1
     budget: str = ""  # how much it may think, in words that a record keeps; empty where there is nothing to say
+    time_limit: float | None = None  # seconds for a move; None: it does not look at the clock
 
     @abstractmethod
     def choose(self, view: View, rng: random.Random) -> Card:
-        """The card to play: one of `view.legal`. The same view and the same state of `rng` give the same card."""
+        """The card to play: one of `view.legal`. The same view and the same state of `rng` give the same card,
+        unless the bot has a time limit.
+        """
+
+    def hurry(self, seconds: float) -> None:  # noqa: B027  (most bots answer at once)
+        """Play as well as this many seconds for a move allow, where the bot would need longer."""
+
+    def _set_time_limit(self, seconds: float) -> None:
+        """Keep the limit, and say in the budget that the moves cannot be played again."""
+        self.time_limit = seconds
+        self.budget = ", ".join(filter(None, (self.budget, f"at most {seconds:g} s per move")))
 
     def close(self) -> None:  # noqa: B027  (most bots hold nothing that needs closing)
         """Let go of what the bot holds."""

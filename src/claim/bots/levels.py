@@ -99,12 +99,13 @@ def measured() -> dict[str, dict[str, float]]:
 
 def about(name: str) -> dict[str, Any]:
     """A bot as lists of bots tell of it: its level, where it is one, its version, and what was measured."""
-    known = measured().get(name, {})
+    known, bot = measured().get(name, {}), make_bot(name)
     return {
         "name": name,
         "level": next((level.number for level in LEVELS if level.name == name), None),
-        "version": make_bot(name).version,
+        "version": bot.version,
         "rating": known.get("rating"),
         "rating_ci95": known.get("ci95"),
         "seconds_per_move": known.get("seconds_per_move"),
+        "below_strength": bot.time_limit is not None,
     }

@@ -9,6 +9,9 @@ from claim.bots.flat import FlatSearch
 from claim.bots.situation import situation
 from claim.game.cards import Card
 from claim.game.view import View
+from claim.solver.deadline import NEVER, now
+
+PLAYOUTS = 3000
 
 
 @functools.cache
@@ -17,30 +20,46 @@ def _search() -> FlatSearch:
     return FlatSearch()
 
 
+def play_out_cards(
+    view: View, seed: int, playouts: int = PLAYOUTS, until: float = NEVER
+) -> tuple[dict[Card, int], int]:
+    """Share playouts evenly among the cards that may be played.
+
+    Returns each card's wins less its losses, and how many playouts each card had: at least one, however late it is.
+    """
+    found, search = situation(view), _search()
+    search.begin(Belief(found.unseen, found.unseen, found.their_count, found.their_draws), seed)
+    points, each = dict.fromkeys(view.legal, 0), 0
+    scores = (found.score, found.their_score)
+    while each * len(points) < playouts and (each == 0 or now() < until):
+        for card in points:
+            number = card.number
+            if view.phase == 1:
+                piles = (found.hand, found.followers, found.hidden, found.their_prizes)
+                points[card] += search.recruit(number, *piles, *scores, found.led, found.prize)
+            else:
+                leads = 0 if found.led < 0 else 1
+                points[card] += search.gather(number, found.hand, found.unseen, *scores, leads, found.led)
+        each += 1
+    return points, each
+
+
 class MonteCarloBot(Bot):
     """Flat Monte Carlo over uniformly sampled worlds, without inference and without a solver."""
 
     name = "montecarlo"
     version = 2  # 2: in phase one the rule of thumb sees what `greedy` sees
 
-    def __init__(self, playouts: int = 3000) -> None:
+    def __init__(self, playouts: int = PLAYOUTS) -> None:
         self.playouts = playouts
 
     def choose(self, view: View, rng: random.Random) -> Card:
-        """The card that won most of its playouts."""
-        found, search = situation(view), _search()
-        search.begin(Belief(found.unseen, found.unseen, found.their_count, found.their_draws), rng.getrandbits(64))
-        points = dict.fromkeys(view.legal, 0)
-        for _ in range(-(-self.playouts // len(points))):
-            for card in points:
-                number = card.number
-                if view.phase == 1:
-                    piles = (found.hand, found.followers, found.hidden, found.their_prizes)
-                    scores = (found.score, found.their_score)
-                    points[card] += search.recruit(number, *piles, *scores, found.led, found.prize)
-                else:
-                    scores = (found.score, found.their_score)
-                    leads = 0 if found.led < 0 else 1
-                    points[card] += search.gather(number, found.hand, found.unseen, *scores, leads, found.led)
+        """Return the card that won most of its playouts."""
+        until = NEVER if self.time_limit is None else now() + self.time_limit
+        points, _ = play_out_cards(view, rng.getrandbits(64), self.playouts, until)
         best = max(points.values())
         return rng.choice([card for card, won in points.items() if won == best])
+
+    def hurry(self, seconds: float) -> None:
+        """Play out for at most this long."""
+        self._set_time_limit(seconds)

@@ -7,7 +7,7 @@ well is remembered, is a `SearchSettings`: the levels differ in nothing else (le
 import functools
 import math
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +16,7 @@ from claim.bots.belief import Belief
 from claim.bots.evaluation import Evaluation, load_weights, quick_policy
 from claim.bots.greedy import GreedyBot
 from claim.bots.habits import plays_by_thumb
+from claim.bots.montecarlo import play_out_cards
 from claim.bots.recruiting import RecruitSearch
 from claim.bots.situation import Situation, situation
 from claim.bots.traps import TRAPS, Traps, TrapSettings
@@ -23,11 +24,14 @@ from claim.game.cards import CARDS, Card, CardAllocator
 from claim.game.errors import BadText
 from claim.game.state import State
 from claim.game.view import View
+from claim.solver.deadline import NEVER, OutOfTime, now
 from claim.solver.position_solver import PositionSolver
 from claim.solver.ranking import rank
 
 MOST_ROUNDS = 10_000_000
 AT_ONCE = 50_000  # rounds, about 0.2 s
+HURRIED_AT_ONCE = 5  # rounds; interpreted, about 0.03 s
+SOLVING = 0.6  # of the time for a move, the solver's share where it runs interpreted
 RANKED_TRICKS = 11  # with more tricks to go, ranking the cards of a lost position may take longer than a move should
 
 
@@ -44,6 +48,11 @@ class SearchSettings:
     remembers: int = 13  # tricks after which a discarded card of value 6 or less is forgotten
     solved: int = 13  # tricks before the end from which phase two is played exactly
     traps: TrapSettings | None = TRAPS  # None: a lost phase two is played for the hardest problem
+    seconds: float | None = None  # for a move, at most; None: the clock is not looked at
+
+    def deadline(self, share: float = 1.0) -> float:
+        """Return when this share of the time for a move that begins now is over."""
+        return NEVER if self.seconds is None else now() + share * self.seconds
 
 
 class Estimate(NamedTuple):
@@ -63,13 +72,21 @@ def _search(weights: Path | None) -> RecruitSearch:
 
 
 def estimate(view: View, seed: int = 1, settings: SearchSettings | None = None) -> tuple[Estimate, ...]:
-    """Our chance to win after each card that may be played, best first; in phase two exact (1, ½ or 0)."""
+    """Estimate our chance to win after each card that may be played, best first; in phase two exactly (1, ½ or 0),
+    or, where the solver runs interpreted and finds nothing in time, by playouts.
+
+    Raises BadText for bad `settings.rounds`, and BadBot for an impossible view.
+    """
     settings = settings or SearchSettings()
+    until = settings.deadline()
     if not 1 <= settings.rounds <= MOST_ROUNDS:
         raise BadText("bad_number", field="rounds", text=settings.rounds, least=1, most=MOST_ROUNDS)
     found = situation(view)
     if view.phase == 2:
-        ranked = rank(_state(found))
+        try:
+            ranked = rank(_state(found), settings.deadline(SOLVING))
+        except OutOfTime:
+            return estimate_by_playouts(view, seed, until)
         return tuple([Estimate(one.card, (one.value + 1) / 2, 0.0, 0) for one in ranked])
     search = _search(settings.weights)
     search.depth, search.explore, search.noise = settings.depth, settings.explore, settings.noise
@@ -77,13 +94,27 @@ def estimate(view: View, seed: int = 1, settings: SearchSettings | None = None) 
         _belief(view, found, settings), found.hand, found.followers, found.their_prizes, found.score, found.their_score
     )
     search.on_table(found.led, found.prize, seed)
-    for done in range(0, settings.rounds, AT_ONCE):  # in parts, so that Ctrl-C is heard
-        search.rounds(min(AT_ONCE, settings.rounds - done))
-    estimates = []
-    for card in view.legal:
-        visits, chance = search.visits_of(card.number), search.chance_of(card.number)
-        error = math.sqrt(max(chance * (1 - chance), 0.01) / max(visits, 1))
-        estimates.append(Estimate(card, chance, error, visits))
+    at_once = AT_ONCE if until == NEVER else HURRIED_AT_ONCE
+    for done in range(0, settings.rounds, at_once):  # in parts, so that Ctrl-C is heard
+        search.rounds(min(at_once, settings.rounds - done))
+        if now() > until:
+            break
+    return _sorted(
+        [_estimate(card, search.chance_of(card.number), search.visits_of(card.number)) for card in view.legal]
+    )
+
+
+def estimate_by_playouts(view: View, seed: int, until: float) -> tuple[Estimate, ...]:
+    """Estimate the same from playouts alone, until the time is up."""
+    points, each = play_out_cards(view, seed, until=until)
+    return _sorted([_estimate(card, (won / each + 1) / 2, each) for card, won in points.items()])
+
+
+def _estimate(card: Card, chance: float, visits: int) -> Estimate:
+    return Estimate(card, chance, math.sqrt(max(chance * (1 - chance), 0.01) / max(visits, 1)), visits)
+
+
+def _sorted(estimates: list[Estimate]) -> tuple[Estimate, ...]:
     return tuple(sorted(estimates, key=lambda one: (-one.visits, -one.chance)))
 
 
@@ -100,6 +131,21 @@ def play_exactly(view: View, seed: int = 1, traps: TrapSettings | None = TRAPS) 
     if value < 1 and found.tricks_left <= RANKED_TRICKS:
         return rank(state)[0].card
     return CARDS[solver.keeper(state, solver.root, value)]
+
+
+def play_in_time(view: View, seed: int, settings: SearchSettings) -> Card:
+    """Choose a card of phase two before the time is up: one that keeps a win or a draw where the solver finds it soon
+    enough, else the one that wins most playouts.
+    """
+    until, state = settings.deadline(), _state(situation(view))
+    try:
+        solver = PositionSolver(state, until=settings.deadline(SOLVING))
+        value = solver.value(state, solver.root)
+        if value >= 0:
+            return CARDS[solver.keeper(state, solver.root, value)]
+    except OutOfTime:
+        pass
+    return estimate_by_playouts(view, seed, until)[0].card
 
 
 def _state(found: Situation) -> State:
@@ -134,6 +180,11 @@ class SearchBot(Bot):
         self.budget = f"{self.settings.rounds} rounds"
         self._thumb = GreedyBot()
 
+    def hurry(self, seconds: float) -> None:
+        """Search for at most this long, and do without traps."""
+        self.settings = replace(self.settings, seconds=seconds)
+        self._set_time_limit(seconds)
+
     def choose(self, view: View, rng: random.Random) -> Card:
         """The card it thinks best."""
         if len(view.legal) == 1:
@@ -141,5 +192,8 @@ class SearchBot(Bot):
         if view.phase == 1:
             return estimate(view, rng.getrandbits(64), self.settings)[0].card
         if situation(view).tricks_left <= self.settings.solved:
-            return play_exactly(view, rng.getrandbits(64), self.settings.traps)
+            seed = rng.getrandbits(64)
+            if self.settings.seconds is not None:
+                return play_in_time(view, seed, self.settings)
+            return play_exactly(view, seed, self.settings.traps)
         return self._thumb.choose(view, rng)

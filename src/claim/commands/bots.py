@@ -27,4 +27,6 @@ def run(arguments: argparse.Namespace) -> int:
         line = words(f"bot-{name}") if title == name else f"{title}. {words(f'bot-{name}')}"
         print(f"{number}  {name:<11} {rating:>6}  {pace:>8}  {line}")
     print(words("bots-legend"))
+    if any(row["below_strength"] for row in rows):
+        print(words("bots-below-strength"))
     return 0

@@ -7,6 +7,7 @@ import sys
 
 from claim.game.errors import ClaimError, quote
 from claim.locales import Words, choose_language
+from claim.version import interpreted
 from claim.web.errors import BadSetting
 
 _EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  (named only to be recognised)
@@ -43,6 +44,8 @@ def run(arguments: argparse.Namespace) -> int:
                 print(words("serve-invite", url=f"http://{address}:{port}/"))
         elif _is_local(settings.host):
             print(words("serve-local"))
+        if interpreted():
+            print(words("bots-below-strength"))
         print(words("serve-stop"))
         sys.stdout.flush()
         if arguments.open:

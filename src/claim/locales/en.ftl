@@ -197,6 +197,7 @@ bot-greedy = The yardstick: sees no further than one trick.
 bot-montecarlo = The baseline: many games played in the head, all of them badly.
 bot-search = The regent’s search, for experiments.
 bots-legend = Level, name, rating (random is 0), time per move: as measured for docs/bots.md.
+bots-below-strength = The bots play below their strength here, because Claim runs interpreted. To mend that, install a C compiler and then Claim again: claim --version says how.
 
 ## Playing a bot's moves again
 

@@ -200,6 +200,7 @@ bot-greedy = L’étalon : il ne voit qu’un pli.
 bot-montecarlo = La référence : beaucoup de parties jouées de tête, toutes mal.
 bot-search = La recherche du régent, pour les essais.
 bots-legend = Niveau, nom, cote (random vaut 0), temps par carte : mesurés pour docs/bots.md.
+bots-below-strength = Les bots jouent ici en dessous de leur niveau, car Claim n’est pas compilé. Pour y remédier, installe un compilateur C, puis réinstalle Claim : claim --version explique comment.
 
 ## Playing a bot's moves again
 

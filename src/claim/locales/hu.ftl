@@ -194,6 +194,7 @@ bot-greedy = A mérce: egyetlen ütést lát előre.
 bot-montecarlo = Az alap: sok játszma fejben, mind rosszul játszva.
 bot-search = A régens keresése, kísérletekhez.
 bots-legend = Szint, név, értékszám (random: 0), idő laponként: a docs/bots.md mérései szerint.
+bots-below-strength = Itt a botok a tudásuknál gyengébben játszanak, mert a Claim nincs lefordítva. Ezen így segíthetsz: telepíts egy C-fordítót, majd telepítsd újra a Claimet. A részleteket a claim --version írja ki.
 
 ## Playing a bot's moves again
 

@@ -200,6 +200,7 @@ bot-greedy = Il metro di paragone: vede un turno solo.
 bot-montecarlo = Il riferimento: tante partite giocate a mente, tutte male.
 bot-search = La ricerca del reggente, per gli esperimenti.
 bots-legend = Livello, nome, punteggio (random vale 0), tempo per carta: misurati per docs/bots.md.
+bots-below-strength = Qui i bot giocano al di sotto del loro livello, perché Claim non è compilato. Per rimediare, installa un compilatore C e poi reinstalla Claim: claim --version spiega come.
 
 ## Playing a bot's moves again
 

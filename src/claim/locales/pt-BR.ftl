@@ -197,6 +197,7 @@ bot-greedy = A régua: enxerga uma só rodada.
 bot-montecarlo = A referência: muitas partidas jogadas de cabeça, todas mal.
 bot-search = A busca do regente, para experimentos.
 bots-legend = Nível, nome, classificação (random vale 0), tempo por carta: medidos para docs/bots.md.
+bots-below-strength = Aqui os bots jogam abaixo do seu nível, porque o Claim não foi compilado. Para resolver isso, instale um compilador C e depois reinstale o Claim: claim --version explica como.
 
 ## Playing a bot's moves again
 

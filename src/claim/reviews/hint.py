@@ -2,16 +2,19 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from claim.bots.searching import MOST_ROUNDS, Estimate, SearchSettings, estimate
+from claim.bots.registry import HURRIED_SECONDS
+from claim.bots.searching import MOST_ROUNDS, SOLVING, Estimate, SearchSettings, estimate, estimate_by_playouts
 from claim.bots.situation import Situation, situation
 from claim.game.cards import Card
 from claim.game.errors import BadText, quote
 from claim.game.state import State
 from claim.game.view import View
 from claim.reviews.reasons import Reason, facts, in_order, reason
+from claim.solver.deadline import OutOfTime
 from claim.solver.ranking import Ranked, rank
+from claim.version import interpreted
 
 ROUNDS = 40_000
 MOST_REASONS = 3
@@ -44,22 +47,30 @@ class Hint:
 def hint(view: View, rounds: int = ROUNDS, seed: int = 1) -> Hint:
     """Recommend a card: in phase one by `rounds` of search with this seed, in phase two exactly.
 
-    The same view, rounds and seed give the same hint. Raises BadText for bad `rounds`, and BadBot for a view that is
-    impossible or not that of the seat to move.
+    The same view, rounds and seed give the same hint. Where Claim runs interpreted, though, a hint takes no longer than
+    a bot's move: it then depends on the clock, and in phase two it may not be exact. Raises BadText for bad `rounds`,
+    and BadBot for a view that is impossible or not that of the seat to move.
     """
-    settings = settings_for(rounds)
-    found = situation(view)
+    settings = replace(settings_for(rounds), seconds=HURRIED_SECONDS if interpreted() else None)
+    found, until = situation(view), settings.deadline()
     if view.phase == 1:
-        searched = estimate(view, seed, settings)
-        estimates = tuple([one._replace(error=honest_error(one.chance, one.visits)) for one in searched])
-        best = estimates[0]
-        reasons = in_order(iter([*facts(view, best.card), *_closeness(estimates)]))
-        return Hint(best.card, estimates, exact=False, reasons=reasons[:MOST_REASONS])
-    ranked = rank(_state(found))
+        return _searched(view, estimate(view, seed, settings))
+    try:
+        ranked = rank(_state(found), settings.deadline(SOLVING))
+    except OutOfTime:
+        return _searched(view, estimate_by_playouts(view, seed, until))
     estimates = tuple([Estimate(one.card, (one.value + 1) / 2, 0.0, 0) for one in ranked])
     card = ranked[0].card
     reasons = in_order(iter([*facts(view, card), *verdict(ranked)]))
     return Hint(card, estimates, exact=True, reasons=_short(reasons))
+
+
+def _searched(view: View, searched: tuple[Estimate, ...]) -> Hint:
+    """Return the hint that follows from chances found by search or by playouts."""
+    estimates = tuple([one._replace(error=honest_error(one.chance, one.visits)) for one in searched])
+    best = estimates[0]
+    reasons = in_order(iter([*facts(view, best.card), *_closeness(estimates)]))
+    return Hint(best.card, estimates, exact=False, reasons=reasons[:MOST_REASONS])
 
 
 def honest_error(score: float, games: int) -> float:

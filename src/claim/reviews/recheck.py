@@ -70,7 +70,7 @@ def _same_bot(identity: BotIdentity, seat: Seat) -> Bot:
     """Make the bot with this identity. Raises ReviewError where it is another one, or a program: files start none."""
     if identity.name.startswith("cmd:"):
         raise ReviewError("program_bot", seat=seat.value, name=quote(identity.name))
-    bot = make_bot(identity.name)
+    bot = make_bot(identity.name, hurried=False)  # a hurried bot's budget says so: its moves cannot be played again
     if identity_of(bot) != identity:
         bot.close()
         raise ReviewError("other_bot", seat=seat.value, recorded=quote(identity), now=quote(identity_of(bot)))

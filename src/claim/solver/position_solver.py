@@ -11,6 +11,7 @@ from typing import NamedTuple
 from claim.game.cards import ZEROS
 from claim.game.state import State, advance, playable
 from claim.rules import bits, votes
+from claim.solver.deadline import NEVER
 from claim.solver.search import Search
 
 _mine = threading.local()
@@ -35,8 +36,9 @@ class Place(NamedTuple):
 class PositionSolver:
     """Evaluates one position and those below it. It is no longer valid once the same thread makes another one."""
 
-    def __init__(self, state: State, search: Search | None = None) -> None:
+    def __init__(self, state: State, search: Search | None = None, until: float = NEVER) -> None:
         self.search = own_search() if search is None else search
+        self.search.until = until
         self._before = self.search.nodes
         hands = list(state.hands)
         if state.led >= 0:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from claim.game.cards import CARDS, Card
 from claim.game.state import State
+from claim.solver.deadline import NEVER
 from claim.solver.position_solver import Place, PositionSolver, choices
 
 
@@ -25,11 +26,14 @@ class Ranked(NamedTuple):
     room: float
 
 
-def rank(state: State) -> tuple[Ranked, ...]:
-    """Rank all cards that may be played, best first; equals in the order of the cards. Empty when the game is over."""
+def rank(state: State, until: float = NEVER) -> tuple[Ranked, ...]:
+    """Rank all cards that may be played, best first; equals in the order of the cards. Empty when the game is over.
+
+    Raises OutOfTime where the solver runs interpreted and has not finished by `until`.
+    """
     if state.over:
         return ()
-    solver, me = PositionSolver(state), state.turn
+    solver, me = PositionSolver(state, until=until), state.turn
     sign = 1 if me == 0 else -1
     value = solver.value(state, solver.root)
     worths = {card: solver.value_after(state, solver.root, card) for card in choices(state)}

@@ -1,6 +1,7 @@
 cimport cython
 from claim.rules cimport bits
 from claim.rules.bits cimport mask_t
+from claim.solver cimport deadline
 from claim.solver.layout cimport Layout
 
 cdef mask_t ONES, GUARD, BIAS, ANY, VECTOR, OTHER_SIDE
@@ -21,6 +22,7 @@ cdef class Search(Layout):
     cdef mask_t[::1] table
     cdef mask_t generation
     cdef readonly long long nodes
+    cdef public double until
     cdef long long far_from
     cdef mask_t proof
     cdef readonly int found_lead, found_reply

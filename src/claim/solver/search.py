@@ -35,6 +35,8 @@ lead and the strength spent; replies are ordered by it too. It depends on the tw
 import mmap
 
 from claim.rules import bits
+from claim.solver import deadline
+from claim.solver.deadline import NEVER
 from claim.solver.layout import Layout
 
 ONES = 0x01_01_01_01_01
@@ -90,6 +92,7 @@ class Search(Layout):
         self.table = memoryview(mmap.mmap(-1, buckets * WORDS * 8)).cast("Q")
         self.generation = 0
         self.nodes = 0
+        self.until = NEVER  # interpreted, a search that goes on longer raises OutOfTime
         self.far_from = 0
         self.proof = 0
         self.found_lead = -1  # of the last search: the lead that wins, if one does
@@ -242,6 +245,7 @@ class Search(Layout):
 
     def _lead_wins(self, led: int, allowed: int, mine: int, theirs: int, me: int, score: int, left: int) -> bool:
         """Return whether the leader gets three votes with this lead, whatever the reply."""
+        deadline.check(self.until)
         mine &= ~bits.bit(led - 13 * me)
         left -= self.weight[led]
         proof = 0

@@ -80,6 +80,7 @@ class BotInfo(Outgoing):
     version: int
     rating: float | None
     seconds_per_move: float | None
+    below_strength: bool
 
 
 class NewTable(Incoming):
