@@ -130,7 +130,7 @@ def test_settings_take_effect():
 
 
 @pytest.mark.usefixtures("compiled")
-def test_compiled_and_interpreted_rules_of_thumb_agree():
+def test_compiled_and_interpreted_playouts_of_phase_two_agree():
     slow = interpreted()
     for number in range(6):
         game = played(Game.deal(number), random.Random(number), 28 + 3 * number)

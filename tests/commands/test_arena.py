@@ -35,7 +35,7 @@ def summary(*arguments: str) -> dict[str, Any]:
 
 def test_a_match_reports_the_time_per_move():
     data = summary(*DUEL, "--games", "20")
-    assert data["versions"] == {"a": 1, "b": 1}
+    assert data["versions"] == {"a": 2, "b": 1}
     for side in "ab":
         assert 0 < data["seconds_per_move"][side] <= data["longest_move"][side] < 5
     assert "greedy: " in claim(*DUEL, "--games", "2").stdout
