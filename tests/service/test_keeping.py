@@ -69,7 +69,7 @@ def test_nobody_sees_a_play_before_it_is_kept(url):
         async with serving(url) as tables:
             ann, bob = await pair(tables)
             mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
-            before = [(await tables.state_for(ann.table, viewer, 0)).to_json() for viewer in Viewer]
+            before = [await tables.state_for(ann.table, viewer, 0) for viewer in Viewer]
             append, kept = tables.storage.append, asyncio.Event()
 
             async def slow(*appends: Append) -> None:
@@ -84,7 +84,7 @@ def test_nobody_sees_a_play_before_it_is_kept(url):
                     heard, next_one = asyncio.create_task(news.changed()), asyncio.create_task(other.plays("G0", 1))
                     await asyncio.sleep(0.1)
                     assert not any(task.done() for task in (playing, heard, next_one))
-                    assert [(await tables.state_for(ann.table, viewer, 0)).to_json() for viewer in Viewer] == before
+                    assert [await tables.state_for(ann.table, viewer, 0) for viewer in Viewer] == before
                 finally:
                     kept.set()
                 await asyncio.wait_for(asyncio.gather(playing, heard, next_one, return_exceptions=True), 5)
@@ -106,12 +106,12 @@ def test_a_client_that_disconnects_mid_command_does_no_harm(url):
                     await asyncio.sleep(0)
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
-                live = (await ann.sees(0)).to_json()
+                live = await ann.sees(0)
                 if number % 5 == 0:
                     await asyncio.sleep(0.05)
-                    live = (await ann.sees(0)).to_json()
+                    live = await ann.sees(0)
                     tables.live.forget_unused(float("inf"))
-                    assert (await ann.sees(0)).to_json() == live
+                    assert await ann.sees(0) == live
 
     asyncio.run(story())
 

@@ -68,7 +68,7 @@ def test_what_a_viewer_receives_does_not_depend_on_hidden_cards(game, viewer, se
         raise
     one, two = table_of(game), table_of(other)
     for since in (None, 0, one.seq // 2, one.seq - 1, one.seq):
-        sent = [json.dumps(state_message(table, viewer, since, ()).to_json()) for table in (one, two)]
+        sent = [json.dumps(vars(state_message(table, viewer, since, ()))) for table in (one, two)]
         assert sent[0] == sent[1]
     if viewer.seat is not None:
         assert answers(one, viewer.seat) == answers(two, viewer.seat)
@@ -83,14 +83,14 @@ def test_no_secret_is_shown_before_the_end(url):
             hidden = [facts[0].data["secret"], ann.contribution, bob.contribution, ann.token, bob.token]
             hidden += [chair["token"] for chair in facts[0].data["seats"].values()]
             for viewer in VIEWERS:
-                sent = json.dumps((await tables.state_for(ann.table, viewer, 0)).to_json())
+                sent = json.dumps(vars(await tables.state_for(ann.table, viewer, 0)))
                 assert not [one for one in hidden if one in sent]
             stored = " ".join(fact.text + str(fact.command) for fact in facts)
             assert ann.token not in stored
             assert bob.token not in stored
             await ann.does(Resign("r"))
             for viewer in VIEWERS:
-                sent = json.dumps((await tables.state_for(ann.table, viewer, 0)).to_json())
+                sent = json.dumps(vars(await tables.state_for(ann.table, viewer, 0)))
                 assert not [one for one in hidden[3:] if one in sent]
                 assert all(one in sent for one in hidden[:3])
 
@@ -115,7 +115,7 @@ def test_strangers_spectators_and_the_other_seat_can_do_nothing(url):
                 OfferRematch("o", "a" * 64),
                 AcceptRematch("x", "a" * 64),
             ]
-            before = [(await tables.state_for(ann.table, viewer, 0)).to_json() for viewer in VIEWERS]
+            before = [await tables.state_for(ann.table, viewer, 0) for viewer in VIEWERS]
             strangers: list[Any] = [
                 None,
                 "",
@@ -136,7 +136,7 @@ def test_strangers_spectators_and_the_other_seat_can_do_nothing(url):
                     assert await code_of(tables.next_seat(ann.table, token)) == "not_seated"
             for card in view["legal"]:
                 assert await code_of(other.plays(card)) == "not_your_turn"
-            after = [(await tables.state_for(ann.table, viewer, 0)).to_json() for viewer in VIEWERS]
+            after = [await tables.state_for(ann.table, viewer, 0) for viewer in VIEWERS]
             assert after == before
 
     asyncio.run(story())

@@ -7,14 +7,14 @@ export interface AcceptRematch {
   commitment: Hex;
 }
 
-/** The command is done, and committed to the log. */
+/** The command was carried out and committed to the log. */
 export interface Ack {
   type: "ack";
   id: CommandId;
   seq: number;
 }
 
-/** Ask which card to play (only against a bot, on one's own turn). */
+/** Ask which card to play (only against a bot, on your own turn). */
 export interface AskHint {
   type: "hint";
   id: CommandId;
@@ -33,7 +33,7 @@ export interface BotIdentity {
   budget: string;
 }
 
-/** A bot that can be played with, and what was measured of it. */
+/** A bot that can be played with, and its measured strength and speed. */
 export interface BotInfo {
   name: string;
   level: number;
@@ -43,7 +43,7 @@ export interface BotInfo {
   below_strength: boolean;
 }
 
-/** The server goes down: connect again, a little later each time. */
+/** The server is shutting down: reconnect, waiting a little longer each time. */
 export interface Bye {
   type: "bye";
   reason: "shutdown";
@@ -66,7 +66,7 @@ export type CommandId = string;
 
 export type Count = number;
 
-/** The new table and the secret token of the seat; on one screen, both seats' tokens. */
+/** The new table and the secret token of the seat; at one screen, both seats' tokens. */
 export interface Created {
   table: TableState;
   seat: Seat;
@@ -86,12 +86,12 @@ export interface Deciders {
   X: Decider | null;
 }
 
-/** The body of every answer that is an error. */
+/** The body of every error response. */
 export interface ErrorAnswer {
   error: Problem;
 }
 
-/** A message that was refused: which (null where it had no id that could be read), and why. */
+/** A message was refused: which one (null where it had no readable id), and why. */
 export interface ErrorMessage {
   type: "error";
   id: CommandId | null;
@@ -145,7 +145,7 @@ export interface GameRecord {
   fair?: Fair | null;
 }
 
-/** How a game ended by its votes; winner null: drawn. */
+/** How a game ended by its votes; winner is null for a draw. */
 export interface GameResult {
   votes: Votes;
   winner: Seat | null;
@@ -157,7 +157,7 @@ export interface Health {
   version: string;
 }
 
-/** The first message: who looks, and the last `seq` it saw (null: nothing yet). */
+/** The first message: who is looking, and the last `seq` they saw (null: none yet). */
 export interface Hello {
   type: "hello";
   protocol: 1;
@@ -184,7 +184,7 @@ export interface HintReason {
   args: Params;
 }
 
-/** Leave the table for good: a game that goes on is given up. */
+/** Leave the table for good: a game under way is given up. */
 export interface Leave {
   type: "leave";
   id: CommandId;
@@ -196,7 +196,7 @@ export type LongCommandId = string;
 /** Printable. */
 export type Name = string;
 
-/** POST /api/tables: a table whose first seat (A) is the sender's. */
+/** POST /api/tables: a new table, with the sender at seat A. */
 export interface NewTable {
   id: LongCommandId;
   kind: TableKind;
@@ -225,12 +225,12 @@ export interface OfferRematch {
 
 export type Params = Record<string, string | number>;
 
-/** Ask whether anybody is there. */
+/** Ask for a reply. */
 export interface Ping {
   type: "ping";
 }
 
-/** A card, and how many plays were made before it: a second send of the same play is not another play. */
+/** Play a card. `ply` is how many plays were made before it, so that a play sent twice counts once. */
 export interface Play {
   type: "play";
   id: CommandId;
@@ -244,12 +244,12 @@ export interface Players {
   B?: string | null;
 }
 
-/** Somebody is. */
+/** Reply to a ping. */
 export interface Pong {
   type: "pong";
 }
 
-/** What went wrong: a code of `claim.game.errors` and its parameters. The words are in locales/ as `error-…`. */
+/** What went wrong: an error code and its parameters. The words are in locales/ as `error-…`. */
 export interface Problem {
   code: string;
   params: Params;
@@ -382,7 +382,7 @@ export type TableId = string;
 
 export type TableKind = "bot" | "friend" | "same_screen";
 
-/** All that is public about a table; the same for every viewer but for `you`. */
+/** All that is public about a table; only `you` differs between viewers. */
 export interface TableState {
   id: TableId;
   kind: TableKind;
@@ -419,7 +419,7 @@ export interface Verdict {
   values: Record<string, 1 | 0 | -1>;
 }
 
-/** One entry a play; null in phase one, which nobody can solve. */
+/** One entry per play; null in phase one, which cannot be solved. */
 export interface Verdicts {
   verdicts: (Verdict | null)[];
 }

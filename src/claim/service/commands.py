@@ -31,7 +31,7 @@ class Create:
     commitment: str
     bot: str | None = None
     guided: bool = False
-    other_name: str | None = None  # of who sits at the same screen
+    other_name: str | None = None  # of the person at the same screen
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ Command = Reveal | Play | Resign | Leave | OfferRematch | AcceptRematch
 
 
 def created(request: Create, key: str, table_id: str, now: str, bot: BotIdentity | None) -> Fact:
-    """The first fact of a new table."""
+    """Return the first fact of a new table. Raises TableError or BadRecord where the request cannot be met."""
     kind, name = _kind(request.kind), check_name(request.name)
     stem = tokens.first_stem(key, table_id, request.id)
     mine = tokens.digest(tokens.token(stem, Seat.A))
@@ -120,7 +120,7 @@ def _bot_chair(bot: BotIdentity) -> dict[str, Any]:
 
 
 def sat(table: Table, request: Sit, key: str) -> Fact:
-    """The fact that somebody sits down."""
+    """Return the fact that somebody sits down. Raises TableError where no seat is free, or the request is bad."""
     name, committed = check_name(request.name), check_hex(request.commitment, "commitment")
     seat = next((seat for seat in SEATS if not table.chairs[seat].taken), None)
     if seat is None:
@@ -133,19 +133,21 @@ def sat(table: Table, request: Sit, key: str) -> Fact:
 
 
 def sit_command(request: Sit) -> str:
-    """The command id of a `Sit` as the log keeps it: its token follows from it, so only its hash."""
+    """Return the command id of a `Sit` as the log keeps it: hashed, because the seat's token follows from it."""
     return "sit:" + tokens.digest(request.id)
 
 
 def command_key(seat: Seat, command: Command) -> str:
-    """A command id as the log keeps it: each seat has its own."""
+    """Return a command id as the log keeps it, with its seat. Raises TableError where it is not a command id."""
     return f"{seat.value}:{tokens.check_command_id(command.id)}"
 
 
 def decide(table: Table, seat: Seat, token: str, command: Command) -> Fact:
-    """What this command of this seat makes true, or the error that refuses it.
+    """Return the fact that this seat's command makes true.
 
-    An offer that completes a rematch (or an acceptance) gives the fact `offered`; `rematch` says what follows.
+    Offers and acceptances of a rematch both give the fact `offered`; `rematch` says what follows from it. Raises
+    IllegalPlay for a card that may not be played, and TableError, BadRecord or ClaimError for anything else that is
+    not possible now.
     """
     key = command_key(seat, command)
     match command:
@@ -200,7 +202,7 @@ def _offer(table: Table, seat: Seat, token: str, command: OfferRematch | AcceptR
 
 
 def rematch(table: Table, offered: Fact, now: str) -> Fact | None:
-    """The first fact of the next table, where this offer is all that was missing for it; None where it is not."""
+    """Return the first fact of the next table if this offer completes the rematch, otherwise None."""
     offers = dict(table.offers)
     given = Offer(offered.data["commitment"], {Seat(one): token for one, token in offered.data["tokens"].items()})
     offers[Seat(offered.data["seat"])] = given
@@ -220,7 +222,7 @@ def rematch(table: Table, offered: Fact, now: str) -> Fact | None:
 
 
 def check_name(text: object) -> str:
-    """A person's name: 1 to 40 printable characters."""
+    """Return a person's name without outer spaces. Raises TableError unless it has 1 to 40 printable characters."""
     name = text.strip() if isinstance(text, str) else ""
     if not 1 <= len(name) <= MOST_NAME or not name.isprintable():
         raise TableError("bad_name", text=quote(text), most=MOST_NAME)
@@ -228,7 +230,7 @@ def check_name(text: object) -> str:
 
 
 def check_hex(text: object, field: str) -> str:
-    """A commitment or a contribution."""
+    """Return a commitment or a contribution. Raises BadRecord where it is not 64 hex digits."""
     if not is_secret(text):
         raise BadRecord("bad_hex", field=field, text=quote(text))
     return str(text)

@@ -1,4 +1,4 @@
-"""What a table's log is made of: one fact a row, in order. A table is nothing but its facts, one after the other.
+"""What a table's log is made of: one fact per row, in order. A table is nothing but its facts.
 
 Facts keep what was done and what must stay known (secrets, commitments, hashes of tokens), never what anybody sees.
 """
@@ -38,5 +38,5 @@ class Fact:
 
     @classmethod
     def read(cls, kind: str, text: str, command: str | None) -> "Fact":
-        """The fact of a stored row."""
+        """Return the fact of a stored row. Raises ValueError where it cannot be read."""
         return cls(FactKind(kind), json.loads(text), command)

@@ -1,4 +1,4 @@
-"""The tables that are in memory, each with its lock and those who look at it."""
+"""The tables in memory, each with its lock and its subscribers."""
 
 import asyncio
 import logging
@@ -30,7 +30,7 @@ class BrokenLog(ClaimError):
 
 
 class LiveTable:
-    """A table in memory. `lock` is held by whoever changes it; `stale`: its log may say more than it does."""
+    """A table in memory. `lock` is held by whoever changes it; `stale` means that its log may be ahead of it."""
 
     __slots__ = ("lock", "stale", "subscriptions", "table", "used_at", "users")
 
@@ -44,17 +44,17 @@ class LiveTable:
 
     @property
     def online(self) -> frozenset[Seat]:
-        """The seats whose people look now."""
+        """The seats whose players are connected now."""
         return frozenset([one.viewer.seat for one in self.subscriptions if one.viewer.seat is not None])
 
     def tell(self) -> None:
-        """Let everybody who looks know that something changed."""
+        """Notify all subscribers that something changed."""
         for one in self.subscriptions:
             one.notice()
 
 
 class Subscription:
-    """Somebody who looks at a table, for as long as it is open. Notices do not pile up: several become one."""
+    """A viewer's subscription to a table, until it is closed. Notices do not pile up: several become one."""
 
     def __init__(self, live: LiveTable, viewer: Viewer) -> None:
         self.viewer = viewer
@@ -70,7 +70,7 @@ class Subscription:
             self._live.tell()
 
     def notice(self) -> None:
-        """Something changed."""
+        """Note that something changed."""
         self._news.set()
 
     async def changed(self) -> None:
@@ -79,7 +79,7 @@ class Subscription:
         self._news.clear()
 
     def close(self) -> None:
-        """Look no more."""
+        """Unsubscribe."""
         if self in self._live.subscriptions:
             self._announce(joins=False)
 
@@ -93,7 +93,7 @@ class Subscription:
 
 
 class LiveTables:
-    """The live tables by table, read from the storage when first used, forgotten when long unused."""
+    """The live tables by id, read from the storage when first used, and forgotten when long unused."""
 
     def __init__(self, storage: Storage, idle_seconds: float) -> None:
         self._storage = storage
@@ -110,7 +110,7 @@ class LiveTables:
         self._sweeper = asyncio.create_task(self._sweep(), name="claim live tables sweeper")
 
     async def close(self) -> None:
-        """Forget everything."""
+        """Forget all tables."""
         if self._sweeper is not None:
             self._sweeper.cancel()
             with suppress(asyncio.CancelledError):
@@ -119,7 +119,11 @@ class LiveTables:
 
     @asynccontextmanager
     async def use(self, table_id: str) -> AsyncIterator[LiveTable]:
-        """The live of a table, which stays in memory meanwhile."""
+        """Lend a live table, which stays in memory meanwhile.
+
+        Raises TableError where there is none, BrokenLog where its log cannot be read, StorageFailed where the storage
+        does not answer.
+        """
         live = self._tables.get(table_id) or await self._load(table_id)
         live.users += 1
         try:
@@ -129,7 +133,7 @@ class LiveTables:
             live.used_at = time.monotonic()
 
     async def refresh(self, live: LiveTable) -> None:
-        """Read a stale table again. Holds the live's lock."""
+        """Read a stale table again; the caller holds its lock. Raises BrokenLog or StorageFailed."""
         if live.stale:
             live.table = await self._read(live.table.id)
             live.stale = False
@@ -145,7 +149,7 @@ class LiveTables:
     def _loaded(self, table_id: str, task: asyncio.Task[LiveTable]) -> None:
         self._loading.pop(table_id, None)
         if not task.cancelled():
-            task.exception()  # whoever waited was told; nobody may have waited to the end
+            task.exception()  # retrieved here, because everybody who waited may have been cancelled
 
     async def _enter(self, table_id: str) -> LiveTable:
         live = self._tables[table_id] = LiveTable(await self._read(table_id))

@@ -1,4 +1,4 @@
-"""What the tables give back for a command, and which bots sit at them."""
+"""What the tables return for a command, and the bots that can sit at them."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from claim.service.table import Table, TableKind
 
 @dataclass(frozen=True)
 class Keys:
-    """What opens a seat, for whoever sits there alone. `other_token`: of the other seat, at one screen."""
+    """The secret token of a seat. `other_token` is that of the other seat, for two people at one screen."""
 
     seat: Seat
     token: str
@@ -19,25 +19,17 @@ class Keys:
 
     @classmethod
     def derive(cls, table: Table, seat: Seat, stem: str) -> "Keys":
-        """The keys of a seat at this table, or at its rematch, from the stem of its tokens."""
+        """Derive the keys of a seat at this table, or at its rematch, from the stem of its tokens."""
         other = tokens.token(stem, seat.other) if table.kind is TableKind.SAME_SCREEN else None
         return cls(seat, tokens.token(stem, seat), other)
-
-    def to_json(self) -> Json:
-        """As docs/protocol.md has it."""
-        return {"seat": self.seat.value, "token": self.token, "other_token": self.other_token}
 
 
 @dataclass(frozen=True)
 class Seated:
-    """What somebody who sat down is given."""
+    """The answer to somebody who sat down."""
 
     table: Json
     keys: Keys
-
-    def to_json(self) -> Json:
-        """As docs/protocol.md has it."""
-        return {"table": self.table, **self.keys.to_json()}
 
 
 @dataclass(frozen=True)
@@ -46,10 +38,6 @@ class NextSeat:
 
     table: str
     keys: Keys
-
-    def to_json(self) -> Json:
-        """As docs/protocol.md has it."""
-        return {"type": "rematch", "table": self.table, **self.keys.to_json()}
 
 
 @dataclass(frozen=True)
@@ -60,5 +48,5 @@ class Ack:
 
 
 def levels() -> list[Json]:
-    """The bots that sit at tables, the weakest first."""
+    """Return the bots that sit at tables, weakest first."""
     return [{field: value for field, value in about(level.name).items() if field != "rating_ci95"} for level in LEVELS]

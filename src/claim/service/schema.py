@@ -11,7 +11,7 @@ tables = sa.Table(
     sa.Column("creation", sa.String(64), nullable=True, unique=True),  # the hash of the command that made it
     sa.Column("created", sa.String(40), nullable=False),
     sa.Column("kind", sa.String(20), nullable=False),
-    sa.Column("status", sa.String(20), nullable=False),  # what its log says, to find tables without reading all logs
+    sa.Column("status", sa.String(20), nullable=False),  # from its log, to find tables without reading every log
     sa.Column("bot_to_move", sa.Boolean, nullable=False),
     sa.Index("tables_by_status", "status", "created"),
 )

@@ -23,32 +23,19 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class StateMessage:
-    """What a viewer is told after a change, or when it comes (back)."""
+    """What a viewer is sent after a change, or on connecting again."""
 
     seq: int
     table: Json
     view: Json | None
-    events: list[list[Json]]  # one list a deal or play since the moment the viewer named
+    events: list[list[Json]]  # one list per deal or play since the moment that the viewer named
     snapshot: bool
     refusals: dict[str, Json]
     record: Json | None
 
-    def to_json(self) -> Json:
-        """The message as docs/protocol.md has it."""
-        return {
-            "type": "state",
-            "seq": self.seq,
-            "table": self.table,
-            "view": self.view,
-            "events": self.events,
-            "snapshot": self.snapshot,
-            "refusals": self.refusals,
-            "record": self.record,
-        }
-
 
 def state_message(table: Table, viewer: Viewer, since: int | None, online: Collection[Seat]) -> StateMessage:
-    """What this viewer is told. `since` is the last `seq` that it saw; without it there is only the moment."""
+    """Build the message for this viewer. `since` is the last `seq` it saw; without it there are no events."""
     known = since is not None and 0 <= since <= table.seq
     return StateMessage(
         seq=table.seq,
@@ -62,7 +49,7 @@ def state_message(table: Table, viewer: Viewer, since: int | None, online: Colle
 
 
 def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Json:
-    """What everybody may know of a table besides the cards; the same for all but `you`."""
+    """Return what everybody may know about a table besides the cards; only `you` differs between viewers."""
     return {
         "id": table.id,
         "kind": table.kind.value,
@@ -95,7 +82,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Json:
 
 
 def seen_since(table: Table, viewer: Viewer, since: int) -> list[list[Json]]:
-    """What happened after the fact `since`, as this viewer saw it: one list of events a deal or play."""
+    """Return what happened after the fact `since`, as this viewer saw it: one list of events per deal or play."""
     game = table.game
     if game is None:
         return []
@@ -103,7 +90,7 @@ def seen_since(table: Table, viewer: Viewer, since: int) -> list[list[Json]]:
     if since < table.dealt_at:
         groups.append(_seen(dealt_events(game), viewer))
     missed = sum(seq > since for seq in table.played_at)
-    if missed == 1 and table.before is not None:  # by far the most common, and the quickest
+    if missed == 1 and table.before is not None:  # by far the most common case, and the fastest
         groups.append(_seen(events_since(table.before, game), viewer))
     elif missed:
         moments = game.moments()[-missed - 1 :]
@@ -112,7 +99,7 @@ def seen_since(table: Table, viewer: Viewer, since: int) -> list[list[Json]]:
 
 
 def dealt_events(game: Game) -> tuple[Event, ...]:
-    """What happened before the first play."""
+    """Return the events before the first play."""
     return Game(game.dealt, game.start, game.start, ()).events()
 
 
@@ -120,11 +107,11 @@ def _seen(events: tuple[Event, ...], viewer: Viewer) -> list[Json]:
     return [seen_event(event, viewer).to_json() for event in events]
 
 
-_WAITS: dict[Seat, Json] = {}  # "it is not your turn", as the game says it to each seat: the same for every card
+_WAITS: dict[Seat, Json] = {}  # "it is not your turn", by seat: the same for every card
 
 
 def refusals(table: Table, viewer: Viewer) -> dict[str, Json]:
-    """Why each card in the viewer's own hand that may not be played now may not, in the game's own words."""
+    """Explain, with the game's own error codes, why cards in the viewer's own hand may not be played now."""
     game, seat = table.game, viewer.seat
     if game is None or seat is None:
         return {}
@@ -136,7 +123,7 @@ def refusals(table: Table, viewer: Viewer) -> dict[str, Json]:
         refused = [card for card in hand if card not in legal]
         if not refused:
             return {}
-        why = _refusal(game, refused[0], seat)  # one reason for all of them, but for the card it names
+        why = _refusal(game, refused[0], seat)  # the same reason for all of them, except for the card it names
         return {card: {"code": why["code"], "params": {**why["params"], "card": card}} for card in refused}
     if hand and seat not in _WAITS:
         _WAITS[seat] = _refusal(game, next(iter(hand)), seat)
@@ -146,13 +133,16 @@ def refusals(table: Table, viewer: Viewer) -> dict[str, Json]:
 def _refusal(game: Game, card: Card, seat: Seat) -> Json:
     try:
         game.play(card, seat)
-    except IllegalPlay as error:  # its position is for nobody's eyes
+    except IllegalPlay as error:  # its position would show hidden cards
         return {"code": error.code, "params": dict(error.params)}
     raise AssertionError(f"{card} may be played")
 
 
 def record_of(table: Table) -> Record:
-    """The record of a game that is over, with everything that the deal follows from."""
+    """Return the record of a finished game, with everything needed to verify its deal.
+
+    Raises TableError where the game is not over, or was left before the deal.
+    """
     if table.status is not Status.OVER:
         raise TableError("not_over", table=table.id)
     if table.game is None:
@@ -170,7 +160,10 @@ def record_of(table: Table) -> Record:
 
 
 def replay_of(table: Table, viewer: Viewer) -> Json:
-    """A game that is over, moment by moment, as one viewer saw it (or open)."""
+    """Return a finished game moment by moment, as one viewer saw it or with all cards open.
+
+    Raises TableError as `record_of` does.
+    """
     record = record_of(table)
     moments = record.game.moments()
     return {

@@ -1,7 +1,7 @@
-"""Where tables' logs are kept: a SQLite file or a PostgreSQL database, through SQLAlchemy. Reading, and opening.
+"""Where tables' logs are kept: a SQLite file or a PostgreSQL database, through SQLAlchemy.
 
-Writing goes through `Storage.append`, which is group commit (writing.py): whoever appends waits until a transaction
-that holds their rows is on the disk.
+Writing goes through `Storage.append`, which is group commit (writing.py): callers wait until a transaction with their
+rows is on disk.
 """
 
 import re
@@ -27,18 +27,22 @@ from claim.service.errors import BadDatabase, DatabaseUnavailable
 from claim.service.facts import Fact
 from claim.service.writing import Append, StorageFailed, Writer
 
-SQLITE_WAIT_MS = 2000  # for another program that holds the file
-READERS = 5  # connections; the writer has one of its own, so that no crowd of readers holds it up
-_MIGRATION_LOCK = 0x436C61696D  # any number that nobody else takes: "Claim"
+SQLITE_WAIT_MS = 2000  # for another program that has locked the file
+READERS = 5  # connections; the writer has one of its own, so that readers cannot hold it up
+_MIGRATION_LOCK = 0x436C61696D  # any number that nobody else uses: "Claim"
 
 
 def default_url() -> str:
-    """A SQLite file in the user's data folder."""
+    """Return the URL of a SQLite file in the user's data folder."""
     return f"sqlite:///{data_folder() / 'tables.sqlite'}"
 
 
 async def open_storage(url: str | None = None) -> "Storage":
-    """Open the storage of this URL (`sqlite:///FILE`, `postgresql://…`), brought to the schema of this version."""
+    """Open the storage at this URL (`sqlite:///FILE`, `postgresql://…`) and bring it to this version's schema.
+
+    Raises BadDatabase where the URL cannot be meant, and DatabaseUnavailable where the database cannot be used or was
+    written by a newer version.
+    """
     wanted = default_url() if url is None else url
     shown, parsed = _without_password(wanted), _with_driver(wanted)
     engine = _engine(parsed)
@@ -46,10 +50,10 @@ async def open_storage(url: str | None = None) -> "Storage":
         async with engine.begin() as connection:
             await connection.run_sync(_migrate)
         key = await _server_key(engine)
-    except CommandError as error:  # its step is none of ours
+    except CommandError as error:  # its last migration is not one of ours
         await engine.dispose()
         raise DatabaseUnavailable("newer_database", url=shown) from error
-    except TypeError as error:  # a setting after the ? that the driver does not know
+    except TypeError as error:  # the driver does not know a setting after the ?
         await engine.dispose()
         raise BadDatabase("bad_database", url=shown, problem=_problem(error)) from error
     except (SQLAlchemyError, OSError, ValueError) as error:
@@ -59,7 +63,7 @@ async def open_storage(url: str | None = None) -> "Storage":
 
 
 def _without_password(url: str) -> str:
-    """The URL as it may be told: whether or not it can be read, what may be a password is left out."""
+    """Return the URL as it may be shown: without anything that may be a password, even if it cannot be parsed."""
     return re.sub(r"(://[^:/@]*:).*@", r"\1***@", url)
 
 
@@ -80,21 +84,21 @@ def _with_driver(url: str) -> URL:
             make_folder(folder)
             if not folder.is_dir():
                 raise BadDatabase("no_folder", folder=quote(folder))
-            sqlite3.connect(parsed.database).close()  # aiosqlite's thread would say more than the one line of an error
+            sqlite3.connect(parsed.database).close()  # here, because aiosqlite's thread would print a traceback
         except OSError as error:
             raise bad(error.strerror or quote(error)) from error
         except sqlite3.Error as error:
             raise DatabaseUnavailable("no_database", url=_without_password(url), problem=_problem(error)) from error
         return parsed.set(drivername="sqlite+aiosqlite")
     if backend in ("postgresql", "postgres"):
-        # The usual name of this setting, and what this driver calls it.
+        # `sslmode` is the usual name of this setting; the driver calls it `ssl`.
         query = {"ssl" if name == "sslmode" else name: value for name, value in parsed.query.items()}
         return parsed.set(drivername="postgresql+asyncpg", query=query)
     raise bad("expected sqlite:///FILE or postgresql://…")
 
 
 def _engine(url: URL, connections: int = READERS) -> AsyncEngine:
-    # What goes wrong is logged, and a row holds secrets: parameters stay out of the text of errors.
+    # Errors are logged and rows hold secrets, so parameters stay out of the errors' texts.
     options: dict[str, Any] = {"pool_size": connections, "max_overflow": 0, "hide_parameters": True}
     if url.get_backend_name() != "sqlite":
         return create_async_engine(url, pool_pre_ping=True, **options)
@@ -111,9 +115,9 @@ def _engine(url: URL, connections: int = READERS) -> AsyncEngine:
 
 
 def _migrate(connection: Connection) -> None:
-    """Bring the schema to this version: all steps or none, and one server at a time."""
+    """Bring the schema to this version: all steps or none, one server at a time."""
     if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql("BEGIN IMMEDIATE")  # or Python would keep each step by itself
+        connection.exec_driver_sql("BEGIN IMMEDIATE")  # otherwise Python would commit each step by itself
     else:
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
     config = Config()
@@ -123,7 +127,7 @@ def _migrate(connection: Connection) -> None:
 
 
 async def _server_key(engine: AsyncEngine) -> str:
-    """The key that tokens follow from: drawn when the storage is new."""
+    """Return the key that tokens are derived from; it is drawn when the storage is new."""
     wanted = sa.select(schema.server.c.value).where(schema.server.c.name == "token key")
     for _ in range(2):
         async with engine.connect() as connection:
@@ -133,14 +137,14 @@ async def _server_key(engine: AsyncEngine) -> str:
         try:
             async with engine.begin() as connection:
                 await connection.execute(schema.server.insert().values(name="token key", value=secrets.token_hex(32)))
-        except IntegrityError:  # another server was quicker: its key is ours
+        except IntegrityError:  # another server was faster: use its key
             continue
     async with engine.connect() as connection:
         return str((await connection.execute(wanted)).scalar_one())
 
 
 class Storage:
-    """The logs of all tables. `key` is the server's own, from which tokens follow."""
+    """The logs of all tables. `key` is the server's secret, from which tokens are derived."""
 
     def __init__(self, engine: AsyncEngine, writing: AsyncEngine, key: str) -> None:
         self.engine = engine
@@ -148,29 +152,32 @@ class Storage:
         self.writer = Writer(writing)
 
     async def append(self, *appends: Append) -> None:
-        """Keep these facts, all or none. Returns when they are on the disk; raises StorageFailed or Conflict."""
+        """Store these facts, all or none, and return when they are on disk. Raises StorageFailed or Conflict."""
         await self.writer.append(appends)
 
     async def facts(self, table_id: str) -> list[Fact]:
-        """A table's log in order; empty where there is no such table. ValueError: it holds what cannot be read."""
+        """Return a table's log in order, empty where there is no such table.
+
+        Raises ValueError where it cannot be read, and StorageFailed where the storage does not answer.
+        """
         log = schema.log.c
         wanted = sa.select(log.kind, log.payload, log.command).where(log.table_id == table_id).order_by(log.seq)
         return [Fact.read(row.kind, row.payload, row.command) for row in await self._rows(wanted)]
 
     async def created_by(self, creation: str) -> str | None:
-        """The table that this creation made."""
+        """Return the table that this request created, or None. Raises StorageFailed."""
         rows = await self._rows(sa.select(schema.tables.c.id).where(schema.tables.c.creation == creation))
         return str(rows[0].id) if rows else None
 
     async def of_status(self, status: str, most: int, *, but: str = "") -> list[str]:
-        """The newest tables of that status, `but` those of this kind."""
+        """Return the newest tables of this status, `but` not those of this kind. Raises StorageFailed."""
         tables = schema.tables.c
         wanted = sa.select(tables.id).where(tables.status == status, tables.kind != but)
         wanted = wanted.order_by(tables.created.desc()).limit(most)
         return [str(row.id) for row in await self._rows(wanted)]
 
     async def waiting_for_bots(self) -> list[str]:
-        """The tables at which a bot has to play."""
+        """Return the tables where it is a bot's turn. Raises StorageFailed."""
         tables = schema.tables.c
         wanted = sa.select(tables.id).where(tables.status == "playing", tables.bot_to_move.is_(True))
         return [str(row.id) for row in await self._rows(wanted)]
@@ -184,14 +191,14 @@ class Storage:
             raise StorageFailed("not_kept") from error
 
     async def close(self) -> None:
-        """Write what is pending and let go of the database."""
+        """Write what is pending and close the database."""
         await self.writer.close()
         await self.writer.engine.dispose()
         await self.engine.dispose()
 
 
 def _problem(error: BaseException) -> str:
-    """What the database said, in one short line."""
+    """Return the database's complaint as one short line."""
     cause = getattr(error, "orig", None) or error
     if isinstance(cause, OSError) and cause.strerror:
         return cause.strerror

@@ -89,14 +89,14 @@ class Table:
 
     @classmethod
     def replay(cls, table_id: str, facts: Iterable[Fact]) -> "Table":
-        """The table that these facts make."""
+        """Return the table that these facts make. Raises LookupError, TypeError or ValueError for a broken log."""
         table = cls(table_id)
         for fact in facts:
             table.apply(fact)
         return table
 
     def after(self, facts: Iterable[Fact]) -> "Table":
-        """The table that these facts would make of this one, which stays as it is."""
+        """Return a copy of this table to which these facts have been applied."""
         chairs = {seat: replace(chair) for seat, chair in self.chairs.items()}
         table = replace(
             self, chairs=chairs, played_at=[*self.played_at], offers=dict(self.offers), acks=dict(self.acks)
@@ -106,7 +106,7 @@ class Table:
         return table
 
     def apply(self, fact: Fact) -> None:
-        """Let a fact become true. It was checked before it was kept: here nothing is refused."""
+        """Apply a fact. It was checked before it was stored, so nothing is refused here."""
         _STEPS[fact.kind](self, fact.data)
         self.seq += 1
         if fact.kind is FactKind.PLAYED:

@@ -1,7 +1,7 @@
 """The tables: the one way in for everything that shows them to people.
 
-A command is decided under its table's lock, its fact is kept by the storage, and only then does the table change and
-everybody who looks hear of it. A table that nobody uses is forgotten here and read again from its log when needed.
+A command is decided under its table's lock and its fact is stored; only then does the table change and its subscribers
+hear of it. A table that nobody uses is dropped from memory and read again from its log when needed.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ from claim.service.writing import Append, Conflict, StorageFailed
 MOST_LISTED = 50
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
 CLOSED = "closed"
-MOST_VERDICTS = 200  # games whose verdicts are remembered
+MOST_VERDICTS = 200  # games whose verdicts are cached
 _T = TypeVar("_T")
 _log = logging.getLogger("claim.service")
 
@@ -47,7 +47,7 @@ def _now() -> str:
 
 
 class Tables:
-    """All tables. Use `start` before anything else and `close` at the end."""
+    """All tables. Call `start` before anything else and `close` at the end."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Tables:
         *,
         idle_seconds: float = 600.0,
     ) -> None:
-        """A table that nobody used for `idle_seconds` is forgotten here, and read again when needed."""
+        """Drop tables from memory after `idle_seconds` without use."""
         self.storage = storage
         self.workers = workers
         self.counts: Counter[str] = Counter()
@@ -74,7 +74,7 @@ class Tables:
             self._wake(table_id)
 
     async def close(self) -> None:
-        """End everything that runs. What was acknowledged is kept."""
+        """Stop everything that runs. What was acknowledged is stored."""
         self._closed = True
         for task in self._bots.values():
             task.cancel()
@@ -84,7 +84,7 @@ class Tables:
         await self.storage.close()
 
     async def _whole(self, work: Coroutine[Any, Any, _T]) -> _T:
-        """Do this to its end even if whoever asked goes away: a lock is never let go while its fact is being kept."""
+        """Finish this even if the caller is cancelled: a lock is never released while its fact is being stored."""
         task = asyncio.ensure_future(work)
         self._under_way.add(task)
         task.add_done_callback(self._done)
@@ -93,12 +93,15 @@ class Tables:
     def _done(self, task: "asyncio.Future[Any]") -> None:
         self._under_way.discard(task)
         if not task.cancelled():
-            task.exception()  # whoever asked was told, if still there
+            task.exception()  # retrieved here, because the caller may be gone
 
     # --- sitting down ----------------------------------------------------------------------------------------------
 
     async def create(self, request: Create) -> Seated:
-        """A new table with its creator at seat A. The same request again gets the same answer."""
+        """Create a table with its creator at seat A. The same request again gets the same answer.
+
+        Raises TableError or BadRecord where the request is bad, and StorageFailed where it could not be stored.
+        """
         return await self._whole(self._create(request))
 
     async def _create(self, request: Create) -> Seated:
@@ -111,7 +114,7 @@ class Tables:
             fact = commands.created(request, self.storage.key, table_id, _now(), bot)
             try:
                 await self.storage.append(_first_append(table_id, fact, creation))
-            except Conflict:  # the same request was under way already
+            except Conflict:  # the same request is already under way
                 made = await self.storage.created_by(creation)
                 if made is None:
                     raise
@@ -122,7 +125,7 @@ class Tables:
             return self._seated(live, Seat.A, request.id)
 
     async def sit(self, table_id: str, request: Sit) -> Seated:
-        """Take the free seat. The same request again gets the same answer."""
+        """Take the free seat. The same request again gets the same answer. Raises as `create` does."""
         return await self._whole(self._sit(table_id, request))
 
     async def _sit(self, table_id: str, request: Sit) -> Seated:
@@ -141,16 +144,16 @@ class Tables:
     # --- commands --------------------------------------------------------------------------------------------------
 
     async def command(self, table_id: str, token: str | None, command: Command) -> Ack:
-        """Let a command become true, or raise the ClaimError that refuses it. It is kept when this returns.
+        """Carry out a command; it is stored when this returns. A command id answered before gets the same answer again.
 
-        A command id that was answered before gets the same answer, and nothing happens.
+        Raises the ClaimError that refuses it, or StorageFailed.
         """
         return await self._whole(self._command(table_id, token, command))
 
     async def _command(self, table_id: str, token: str | None, command: Command) -> Ack:
         try:
             return await self._try(table_id, token, command)
-        except Conflict:  # another server wrote to this log: it is read again, so decide anew
+        except Conflict:  # another server wrote to this log: decide again, on what it says now
             return await self._try(table_id, token, command)
 
     async def _try(self, table_id: str, token: str | None, command: Command) -> Ack:
@@ -168,7 +171,7 @@ class Tables:
             yield live
 
     async def _keep(self, live: LiveTable, fact: Fact) -> None:
-        """Keep a fact, then let it become true, tell everybody, and wake the bot whose turn it is. Holds the lock."""
+        """Store a fact, apply it, notify subscribers, and wake the bot whose turn it is. The caller holds the lock."""
         before, facts, appends = live.table, [fact], []
         first = commands.rematch(before, fact, _now()) if fact.kind is FactKind.OFFERED else None
         if first is not None:
@@ -180,7 +183,7 @@ class Tables:
         try:
             await self.storage.append(*appends)
         except ClaimError:
-            live.stale = True  # whether it was kept is not known: the log is asked before the next command
+            live.stale = True  # it may have been stored or not: read the log before the next command
             raise
         live.table = after
         self.counts.update(append.fact.kind.value for append in appends)
@@ -191,14 +194,14 @@ class Tables:
     # --- bots ------------------------------------------------------------------------------------------------------
 
     def _wake(self, table_id: str) -> None:
-        """Let the bot at this table play as long as it is its turn."""
+        """Let the bot at this table play while it is its turn."""
         plays = self._bots.get(table_id)
         if (plays is None or plays.done()) and not self._closed:
             task = self._bots[table_id] = asyncio.create_task(self._play_bot(table_id), name=f"bot at {table_id}")
             task.add_done_callback(lambda done: self._bot_done(table_id, done))
 
     def _bot_done(self, table_id: str, task: "asyncio.Task[None]") -> None:
-        if self._bots.get(table_id) is task:  # and not one that was woken meanwhile
+        if self._bots.get(table_id) is task:  # and not one woken meanwhile
             del self._bots[table_id]
         if not task.cancelled() and task.exception() is not None:
             _log.error("the bot at a table stopped", exc_info=task.exception())
@@ -242,47 +245,47 @@ class Tables:
     async def _looked_at(self, table_id: str) -> AsyncIterator[LiveTable]:
         async with self.live.use(table_id) as live:
             if live.stale:
-                with suppress(StorageFailed):  # what is shown then is all that was acknowledged
+                with suppress(StorageFailed):  # then show what was acknowledged
                     async with live.lock:
                         await self.live.refresh(live)
             yield live
 
     async def viewer(self, table_id: str, token: str | None) -> Viewer:
-        """Who looks with this token: a seat, or without one a spectator. A token of no seat here is refused."""
+        """Return the seat that this token opens, or a spectator for None. Raises TableError for any other token."""
         async with self._looked_at(table_id) as live:
             return Viewer.SPECTATOR if token is None else Viewer(seat_of(live.table, token).value)
 
     async def state_for(self, table_id: str, viewer: Viewer, since: int | None = None) -> StateMessage:
-        """What this viewer (as `viewer` found it) is told now; `since` is the last `seq` it saw."""
+        """Return what to send this viewer, whose last `seq` is `since`. Raises as `LiveTables.use` does."""
         async with self._looked_at(table_id) as live:
             return snapshots.state_message(live.table, viewer, since, live.online)
 
     async def subscribe(self, table_id: str, viewer: Viewer) -> Subscription:
-        """Hear of every change until closed. A seat that subscribes is shown as online."""
+        """Subscribe to a table's changes. A seat that subscribes is shown as online."""
         async with self.live.use(table_id) as live:
             return Subscription(live, viewer)
 
     async def table(self, table_id: str) -> Json:
-        """A table's public state, as a spectator sees it."""
+        """Return a table's public state, as a spectator sees it."""
         async with self._looked_at(table_id) as live:
             return snapshots.table_state(live.table, Viewer.SPECTATOR, live.online)
 
     async def listing(self, status: str = Status.PLAYING.value, most: int = MOST_LISTED) -> list[Json]:
-        """The newest tables of that status that strangers may watch: all but those at one screen.
+        """Return the newest tables of this status that strangers may watch: all but those at one screen.
 
-        A table that waits is not listed: whoever knows its id may take the seat that is kept for a friend. Nor is one
-        that was over before there was a deal: it has nothing to show.
+        Waiting tables are not listed, because anybody who knows the id may take the seat meant for a friend. Nor are
+        tables that were over before the deal: there is nothing to show. Raises TableError for any other status.
         """
         if status not in LISTED:
             raise TableError("bad_status", text=quote(status), known=", ".join(LISTED))
         found = []
         for table_id in await self.storage.of_status(status, most, but=TableKind.SAME_SCREEN.value):
-            with suppress(BrokenLog):  # told in the log, and to whoever asks for that table
+            with suppress(BrokenLog):  # it is in the server's log, and reported to whoever asks for that table
                 found.append(await self.table(table_id))
         return [one for one in found if one["status"] == status]
 
     async def next_seat(self, table_id: str, token: str) -> NextSeat | None:
-        """Where this seat goes on after an accepted rematch; None where there is none."""
+        """Return this seat at the table of an accepted rematch, or None. Raises TableError for a token of no seat."""
         async with self._looked_at(table_id) as live:
             seat, after = seat_of(live.table, token), live.table.next_table
             if after is None:
@@ -291,17 +294,21 @@ class Tables:
             return NextSeat(after, Keys.derive(live.table, seat, stem))
 
     async def record(self, table_id: str) -> Record:
-        """The record of a game that is over."""
+        """Return the record of a finished game. Raises TableError where it is not over or was never dealt."""
         async with self._looked_at(table_id) as live:
             return snapshots.record_of(live.table)
 
     async def replay(self, table_id: str, viewer: Viewer) -> Json:
-        """A game that is over, moment by moment."""
+        """Return a finished game moment by moment. Raises as `record` does."""
         async with self._looked_at(table_id) as live:
             return snapshots.replay_of(live.table, viewer)
 
     async def hint(self, table_id: str, token: str | None) -> Hint:
-        """A hint for a person at a table with a bot, on their turn."""
+        """Return a hint for a person who plays a bot, on their turn.
+
+        Raises TableError where there are no hints, ClaimError where it is not their turn, and NoAnswer where none is
+        found in time.
+        """
         async with self._looked_at(table_id) as live:
             table, seat = live.table, seat_of(live.table, token)
             if table.kind is not TableKind.BOT or table.status is not Status.PLAYING or table.game is None:
@@ -311,7 +318,10 @@ class Tables:
             return await self.workers.hint(table.game.view(seat))
 
     async def verdicts(self, table_id: str) -> list[Verdict | None]:
-        """Return what best play says of each play of a game that is over; None for those of phase one."""
+        """Return what best play says of each play of a finished game; None for those of phase one.
+
+        Raises as `record` does, and NoAnswer where solving takes too long.
+        """
         game = (await self.record(table_id)).game
         if table_id not in self._verdicts:
             self._verdicts[table_id] = await self.workers.verdicts(game)
@@ -321,7 +331,7 @@ class Tables:
 
 
 def seat_of(table: Table, token: str | None) -> Seat:
-    """The seat that a token opens."""
+    """Return the seat that a token opens. Raises TableError where it opens none."""
     if isinstance(token, str):
         given = tokens.digest(token)
         for seat, chair in table.chairs.items():
@@ -345,7 +355,7 @@ def _first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
 
 
 def _listed_as(table: Table) -> str:
-    """Where the storage finds it: by its status, but what was over before there was a deal is in nobody's list."""
+    """Return the status by which the storage finds it; a table that was over before the deal is in no list."""
     return CLOSED if table.status is Status.OVER and table.game is None else table.status.value
 
 

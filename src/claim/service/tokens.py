@@ -1,8 +1,8 @@
-"""Names that cannot be guessed: tables and seat tokens. Only a token's hash is ever kept.
+"""Table ids and seat tokens that cannot be guessed. Only a token's hash is ever stored.
 
-A seat's token follows from a key of the server and from the client's own command id, so that a command repeated after
-a lost answer gets the same token again, even from a server that was restarted in between. A rematch's token follows
-from the token before it. Whoever reads the storage finds neither the tokens nor the command ids they follow from.
+A seat's token is derived from a key of the server and from the client's own command id, so that a command repeated
+after a lost answer gets the same token again, even from a server that was restarted in between. A rematch's token is
+derived from the token before it. The storage holds neither the tokens nor the command ids they are derived from.
 """
 
 import base64
@@ -17,43 +17,43 @@ from claim.service.errors import TableError
 
 _COMMAND_ID = re.compile(r"[A-Za-z0-9_-]+")
 MOST_ID = 64
-LEAST_SECRET_ID = 16  # the id of a command that gets a token: nobody else may guess it
+LEAST_SECRET_ID = 16  # characters of a command id from which a token is derived: nobody must guess it
 
 
 def new_table_id() -> str:
-    """A table's name: 12 url-safe characters."""
+    """Draw a table's id: 12 url-safe characters."""
     return secrets.token_urlsafe(9)
 
 
 def digest(text: str) -> str:
-    """What is kept of a token or a command id."""
+    """Return the hash of a token or a command id, as it is stored."""
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def check_command_id(text: object, least: int = 1) -> str:
-    """A client's command id, or the error that says what was expected."""
+    """Return a client's command id. Raises TableError where it is not one."""
     if not isinstance(text, str) or not least <= len(text) <= MOST_ID or not _COMMAND_ID.fullmatch(text):
         raise TableError("bad_command_id", text=quote(text), least=least, most=MOST_ID)
     return text
 
 
 def first_stem(key: str, table: str, command_id: str) -> str:
-    """What a new seat's token is made of."""
+    """Derive the stem of a new seat's token."""
     return _mac(key, f"claim token 1\n{table}\n{command_id}")
 
 
 def next_stem(stem: str, table: str) -> str:
-    """What the token at the rematch of this table is made of."""
+    """Derive the stem of a token for the rematch of this table."""
     return _mac(stem, f"claim rematch 1\n{table}")
 
 
 def token(stem: str, seat: Seat) -> str:
-    """The token of a seat."""
+    """Return a seat's token."""
     return f"{stem}-{seat.value}"
 
 
 def stem_of(text: str) -> str:
-    """What a token is made of."""
+    """Return the stem of a token."""
     return text.rpartition("-")[0]
 
 

@@ -1,7 +1,7 @@
 """Group commit: one task writes for all tables. What is appended while a transaction runs goes into the next one.
 
-A commit costs one wait for the disk however many rows it holds, so a busy server makes few, large transactions and
-an idle one makes each append at once.
+A commit waits for the disk once, however many rows it holds. So a busy server makes few, large transactions, and an
+idle one writes each append at once.
 """
 
 import asyncio
@@ -18,12 +18,12 @@ from claim.game.errors import ClaimError
 from claim.service import schema
 from claim.service.facts import Fact
 
-MOST_TOGETHER = 500  # appends in a transaction
+MOST_TOGETHER = 500  # appends per transaction
 _log = logging.getLogger("claim.service.storage")
 
 
 class StorageFailed(ClaimError):
-    """The storage did not answer or did not keep something: a full disk, a locked file, a lost connection."""
+    """The storage did not answer or could not store something: a full disk, a locked file, a lost connection."""
 
     texts: ClassVar = {
         "not_kept": "the server could not save this, so it did not happen: try again",
@@ -31,12 +31,12 @@ class StorageFailed(ClaimError):
 
 
 class Conflict(ClaimError):
-    """Somebody else appended to this log (or made this table) first: read it again."""
+    """Another server appended to this log (or created this table) first: read it again."""
 
 
 @dataclass(frozen=True)
 class Append:
-    """One fact for a table's log, as its fact number `seq`, and what the table is after it. `creation`: a new table."""
+    """Fact number `seq` of a table's log, and what the table is after it. `creation` is set for a new table."""
 
     table_id: str
     seq: int
@@ -50,7 +50,7 @@ class Append:
 
 
 class _Waiting:
-    """Appends that belong together, and who waits for them."""
+    """Appends that belong together, and the future of the caller that waits for them."""
 
     __slots__ = ("appends", "done")
 
@@ -73,7 +73,7 @@ class Writer:
         self.failures = 0
 
     async def append(self, appends: Sequence[Append]) -> None:
-        """Keep these, all or none."""
+        """Store these, all or none. Raises StorageFailed, or Conflict where one of them is there already."""
         if self._closed:
             raise StorageFailed("not_kept")
         if self._task is None or self._task.done():
@@ -81,11 +81,11 @@ class Writer:
         one = _Waiting(appends)
         self._waiting.append(one)
         self._more.set()
-        # Who waits may be cancelled (a client went away); what it appended is kept or not all the same.
+        # The caller may be cancelled (a client went away); the append still completes or fails.
         await asyncio.shield(one.done)
 
     async def close(self) -> None:
-        """Write what is pending, and end."""
+        """Write what is pending, and stop."""
         self._closed = True
         self._more.set()
         if self._task is not None:
@@ -102,13 +102,13 @@ class Writer:
                 await self._write(batch)
             except IntegrityError as error:
                 await self._one_by_one(batch, error)
-            except Exception as error:  # whatever it is, those who wait are told, and the next ones served
+            except Exception as error:  # whatever it is, those who wait get it, and the next ones are served
                 self._fail(batch, error)
             else:
                 _resolve(batch)
 
     async def _one_by_one(self, batch: list[_Waiting], error: IntegrityError) -> None:
-        """Somebody's rows are there already: only they are refused."""
+        """Write each append by itself: only those whose rows are there already are refused."""
         for one in batch:
             if len(batch) > 1:
                 try:
@@ -173,7 +173,7 @@ async def _insert(connection: AsyncConnection, appends: list[Append]) -> None:
             for one in appends
         ],
     )
-    # What a table is after its last fact; only where it may differ from what it was before.
+    # Update only the tables whose status may have changed.
     changed = {one.table_id: one for one in appends if one.seq > 1 and one.changes}
     if changed:
         await connection.execute(

@@ -1,4 +1,4 @@
-"""The HTTP API: sitting down, looking, and what is left of finished games."""
+"""The HTTP API: sitting down, looking at tables, and finished games."""
 
 from typing import Annotated, Any, Literal
 
@@ -33,64 +33,65 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": ErrorAnswer, "description": "What was wrong with the request"},
     "5XX": {"model": ErrorAnswer, "description": "The server could not do it now"},
 }
-ListedStatus = Literal["revealing", "playing", "over"]  # one that waits is only for whom it is told
+ListedStatus = Literal["revealing", "playing", "over"]  # waiting tables are only for those who were invited
 TableName = Annotated[str, Path(alias="id", min_length=1, max_length=64, description="The table's id")]
 
 router = APIRouter(responses=_ERRORS)
 
 
 def hub_of(request: Request) -> Connections:
-    """The server's sockets and tables."""
+    """Return the server's sockets and tables."""
     hub: Connections = request.app.state.hub
     return hub
 
 
 @router.get("/healthz", tags=["server"], response_model=Health)
 async def health() -> Response:
-    """Whether the server answers, and its version."""
+    """Report that the server answers, and its version."""
     return json_answer({"status": "ok", "version": VERSION})
 
 
 @router.get("/metrics", tags=["server"], response_class=PlainTextResponse)
 async def metrics(request: Request) -> Response:
-    """What the server counts, in Prometheus' text format."""
+    """Return what the server counts, in Prometheus' text format."""
     return Response(hub_of(request).metrics.text(), headers={"Content-Type": CONTENT_TYPE})
 
 
 @router.get("/api/bots", tags=["tables"], response_model=list[BotInfo])
 async def bots() -> Response:
-    """The bots that can be played with, the weakest first."""
+    """List the bots that can be played with, weakest first."""
     return json_answer(levels())
 
 
 @router.post("/api/tables", tags=["tables"], status_code=201, response_model=Created)
 async def create(request: Request, wanted: NewTable) -> Response:
-    """Make a table and sit at it, at seat A. The same id again gets the same answer."""
+    """Create a table and sit down at seat A. The same id again gets the same answer."""
     hub = hub_of(request)
     hub.may_create(who(address_of(request.scope)))
     command = Create(
         wanted.id, wanted.kind, wanted.name, wanted.commitment, wanted.bot, wanted.guided, wanted.other_name
     )
     seated = await hub.tables.create(command)
-    return json_answer(seated.to_json(), status=201)
+    return json_answer(messages.seated(seated), status=201)
 
 
 @router.post("/api/tables/{id}/sit", tags=["tables"], response_model=Seated)
 async def sit(request: Request, table: TableName, wanted: SitDown) -> Response:
     """Take the free seat of a table. The same id again gets the same answer."""
-    seated = (await hub_of(request).tables.sit(table, Sit(wanted.id, wanted.name, wanted.commitment))).to_json()
-    return json_answer({name: seated[name] for name in Seated.model_fields})
+    seated = await hub_of(request).tables.sit(table, Sit(wanted.id, wanted.name, wanted.commitment))
+    answer = messages.seated(seated)
+    return json_answer({name: answer[name] for name in Seated.model_fields})
 
 
 @router.get("/api/tables", tags=["tables"], response_model=list[TableState])
 async def tables(request: Request, status: Annotated[ListedStatus, Query()] = "playing") -> Response:
-    """The newest tables of this status that anybody may watch, at most 50."""
+    """List the newest tables of this status that anybody may watch, at most 50."""
     return json_answer(await hub_of(request).listing(status), request=request)
 
 
 @router.get("/api/tables/{id}", tags=["tables"], response_model=TableState)
 async def table(request: Request, table: TableName) -> Response:
-    """A table as everybody may know it."""
+    """Return a table's public state."""
     return json_answer(await hub_of(request).tables.table(table))
 
 
@@ -103,7 +104,7 @@ async def table(request: Request, table: TableName) -> Response:
 async def record(
     request: Request, table: TableName, form: Annotated[Literal["json", "text"], Query()] = "json"
 ) -> Response:
-    """The record of a game that is over, as JSON or as the text that people read."""
+    """Return the record of a finished game, as JSON or as the text that people read."""
     found = await hub_of(request).tables.record(table)
     if form == "text":
         return PlainTextResponse(found.to_text(), headers={"Cache-Control": "no-store"})
@@ -116,7 +117,7 @@ async def replay(
     table: TableName,
     viewer: Annotated[Literal["A", "B", "open", "spectator"], Query(alias="as")] = "open",
 ) -> Response:
-    """A game that is over, moment by moment, as one viewer saw it or with everything open."""
+    """Return a finished game moment by moment, as one viewer saw it or with all cards open."""
     hub, looker = hub_of(request), parse_viewer(viewer)
     hub.may_think(who(address_of(request.scope)))
     return json_answer(await hub.tables.replay(table, looker), request=request)
@@ -124,7 +125,7 @@ async def replay(
 
 @router.get("/api/games/{id}/verdicts", tags=["finished games"], response_model=Verdicts)
 async def verdicts(request: Request, table: TableName) -> Response:
-    """What best play says of each play of phase two, once the game is over."""
+    """Return what best play says of each play of phase two of a finished game."""
     hub = hub_of(request)
     hub.may_think(who(address_of(request.scope)))
     return json_answer(messages.verdicts(await hub.tables.verdicts(table)), request=request)

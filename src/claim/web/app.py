@@ -1,4 +1,4 @@
-"""The application: routes, sockets and page around the tables."""
+"""The ASGI application: routes, sockets and page around the tables."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -35,7 +35,7 @@ _ABOUT = (
 
 
 async def open_tables(settings: Settings, workers: BotWorkers) -> Tables:
-    """The tables of these settings, ready to be used."""
+    """Open the tables of these settings and start them. Raises BadDatabase or DatabaseUnavailable."""
     tables = Tables(await open_storage(settings.database), workers)
     await tables.start()
     return tables
@@ -46,7 +46,7 @@ def create_app(
     tables: Tables | None = None,
     page: Path = FOLDER,
 ) -> Guard:
-    """The application. Without `tables` it opens those of the settings, and closes them at its end."""
+    """Build the application. Without `tables` it opens those of the settings, and closes them at its end."""
     settings, metrics = settings or Settings(), Metrics()
 
     @asynccontextmanager
@@ -80,7 +80,7 @@ def create_app(
     add_reference(app)
 
     async def socket(scope: Scope, receive: Receive, send: Send) -> None:
-        """Sockets go past the routes: every layer between would cost each message something."""
+        """Serve a socket. Sockets bypass the routes, because every layer in between would slow down each message."""
         websocket, (before, table_id) = WebSocket(scope, receive, send), _split(scope["path"])
         if before == "/ws/tables" and table_id:
             await Client(websocket, app.state.hub, table_id).run()

@@ -1,4 +1,4 @@
-"""All open sockets: how many there are, whose they are, and which of them have to go."""
+"""All open sockets: how many there are, whose they are, and which of them are closed or dropped."""
 
 import asyncio
 import time
@@ -20,16 +20,16 @@ TRY_AGAIN, IDLE = 1012, 4408
 
 
 class Connection(Protocol):
-    """A client's open socket, as far as the sweeper and the shutdown need it."""
+    """A client's open socket, as far as sweeping and shutdown need it."""
 
     address: str
     greeted: bool
     ended: bool
     heard_at: float
-    stuck_since: float | None  # while it does not read what it is sent
+    stuck_since: float | None  # since when it has not read what it was sent
 
     async def farewell(self, code: int) -> None:
-        """Say good-bye and close."""
+        """Say goodbye and close."""
 
     def end_soon(self, error: ClaimError, code: int) -> None:
         """Report the error and close."""
@@ -39,7 +39,7 @@ class Connection(Protocol):
 
 
 class Connections:
-    """The sockets of one server. `start` it in the event loop, and `close` it before the tables."""
+    """The sockets of one server. Call `start` in the event loop, and `close` before closing the tables."""
 
     def __init__(self, tables: Tables, limits: Limits, metrics: Metrics) -> None:
         self.tables = tables
@@ -57,11 +57,11 @@ class Connections:
         metrics.sockets.set_function(lambda: len(self._clients))
 
     def start(self) -> None:
-        """Begin to look after the sockets."""
+        """Start to sweep: drop clients that don't read, close those that don't speak."""
         self._sweeper = asyncio.create_task(self._sweep(), name="claim sockets sweeper")
 
     def enter(self, client: Connection) -> None:
-        """Count a new socket, or refuse it."""
+        """Count a new socket. Raises RequestError where there are too many."""
         limits = self.limits
         if self._counts.of(client.address) >= limits.sockets_per_address or self._counts.total >= limits.sockets:
             raise RequestError("too_many_sockets")
@@ -69,23 +69,23 @@ class Connections:
         self._clients.add(client)
 
     def leave(self, client: Connection) -> None:
-        """A socket is gone."""
+        """Stop counting a socket that is gone."""
         if client in self._clients:
             self._clients.remove(client)
             self._counts.remove(client.address)
 
     def may_create(self, address: str) -> None:
-        """Refuse one table too many."""
+        """Count a new table of this address. Raises RequestError where there are too many."""
         if not self.new_tables.take(address):
             raise RequestError("too_many_tables")
 
     def may_think(self, address: str) -> None:
-        """Refuse one hint, replay or verdict too many: they cost the server more than a play does."""
+        """Count a hint, replay or list of verdicts, which cost more than a play. Raises RequestError where too many."""
         if not self.thinking.take(address):
             raise RequestError("too_fast")
 
     async def listing(self, status: str) -> list[dict[str, Any]]:
-        """The tables of this status, as they were at most a second ago: they are read once for all who ask."""
+        """Return the tables of this status as they were at most a second ago, read once for everybody who asks."""
         kept = self._listings.get(status)
         if kept is None or time.monotonic() - kept[0] > LISTING_SECONDS:
             task = asyncio.ensure_future(self.tables.listing(status))
@@ -93,11 +93,11 @@ class Connections:
         try:
             return await asyncio.shield(kept[1])
         except ClaimError:
-            self._listings.pop(status, None)  # whoever asks next tries again
+            self._listings.pop(status, None)  # the next request tries again
             raise
 
     async def close(self) -> None:
-        """Say good-bye to everybody."""
+        """Say goodbye to all clients."""
         if self._closing:
             return
         self._closing = True
@@ -114,7 +114,7 @@ class Connections:
                 task.cancel()
 
     async def _sweep(self) -> None:
-        """Once a second: drop who does not read, close who does not speak."""
+        """Once per second, drop clients that don't read and close those that don't speak."""
         limits = self.limits
         step = min(1.0, limits.idle_seconds / 4, limits.send_seconds / 4, limits.hello_seconds / 4)
         while True:

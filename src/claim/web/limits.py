@@ -1,4 +1,4 @@
-"""Token buckets: so many at once, then so many a second. One for each socket, and by address for all of its sockets."""
+"""Token buckets: a burst at once, then a rate per second. One per socket, and one per address for all its sockets."""
 
 import ipaddress
 import time
@@ -10,7 +10,7 @@ MOST_ADDRESSES = 20_000
 
 
 class Bucket:
-    """Holds up to `burst` drops, fills by `rate` a second; `take` says whether there was one."""
+    """A bucket that holds up to `burst` drops and fills by `rate` per second."""
 
     __slots__ = ("burst", "clock", "left", "rate", "when")
 
@@ -22,7 +22,7 @@ class Bucket:
         self.when = clock()
 
     def take(self, drops: float = 1) -> bool:
-        """Take so many, where there are so many."""
+        """Take `drops` if they are there, and return whether they were."""
         now = self.clock()
         self.left = min(self.burst, self.left + (now - self.when) * self.rate)
         self.when = now
@@ -33,7 +33,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address. Only the most recent are remembered: one long unseen would be full again anyway."""
+    """One bucket per address. Only the most recently used are kept: the others would be full again anyway."""
 
     def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic, most: int = MOST_ADDRESSES) -> None:
         self.rate = rate
@@ -43,7 +43,7 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def of(self, address: str) -> Bucket:
-        """The bucket of this address."""
+        """Return the bucket of this address."""
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self.rate, self.burst, self.clock)
@@ -54,7 +54,7 @@ class Buckets:
         return bucket
 
     def take(self, address: str) -> bool:
-        """Take one drop from the bucket of this address."""
+        """Take one drop from the bucket of this address, and return whether there was one."""
         return self.of(address).take()
 
 
@@ -66,16 +66,16 @@ class Counts:
         self._counts: dict[str, int] = {}
 
     def of(self, address: str) -> int:
-        """How many it has."""
+        """Return how many this address has open."""
         return self._counts.get(address, 0)
 
     def add(self, address: str) -> None:
-        """One more."""
+        """Count one more."""
         self.total += 1
         self._counts[address] = self.of(address) + 1
 
     def remove(self, address: str) -> None:
-        """One fewer."""
+        """Count one fewer."""
         self.total -= 1
         left = self.of(address) - 1
         if left:
@@ -85,7 +85,7 @@ class Counts:
 
 
 def who(address: str) -> str:
-    """Whom an address counts for: an IPv6 network of /64 is one household, and so is an IPv4 address."""
+    """Return what an address is counted as: itself for IPv4, its /64 network for IPv6. Each is about one household."""
     try:
         parsed = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

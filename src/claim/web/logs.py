@@ -1,6 +1,6 @@
-"""The server's log: one line an event, for people or as JSON. Seat tokens and contributions never get here.
+"""The server's log: one line per event, for people or as JSON. Seat tokens and contributions are never logged.
 
-What is logged is named field by field; messages of clients are never logged whole.
+Fields to log are named one by one; clients' messages are never logged whole.
 """
 
 import json
@@ -20,10 +20,10 @@ def note(event: str, level: int = logging.INFO, *, error: BaseException | None =
 
 
 class JsonFormatter(logging.Formatter):
-    """One JSON object a line."""
+    """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as one line."""
+        """Return the record as one line."""
         data: dict[str, Any] = {
             "time": _time(record.created),
             "level": record.levelname.lower(),
@@ -41,7 +41,7 @@ class TextFormatter(logging.Formatter):
     """A line that people read: time, level where it matters, event, details."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as one line, and the traceback below it."""
+        """Return the record as one line, with its traceback below."""
         level = "" if record.levelno <= logging.INFO else f"{record.levelname.lower()}: "
         details = "".join(f" {name}={_plain(value)}" for name, value in getattr(record, _FIELDS, {}).items())
         line = f"{_time(record.created)} {level}{_plain(record.getMessage())}{details}"
@@ -53,7 +53,7 @@ def _time(seconds: float) -> str:
 
 
 def _plain(value: object) -> str:
-    """Somebody's text cannot forge a line of the log."""
+    """Escape what is not printable, so that nobody's text can forge a line of the log."""
     return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in str(value))
 
 

@@ -17,19 +17,19 @@ from prometheus_client.registry import Collector
 from claim.service.tables import Tables
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
-disable_created_metrics()  # type: ignore[no-untyped-call]  # when a counter was made is of no use to anybody
+disable_created_metrics()  # type: ignore[no-untyped-call]  # nobody needs to know when a counter was created
 _SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
 
 class Metrics:
-    """The counters of one server. Each has its own registry, so that several servers fit in a process."""
+    """The counters of one server, in a registry of its own so that a process can hold several servers."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.sockets = self._gauge("claim_sockets", "Open sockets")
         self.tables = self._gauge("claim_tables", "Tables in memory")
         self.messages = self._counter("claim_messages", "Messages of clients", "type")
-        self.refused = self._counter("claim_errors", "Errors told to clients", "code")
+        self.refused = self._counter("claim_errors", "Errors sent to clients", "code")
         self.failures = self._counter("claim_failures", "Errors that are the server's own")
         self.dropped = self._counter("claim_sockets_dropped", "Sockets closed by the server", "reason")
         self.requests = self._counter("claim_requests", "HTTP requests", "method", "status")
@@ -47,13 +47,13 @@ class Metrics:
         return Histogram(name, about, buckets=_SECONDS, registry=self.registry)
 
     def watch(self, tables: Tables) -> None:
-        """Hear how long these tables' bots take, and ask for what they count themselves whenever somebody looks."""
+        """Time these tables' bots, and read what the tables count themselves whenever the metrics are asked for."""
         tables.workers.on_move = self.bot.observe
         self.tables.set_function(lambda: len(tables.live))
         self.registry.register(_Counted(tables))
 
     def text(self) -> bytes:
-        """Everything, as Prometheus reads it."""
+        """Return all metrics in Prometheus' format."""
         return generate_latest(self.registry)
 
 
@@ -64,7 +64,7 @@ class _Counted(Collector):
         self._tables = tables
 
     def collect(self) -> Iterator[CounterMetricFamily]:
-        """As the registry asks for it."""
+        """Yield the counts for the registry."""
         for name, about, counts in (
             ("claim_facts", "Facts kept in the tables' logs, bots' plays included", self._tables.counts),
             ("claim_bot_worker_failures", "What went wrong in the bots' workers", self._tables.workers.counts),

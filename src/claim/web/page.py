@@ -1,7 +1,7 @@
-"""The built page, from memory: every file with its type, its tag and its compressed form.
+"""The built page, served from memory: every file with its type, its tag and its compressed form.
 
-Vite names the files in assets/ by their content, so browsers may keep them for good; everything else is asked for again
-each time. A request can only name a file that was there when the page was read, so there is no path to escape by.
+Vite names the files in assets/ by their content, so browsers may keep them forever; everything else is revalidated each
+time. A request can only name a file that was there when the page was read, so no path leads out of the folder.
 """
 
 import gzip
@@ -42,7 +42,7 @@ class File:
 
 
 class Page:
-    """The files in a folder. They are read again when the page was built anew."""
+    """The files in a folder, read again whenever the page has been rebuilt."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
@@ -50,7 +50,7 @@ class Page:
         self._built: int | None = None
 
     def answer(self, request: Request, path: str) -> Response:
-        """The file at this path; the page itself at the empty one."""
+        """Return the file at this path, the page itself for the empty one. Raises RequestError where there is none."""
         if (path in ("", "index.html") or not self._files) and self._changed():
             self._read()
         if not self._files and path in ("", "index.html"):
@@ -88,7 +88,7 @@ def _file(path: Path) -> File:
 
 
 def _missing(request: Request) -> Response:
-    """Told where somebody runs the server from its sources and has not built the page."""
+    """Explain, to somebody who runs the server from its sources, that the page is not built."""
     words = Words(_language(request))
     title, text = words("web-no-page-title"), words("web-no-page-text")
     head = f'<!doctype html><html lang="{words.language}"><meta charset="utf-8"><title>{title}</title>'

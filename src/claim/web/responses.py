@@ -1,4 +1,4 @@
-"""Answers over HTTP: JSON, and errors as a code with parameters."""
+"""HTTP responses: JSON, and errors as a code with parameters."""
 
 import gzip
 from typing import Any
@@ -42,27 +42,27 @@ _STATUS = {
         409,
     ),
 }
-_LEAST_GZIP = 1400  # what fits in one packet gains nothing
+_LEAST_GZIP = 1400  # bytes; what fits in one packet gains nothing
 _NO_STORE = {"Cache-Control": "no-store"}
 
 
 def status_of(error: ClaimError) -> int:
-    """The HTTP status of an error."""
+    """Return the HTTP status of an error."""
     return _STATUS.get(error.code, 400)
 
 
 def problem(error: ClaimError) -> dict[str, Any]:
-    """An error as clients are told it."""
+    """Return an error as it is sent to clients."""
     return {"code": error.code, "params": dict(error.params)}
 
 
 def refusal(error: ClaimError) -> Response:
-    """An error as an answer."""
+    """Return an error as a response."""
     return json_answer({"error": problem(error)}, status=status_of(error))
 
 
 def json_answer(data: object, *, status: int = 200, request: Request | None = None) -> Response:
-    """A JSON answer that nobody keeps; compressed where it is large and the request (given for that) allows it."""
+    """Return a JSON response that is not cached; compressed where it is large and the `request` allows it."""
     body = orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS)
     headers = dict(_NO_STORE)
     if request is not None and len(body) >= _LEAST_GZIP:
@@ -73,12 +73,12 @@ def json_answer(data: object, *, status: int = 200, request: Request | None = No
 
 
 def encode(message: object) -> str:
-    """A message for a socket. Cards and seats are texts of their own kind, also as keys: they go out as texts."""
+    """Encode a message for a socket. Cards and seats, which are subclasses of str, go out as plain strings."""
     return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS).decode()
 
 
 def takes_gzip(request: Request) -> bool:
-    """Whether the client reads gzip."""
+    """Return whether the client accepts gzip."""
     for part in request.headers.get("accept-encoding", "").split(","):
         name, _, weight = part.strip().partition(";")
         if name.strip().lower() in ("gzip", "*"):
@@ -87,7 +87,7 @@ def takes_gzip(request: Request) -> bool:
 
 
 def unreadable(error: ValidationError | RequestValidationError) -> ClaimError:
-    """What is wrong with a message: where, and what was expected. It never quotes what was sent."""
+    """Return the error for a message that cannot be read: where, and what was expected. It never quotes the message."""
     first = error.errors()[0]
     place = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
     return RequestError("bad_message", field=quote(place or "message"), problem=_short(str(first["msg"])))

@@ -32,7 +32,7 @@ _SCALARS = {"string": "string", "integer": "number", "number": "number", "boolea
 
 
 def definitions() -> dict[str, Any]:
-    """Every message by its name."""
+    """Return the schema of every message by its name."""
     _, schema = models_json_schema([(model, "validation") for model in _ROOTS])
     found: dict[str, Any] = dict(schema["$defs"])
     for name, union in (("ClientMessage", socket.client_message), ("ServerMessage", socket.server_message)):
@@ -46,12 +46,12 @@ def _with_name(name: str, union: TypeAdapter[Any]) -> dict[str, Any]:
 
 
 def json_schema() -> dict[str, Any]:
-    """The JSON Schema of the protocol."""
+    """Return the JSON Schema of the protocol."""
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": definitions()}
 
 
 def typescript() -> str:
-    """The same as TypeScript."""
+    """Return the protocol's types as TypeScript. Raises ValueError for a schema that has no TypeScript here."""
     lines = ["// Made from src/claim/web/wire by `python -m claim.web.schema page/src/wire/types.ts`. Do not edit.", ""]
     for name, schema in definitions().items():
         if "description" in schema:
@@ -73,7 +73,7 @@ def _fields(schema: dict[str, Any]) -> list[str]:
 
 
 def _type(schema: dict[str, Any]) -> str:
-    """A schema as a TypeScript type. What the messages do not use is refused, not guessed."""
+    """Return a schema as a TypeScript type. Raises ValueError for what the messages do not use, rather than guess."""
     if "$ref" in schema:
         return str(schema["$ref"]).removeprefix(_PREFIX)
     for choice in ("anyOf", "oneOf"):

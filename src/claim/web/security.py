@@ -1,6 +1,6 @@
-"""What stands before every request: who may ask, how much and how often; what goes with every answer; and no traceback.
+"""What stands in front of every request: origins, size and rate limits, security headers, and no tracebacks.
 
-Plain ASGI, outside of everything else, so that nothing slips past it.
+Plain ASGI, outside everything else, so that nothing bypasses it.
 """
 
 import asyncio
@@ -51,11 +51,11 @@ _SAFE = ("GET", "HEAD")
 _METHODS = ("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE")
 _PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 REQUEST_SECONDS = 10.0
-_QUIET = ("/healthz", "/metrics")  # asked every few seconds by machines
+_QUIET = ("/healthz", "/metrics")  # requested every few seconds by machines
 
 
 class Guard:
-    """Wraps the application."""
+    """The outermost layer of the application."""
 
     def __init__(
         self,
@@ -65,20 +65,20 @@ class Guard:
         metrics: Metrics,
         farewell: Callable[[], Awaitable[None]],
     ) -> None:
-        """`app` answers requests, `sockets` everything that wants a socket; `farewell` closes all of these politely."""
+        """Put requests through to `app` and sockets to `sockets`; `farewell` closes the sockets politely."""
         self.app = app
         self.sockets = sockets
         self.settings = settings
         self.metrics = metrics
         self.requests = Buckets(settings.limits.request_rate, settings.limits.request_burst)
         self.farewell = farewell
-        # A browser lets a page from elsewhere read answers, and POST at all, only where the server says that it may.
+        # Browsers let a page from elsewhere read responses, or POST at all, only where the server allows it.
         self.answer: ASGIApp = self._http
         if settings.origins:
             self.answer = CORSMiddleware(self._http, settings.origins, ("GET", "POST"), ("Content-Type",))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or answer it here."""
+        """Pass a request on, or refuse it here."""
         if scope["type"] == "http":
             await self.answer(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -106,7 +106,7 @@ class Guard:
             self.metrics.refused.labels(error.code).inc()
             answer = refusal(error)
             if error.code in ("too_big", "slow_request"):
-                answer.headers["Connection"] = "close"  # or the rest of the body would be read for nothing
+                answer.headers["Connection"] = "close"  # otherwise the rest of the body would be read for nothing
             await answer(scope, receive, sending)
         except ClientDisconnect:
             status = 499
@@ -129,7 +129,7 @@ class Guard:
             raise RequestError("strange_origin", origin=quote(origin))
 
     async def _whole_body(self, scope: Scope, receive: Receive) -> Receive:
-        """Read the body, as far as it is no larger than allowed and comes in time; then let it be received."""
+        """Read the body and return a `receive` that gives it. Raises RequestError where it is too large or too slow."""
         if scope["method"] in _SAFE:
             return receive
         most, body, more = int(self.settings.limits.body_bytes), b"", True
@@ -170,14 +170,14 @@ class Guard:
 
 
 class Faults:
-    """Stands around the routes: an error that is the server's own becomes an answer, and no traceback gets out."""
+    """The layer around the routes that turns the server's own errors into responses without a traceback."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self.app = app
         self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, and catch what goes wrong before its answer has begun."""
+        """Pass a request on, and catch what goes wrong before its response has begun."""
         begun = scope["type"] != "http"
 
         async def sending(message: Message) -> None:
@@ -196,7 +196,7 @@ class Faults:
 
 
 def failed(metrics: Metrics, error: BaseException, **where: object) -> ClaimError:
-    """Log an error that is the server's own; the client is told only how the log knows it."""
+    """Log an error of the server's own, and return the one for the client, which only has a reference to the log."""
     reference = secrets.token_hex(4)
     metrics.failures.inc()
     note("server error", logging.ERROR, error=error, reference=reference, **where)
@@ -204,15 +204,15 @@ def failed(metrics: Metrics, error: BaseException, **where: object) -> ClaimErro
 
 
 def address_of(scope: MutableMapping[str, Any]) -> str:
-    """Where a request comes from."""
+    """Return the address that a request comes from."""
     client = scope.get("client")
     return str(client[0]) if client else "unknown"
 
 
 def allowed(origin: str | None, host: str, others: Iterable[str]) -> bool:
-    """Whether a page of this origin may use the server: its own page, one named in the settings, or no page at all.
+    """Return whether a page of this origin may use the server: our own, one named in the settings, or no page at all.
 
-    Browsers always say the origin with what could do harm; programs that are no browsers have no page to betray.
+    Browsers always send the origin with requests that could do harm; other programs have no page that could be misused.
     """
     if origin is None:
         return True

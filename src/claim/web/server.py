@@ -1,4 +1,4 @@
-"""Running the application: the port, the signals, and an end at which nobody is left without a word."""
+"""Runs the application: the port, signals, and a shutdown that says goodbye to every client."""
 
 import asyncio
 import gc
@@ -48,7 +48,7 @@ class Server(uvicorn.Server):
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The socket to listen on; port 0 takes any free one."""
+    """Return a listening socket; port 0 takes any free port. Raises PortUnavailable where that is not possible."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -76,7 +76,7 @@ async def serve(
     page: Path = FOLDER,
     workers: BotWorkers | None = None,
 ) -> None:
-    """Serve until told to end. `started` is called when the server answers."""
+    """Serve until asked to end. `started` is called when the server answers. Raises as `open_tables` does."""
     tables = await open_tables(settings, workers or BotWorkers())
     try:
         app = create_app(settings, tables, page=page)
@@ -100,7 +100,7 @@ def _config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         ws_max_size=_MOST_FRAME,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
-        ws_per_message_deflate=False,  # it costs more time than the bytes are worth, and memory for every socket
+        ws_per_message_deflate=False,  # costs more time than the bytes are worth, and memory per socket
         log_config=None,
         access_log=False,
         proxy_headers=bool(settings.proxies),
@@ -118,16 +118,16 @@ async def _announce(server: Server, started: Callable[[Server], None]) -> None:
 
 
 def open_browser(url: str) -> None:
-    """Show a page in the browser without waiting for it: some browsers keep the caller until they end."""
+    """Open a page in the browser without waiting for it: some browsers block the caller until they exit."""
     threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
 def tune() -> None:
-    """Set Python up for many short jobs, as bench/load.py showed.
+    """Set Python up for many short jobs, as measured by bench/load.py.
 
-    With many tables a whole look for cycles of garbage takes longer than a play may. Nearly everything is freed without
-    it, and what was imported stays for good: so look seldom. And SQLite's thread, which everybody who waits for an
-    acknowledgement waits for, gets its turn after half a millisecond instead of five.
+    With many tables a full garbage collection takes longer than a play may. Nearly everything is freed without it, and
+    imported modules stay anyway, so collect seldom. And let SQLite's thread, on which every acknowledgement waits, have
+    its turn after half a millisecond instead of five.
     """
     gc.collect()
     gc.freeze()
@@ -136,9 +136,9 @@ def tune() -> None:
 
 
 def run(settings: Settings, listener: socket.socket, started: Callable[[Server], None]) -> None:
-    """Serve until told to end, on the quickest event loop there is."""
+    """Serve until asked to end, on the fastest event loop available. Raises as `serve` does."""
     try:
-        import uvloop  # noqa: PLC0415  (not for every system)
+        import uvloop  # noqa: PLC0415  (not available on every system)
 
         factory: Callable[[], asyncio.AbstractEventLoop] | None = uvloop.new_event_loop
     except ImportError:

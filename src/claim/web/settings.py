@@ -1,4 +1,4 @@
-"""How a server is set up. Everything has a default; options of `claim serve` and variables CLAIM_… change it."""
+"""The server's settings. Each has a default; options of `claim serve` and CLAIM_… variables change it."""
 
 import os
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ MOST = 1_000_000_000.0
 
 @dataclass(frozen=True)
 class Limits:
-    """What one client, one address and all of them together may ask for. A rate is per second, a burst is at once."""
+    """Limits per client, per address and for all together. A rate is per second, a burst is at once."""
 
     message_bytes: float = 4096
     body_bytes: float = 4096
@@ -36,7 +36,7 @@ class Limits:
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ) -> "Limits":
-        """The limits, as far as the environment does not change them: CLAIM_LIMIT_SOCKETS=200."""
+        """Return the limits with those of the environment, such as CLAIM_LIMIT_SOCKETS=200. Raises BadSetting."""
         known = {_PREFIX + one.name.upper(): one.name for one in fields(cls)}
         given = {name: text for name, text in environment.items() if name.startswith(_PREFIX)}
         changed: dict[str, float] = {}
@@ -65,7 +65,7 @@ class Settings:
     port: int = 8000
     database: str | None = None  # None: a SQLite file in the user's data folder
     origins: tuple[str, ...] = ()  # pages from elsewhere that may use this server, such as https://claim.example
-    proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose X-Forwarded-For is believed
+    proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose X-Forwarded-For is trusted
     log: str = "text"
     limits: Limits = field(default_factory=Limits)
 

@@ -1,7 +1,7 @@
 """One socket at a table: it says hello, hears of every change, and sends commands. docs/protocol.md is its contract.
 
-Nothing is queued: what changed is asked for when the client can take it, so a slow reader costs one message, and one
-that reads nothing for a while is dropped.
+Nothing is queued: changes are looked up when the client can take them, so a slow reader costs one message. Clients that
+don't read for a while are dropped.
 """
 
 import asyncio
@@ -29,12 +29,12 @@ from claim.web.wire import socket as wire
 
 BAD_HELLO, NO_TABLE, TOO_FAST, OWN_FAULT = 4400, 4404, 4429, 1011
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-_PATIENCE = 4  # turns of the event loop, in which acknowledgements go out before everybody is shown what changed
+_PATIENCE = 4  # turns of the event loop in which acknowledgements go out before the new state does
 _PONG = encode({"type": "pong"})
 
 
 class Client:
-    """One socket."""
+    """A client's socket."""
 
     def __init__(self, websocket: WebSocket, hub: Connections, table_id: str) -> None:
         self.hub = hub
@@ -44,7 +44,7 @@ class Client:
         self.ended = False
         self._ending = False
         self.heard_at = time.monotonic()
-        self.stuck_since: float | None = None  # since when something waits to be sent
+        self.stuck_since: float | None = None  # since when something has been waiting to be sent
         self._sending = 0
         self._websocket = websocket
         self._bucket = Bucket(hub.limits.socket_rate, hub.limits.socket_burst)
@@ -55,7 +55,7 @@ class Client:
     # --- the socket's life -----------------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """From the first message to the last."""
+        """Serve the socket from its first message to its last."""
         try:
             await self._websocket.accept()
             try:
@@ -86,7 +86,7 @@ class Client:
             return
         except WebSocketDisconnect:
             raise
-        except Exception as error:  # logged and told as the server's own
+        except Exception as error:  # logged, and reported as the server's own
             await self._end(failed(self.hub.metrics, error, where="hello"), OWN_FAULT)
             return
         self.greeted, self._token = True, hello.token
@@ -96,7 +96,10 @@ class Client:
                 await self._answer(await self._receive())
 
     async def _receive(self) -> str:
-        """The next message as text; what is no text, or too large, is told and passed over."""
+        """Return the next message. Report and skip those that are not text or too large.
+
+        Raises WebSocketDisconnect when the client is gone.
+        """
         most = int(self.hub.limits.message_bytes)
         while True:
             message = await self._websocket.receive()
@@ -122,7 +125,7 @@ class Client:
     # --- what the client says --------------------------------------------------------------------------------------
 
     async def _answer(self, text: str) -> None:
-        """Do what a message asks. Whatever it is, the socket lives on."""
+        """Do what a message asks, or report why not. Whatever it is, the socket stays open."""
         began = time.perf_counter()
         try:
             message = _read(text)
@@ -132,7 +135,7 @@ class Client:
             await self._tell(_id_of(text), error)
         except WebSocketDisconnect:
             raise
-        except Exception as error:  # logged and told as the server's own
+        except Exception as error:  # logged, and reported as the server's own
             await self._tell(_id_of(text), failed(self.hub.metrics, error, where="socket"))
 
     async def _do(self, message: wire.AnyClientMessage, began: float) -> None:
@@ -165,7 +168,7 @@ class Client:
             await self._tell(command_id, error)
         except WebSocketDisconnect:
             pass
-        except Exception as error:  # logged and told as the server's own
+        except Exception as error:  # logged, and reported as the server's own
             await self._tell(command_id, failed(self.hub.metrics, error, where="hint"))
         finally:
             self._thinks = False
@@ -173,7 +176,7 @@ class Client:
     # --- what the client hears -------------------------------------------------------------------------------------
 
     async def _watch(self, subscription: Subscription, viewer: Viewer, since: int | None) -> None:
-        """Tell the client how its table is, now and after every change."""
+        """Send the client its table, now and after every change."""
         tables, shown, rematch = self.hub.tables, None, None
         try:
             while not self.ended:
@@ -184,17 +187,17 @@ class Client:
                 if rematch is None and self._token is not None and state.table["rematch"]["table"] is not None:
                     rematch = await tables.next_seat(self.table_id, self._token)
                     if rematch is not None:
-                        await self._say(encode(rematch.to_json()))
+                        await self._say(encode(messages.rematch(rematch)))
                 await subscription.changed()
                 for _ in range(_PATIENCE):
                     await asyncio.sleep(0)
         except WebSocketDisconnect:
             pass
-        except Exception as error:  # logged and told as the server's own; the client comes back
+        except Exception as error:  # logged, and reported as the server's own; the client comes back
             await self._end(failed(self.hub.metrics, error, where="watch"), OWN_FAULT)
 
     async def _say(self, text: str) -> None:
-        """Send a message. Two may wait at once, the answer to a command and what changed; never more."""
+        """Send a message. At most two wait at once: the answer to a command, and what changed."""
         if self.ended:
             return
         if self.stuck_since is None:
@@ -213,7 +216,7 @@ class Client:
     # --- ending ----------------------------------------------------------------------------------------------------
 
     async def _end(self, error: ClaimError, code: int) -> None:
-        """Say why, and close."""
+        """Report why, and close."""
         if not self.ended and not self._ending:
             self._ending = True
             self.hub.metrics.dropped.labels(error.code).inc()
@@ -228,7 +231,7 @@ class Client:
                 await self._websocket.close(code)
 
     async def farewell(self, code: int) -> None:
-        """The server goes down."""
+        """Say goodbye, because the server is shutting down, and close."""
         try:
             await self._say(encode({"type": "bye", "reason": "shutdown"}))
         except WebSocketDisconnect:
@@ -236,11 +239,11 @@ class Client:
         await self._close(code)
 
     def end_soon(self, error: ClaimError, code: int) -> None:
-        """Say why, and close, without waiting for it."""
+        """Report why, and close, without waiting for it."""
         self._begin(self._end(error, code))
 
     def drop(self, reason: str) -> None:
-        """Cut the connection: nobody reads it, so nobody can be told."""
+        """Cut the connection of a client that doesn't read, and so cannot be told why."""
         self.stuck_since = None
         self.ended = True
         self.hub.metrics.dropped.labels(reason).inc()
@@ -263,7 +266,7 @@ def _read(text: str) -> wire.AnyClientMessage:
 
 
 def _id_of(text: str) -> str | None:
-    """The id of a message that could not be read or done, where it has one."""
+    """Return the id of a message that was refused, where it has one."""
     try:
         data = orjson.loads(text)
     except orjson.JSONDecodeError:

@@ -1,4 +1,4 @@
-"""What a viewer is shown, as the text for its socket. For spectators it is made once, however many they are."""
+"""State messages as text for sockets. Spectators share theirs, however many there are."""
 
 from collections import OrderedDict
 from typing import Any, NamedTuple
@@ -7,13 +7,14 @@ from claim.game.cards import Seat
 from claim.game.view import Viewer
 from claim.service.tables import Tables
 from claim.web.responses import encode
+from claim.web.wire import messages
 
-MOST_TABLES = 200  # whose last texts are kept
-MOST_MOMENTS = 8  # from which spectators of one table may come at the same time
+MOST_TABLES = 200  # whose latest texts are cached
+MOST_MOMENTS = 8  # values of `since` cached per table
 
 
 class StateText(NamedTuple):
-    """A state message: its text, and what the sender must know of it."""
+    """A state message: its text, and what the sender needs to know of it."""
 
     text: str
     seq: int
@@ -21,14 +22,14 @@ class StateText(NamedTuple):
 
 
 class StateTexts:
-    """Makes the texts. A table's are forgotten as soon as anything changes there."""
+    """The cache. A table's texts are dropped as soon as anything changes there."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self._kept: OrderedDict[str, tuple[tuple[int, frozenset[Seat]], dict[int | None, StateText]]] = OrderedDict()
 
     async def to(self, table_id: str, viewer: Viewer, since: int | None) -> StateText:
-        """What this viewer is told, who saw `since` last."""
+        """Return the message for this viewer, whose last `seq` is `since`. Raises as `Tables.state_for` does."""
         if viewer is not Viewer.SPECTATOR:
             return await self._make(table_id, viewer, since)
         async with self.tables.live.use(table_id) as live:
@@ -48,4 +49,4 @@ class StateTexts:
 
     async def _make(self, table_id: str, viewer: Viewer, since: int | None) -> StateText:
         state = await self.tables.state_for(table_id, viewer, since)
-        return StateText(encode(state.to_json()), state.seq, state.table)
+        return StateText(encode(messages.state(state)), state.seq, state.table)

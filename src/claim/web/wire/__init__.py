@@ -1,5 +1,5 @@
 """Everything that goes over the wire, as pydantic models: docs/protocol.md in types.
 
-What comes in is validated by them. What goes out is built by the game and the service; the tests hold it to them, and
-the page's types are made from them (`python -m claim.web.schema`).
+Incoming messages are validated by them. Outgoing ones are made in messages.py and checked against them in the tests.
+The page's types are generated from them (`python -m claim.web.schema`).
 """

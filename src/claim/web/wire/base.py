@@ -60,25 +60,25 @@ Params = TypeAliasType("Params", dict[str, str | int])
 
 
 class Incoming(BaseModel):
-    """From a client: nothing is guessed, and a field nobody knows is refused."""
+    """A message from a client: nothing is guessed, and unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Outgoing(BaseModel):
-    """To a client. `extra` is refused here too: a field the docs do not tell must not go out."""
+    """A message to a client. Unknown fields are refused here too: none may go out undocumented."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Problem(Outgoing):
-    """What went wrong: a code of `claim.game.errors` and its parameters. The words are in locales/ as `error-…`."""
+    """What went wrong: an error code and its parameters. The words are in locales/ as `error-…`."""
 
     code: str
     params: Params
 
 
 class ErrorAnswer(Outgoing):
-    """The body of every answer that is an error."""
+    """The body of every error response."""
 
     error: Problem

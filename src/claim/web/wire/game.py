@@ -100,7 +100,7 @@ class SeenTrick(Outgoing):
 
 
 class GameResult(Outgoing):
-    """How a game ended by its votes; winner null: drawn."""
+    """How a game ended by its votes; winner is null for a draw."""
 
     votes: Votes
     winner: Seat | None

@@ -5,8 +5,25 @@ from typing import Any
 
 from claim.reviews.hint import Hint
 from claim.service.jobs import Verdict
+from claim.service.receipts import NextSeat, Seated
+from claim.service.snapshots import StateMessage
 
 Json = dict[str, Any]
+
+
+def seated(found: Seated) -> Json:
+    """Return the answer to somebody who sat down."""
+    return {"table": found.table, **vars(found.keys)}
+
+
+def rematch(found: NextSeat) -> Json:
+    """Return the message that leads a seat to its next table."""
+    return {"type": "rematch", "table": found.table, **vars(found.keys)}
+
+
+def state(found: StateMessage) -> Json:
+    """Return the message that shows a table to a viewer."""
+    return {"type": "state", **vars(found)}
 
 
 def hint(command_id: str, found: Hint) -> Json:

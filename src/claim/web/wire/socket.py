@@ -11,7 +11,7 @@ from claim.web.wire.tables import TableState
 
 
 class Hello(Incoming):
-    """The first message: who looks, and the last `seq` it saw (null: nothing yet)."""
+    """The first message: who is looking, and the last `seq` they saw (null: none yet)."""
 
     type: Literal["hello"]
     protocol: Literal[1]
@@ -28,7 +28,7 @@ class Reveal(Incoming):
 
 
 class Play(Incoming):
-    """A card, and how many plays were made before it: a second send of the same play is not another play."""
+    """Play a card. `ply` is how many plays were made before it, so that a play sent twice counts once."""
 
     type: Literal["play"]
     id: CommandId
@@ -60,21 +60,21 @@ class AcceptRematch(Incoming):
 
 
 class Leave(Incoming):
-    """Leave the table for good: a game that goes on is given up."""
+    """Leave the table for good: a game under way is given up."""
 
     type: Literal["leave"]
     id: CommandId
 
 
 class AskHint(Incoming):
-    """Ask which card to play (only against a bot, on one's own turn)."""
+    """Ask which card to play (only against a bot, on your own turn)."""
 
     type: Literal["hint"]
     id: CommandId
 
 
 class Ping(Incoming):
-    """Ask whether anybody is there."""
+    """Ask for a reply."""
 
     type: Literal["ping"]
 
@@ -98,7 +98,7 @@ class StateMessage(Outgoing):
 
 
 class Ack(Outgoing):
-    """The command is done, and committed to the log."""
+    """The command was carried out and committed to the log."""
 
     type: Literal["ack"]
     id: CommandId
@@ -142,7 +142,7 @@ class Hint(Outgoing):
 
 
 class ErrorMessage(Outgoing):
-    """A message that was refused: which (null where it had no id that could be read), and why."""
+    """A message was refused: which one (null where it had no readable id), and why."""
 
     type: Literal["error"]
     id: CommandId | None
@@ -151,13 +151,13 @@ class ErrorMessage(Outgoing):
 
 
 class Pong(Outgoing):
-    """Somebody is."""
+    """Reply to a ping."""
 
     type: Literal["pong"]
 
 
 class Bye(Outgoing):
-    """The server goes down: connect again, a little later each time."""
+    """The server is shutting down: reconnect, waiting a little longer each time."""
 
     type: Literal["bye"]
     reason: Literal["shutdown"]

@@ -47,7 +47,7 @@ class Forfeit(Outgoing):
 
 
 class TableState(Outgoing):
-    """All that is public about a table; the same for every viewer but for `you`."""
+    """All that is public about a table; only `you` differs between viewers."""
 
     id: TableId
     kind: TableKind
@@ -73,7 +73,7 @@ class Health(Outgoing):
 
 
 class BotInfo(Outgoing):
-    """A bot that can be played with, and what was measured of it."""
+    """A bot that can be played with, and its measured strength and speed."""
 
     name: str
     level: int
@@ -84,7 +84,7 @@ class BotInfo(Outgoing):
 
 
 class NewTable(Incoming):
-    """POST /api/tables: a table whose first seat (A) is the sender's."""
+    """POST /api/tables: a new table, with the sender at seat A."""
 
     id: LongCommandId
     kind: TableKind
@@ -96,7 +96,7 @@ class NewTable(Incoming):
 
 
 class Created(Outgoing):
-    """The new table and the secret token of the seat; on one screen, both seats' tokens."""
+    """The new table and the secret token of the seat; at one screen, both seats' tokens."""
 
     table: TableState
     seat: Seat
@@ -141,6 +141,6 @@ class Verdict(Outgoing):
 
 
 class Verdicts(Outgoing):
-    """One entry a play; null in phase one, which nobody can solve."""
+    """One entry per play; null in phase one, which cannot be solved."""
 
     verdicts: list[Verdict | None]
