@@ -11,7 +11,7 @@ from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
 from claim.records.identities import BotIdentity
 from claim.service.facts import Fact, FactKind
 
-Data: TypeAlias = Mapping[str, Any]
+FactData: TypeAlias = Mapping[str, Any]
 
 
 class TableKind(StrEnum):
@@ -116,7 +116,7 @@ class Table:
         if fact.command is not None:
             self.acks[fact.command] = self.seq
 
-    def _created(self, data: Data) -> None:
+    def _created(self, data: FactData) -> None:
         self.kind, self.guided = TableKind(data["kind"]), data["guided"]
         self.secret, self.created = data["secret"], data["created"]
         for seat in SEATS:
@@ -126,35 +126,35 @@ class Table:
                     told["bot"] = BotIdentity(**told["bot"])
                 self.chairs[seat] = Chair(**told)
 
-    def _sat(self, data: Data) -> None:
+    def _sat(self, data: FactData) -> None:
         self.chairs[Seat(data["seat"])] = Chair(data["name"], None, data["token"], data["commitment"])
 
-    def _revealed(self, data: Data) -> None:
+    def _revealed(self, data: FactData) -> None:
         self.chairs[Seat(data["seat"])].contribution = data["contribution"]
         if not self.unrevealed:
             self.game = Game.deal(self.seed)
 
-    def _played(self, data: Data) -> None:
+    def _played(self, data: FactData) -> None:
         assert self.game is not None
         self.before, self.game = self.game, self.game.play(data["card"], data["seat"])
         if data.get("other"):
             self.own_moves = False
 
-    def _resigned(self, data: Data) -> None:
+    def _resigned(self, data: FactData) -> None:
         self.forfeit = Forfeit(Seat(data["seat"]), "resigned")
 
-    def _left(self, data: Data) -> None:
+    def _left(self, data: FactData) -> None:
         seat = Seat(data["seat"])
         if self.status is not Status.OVER:
             self.forfeit = Forfeit(seat, "left")
         self.chairs[seat].left = True
         self.offers.pop(seat, None)
 
-    def _offered(self, data: Data) -> None:
+    def _offered(self, data: FactData) -> None:
         tokens = {Seat(seat): token for seat, token in data["tokens"].items()}
         self.offers[Seat(data["seat"])] = Offer(data["commitment"], tokens)
 
-    def _rematched(self, data: Data) -> None:
+    def _rematched(self, data: FactData) -> None:
         self.next_table = data["table"]
 
     # --- looking ---------------------------------------------------------------------------------------------------

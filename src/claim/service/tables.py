@@ -106,7 +106,7 @@ class Tables:
 
     async def _create(self, request: Create) -> Seated:
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
-        bot = _bot_mark(request.bot) if request.kind == TableKind.BOT.value else None
+        bot = _bot_identity(request.bot) if request.kind == TableKind.BOT.value else None
         creation = tokens.digest(request.id)
         table_id = await self.storage.created_by(creation)
         if table_id is None:
@@ -340,7 +340,7 @@ def seat_of(table: Table, token: str | None) -> Seat:
     raise TableError("not_seated", table=table.id)
 
 
-def _bot_mark(name: object) -> BotIdentity:
+def _bot_identity(name: object) -> BotIdentity:
     known = [level.name for level in LEVELS]
     if name not in known:
         raise TableError("no_such_bot", name=quote(name), known=", ".join(known))

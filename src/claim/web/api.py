@@ -39,10 +39,10 @@ TableName = Annotated[str, Path(alias="id", min_length=1, max_length=64, descrip
 router = APIRouter(responses=_ERRORS)
 
 
-def hub_of(request: Request) -> Connections:
+def connections_of(request: Request) -> Connections:
     """Return the server's sockets and tables."""
-    hub: Connections = request.app.state.hub
-    return hub
+    connections: Connections = request.app.state.connections
+    return connections
 
 
 @router.get("/healthz", tags=["server"], response_model=Health)
@@ -54,7 +54,7 @@ async def health() -> Response:
 @router.get("/metrics", tags=["server"], response_class=PlainTextResponse)
 async def metrics(request: Request) -> Response:
     """Return what the server counts, in Prometheus' text format."""
-    return Response(hub_of(request).metrics.text(), headers={"Content-Type": CONTENT_TYPE})
+    return Response(connections_of(request).metrics.text(), headers={"Content-Type": CONTENT_TYPE})
 
 
 @router.get("/api/bots", tags=["tables"], response_model=list[BotInfo])
@@ -66,19 +66,19 @@ async def bots() -> Response:
 @router.post("/api/tables", tags=["tables"], status_code=201, response_model=Created)
 async def create(request: Request, wanted: NewTable) -> Response:
     """Create a table and sit down at seat A. The same id again gets the same answer."""
-    hub = hub_of(request)
-    hub.may_create(who(address_of(request.scope)))
+    connections = connections_of(request)
+    connections.may_create(who(address_of(request.scope)))
     command = Create(
         wanted.id, wanted.kind, wanted.name, wanted.commitment, wanted.bot, wanted.guided, wanted.other_name
     )
-    seated = await hub.tables.create(command)
+    seated = await connections.tables.create(command)
     return json_answer(messages.seated(seated), status=201)
 
 
 @router.post("/api/tables/{id}/sit", tags=["tables"], response_model=Seated)
 async def sit(request: Request, table: TableName, wanted: SitDown) -> Response:
     """Take the free seat of a table. The same id again gets the same answer."""
-    seated = await hub_of(request).tables.sit(table, Sit(wanted.id, wanted.name, wanted.commitment))
+    seated = await connections_of(request).tables.sit(table, Sit(wanted.id, wanted.name, wanted.commitment))
     answer = messages.seated(seated)
     return json_answer({name: answer[name] for name in Seated.model_fields})
 
@@ -86,13 +86,13 @@ async def sit(request: Request, table: TableName, wanted: SitDown) -> Response:
 @router.get("/api/tables", tags=["tables"], response_model=list[TableState])
 async def tables(request: Request, status: Annotated[ListedStatus, Query()] = "playing") -> Response:
     """List the newest tables of this status that anybody may watch, at most 50."""
-    return json_answer(await hub_of(request).listing(status), request=request)
+    return json_answer(await connections_of(request).listing(status), request=request)
 
 
 @router.get("/api/tables/{id}", tags=["tables"], response_model=TableState)
 async def table(request: Request, table: TableName) -> Response:
     """Return a table's public state."""
-    return json_answer(await hub_of(request).tables.table(table))
+    return json_answer(await connections_of(request).tables.table(table))
 
 
 @router.get(
@@ -105,7 +105,7 @@ async def record(
     request: Request, table: TableName, form: Annotated[Literal["json", "text"], Query()] = "json"
 ) -> Response:
     """Return the record of a finished game, as JSON or as the text that people read."""
-    found = await hub_of(request).tables.record(table)
+    found = await connections_of(request).tables.record(table)
     if form == "text":
         return PlainTextResponse(found.to_text(), headers={"Cache-Control": "no-store"})
     return json_answer(found.to_json(), request=request)
@@ -118,14 +118,14 @@ async def replay(
     viewer: Annotated[Literal["A", "B", "open", "spectator"], Query(alias="as")] = "open",
 ) -> Response:
     """Return a finished game moment by moment, as one viewer saw it or with all cards open."""
-    hub, looker = hub_of(request), parse_viewer(viewer)
-    hub.may_think(who(address_of(request.scope)))
-    return json_answer(await hub.tables.replay(table, looker), request=request)
+    connections, looker = connections_of(request), parse_viewer(viewer)
+    connections.may_think(who(address_of(request.scope)))
+    return json_answer(await connections.tables.replay(table, looker), request=request)
 
 
 @router.get("/api/games/{id}/verdicts", tags=["finished games"], response_model=Verdicts)
 async def verdicts(request: Request, table: TableName) -> Response:
     """Return what best play says of each play of phase two of a finished game."""
-    hub = hub_of(request)
-    hub.may_think(who(address_of(request.scope)))
-    return json_answer(messages.verdicts(await hub.tables.verdicts(table)), request=request)
+    connections = connections_of(request)
+    connections.may_think(who(address_of(request.scope)))
+    return json_answer(messages.verdicts(await connections.tables.verdicts(table)), request=request)

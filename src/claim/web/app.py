@@ -54,13 +54,13 @@ def create_app(
         own = await open_tables(settings, BotWorkers()) if tables is None else None
         used = own or tables
         assert used is not None
-        app.state.hub = hub = Connections(used, settings.limits, metrics)
+        app.state.connections = connections = Connections(used, settings.limits, metrics)
         metrics.watch(used)
-        hub.start()
+        connections.start()
         try:
             yield
         finally:
-            await hub.close()
+            await connections.close()
             if own is not None:
                 await own.close()
 
@@ -83,7 +83,7 @@ def create_app(
         """Serve a socket. Sockets bypass the routes, because every layer in between would slow down each message."""
         websocket, (before, table_id) = WebSocket(scope, receive, send), _split(scope["path"])
         if before == "/ws/tables" and table_id:
-            await Client(websocket, app.state.hub, table_id).run()
+            await Client(websocket, app.state.connections, table_id).run()
         else:
             await websocket.close()  # before it is accepted: HTTP 403
 
@@ -94,7 +94,7 @@ def create_app(
         return files.answer(request, path)
 
     async def farewell() -> None:
-        await app.state.hub.close()
+        await app.state.connections.close()
 
     return Guard(app, socket, settings, metrics, farewell)
 
@@ -116,7 +116,7 @@ def _add_descriptions(app: FastAPI) -> None:
 
 def _add_errors(app: FastAPI) -> None:
     def refuse(error: ClaimError) -> Response:
-        app.state.hub.metrics.refused.labels(error.code).inc()
+        app.state.connections.metrics.refused.labels(error.code).inc()
         return refusal(error)
 
     @app.exception_handler(ClaimError)

@@ -43,7 +43,7 @@ class Connections:
 
     def __init__(self, tables: Tables, limits: Limits, metrics: Metrics) -> None:
         self.tables = tables
-        self.showing = StateTexts(tables)
+        self.state_texts = StateTexts(tables)
         self.limits = limits
         self.metrics = metrics
         self.messages = Buckets(limits.address_rate, limits.address_burst)

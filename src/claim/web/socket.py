@@ -36,8 +36,8 @@ _PONG = encode({"type": "pong"})
 class Client:
     """A client's socket."""
 
-    def __init__(self, websocket: WebSocket, hub: Connections, table_id: str) -> None:
-        self.hub = hub
+    def __init__(self, websocket: WebSocket, connections: Connections, table_id: str) -> None:
+        self.connections = connections
         self.table_id = table_id
         self.address = who(address_of(websocket.scope))
         self.greeted = False
@@ -47,7 +47,7 @@ class Client:
         self.stuck_since: float | None = None  # since when something has been waiting to be sent
         self._sending = 0
         self._websocket = websocket
-        self._bucket = Bucket(hub.limits.socket_rate, hub.limits.socket_burst)
+        self._bucket = Bucket(connections.limits.socket_rate, connections.limits.socket_burst)
         self._token: str | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinks = False
@@ -59,7 +59,7 @@ class Client:
         try:
             await self._websocket.accept()
             try:
-                self.hub.enter(self)
+                self.connections.enter(self)
             except ClaimError as error:
                 await self._end(error, TOO_FAST)
             else:
@@ -68,17 +68,17 @@ class Client:
             pass
         finally:
             self.ended = True
-            self.hub.leave(self)
+            self.connections.leave(self)
             for task in self._tasks:
                 task.cancel()
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _visit(self) -> None:
-        tables = self.hub.tables
+        tables = self.connections.tables
         try:
             hello = _read(await self._receive())
             if not isinstance(hello, wire.Hello):
-                raise RequestError("hello_first", seconds=round(self.hub.limits.hello_seconds))
+                raise RequestError("hello_first", seconds=round(self.connections.limits.hello_seconds))
             viewer = await tables.viewer(self.table_id, hello.token)
             subscription = await tables.subscribe(self.table_id, viewer)
         except ClaimError as error:
@@ -87,7 +87,7 @@ class Client:
         except WebSocketDisconnect:
             raise
         except Exception as error:  # logged, and reported as the server's own
-            await self._end(failed(self.hub.metrics, error, where="hello"), OWN_FAULT)
+            await self._end(failed(self.connections.metrics, error, where="hello"), OWN_FAULT)
             return
         self.greeted, self._token = True, hello.token
         with subscription:
@@ -100,7 +100,7 @@ class Client:
 
         Raises WebSocketDisconnect when the client is gone.
         """
-        most = int(self.hub.limits.message_bytes)
+        most = int(self.connections.limits.message_bytes)
         while True:
             message = await self._websocket.receive()
             if message["type"] == "websocket.disconnect":
@@ -108,7 +108,7 @@ class Client:
             self.heard_at = time.monotonic()
             if self.ended:
                 continue
-            if not (self._bucket.take() and self.hub.messages.take(self.address)):
+            if not (self._bucket.take() and self.connections.messages.take(self.address)):
                 await self._end(RequestError("too_fast"), TOO_FAST)
                 continue
             text = message.get("text")
@@ -129,14 +129,14 @@ class Client:
         began = time.perf_counter()
         try:
             message = _read(text)
-            self.hub.metrics.messages.labels(message.type).inc()
+            self.connections.metrics.messages.labels(message.type).inc()
             await self._do(message, began)
         except ClaimError as error:
             await self._tell(_id_of(text), error)
         except WebSocketDisconnect:
             raise
         except Exception as error:  # logged, and reported as the server's own
-            await self._tell(_id_of(text), failed(self.hub.metrics, error, where="socket"))
+            await self._tell(_id_of(text), failed(self.connections.metrics, error, where="socket"))
 
     async def _do(self, message: wire.AnyClientMessage, began: float) -> None:
         match message:
@@ -148,28 +148,28 @@ class Client:
                 self._ask_hint(message.id)
             case _:
                 if isinstance(message, wire.OfferRematch | wire.AcceptRematch):
-                    self.hub.may_create(self.address)
-                ack = await self.hub.tables.command(self.table_id, self._token, _command(message))
+                    self.connections.may_create(self.address)
+                ack = await self.connections.tables.command(self.table_id, self._token, _command(message))
                 await self._say(encode({"type": "ack", "id": message.id, "seq": ack.seq}))
-                self.hub.metrics.ack.observe(time.perf_counter() - began)
+                self.connections.metrics.ack.observe(time.perf_counter() - began)
 
     def _ask_hint(self, command_id: str) -> None:
         if self._thinks:
             raise RequestError("too_fast")
-        self.hub.may_think(self.address)
+        self.connections.may_think(self.address)
         self._thinks = True
         self._begin(self._hint(command_id))
 
     async def _hint(self, command_id: str) -> None:
         try:
-            hint = await self.hub.tables.hint(self.table_id, self._token)
+            hint = await self.connections.tables.hint(self.table_id, self._token)
             await self._say(encode(messages.hint(command_id, hint)))
         except ClaimError as error:
             await self._tell(command_id, error)
         except WebSocketDisconnect:
             pass
         except Exception as error:  # logged, and reported as the server's own
-            await self._tell(command_id, failed(self.hub.metrics, error, where="hint"))
+            await self._tell(command_id, failed(self.connections.metrics, error, where="hint"))
         finally:
             self._thinks = False
 
@@ -177,10 +177,10 @@ class Client:
 
     async def _watch(self, subscription: Subscription, viewer: Viewer, since: int | None) -> None:
         """Send the client its table, now and after every change."""
-        tables, shown, rematch = self.hub.tables, None, None
+        tables, shown, rematch = self.connections.tables, None, None
         try:
             while not self.ended:
-                state = await self.hub.showing.to(self.table_id, viewer, since)
+                state = await self.connections.state_texts.to(self.table_id, viewer, since)
                 if shown is None or state.table != shown:
                     await self._say(state.text)
                     since, shown = state.seq, state.table
@@ -194,7 +194,7 @@ class Client:
         except WebSocketDisconnect:
             pass
         except Exception as error:  # logged, and reported as the server's own; the client comes back
-            await self._end(failed(self.hub.metrics, error, where="watch"), OWN_FAULT)
+            await self._end(failed(self.connections.metrics, error, where="watch"), OWN_FAULT)
 
     async def _say(self, text: str) -> None:
         """Send a message. At most two wait at once: the answer to a command, and what changed."""
@@ -210,7 +210,7 @@ class Client:
             self.stuck_since = None if not self._sending else time.monotonic()
 
     async def _tell(self, command_id: str | None, error: ClaimError) -> None:
-        self.hub.metrics.refused.labels(error.code).inc()
+        self.connections.metrics.refused.labels(error.code).inc()
         await self._say(encode({"type": "error", "id": command_id, "code": error.code, "params": error.params}))
 
     # --- ending ----------------------------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ class Client:
         """Report why, and close."""
         if not self.ended and not self._ending:
             self._ending = True
-            self.hub.metrics.dropped.labels(error.code).inc()
+            self.connections.metrics.dropped.labels(error.code).inc()
             note("socket closed", code=error.code, address=self.address)
             await self._tell(None, error)
             await self._close(code)
@@ -246,7 +246,7 @@ class Client:
         """Cut the connection of a client that doesn't read, and so cannot be told why."""
         self.stuck_since = None
         self.ended = True
-        self.hub.metrics.dropped.labels(reason).inc()
+        self.connections.metrics.dropped.labels(reason).inc()
         note("socket dropped", reason=reason, address=self.address)
         abort = self._websocket.scope.get("extensions", {}).get("claim.abort")
         if abort is not None:
