@@ -1,4 +1,4 @@
-"""One moment of a game: where every card is, and how it got there. `Game` adds the playing, `View` the hiding."""
+"""One moment of a game: where every card is, and how it got there. `Game` adds playing, `View` hiding."""
 
 import functools
 from collections.abc import Mapping
@@ -12,11 +12,11 @@ from claim.game.state import State, Trick, playable
 from claim.rules import bits, cards, votes
 
 ZERO_BITS = (1 << ZEROS) - 1
-Decider = Card | Literal["count"] | None  # of a vote: the card that breaks a tie (R24); None: nobody has it (R25)
+Decider = Card | Literal["count"] | None  # of a vote: a card where it breaks a tie (R24), None if nobody has it (R25)
 
 
 class Result(NamedTuple):
-    """How a game ended: whose each vote is (None: nobody's, R25), and who wears the crown (None: drawn)."""
+    """How a game ended: who has each vote (None: nobody, R25), and who wins the crown (None: a draw)."""
 
     votes: Mapping[Faction, Seat | None]
     winner: Seat | None
@@ -25,19 +25,19 @@ class Result(NamedTuple):
 class Moment(NamedTuple):
     """Where every card is and how it got there, and all that can be read off that."""
 
-    dealt: Deal | None  # None where the game began from a position
+    dealt: Deal | None  # None if the game began from a position
     start: State
     state: State
     tricks: tuple[Trick, ...]
 
     @property
     def phase(self) -> int:
-        """1 or 2; a game that is over stays in 2."""
+        """1 or 2; still 2 when the game is over."""
         return self.state.phase
 
     @property
     def size(self) -> int:
-        """Tricks in a phase: 13 in the full game. From a position in phase two it can only be the tricks left."""
+        """Tricks per phase: 13 in the full game; in a game from a position of phase two, the tricks left there."""
         if self.dealt is not None:
             return self.dealt.size
         start = self.start
@@ -51,13 +51,13 @@ class Moment(NamedTuple):
 
     @property
     def leader(self) -> Seat:
-        """Who leads the trick on the table (after the end: who won the last one)."""
+        """Who leads the trick on the table; after the end, who won the last one."""
         state = self.state
         return SEATS[state.turn if state.led < 0 else 1 - state.turn]
 
     @property
     def led(self) -> Card | None:
-        """The card that was led and waits for its answer."""
+        """The card that was led and not answered yet."""
         return CARDS[self.state.led] if self.state.led >= 0 else None
 
     @property
@@ -66,15 +66,15 @@ class Moment(NamedTuple):
         return CARDS[self.state.pile[0]] if self.state.pile else None
 
     def hand(self, seat: str) -> tuple[Card, ...]:
-        """A seat's cards."""
+        """Return a seat's hand. Raises BadText where the seat is neither A nor B."""
         return cards_of(self.state.hands[parse_seat(seat).number])
 
     def score(self, seat: str) -> tuple[Card, ...]:
-        """A seat's score pile."""
+        """Return a seat's score pile. Raises BadText as `hand` does."""
         return cards_of(self.state.scores[parse_seat(seat).number])
 
     def followers(self, seat: str) -> tuple[Card, ...]:
-        """A seat's followers; empty in phase two, when they are the hand (R14)."""
+        """Return a seat's followers; in phase two they are the hand (R14). Raises BadText as `hand` does."""
         return cards_of(self.state.followers[parse_seat(seat).number])
 
     @property
@@ -94,7 +94,7 @@ class Moment(NamedTuple):
 
     @property
     def deck_mask(self) -> int:
-        """All cards of this game. From a position of 13 tricks these are the 52; from a smaller one, those in it."""
+        """All cards of this game; in a game from a position of fewer than 13 tricks, the cards of that position."""
         if self.dealt is not None:
             return mask_of(self.dealt.deck) if self.size < 13 else cards.deck()
         return cards.deck() if self.size == 13 else _placed(self.start)
@@ -104,18 +104,18 @@ class Moment(NamedTuple):
         """The cards played since the game began here, in order."""
         played = [CARDS[number] for trick in self.tricks for number in (trick.led, trick.reply)]
         if self.start.led >= 0 and self.tricks:
-            del played[0]  # it lay on the table already
+            del played[0]  # it was on the table at the start
         if self.state.led >= 0 and not (self.start.led >= 0 and not self.tricks):
             played.append(CARDS[self.state.led])
         return tuple(played)
 
     @property
     def ply(self) -> int:
-        """How many plays were made since the game began here."""
+        """How many cards were played since the game began here."""
         return 2 * len(self.tricks) + (self.state.led >= 0) - (self.start.led >= 0)
 
     def votes(self) -> Mapping[Faction, Seat | None]:
-        """Whose each vote is as the score piles stand."""
+        """Return who has each vote as the score piles stand."""
         return votes_of(*self.state.scores)
 
     def decided_by(self) -> Mapping[Faction, Decider]:
@@ -123,7 +123,7 @@ class Moment(NamedTuple):
         return deciders_of(*self.state.scores)
 
     def settled(self) -> Mapping[Faction, bool]:
-        """Of which factions no card that is left can change the vote."""
+        """Return, for each faction, whether its vote can no longer change."""
         scores = self.state.scores
         left = self.deck_mask & ~(scores[0] | scores[1] | self.discard_mask)
         return FrozenDict({faction: votes.settled(*scores, left, number) for number, faction in enumerate(FACTIONS)})
@@ -137,7 +137,7 @@ class Moment(NamedTuple):
         return Result(votes_of(*state.scores), holder(votes.winner(*state.scores)))
 
     def legal(self) -> tuple[Card, ...]:
-        """The cards that may be played now, each once; none when the game is over."""
+        """Return the cards that may be played now, each once; none when the game is over."""
         mask = playable(self.state)
         zeros = mask & ZERO_BITS
         if zeros:
@@ -157,7 +157,7 @@ class Moment(NamedTuple):
 
 
 def _placed(state: State) -> int:
-    """All cards that are somewhere in a state."""
+    """Return all cards of a state that are not discarded."""
     mask = mask_of(state.pile) | (0 if state.led < 0 else 1 << state.led)
     for pile in (*state.hands, *state.scores, *state.followers):
         mask |= pile
@@ -165,19 +165,19 @@ def _placed(state: State) -> int:
 
 
 def played_number(state: State, card: Card) -> int:
-    """The number of a card in the hand that is to play: the Goblin zeros are alike, and the first of them goes."""
+    """Return a card's number in the hand that is to play; of the Goblin zeros, which are alike, the lowest."""
     zeros = state.hands[state.turn] & ZERO_BITS
     return bits.lowest(zeros) if card.number == 0 and zeros else card.number
 
 
 def holder(sign: int) -> Seat | None:
-    """The seat for 1 (A), -1 (B), or nobody for 0."""
+    """Return the seat for 1 (A) or -1 (B), and None for 0."""
     return Seat.A if sign > 0 else Seat.B if sign < 0 else None
 
 
 @functools.lru_cache(1 << 12)  # every view of a game shows its votes again
 def votes_of(score_a: int, score_b: int) -> Mapping[Faction, Seat | None]:
-    """Whose each vote is with these score piles."""
+    """Return who has each vote with these score piles."""
     return FrozenDict(
         {faction: holder(votes.vote(score_a, score_b, number)) for number, faction in enumerate(FACTIONS)}
     )

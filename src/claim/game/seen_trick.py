@@ -1,4 +1,4 @@
-"""A trick as a viewer saw it, and what the rules say of it: why it was won, and where each of its cards went."""
+"""A trick as a viewer saw it, and what the rules say about it: why it was won, and where each of its cards went."""
 
 import functools
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ REASONS = tuple(TrickReason)
 class SeenTrick:
     """A trick as the viewer saw it. `prize` is None in phase two; `drawn` is None there and where it is hidden.
 
-    The rest follows from these fields, so that nothing in it can hang on a card that is hidden.
+    Everything else is derived from these fields, so that it cannot reveal a hidden card.
     """
 
     phase: int
@@ -51,22 +51,22 @@ class SeenTrick:
 
     @property
     def led_to(self) -> Seat | None:
-        """Whose score pile the led card went to; None: it was discarded."""
+        """The seat that scored the led card; None if it was discarded."""
         return self._scored_by(self.led)
 
     @property
     def reply_to(self) -> Seat | None:
-        """Whose score pile the reply went to; None: it was discarded."""
+        """The seat that scored the reply; None if it was discarded."""
         return self._scored_by(self.reply)
 
     @property
     def prize_to(self) -> Seat | None:
-        """Whose follower the prize became (R9); None in phase two."""
+        """The seat that took the prize (R9); None in phase two."""
         return self.winner if self.phase == 1 else None
 
     @property
     def drawn_to(self) -> Seat | None:
-        """Whose follower the drawn card became, hidden or not (R10); None in phase two."""
+        """The seat that drew a card, hidden or not (R10); None in phase two."""
         return self.winner.other if self.phase == 1 else None
 
     def _scored_by(self, card: Card) -> Seat | None:
@@ -77,7 +77,7 @@ class SeenTrick:
 
     @functools.cached_property
     def json(self) -> Mapping[str, object]:
-        """The trick as a JSON object, always with the same keys in the same order. Kept: later views have it too."""
+        """The trick as a JSON object, always with the same keys in the same order; cached for later views."""
         return FrozenDict(
             {
                 "phase": self.phase,

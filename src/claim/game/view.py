@@ -1,9 +1,9 @@
 """What one viewer may know of a game, and nothing more. This is the only place that hides.
 
 A seat knows its own hand and followers, both score piles, every card that was played, every prize, and whose turn it
-is. In phase one it never knows the other hand, the other's hidden draws, nor the draw pile. In phase two nothing is
-left to hide from a seat: what it cannot place otherwise is the other's hand, so the view shows it. A spectator
-sees the table alone. The open view hides nothing.
+is. In phase one it never knows the other hand, the other's hidden draws or the draw pile. In phase two nothing is left
+to hide from a seat: all cards that it has not seen are in the other hand, so the view shows that hand (R26). A
+spectator sees only the table. The open view hides nothing.
 
 Every field is documented in docs/protocol.md.
 """
@@ -27,7 +27,7 @@ from claim.rules import bits
 
 
 class Viewer(StrEnum):
-    """Who looks."""
+    """Who a view is for."""
 
     A = "A"
     B = "B"
@@ -36,7 +36,7 @@ class Viewer(StrEnum):
 
     @property
     def seat(self) -> Seat | None:
-        """The seat that looks, if it is one."""
+        """The viewer's seat; None if the viewer is not a seat."""
         return Seat.A if self is Viewer.A else Seat.B if self is Viewer.B else None
 
 
@@ -80,18 +80,18 @@ class View:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat that looks, if it is one."""
+        """The viewer's seat; None if the viewer is not a seat."""
         return self.viewer.seat
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The hand of the seat that looks."""
+        """The viewer's own hand; empty if the viewer is not a seat."""
         return (self.hands[self.seat] or ()) if self.seat is not None else ()
 
     def to_json(self) -> dict[str, object]:
-        """The view as a JSON object, always with the same keys in the same order.
+        """Return the view as a JSON object, always with the same keys in the same order.
 
-        (`_value_` is what `value` gives, in a tenth of the time, and a server makes thousands of these a second.)
+        (`_value_` is `value` in a tenth of the time, and a server makes thousands of these per second.)
         """
         return {
             "viewer": self.viewer._value_,
@@ -126,14 +126,14 @@ class View:
         }
 
     def to_text(self) -> str:
-        """The view as one line of JSON."""
+        """Return the view as one line of JSON."""
         return json.dumps(self.to_json(), separators=(",", ":"))
 
     @classmethod
     def from_json(cls, data: str | Mapping[str, Any]) -> "View":
-        """Return the view that a JSON text or object describes. Raises BadText where it is none.
+        """Read a view from a JSON text or object. Raises BadText naming a field that is missing or wrong.
 
-        What the rules say of tricks and votes is not read but asked anew; version 0.1 did not write it, nor `ply`.
+        What the rules say of tricks and votes is not read but computed; version 0.1 wrote neither that nor `ply`.
         """
         if isinstance(data, str):
             try:
@@ -186,7 +186,7 @@ class View:
 
 
 def look(game: Moment, viewer: str) -> View:
-    """What this viewer may know of the game."""
+    """Return what this viewer may know of the game. Raises BadText for a name that is not a viewer's."""
     who = viewer if type(viewer) is Viewer else parse_viewer(viewer)
     state, seat = game.state, who.seat
     opened = who is Viewer.OPEN
@@ -200,7 +200,7 @@ def look(game: Moment, viewer: str) -> View:
     seen |= mask_of(state.pile if opened else state.pile[:1])
     unseen = game.deck_mask & ~seen
     if seat is not None and state.phase == 2:
-        hands[seat.other] = unseen  # by elimination: nothing else is left that it could be
+        hands[seat.other] = unseen  # by elimination
         unseen = 0
     return View(
         viewer=who,
@@ -231,7 +231,7 @@ def look(game: Moment, viewer: str) -> View:
 
 
 def parse_viewer(text: str) -> Viewer:
-    """The viewer of that name; seats in either case."""
+    """Return the viewer of that name; seats in either case. Raises BadText where there is none."""
     try:
         return Viewer(text.upper() if len(text) == 1 else text)
     except (ValueError, AttributeError, TypeError):
@@ -239,7 +239,7 @@ def parse_viewer(text: str) -> Viewer:
 
 
 def seen_event(event: Event, viewer: str) -> Event:
-    """The event as this viewer saw it: without its cards where they were for another's eyes."""
+    """Return the event as this viewer saw it: without cards that only another seat may see."""
     who = viewer if type(viewer) is Viewer else parse_viewer(viewer)
     if event.audience is None or who is Viewer.OPEN or who.seat is event.audience:
         return event
@@ -247,13 +247,13 @@ def seen_event(event: Event, viewer: str) -> Event:
 
 
 def _prizes(game: Moment, seat: Seat) -> int:
-    """The prizes that a seat took before everybody's eyes (R9)."""
+    """Return the prizes that a seat took, which everybody saw (R9)."""
     return mask_of([trick.prize for trick in game.tricks if trick.phase == 1 and trick.winner == seat.number])
 
 
 @functools.lru_cache(1 << 16)  # every view of a game shows its tricks again
 def _seen_trick(trick: Trick, to_loser: bool) -> SeenTrick:
-    """A trick, as its loser saw it or as the others did."""
+    """Return a trick as its loser saw it, or as everybody else did."""
     phase, leader, led, reply, winner, prize, drawn = trick
     return SeenTrick(
         phase,
@@ -267,7 +267,7 @@ def _seen_trick(trick: Trick, to_loser: bool) -> SeenTrick:
 
 
 def _ply(read: FieldReader) -> int:
-    """Return the number of plays that a view tells of, where the game began with its deal."""
+    """Return the number of plays in a view of a game that began with its deal."""
     return 2 * len(read.objects("tricks")) + (read.raw("led") is not None)
 
 

@@ -74,12 +74,12 @@ def facts(view: View, card: Card) -> tuple[Reason, ...]:
     """Return the facts about playing this legal card that follow from the rules alone, the most telling first."""
     if len(view.legal) == 1:
         return (reason("only_card", card=card),)
-    look = _Look(view, situation(view))
-    return in_order(_of_reply(look, card) if view.led is not None else _of_lead(look, card))
+    known = _Knowledge(view, situation(view))
+    return in_order(_of_reply(known, card) if view.led is not None else _of_lead(known, card))
 
 
 @dataclass(frozen=True)
-class _Look:
+class _Knowledge:
     """A view, and what follows from it about the other hand."""
 
     view: View
@@ -108,8 +108,8 @@ class _Look:
         return [one for one in self.certain if bits.bit(one.number) & allowed]
 
 
-def _of_reply(look: _Look, card: Card) -> Iterator[Reason]:
-    view, led = look.view, look.view.led
+def _of_reply(known: _Knowledge, card: Card) -> Iterator[Reason]:
+    view, led = known.view, known.view.led
     assert led is not None
     wins = tricks.reply_wins(led.number, card.number)
     winners = [one for one in view.legal if tricks.reply_wins(led.number, one.number)]
@@ -117,8 +117,8 @@ def _of_reply(look: _Look, card: Card) -> Iterator[Reason]:
         yield from _of_winning(view, led, card, winners)
     else:
         yield from _of_losing(view, led, card, winners)
-    yield from _of_votes(look, card, wins=wins)
-    yield from _of_keeping(look, card)
+    yield from _of_votes(known, card, wins=wins)
+    yield from _of_keeping(known, card)
 
 
 def _of_winning(view: View, led: Card, card: Card, winners: list[Card]) -> Iterator[Reason]:
@@ -150,9 +150,9 @@ def _of_losing(view: View, led: Card, card: Card, winners: list[Card]) -> Iterat
         yield reason("throws_away", card=card)
 
 
-def _of_votes(look: _Look, card: Card, *, wins: bool) -> Iterator[Reason]:
+def _of_votes(known: _Knowledge, card: Card, *, wins: bool) -> Iterator[Reason]:
     """Name the votes that this trick takes, and those that it settles for good."""
-    view, found = look.view, look.found
+    view, found = known.view, known.found
     number = min(one for one in range(52) if found.hand & bits.bit(one) and _alike(one, card))
     won = spoils.winner_scores(view.phase, found.led, number)
     lost = spoils.loser_scores(view.phase, found.led, number)
@@ -177,10 +177,10 @@ def _alike(number: int, card: Card) -> bool:
     return number == card.number or (card.number == 0 and number < 5)
 
 
-def _of_keeping(look: _Look, card: Card) -> Iterator[Reason]:
+def _of_keeping(known: _Knowledge, card: Card) -> Iterator[Reason]:
     """Name the last Doppelgänger, or the last Knight while they may hold Goblins, that is kept for later."""
-    view = look.view
-    goblins = any(one.faction is Faction.GOBLIN for one in look.theirs)
+    view = known.view
+    goblins = any(one.faction is Faction.GOBLIN for one in known.theirs)
     for faction in (Faction.DOPPELGANGER, Faction.KNIGHT):
         held = [one for one in view.hand if one.faction is faction]
         worth = faction is Faction.DOPPELGANGER or goblins
@@ -188,9 +188,9 @@ def _of_keeping(look: _Look, card: Card) -> Iterator[Reason]:
             yield reason("keeps_last", card=held[0], faction=faction.value)
 
 
-def _of_lead(look: _Look, card: Card) -> Iterator[Reason]:
-    view = look.view
-    answers = look.answers(card)
+def _of_lead(known: _Knowledge, card: Card) -> Iterator[Reason]:
+    view = known.view
+    answers = known.answers(card)
     beating = [one for one in answers if tricks.reply_wins(card.number, one.number)]
     if not beating:
         yield reason("sure_trick") if view.prize is None else reason("sure_prize", card=view.prize)
@@ -201,14 +201,14 @@ def _of_lead(look: _Look, card: Card) -> Iterator[Reason]:
     if view.phase == 2 and card.faction is Faction.DWARF and len(beating) == len(answers):
         yield reason("leads_dwarf")
     if card.faction is Faction.DOPPELGANGER:
-        if any(one.faction is Faction.DOPPELGANGER for one in look.certain):
+        if any(one.faction is Faction.DOPPELGANGER for one in known.certain):
             yield reason("forces_doppelganger")
-    elif _has_none(look, card.faction):
+    elif _has_none(known, card.faction):
         yield reason("has_none", faction=card.faction.value)
 
 
-def _has_none(look: _Look, faction: Faction) -> bool:
+def _has_none(known: _Knowledge, faction: Faction) -> bool:
     """Return whether they certainly hold no card of a faction."""
-    if look.certain:
-        return all(one.faction is not faction for one in look.certain)
-    return faction in voids(look.view)[look.them] or all(one.faction is not faction for one in look.theirs)
+    if known.certain:
+        return all(one.faction is not faction for one in known.certain)
+    return faction in voids(known.view)[known.them] or all(one.faction is not faction for one in known.theirs)

@@ -2,7 +2,7 @@
 
 from claim.rules import cards, factions
 
-# Why a trick was won: the rule that its winner has to thank.
+# Why a trick was won.
 HIGHER_VALUE = 0  # R8
 TIE = 1  # R8: the leader's
 KNIGHT_BEATS_GOBLIN = 2  # R18
@@ -11,7 +11,7 @@ DID_NOT_FOLLOW = 4  # R8: a card of another faction loses to the leader
 
 
 def reply_wins(led: int, reply: int) -> bool:
-    """Whether the second card beats the led one. A tie is the leader's (R8)."""
+    """Return whether the second card beats the led one. A tie is the leader's (R8)."""
     led_faction = cards.faction_of(led)
     reply_faction = cards.faction_of(reply)
     if led_faction == factions.GOBLIN and reply_faction == factions.KNIGHT:
@@ -22,7 +22,7 @@ def reply_wins(led: int, reply: int) -> bool:
 
 
 def reason(led: int, reply: int) -> int:
-    """Return why `reply_wins` says what it says, as one of the codes above.
+    """Return why the trick was won, as one of the codes above.
 
     A Doppelgänger that loses does so by R8 like any card of the led faction: to a higher value, or by the tie.
     """
@@ -38,7 +38,7 @@ def reason(led: int, reply: int) -> int:
 
 
 def counts_as(led: int, reply: int) -> int:
-    """Return the faction as which the second card is compared: the led one for a Doppelgänger (R21), else its own."""
+    """Return the faction that the second card counts as: the led one for a Doppelgänger (R21), else its own."""
     if cards.faction_of(reply) == factions.DOPPELGANGER:
         return cards.faction_of(led)
     return cards.faction_of(reply)

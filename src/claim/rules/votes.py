@@ -1,10 +1,10 @@
-"""Who has each vote, and who wins (R24, R25). 1 is the first seat's, -1 the other's, 0 nobody's."""
+"""Who has each vote, and who wins (R24, R25): 1 for the owner of the first pile, -1 for the other, 0 for nobody."""
 
 from claim.rules import bits, cards, factions
 
 
 def vote(score_a: int, score_b: int, faction: int) -> int:
-    """Whose the faction's vote is: more cards, else the highest card (R24), else nobody (R25)."""
+    """Return who has the faction's vote: by more cards, else by the highest card (R24), else nobody (R25)."""
     of_faction = cards.faction_mask(faction)
     pile_a = score_a & of_faction
     pile_b = score_b & of_faction
@@ -19,9 +19,9 @@ def vote(score_a: int, score_b: int, faction: int) -> int:
 
 
 def deciding_card(score_a: int, score_b: int, faction: int) -> int:
-    """Return the highest card, which gives the vote where both have equally many (R24).
+    """Return the highest card, if it decides the vote because both have equally many (R24).
 
-    -1 where the count decides, and where the vote is nobody's (R25).
+    Return -1 if the count decides, or if nobody has the vote (R25).
     """
     of_faction = cards.faction_mask(faction)
     pile_a = score_a & of_faction
@@ -32,12 +32,12 @@ def deciding_card(score_a: int, score_b: int, faction: int) -> int:
 
 
 def settled(score_a: int, score_b: int, open_cards: int, faction: int) -> bool:
-    """Whether no way of sharing out the open cards (not yet scored nor discarded) can change the faction's vote."""
+    """Return whether the vote stays the same however the open cards (neither scored nor discarded) are shared out."""
     return vote(score_a | open_cards, score_b, faction) == vote(score_a, score_b | open_cards, faction)
 
 
 def winner(score_a: int, score_b: int) -> int:
-    """Whose the crown is: three votes or more (R24); 0 where nobody has three (R25)."""
+    """Return who wins the crown with three votes or more (R24); 0 if nobody has three (R25)."""
     votes_a = 0
     votes_b = 0
     for faction in range(factions.FACTIONS):
