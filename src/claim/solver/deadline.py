@@ -1,6 +1,6 @@
-"""An end to the search where it runs interpreted: a question that is answered in milliseconds may then take minutes.
+"""A deadline for the search where it runs interpreted: what takes milliseconds compiled may then take minutes.
 
-Compiled nobody waits for it, and the clock is not looked at: the C twin in deadline.pxd does nothing.
+Compiled, no deadline is needed and the clock is not read: the C twin in deadline.pxd does nothing.
 """
 
 import math
@@ -11,10 +11,10 @@ now = time.monotonic
 
 
 class OutOfTime(Exception):
-    """The search did not find its answer in time. What it found on the way is still in its table."""
+    """The search ran out of time. What it found so far is still in its table."""
 
 
 def check(deadline: float) -> None:
-    """Go on, or raise OutOfTime where this moment, as `now` tells it, has passed."""
+    """Raise OutOfTime if the deadline, on the clock `now`, has passed."""
     if now() > deadline:
         raise OutOfTime
