@@ -37,7 +37,7 @@ export function inOrder(deck: readonly string[]): string[] {
   return [...hand(0), ...hand(size), ...deck.slice(2 * size)];
 }
 
-export function byOrder(one: string, other: string): number {
+function byOrder(one: string, other: string): number {
   return FACTIONS.indexOf(one[0]!) - FACTIONS.indexOf(other[0]!) || one.charCodeAt(1) - other.charCodeAt(1);
 }
 

@@ -3,7 +3,18 @@ import { LANGUAGES } from "../i18n/languages";
 import { say, speak } from "../i18n/words.svelte";
 import { event } from "../testing";
 import { Refusal, type SeenTrick, type TableState, type TrickReason } from "../wire/model";
-import { cardName, companyOf, problemText, resultLine, tell, tellTrick, whyNot, type Company } from "./telling";
+import {
+  called,
+  cardName,
+  companyOf,
+  endLine,
+  problemText,
+  resultLine,
+  tell,
+  tellTrick,
+  whyNot,
+  type Company,
+} from "./telling";
 
 const company: Company = { me: "A", names: { A: "Mab", B: "Robin" } };
 const TRICK = [
@@ -57,6 +68,38 @@ test.each(LANGUAGES)("every reason of a trick has its words in %s", async (langu
   for (const reason of ["higher_value", "tie", "knight_beats_goblin", "doppelganger", "did_not_follow"] as const)
     expect(tellTrick(won("D4", "X7", reason), company)).not.toMatch(/-reason-|\{/);
   expect(missing).not.toHaveBeenCalled();
+});
+
+test("a game that was given up is told as such, with whoever wears the crown", async () => {
+  await speak("en");
+  const result = { votes: { G: "A", K: "B", U: "A", D: "B", X: "A" }, winner: "A" } as const;
+  expect(endLine(result, { seat: "B", reason: "resigned" }, company)).toBe(
+    say("page-forfeit", { who: "other", name: "Robin", winner: "Mab" }),
+  );
+  expect(endLine(result, null, company)).toBe(say("result-win", { mine: 3, theirs: 2 }));
+  expect(endLine(result, null, { ...company, me: "B" })).toBe(say("result-loss", { name: "Mab", mine: 2, theirs: 3 }));
+  expect(endLine(result, null, { ...company, me: null })).toBe(say("result-seat", { name: "Mab", votes: 3 }));
+  expect(endLine({ ...result, winner: null }, null, company)).toBe(say("result-draw"));
+  expect(endLine(null, null, company)).toBe("");
+});
+
+test("“you” is whoever sits here alone; two of one name are called by their seats", async () => {
+  await speak("en");
+  const at = (kind: string, you: string, other: string) =>
+    companyOf({ kind, you, seats: { A: { name: "Mab", bot: null }, B: { name: other, bot: null } } } as never);
+  expect(called(at("friend", "A", "Robin"), "A")).toBe(say("page-you"));
+  expect(called(at("friend", "spectator", "Robin"), "A")).toBe("Mab");
+  expect(called(at("same_screen", "A", "Robin"), "A")).toBe("Mab");
+  expect(at("friend", "A", "Mab").names.B).toBe(say("player-seat", { seat: "B" }));
+});
+
+test("levels are called by their titles, other bots by their own names", async () => {
+  await speak("fr");
+  const against = (bot: string) =>
+    companyOf({ kind: "bot", you: "A", seats: { A: { name: "Mab", bot: null }, B: { name: "", bot } } } as never).names
+      .B;
+  expect(against("potboy")).toBe(say("bot-title-potboy"));
+  expect(against("my-bot")).toBe("my-bot");
 });
 
 test("a name from right to left is set apart from what stands beside it", () => {

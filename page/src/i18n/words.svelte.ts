@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { remember, remembered } from "../browser/memory";
 import { choose, type Language } from "./languages";
 
-export type Values = Record<string, FluentVariable>;
+type Values = Record<string, FluentVariable>;
 
 const FILES = import.meta.glob<string>("../../../src/claim/locales/*.ftl", { query: "?raw", import: "default" });
 

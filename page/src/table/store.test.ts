@@ -181,6 +181,44 @@ describe("a seat's table", () => {
     expect(socket.last("accept_rematch")).toBeDefined();
   });
 
+  test("a rematch that was accepted on another device is left to that one", () => {
+    seated();
+    state(9, 52, { status: "over" });
+    socket.says({ type: "rematch", table: "t2", seat: "B", token: "next", other_token: null });
+    expect(gone).toEqual([]);
+    expect(savedSeat("t2")).toBeUndefined();
+  });
+
+  test("a table that does not exist is refused for good, and no command is held against it", async () => {
+    const store = seated();
+    const resigned = store.resign();
+    socket.says({ type: "error", id: null, code: "no_table", params: {} });
+    socket.drop(4404);
+    await resigned;
+    expect(store.refused).toMatchObject({ code: "no_table" });
+    expect(store.problem).toBeNull();
+  });
+
+  test("the seat remembers who sits across and that the game is over", () => {
+    seated();
+    state(3, 0, { seats: { A: { ...person }, B: { ...person, taken: false } } });
+    expect(savedSeat("t1")).toMatchObject({ opponent: null, over: false });
+    state(9, 52, { status: "over" });
+    expect(savedSeat("t1")).toMatchObject({ opponent: "Robin", over: true });
+  });
+
+  test("a hint is put away as soon as the table goes on", async () => {
+    const store = seated();
+    state(3, 0);
+    const asked = store.askHint();
+    socket.says({ type: "hint", id: socket.last("hint")!.id, best: "G3", cards: [], reasons: [] });
+    await asked;
+    state(3, 0); // the same state again, after a lost connection
+    expect(store.hint).not.toBeNull();
+    state(4, 1, {}, [[event("played")]]);
+    expect(store.hint).toBeNull();
+  });
+
   test("a quick opponent's cards are shown one after another, and at once to whoever acts", async () => {
     const store = seated();
     state(3, 0);

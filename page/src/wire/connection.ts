@@ -5,7 +5,7 @@
 
 import { Refusal, type Command, type Hint, type NextTable, type ServerMessage, type StateMessage } from "./model";
 
-export const PROTOCOL = 1;
+const PROTOCOL = 1;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const PING_EVERY = 20_000;

@@ -8,7 +8,6 @@ export type {
   Created,
   Decider,
   Faction,
-  GameRecord,
   GameResult,
   Hint,
   NextTable,

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { settings } from "./settings.svelte";
+
+let kept: Map<string, string>;
+let root: { dataset: Record<string, string> };
+
+beforeEach(() => {
+  kept = new Map();
+  root = { dataset: {} };
+  vi.stubGlobal("document", { documentElement: root });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+
+test("what a player prefers is there after a reload", () => {
+  settings.setTheme("dark");
+  settings.setName("  Mab ");
+  settings.setConfirm(true);
+  settings.setMemory(true);
+  settings.load();
+  expect(settings).toMatchObject({ theme: "dark", name: "Mab", confirm: true, memory: true });
+});
+
+test("without preferences the system's theme is used, and nothing is asked or shown", () => {
+  settings.load();
+  expect(settings).toMatchObject({ theme: "system", name: "", confirm: false, memory: false });
+});
+
+test("a theme that does not exist is taken for the system's", () => {
+  kept.set("claim:theme", "neon");
+  settings.load();
+  expect(settings.theme).toBe("system");
+});
+
+test("the theme is set on the document, and the system's leaves no mark there", () => {
+  settings.setTheme("light");
+  expect(root.dataset.theme).toBe("light");
+  settings.setTheme("system");
+  expect(root.dataset).toEqual({});
+});

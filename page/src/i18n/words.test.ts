@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { has, language, say, speak, speakFirst, switchLanguage } from "./words.svelte";
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("navigator", { languages: ["pt-PT", "fr"] });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+
+test("the first language is the browser's, until the player chooses another", async () => {
+  await speakFirst();
+  expect(language()).toBe("pt-BR");
+  await switchLanguage("hu");
+  expect(document.documentElement.lang).toBe("hu");
+  await speakFirst();
+  expect(language()).toBe("hu");
+});
+
+test("the language chosen last wins, whichever file comes first", async () => {
+  await speak("fr");
+  await Promise.all([speak("it"), speak("fr")]); // French is loaded already, so Italian comes later
+  expect(language()).toBe("fr");
+});
+
+test("a message that does not exist is shown by its name, and reported", async () => {
+  const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+  await speak("en");
+  expect([has("page-play"), has("page-nothing")]).toEqual([true, false]);
+  expect(say("page-nothing")).toBe("page-nothing");
+  expect(reported).toHaveBeenCalledOnce();
+  reported.mockRestore();
+});

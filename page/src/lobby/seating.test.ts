@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { settings } from "../app/settings.svelte";
+import { commitment } from "../fair/fair";
+import { create, sit } from "../wire/http";
+import { Refusal, type Created, type TableState } from "../wire/model";
+import { savedSeat } from "../wire/saved";
+import { FIRST_GAME, join, open } from "./seating";
+
+vi.mock("../wire/http", () => ({ create: vi.fn(), sit: vi.fn() }));
+
+const empty = { name: "", bot: null, taken: false };
+const table = (change: object): TableState =>
+  ({
+    id: "t1",
+    kind: "friend",
+    status: "waiting",
+    seats: { A: { ...empty, name: "Mab", taken: true }, B: empty },
+    commitment: "cc",
+    commitments: { A: "aa", B: null },
+    created: "2024-01-01T00:00:00Z",
+    ...change,
+  }) as unknown as TableState;
+const gives = (change: object = {}, other_token: string | null = null) =>
+  vi
+    .mocked(create)
+    .mockResolvedValue({ table: table(change), seat: "A", token: "secret", other_token } as unknown as Created);
+const ordered = () => vi.mocked(create).mock.lastCall![0];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  settings.name = "";
+});
+
+test("a contribution is promised to the server and kept here", async () => {
+  gives();
+  expect(await open({ kind: "friend" })).toBe("t1");
+  const seat = savedSeat("t1")!;
+  expect(ordered().commitment).toBe(commitment(seat.contribution));
+  expect(seat).toMatchObject({ token: "secret", otherToken: null, opponent: null, over: false });
+});
+
+test("what the others promised is witnessed only before a secret is told", async () => {
+  gives();
+  await open({ kind: "friend" });
+  expect(savedSeat("t1")).toMatchObject({ commitment: "cc", commitments: { A: "aa", B: null } });
+  gives({ id: "t2", status: "playing" });
+  await open(FIRST_GAME);
+  expect(savedSeat("t2")!.commitment).toBeUndefined();
+});
+
+test("the first game is against the easiest level, with a coach", async () => {
+  gives({ seats: { A: empty, B: { name: "potboy", bot: "potboy", taken: true } } });
+  await open(FIRST_GAME);
+  expect(ordered()).toMatchObject({ kind: "bot", bot: "potboy", guided: true });
+  expect(savedSeat("t1")).toMatchObject({ bot: "potboy", opponent: "potboy" });
+});
+
+test("at one screen both names are tidied and both tokens kept", async () => {
+  settings.name = " Mab ";
+  gives({ kind: "same_screen" }, "other secret");
+  await open({ kind: "same_screen", beside: " Robin\t" });
+  expect(ordered()).toMatchObject({ name: "Mab", other_name: "Robin" });
+  expect(savedSeat("t1")).toMatchObject({ otherToken: "other secret" });
+});
+
+test("whoever gives no name is nameless to the server", async () => {
+  gives();
+  await open({ kind: "same_screen", beside: " " });
+  expect(ordered()).toMatchObject({ name: "person", other_name: null });
+});
+
+test.each([
+  ["name", "Mab"],
+  ["other_name", "Robin"],
+])("a %s that only the server finds unprintable is named in the refusal", async (field, text) => {
+  settings.name = "Mab";
+  vi.mocked(create).mockRejectedValue(new Refusal("bad_message", { field }));
+  const asked = open({ kind: "same_screen", beside: "Robin" });
+  await expect(asked).rejects.toMatchObject({ code: "bad_name", params: { text, most: 40 } });
+});
+
+test("other refusals stay as they are, and no seat is kept", async () => {
+  vi.mocked(sit).mockRejectedValue(new Refusal("seat_taken"));
+  await expect(join("t9")).rejects.toMatchObject({ code: "seat_taken" });
+  expect(savedSeat("t9")).toBeUndefined();
+});

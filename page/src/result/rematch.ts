@@ -1,0 +1,15 @@
+/** How far two players have come with a rematch, as one viewer sees it. */
+
+import { other } from "../game/cards";
+import type { TableState } from "../wire/model";
+
+/** `made`: the next table is there. `asked`: by the viewer. `offered`: by the other player. `gone`: they have left. */
+export type Rematch = "none" | "made" | "gone" | "open" | "asked" | "offered";
+
+export function rematchOf({ you, rematch, seats }: TableState): Rematch {
+  if (rematch.table !== null) return "made";
+  if (you === "spectator") return "none";
+  if (seats[other(you)].left) return "gone";
+  if (rematch.offered.includes(you)) return "asked";
+  return rematch.offered.includes(other(you)) ? "offered" : "open";
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { bots, create, recordText } from "./http";
+import type { NewTable } from "./types";
+
+const answers = (status: number, body: string) =>
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(() => Promise.resolve(new Response(body, { status }))),
+  );
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("a question is asked with GET, an order with POST", async () => {
+  answers(200, "[]");
+  expect(await bots()).toEqual([]);
+  await create({ kind: "bot" } as NewTable);
+  expect(vi.mocked(fetch).mock.calls).toMatchObject([
+    ["api/bots", undefined],
+    ["api/tables", { method: "POST", body: '{"kind":"bot"}' }],
+  ]);
+});
+
+test("the server's refusal keeps its code and parameters", async () => {
+  answers(429, '{"error": {"code": "too_many_requests", "params": {"seconds": 3}}}');
+  await expect(bots()).rejects.toMatchObject({ code: "too_many_requests", params: { seconds: 3 } });
+});
+
+test.each([
+  ["a proxy's page", () => answers(502, "<h1>Bad gateway</h1>")],
+  ["no answer", () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed to fetch")))],
+])("%s counts as a lost connection", async (_, happens) => {
+  happens();
+  await expect(bots()).rejects.toMatchObject({ code: "connection_lost", params: {} });
+  await expect(recordText("t1")).rejects.toMatchObject({ code: "connection_lost" });
+});
