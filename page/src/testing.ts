@@ -1,4 +1,4 @@
-/** What several tests need; no part of the page. */
+/** Test helpers; not part of the page. */
 
 import type { Socket } from "./wire/connection";
 import type { GameEvent } from "./wire/model";

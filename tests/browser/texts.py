@@ -32,7 +32,7 @@ OUTSIDE = """() => {
   const speaks = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
   for (const one of document.querySelectorAll('body *')) {
     if (!(one instanceof HTMLElement) || !(speaks(one) || one.matches('button, a, input, select, img'))) continue;
-    if (one.closest('.unseen, .spoken, .skip, option') || !one.checkVisibility({ visibilityProperty: true })) continue;
+    if (one.closest('.unseen, .skip, option') || !one.checkVisibility({ visibilityProperty: true })) continue;
     const style = getComputedStyle(one);
     if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis') continue;
     const box = one.getBoundingClientRect();

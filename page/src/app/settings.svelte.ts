@@ -1,4 +1,4 @@
-/** What this player prefers, remembered by the browser. */
+/** The player's preferences, stored in the browser. */
 
 import { remember, remembered } from "../browser/memory";
 import { tidyName } from "../wire/name";
@@ -11,7 +11,7 @@ class Settings {
   name = $state("");
   /** Ask before a card is played. */
   confirm = $state(false);
-  /** Show what has been seen, and what not. */
+  /** Show which cards have been seen, and where. */
   memory = $state(false);
 
   load(): void {

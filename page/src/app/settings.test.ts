@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-test("what a player prefers is there after a reload", () => {
+test("preferences survive a reload", () => {
   settings.setTheme("dark");
   settings.setName("  Mab ");
   settings.setConfirm(true);
@@ -28,13 +28,13 @@ test("without preferences the system's theme is used, and nothing is asked or sh
   expect(settings).toMatchObject({ theme: "system", name: "", confirm: false, memory: false });
 });
 
-test("a theme that does not exist is taken for the system's", () => {
+test("an unknown theme means the system's", () => {
   kept.set("claim:theme", "neon");
   settings.load();
   expect(settings.theme).toBe("system");
 });
 
-test("the theme is set on the document, and the system's leaves no mark there", () => {
+test("the theme is set on the document; the system's sets nothing", () => {
   settings.setTheme("light");
   expect(root.dataset.theme).toBe("light");
   settings.setTheme("system");

@@ -1,4 +1,4 @@
-/** The one live region of the page: what happens is told there in words. */
+/** The page's one live region, where screen readers hear what happens. */
 
 import { untrack } from "svelte";
 
@@ -7,12 +7,12 @@ let next = 0;
 
 export const told = () => lines;
 
-/** What was said before the language changed is not repeated in the old one. */
+/** Clears the region, so that nothing is repeated in the old language after a switch. */
 export function forgetTold(): void {
   lines = [];
 }
 
-/** Say it to whoever listens. A few lines stay, so that quick plays are not lost before they are read out. */
+/** Announces a line. The last few stay, so that quick plays are not lost before they are read out. */
 export function announce(text: string): void {
-  if (text !== "") lines = [...untrack(() => lines).slice(-3), { key: next++, text }]; // an effect may tell, and not hear itself
+  if (text !== "") lines = [...untrack(() => lines).slice(-3), { key: next++, text }]; // an effect that announces must not depend on the lines
 }

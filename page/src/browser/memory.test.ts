@@ -16,7 +16,7 @@ function browser(full: () => boolean): Map<string, string> {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("what is remembered is kept by the browser, and forgotten there", () => {
+test("a value is stored in the browser and removed from it", () => {
   const kept = browser(() => false);
   remember("name", "Mab");
   expect(kept.get("claim:name")).toBe("Mab");
@@ -26,7 +26,7 @@ test("what is remembered is kept by the browser, and forgotten there", () => {
   expect(remembered("name")).toBeNull();
 });
 
-test("where the storage is full, the newest is known and not what was kept before", () => {
+test("with full storage the newest value wins over the stored one", () => {
   let full = false;
   const kept = browser(() => full);
   remember("seats", "old");
@@ -39,7 +39,7 @@ test("where the storage is full, the newest is known and not what was kept befor
   expect(remembered("seats")).toBe("another window's");
 });
 
-test("where the browser refuses, all is known until the page closes", () => {
+test("without storage, values last until the page closes", () => {
   vi.stubGlobal("localStorage", undefined);
   remember("theme", "dark");
   expect(remembered("theme")).toBe("dark");

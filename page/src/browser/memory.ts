@@ -1,11 +1,11 @@
-/** Small things this browser remembers. What it refuses to keep (a private window, a full storage) is known until the page closes. */
+/** Small values kept in localStorage, or until the page closes where that fails (private window, full storage). */
 
 const PREFIX = "claim:";
 const unkept = new Map<string, string | null>();
 
 export function remembered(key: string): string | null {
   const held = unkept.get(key);
-  if (held !== undefined) return held; // newer than what the browser may still hold of it
+  if (held !== undefined) return held; // newer than what localStorage may still hold
   try {
     return localStorage.getItem(PREFIX + key);
   } catch {

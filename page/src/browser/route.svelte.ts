@@ -1,4 +1,4 @@
-/** Where the player is, read from the address after `#`: no server routes, and every screen has a link. */
+/** The current screen, read from the address after `#`: every screen has a link, and the server needs no routes. */
 
 export type Route =
   { screen: "lobby" } | { screen: "table" | "join" | "watch" | "replay"; id: string } | { screen: "learn" };
@@ -16,8 +16,8 @@ export function link(route: Route): string {
   return "id" in route ? `#/${route.screen}/${route.id}` : `#/${route.screen}`;
 }
 
-/** Whether a link with this host leads nowhere on anybody else's machine. */
-export const onlyHere = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host);
+/** Whether links with this host only work on this machine. */
+export const isLocalHost = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host);
 
 const here = $state<{ route: Route }>({ route: { screen: "lobby" } });
 
@@ -29,8 +29,8 @@ export function go(to: Route): void {
   location.hash = link(to);
 }
 
-/** Go on to where this address leads: Back does not come here again. */
-export function goOn(to: Route): void {
+/** Replaces the current address, so that Back skips it. */
+export function redirect(to: Route): void {
   location.replace(link(to));
 }
 

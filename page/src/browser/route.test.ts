@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { link, onlyHere, parse, type Route } from "./route.svelte";
+import { link, isLocalHost, parse, type Route } from "./route.svelte";
 
 test("every screen has an address that leads back to it", () => {
   const routes: Route[] = [
@@ -10,13 +10,13 @@ test("every screen has an address that leads back to it", () => {
   for (const route of routes) expect(parse(link(route))).toEqual(route);
 });
 
-test("an address that is none leads to the lobby", () => {
+test("an invalid address leads to the lobby", () => {
   for (const hash of ["", "#", "#/nowhere", "#/table", "#/table/", "#/table/a%20b", "#/join/<script>"])
     expect(parse(hash)).toEqual({ screen: "lobby" });
 });
 
-test("a link with a host of this machine alone is known", () => {
-  for (const host of ["localhost", "127.0.0.1", "127.1.2.3", "[::1]"]) expect(onlyHere(host)).toBe(true);
+test("hosts that only this machine can reach are recognised", () => {
+  for (const host of ["localhost", "127.0.0.1", "127.1.2.3", "[::1]"]) expect(isLocalHost(host)).toBe(true);
   for (const host of ["192.168.1.5", "claim.example", "localhost.example", "[fe80::1]"])
-    expect(onlyHere(host)).toBe(false);
+    expect(isLocalHost(host)).toBe(false);
 });

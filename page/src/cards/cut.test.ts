@@ -31,7 +31,7 @@ test("no two cards have the same face, and no two factions the same border", () 
   expect(new Set(FACTIONS.map((faction) => EMBLEMS[faction].body)).size).toBe(5);
 });
 
-test("every cut is made of finite numbers", () => {
+test("every path is made of finite numbers", () => {
   for (const card of FULL_DECK) expect(JSON.stringify(face(card))).not.toMatch(/NaN|Infinity|undefined/);
   for (const faction of FACTIONS) expect(JSON.stringify(FRAMES[faction])).not.toMatch(/NaN|Infinity|undefined/);
 });

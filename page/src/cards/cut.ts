@@ -13,8 +13,8 @@ export function outline(points: readonly Point[]): string {
   return `M${points.map(at).join("L")}Z`;
 }
 
-/** Numbers that look thrown and are always the same: a card has one face. */
-export function thrown(seed: number): () => number {
+/** Random-looking numbers that are always the same, so that each card has one face. */
+export function pseudoRandom(seed: number): () => number {
   let state = seed * 2654435761 + 97;
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0;
@@ -71,7 +71,7 @@ export interface Hatching {
   reach: number;
 }
 
-/** Shade for a shape: gouges that go in at its right edge and run out toward the light. */
+/** Shade for a shape: gouges that start at its right edge and thin out toward the light. */
 export function hatch(path: string, { angle, gap, width, reach }: Hatching): string {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -92,7 +92,7 @@ export function hatch(path: string, { angle, gap, width, reach }: Hatching): str
   return cuts.join("");
 }
 
-/** Where a level line goes in and out of polygons, from left to right. */
+/** Where a horizontal line enters and leaves the polygons, from left to right. */
 function crossings(polygons: readonly Point[][], y: number): number[] {
   const found: number[] = [];
   for (const polygon of polygons)

@@ -1,4 +1,4 @@
-/** The five emblems, in a square from -50 to 50. Told apart by silhouette alone; colour and shade come on top. */
+/** The five emblems, in a square from -50 to 50. Their silhouettes alone tell them apart; colour and shade only add to that. */
 
 import type { Faction } from "../wire/model";
 import { hatch } from "./cut";

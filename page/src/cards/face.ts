@@ -1,6 +1,6 @@
-/** A card's face, put together from emblem, frame and the burst of light that grows with the value. */
+/** A card's face: emblem, frame, and rays of light that grow with the value. */
 
-import { type Point, gouge, thrown } from "./cut";
+import { type Point, gouge, pseudoRandom } from "./cut";
 import type { Faction } from "../wire/model";
 import { shade } from "./emblems";
 
@@ -53,10 +53,10 @@ function cutFace(faction: Faction, value: number): Face {
   };
 }
 
-/** Light behind the emblem: four gouges more with each step of value, and longer ones. */
+/** The light behind the emblem: each step of value adds four gouges and makes them longer. */
 function rays(value: number, centre: Point): string {
   if (value === 0) return "";
-  const roll = thrown(value + 3);
+  const roll = pseudoRandom(value + 3);
   const count = value * 4 + (value > 6 ? 4 : 0);
   const inner = 17 + value * 2.1;
   const cuts: string[] = [];

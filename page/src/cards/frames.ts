@@ -1,6 +1,6 @@
-/** The border of a card, 100 by 140: each faction's own edge, so that a sliver of it in a fan already tells. */
+/** The border of a card, 100 by 140: each faction's own edge, recognisable from a sliver in a fan. */
 
-import { type Point, gouge, outline, thrown } from "./cut";
+import { type Point, gouge, outline, pseudoRandom } from "./cut";
 import type { Faction } from "../wire/model";
 
 export interface Frame {
@@ -55,7 +55,7 @@ function around(inset: number, step: number, depth: () => number): Point[] {
 
 /** Goblins: torn by many small hands. */
 function ragged(): Frame {
-  const roll = thrown(5);
+  const roll = pseudoRandom(5);
   let tooth = false;
   const inner = around(4.4, 3.6, () => ((tooth = !tooth), tooth ? 1.2 + roll() * 2.6 : roll() * 0.8));
   return { plate: rect(2.5) + outline(inner), lines: "" };
@@ -70,7 +70,7 @@ function ruled(): Frame {
 
 /** Undead: broken pieces, and cracks that run inward. */
 function cracked(): Frame {
-  const roll = thrown(11);
+  const roll = pseudoRandom(11);
   const pieces: string[] = [];
   const cracks: string[] = [];
   const [a, z] = [2.5, 6.2];

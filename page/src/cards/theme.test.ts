@@ -48,7 +48,7 @@ test.each([
   expect(contrast(colours["card-back-line"]!, colours["card-back"]!)).toBeGreaterThanOrEqual(3);
 });
 
-test("whoever chose a theme has it whatever the system wishes, and every colour is written once", () => {
+test("a chosen theme overrides the system's, and every colour is defined once", () => {
   expect(Object.keys(dark).length).toBeGreaterThan(30);
   expect(dark["bg"]).not.toBe(light["bg"]);
   for (const name of Object.keys(dark)) expect(css.split(`--${name}:`)).toHaveLength(2);
@@ -56,7 +56,7 @@ test("whoever chose a theme has it whatever the system wishes, and every colour 
     expect(css).toMatch(new RegExp(`:root\\[data-theme="${chosen}"\\] \\{\\s+color-scheme: ${chosen};`));
 });
 
-test("motion vanishes for those who ask for less of it", () => {
+test("reduced motion means no motion", () => {
   const quiet = css.slice(css.indexOf("prefers-reduced-motion"));
   const moving = [...css.matchAll(/--(motion[\w-]*): [1-9]/g)].map((m) => m[1]!);
   expect(moving).toHaveLength(2);

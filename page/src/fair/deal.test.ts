@@ -15,7 +15,7 @@ test.each(vectors)("the published deal of seed $seed", (vector) => {
   expect(found.leader).toBe(vector.leader);
 });
 
-test("how a hand lies makes no difference, how the draw pile lies does", () => {
+test("the order of a hand makes no difference, that of the draw pile does", () => {
   const { deck } = deal("7");
   expect(inOrder([...deck.slice(0, 13).reverse(), ...deck.slice(13)])).toEqual(deck);
   expect(inOrder([...deck.slice(0, 26), ...deck.slice(26).reverse()])).not.toEqual(deck);

@@ -1,4 +1,4 @@
-/** Dealing as docs/notation.md has it: bytes from SHA-256 in counter mode, rejection sampling, Fisher–Yates. */
+/** Deals as specified in docs/notation.md: bytes from SHA-256 in counter mode, rejection sampling, Fisher–Yates. */
 
 import { sha256 } from "./sha256";
 
@@ -30,7 +30,7 @@ export function deal(seed: string, cards: readonly string[] = FULL_DECK): Deal {
   return { shuffled: order, deck: inOrder(order), leader };
 }
 
-/** The deck with both hands sorted; how a hand lies makes no difference to a deal. */
+/** The deck with both hands sorted: their order makes no difference. */
 export function inOrder(deck: readonly string[]): string[] {
   const size = Math.floor(deck.length / 4);
   const hand = (start: number) => deck.slice(start, start + size).sort(byOrder);
@@ -41,7 +41,7 @@ function byOrder(one: string, other: string): number {
   return FACTIONS.indexOf(one[0]!) - FACTIONS.indexOf(other[0]!) || one.charCodeAt(1) - other.charCodeAt(1);
 }
 
-/** A source of numbers below a bound, each equally likely: bytes that would favour low numbers are thrown away. */
+/** A source of numbers below a bound, each equally likely: bytes that would favour low numbers are rejected. */
 function numbers(seed: string): (bound: number) => number {
   let block = new Uint8Array();
   let blocks = 0;

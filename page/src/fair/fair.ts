@@ -2,12 +2,12 @@
 
 import { sha256Hex, toHex } from "./sha256";
 
-/** This client's part of the seed: 32 random bytes in hex, told to nobody until every seat has committed. */
+/** This client's part of the seed: 32 random bytes in hex, revealed to nobody until every seat has committed. */
 export function newContribution(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** What binds to a secret without telling it. */
+/** The hash that commits to a secret without revealing it. */
 export function commitment(secret: string): string {
   return sha256Hex(`claim commit 1\n${secret}`);
 }
@@ -17,7 +17,7 @@ export function fairSeed(table: string, secret: string, a: string | null, b: str
   return sha256Hex(`claim fair deal 1\n${table}\n${secret}\n${a ?? "-"}\n${b ?? "-"}\n`);
 }
 
-/** What a bot at the table draws its randomness from: fixed by the server's commitment, unknown until the end. */
+/** The seed of a bot's random choices: fixed by the server's commitment, secret until the end. */
 export function fairMoveSeed(table: string, secret: string): string {
   return sha256Hex(`claim bot 1\n${table}\n${secret}\n`);
 }

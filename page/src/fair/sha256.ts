@@ -1,9 +1,9 @@
-/** SHA-256 (FIPS 180-4), written out: a browser has no `crypto.subtle` on a plain http address such as a home network's. */
+/** SHA-256 (FIPS 180-4), implemented here because `crypto.subtle` is missing on plain http addresses, such as those of a home network. */
 
 const ROUND = new Uint32Array(64);
 const START = new Uint32Array(8);
 
-/** The constants are the first 32 bits of the fractions of roots of the first primes: cheaper to find than to list. */
+/** The constants are the first 32 bits of the fractions of roots of the first primes: shorter to compute than to list. */
 function findConstants(): void {
   const fraction = (root: number) => Math.floor((root - Math.floor(root)) * 2 ** 32);
   for (let candidate = 2, found = 0; found < 64; candidate++) {

@@ -104,13 +104,13 @@ describe("what this browser saw before the deal", () => {
     expect(failed(recordOf(friends), seen)).toEqual([]);
   });
 
-  test("exposes a record that agrees with itself and is another game's", () => {
+  test("exposes a consistent record of another game", () => {
     expect(failed(recordOf(friends), { ...seen, contribution: newContribution() })).toEqual(["own"]);
     expect(failed(recordOf(friends), { ...seen, commitment: "0".repeat(64) })).toEqual(["promised"]);
     expect(failed(recordOf(friends), { ...seen, commitments: { B: "0".repeat(64) } })).toEqual(["promised_B"]);
   });
 
-  test("whoever did not see the others bound first is no witness: a secret may have been chosen afterwards", () => {
+  test("without having seen the others' commitments first a browser proves nothing: a secret may have been chosen afterwards", () => {
     const contribution = friends.contributions.A!;
     expect(verify(recordOf(friends))).toMatchObject({ ok: true, witnessed: false });
     expect(verify(recordOf(friends), { seat: "A", contribution })).toMatchObject({ ok: true, witnessed: false });

@@ -1,4 +1,4 @@
-/** A finished game's deal, computed again from what its record reveals. The same findings as `claim verify`. */
+/** Recomputes a finished game's deal from what its record reveals. Makes the same checks as `claim verify`. */
 
 import { deal, inOrder } from "./deal";
 import { commitment, fairMoveSeed, fairSeed } from "./fair";
@@ -19,7 +19,7 @@ export type Check =
   | "promised_B"
   | "own";
 
-/** One thing that was recomputed. `told` is what the record says, `found` what follows or what this browser saw. */
+/** One check. `told` is what the record says, `found` what was computed here or seen by this browser. */
 export interface Finding {
   check: Check;
   ok: boolean;
@@ -27,12 +27,12 @@ export interface Finding {
   found: string;
 }
 
-/** What this browser itself knew before the deal: with it a record is more than a file that agrees with itself. */
+/** What this browser knew before the deal. Without it, a record only proves that it agrees with itself. */
 export interface Seen {
   seat: Seat;
   /** What it drew. */
   contribution: string;
-  /** What it was shown before it revealed, as far as it was kept. */
+  /** The commitments it saw before revealing its own, as far as they were saved. */
   commitment?: string | null | undefined;
   commitments?: Partial<Record<Seat, string | null>> | undefined;
 }
@@ -42,7 +42,7 @@ export type Verdict =
       kind: "checked";
       ok: boolean;
       findings: Finding[];
-      /** Whether this browser had a secret in it and saw all others bound before. */
+      /** Whether the deal contains a secret of this browser that was revealed only after all others were committed. */
       witnessed: boolean;
     }
   | { kind: "nothing" } // the record says nothing about its deal
@@ -83,7 +83,7 @@ export function verify(record: unknown, seen?: Seen | null): Verdict {
   return { kind: "checked", ok: findings.every((finding) => finding.ok), findings, witnessed: sawAll(fair, seen) };
 }
 
-/** The record against this browser's own memory. */
+/** Checks the record against what this browser saved. */
 function witness(fair: Fair, seen: Seen): Finding[] {
   const findings = [same("own", fair.contributions[seen.seat] ?? "-", seen.contribution)];
   if (seen.commitment) findings.push(same("promised", fair.commitment, seen.commitment));
@@ -95,7 +95,7 @@ function witness(fair: Fair, seen: Seen): Finding[] {
   return findings;
 }
 
-/** Whether every other secret was bound before ours was told. Without that, somebody could have chosen theirs afterwards. */
+/** Whether all other secrets were committed before ours was revealed. Otherwise somebody could have chosen theirs afterwards. */
 function sawAll(fair: Fair, seen: Seen | null | undefined): boolean {
   if (!seen?.commitment) return false;
   const other: Seat = seen.seat === "A" ? "B" : "A";
@@ -111,7 +111,7 @@ const isObject = (data: unknown): data is Record<string, unknown> =>
 
 const isHex = (data: unknown) => typeof data === "string" && /^[0-9a-f]{64}$/.test(data);
 
-/** The first field that cannot be what it should, if any: a file is anybody's text. */
+/** The first malformed field, if any: the file may contain anything. */
 function badField(record: Record<string, unknown>): string | null {
   const fair = record.fair;
   if (!isObject(fair)) return "fair";

@@ -1,4 +1,4 @@
-/** Small facts about cards that several parts of the page ask for. Who may play what is the server's to say. */
+/** Small helpers about cards and seats. What may be played is for the server to say. */
 
 import { FACTIONS, type BySeat, type Card, type Faction, type Seat, type TableState } from "../wire/model";
 
@@ -6,7 +6,7 @@ export const faction = (card: Card): Faction => card[0] as Faction;
 export const value = (card: Card): number => Number(card[1]);
 export const other = (seat: Seat): Seat => (seat === "A" ? "B" : "A");
 
-/** Cards with a key each that stays the same while others leave: the five Goblin zeros are alike, and still five. */
+/** Gives each card a key that stays stable as others leave; the five Goblin zeros need one each. */
 export function keyed(cards: readonly Card[]): { card: Card; key: string }[] {
   const seen = new Map<Card, number>();
   return cards.map((card) => {
@@ -16,7 +16,7 @@ export function keyed(cards: readonly Card[]): { card: Card; key: string }[] {
   });
 }
 
-/** Votes by seat, as the score piles stand or stood at the end. */
+/** Counts the votes per seat. */
 export function tally(votes: Record<Faction, Seat | null>): BySeat<number> {
   const count = { A: 0, B: 0 };
   for (const letter of FACTIONS) {
@@ -26,5 +26,5 @@ export function tally(votes: Record<Faction, Seat | null>): BySeat<number> {
   return count;
 }
 
-/** Which seat is shown at the bottom. */
+/** The seat shown at the bottom of the screen. */
 export const bottomSeat = (table: TableState): Seat => (table.you === "spectator" ? "A" : table.you);

@@ -38,7 +38,7 @@ test("a trick is told in whole sentences, with cards by their names", async () =
   );
 });
 
-test.each(LANGUAGES)("nothing is missing from what is told in %s", async (language) => {
+test.each(LANGUAGES)("no message is missing in %s", async (language) => {
   const missing = vi.spyOn(console, "error");
   await speak(language);
   for (const seen of [company, { ...company, me: null }]) {
@@ -70,7 +70,7 @@ test.each(LANGUAGES)("every reason of a trick has its words in %s", async (langu
   expect(missing).not.toHaveBeenCalled();
 });
 
-test("a game that was given up is told as such, with whoever wears the crown", async () => {
+test("the end of a game names whoever gave up, or the winner and the votes", async () => {
   await speak("en");
   const result = { votes: { G: "A", K: "B", U: "A", D: "B", X: "A" }, winner: "A" } as const;
   expect(endLine(result, { seat: "B", reason: "resigned" }, company)).toBe(
@@ -83,7 +83,7 @@ test("a game that was given up is told as such, with whoever wears the crown", a
   expect(endLine(null, null, company)).toBe("");
 });
 
-test("“you” is whoever sits here alone; two of one name are called by their seats", async () => {
+test("only a player on their own screen is “you”; players of the same name are called by their seats", async () => {
   await speak("en");
   const at = (kind: string, you: string, other: string) =>
     companyOf({ kind, you, seats: { A: { name: "Mab", bot: null }, B: { name: other, bot: null } } } as never);
@@ -102,7 +102,7 @@ test("levels are called by their titles, other bots by their own names", async (
   expect(against("my-bot")).toBe("my-bot");
 });
 
-test("a name from right to left is set apart from what stands beside it", () => {
+test("a right-to-left name is isolated from the text around it", () => {
   const table = {
     id: "t1",
     kind: "friend",
@@ -112,7 +112,7 @@ test("a name from right to left is set apart from what stands beside it", () => 
   expect(companyOf(table as unknown as TableState).names).toEqual({ A: "Mab", B: "\u2068אבגדה\u2069" });
 });
 
-test("who gave no name is called so in the reader's language", async () => {
+test("players without a name are called guests in the reader's language", async () => {
   const table = {
     id: "t1",
     kind: "friend",
@@ -125,7 +125,7 @@ test("who gave no name is called so in the reader's language", async () => {
   }
 });
 
-test("why a card stays in the hand is said briefly, with the faction that must be followed", async () => {
+test("the reason why a card may not be played is short and names the faction to follow", async () => {
   await speak("en");
   expect(whyNot({ code: "must_follow", params: { card: "K4", led: "U3", seat: "A", legal: "U1" } })).toBe(
     "You hold an Undead: follow.",
@@ -136,7 +136,7 @@ test("why a card stays in the hand is said briefly, with the faction that must b
   expect(whyNot({ code: "not_your_turn", params: { turn: "B", seat: "A" } })).toBe(say("page-why-turn"));
 });
 
-test("a problem the page has no words for still says that the server refused", async () => {
+test("an error without a message of its own still says that the server refused", async () => {
   await speak("fr");
   expect(problemText(new Refusal("a_new_code"))).toContain("a_new_code");
   expect(problemText(new Refusal("connection_lost"))).toBe(say("page-unreachable"));

@@ -1,4 +1,4 @@
-/** What happened, in words: for the live region and for whoever cannot watch the cards move. */
+/** Puts names, events and errors into words, for the screen and for screen readers. */
 
 import { NAMELESS } from "../wire/name";
 import { has, say } from "../i18n/words.svelte";
@@ -14,7 +14,7 @@ export interface Company {
 
 export function companyOf(table: TableState): Company {
   const names = { A: nameAt(table, "A"), B: nameAt(table, "B") };
-  // Two of one name could not be told apart.
+  // Players of the same name are called by their seats instead.
   if (names.A === names.B) for (const seat of SEATS) names[seat] = say("player-seat", { seat });
   return { me: table.you === "spectator" || table.kind === "same_screen" ? null : table.you, names };
 }
@@ -24,13 +24,13 @@ function nameAt(table: TableState, seat: Seat): string {
   return bot ? botName(bot) : personName(name) || say("player-seat", { seat });
 }
 
-/** A person as they are called here: by their name, or in the reader's language where they gave none. */
-export const personName = (name: string): string => (name === NAMELESS ? say("page-guest") : apart(name));
+/** A person's name, or "guest" in the reader's language where they gave none. */
+export const personName = (name: string): string => (name === NAMELESS ? say("page-guest") : isolated(name));
 
-/** A name that is written from right to left, set apart so that it does not turn the words and numbers beside it around. */
-const apart = (name: string): string => (/[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name);
+/** Isolates a right-to-left name, so that it does not reorder the text around it. */
+const isolated = (name: string): string => (/[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name);
 
-/** A level by its title in the chosen language; a bot that is none by its own name. */
+/** The translated title of a level; any other bot keeps its own name. */
 export function botName(bot: string): string {
   return has(`bot-title-${bot}`) ? say(`bot-title-${bot}`) : bot;
 }
@@ -44,11 +44,11 @@ export function actor(company: Company, seat: Seat): { who: string; name: string
   return { who: company.me === seat ? "you" : "other", name: company.names[seat] };
 }
 
-/** A seat as the reader calls it: you, or its name. */
+/** A seat as the reader knows it: "you", or the player's name. */
 export const called = (company: Company, seat: Seat): string =>
   company.me === seat ? say("page-you") : company.names[seat];
 
-/** One sentence an event, or none where there is nothing new to say. */
+/** One sentence per event, or null where there is nothing to add. */
 export function sentence(event: GameEvent, company: Company): string | null {
   const card = event.cards?.[0];
   if (event.seat === null) {
@@ -103,14 +103,14 @@ export function resultLine(result: GameResult, company: Company): string {
     : say("result-loss", { name, mine, theirs });
 }
 
-/** How a game ended: by somebody giving it up, by the votes, or not yet. */
+/** How the game ended, by votes or by a player giving up; empty while it goes on. */
 export function endLine(result: GameResult | null, forfeit: TableState["forfeit"], company: Company): string {
   if (forfeit)
     return say("page-forfeit", { ...actor(company, forfeit.seat), winner: company.names[other(forfeit.seat)] });
   return result ? resultLine(result, company) : "";
 }
 
-/** Why a card may not be played now, as briefly as it can be said. */
+/** Why a card may not be played now, in as few words as possible. */
 export function whyNot({ code, params }: Problem): string {
   if (code === "must_follow" && typeof params.led === "string") {
     const letter = faction(params.led);

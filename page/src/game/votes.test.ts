@@ -22,7 +22,7 @@ test("mine and theirs change places with the seat", () => {
   expect(counts(standing, "B")[0]).toMatchObject({ mine: 1, theirs: 2, leads: "theirs" });
 });
 
-test("where both have equally many, the highest cards are named (R24)", () => {
+test("with equal counts, the highest cards are named (R24)", () => {
   expect(counts(standing, "A")[2]).toMatchObject({
     mine: 2,
     theirs: 2,

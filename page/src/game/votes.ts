@@ -1,4 +1,4 @@
-/** The scoreboard's sums: what the five counters say of two score piles. */
+/** The scoreboard's numbers: what the five counters show for two score piles. */
 
 import { other, tally } from "./cards";
 import { FACTIONS, type Card, type Decider, type Faction, type Seat } from "../wire/model";
@@ -15,7 +15,7 @@ export interface Count {
   faction: Faction;
   mine: number;
   theirs: number;
-  /** Whose the vote is as the piles stand. */
+  /** Who would get the vote if the game ended now. */
   leads: "mine" | "theirs" | null;
   /** The card that decides between equally many. */
   card: Card | null;
@@ -43,7 +43,7 @@ export function counts(standing: Standing, me: Seat): Count[] {
   });
 }
 
-/** How far the crown tips, -1 to 1: votes as the piles stand, mine to the right. */
+/** How far the crown tips, -1 to 1: the current votes, mine to the right. */
 export function tipOf(standing: Standing, me: Seat): number {
   const votes = tally(standing.votes);
   return (votes[me] - votes[other(me)]) / FACTIONS.length;

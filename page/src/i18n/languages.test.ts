@@ -7,7 +7,7 @@ test("a browser's language is found by its first part", () => {
   expect(match("tlh")).toBeUndefined();
 });
 
-test("what was chosen before comes first, then what the browser asks for, then English", () => {
+test("the stored choice comes first, then the browser's languages, then English", () => {
   expect(choose("hu", ["fr", "en"])).toBe("hu");
   expect(choose(null, ["ja", "it-IT", "en"])).toBe("it");
   expect(choose("tlh", ["ja"])).toBe("en");

@@ -1,9 +1,9 @@
-/** The languages there are, and which one a browser asks for. The same matching as `claim.locales.choose_language`. */
+/** The available languages, and which one a browser asks for, matched as in `claim.locales.choose_language`. */
 
 export const LANGUAGES = ["en", "fr", "hu", "it", "pt-BR"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language's own name for itself, for the menu: a message of a file that is not loaded cannot be asked for. */
+/** Each language's own name, for the menu. Not in the language files, because only one of these is loaded. */
 export const NAMES: Record<Language, string> = {
   en: "English",
   fr: "Français",

@@ -1,4 +1,4 @@
-/** The words of the page: `say("page-play")`. Read inside a component, it follows the language as it changes. */
+/** The page's texts: `say("page-play")`. In components, the result follows the language. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { remember, remembered } from "../browser/memory";
@@ -22,7 +22,7 @@ export async function speak(chosen: Language): Promise<void> {
   const bundle = new FluentBundle(chosen, { useIsolating: false });
   const errors = bundle.addResource(new FluentResource(await file()));
   if (errors[0]) throw errors[0];
-  if (asked !== chosen) return; // another language was chosen while this one was on its way
+  if (asked !== chosen) return; // another language was chosen while this one was loading
   current = { language: chosen, bundle };
   document.documentElement.lang = chosen;
 }

@@ -1,4 +1,4 @@
-/** The longer examples of the rules' pages. */
+/** The longer examples of the rules screen. */
 import type { Standing } from "../game/votes";
 
 /** A hand that answers G5 (R7): what may be played and what may not. */

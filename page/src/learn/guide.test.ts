@@ -47,7 +47,7 @@ test("following is taught when there is a choice that is not free (R7)", () => {
   expect(view.legal.length).toBeLessThan(new Set(view.hands.A!).size);
 });
 
-test("free choice is taught to who holds none of the led faction (R7)", () => {
+test("free choice is taught to players who hold none of the led faction (R7)", () => {
   const view = views[given("free").at]!;
   expect(view.hands.A!.every((card) => card[0] !== view.led![0])).toBe(true);
 });
@@ -111,13 +111,13 @@ test("equal piles are taught with the card that decides (R24)", () => {
   expect(of(votes[letter]!)).toContain(lesson.args.card);
 });
 
-test("the end tells the votes as they are", () => {
+test("the last lesson gives the final votes", () => {
   const { result } = views.at(-1)!;
   const mine = Object.values(result!.votes).filter((seat) => seat === "A").length;
   expect(given("end").lesson.args).toMatchObject({ who: result!.winner === "A" ? "you" : "other", mine });
 });
 
-test("after a reload nothing old is told: only what lies on the table", () => {
+test("after a reload only what is on the table is taught", () => {
   const middle = views.findIndex((view) => view.tricks.length === 5 && view.turn === "A");
   const ids = lessons(null, views[middle]!, new Set(), "A", "Bo").map((lesson) => lesson.id);
   expect(ids).not.toContain("welcome");
@@ -129,12 +129,12 @@ test("two plays that arrive together teach what came between them", () => {
   for (const id of ["undead", "dwarf", "knight", "stands_in", "phase", "end"] as const) expect(ids).toContain(id);
 });
 
-test("nothing new, nothing said", () => {
+test("without news there is no lesson", () => {
   const view = views[7]!;
   expect(lessons(view, view, new Set(LESSONS), "A", "Bo")).toEqual([]);
 });
 
-test("lessons are done with once the player has played on, and not when the other plays", () => {
+test("lessons become obsolete when the player plays on, not when the other plays", () => {
   const mine = views.findIndex((view) => view.turn === "A");
   const theirs = views.findIndex((view) => view.turn === "B");
   expect(movedOn(views[mine]!, views[mine + 1]!, "A")).toBe(true);

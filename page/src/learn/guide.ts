@@ -1,7 +1,7 @@
-/** The coach of a guided first game: from what was seen before and what is seen now, what there is to learn.
+/** The coach of a guided first game: decides which lessons are due, from the previous view and the current one.
  *
  * It describes and never decides: who won, what may be played and who has a vote is read from the View. Each lesson is
- * given once, when its matter comes up. The words are the messages `guide-…`.
+ * given once, when it first comes up. The words are the messages `guide-…`.
  */
 
 import { counts } from "../game/votes";
@@ -27,7 +27,7 @@ export interface Lesson {
   cards: { card: Card; as?: Faction }[];
 }
 
-/** More than this at once is not read. What is left over is taught the next time it comes up. */
+/** Nobody reads more than this at once. The rest is taught the next time it comes up. */
 export const MOST_AT_ONCE = 3;
 
 export function lessons(before: View | null, now: View, taught: ReadonlySet<string>, me: Seat, them: string): Lesson[] {
@@ -58,7 +58,7 @@ function beginning(before: View | null, now: View, me: Seat): Lesson[] {
   return before === null && now.tricks.length === 0 && now.led === null ? [lesson("welcome")] : [];
 }
 
-/** The tricks that ended since the last look. After a reload nothing old is told again. */
+/** The tricks that ended since the previous view; none after a reload. */
 function newTricks(before: View | null, now: View): SeenTrick[] {
   return before === null ? [] : now.tricks.slice(before.tricks.length);
 }
@@ -123,7 +123,7 @@ function ofTable(now: View, me: Seat, them: string): Lesson[] {
   return found;
 }
 
-/** Whether the player has played on since: what was said before then is done with. */
+/** Whether the player has moved on since `before`, which makes its lessons obsolete. */
 export function movedOn(before: View | null, now: View, me: Seat): boolean {
   if (before === null) return false;
   return now.result !== null || before.phase !== now.phase || before.hand_counts[me] > now.hand_counts[me];

@@ -1,4 +1,4 @@
-/** What each faction's cards are (R1), for telling. */
+/** How many cards each faction has and of which values (R1), as arguments of messages. */
 import type { Faction } from "../wire/model";
 
 export const SUITS: Readonly<Record<Faction, { low: number; high: number; count: number }>> = {

@@ -31,7 +31,7 @@ beforeEach(() => {
   settings.name = "";
 });
 
-test("a contribution is promised to the server and kept here", async () => {
+test("the browser commits to a contribution and saves it", async () => {
   gives();
   expect(await open({ kind: "friend" })).toBe("t1");
   const seat = savedSeat("t1")!;
@@ -39,7 +39,7 @@ test("a contribution is promised to the server and kept here", async () => {
   expect(seat).toMatchObject({ token: "secret", otherToken: null, opponent: null, over: false });
 });
 
-test("what the others promised is witnessed only before a secret is told", async () => {
+test("the others' commitments are only saved before any secret is revealed", async () => {
   gives();
   await open({ kind: "friend" });
   expect(savedSeat("t1")).toMatchObject({ commitment: "cc", commitments: { A: "aa", B: null } });
@@ -55,7 +55,7 @@ test("the first game is against the easiest level, with a coach", async () => {
   expect(savedSeat("t1")).toMatchObject({ bot: "potboy", opponent: "potboy" });
 });
 
-test("at one screen both names are tidied and both tokens kept", async () => {
+test("on a shared screen both names are tidied and both tokens saved", async () => {
   settings.name = " Mab ";
   gives({ kind: "same_screen" }, "other secret");
   await open({ kind: "same_screen", beside: " Robin\t" });

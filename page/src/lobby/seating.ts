@@ -1,6 +1,6 @@
-/** Sitting down: draw a contribution, promise it, ask for the seat, and keep what the server gives. */
+/** Takes a seat: draws a contribution, commits to it, asks the server for the seat and saves what it gets back. */
 
-import { MOST, NAMELESS, tidyName } from "../wire/name";
+import { MAX_NAME, NAMELESS, tidyName } from "../wire/name";
 import { settings } from "../app/settings.svelte";
 import { commitment, newContribution } from "../fair/fair";
 import { create, sit } from "../wire/http";
@@ -17,14 +17,14 @@ export interface Wish {
   beside?: string;
 }
 
-/** Somebody who can be beaten, and a coach at the elbow. */
+/** An opponent a beginner can beat, with the coach on. */
 export const FIRST_GAME = { kind: "bot", bot: "potboy", guided: true } as const;
 
-/** What this player is called at a table. */
-const called = () => tidyName(settings.name) || NAMELESS;
+/** The name this player takes to a table. */
+const playerName = () => tidyName(settings.name) || NAMELESS;
 
 export async function open({ kind, bot, guided = false, beside = "" }: Wish): Promise<string> {
-  const name = called();
+  const name = playerName();
   const contribution = newContribution();
   const other_name = tidyName(beside) || null;
   const order = {
@@ -36,25 +36,25 @@ export async function open({ kind, bot, guided = false, beside = "" }: Wish): Pr
     guided,
     other_name,
   };
-  const given = await create(order).catch(nameless(name, other_name));
+  const given = await create(order).catch(nameRefused(name, other_name));
   keep(given, contribution, given.other_token);
   return given.table.id;
 }
 
 export async function join(table: string): Promise<void> {
-  const name = called();
+  const name = playerName();
   const contribution = newContribution();
   const order = { id: randomId(), name, commitment: commitment(contribution) };
-  keep(await sit(table, order).catch(nameless(name)), contribution, null);
+  keep(await sit(table, order).catch(nameRefused(name)), contribution, null);
 }
 
-/** A name that only the server finds unprintable (a picture newer than its tables) is refused in words for people. */
-const nameless =
+/** Turns the server's refusal of a name (an emoji newer than its Unicode tables, say) into an error that people can read. */
+const nameRefused =
   (name: string, beside: string | null = null) =>
   (problem: unknown): never => {
     const field = problem instanceof Refusal && problem.code === "bad_message" ? String(problem.params.field) : "";
     if (!field.includes("name")) throw problem;
-    throw new Refusal("bad_name", { text: field.includes("other_name") ? (beside ?? "") : name, most: MOST });
+    throw new Refusal("bad_name", { text: field.includes("other_name") ? (beside ?? "") : name, most: MAX_NAME });
   };
 
 function keep({ table, seat, token }: Created | Seated, contribution: string, otherToken: string | null): void {

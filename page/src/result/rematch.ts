@@ -1,9 +1,9 @@
-/** How far two players have come with a rematch, as one viewer sees it. */
+/** The state of a rematch, as one viewer sees it. */
 
 import { other } from "../game/cards";
 import type { TableState } from "../wire/model";
 
-/** `made`: the next table is there. `asked`: by the viewer. `offered`: by the other player. `gone`: they have left. */
+/** `asked`: by the viewer. `offered`: by the other player. `gone`: they have left. `made`: the next table exists. */
 export type Rematch = "none" | "made" | "gone" | "open" | "asked" | "offered";
 
 export function rematchOf({ you, rematch, seats }: TableState): Rematch {

@@ -32,6 +32,6 @@ test("a finished trick: the prize to the winner, the hidden draw face down, play
   ]);
 });
 
-test("the first prize of the deal is simply there", () => {
+test("the first prize does not fly", () => {
   expect(flightsOf([event("prize_revealed", null, ["D8"])], null)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * Which cards fly where when something happened: pure bookkeeping on the names of places (`data-place`), so that it can
+ * Works out which cards fly where after a play: pure bookkeeping with the names of places (`data-place`), so that it can
  * be tested without a screen. Flights.svelte looks up where the places are and moves the cards.
  */
 
@@ -11,13 +11,13 @@ export interface Flight {
   card: Card | null;
   from: string;
   to: string;
-  /** 0: the card that is played; 1: what the trick brings, once that has landed. */
+  /** 0: the card that is played. 1: what the trick brings, after the card has landed. */
   wave: 0 | 1;
-  /** The card on show at `to` is the one that flies: it is hidden until it lands. */
+  /** Whether the card already drawn at `to` is the flying one; it is hidden until it lands. */
   lands: boolean;
 }
 
-/** The flights of one play's events. `before` is the view that was on show. */
+/** The flights caused by one play's events. `before` is the view shown until now. */
 export function flightsOf(events: readonly GameEvent[], before: View | null): Flight[] {
   const flights: Flight[] = [];
   const owner = new Map<Card, Seat>();

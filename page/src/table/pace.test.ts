@@ -26,14 +26,14 @@ test("a snapshot does not wait for what came before it", () => {
   expect(shown).toEqual(["1", "2 skipped", "3"]);
 });
 
-test("where nothing happened on the table, nothing waits", () => {
+test("a state without events delays nothing", () => {
   const queue = pace();
   queue.add(message(1, []));
   queue.add(message(2));
   expect(shown).toEqual(["1", "2"]);
 });
 
-test("a page that nobody looks at does not wait", () => {
+test("a hidden page does not wait", () => {
   const queue = pace(true);
   for (const seq of [1, 2, 3]) queue.add(message(seq));
   expect(shown).toEqual(["1", "2", "3"]);
@@ -56,5 +56,6 @@ test("once stopped, nothing more is shown", async () => {
   for (const seq of [1, 2]) queue.add(message(seq));
   queue.stop();
   await vi.advanceTimersByTimeAsync(LANDING * 10);
+  queue.flush();
   expect(shown).toEqual(["1"]);
 });

@@ -1,6 +1,6 @@
 /**
- * Shows states one after another, so that a quick opponent's cards can be seen: a card needs a moment to land, and a
- * finished trick a beat to be read. Any key or tap shows the newest at once.
+ * Shows states one at a time, so that people can follow a quick opponent: a card needs a moment to land, and a
+ * finished trick a beat to be read. Any key or tap shows the latest state at once.
  */
 
 import type { StateMessage } from "../wire/model";
@@ -23,7 +23,7 @@ export class Pace {
     if (this.#timer === undefined) this.#next();
   }
 
-  /** Show all that has come, without waiting. Says whether something had happened that was not on show yet. */
+  /** Shows everything that is waiting. Returns whether any of it was news. */
   flush(): boolean {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,4 +1,4 @@
-/** One seat's (or a spectator's) table as the page shows it: the state on show, and the commands that change it. */
+/** A table as one player or spectator sees it: the state being shown, and the commands. */
 
 import { Connection, randomId, socketAddress, type Socket, type Status } from "../wire/connection";
 import { keepForRematch, keptForRematch, saveSeat, updateSeat, type SavedSeat } from "../wire/saved";
@@ -20,10 +20,10 @@ type Shown = (message: StateMessage, skipped: boolean) => void;
 export class TableStore {
   connection = $state<Status>("connecting");
   shown = $state.raw<StateMessage | null>(null);
-  /** A card that was played and is not yet seen on the table. */
+  /** The card that was played but is not on the table yet. */
   pending = $state<Card | null>(null);
   problem = $state.raw<Refusal | null>(null);
-  /** The connection ended for good: no such table, or not for us. */
+  /** Why the connection ended for good: no such table, or no access. */
   refused = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
@@ -76,12 +76,12 @@ export class TableStore {
     this.#wire.hurry();
   }
 
-  /** Show what is still waiting to be seen: the player does something and should not act on old news. Whether there was any. */
+  /** Shows the latest state, so that players do not act on an old one. Returns whether there was any news. */
   catchUp(): boolean {
     return this.#pace.flush();
   }
 
-  /** Be told just before and just after a state is shown. Returns the way to stop. */
+  /** Registers listeners called just before and just after a state is shown. Returns a function that removes them. */
   onShow(before: Shown, after: Shown): () => void {
     const listener = { before, after };
     this.#listeners.push(listener);
@@ -94,7 +94,7 @@ export class TableStore {
     this.pending = card;
     this.#ply = view.ply;
     this.hint = null;
-    // The acknowledgement may come before the state that shows the card: it is pending until it is seen, or refused.
+    // The acknowledgement may arrive before the state: the card stays pending until it is on the table, or refused.
     await this.#try({ type: "play", card, ply: this.#ply });
     if (this.problem !== null) this.pending = null;
   }
@@ -110,7 +110,7 @@ export class TableStore {
     const answer = await this.#try({ type: "hint" });
     this.thinking = false;
     const now = this.shown?.view;
-    // Whoever has played meanwhile needs no advice on a card that is gone.
+    // A player who has moved on in the meantime needs no hint.
     if (answer && this.pending === null && now && now.ply === asked.ply) this.hint = answer;
   }
 
@@ -145,12 +145,12 @@ export class TableStore {
     this.#pace.add(message);
   }
 
-  /** Keep the promises as they stood before any secret was told; afterwards they prove nothing. */
+  /** Saves the commitments as they were before any secret was revealed; later ones prove nothing. */
   #witness({ status, commitment, commitments }: TableState): void {
     if (status === "waiting" || status === "revealing") updateSeat(this.id, { commitment, commitments });
   }
 
-  /** When both have sat down, show the contribution that was promised: the deal is made of all of them. */
+  /** Reveals the committed contribution once both players are seated: the deal is derived from all of them. */
   #reveal({ table }: StateMessage, contribution: string): void {
     if (table.status !== "revealing" || table.you === "spectator" || this.#revealing) return;
     if (table.seats[table.you].revealed || table.commitments[table.you] === null) return;
@@ -160,8 +160,8 @@ export class TableStore {
 
   #rematch(message: NextTable): void {
     const contribution = keptForRematch(this.id);
-    // Without a contribution of ours it was accepted on another device, and that one goes on. At a shared screen one
-    // of the two connections takes both seats along.
+    // Without a contribution of ours, the rematch was accepted on another device, which goes on. On a shared screen, one
+    // of the two connections takes both seats to the next table.
     if (!this.saved || contribution === null || this.#rematched === null) return;
     saveSeat({
       ...this.saved,
@@ -170,10 +170,10 @@ export class TableStore {
       token: message.token,
       otherToken: message.other_token ?? null,
       contribution,
-      // eslint-disable-next-line svelte/prefer-svelte-reactivity -- a moment, written down at once
+      // eslint-disable-next-line svelte/prefer-svelte-reactivity -- formatted at once
       created: new Date().toISOString(),
       over: false,
-      // what was promised for the last deal says nothing about the next one
+      // those were for the previous deal
       commitment: undefined,
       commitments: undefined,
     });
@@ -184,7 +184,7 @@ export class TableStore {
   #show(message: StateMessage, skipped: boolean): void {
     for (const { before } of this.#listeners) before(message, skipped);
     if (message.view?.turn !== this.shown?.view?.turn || message.events.length > 0) this.hint = null;
-    if (message.events.length > 0) this.problem = null; // the table has gone on, whatever it refused before
+    if (message.events.length > 0) this.problem = null; // the game has moved on from what was refused
     this.shown = message;
     if (this.pending !== null && (!message.view || message.view.ply > this.#ply || message.view.turn === null))
       this.pending = null;

@@ -82,7 +82,7 @@ describe("a seat's table", () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  test("a card is pending until it is seen on the table, even where the acknowledgement comes first", async () => {
+  test("a card is pending until it is on the table, even if the acknowledgement comes first", async () => {
     const store = seated();
     state(3, 0);
     const played = store.play("G3");
@@ -107,7 +107,7 @@ describe("a seat's table", () => {
     expect(store.problem).toMatchObject({ code: "must_follow" });
   });
 
-  test("what was refused is not held up to the player when the table has gone on", async () => {
+  test("a refusal is cleared when the game moves on", async () => {
     const store = seated();
     state(3, 0);
     const played = store.play("G3");
@@ -118,7 +118,7 @@ describe("a seat's table", () => {
     expect(store.problem).toBeNull();
   });
 
-  test("a hint that comes when the card is already played is not shown", async () => {
+  test("a hint that arrives after the play is not shown", async () => {
     const store = seated();
     state(3, 0);
     const answer = (id: unknown) => socket.says({ type: "hint", id, best: "G3", cards: [], reasons: [] });
@@ -143,7 +143,7 @@ describe("a seat's table", () => {
     expect(store.thinking).toBe(false);
   });
 
-  test("the contribution is revealed once, when everybody has promised theirs", () => {
+  test("the contribution is revealed once, when everybody has committed to theirs", () => {
     seated();
     state(1, 0, { status: "waiting", commitments: { A: "aa", B: null } });
     expect(socket.last("reveal")).toBeUndefined();
@@ -152,7 +152,7 @@ describe("a seat's table", () => {
     expect(socket.sent.filter((message) => message.type === "reveal")).toMatchObject([{ contribution: CONTRIBUTION }]);
   });
 
-  test("promises are kept as they were before a secret was told, and not changed afterwards", () => {
+  test("commitments are saved before any secret is revealed, and not changed afterwards", () => {
     seated();
     state(2, 0, { status: "revealing" });
     state(3, 0, { commitment: "other", commitments: { A: "x", B: "y" } });
@@ -170,10 +170,10 @@ describe("a seat's table", () => {
     expect(savedSeat("t2")).toMatchObject({ seat: "B", token: "next", over: false });
     expect(commitment(savedSeat("t2")!.contribution)).toBe(promised);
     expect(savedSeat("t2")!.contribution).not.toBe(CONTRIBUTION);
-    expect(savedSeat("t2")!.commitments).toBeUndefined(); // those were for the deal before
+    expect(savedSeat("t2")!.commitments).toBeUndefined(); // those were for the previous deal
   });
 
-  test("where the other has offered, a rematch is accepted", async () => {
+  test("an offered rematch is accepted", async () => {
     const store = seated();
     state(9, 52, { status: "over", rematch: { offered: ["B"], table: null } });
     void store.rematch();
@@ -207,7 +207,7 @@ describe("a seat's table", () => {
     expect(savedSeat("t1")).toMatchObject({ opponent: "Robin", over: true });
   });
 
-  test("a hint is put away as soon as the table goes on", async () => {
+  test("a hint disappears as soon as the game moves on", async () => {
     const store = seated();
     state(3, 0);
     const asked = store.askHint();
@@ -235,7 +235,7 @@ describe("a seat's table", () => {
     expect(store.catchUp()).toBe(false);
   });
 
-  test("what happened before and after each state is told in order", () => {
+  test("listeners are called before and after each state", () => {
     const store = seated();
     const heard: string[] = [];
     store.onShow(

@@ -62,7 +62,7 @@ describe("a connection to a table", () => {
     expect(world.states).toEqual([3]);
   });
 
-  test("holds a command back until the server has greeted, and keeps its promise at the acknowledgement", async () => {
+  test("holds commands back until the server has greeted, and resolves them when they are acknowledged", async () => {
     const world = new World();
     world.connection.start();
     world.socket.opens();
@@ -74,7 +74,7 @@ describe("a connection to a table", () => {
     await expect(kept).resolves.toBeNull();
   });
 
-  test("after a lost connection it says what it saw last and repeats what was not acknowledged, under the same id", async () => {
+  test("after a reconnect it says what it saw last and resends unacknowledged commands under the same ids", async () => {
     const world = new World().greeted(7);
     const kept = world.connection.send({ type: "play", card: "G3", ply: 2 });
     world.socket.drop();
@@ -95,7 +95,7 @@ describe("a connection to a table", () => {
     expect(plays(world.socket)).toEqual([]);
   });
 
-  test("a state older than the last one seen changes nothing", () => {
+  test("a state older than the last one is ignored", () => {
     const world = new World().greeted(7);
     world.socket.says(state(6));
     world.socket.says(state(7));
@@ -120,7 +120,7 @@ describe("a connection to a table", () => {
     expect(world.sockets.length).toBe(9);
   });
 
-  test("hurrying tries at once, and only where the connection is lost", () => {
+  test("hurrying reconnects at once, but only if the connection is lost", () => {
     const world = new World().greeted();
     world.connection.hurry();
     expect(world.sockets.length).toBe(1);
@@ -129,7 +129,7 @@ describe("a connection to a table", () => {
     expect(world.sockets.length).toBe(2);
   });
 
-  test("a refused command breaks its own promise and no other", async () => {
+  test("a refusal rejects its own command and no other", async () => {
     const world = new World().greeted();
     const first = world.connection.send({ type: "play", card: "G3", ply: 0 });
     const second = world.connection.send({ type: "resign" });
@@ -149,7 +149,7 @@ describe("a connection to a table", () => {
     await expect(asked).resolves.toEqual(hint);
   });
 
-  test("where there is no table it does not try again", async () => {
+  test("it does not reconnect to a table that does not exist", async () => {
     const world = new World();
     world.connection.start();
     world.socket.opens();
@@ -164,7 +164,7 @@ describe("a connection to a table", () => {
     expect(world.statuses).toEqual(["closed"]);
   });
 
-  test("asks for a sign of life in a long silence, and gives the socket up when none comes", async () => {
+  test("pings after a long silence, and drops the socket when no answer comes", async () => {
     const world = new World().greeted();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(world.socket.sent.at(-1)).toEqual({ type: "ping" });
@@ -175,7 +175,7 @@ describe("a connection to a table", () => {
     expect(world.statuses).toEqual(["open", "lost"]);
   });
 
-  test("a socket that opens and never greets is given up", async () => {
+  test("a socket that opens and never greets is dropped", async () => {
     const world = new World();
     world.connection.start();
     world.socket.opens();
@@ -191,14 +191,14 @@ describe("a connection to a table", () => {
     expect(world.statuses).toEqual(["open", "closed"]);
   });
 
-  test("a rematch is told", () => {
+  test("a rematch is reported", () => {
     const world = new World().greeted();
     world.socket.says({ type: "rematch", table: "next", seat: "A", token: "t" });
     expect(world.rematches).toEqual(["next"]);
   });
 });
 
-test("the socket's address is beside the page", () => {
+test("the socket's address is relative to the page's", () => {
   expect(socketAddress("abc", "https://example.org/games/claim/#/table/abc")).toBe(
     "wss://example.org/games/claim/ws/tables/abc",
   );

@@ -1,6 +1,6 @@
 /**
- * One socket to one table, as if it never broke: it comes back after a lost connection, says which state it saw last,
- * and sends again every command that was not acknowledged. A command keeps its id, so a repeat is harmless.
+ * A connection to one table that survives broken sockets: it reconnects, tells the server which state it saw last,
+ * and resends every command that was not acknowledged. A command keeps its id, so repeating it is harmless.
  */
 
 import { Refusal, type Command, type Hint, type NextTable, type ServerMessage, type StateMessage } from "./model";
@@ -9,9 +9,9 @@ const PROTOCOL = 1;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const PING_EVERY = 20_000;
-const PATIENCE = 8_000; // how long a sign of life may take
+const PATIENCE = 8_000; // the longest wait for a sign of life
 
-/** Closed by the server for a reason that trying again does not mend: a bad greeting, no such table. */
+/** Close codes after which reconnecting is pointless: a bad greeting, no such table. */
 const FINAL = new Set([4400, 4404]);
 
 export interface Socket {
@@ -30,7 +30,7 @@ export interface Listener {
   status(status: Status): void;
   state(message: StateMessage): void;
   rematch(message: NextTable): void;
-  /** A problem that belongs to no command of ours, or the one that ended the connection. */
+  /** A problem that belongs to none of our commands, or (`final`) the one that ended the connection. */
   problem(problem: Refusal, final: boolean): void;
 }
 
@@ -63,7 +63,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** The command's promise is kept when the server has committed it, however many connections that takes. */
+  /** Resolves once the server has committed the command, over as many sockets as it takes; rejects with a `Refusal`. */
   send(command: Command): Promise<Hint | null> {
     const id = this.newId();
     const text = JSON.stringify({ ...command, id });
@@ -74,7 +74,7 @@ export class Connection {
     });
   }
 
-  /** The device is back, or the player cannot wait: try now. */
+  /** Reconnects now: the device is back online, or the player asks for it. */
   hurry(): void {
     if (this.status !== "lost") return;
     clearTimeout(this.#retry);
@@ -93,7 +93,7 @@ export class Connection {
     this.#socket = socket;
     this.#greeted = false;
     const mine = () => this.#socket === socket;
-    // A socket that neither opens nor greets is as lost as one that closed.
+    // A socket that does not open and answer in time counts as lost.
     this.#expect(() => socket.close(), PATIENCE);
     socket.onopen = () => {
       if (mine())
@@ -147,7 +147,7 @@ export class Connection {
 
   #settle(id: string, how: (waiting: Waiting) => void): void {
     const waiting = this.#waiting.get(id);
-    if (!waiting) return; // an acknowledgement that came twice
+    if (!waiting) return; // acknowledged twice
     this.#waiting.delete(id);
     how(waiting);
   }
@@ -203,12 +203,12 @@ export class Connection {
   }
 }
 
-/** A random name for a command, long enough to be a secret where the server makes a token of it. */
+/** A random id, long enough to be a secret: the server derives tokens from some of them. */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The address of a table's socket, beside the page wherever that is served. */
+/** The address of a table's socket, relative to wherever the page is served. */
 export function socketAddress(id: string, page: string): string {
   const address = new URL(`ws/tables/${id}`, page.split("#")[0]);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";

@@ -1,4 +1,4 @@
-/** What is asked once, without a socket. Every refusal is a `Refusal` with a code of the server's. */
+/** One-off requests over HTTP. All of them reject with a `Refusal` that carries the server's code. */
 
 import {
   Refusal,
@@ -37,7 +37,7 @@ export const replay = (id: string, as: Viewer) => ask<Replay>(`api/games/${id}/r
 
 export const verdicts = (id: string) => ask<Verdicts>(`api/games/${id}/verdicts`);
 
-/** The record as people read it. */
+/** The record as text for people. */
 export async function recordText(id: string): Promise<string> {
   const answer = await fetch(`api/games/${id}/record?form=text`).catch(() => null);
   if (!answer?.ok) throw new Refusal("connection_lost");

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("a table is left when the server says so, and then the seat is forgotten and the line closed", async () => {
+test("once the server confirms, the seat is forgotten and the socket closed", async () => {
   const left = leave(seat, open);
   const socket = greet();
   expect(socket.last("hello")).toMatchObject({ token: "secret" });
@@ -43,7 +43,7 @@ test("a table is left when the server says so, and then the seat is forgotten an
 });
 
 test.each(["wrong_moment", "no_table"])(
-  "where there is nothing left to leave (%s) the seat is forgotten too",
+  "if there is nothing to leave (%s), the seat is forgotten too",
   async (code) => {
     const left = leave(seat, open);
     if (code === "no_table") {
@@ -59,7 +59,7 @@ test.each(["wrong_moment", "no_table"])(
   },
 );
 
-test("a server that cannot be reached is not waited for without end, and the seat stays", async () => {
+test("an unreachable server is given up on in the end, and the seat stays", async () => {
   const left = leave(seat, open);
   const failed = expect(left).rejects.toMatchObject({ code: "connection_lost" });
   for (let wait = 0; wait < 20; wait++) {

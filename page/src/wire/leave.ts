@@ -1,4 +1,4 @@
-/** Leaving a table for good from outside of it: a socket for one command. */
+/** Leaves a table for good without opening it: a socket for one command. */
 
 import { Connection, randomId, socketAddress, type Socket } from "./connection";
 import { Refusal } from "./model";
@@ -6,10 +6,10 @@ import { forgetSeat, type SavedSeat } from "./saved";
 
 const PATIENCE = 6_000;
 
-/** Refusals after which there is no seat left to leave: the table is gone, or it was left already. */
+/** Refusals that mean there is no seat to leave: the table is gone, or the seat was already left. */
 const GONE = new Set(["no_table", "not_seated", "wrong_moment"]);
 
-/** The promise is kept when the server has heard it. Only then is the seat forgotten. */
+/** Resolves once the server has confirmed; only then is the seat forgotten. Rejects with `Refusal` otherwise. */
 export async function leave(
   { table, token }: Pick<SavedSeat, "table" | "token">,
   open: () => Socket = () => new WebSocket(socketAddress(table, document.baseURI)) as unknown as Socket,

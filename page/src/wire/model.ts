@@ -1,4 +1,4 @@
-/** The wire's types under the names the page uses, and the few things a JSON Schema does not say. */
+/** The wire types under the names the page uses, plus what JSON Schema cannot express. */
 
 import type { ClientMessage, Event, Faction, Hello, Params, Ping, Seat } from "./types";
 
@@ -35,10 +35,10 @@ export const FACTIONS: readonly Faction[] = ["G", "K", "U", "D", "X"];
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
-/** What a player tells the table; the connection gives it its id. */
+/** A player's command; the connection adds its id. */
 export type Command = WithoutId<Exclude<ClientMessage, Hello | Ping>>;
 
-/** An answer the server gave in the place of what was asked. */
+/** The server's refusal of a request or command. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,

@@ -1,11 +1,11 @@
-/** A name as the server takes it: at most 40 printable characters. What a keyboard slips in unseen (joiners, marks of direction) is left out. */
+/** A name as the server accepts it: at most 40 printable characters, without the joiners and direction marks that keyboards add. */
 
-export const MOST = 40;
+export const MAX_NAME = 40;
 
-/** Who gives no name is this to the server and in records, and to each reader what their language says. */
+/** Stands for "no name" on the server and in records; the page shows a word of the reader's language instead. */
 export const NAMELESS = "person";
 
 export function tidyName(typed: string): string {
   const printable = typed.replace(/\s+/gu, " ").replace(/\p{C}/gu, "").trim();
-  return Array.from(printable).slice(0, MOST).join("").trim();
+  return Array.from(printable).slice(0, MAX_NAME).join("").trim();
 }

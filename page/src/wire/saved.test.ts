@@ -36,7 +36,7 @@ test("a seat is kept, found, changed and forgotten", () => {
   expect(savedSeat("one")).toBeUndefined();
 });
 
-test("finished games make room before games that go on", () => {
+test("finished games are dropped before unfinished ones", () => {
   for (let n = 0; n < 60; n++) saveSeat(seat(`t${n}`, n === 30));
   saveSeat(seat("new"));
   expect(savedSeats().length).toBe(60);
@@ -44,7 +44,7 @@ test("finished games make room before games that go on", () => {
   expect(savedSeat("t0")).toBeDefined();
 });
 
-test("a text that is not ours is not read as seats", () => {
+test("malformed entries are ignored", () => {
   store.set("claim:seats", "{nonsense");
   expect(savedSeats()).toEqual([]);
   store.set(

@@ -1,4 +1,4 @@
-/** The seats this browser holds: tokens and contributions, kept so that a game can go on after the page was closed. */
+/** The seats this browser holds: tokens and contributions, so that a game can be resumed after the page was closed. */
 
 import { remember, remembered } from "../browser/memory";
 import type { BySeat, TableKind, Seat } from "./model";
@@ -11,7 +11,7 @@ export interface SavedSeat {
   /** The other seat's token, where both players share this screen. */
   otherToken: string | null;
   contribution: string;
-  /** What the others had promised before anybody's secret was told: with it the deal can be verified afterwards. */
+  /** The others' commitments from before any secret was revealed: with these the deal can be verified afterwards. */
   commitment?: string;
   commitments?: BySeat<string | null>;
   opponent: string | null;
@@ -20,7 +20,7 @@ export interface SavedSeat {
   over: boolean;
 }
 
-const MOST = 60; // the oldest finished games make room first
+const MAX_SEATS = 60; // the oldest finished games are dropped first
 const KEY = "seats";
 
 export function savedSeats(): SavedSeat[] {
@@ -28,11 +28,11 @@ export function savedSeats(): SavedSeat[] {
     const found: unknown = JSON.parse(remembered(KEY) ?? "[]");
     return Array.isArray(found) ? (found as SavedSeat[]).filter(readable) : [];
   } catch {
-    return []; // somebody else's text under our key: nothing of ours to lose
+    return []; // not written by this page: nothing to lose
   }
 }
 
-/** Another version, or somebody's hand, may have written it. */
+/** Entries may come from another version or have been edited by hand. */
 const readable = (seat: Partial<SavedSeat> | null): boolean =>
   typeof seat?.token === "string" && typeof seat.table === "string" && !Number.isNaN(Date.parse(seat.created ?? ""));
 
@@ -43,7 +43,7 @@ export function savedSeat(table: string): SavedSeat | undefined {
 export function saveSeat(seat: SavedSeat): void {
   const others = savedSeats().filter((other) => other.table !== seat.table);
   const all = [seat, ...others];
-  while (all.length > MOST) {
+  while (all.length > MAX_SEATS) {
     const finished = all.findLastIndex((one) => one.over);
     const [dropped] = all.splice(finished > 0 ? finished : all.length - 1, 1);
     if (dropped) clearAway(dropped.table);
@@ -64,13 +64,13 @@ export function forgetSeat(table: string): void {
   clearAway(table);
 }
 
-/** What else is kept of a table: the coach's lessons, a contribution for the rematch. */
+/** Forgets what else is stored per table: the coach's lessons and a contribution for the rematch. */
 function clearAway(table: string): void {
   remember(`guide:${table}`, null);
   keepForRematch(table, null);
 }
 
-/** A contribution made for a rematch, kept until the new table has a name. */
+/** Stores the contribution for a rematch until the new table has an id. */
 export function keepForRematch(table: string, contribution: string | null): void {
   remember(`rematch:${table}`, contribution);
 }
