@@ -1,4 +1,4 @@
-"""Draws docs/terminal.svg, the README's picture: the first tricks of a real game, as `claim play` shows them."""
+"""Draw docs/terminal.svg, the README's picture: the first tricks of a real game, as `claim play` shows them."""
 
 import contextlib
 import io
@@ -26,7 +26,7 @@ class Enough(Exception):
 
 
 def draw() -> str:
-    """The picture as SVG, without fonts from elsewhere."""
+    """Return the picture as SVG, without external fonts."""
     console = Console(
         record=True,
         width=84,

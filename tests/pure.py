@@ -1,4 +1,4 @@
-"""The compiled modules once more, interpreted: loaded from source beside the ones that are active."""
+"""Interpreted copies of the compiled modules, loaded from source beside the active ones."""
 
 import functools
 import importlib
@@ -10,7 +10,7 @@ from claim.version import SourceFinder, compiled_modules
 
 @functools.cache
 def interpreted() -> SimpleNamespace:
-    """All modules that can be compiled, loaded from source, by their last name: `interpreted().votes`."""
+    """Return all compilable modules, loaded from source, by their last name: `interpreted().votes`."""
     names = list(compiled_modules())
     before = {name: module for name, module in sys.modules.items() if name == "claim" or name.startswith("claim.")}
     finder = SourceFinder()

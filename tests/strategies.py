@@ -46,5 +46,5 @@ def moments(draw: st.DrawFn) -> Game:
 
 @st.composite
 def endings(draw: st.DrawFn) -> Game:
-    """A game that is over."""
+    """Return a finished game."""
     return played(draw(new_games()), random.Random(draw(seeds)))

@@ -1,4 +1,4 @@
-"""Docs that go stale fail here."""
+"""Documentation that goes stale fails here."""
 
 import doctest
 import json
@@ -28,7 +28,7 @@ def read(name: str) -> str:
 
 
 def blocks(name: str, language: str = "", after: str = "") -> list[str]:
-    """The blocks of code of a page, after this heading."""
+    """Return the code blocks of a page after this heading."""
     return re.findall(
         rf"```{language}\n(.*?)```", read(name).partition(after)[2] if after else read(name), flags=re.DOTALL
     )
@@ -113,7 +113,7 @@ def test_the_documented_fair_deal_is_correct(monkeypatch):
 
 
 def test_the_arena_document_is_correct(capsys):
-    """Its Python runs, its line of results reads, and every field is in its table."""
+    """Its Python runs, its example line can be read, and every field is documented."""
     page = read("docs/arena.md")
     exec(blocks("docs/arena.md", "python")[0], {})
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["greedy", "random"]

@@ -1,4 +1,4 @@
-"""What the program gives now is what it gave when somebody last looked (tests/goldens.py)."""
+"""The output of the program is still the one that was last reviewed (tests/goldens.py)."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def test_golden_files_are_up_to_date(path):
 
 
 def count(state: State, depth: int) -> int:
-    """Continuations on numbers, without Game."""
+    """Return the number of continuations, on the bare rules without Game."""
     if depth == 0:
         return 1
     moves = playable(state)
@@ -27,7 +27,7 @@ def count(state: State, depth: int) -> int:
 
 @pytest.mark.parametrize("path", sorted(PERFT.glob("*.txt")), ids=lambda path: path.stem)
 def test_perft_counts_hold_for_the_bare_rules(path):
-    """R6, R7, R21, R22: the number of ways to go on."""
+    """R6, R7, R21, R22: the number of continuations."""
     for line in path.read_text(encoding="utf-8").splitlines():
         position, counts = line.split(" ; ")
         assert str(Game.parse(position)) == position

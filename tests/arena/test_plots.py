@@ -58,7 +58,7 @@ def test_a_tournament_not_yet_begun_can_be_drawn():
 
 
 def test_pictures_have_enough_contrast_in_light_and_dark():
-    """Contrast of text on its ground, by the WCAG's formula: at least 4.5."""
+    """The WCAG contrast of text on its background is at least 4.5."""
 
     def light(colour: str) -> float:
         parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]

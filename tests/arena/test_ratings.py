@@ -9,7 +9,7 @@ from claim.arena.ratings import Meeting, expected, rate
 
 
 def simulated(strengths: dict[str, float], deals: int, rng: random.Random) -> list[Meeting]:
-    """A round-robin of bots with these ratings."""
+    """Return a round-robin of bots with these ratings."""
     return [
         Meeting(a, b, deal, sum(rng.random() < expected(strengths[a] - strengths[b]) for _ in range(2)))
         for deal in range(deals)
@@ -37,7 +37,7 @@ def test_known_strengths_are_recovered():
 
 
 def test_two_bots_are_rated_by_their_score():
-    """With many games the one drawn game that is assumed weighs nothing: 400·log10(0.76/0.24) = 200.2."""
+    """With many games the one assumed draw does not matter: 400·log10(0.76/0.24) = 200.2."""
     a, b = rate(["a", "b"], [Meeting("a", "b", deal, 1.52) for deal in range(10_000)], anchor="b")
     assert b.rating == b.low == b.high == 0
     assert a.rating == pytest.approx(200.2, abs=0.1)
@@ -56,7 +56,7 @@ def test_the_interval_holds_the_truth_about_19_times_in_20():
 
 
 def test_shared_deals_make_the_interval_narrower():
-    """Where every deal is shared, the score is surer than so many coin tosses, by no more than twice the games."""
+    """Where every deal is shared, the interval is half as wide as for coin tosses."""
     shared = rate(["a", "b"], [Meeting("a", "b", deal, 1) for deal in range(100)])[1]
     tossed = rate(["a", "b"], [Meeting("a", "b", deal, 2 * (deal % 2)) for deal in range(100)])[1]
     assert tossed.high - tossed.low == pytest.approx(2 * (shared.high - shared.low), rel=0.01)

@@ -85,7 +85,7 @@ def test_a_corrupt_line_in_the_middle_is_named_and_the_file_left_alone(tmp_path,
     path = filled(tmp_path / "r.jsonl")
     lines = path.read_text().splitlines()
     lines[1] = change(lines[1])
-    path.write_text("\n".join(lines) + '\n{"results": 1, "a"')  # and a last line that was cut off
+    path.write_text("\n".join(lines) + '\n{"results": 1, "a"')  # with a last line that was cut off
     before = path.read_bytes()
     with pytest.raises(BadText, match="line 2: expected ") as caught:
         ResultsFile(path)

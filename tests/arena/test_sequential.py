@@ -10,7 +10,7 @@ COUNTS = st.lists(st.integers(0, 200), min_size=5, max_size=5)
 
 
 def verdicts(chances: tuple[float, ...], h0: float, h1: float, times: int, most: int = 2000) -> list[tuple[str, int]]:
-    """What many tests say of a bot whose deals go like this, and after how many deals."""
+    """Return the verdicts of many tests on a bot with these chances, and how many deals each took."""
     rng, found = random.Random(1), []
     for _ in range(times):
         test = SequentialTest(h0, h1)
@@ -21,7 +21,7 @@ def verdicts(chances: tuple[float, ...], h0: float, h1: float, times: int, most:
 
 
 def test_wrong_verdicts_are_as_rare_as_promised():
-    """5% each way; of 200 tests each, more than 21 wrong ones would come about once in a thousand times."""
+    """5% each way: more than 21 wrong verdicts in 200 tests would happen about once in a thousand runs."""
     as_h0 = verdicts((0.2, 0.02, 0.56, 0.02, 0.2), 0.5, 0.6, 200)
     assert sum(verdict == STRONGER for verdict, _ in as_h0) <= 21
     assert sum(verdict == NOT_STRONGER for verdict, _ in as_h0) >= 175
@@ -48,7 +48,7 @@ def test_no_games_give_no_verdict():
 
 
 def test_without_shared_deals_the_ratio_is_that_of_coin_tosses():
-    """Only two scores: the likeliest chances with mean h are h and 1 - h, as for a coin."""
+    """With only two scores, the likeliest chances with mean h are h and 1 - h, as for a coin."""
     from math import log
 
     coin = 60 * log(0.6 / 0.5) + 40 * log(0.4 / 0.5)

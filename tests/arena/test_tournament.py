@@ -14,7 +14,7 @@ VERSIONS = {"x": 1, "y": 2, "z": 1}
 
 
 def made_up(tournament: Tournament, seed: int = 1) -> list[DealResult]:
-    """Results as if the later bots were the stronger ones."""
+    """Return results in which later bots are stronger."""
     rng, found = random.Random(seed), []
     for pairing in tournament.pairings:
         for deal in range(pairing.deals):

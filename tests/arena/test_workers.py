@@ -77,7 +77,7 @@ def tell_half_a_result(mark: Path) -> bytes:
 
 
 def give_up_a_half_result(mark: Path) -> None:
-    """What the test below looks at from outside: where it hangs, a process can be ended."""
+    """Run by the test below in a subprocess, which can be killed if this hangs."""
     with ProcessPool(2) as pool:
         half = pool.submit(tell_half_a_result, mark)
         while not mark.exists():

@@ -46,7 +46,7 @@ def test_the_randomness_of_a_move_depends_only_on_seed_seat_and_ply():
 
 @pytest.mark.parametrize("name", HOMES)
 def test_no_bot_can_see_what_its_seat_may_not_know(name):
-    """R3, R10: the same card, however the hidden cards lie."""
+    """R3, R10: the same card wherever the hidden cards are."""
     bot, changed = make_bot(name), 0
     for number in range(20):
         rng = random.Random(number)

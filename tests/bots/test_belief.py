@@ -22,7 +22,7 @@ def belief(found: Situation) -> Belief:
 
 
 def deck_of_world(game: Game, seat: Seat, world: tuple[int, int, tuple[int, ...]]) -> list[str]:
-    """The deck that a sampled world would have been, from what the seat saw and the world's hidden cards."""
+    """Return the deck of a sampled world, from what the seat saw and the world's hidden cards."""
     assert game.dealt is not None
     hand, draws, pile = world
     size, them = game.size, seat.other.number
@@ -61,7 +61,7 @@ def test_a_sampled_world_gives_back_the_view_it_was_sampled_from(seed, plays, ot
 
 
 def all_worlds(found: Situation) -> set[tuple[int, int, tuple[int, ...]]]:
-    """Every world that agrees with the view, by plain counting."""
+    """Return every world that agrees with the view, by plain enumeration."""
     unseen = list(numbers(found.unseen))
     worlds = set()
     for hand in combinations([card for card in unseen if found.may_hold >> card & 1], found.their_count):

@@ -21,7 +21,7 @@ HONEST = "import json,sys\nfor line in sys.stdin:\n print(json.loads(line)['lega
 
 @pytest.fixture
 def play(tmp_path):
-    """A whole game of a program (seat A) against `greedy`."""
+    """Return the record of a program (seat A) that plays a game against `greedy`."""
 
     def run(source: str, seconds: float = 5, arguments: str = "") -> Record:
         program = tmp_path / "bot.py"
@@ -102,7 +102,7 @@ def test_a_long_program_name_is_kept_whole_and_leaves_room_for_the_reason(play):
 
 
 def test_a_program_that_never_stops_writing_does_not_fill_memory(tmp_path):
-    """It is read as far as a few answers, waits, and is gone when it is closed, with the thread that read it."""
+    """A few answers are buffered, then the program blocks; closing ends it and the thread that reads from it."""
     program, written = tmp_path / "bot.py", tmp_path / "written"
     program.write_text(
         "import sys\n"
@@ -117,7 +117,7 @@ def test_a_program_that_never_stops_writing_does_not_fill_memory(tmp_path):
     threads = threading.active_count()
     bot.choose(Game.deal(7).view("A"), random.Random(1))
     deadline, lines = time.monotonic() + 20, -1
-    while (now := written.stat().st_size) != lines:  # it waits once all that lies between is full
+    while (now := written.stat().st_size) != lines:  # it blocks once the pipe and the buffer are full
         assert time.monotonic() < deadline, "the program writes on"
         lines = now
         time.sleep(0.5)
@@ -148,7 +148,7 @@ def test_child_processes_end_with_their_program(tmp_path):
 
 
 def alive(number: int) -> bool:
-    """Whether a process runs; one that waits to be counted out by its parent does not."""
+    """Return whether a process is running; a zombie is not."""
     try:
         os.kill(number, 0)
     except ProcessLookupError:
@@ -159,7 +159,7 @@ def alive(number: int) -> bool:
 
 @pytest.mark.parametrize("ended", [True, False])
 def test_no_program_starts_after_all_were_ended(tmp_path, ended):
-    """The process is about to end; a game that goes on meanwhile must not leave a program behind."""
+    """The process is about to exit: a game still running must not leave a program behind."""
     started = tmp_path / "started"
     code = f"""
 import os, random, threading, time

@@ -11,7 +11,7 @@ from tests.strategies import played
 
 
 def against(name: str, number: int, plays: int) -> Game:
-    """A game in which seat B is the named bot and seat A plays by chance."""
+    """Return a game in which seat B is the named bot and seat A plays at random."""
     rng, other, game = random.Random(number), make_bot(name), Game.deal(number)
     while len(game.plays) < plays:
         assert game.turn is not None
@@ -39,7 +39,7 @@ def test_greedy_is_recognised_before_phase_two_is_half_over():
 
 
 def test_a_player_who_never_had_a_choice_reveals_nothing():
-    """A position without its past: no play is known."""
+    """A position without its history: no play is known."""
     game = Game.parse(str(played(Game.deal(3), random.Random(3), 30)))
     assert game.turn is not None
     assert plays_by_thumb(game.view(game.turn)) == pytest.approx(PRIOR)

@@ -44,6 +44,6 @@ def test_compiled_and_interpreted_playouts_agree():
 
 
 def test_montecarlo_finds_the_deciding_trick():
-    """Two votes each and the Goblins decide: the led Goblin 5 must be taken now, for a Knight waits."""
+    """Two votes each, so the Goblins decide: the led Goblin 5 must be taken now, because a Knight is waiting."""
     game = Game.parse("2 B .5... 29.... ..3.. ...4.1 G5")
     assert MonteCarloBot(200).choose(game.view("B"), random.Random(1)) == "G9"

@@ -77,7 +77,7 @@ def test_compiled_and_interpreted_evaluation_agree(hand, other, score):
 
 
 def test_the_evaluation_agrees_with_the_solver_on_most_positions():
-    """Fitted to exact values: it names the right winner of nine in ten starts of phase two."""
+    """The evaluation was fitted to exact values, and names the right winner of nine in ten starts of phase two."""
     evaluation, right = Evaluation(), 0
     for number in range(200):
         game = played(Game.deal(f"eval {number}"), random.Random(number), 26)
@@ -90,7 +90,7 @@ def test_the_evaluation_agrees_with_the_solver_on_most_positions():
 
 @given(st.integers(0, 51), masks)
 def test_the_policy_tables_match_the_rules(led, hand):
-    """R7, R8, R18, R21, R22: asked once for every card, and never different."""
+    """R7, R8, R18, R21, R22: compared for every pair of cards."""
     policy = quick_policy()
     hand &= ~bits.bit(led)
     assert policy.allowed(hand, led) == following.playable(hand, led)
@@ -187,7 +187,7 @@ def test_the_last_card_is_the_only_one_estimated():
 
 
 def test_goblin_zeros_count_as_one_choice():
-    """R1: alike, so all rounds that choose one of them count for G0."""
+    """R1: the zeros are identical, so all rounds that choose one count for G0."""
     game = Game.from_deck(["G0", "G0", "G0", "K9", "K8", "U1", "U5", "K6", "D7", "X8", "D1", "D2"], "A")
     estimates = estimate(game.view("A"), 1, SearchSettings(rounds=300))
     assert sum(one.visits for one in estimates) == 300

@@ -16,11 +16,11 @@ from claim.solver.solution import solve
 from tests.pure import interpreted
 from tests.strategies import played
 
-DRAWN = [(2726, 34), (3427, 36), (5301, 38)]  # deals and plays by chance, after which seat A is to play and has drawn
+DRAWN = [(2726, 34), (3427, 36), (5301, 38)]  # deals and random plays after which seat A is to move in a drawn position
 
 
 def lost_games(count: int, tricks: int) -> list[Game]:
-    """Positions of phase two with so many tricks to go that seat A, who is to lead, has lost."""
+    """Return `count` lost positions of phase two in which seat A leads and `tricks` tricks are left."""
     found: list[Game] = []
     number = 0
     while len(found) < count:
@@ -32,7 +32,7 @@ def lost_games(count: int, tricks: int) -> list[Game]:
 
 
 def wins(game: Game, choose: Callable[[Game, int], Card]) -> bool:
-    """Whether seat A, who plays as `choose` says, wins against the rule of thumb."""
+    """Return whether seat A, playing as `choose` says, wins against the rule of thumb."""
     thumb, ply = GreedyBot(), 0
     while game.result is None:
         assert game.turn is not None
@@ -68,7 +68,7 @@ def test_traps_catch_the_rule_of_thumb_more_often_than_hard_problems_do():
 
 
 def test_a_known_rule_of_thumb_player_is_outwitted_without_guessing():
-    """What they may play is asked for only where no playout to the end wins."""
+    """Their likely replies are only estimated where no playout to the end wins."""
     guesses: list[int] = []
 
     def outwit(game: Game, _ply: int) -> Card:
@@ -95,7 +95,7 @@ def test_a_known_rule_of_thumb_player_is_outwitted_without_guessing():
     ],
 )
 def test_a_drawn_position_stays_drawn_to_the_end(position):
-    """R25: a vote that nobody gets; whoever is to play, the traps never give the draw away."""
+    """R25: nobody gets one of the votes. Whoever is to move, the traps never give the draw away."""
     game = Game.parse(position)
     assert solve(game).value == 0
     while game.result is None:
@@ -105,7 +105,7 @@ def test_a_drawn_position_stays_drawn_to_the_end(position):
 
 
 def test_a_drawn_position_is_won_if_the_opponent_errs():
-    """Seat A plays on for the win against the rule of thumb, which gives it away in some of these."""
+    """Seat A plays for the win against the rule of thumb, which gives it away in some of these games."""
     games = [played(Game.deal(number), random.Random(number), plays) for number, plays in DRAWN]
     assert [solve(game).value for game in games] == [0] * len(games)
     won = [rescued(game) for game in games]
@@ -113,7 +113,7 @@ def test_a_drawn_position_is_won_if_the_opponent_errs():
 
 
 def test_the_work_of_setting_traps_is_bounded():
-    """With no work allowed our cards are still looked at, but far less."""
+    """With no work allowed, our cards are still examined, but with far fewer playouts."""
     game = lost_games(1, 9)[0]
     freely, bounded = set_traps(game), set_traps(game, TrapSettings(most_work=0))
     freely.best()

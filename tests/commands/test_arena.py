@@ -24,7 +24,7 @@ SAME = ("a", "b", "games", "score", "ci95", "wins", "draws", "losses", "forfeits
 
 
 def summary(*arguments: str) -> dict[str, Any]:
-    """The object that `--json` prints, of a run right here."""
+    """Return the object that `--json` prints, from a run in this process."""
     printed = io.StringIO()
     jobs = () if "--dask" in arguments else ("--jobs", "1")
     with contextlib.redirect_stdout(printed):
@@ -42,7 +42,7 @@ def test_a_match_reports_the_time_per_move():
 
 
 def test_a_round_robin_rates_all_bots_on_the_same_deals(tmp_path):
-    program = tmp_path / "first, second"  # a comma in a name is no end of it
+    program = tmp_path / "first, second"  # a comma does not end a name
     program.write_text(
         f"#!{sys.executable}\nimport json, sys\n" + "for l in sys.stdin: print(json.loads(l)['legal'][0], flush=True)\n"
     )
@@ -143,7 +143,7 @@ def test_a_corrupt_line_is_reported_and_nothing_is_played_or_changed(tmp_path):
 
 
 def slow_bot(folder: Path) -> str:
-    """A program that takes its time: about a second a game."""
+    """Return a slow program: about a second per game."""
     program = folder / "slow.py"
     program.write_text(
         "import json, sys, time\n"
@@ -184,7 +184,7 @@ def test_a_killed_run_can_be_continued(tmp_path, kill):
 
 
 def test_a_run_stopped_before_the_first_deal_is_over_reports_no_score(tmp_path):
-    """It has none: 50% of nothing would be made up."""
+    """50% of nothing would be made up."""
     started = tmp_path / "started"
     program = tmp_path / "sleeper.py"
     program.write_text(f"import pathlib, time\npathlib.Path({str(started)!r}).touch()\ntime.sleep(60)\n")
@@ -200,7 +200,7 @@ def test_a_run_stopped_before_the_first_deal_is_over_reports_no_score(tmp_path):
 
 @pytest.fixture
 def impatient(monkeypatch):
-    """A second is enough to wait for a cluster."""
+    """Wait only a second for a cluster."""
     monkeypatch.setattr("claim.arena.cluster.cluster.__wrapped__.__defaults__", (1.0,))
 
 
@@ -304,7 +304,7 @@ def test_arena_errors_are_translated(capsys, monkeypatch):
 
 @pytest.mark.parametrize("name", ["folder", ""])
 def test_records_never_replace_anything_but_a_file(tmp_path, monkeypatch, name):
-    """Said before anything is played, and what is there stays."""
+    """The error comes before anything is played, and what is there stays."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "folder").mkdir()
     done = claim("arena", "--a", "greedy", "--b", "random", "--games", "4", "--records", name)

@@ -55,7 +55,7 @@ def test_every_command_has_help_with_an_example():
 
 
 def test_a_script_can_play_a_whole_game(tmp_path):
-    """Piped input: each line a card; wrong ones are told and asked again."""
+    """Piped input: one card per line; bad ones are reported and asked for again."""
     typed = "\n".join([f"{letter}{value}" for _ in range(26) for letter in "gkudx" for value in range(10)])
     done = claim("play", "--seed", "7", "--save", str(tmp_path / "g.json"), typed=typed + "\n")
     assert done.returncode == 0, done.stdout[-500:] + done.stderr
@@ -205,7 +205,7 @@ def test_a_game_without_a_person_cannot_be_resumed(tmp_path):
 
 
 def test_a_record_cannot_start_a_program(tmp_path):
-    """Only the command line does, and the tip says how."""
+    """Only the command line can, and the tip says how."""
     file, mark = record_file(tmp_path), tmp_path / "started"
     file.write_text(file.read_text().replace('"greedy"', f'"cmd:touch {mark}"'))
     done = claim("play", "--resume", str(file))
@@ -251,7 +251,7 @@ def test_replay_prints_everything_when_not_interactive(tmp_path):
 
 
 def test_the_arena_prints_records_and_a_summary(tmp_path):
-    """Records one a line, each a game that reads back; a summary object at the end; the same seed, the same games."""
+    """One record per line, each readable; a summary object at the end; the same seed gives the same games."""
     runs = []
     for name in ("one", "two"):
         file = tmp_path / name
@@ -340,7 +340,7 @@ def test_a_missing_line_number_is_reported(tmp_path):
 
 
 def test_a_command_imports_only_what_it_needs():
-    """Which files are compiled is asked for --version alone."""
+    """Only --version looks up which files are compiled."""
     code = "import sys; from claim.cli import build_parser; build_parser(); print('claim.rules.votes' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
 

@@ -16,7 +16,7 @@ def test_a_card_is_a_text_that_knows_its_faction_and_value():
 
 
 def test_the_five_goblin_zeros_are_one_card():
-    """R1: alike, and written alike."""
+    """R1: identical, and written the same."""
     assert CARDS[:5] == ("G0",) * 5
     assert len(set(CARDS)) == 48
     assert len(CARDS) == 52

@@ -14,7 +14,7 @@ from tests.strategies import decks, seeds
 
 
 def by_the_document(seed: str, cards: list[str]) -> tuple[list[str], str]:
-    """The shuffle as docs/notation.md tells it, written for this test alone."""
+    """Shuffle as described in docs/notation.md, implemented only for this test."""
     used, pool = 0, b""
 
     def below(bound: int) -> int:
@@ -39,7 +39,7 @@ def by_the_document(seed: str, cards: list[str]) -> tuple[list[str], str]:
 
 @pytest.mark.parametrize("row", json.loads(VECTORS.read_text(encoding="utf-8")), ids=lambda row: row["seed"][:12])
 def test_deals_match_the_published_vectors(row):
-    """They hold for the documented shuffle written a second time, and for ours."""
+    """They hold for a second implementation of the documented shuffle, and for ours."""
     cards = row["cards"].split()
     shuffled, leader = by_the_document(row["seed"], cards)
     assert " ".join(shuffled) == row["shuffled"]

@@ -31,7 +31,7 @@ def test_not_answering_a_doppelganger_reveals_that_none_is_held():
 
 @given(moments())
 def test_every_deduction_is_true(game):
-    """R7, R22: in every game the hand lies within what it may hold, and holds all that it must."""
+    """R7, R22: in every game the hand holds only what it may, and all that it must."""
     for seat in Seat:
         view = game.view(seat)
         hand = game.hand(seat.other)

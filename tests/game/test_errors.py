@@ -8,7 +8,7 @@ from tests.error_codes import TEXTS
 
 
 def test_errors_survive_pickling():
-    """The arena's workers send them home."""
+    """The arena's workers send them back."""
     for error in (BadText("bad_card", text="'q'"), BotFailure("bot_died", name="x", exit=1)):
         again = pickle.loads(pickle.dumps(error))
         assert (type(again), again.code, again.params, str(again)) == (

@@ -11,7 +11,7 @@ from tests.strategies import played
 
 
 def small(hand_a: str, hand_b: str, pile: str, leader: str = "A") -> Game:
-    """A small game: hands and draw pile named card by card."""
+    """Return a small game from hands and a draw pile named card by card."""
     return Game.from_deck([*hand_a.split(), *hand_b.split(), *pile.split()], leader)
 
 
@@ -100,7 +100,7 @@ def test_a_game_can_be_drawn():
 
 
 def test_a_whole_small_game_can_be_drawn():
-    """R8, R25: four Goblin zeros and nothing else: every tie is the leader's, and one vote is not three."""
+    """R8, R25: with only four Goblin zeros the leader wins every tie, and one vote is not three."""
     game = Game.deal(1, deck=["G0", "G0", "G0", "G0"])
     leader = game.leader
     while game.turn is not None:

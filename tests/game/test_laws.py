@@ -54,7 +54,7 @@ def test_all_undead_are_scored(game):
 
 @given(new_games(), seeds)
 def test_the_game_matches_the_reference_rules(game, seed):
-    """R3 to R25: play for play the same as a second, plain writing of the rules."""
+    """R3 to R25: the same after every play as a second, plain implementation of the rules."""
     assert game.dealt is not None
     book, rng = Reference(list(game.dealt.cards), game.leader), random.Random(seed)
     while game.turn is not None:
@@ -130,7 +130,7 @@ def test_a_seat_is_shown_what_it_has_seen_and_in_phase_two_the_other_hand(game, 
 
 
 def hidden_places(game: Game, viewer: Viewer) -> list[list[int]]:
-    """Places of the deck whose cards the viewer may not know: within each group they may lie in any order."""
+    """Return groups of deck positions that the viewer may not know: cards may be swapped within a group."""
     assert game.dealt is not None
     size, deck = game.size, game.dealt.cards
     hands: dict[Seat, list[int]] = {}
@@ -152,7 +152,7 @@ def hidden_places(game: Game, viewer: Viewer) -> list[list[int]]:
 
 
 def shuffled_unknown(game: Game, viewer: Viewer, rng: random.Random) -> Game:
-    """The same game, had the cards that the viewer may not know lain otherwise. IllegalPlay: then it would not be."""
+    """Return the same game with the hidden cards shuffled. Raises IllegalPlay where the plays are then impossible."""
     assert game.dealt is not None
     deck = list(game.dealt.cards)
     for places in hidden_places(game, viewer):

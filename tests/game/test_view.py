@@ -85,7 +85,7 @@ def test_every_viewer_sees_votes_and_which_are_settled():
 
 
 def test_a_view_from_a_position_does_not_say_which_followers_were_prizes():
-    """What a position does not tell, a view does not show: which of the other's followers were prizes."""
+    """A position does not say which of the other's followers were prizes, so neither does a view."""
     game = Game.parse("1 A 12.... 34.... .... .... - 5.... 6.... U5,K6,D7,X8")
     assert game.view("A").followers == {"A": ("G5",), "B": ()}
     assert "G6" in game.view("A").unseen
@@ -137,7 +137,7 @@ def test_the_json_is_one_line_with_fixed_keys(game):
 
 @pytest.mark.parametrize("viewer", ["A", "B", "spectator", "open"])
 def test_a_view_is_a_value(game, viewer):
-    """It never changes, can be hashed, and crosses processes; one that was read is equal to one that was made."""
+    """A view is immutable, hashable and picklable, and equal after a round trip through JSON."""
     view = game.view(viewer)
     for again in (pickle.loads(pickle.dumps(view)), View.from_json(view.to_text()), game.view(viewer)):
         assert again == view

@@ -112,13 +112,13 @@ def test_command_words_are_unique_and_no_card(language):
 
 
 def page_sources() -> str:
-    """Everything the page's programs say, without its styles (a class may be named like a message)."""
+    """Return the page's source without its styles (a class may have the name of a message)."""
     files = [path for path in (ROOT.parent / "page" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
     return re.sub(r"(?s)<style>.*?</style>", "", "".join(path.read_text(encoding="utf-8") for path in sorted(files)))
 
 
 def test_every_message_is_used():
-    """A message that no code asks for is one nobody sees."""
+    """A message that no code uses is never seen."""
     source = page_sources() + "".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.rglob("*.py"))
     families = ("error", "faction", "trick-reason", "command", "help", "hint", "bot", "power", "guide")
     for message in messages("en"):
@@ -127,7 +127,7 @@ def test_every_message_is_used():
 
 
 def test_every_message_the_page_uses_exists():
-    """Both what is said where it stands, and what is chosen among and said elsewhere."""
+    """Both messages used directly and those chosen from a list and used elsewhere."""
     source = page_sources()
     asked = set(re.findall(r"\bsay\(\s*[\"'`]([\w-]+)[\"'`]", source))
     asked |= set(re.findall(r"[\"'`]((?:page|learn|fair|vote)-[\w-]+)[\"'`]", source))

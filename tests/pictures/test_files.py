@@ -41,7 +41,7 @@ def fonts() -> None:
 
 
 def size(png: bytes) -> tuple[int, int]:
-    """Width and height, of a file that is whole: every chunk's checksum is right and the last one is there."""
+    """Return width and height of a PNG, after checking every chunk's checksum and that the last one is there."""
     assert png[:8] == b"\x89PNG\r\n\x1a\n"
     place, names = 8, []
     while place < len(png):

@@ -19,7 +19,7 @@ SECRET, ONE, OTHER = "5e" * 32, "a1" * 32, "b2" * 32
 
 
 def made(a: str | None = ONE, b: str | None = OTHER) -> Record:
-    """An honest record."""
+    """Return an honest record."""
     shown = {seat: None if one is None else commitment(one) for seat, one in ((Seat.A, a), (Seat.B, b))}
     fair = Fair("table-1", SECRET, commitment(SECRET), {Seat.A: a, Seat.B: b}, shown)
     bots = {} if b else {Seat.B: BotIdentity("greedy", 1)}
@@ -93,7 +93,7 @@ def test_a_missing_contribution_or_commitment_is_detected():
 
 
 def test_a_deal_without_contributions_is_not_verified():
-    """It follows from the secret, and the server chose that."""
+    """The deal then depends only on the secret, which the server chose."""
     assert wrong(made(a=None, b=None)) == ["contribution_A", "contribution_B"]
 
 
@@ -130,9 +130,9 @@ def test_a_bad_field_is_named(change, field):
     data = made().to_json()
     fair = data["fair"]
     assert isinstance(fair, dict)
-    with pytest.raises(BadText) as told:
+    with pytest.raises(BadText) as raised:
         Record.from_json({**data, "fair": {**fair, **change}})
-    assert told.value.params["field"] == field
+    assert raised.value.params["field"] == field
 
 
 def test_a_text_record_must_have_every_fair_deal_header():

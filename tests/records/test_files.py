@@ -35,7 +35,7 @@ def test_one_record_of_a_file_of_many_can_be_read(tmp_path):
 
 
 def test_a_file_of_many_records_needs_a_line_number(tmp_path):
-    """Also where they are more than a record may be long."""
+    """Even where the file is longer than a record may be."""
     for times in (2, 1000):
         file = tmp_path / "many.jsonl"
         file.write_text((json.dumps(RECORD.to_json()) + "\n") * times, encoding="utf-8")
@@ -51,7 +51,7 @@ def test_a_json_record_may_span_several_lines(tmp_path):
 
 
 def test_only_the_default_folder_is_created(tmp_path, monkeypatch):
-    """A folder that somebody named and that is missing may be a typing error."""
+    """A missing folder that the user named may be a typo."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     write_record(data_folder() / "games" / "game.json", RECORD)
     assert read_record(data_folder() / "games" / "game.json") == RECORD

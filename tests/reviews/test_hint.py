@@ -45,7 +45,7 @@ def test_in_phase_two_a_hint_never_gives_anything_away(game):
 
 
 def test_hidden_cards_do_not_change_a_hint():
-    """The hint is given a view: deals that look alike to a seat have the same hint."""
+    """A hint depends only on the view: deals that look the same to a seat get the same hint."""
     game = Game.deal(7)
     assert game.dealt is not None
     cards = list(game.dealt.cards)

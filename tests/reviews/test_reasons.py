@@ -1,4 +1,4 @@
-"""Every reason is true: it is compared with what the game itself does, in the one world that the view hides."""
+"""Every reason is true: it is checked against the real game that the view hides."""
 
 import random
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from tests.strategies import decks, moments, played, seeds
 
 
 class Try:
-    """A card played in a game: what it led to, whatever the other answers."""
+    """A card played in a game, and every outcome of the other's replies."""
 
     def __init__(self, game: Game, card: Card) -> None:
         assert game.turn is not None
@@ -50,7 +50,7 @@ class Try:
 
 
 def holds(tried: Try, reason: Reason) -> bool:  # noqa: PLR0911, PLR0912  (one fact after the other)
-    """Whether the reason is a fact."""
+    """Return whether the reason is true."""
     game, card, params = tried.game, tried.card, reason.params
     match reason.code:
         case "only_card":
@@ -122,7 +122,7 @@ def holds(tried: Try, reason: Reason) -> bool:  # noqa: PLR0911, PLR0912  (one f
 
 
 def slip(tried: Try, game: Game, looked: int) -> bool:
-    """Whether one of the other's next cards, so many of them, can make the game better for the one who tried."""
+    """Return whether one of the other's next `looked` plays can improve the result for the player who tried."""
     if game.turn is None or looked == 0:
         return False
     value = tried.value(game)
@@ -137,7 +137,7 @@ def slip(tried: Try, game: Game, looked: int) -> bool:
 
 
 def kept(tried: Try, faction: Faction) -> bool:
-    """Whether the vote stays through a game played on at random."""
+    """Return whether the vote stays through the rest of a random game."""
     return played(tried.after, random.Random(1)).votes()[faction] is tried.me
 
 
@@ -190,7 +190,7 @@ def test_the_only_card_that_saves_a_draw_is_pointed_out():
 
 
 def test_every_kind_of_fact_occurs_in_some_game():
-    """A fact that never comes up is one that nobody has seen to be true."""
+    """A fact that never comes up was never checked."""
     told: set[str] = set()
     for seed in range(60):
         rng = random.Random(seed)

@@ -25,7 +25,7 @@ def record_of(a: str = "greedy", b: str = "random") -> Record:
 
 
 def with_play(record: Record, number: int) -> tuple[Record, str]:
-    """The record with another card at that play, as far as it goes, and that card."""
+    """Return the record with another card at that play, as far as it stays legal, and that card."""
     game = Game.deal(7)
     for card in record.game.plays[: number - 1]:
         game = game.play(card)

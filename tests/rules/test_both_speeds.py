@@ -1,4 +1,4 @@
-"""The same files compiled and interpreted: slower, never different."""
+"""The same files, compiled and interpreted: slower, but never different."""
 
 import pytest
 from hypothesis import given, settings

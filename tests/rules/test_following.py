@@ -35,7 +35,7 @@ def test_the_second_player_follows_suit_or_plays_a_doppelganger(hand, led, expec
 
 
 def test_a_led_doppelganger_must_be_answered_by_one():
-    """R22: it is its own faction; who holds none may play any card (R7)."""
+    """R22: it is its own faction; a player who holds none may play any card (R7)."""
     assert playable("03.5.7.1.28", "X5") == "X2 X8"
     assert playable("03.5.7.1.", "X5") == "G0 G3 K5 U7 D1"
 

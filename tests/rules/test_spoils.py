@@ -8,7 +8,7 @@ from tests.strategies import card_numbers
 
 
 def fates(phase: int, led: str, reply: str) -> tuple[str, str, str]:
-    """The winner's, the loser's, the discarded cards."""
+    """Return the cards of the winner, those of the loser, and the discarded ones."""
     pair = Card(led).number, Card(reply).number
     ways = (spoils.winner_scores, spoils.loser_scores, spoils.discarded)
     return tuple(" ".join(cards_of(way(phase, *pair))) for way in ways)  # type: ignore[return-value]

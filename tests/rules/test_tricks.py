@@ -59,7 +59,7 @@ def test_a_doppelganger_stands_in_for_the_led_faction():
 
 
 def test_a_doppelganger_standing_in_for_a_goblin_is_no_knight_and_no_goblin():
-    """R23: it takes on no power: on a led Goblin it needs the higher value."""
+    """R23: it gains no power, so on a led Goblin it needs the higher value."""
     assert not reply_wins("G9", "X9")
     assert reply_wins("G8", "X9")
 

@@ -20,7 +20,7 @@ def postgres(tmp_path_factory) -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request, tmp_path) -> str:
-    """A new, empty storage."""
+    """Return the URL of a new, empty storage."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.sqlite'}"
     database: str = request.getfixturevalue("postgres") + "postgres"

@@ -19,7 +19,7 @@ def dies(*_: object) -> None:
 
 
 def dies_once(marker: str) -> str:
-    """Dies the first time, and works the second."""
+    """Die the first time, and work the second."""
     if Path(marker).exists():
         return "done"
     Path(marker).touch()

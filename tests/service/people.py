@@ -28,7 +28,7 @@ from claim.service.tables import Tables
 
 
 class QuickBotWorkers(BotWorkers):
-    """Bots that think in the event loop, where a test has no time to start processes."""
+    """Bots that think in the event loop: starting processes takes too long for most tests."""
 
     async def start(self) -> None:
         """Nothing to start."""
@@ -48,7 +48,7 @@ class QuickBotWorkers(BotWorkers):
 
 @asynccontextmanager
 async def serving(url: str, workers: BotWorkers | None = None, **options: Any) -> AsyncIterator[Tables]:
-    """The tables of a storage, started; closed at the end."""
+    """Yield the tables of a storage, started, and close them at the end."""
     tables = Tables(await open_storage(url), workers or QuickBotWorkers(1), **options)
     await tables.start()
     try:
@@ -91,7 +91,7 @@ class Person:
         return cls(tables, given.table["id"], keys.token, keys.seat.value, contribution, keys.other_token)
 
     def at_other_seat(self) -> "Person":
-        """The same person at the other seat of a same screen."""
+        """Return the same person at the other seat of one screen."""
         assert self.other_token is not None
         seat = Seat(self.seat).other.value
         return Person(self.tables, self.table, self.other_token, seat, self.contribution, self.token, self.numbers)
@@ -111,7 +111,7 @@ class Person:
         return await self.does(Play(f"p{next(self.numbers)}", card, plies(view) if ply is None else ply))
 
     async def plays_first(self) -> None:
-        """Play the first card that may be played, where it is this person's turn: the other's it is then."""
+        """Play the first legal card if it is this person's turn; it is the other's turn then."""
         view = (await self.sees()).view
         assert view is not None
         if view["legal"]:
@@ -122,7 +122,7 @@ class Person:
         return await self.does(command(f"o{next(self.numbers)}", commitment(self.contribution)))
 
     async def goes_on(self) -> "Person":
-        """The same person at the rematch."""
+        """Return the same person at the rematch."""
         after = await self.tables.next_seat(self.table, self.token)
         assert after is not None
         keys = after.keys
@@ -132,12 +132,12 @@ class Person:
 
 
 def plies(view: dict[str, Any]) -> int:
-    """How many plays a view knows of."""
+    """Return how many plays a view knows of."""
     return 2 * len(view["tricks"]) + (view["led"] is not None)
 
 
 async def pair(tables: Tables) -> tuple[Person, Person]:
-    """Two people at a table that has been dealt."""
+    """Return two people at a table that has been dealt."""
     ann = await Person.creates(tables)
     bob = await Person.sits(tables, ann.table)
     await ann.reveals()
@@ -146,7 +146,7 @@ async def pair(tables: Tables) -> tuple[Person, Person]:
 
 
 async def play_on(people: list[Person], rng: random.Random, most: int = 52) -> int:
-    """Random plays by whoever is to move, until the game is over or so many were made."""
+    """Play at random until the game is over or `most` plays were made; return how many were made."""
     for made in range(most):
         for person in people:
             state = await person.sees()
@@ -162,7 +162,7 @@ async def play_on(people: list[Person], rng: random.Random, most: int = 52) -> i
 
 
 async def code_of(awaitable: Any) -> str:
-    """The code of the error that this gives."""
+    """Return the code of the error that this raises, or "none"."""
     try:
         await awaitable
     except ClaimError as error:
@@ -171,7 +171,7 @@ async def code_of(awaitable: Any) -> str:
 
 
 async def until_turn(person: Person) -> dict[str, Any]:
-    """The view when it is this person's turn, or the game is over."""
+    """Return the view once it is this person's turn or the game is over."""
     with await person.tables.subscribe(person.table, Viewer(person.seat)) as news:
         while True:
             state = await person.sees()
@@ -182,7 +182,7 @@ async def until_turn(person: Person) -> dict[str, Any]:
 
 
 async def until_unused(tables: Tables) -> None:
-    """Wait until nobody uses any table, neither a command nor a bot; they are all forgotten then."""
+    """Wait until no command and no bot uses any table, and unload them all."""
     async with asyncio.timeout(10):
         while len(tables.live):
             tables.live.forget_unused(float("inf"))

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own, on loopback, for as long as they run."""
+"""A PostgreSQL server for the tests, on loopback, for as long as they run."""
 
 import os
 import pwd
@@ -16,14 +16,14 @@ USERS = ("postgres", "nobody")  # PostgreSQL refuses to run as root
 
 
 def binaries() -> Path | None:
-    """Where `initdb` and `postgres` are; the newest where there are several."""
+    """Return the folder of `initdb` and `postgres`, the newest if there are several; None without PostgreSQL."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: float(path.parts[-3]))
     on_path = shutil.which("initdb")
     return found[-1].parent if found else Path(on_path).parent if on_path else None
 
 
 def _as_user() -> tuple[list[str], str]:
-    """What to put before a command so that it does not run as root, and the user it runs as."""
+    """Return the prefix that keeps a command from running as root, and the user it runs as."""
     if os.geteuid() != 0:
         return [], pwd.getpwuid(os.geteuid()).pw_name
     for name in USERS:
@@ -37,7 +37,7 @@ def _as_user() -> tuple[list[str], str]:
 
 @contextmanager
 def postgres_server(folder: Path) -> Iterator[str]:
-    """Run a server; gives the start of its URLs, to which a database's name is added."""
+    """Run a server and yield its URL, to which the name of a database is appended."""
     home = binaries()
     assert home is not None
     before, user = _as_user()
@@ -64,12 +64,12 @@ def postgres_server(folder: Path) -> Iterator[str]:
             _wait(home / "pg_isready", port, server, folder / "postgres.log")
             yield f"postgresql://claim@127.0.0.1:{port}/"
         finally:
-            server.send_signal(signal.SIGQUIT)  # at once: nobody needs the data any more
+            server.send_signal(signal.SIGQUIT)  # immediate shutdown: the data is no longer needed
             server.wait(30)
 
 
 def _wait(is_ready: Path, port: int, server: "subprocess.Popen[bytes]", log: Path) -> None:
-    """Wait until it answers: it listens a while before it does."""
+    """Wait until the server answers, which is some time after it begins to listen."""
     for _ in range(300):
         if server.poll() is not None:
             raise RuntimeError(f"postgres ended: {log.read_text()}")

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: slow and dead ones stop nobody, and a person's game always goes on."""
+"""Bots think in their own processes: slow and dead ones stop nobody, and a person's game always goes on."""
 
 import asyncio
 import os
@@ -31,7 +31,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def gone(pid: int) -> bool:
-    """Whether a process has ended."""
+    """Return whether a process has ended."""
     try:
         return "\nState:\tZ" in Path(f"/proc/{pid}/status").read_text()
     except FileNotFoundError:
@@ -102,7 +102,7 @@ def test_slow_dying_and_raising_jobs_are_reported_and_stop_no_other_job(tmp_path
     "failure", [odd_jobs.sleeps, odd_jobs.dies, odd_jobs.raises, odd_jobs.nonsense], ids=lambda job: job.__name__
 )
 def test_greedy_plays_for_a_bot_that_fails_twice(tmp_path, monkeypatch, failure):
-    """The game goes on; its record does not say that the bot made all its moves."""
+    """The game goes on, and its record does not claim that the bot made all its moves."""
     monkeypatch.setattr(jobs, "bot_card", failure)
 
     async def story() -> tuple[Record, int]:
@@ -124,7 +124,7 @@ def test_greedy_plays_for_a_bot_that_fails_twice(tmp_path, monkeypatch, failure)
 
 @pytest.mark.parametrize("goes_on", [False, True])
 def test_a_card_that_comes_too_late_is_dropped(tmp_path, goes_on):
-    """Somebody resigned while the bot thought, or another server played for it."""
+    """Somebody resigned while the bot was thinking, or another server played for it."""
 
     async def story() -> None:
         url = f"sqlite:///{tmp_path / 't.sqlite'}"
@@ -175,7 +175,7 @@ def test_hints_leave_a_process_for_the_bots(monkeypatch):
 
 @pytest.mark.parametrize("steps", range(8))
 def test_a_bot_that_has_just_ended_its_turn_is_woken_again(tmp_path, steps):
-    """A reply may come in any step of the event loop in which the bot's turn ends; and what it woke is ended too."""
+    """The reply may come in any step of the event loop around the end of the turn; closing ends the new thought."""
     asked, ended = asyncio.Event(), asyncio.Event()
 
     async def endless(*_: object) -> None:
@@ -186,7 +186,7 @@ def test_a_bot_that_has_just_ended_its_turn_is_woken_again(tmp_path, steps):
             ended.set()
 
     async def at_once(*_: object) -> None:
-        """Keep nothing: a real storage would take so long that no reply comes in the same moment."""
+        """Keep nothing: a real storage is too slow for a reply in the same step of the event loop."""
 
     async def story() -> None:
         async with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as tables:

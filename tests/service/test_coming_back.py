@@ -1,4 +1,4 @@
-"""Who comes back finds everything: after a restart, a lost acknowledgement, a lost line, or a table long unused."""
+"""Players who come back find everything: after a restart, a lost answer or connection, or a long absence."""
 
 import asyncio
 import random
@@ -14,7 +14,7 @@ HEX = "ab" * 32
 
 
 def test_everything_is_there_after_a_restart(url):
-    """Everything that anybody is shown is the same, and the game goes on with the same tokens."""
+    """Everybody sees the same as before, and the game goes on with the same tokens."""
 
     async def story() -> None:
         async with serving(url) as tables:

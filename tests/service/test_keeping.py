@@ -1,4 +1,4 @@
-"""What is acknowledged is kept, what is not kept did not happen, and trouble stays where it is."""
+"""What is acknowledged is kept, what is not kept did not happen, and failures stay local."""
 
 import asyncio
 import random
@@ -11,7 +11,7 @@ from tests.service.people import Person, code_of, pair, play_on, plies, serving
 
 
 def test_a_failing_storage_refuses_the_command_and_changes_nothing(url):
-    """Nothing is swapped in, everybody sees what was, and the same command succeeds when the storage is back."""
+    """Everybody still sees the old state, and the same command succeeds once the storage is back."""
 
     async def story() -> None:
         async with serving(url) as tables:
@@ -35,7 +35,7 @@ def test_a_failing_storage_refuses_the_command_and_changes_nothing(url):
 
 
 def test_a_command_committed_without_an_answer_is_found_in_the_log(url):
-    """A line to the storage that breaks after the commit: the command is refused, and a repetition finds it kept."""
+    """The connection breaks after the commit: the command is refused, and repeating it finds it kept."""
 
     async def story() -> None:
         async with serving(url) as tables:
@@ -63,7 +63,7 @@ def test_a_command_committed_without_an_answer_is_found_in_the_log(url):
 
 
 def test_nobody_sees_a_play_before_it_is_kept(url):
-    """Not even the one who made it: no state, no notice, no acknowledgement, and no second play on top of it."""
+    """Not even its player: no state, no notice, no acknowledgement, and no further play on top of it."""
 
     async def story() -> None:
         async with serving(url) as tables:
@@ -94,7 +94,7 @@ def test_nobody_sees_a_play_before_it_is_kept(url):
 
 
 def test_a_client_that_disconnects_mid_command_does_no_harm(url):
-    """Its command is kept or not, but never half: the next one finds the table in order."""
+    """Its command is kept or not, never half: the next command finds the table in order."""
 
     async def story() -> None:
         async with serving(url) as tables:
@@ -117,7 +117,7 @@ def test_a_client_that_disconnects_mid_command_does_no_harm(url):
 
 
 def test_two_servers_on_one_storage_do_not_fork_a_game(url):
-    """One that did not hear of a play reads the log again when it wants to write: the second play is refused."""
+    """A server that missed a play reads the log again when it writes, so the second play is refused."""
 
     async def story() -> None:
         async with serving(url, idle_seconds=0.0) as one, serving(url) as two:

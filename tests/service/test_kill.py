@@ -1,4 +1,4 @@
-"""Killed with -9 at any moment, the server loses no acknowledged play and doubles none."""
+"""A server killed with -9 at any moment loses no acknowledged play and doubles none."""
 
 import asyncio
 import multiprocessing
@@ -22,14 +22,14 @@ Told = tuple[str, str, str, str, int]  # table, seat, command id, card, ply
 
 @dataclass
 class Ledger:
-    """What the server said of itself before it was killed."""
+    """What the server reported before it was killed."""
 
     seats: list[victim.Seat] = field(default_factory=list)
     tried: dict[tuple[str, str], Told] = field(default_factory=dict)  # not answered, by table and command
     acked: dict[tuple[str, str], tuple[Told, int]] = field(default_factory=dict)
 
     def hear(self, line: Connection) -> bool:
-        """Take down one message; False where the server is gone."""
+        """Note one message; return False once the server is gone."""
         try:
             message = line.recv()
         except (EOFError, OSError):
@@ -47,12 +47,12 @@ class Ledger:
 
 
 async def check(url: str, ledger: Ledger) -> set[str]:
-    """Compare the log with what was acknowledged; gives the tables that are over."""
+    """Compare the log with what was acknowledged, and return the tables that are over."""
     storage, over = await open_storage(url), set()
     try:
         for table_id in {seat[0] for seat in ledger.seats}:
             facts = await storage.facts(table_id)
-            table = Table.replay(table_id, facts)  # plays every card again: each was legal, none is doubled
+            table = Table.replay(table_id, facts)  # replays every card, so each was legal and none is doubled
             assert table.seq == len(facts)
             commands = [fact.command for fact in facts if fact.command is not None]
             assert len(commands) == len(set(commands))
@@ -73,7 +73,7 @@ async def check(url: str, ledger: Ledger) -> set[str]:
 
 def test_a_killed_server_loses_and_doubles_no_acknowledged_play(url):
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["tests.service.victim"])  # a killed server is back in a moment
+    context.set_forkserver_preload(["tests.service.victim"])  # so that a killed server restarts quickly
     rng, ledger, over = random.Random(), Ledger(), set[str]()
     for number in range(KILLS):
         ours, theirs = context.Pipe(duplex=False)
@@ -89,15 +89,15 @@ def test_a_killed_server_loses_and_doubles_no_acknowledged_play(url):
         time.sleep(rng.random() * 0.005)  # at any moment between two messages
         server.kill()
         server.join(10)
-        while ledger.hear(ours):  # what it had said before
+        while ledger.hear(ours):  # what it had sent before
             pass
         ours.close()
         over = asyncio.run(check(url, ledger))
-    assert len(ledger.acked) > MESSAGES  # it played on, between its deaths
+    assert len(ledger.acked) > MESSAGES  # it kept playing between its deaths
 
 
 def test_the_ledger_would_notice_a_lost_play(url):
-    """The check above can fail: an acknowledgement of something that is not in the log is found."""
+    """The check above can fail: it finds an acknowledged play that is not in the log."""
     context = multiprocessing.get_context("forkserver")
     ledger = Ledger()
     ours, theirs = context.Pipe(duplex=False)

@@ -28,7 +28,7 @@ VIEWERS = (Viewer.A, Viewer.B, Viewer.SPECTATOR)
 
 
 def table_of(game: Game) -> Table:
-    """A table at which this game is played."""
+    """Return a table at which this game is played."""
     plays = len(game.plays)
     before = game.moments()[-2] if plays else None
     chairs = {seat: Chair(seat.value, None, "hash", "c" * 64, "d" * 64) for seat in Seat}
@@ -46,7 +46,7 @@ def table_of(game: Game) -> Table:
 
 
 def answers(table: Table, seat: Seat) -> list[object]:
-    """What every card that this seat could try to play is answered, but for those that may be played."""
+    """Return the error for every card that this seat may not play."""
     found: list[object] = []
     for card in dict.fromkeys(CARDS):
         try:
@@ -59,7 +59,7 @@ def answers(table: Table, seat: Seat) -> list[object]:
 @settings(max_examples=150, suppress_health_check=[HealthCheck.filter_too_much])
 @given(moments(), st.sampled_from(VIEWERS), seeds)
 def test_what_a_viewer_receives_does_not_depend_on_hidden_cards(game, viewer, seed):
-    """R3, R10: state, events since any moment, refusals and errors, until the game is over and all is told."""
+    """R3, R10: state, events since any moment, refusals and errors, until the game is over and everything is open."""
     assume(game.result is None)
     try:
         other = shuffled_unknown(game, viewer, random.Random(seed))
@@ -98,7 +98,7 @@ def test_no_secret_is_shown_before_the_end(url):
 
 
 def test_strangers_spectators_and_the_other_seat_can_do_nothing(url):
-    """Whatever they send: a token of another table, none, a made-up one, one cut short. Nothing changes."""
+    """With a token of another table, none, a made-up or a truncated one, nothing changes."""
 
     async def story() -> None:
         async with serving(url) as tables:
@@ -144,7 +144,7 @@ def test_strangers_spectators_and_the_other_seat_can_do_nothing(url):
 
 @pytest.fixture(scope="module")
 def loop() -> Iterator[asyncio.Runner]:
-    """One event loop for all examples, so that one storage serves them."""
+    """Run all examples in one event loop, so that they can share one storage."""
     with asyncio.Runner() as runner:
         yield runner
 
@@ -171,7 +171,7 @@ steps = st.lists(
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(kind=st.sampled_from(["friend", "bot", "same_screen"]), dealt=st.booleans(), steps=steps)
 def test_random_commands_never_break_a_log_and_its_replay_is_the_live_table(loop, tables, kind, dealt, steps):
-    """A refused command changes nothing, an acknowledged one is in the log once, and memory can be lost at any time."""
+    """A refused command changes nothing, an acknowledged one is logged once, and memory can be lost at any time."""
     loop.run(_random_story(tables, kind, dealt, steps))
 
 
@@ -224,7 +224,7 @@ async def _ask(tables: Tables, table: str, token: str | None, command: Command, 
 
 
 async def _settled(tables: Tables, table_id: str) -> Table:
-    """The table when no bot has anything to play."""
+    """Return the table once no bot has to move."""
     with await tables.subscribe(table_id, Viewer.SPECTATOR) as news:
         while True:
             async with tables.live.use(table_id) as live_table:

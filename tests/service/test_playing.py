@@ -1,4 +1,4 @@
-"""Games at tables as people play them, on both storages: from sitting down to the record, the replay and a rematch."""
+"""Games as people play them, on both storages: from sitting down to the record, the replay and a rematch."""
 
 import asyncio
 import json
@@ -109,7 +109,7 @@ def test_resigning_or_leaving_forfeits(url, end):
 
 
 def test_leaving_a_waiting_table_closes_it(url):
-    """Whoever looks hears of it, whoever comes by the link is told so, and a restart changes nothing."""
+    """Viewers hear of it, the link says that the table is closed, and a restart changes nothing."""
 
     async def story() -> None:
         async with serving(url) as tables:

@@ -71,7 +71,7 @@ def test_a_contribution_other_than_the_one_committed_to_is_refused(url):
 
 
 def test_an_illegal_card_is_refused_with_the_error_of_the_game(url):
-    """R7: a card that may not be played is refused with the words of Game.play, and nothing else happens."""
+    """R7: an illegal card is refused with the error of Game.play, and nothing else happens."""
 
     async def story() -> int:
         refused = 0
@@ -84,9 +84,9 @@ def test_an_illegal_card_is_refused_with_the_error_of_the_game(url):
                     if not state.view["legal"]:
                         continue
                     for card, why in state.refusals.items():
-                        with pytest.raises(ClaimError) as told:
+                        with pytest.raises(ClaimError) as raised:
                             await person.plays(card)
-                        assert {"code": told.value.code, "params": told.value.params} == why
+                        assert {"code": raised.value.code, "params": raised.value.params} == why
                         assert why["code"] == "must_follow"
                         refused += 1
                     assert (await person.sees()).seq == state.seq
@@ -97,7 +97,7 @@ def test_an_illegal_card_is_refused_with_the_error_of_the_game(url):
 
 
 def test_waiting_and_same_screen_tables_are_not_listed(url):
-    """However many tables at one screen are newer. A seat kept for a friend is not for whoever reads the list."""
+    """However many tables on one screen are newer. A seat kept for a friend is not open to readers of the list."""
 
     async def story() -> None:
         async with serving(url) as tables:

@@ -1,4 +1,4 @@
-"""Storage: what is kept is kept whole, and what cannot be kept is refused and does no harm."""
+"""Storage: facts are kept whole, and what cannot be kept is refused without harm."""
 
 import asyncio
 import logging
@@ -130,9 +130,9 @@ def test_a_database_of_a_newer_version_is_refused_and_left_alone(url):
         await storage.append(created("one"))
         async with storage.engine.begin() as connection:
             await connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
-        with pytest.raises(Unavailable) as told:
+        with pytest.raises(Unavailable) as raised:
             await open_storage(url)
-        assert told.value.code == "newer_database"
+        assert raised.value.code == "newer_database"
         assert len(await storage.facts("one")) == 1
         await storage.close()
 
@@ -140,7 +140,7 @@ def test_a_database_of_a_newer_version_is_refused_and_left_alone(url):
 
 
 def test_an_interrupted_migration_leaves_nothing_behind(url, monkeypatch):
-    """All steps or none: a half-made schema could never be opened again."""
+    """All steps or none: a half-migrated database could never be opened again."""
     upgrade = alembic.upgrade
 
     def interrupted(*arguments: Any) -> None:
@@ -157,7 +157,7 @@ def test_an_interrupted_migration_leaves_nothing_behind(url, monkeypatch):
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("url", ["postgresql"], indirect=True)  # a SQLite file has one server
+@pytest.mark.parametrize("url", ["postgresql"], indirect=True)  # a SQLite file has only one server
 def test_servers_starting_together_create_the_schema_once(url):
     async def story() -> None:
         storages = await asyncio.wait_for(asyncio.gather(*[open_storage(url) for _ in range(4)]), 20)
@@ -194,12 +194,12 @@ def test_a_full_disk_fails_the_append_and_nothing_else(tmp_path):
             async with storage.writer.engine.connect() as connection:
                 await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
 
-        await limit(1)  # SQLite takes what the file has by now as the least
+        await limit(1)  # SQLite raises this to the current size of the file
         large = Fact(FactKind.PLAYED, {"text": "x" * 50_000})
-        with pytest.raises(StorageFailed) as told:
+        with pytest.raises(StorageFailed) as raised:
             await storage.append(Append("one", 2, large, "playing", False))
-        assert told.value.code == "not_kept"
-        assert "full" in str(told.value.__cause__)
+        assert raised.value.code == "not_kept"
+        assert "full" in str(raised.value.__cause__)
         assert len(await storage.facts("one")) == 1
         await limit(1 << 30)
         await storage.append(append("one", 2))
@@ -211,7 +211,7 @@ def test_a_full_disk_fails_the_append_and_nothing_else(tmp_path):
 
 
 def test_a_locked_file_fails_the_append_and_nothing_else(tmp_path, monkeypatch, caplog):
-    """What is logged of it has no secret in it."""
+    """The log of the failure contains no secret."""
     monkeypatch.setattr("claim.service.storage.SQLITE_WAIT_MS", 100)
 
     async def story() -> None:
@@ -224,7 +224,7 @@ def test_a_locked_file_fails_the_append_and_nothing_else(tmp_path, monkeypatch, 
             )
         assert "locked" in caplog.text
         assert "5ec4e7" not in caplog.text
-        assert len(await storage.facts("one")) == 1  # reading goes on meanwhile
+        assert len(await storage.facts("one")) == 1  # reading still works
         other.execute("ROLLBACK")
         other.close()
         await storage.append(append("one", 2))
@@ -262,11 +262,11 @@ def test_sqlite_commits_are_durable(tmp_path):
     ],
 )
 def test_a_database_that_cannot_be_opened_is_a_one_line_error(url, code):
-    with pytest.raises(ClaimError) as told:
+    with pytest.raises(ClaimError) as raised:
         asyncio.run(open_storage(url))
-    assert told.value.code == code
-    assert "\n" not in str(told.value)
-    assert "open-sesame" not in str(told.value)
+    assert raised.value.code == code
+    assert "\n" not in str(raised.value)
+    assert "open-sesame" not in str(raised.value)
 
 
 def test_a_file_that_is_not_a_database_is_refused(tmp_path):

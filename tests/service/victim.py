@@ -1,4 +1,4 @@
-"""A server that will be killed: it plays at tables, and says on a line what it tries and what was acknowledged."""
+"""A server that will be killed: it plays at tables, and reports what it tries and what was acknowledged."""
 
 import asyncio
 import random
@@ -14,7 +14,7 @@ Seat = tuple[str, str, str]  # table, seat, token
 
 
 def live(url: str, seats: list[Seat], tried: list[Any], line: Connection, seed: int) -> None:
-    """Run until killed. `tried` are plays that were sent before and never answered: they are sent again."""
+    """Run until killed. `tried` holds plays that were sent before and never answered: they are sent again."""
     asyncio.run(_live(url, seats, tried, line, random.Random(seed)))
 
 
@@ -48,7 +48,7 @@ async def _new(tables: Tables, rng: random.Random) -> dict[str, Person]:
 
 
 async def _some_plays(line: Connection, people: dict[str, Person], rng: random.Random) -> bool:
-    """A few plays at one table, with pauses; whether its game is over."""
+    """Make a few plays at one table, with pauses; return whether its game is over."""
     for _ in range(rng.randrange(1, 6)):
         for person in people.values():
             state = await person.sees()

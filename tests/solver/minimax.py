@@ -18,14 +18,14 @@ def parse(position: str) -> tuple[int, Piles, Piles, str]:
 
 
 def values(position: str) -> dict[str, int]:
-    """The value after each card that may be played."""
+    """Return the value after each legal card."""
     turn, hands, scores, led = parse(position)
     memory: dict[object, int] = {}
     return {card: _after(turn, hands, scores, led, card, memory) for card in _legal(hands[turn], led)}
 
 
 def best_value(position: str) -> int:
-    """The value of the position."""
+    """Return the value of the position."""
     turn, hands, scores, led = parse(position)
     return _value(turn, hands, scores, led, {})
 

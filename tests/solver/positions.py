@@ -11,7 +11,7 @@ KINDS = ("played", "small", "scattered", "tied")
 
 
 def position(rng: random.Random, kind: str, tricks: int) -> str:
-    """A position with so many tricks to go; in half of them a card lies on the table."""
+    """Return a position with `tricks` tricks left; in half of them a card has been led."""
     if kind == "played":  # the end of a whole game
         game = run_down(Game.deal(rng.getrandbits(32)), rng, tricks)
     elif kind == "small":  # a game with a small deck
@@ -25,14 +25,14 @@ def position(rng: random.Random, kind: str, tricks: int) -> str:
 
 
 def run_down(game: Game, rng: random.Random, tricks: int) -> Game:
-    """Play at random until so many tricks are left."""
+    """Play at random until `tricks` tricks are left."""
     while game.phase == 1 or len(game.hand("A")) > tricks or game.led is not None:
         game = game.play(rng.choice(game.legal()))
     return game
 
 
 def scattered(rng: random.Random, tricks: int, *, tied: bool) -> str:
-    """Cards thrown on four piles. Tied: of the Goblins only zeros, and few factions, so that votes may be nobody's."""
+    """Return cards thrown on four piles. Tied: Goblins are only zeros and factions few, so votes may be nobody's."""
     numbers = list(range(52))
     if tied:
         out = set(range(5, 14))
@@ -48,13 +48,13 @@ def scattered(rng: random.Random, tricks: int, *, tied: bool) -> str:
 
 
 def positions(seed: str, count: int, most: int) -> Iterator[str]:
-    """So many positions of all kinds and of up to so many tricks, fewer of the longest."""
+    """Return `count` positions of all kinds and of up to `most` tricks, with fewer of the longest."""
     rng = random.Random(seed)
     for number in range(count):
         yield position(rng, KINDS[number % 4], rng.choices(range(1, most + 1), range(most, 0, -1))[0])
 
 
 def exchanged(text: str) -> str:
-    """The same position with the seats exchanged."""
+    """Return the same position with the seats exchanged."""
     phase, turn, hand_a, hand_b, score_a, score_b, led = text.split(" ")
     return " ".join([phase, "B" if turn == "A" else "A", hand_b, hand_a, score_b, score_a, led])

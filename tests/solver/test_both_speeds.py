@@ -1,4 +1,4 @@
-"""The search compiled and interpreted: the same answers, by the same steps."""
+"""The compiled and the interpreted search give the same answers in the same steps."""
 
 import random
 

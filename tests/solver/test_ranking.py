@@ -20,7 +20,7 @@ def test_every_card_is_ranked_once_and_better_values_come_first():
 
 
 def test_a_lost_position_ranks_the_card_hardest_to_answer_first():
-    """Counted by hand: the share of the other's replies that throw the win away."""
+    """Counted by hand: the share of replies that throw the win away."""
     checked = 0
     for text in positions("lost", 900, 5):
         game = Game.parse(text)

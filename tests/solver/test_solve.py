@@ -15,7 +15,7 @@ SIGN = {claim.Seat.A: 1, claim.Seat.B: -1, None: 0}
 
 
 def starts(count: int) -> list[Game]:
-    """The start of phase two after random play."""
+    """Return the start of phase two after random play."""
     rng = random.Random(count)
     return [run_down(Game.deal(number), rng, 13) for number in range(count)]
 
@@ -26,7 +26,7 @@ def result(game: Game) -> int:
 
 
 def test_solutions_match_plain_minimax():
-    """2,000 positions of up to six tricks: played, small decks, scattered, and such as may be drawn (R25)."""
+    """2,000 positions of up to six tricks: played, from small decks, scattered, and with possible draws (R25)."""
     seen = {1: 0, 0: 0, -1: 0}
     led = 0
     for text in positions("minimax", 2000, 6):
@@ -71,7 +71,7 @@ def test_the_principal_line_is_best_play_to_the_end():
 
 
 def test_the_winning_side_wins_against_any_play():
-    """From the start of phase two to its end: one side plays best cards, the other whatever it likes."""
+    """From the start of phase two to its end, one side plays best cards and the other plays at random."""
     rng = random.Random(5)
     for start in starts(12):
         value, game = claim.solve(start, values=False).value, start
@@ -126,7 +126,7 @@ def test_bad_text_is_refused():
 
 
 def test_one_search_can_solve_many_positions():
-    """Entries of an earlier position are never taken for those of a later one, however small the table."""
+    """Entries of an earlier position are never mistaken for those of a later one, however small the table."""
     rng = random.Random(9)
     texts = [position(rng, "played", rng.randint(5, 9)) for _ in range(100)]
     tiny = Search(0)
@@ -145,7 +145,7 @@ def test_one_search_can_solve_many_positions():
     ],
 )
 def test_the_answer_does_not_depend_on_the_table_size(text, value):
-    """After 20,000 nodes a search spreads over the whole table; a tiny table cannot."""
+    """After 20,000 nodes a search uses the whole table, which a tiny table does not allow."""
     state = Game.parse(text).state
     for megabytes in (0, 1, 32):
         solver = PositionSolver(state, Search(megabytes))

@@ -1,4 +1,4 @@
-"""A terminal made of lists: what is typed, and what is shown."""
+"""A fake terminal: lists of what is typed and what is shown."""
 
 import io
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from claim.terminal.session import Session, new_record
 
 
 class Screen:
-    """Runs a session on typed lines; `first` types the first legal card from then on."""
+    """Run a session on typed lines; with `first`, the first legal card is typed once they run out."""
 
     def __init__(
         self,
@@ -60,5 +60,5 @@ class Screen:
 
 
 def hand_text(game: Game, seat: Seat) -> str:
-    """A hand as the table shows it."""
+    """Return a hand as the table shows it."""
     return Paper(Console(file=io.StringIO())).grouped(game.hand(seat)).plain

@@ -1,4 +1,4 @@
-"""Levels are called by their titles in the reader's language, everybody else by their own names."""
+"""Levels have titles in the reader's language; everybody else has their own name."""
 
 import random
 
@@ -28,7 +28,7 @@ def test_every_level_has_a_title(language):
 
 
 def test_a_record_tells_bots_and_people_apart():
-    """A person may be called like a level."""
+    """A person may have the name of a level."""
     words = Words("fr")
     players = {Seat.A: "regent", Seat.B: "regent"}
     record = Record(GAME, players, bots={Seat.B: identity_of(make_bot("regent"))}, move_seed="1")

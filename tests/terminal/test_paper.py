@@ -48,7 +48,7 @@ def test_letters_outside_ascii_are_replaced():
     ],
 )
 def test_colours_follow_the_terminal(environment, pattern):
-    """A process of its own for each: a style keeps the colours of the first terminal it was shown on."""
+    """Each in its own process: rich caches the colours of the first terminal a style is shown on."""
     code = """
 from rich.console import Console
 from claim.game.cards import Card

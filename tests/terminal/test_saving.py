@@ -25,7 +25,7 @@ def test_a_new_game_reserves_its_file_immediately(tmp_path):
 
 
 def refuse(monkeypatch: pytest.MonkeyPatch, tmp_path):
-    """A folder whose files nobody may look at; root may, so the system is played here."""
+    """A folder whose files nobody may read. Root may read everything, so the error is faked."""
     real = Path.stat
 
     def stat(self: Path, **options: bool) -> object:

@@ -118,7 +118,7 @@ def test_a_saved_game_names_the_bot_whose_moves_it_has():
     assert recheck(record).checked[Seat.B] >= 1
     old = replace(
         record, bots={Seat.B: BotIdentity("greedy", 99)}
-    )  # begun with another version: no one bot made all moves
+    )  # begun with another version: no single bot made all moves
     screen = Screen(record.game, file="other.json")
     session = Session(old, screen.session.bots, Words("en"), screen.paper, screen.saver, screen.ask)
     session.play()
@@ -133,7 +133,7 @@ def test_a_game_between_two_people_records_no_bots():
 
 
 def test_seen_lists_what_can_be_deduced():
-    """R7, R14: who did not follow holds none; in phase two all is known."""
+    """R7, R14: a player who did not follow holds none; in phase two everything is known."""
     screen = Screen(Game.from_deck(["G1", "G2", "K3", "U1", "U5", "K6", "D7", "X8"], "A"), bot="random")
     screen.run(["g1", "seen"])
     assert "random did not follow and holds none of: Goblin" in screen.text
@@ -143,7 +143,7 @@ def test_seen_lists_what_can_be_deduced():
 
 
 def test_no_hand_is_shown_on_a_shared_screen_before_its_owner_is_ready():
-    """R3: between two people's hands the screen is cleared and somebody presses Enter."""
+    """R3: between two hands the screen is cleared, and the next player presses Enter."""
     game = Game.deal(7, leader="A")
     screen = Screen(game, bot=None)
     hands = {seat: "Your hand:  " + hand_text(game, seat) for seat in Seat}

@@ -12,7 +12,7 @@ from claim.terminal.show import Show
 
 
 def scoreboard(language: str, other: str | None, you: Seat | None, width: int) -> list[str]:
-    """Return the rows that are drawn where seat B has this name, or none."""
+    """Return the rows of the scoreboard; `other` is the name of seat B, if it has one."""
     words, output = Words(language), io.StringIO()
     names = {seat: words("player-seat", seat=seat.value) for seat in Seat}
     if other is not None:

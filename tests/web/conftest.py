@@ -10,6 +10,6 @@ from tests.web.running import server
 
 @pytest.fixture(scope="module")
 def host(tmp_path_factory) -> Iterator[str]:
-    """A server for all tests of a file, with room for all they do."""
+    """Serve all tests of a file, with limits that none of them reaches."""
     with server(f"sqlite:///{tmp_path_factory.mktemp('web')}/tables.sqlite") as found:
         yield found

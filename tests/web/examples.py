@@ -1,4 +1,4 @@
-"""The examples of docs/protocol.md, written anew from a real run: python -m tests.web.examples."""
+"""Rewrite the examples of docs/protocol.md from a real run: python -m tests.web.examples."""
 
 import json
 import random
@@ -14,7 +14,7 @@ EXAMPLE = re.compile(r"<!-- example: (\w+) -->\n(?:\n```json\n(.*?)```\n)?", fla
 
 
 def from_a_run() -> dict[str, Any]:
-    """Every message by its name, as a real server and its clients sent them."""
+    """Return every message by name, as sent by a real server and its clients."""
     with tempfile.TemporaryDirectory() as folder, server(f"sqlite:///{folder}/t.sqlite") as host:
         found: dict[str, Any] = {"Health": ask(host, "/healthz")[1], "BotInfo": ask(host, "/api/bots")[1][2]}
         found |= _friends(host)
@@ -115,7 +115,7 @@ def _bot(host: str) -> dict[str, Any]:
 
 
 def laid_out(data: Any) -> str:
-    """JSON with a line for each field, and short things on one line."""
+    """Return JSON with one line per field; short values stay on their line."""
     if not isinstance(data, dict):
         return json.dumps(data, ensure_ascii=False)
     return "{\n" + ",\n".join(f" {json.dumps(name)}: {_inside(value)}" for name, value in data.items()) + "\n}"
@@ -133,7 +133,7 @@ def _inside(value: Any) -> str:
 
 
 def main() -> None:
-    """Write them."""
+    """Write the examples into the document."""
     found = from_a_run()
     text = PAGE.read_text(encoding="utf-8")
     used = set()

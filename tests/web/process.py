@@ -44,12 +44,12 @@ class Served:
         return int(self.host.rpartition(":")[2])
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Kill the process, as a power cut would."""
         self.process.kill()
         self._end()
 
     def end(self, signal: int = 15) -> int:
-        """Ask it to end; its exit code."""
+        """Ask the server to end and return its exit code."""
         if self.process.poll() is None:
             self.process.send_signal(signal)
         return self._end()
@@ -67,7 +67,7 @@ class Served:
 
 @contextmanager
 def served(database: str, *options: str, **settings: Any) -> Iterator[Served]:
-    """Serve, and end whatever happens."""
+    """Serve, and end the process whatever happens."""
     one = Served(database, *options, **settings)
     try:
         yield one

@@ -40,7 +40,7 @@ ROOMY = Limits(
 
 @contextmanager
 def server(database: str, limits: Limits = ROOMY, page: Path = Path("/nowhere"), **settings: Any) -> Iterator[str]:
-    """Serve; gives the host and port."""
+    """Serve, and yield host and port."""
     listener = listen("127.0.0.1", 0)
     chosen = Settings(database=database, limits=limits, **settings)
     running: list[Server] = []
@@ -75,7 +75,7 @@ def server(database: str, limits: Limits = ROOMY, page: Path = Path("/nowhere"),
 
 
 def ask(host: str, path: str, data: object = None, method: str | None = None, **headers: str) -> tuple[int, Any]:
-    """An HTTP request: its status, and its answer as JSON where it is."""
+    """Send an HTTP request and return its status and its answer, parsed where it is JSON."""
     status, _, body = ask_raw(host, path, data, method, **headers)
     return status, json.loads(body) if body[:1] in (b"{", b"[") else body.decode()
 
@@ -83,7 +83,7 @@ def ask(host: str, path: str, data: object = None, method: str | None = None, **
 def ask_raw(
     host: str, path: str, data: object = None, method: str | None = None, **headers: str
 ) -> tuple[int, dict[str, str], bytes]:
-    """An HTTP request: its status, its headers by lower-case name, its bytes."""
+    """Send an HTTP request and return its status, its headers by lower-case name, and its bytes."""
     body = None if data is None else data if isinstance(data, bytes) else json.dumps(data).encode()
     named = {name.replace("_", "-"): value for name, value in {"content_type": "application/json", **headers}.items()}
     request = urllib.request.Request(f"http://{host}{path}", body, named, method=method)
@@ -108,7 +108,7 @@ class Person:
         self.token = token
         self.contribution = contribution
         self.numbers = itertools.count(1)
-        self.mark = f"{next(_windows)}"  # ids are new in every window: one that was used is a command repeated
+        self.mark = f"{next(_windows)}"  # ids must be new in every window: a used id repeats a command
         self.heard: list[Json] = []
         self.bytes: list[str] = []
         self.state: Json = {}
@@ -134,7 +134,7 @@ class Person:
         assert status == 200, given
         return cls(host, table, given["token"], contribution)
 
-    # --- the line --------------------------------------------------------------------------------------------------
+    # --- the socket ------------------------------------------------------------------------------------------------
 
     def connects(self, since: int | None = None, *, greet: bool = True) -> "Person":
         self.line = connect(f"ws://{self.host}/ws/tables/{self.table}", compression=None, close_timeout=2).__enter__()
@@ -165,7 +165,7 @@ class Person:
         return message
 
     def hears(self, kind: str, **wanted: object) -> Json:
-        """The next message of this kind with these values; those before it are heard on the way."""
+        """Read messages until one of this kind with these values, and return it."""
         while True:
             message = self.next()
             if message["type"] == kind and all(message[name] == value for name, value in wanted.items()):
@@ -178,7 +178,7 @@ class Person:
         return self.state
 
     def hears_turn(self) -> Json:
-        """The state in which it is this person's turn, or the game is over; it knows of all that was acknowledged."""
+        """Return the first state, after all acknowledged commands, in which it is our turn or the game is over."""
         known = max([one["seq"] for one in self.heard if one["type"] == "ack"], default=0)
         while (
             self.state["seq"] < known
@@ -189,7 +189,7 @@ class Person:
         return self.state
 
     def closed_with(self) -> int:
-        """Hear everything to the end; the code with which the server closed."""
+        """Read everything and return the code with which the server closed."""
         closed: ConnectionClosed | None = None
         while closed is None:
             try:
@@ -201,13 +201,13 @@ class Person:
     # --- commands --------------------------------------------------------------------------------------------------
 
     def does(self, kind: str, **fields: object) -> Json:
-        """Send a command and hear its acknowledgement."""
+        """Send a command and return its acknowledgement."""
         number = f"{self.mark}-{next(self.numbers)}"
         self.sends({"type": kind, "id": number, **fields})
         return self.hears("ack", id=number)
 
     def refused(self, kind: str, **fields: object) -> str:
-        """Send a command and hear the code of its refusal."""
+        """Send a command and return the code of its refusal."""
         number = f"{self.mark}-{next(self.numbers)}"
         self.sends({"type": kind, "id": number, **fields})
         return str(self.hears("error", id=number)["code"])
@@ -227,13 +227,13 @@ class Person:
         return self.does(kind, commitment=commitment(self.contribution))
 
     def goes_on(self) -> "Person":
-        """The same person at the rematch."""
+        """Return the same person at the rematch."""
         told = next((one for one in self.heard if one["type"] == "rematch"), None) or self.hears("rematch")
         return Person(self.host, told["table"], told["token"], self.contribution)
 
 
 def pair(host: str) -> tuple[Person, Person]:
-    """Two people at a table that has been dealt, both with a line."""
+    """Return two connected people at a table that has been dealt."""
     ann = Person.creates(host).connects()
     bob = Person.sits(host, ann.table).connects()
     ann.reveals()
@@ -244,7 +244,7 @@ def pair(host: str) -> tuple[Person, Person]:
 
 
 def play_on(people: tuple[Person, Person], rng: random.Random, most: int = 52) -> int:
-    """Random plays by whoever is to move, until the game is over or so many were made; then all have heard of them."""
+    """Play at random until the game is over or `most` plays were made, and all have heard of them; return the ply."""
     for one in people:
         while not one.state["view"]:
             one.next()

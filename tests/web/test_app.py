@@ -1,4 +1,4 @@
-"""The application by itself, under a server that knows nothing of it."""
+"""The application on its own, under a plain ASGI server."""
 
 import threading
 import time
@@ -29,12 +29,12 @@ def host(tmp_path_factory) -> Iterator[str]:
 
 
 def test_an_app_without_tables_opens_and_closes_its_own(host):
-    """And a bot thinks in a process of its own."""
+    """A bot thinks in its own process."""
     ann = Person.creates(host, "bot", "squire").connects()
     ann.reveals()
     ann.hears_turn()
     ann.plays(ann.state["view"]["legal"][0])
-    ann.hears_turn()  # whatever the bot has to play is played
+    ann.hears_turn()  # the bot has played what it had to
     assert ann.ply >= 2
     ann.hangs_up()
 

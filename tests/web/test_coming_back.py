@@ -1,4 +1,4 @@
-"""Lost lines: who comes back with the last number it saw misses nothing and hears nothing twice."""
+"""Lost connections: a client that returns with the last seq it saw misses nothing and gets nothing twice."""
 
 import random
 

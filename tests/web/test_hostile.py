@@ -1,4 +1,4 @@
-"""Bad and hostile messages: each gets a coded error, and the socket, the table and the server live on."""
+"""Bad and hostile messages: each gets a coded error, and socket, table and server carry on."""
 
 import asyncio
 import itertools
@@ -80,7 +80,7 @@ def person(host) -> Iterator[Person]:
 
 
 def settle(person: Person) -> list[Json]:
-    """What was heard before the answer to a message that only this asks: the socket lives."""
+    """Return what came before the answer to a question only we ask: the socket is still open."""
     before, mark = len(person.heard), f"mark-{next(_marks)}"
     person.sends({"type": "nothing", "id": mark})
     while person.next().get("id") != mark:
@@ -161,7 +161,7 @@ def test_an_unknown_table_gets_an_error(host, table):
 
 
 def test_an_internal_error_is_reported_by_reference_only(host, monkeypatch):
-    """No traceback to a client; the socket and the server live on."""
+    """No traceback reaches the client, and socket and server carry on."""
     ann, _ = pair(host)
 
     async def broken(*_: object) -> None:
@@ -189,12 +189,12 @@ def test_a_socket_that_sends_too_fast_is_closed(tmp_path):
     limits = Limits(**{**vars(ROOMY), "socket_rate": 0.001, "socket_burst": 5})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
         ann = Person.creates(host).connects()
-        for _ in range(5):  # the hello was the first of the five that are allowed: the last of these closes
+        for _ in range(5):  # the hello was the first of five allowed messages, so the last of these closes
             ann.sends({"type": "ping"})
         assert ann.closed_with() == 4429
         assert [one["type"] for one in ann.heard[-5:]] == ["pong"] * 4 + ["error"]
         assert ann.heard[-1]["code"] == "too_fast"
-        Person(host, ann.table, ann.token).connects()  # a new socket starts anew
+        Person(host, ann.table, ann.token).connects()  # a new socket has a new allowance
 
 
 def test_an_address_that_sends_too_fast_over_several_sockets_is_closed(tmp_path):
@@ -230,7 +230,7 @@ def test_the_number_of_sockets_is_limited(tmp_path, limit):
         assert third.closed_with() == 4429
         assert third.heard[-1]["code"] == "too_many_sockets"
         watcher.hangs_up()
-        while len([one for one in ann.heard if one["type"] == "pong"]) < 3:  # until the server has seen it go
+        while len([one for one in ann.heard if one["type"] == "pong"]) < 3:  # until the server has noticed that it left
             ann.sends({"type": "ping"})
             ann.hears("pong")
         Person(host, ann.table).connects()
@@ -281,7 +281,7 @@ def test_a_socket_asks_for_one_hint_at_a_time(host, monkeypatch):
 
 
 def test_a_slow_reader_is_dropped_and_the_game_goes_on(tmp_path):
-    """Nothing is queued for a socket that nobody reads; after a while its connection is cut."""
+    """Nothing is queued for a socket whose client does not read, and after a while it is cut."""
     limits = Limits(**{**vars(ROOMY), "send_seconds": 0.3})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
         ann, bob = pair(host)
@@ -300,19 +300,19 @@ def test_a_slow_reader_is_dropped_and_the_game_goes_on(tmp_path):
 
 
 def test_a_client_that_pings_and_never_reads_is_cut(host):
-    """A WebSocket's own pings are no messages: their answers must not pile up."""
+    """WebSocket pings are not messages, but their answers must not pile up either."""
     ann, bob = pair(host)
     slow = Slow(host, ann.table)
     slow.line.settimeout(10)
     ping = bytes([0x89, 0x80 | 125, 0, 0, 0, 0]) + b"x" * 125
     with pytest.raises(ConnectionError):
-        slow.line.sendall(ping * 200_000)  # 26 MB, more than all buffers between take
+        slow.line.sendall(ping * 200_000)  # 26 MB, more than all buffers hold
     slow.close()
     play_on((ann, bob), random.Random(1), 2)
 
 
 class Slow:
-    """A spectator who says hello and pings without end, and never reads a byte."""
+    """A spectator who says hello, pings forever and never reads a byte."""
 
     def __init__(self, host: str, table: str) -> None:
         import socket
@@ -335,7 +335,7 @@ class Slow:
         self.line.sendall(bytes([0x81, 0x80 | len(data), 0, 0, 0, 0]) + data)
 
     def floods(self) -> None:
-        """Ask for answers until the server stops reading, or cuts the line."""
+        """Send requests until the server stops reading or cuts the connection."""
         self.line.settimeout(0.5)
         try:
             while True:

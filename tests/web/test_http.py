@@ -1,4 +1,4 @@
-"""The HTTP API: what goes with every answer, who may ask, and whatever is asked, never a 500."""
+"""The HTTP API: headers of every response, who may ask, and never a 500 whatever is asked."""
 
 import base64
 import contextlib
@@ -129,7 +129,7 @@ def test_only_our_own_page_may_post_or_open_a_socket(origin, good, with_friend):
 
 
 def test_cors_allows_trusted_origins_only(with_friend):
-    """It asks first whether a page from elsewhere may POST JSON, and hides answers that do not name the page."""
+    """A browser asks first whether a foreign page may POST JSON, and hides answers that do not allow it."""
     asked = {"access_control_request_method": "POST", "access_control_request_headers": "content-type"}
     path, friend = "/api/tables", "https://friend.example"
     status, headers, _ = ask_raw(with_friend, path, method="OPTIONS", origin=friend, **asked)
@@ -168,7 +168,7 @@ def with_friend(tmp_path_factory):
 
 
 def handshake(host: str, origin: str, path: str = "/ws/tables/abcdefghijkl") -> bytes:
-    """The first bytes that answer a request for a socket."""
+    """Return the first bytes of the answer to a socket handshake."""
     name, _, port = host.partition(":")
     with socket.create_connection((name, int(port)), 10) as line:
         head = (
@@ -188,7 +188,7 @@ def test_only_the_table_path_accepts_sockets(host, path):
 @pytest.mark.parametrize(
     ("origin", "host", "good"),
     [
-        (None, "claim.example", True),  # no browser, no page
+        (None, "claim.example", True),  # not a browser
         ("https://claim.example", "claim.example", True),
         ("https://claim.example:443", "claim.example", True),
         ("https://claim.example", "claim.example:8443", False),
@@ -209,7 +209,7 @@ def test_too_many_requests_are_refused(tmp_path):
     limits = Limits(**{**vars(ROOMY), "request_rate": 0.001, "request_burst": 3})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
         assert [ask(host, "/healthz")[0] for _ in range(5)] == [200, 200, 200, 429, 429]
-        assert b" 403 " in handshake(host, f"http://{host}")  # a socket is asked for by a request too
+        assert b" 403 " in handshake(host, f"http://{host}")  # a socket handshake is a request too
 
 
 def test_only_a_trusted_proxy_can_set_the_client_address(tmp_path):
@@ -230,7 +230,7 @@ def test_a_request_whose_body_never_comes_times_out(host, monkeypatch):
 
 @pytest.mark.parametrize("sent", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n"])
 def test_a_connection_without_a_request_is_cut(host, monkeypatch, sent):
-    """Also one that was used before."""
+    """Even one that was used before."""
     monkeypatch.setattr("claim.web.protocols.HEAD_SECONDS", 0.3)
     name, _, port = host.partition(":")
     whole = f"GET /healthz HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()
@@ -254,7 +254,7 @@ def test_an_endless_request_head_is_cut(host, monkeypatch):
 
 
 def cut(line: socket.socket) -> bool:
-    """Whether the other side ends the connection without a word."""
+    """Return whether the other side closes the connection without an answer."""
     try:
         return line.recv(100) == b""
     except ConnectionError:
@@ -277,7 +277,7 @@ def test_accept_encoding_decides_about_gzip(accepted, takes):
     assert takes_gzip(Request({"type": "http", "headers": headers})) == takes
 
 
-# --- whatever is asked ------------------------------------------------------------------------------------------------
+# --- generated requests -----------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
@@ -291,7 +291,7 @@ PATHS += [f"/api/games/{{id}}/{name}" for name in ("record", "replay", "verdicts
 
 @pytest.mark.parametrize("path", PATHS)
 def test_no_generated_request_gets_a_500(api, path):
-    """Schemathesis asks good and bad; every answer is as the API's own description says."""
+    """Schemathesis sends good and bad requests; every answer must match the OpenAPI description."""
     for method in api[path]:
 
         @settings(max_examples=20, suppress_health_check=list(HealthCheck))

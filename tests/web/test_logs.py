@@ -1,4 +1,4 @@
-"""The log: one line an event, in two forms, and never a token."""
+"""The log: one line per event, in two formats, and never a token."""
 
 import io
 import json
@@ -13,7 +13,7 @@ from tests.web.running import Person, ask, pair, play_on, server
 
 @pytest.fixture
 def stream():
-    """Where the log goes for one test."""
+    """Capture the log of one test."""
     loggers = [logging.getLogger(name) for name in ("claim", "uvicorn")]
     before = [(one, list(one.handlers), one.propagate, one.level) for one in loggers]
     yield io.StringIO()
@@ -24,7 +24,7 @@ def stream():
 
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_tokens_and_secrets_are_never_logged(form, stream, tmp_path):
-    """Not even when everything is logged, hostile messages included."""
+    """Even with everything logged, hostile messages included."""
     start_logs(form, stream)
     for name in ("claim", "uvicorn"):
         logging.getLogger(name).setLevel(logging.DEBUG)

@@ -140,7 +140,7 @@ def test_two_people_play_on_one_screen(host):
 
 @pytest.mark.parametrize(("given", "named"), [("Bea", "Bea"), (None, "Ann")])
 def test_the_second_player_on_one_screen_has_a_name(host, given, named):
-    """In the record, and at the rematch."""
+    """The name is in the record, and kept at the rematch."""
     wanted = {"id": new_id(), "kind": "same_screen", "name": "Ann", "other_name": given}
     made = ask(host, "/api/tables", {**wanted, "commitment": commitment("5e" * 32)})[1]
     ann = Person(host, made["table"]["id"], made["token"], "5e" * 32).connects()
@@ -217,7 +217,7 @@ def test_a_seat_is_online_while_somebody_is_connected(host):
 
 
 def test_spectators_share_one_message(host, monkeypatch):
-    """It is made once, whoever looks; and anew as soon as something changed."""
+    """The text is made once for all spectators, and again after every change."""
     ann, bob = pair(host)
     crowd = [Person(host, ann.table).connects() for _ in range(5)]
     made = []
@@ -233,5 +233,5 @@ def test_spectators_share_one_message(host, monkeypatch):
             one.next()
     assert made.count(Viewer.SPECTATOR) < 10  # four plays, five spectators; one may lag behind
     assert len({one.bytes[-1] for one in crowd}) == 1
-    late = Person(host, ann.table).connects()  # as the first of the crowd did, and sees what is now
+    late = Person(host, ann.table).connects()  # a late spectator sees the current state
     assert late.state["view"] == crowd[0].state["view"]

@@ -1,4 +1,4 @@
-"""The command `claim serve` itself: how it starts, how it ends, and what is left after kill -9."""
+"""The command `claim serve`: how it starts, how it ends, and what survives kill -9."""
 
 import json
 import random
@@ -17,11 +17,11 @@ from claim.web.server import Server
 from tests.web.process import COMMAND, Served, served
 from tests.web.running import Person, ask, pair, play_on
 
-MOMENTS = 2  # at which the server is killed in one game
+MOMENTS = 2  # per game, at which the server is killed
 
 
 def test_serve_prints_its_address_and_ends_when_asked(tmp_path):
-    """Everybody is told good-bye, the log is JSON, and the exit code says that all is well."""
+    """All clients get a good-bye, the log is JSON, and the exit code is 0."""
     with served(f"sqlite:///{tmp_path}/t.sqlite") as one:
         assert "Only this computer can reach it." in "".join([*one.told, one.process.stdout.readline()])  # type: ignore[union-attr]
         assert ask(one.host, "/healthz")[1]["status"] == "ok"
@@ -36,7 +36,7 @@ def test_serve_prints_its_address_and_ends_when_asked(tmp_path):
 
 
 def test_serve_opens_the_browser_and_ctrl_c_exits_cleanly(tmp_path):
-    """And with --host 0.0.0.0 it tells this machine's people where to go."""
+    """With --host 0.0.0.0 it prints the addresses that others can open."""
     browser = tmp_path / "browser"
     browser.write_text(
         f'#!/bin/sh\necho "$1" > {tmp_path}/opened.part && mv {tmp_path}/opened.part {tmp_path}/opened\n'
@@ -64,7 +64,7 @@ def test_a_second_ctrl_c_still_exits_cleanly():
 
 
 def test_a_server_killed_at_random_moments_loses_and_doubles_nothing(url):
-    """kill -9 between a play and what follows it: every acknowledged play is there, and no play is there twice."""
+    """kill -9 between a play and what follows: every acknowledged play is kept, and none twice."""
     rng = random.Random(5)
     server = Served(url)
     try:
@@ -87,7 +87,7 @@ def test_a_server_killed_at_random_moments_loses_and_doubles_nothing(url):
                 since = one.state["seq"]
                 one.closed_with()
                 one.connects(since)
-            mover.sends(lost)  # whether it was kept is not known: a second time is harmless
+            mover.sends(lost)  # it may or may not have been kept: sending it again is harmless
             mover.hears("ack", id=f"lost-{made}")
             for one in people:
                 while one.ply <= made:
@@ -103,20 +103,20 @@ def test_a_server_killed_at_random_moments_loses_and_doubles_nothing(url):
 
 
 def acked_plays(people: tuple[Person, Person]) -> list[str]:
-    """The plays that everybody was shown."""
+    """Return the plays that everybody saw."""
     tricks = people[0].state["view"]["tricks"]
     return [card for trick in tricks for card in (trick["led"], trick["reply"])]
 
 
 @pytest.fixture
 def run(capsys, monkeypatch) -> Callable[..., tuple[int, str]]:
-    """`claim serve` in this process, which does not get far: its exit code and what it said."""
+    """Run `claim serve` in this process with settings that stop it early; return its exit code and its messages."""
     monkeypatch.setattr("claim.web.logs.start_logs", lambda _: None)
 
     def run(*options: str) -> tuple[int, str]:
         try:
             code = main(["serve", *options])
-        except SystemExit as ended:  # argparse ends so
+        except SystemExit as ended:  # argparse exits this way
             code = int(str(ended.code))
         return code, capsys.readouterr().err
 

@@ -1,4 +1,4 @@
-"""docs/protocol.md tells the truth: every message, every field, examples that are right, a client that plays."""
+"""docs/protocol.md is true: every message and field is documented, the examples are valid, the client plays."""
 
 import json
 import re
@@ -31,7 +31,7 @@ MODELS = {
     if isinstance(one, type) and issubclass(one, base.Incoming | base.Outgoing) and name not in ("Incoming", "Outgoing")
 }
 EXAMPLES = [(match[1], match[2]) for match in EXAMPLE.finditer(TEXT)]
-# Told in a sentence, or in a table of their own, where they are used.
+# Documented in a sentence, or in a separate table, where they are used.
 PARTS = {
     "Problem",
     "SeatStates",
@@ -128,7 +128,7 @@ def test_every_error_has_its_documented_status_and_parameters():
 
 
 def test_every_error_a_client_may_meet_is_documented():
-    """Of the classes that clients meet; settings and databases are the operator's business."""
+    """Errors that clients meet; those of settings and databases concern only the operator."""
     listed = {code for names, *_ in ERRORS for code in re.findall(r"`(\w+)`", names)}
     for kind in (TableError, RequestError, StorageFailed, NoAnswer, BrokenLog):
         assert set(kind.texts) <= listed

@@ -1,4 +1,4 @@
-"""Who may do what: a stranger's token, a spectator and the other seat can do nothing, and learn nothing."""
+"""Strangers, spectators and the other seat can do nothing and learn nothing."""
 
 import itertools
 import json
@@ -61,7 +61,7 @@ def test_a_seat_cannot_play_for_the_other(host):
 
 
 def test_tokens_and_secrets_are_never_sent_to_anyone_else(host):
-    """Before the end: no token but one's own, no contribution, not the server's secret."""
+    """Before the end a client receives no token but its own, no contribution and no server secret."""
     ann, bob = pair(host)
     watcher = Person(host, ann.table).connects()
     play_on((ann, bob), random.Random(1), 10)
@@ -88,7 +88,7 @@ def test_a_seat_is_shown_only_its_own_hand_in_phase_one(host):
 
 @contextmanager
 def same_world(game: Game) -> Iterator[None]:
-    """Everything that is drawn by lot comes out the same each time, and the deal is this game's."""
+    """Make everything random repeatable, and deal this game."""
     rng = random.Random(7)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_urlsafe", lambda size=32: rng.randbytes(size).hex()[:24])
@@ -99,7 +99,7 @@ def same_world(game: Game) -> Iterator[None]:
 
 
 class _Clock:
-    """Always the same moment."""
+    """Return always the same moment."""
 
     @staticmethod
     def now(_: object) -> "_Clock":
@@ -110,7 +110,7 @@ class _Clock:
 
 
 def heard(game: Game, viewer: str, folder: str) -> list[str]:
-    """All bytes that a viewer is sent while this game is played over a real server, by HTTP and by socket."""
+    """Return all bytes that a viewer receives, by HTTP and by socket, while this game is played on a real server."""
     with same_world(game), server(f"sqlite:///{folder}/{next(_numbers)}.sqlite") as host:
         ann = Person.creates(host).connects()
         bob = Person.sits(host, ann.table).connects()
@@ -120,7 +120,7 @@ def heard(game: Game, viewer: str, folder: str) -> list[str]:
         for one in people.values():
             while one.state["seq"] < 2 or not all(seat["online"] for seat in one.state["table"]["seats"].values()):
                 one.next()
-            del one.bytes[:-1]  # who came first heard more of the others' coming
+            del one.bytes[:-1]  # the first to connect heard the others arrive
         texts = [json.dumps(ask(host, f"/api/tables/{ann.table}")[1])]
         steps = [bob.reveals, ann.reveals]
         steps += [
@@ -133,13 +133,13 @@ def heard(game: Game, viewer: str, folder: str) -> list[str]:
                 while one.state["seq"] < seq:
                     one.next()
         texts.append(json.dumps(ask(host, f"/api/tables/{ann.table}")[1]))
-        # Whether an ack or a state comes first is the scheduler's choice: what they say is compared.
+        # The scheduler decides whether an ack or a state comes first, so only their contents are compared.
         return sorted(people[viewer].bytes) + texts
 
 
 @st.composite
 def twins(draw: st.DrawFn) -> tuple[Game, Game, str]:
-    """Two games that one viewer cannot tell apart, with different hidden cards, and that viewer."""
+    """Draw two games with different hidden cards that one viewer cannot tell apart, and that viewer."""
     viewer = draw(st.sampled_from(["A", "B", "spectator"]))
     rng = random.Random(draw(st.integers(0, 2**32)))
     game = Game.deal(str(rng.random()))
@@ -153,7 +153,7 @@ def twins(draw: st.DrawFn) -> tuple[Game, Game, str]:
 
 
 def _shuffled(game: Game, viewer: str, rng: random.Random) -> Game | None:
-    """The same plays with the cards that the viewer never saw in other places, if those plays are possible."""
+    """Return the same plays with the cards that the viewer never saw moved around, if those plays are possible."""
     assert game.dealt is not None
     deck = list(game.dealt.cards)
     seen = set(map(str, game.plays)) | {str(card) for view in [game.view(viewer)] for card in _known(view)}
@@ -180,12 +180,12 @@ def _known(view) -> list[str]:
 @settings(max_examples=6, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
 @given(pair=twins())
 def test_what_a_viewer_receives_does_not_depend_on_hidden_cards(pair, tmp_path):
-    """R3, R10: over a real server, everything a seat or a spectator hears, byte for byte."""
+    """R3, R10: everything a seat or a spectator receives from a real server is compared byte for byte."""
     game, other, viewer = pair
     assert len(CARDS) == 52
     assert heard(game, viewer, str(tmp_path)) == heard(other, viewer, str(tmp_path))
 
 
 def test_what_a_viewer_receives_depends_on_the_cards_it_may_know(tmp_path):
-    """The comparison above can fail: another own hand is another text."""
+    """The comparison above can fail: a different own hand gives different bytes."""
     assert heard(Game.deal("1"), "A", str(tmp_path)) != heard(Game.deal("2"), "A", str(tmp_path))

@@ -73,7 +73,7 @@ class Seat:
 
     @property
     def keys(self) -> Json:
-        """Return what it takes to go on here."""
+        """Return what it takes to go on at this seat."""
         return {"token": self.token, "contribution": self.contribution, "request": self.request}
 
     def leave_as_it_is(self) -> Json:
@@ -125,7 +125,7 @@ def pair(host: str) -> list[Seat]:
 
 
 def play(seats: list[Seat], plies: int = 52) -> None:
-    """Play at random until that many plays were made and it is one of these seats' turn, or the game is over."""
+    """Play at random until `plies` plays were made and it is one of these seats' turn, or the game is over."""
     while True:
         ply = max(seat.ply for seat in seats)
         for seat in seats:
