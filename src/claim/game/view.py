@@ -225,7 +225,13 @@ def look(game: Moment, viewer: str) -> View:
         votes=game.votes(),
         decided_by=game.decided_by(),
         settled=game.settled(),
-        tricks=tuple([_seen_trick(trick, opened or seat is SEATS[1 - trick.winner]) for trick in game.tricks]),
+        # in phase two nothing is drawn, and both seats share a trick
+        tricks=tuple(
+            [
+                _seen_trick(trick, trick.phase == 1 and (opened or seat is SEATS[1 - trick.winner]))
+                for trick in game.tricks
+            ]
+        ),
         result=game.result,
     )
 
