@@ -15,17 +15,17 @@ class Bot(ABC):
 
     name: str
     version: int = 1
-    budget: str = ""  # how much it may think, in words that a record keeps; empty where there is nothing to say
-    time_limit: float | None = None  # seconds for a move; None: it does not look at the clock
+    budget: str = ""  # how much it may think, in words that a record keeps; empty if there is nothing to say
+    time_limit: float | None = None  # per move; None: it ignores the clock
 
     @abstractmethod
     def choose(self, view: View, rng: random.Random) -> Card:
-        """The card to play: one of `view.legal`. The same view and the same state of `rng` give the same card,
+        """Choose a card of `view.legal`. The same view and the same state of `rng` give the same card,
         unless the bot has a time limit.
         """
 
     def hurry(self, seconds: float) -> None:  # noqa: B027  (most bots answer at once)
-        """Play as well as this many seconds for a move allow, where the bot would need longer."""
+        """Limit the bot to `seconds` per move, if it would think longer."""
 
     def _set_time_limit(self, seconds: float) -> None:
         """Keep the limit, and say in the budget that the moves cannot be played again."""
@@ -33,11 +33,11 @@ class Bot(ABC):
         self.budget = ", ".join(filter(None, (self.budget, f"at most {seconds:g} s per move")))
 
     def close(self) -> None:  # noqa: B027  (most bots hold nothing that needs closing)
-        """Let go of what the bot holds."""
+        """Release what the bot holds."""
 
 
 def checked(bot: Bot, view: View, rng: random.Random) -> Card:
-    """The bot's choice, or BotFailure where it is no card that may be played."""
+    """Return the bot's choice. Raises BotFailure if it is not a card that may be played."""
     card = bot.choose(view, rng)
     if card not in view.legal:
         raise BotFailure("bot_nonsense", name=bot.name, text=quote(card), legal=" ".join(view.legal))
@@ -45,6 +45,6 @@ def checked(bot: Bot, view: View, rng: random.Random) -> Card:
 
 
 def move_rng(seed: str, seat: Seat, ply: int) -> random.Random:
-    """The randomness of one move, from seed, seat and ply alone: a resumed game goes on as it would have."""
+    """Return the randomness of one move, from seed, seat and ply alone: a resumed game goes on as it would have."""
     digest = hashlib.sha256(f"claim move 1\n{seed}\n{seat.value}\n{ply}".encode()).digest()
     return random.Random(digest)  # noqa: S311  (play, not secrets)

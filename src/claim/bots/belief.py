@@ -36,7 +36,7 @@ class Belief:
             self.unseen += 1
 
     def sample(self, seed: int, counter: int) -> int:
-        """Deal one world; the counter for whatever is random next."""
+        """Deal one world and return the counter for whatever is random next."""
         for place in range(self.unseen):
             self.order[place] = self.cards[place]
         hand = 0
@@ -55,7 +55,7 @@ class Belief:
         return counter + self.unseen
 
     def _draw(self, place: int, end: int, seed: int, counter: int) -> int:
-        """Bring a random card of those from `place` to before `end` to this place."""
+        """Swap a random card of those from `place` up to `end` into this place."""
         other = place + (((bits.scramble(seed, counter) >> 32) * (end - place)) >> 32)
         card = self.order[other]
         self.order[other] = self.order[place]
@@ -63,13 +63,13 @@ class Belief:
         return card
 
     def sample_many(self, seed: int, count: int) -> int:
-        """Deal many worlds, for measuring; the counter after them."""
+        """Deal `count` worlds, for measuring, and return the counter after them."""
         counter = 0
         for _number in range(count):
             counter = self.sample(seed, counter)
         return counter
 
     def world(self) -> tuple[int, int, tuple[int, ...]]:
-        """The world of the last sample: their hand, their hidden draws, the draw pile top first."""
+        """Return the last world: their hand, their hidden draws, the draw pile top first."""
         size = self.unseen - self.their_count - self.draw_count
         return self.their_hand, self.their_draws, tuple([self.pile[place] for place in range(size)])

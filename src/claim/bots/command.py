@@ -1,7 +1,7 @@
-"""`cmd:PROGRAM` bots: a program that reads one JSON View a line and answers one card a line, in any language.
+"""`cmd:PROGRAM` bots: a program in any language that reads one JSON View per line and answers one card per line.
 
-The program runs for as long as it answers. One that dies, stays silent or answers nonsense loses that game, and is
-started afresh for the next.
+The program runs for as long as it answers. If it dies, stays silent or answers nonsense it loses that game, and is
+restarted for the next.
 """
 
 import contextlib
@@ -25,7 +25,7 @@ from claim.game.names import NAME_LENGTH, is_name
 from claim.game.view import View
 
 _LONGEST_ANSWER = 1000
-_MOST_ANSWERS = 16  # that wait to be read: a program that writes on and on waits, and fills no memory
+_MOST_ANSWERS = 16  # waiting to be read: a program that writes endlessly blocks, and fills no memory
 
 
 _bots: "weakref.WeakSet[CommandBot]" = weakref.WeakSet()  # of this process
@@ -33,11 +33,11 @@ _starting = threading.Lock()  # held while a program is started
 
 
 def end_programs() -> None:
-    """End the programs of all bots of this process: it is about to be killed, and they must not outlive it.
+    """End the programs of all bots of this process, which is about to be killed: they must not outlive it.
 
-    No other is started any more: a game that goes on meanwhile takes the dead program for one that failed.
+    No program is started after this; a game still going on treats its dead program as failed.
     """
-    _starting.acquire()  # and never given back
+    _starting.acquire()  # and never released
     for bot in list(_bots):
         bot.close()
 
@@ -61,7 +61,7 @@ class CommandBot(Bot):
         _bots.add(self)
 
     def choose(self, view: View, rng: random.Random) -> Card:
-        """Ask the program. The randomness is its own affair."""
+        """Ask the program, which has its own randomness. Raises BotFailure if it gives no playable card."""
         del rng
         process = self._running()
         assert process.stdin is not None
@@ -87,7 +87,7 @@ class CommandBot(Bot):
         return card
 
     def close(self) -> None:
-        """End the program and all that it started."""
+        """End the program and everything it started."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -95,15 +95,15 @@ class CommandBot(Bot):
         if sys.platform == "win32":
             process.kill()
         else:
-            with contextlib.suppress(ProcessLookupError, PermissionError):  # nothing is left of it, or nothing of ours
-                os.killpg(process.pid, signal.SIGKILL)  # it leads a group of its own: see _running
+            with contextlib.suppress(ProcessLookupError, PermissionError):  # it is gone, or no longer ours
+                os.killpg(process.pid, signal.SIGKILL)  # it leads its own process group: see _running
         with contextlib.suppress(OSError):  # it may be gone already, with a line still unread
             process.stdin.close()
         process.wait()
         self._answers.stop()
 
     def _ended(self) -> BotFailure:
-        """Why there will be no more answers."""
+        """Return why there will be no more answers."""
         assert self._process is not None
         try:
             code = self._process.wait(timeout=1)
@@ -115,7 +115,7 @@ class CommandBot(Bot):
             self.close()
 
     def _short(self) -> str:
-        """The name for a sentence that must leave room for a reason."""
+        """Return the name, shortened to leave room for a reason in the same sentence."""
         return self.name if len(self.name) <= 100 else self.name[:99] + "…"
 
     def _running(self) -> subprocess.Popen[bytes]:
@@ -138,14 +138,14 @@ class CommandBot(Bot):
 
 
 class _Answers:
-    """A program's lines as they come, an empty one at the end; only so many wait at a time."""
+    """A program's output, line by line, with an empty line at the end; at most `_MOST_ANSWERS` lines wait."""
 
     def __init__(self) -> None:
         self.waiting: queue.Queue[bytes] = queue.Queue(_MOST_ANSWERS)
         self._stopped = False
 
     def read(self, output: IO[bytes]) -> None:
-        """Move lines from the program to the queue until it ends, or until nobody wants them."""
+        """Move lines from the program to the queue until it ends or `stop` is called."""
         with output:
             line = b"first"
             while line and not self._stopped:
@@ -153,7 +153,7 @@ class _Answers:
                 self.waiting.put(line)
 
     def stop(self) -> None:
-        """Want no more. Emptying the queue lets a reader that waits for room put its one line, and see this."""
+        """Stop reading. Emptying the queue lets a reader that waits for room put its line, and notice."""
         self._stopped = True
         with contextlib.suppress(queue.Empty):
             while True:

@@ -1,7 +1,7 @@
-"""Two quick policies against each other in phase one, with open hands: how to tell which of them plays better.
+"""Two quick policies against each other in phase one, with open hands, to tell which of them plays better.
 
-Every deal is played twice with the seats exchanged, and the network says what came of it. Tens of thousands of deals a
-second, so that the policy's numbers can be tuned (training/tune.py). Nothing else uses it; it is here, public and
+Every deal is played twice with the seats exchanged, and the network judges the outcome, for tens of thousands of deals
+per second, so that the policy's numbers can be tuned (training/tune.py). Nothing else uses it; it is here, public and
 tested, because only the package's files are compiled.
 """
 
@@ -12,14 +12,14 @@ from claim.rules import bits, cards, spoils
 
 
 class Duel:
-    """Deals and plays."""
+    """Deals, and lets two policies play."""
 
     def __init__(self, evaluation: Evaluation) -> None:
         self.evaluation = evaluation
         self.deck = Belief(cards.deck(), cards.deck(), 13, 13)
 
     def run(self, first: Policy, second: Policy, seed: int, deals: int) -> float:
-        """The share of the first policy: its mean chance to win after phase one."""
+        """Return the first policy's mean chance to win after phase one."""
         total = 0
         counter = 0
         for _number in range(deals):
@@ -28,7 +28,7 @@ class Duel:
         return total / (2.0 * 65536.0 * deals)
 
     def _play(self, first: Policy, second: Policy) -> int:
-        """The first policy holds the deck's first hand and leads; its chance to win."""
+        """Play with the first policy leading from the deck's first hand, and return its chance to win."""
         mine = self.deck.their_hand
         theirs = self.deck.their_draws
         followers = 0

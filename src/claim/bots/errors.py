@@ -1,4 +1,4 @@
-"""What can go wrong with bots."""
+"""Errors of bots and their views."""
 
 from typing import ClassVar
 
@@ -6,7 +6,7 @@ from claim.game.errors import BadText, ClaimError
 
 
 class BadBot(BadText):
-    """A bot that cannot be had, or a view that no game can give."""
+    """An unknown or unusable bot, or a view that no game can give."""
 
     texts: ClassVar = {
         "unknown_bot": "{name} is not a bot: expected one of {known}, or cmd:PROGRAM",

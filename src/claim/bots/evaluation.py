@@ -22,7 +22,7 @@ CERTAIN = 65536  # a chance of 1
 
 
 class Evaluation:
-    """The network. `chance` is its answer."""
+    """The network. Ask it with `chance`."""
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.first = [0] * 7936  # by input · 64 + unit
@@ -38,7 +38,7 @@ class Evaluation:
         self.load(load_weights() if weights is None else weights)
 
     def load(self, weights: Weights) -> None:
-        """Take over fitted numbers."""
+        """Load fitted numbers."""
         for place, row in enumerate(weights["first"]):
             for unit in range(FIRST):
                 self.first[place * FIRST + unit] = row[unit]
@@ -52,7 +52,7 @@ class Evaluation:
         self.last_bias = weights["last_bias"]
 
     def chance(self, hand: int, other: int, score: int, other_score: int) -> int:
-        """The leader's chance to win, 0 to 65,536, with the leader's hand and score first."""
+        """Return the leader's chance to win, 0 to 65,536; `hand` and `score` are the leader's."""
         for unit in range(64):
             self.units[unit] = self.first_bias[unit]
         self._see(counted_zeros(hand), 0)
@@ -72,7 +72,7 @@ class Evaluation:
         return self.sigmoid[min(max((logit >> 8) + 1024, 0), 2047)]
 
     def _see(self, pile: int, base: int) -> None:
-        """Add what the cards of a pile say to the first layer."""
+        """Add a pile's cards to the first layer."""
         while pile:
             place = (base + bits.lowest(pile)) * 64
             pile &= pile - 1
@@ -81,18 +81,18 @@ class Evaluation:
 
 
 def counted_zeros(hand: int) -> int:
-    """The Goblin zeros are alike: with two of them the first two inputs are set, whichever they are."""
+    """Renumber the Goblin zeros, which are alike: with two of them, the first two inputs are set."""
     return (hand & ~31) | (bits.bit(bits.count(hand & 31)) - 1)
 
 
 def load_weights(path: Path | None = None) -> Weights:
-    """The fitted numbers: those that come with the package, or others from a file."""
+    """Load the fitted numbers that come with the package, or others from a file."""
     found = resources.files("claim.bots").joinpath("evaluation.json") if path is None else path
     weights: Weights = json.loads(found.read_text(encoding="utf-8"))
     return weights
 
 
 def quick_policy(weights: Weights | None = None) -> Policy:
-    """The policy of playouts, with the numbers of the same file."""
+    """Return the policy for playouts, with the numbers of the same file."""
     found = load_weights() if weights is None else weights
     return Policy(found["worth"], found["cost"], found["undead"], found["tempo"])

@@ -1,8 +1,8 @@
-"""What the other player's plays tell of the kind of player they are, asked in phase two, when all cards are known.
+"""What kind of player the other is, judged by their plays, in phase two when all cards are known.
 
-One kind shows: a player who plays by the rule of thumb (thumb.py). In phase two that rule names its cards. In phase
-one it wins as cheaply as it can or throws its worst card away, whichever it wants; that much can be said of a reply
-without knowing what they wanted.
+One kind can be told: a player who plays by the rule of thumb (thumb.py). In phase two that rule names its cards. In
+phase one it wins as cheaply as it can or throws its worst card away, whichever it wants; that much can be said of a
+reply without knowing what they wanted.
 """
 
 from collections.abc import Iterator
@@ -13,8 +13,8 @@ from claim.game.view import View
 from claim.rules import bits, following, tricks
 
 PRIOR = 0.3  # how likely the other is to play by the rule of thumb, before anything is seen
-AGREES = 0.45  # how often another kind of player plays the same card all the same
-SLIPS = 0.05  # how often one who plays by it plays another card
+AGREES = 0.45  # how often another kind of player plays the same card anyway
+SLIPS = 0.05  # how often a player who follows the rule plays another card
 
 
 def plays_by_thumb(view: View) -> float:
@@ -26,7 +26,7 @@ def plays_by_thumb(view: View) -> float:
 
 
 def agreements(view: View) -> Iterator[bool]:
-    """Say of each of their plays, where they had a choice, whether the rule of thumb may have made it.
+    """Yield, for each of their plays where they had a choice, whether the rule of thumb may have made it.
 
     From the last play back to the first: a card that was played goes back to its hand.
     """

@@ -1,8 +1,8 @@
-"""The five levels, from one that a beginner beats to the strongest. They differ in how far
-they see and in memory, not in blunders.
+"""The five levels, from one that a beginner beats to the strongest.
 
-Each has a name of the game's world; its line in every language is `bot-…` in locales/. Ratings and times are measured
-(docs/bots.md says how) and stand in ratings.json: they are facts about a version, so a change of play is a new version.
+They differ in how far they see and how much they remember, not in blunders. Each is named after someone in the game's
+world; its line in every language is `bot-…` in locales/. Ratings and times are measured (docs/bots.md says how) and
+stand in ratings.json: they are facts about a version, so a change of play is a new version.
 """
 
 import functools
@@ -46,7 +46,7 @@ class Potboy(Bot):
     version = LEVELS[0].version
 
     def choose(self, view: View, rng: random.Random) -> Card:
-        """The highest card for a prize of 5 or more and in phase two; else the lowest."""
+        """Choose the highest card for a prize of 5 or more and in phase two; else the lowest."""
         glitters = view.prize is None or view.prize.value >= 5
         best = (max if glitters else min)(card.value for card in view.legal)
         return rng.choice([card for card in view.legal if card.value == best])
@@ -91,14 +91,14 @@ class Regent(SearchBot):
 
 @functools.cache
 def measured() -> dict[str, dict[str, float]]:
-    """Rating and seconds a move of every level, as last measured."""
+    """Return the rating and seconds per move of every level, as last measured."""
     text = resources.files("claim.bots").joinpath("ratings.json").read_text(encoding="utf-8")
     found: dict[str, dict[str, float]] = json.loads(text)
     return found
 
 
 def about(name: str) -> dict[str, Any]:
-    """A bot as lists of bots tell of it: its level, where it is one, its version, and what was measured."""
+    """Return a bot's entry in lists of bots: its level, if any, its version, and what was measured."""
     known, bot = measured().get(name, {}), make_bot(name)
     return {
         "name": name,

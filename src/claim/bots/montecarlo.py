@@ -1,4 +1,4 @@
-"""The bot of the plain baseline (flat.py): 3,000 playouts a move, shared out evenly among the cards."""
+"""The bot of the plain baseline (flat.py): 3,000 playouts per move, shared evenly among the cards."""
 
 import functools
 import random
@@ -16,7 +16,7 @@ PLAYOUTS = 3000
 
 @functools.cache
 def _search() -> FlatSearch:
-    """The search of this process."""
+    """Return the search of this process."""
     return FlatSearch()
 
 

@@ -7,12 +7,12 @@ from claim.rules import bits, following, spoils, tricks, votes
 
 
 def pick(mask: int, seed: int, counter: int) -> int:
-    """A random card of a mask that is not empty."""
+    """Return a random card of a mask that is not empty."""
     return bits.select(mask, ((bits.scramble(seed, counter) >> 32) * bits.count(mask)) >> 32)
 
 
 def random_phase_two(seed: int, leads: int, hand_a: int, hand_b: int, score_a: int, score_b: int) -> int:
-    """Play phase two at random from the start of a trick; 1 where A wins, -1 where B does, 0 drawn."""
+    """Play phase two at random from the start of a trick. Returns 1 if A wins, -1 if B does, 0 for a draw."""
     counter = 1 << 16
     while hand_a:
         if leads == 0:
@@ -38,7 +38,7 @@ def random_phase_two(seed: int, leads: int, hand_a: int, hand_b: int, score_a: i
 
 
 def random_game(seed: int) -> int:
-    """Deal all 52 cards and play both phases at random; 1 where A wins, -1 where B does, 0 drawn."""
+    """Deal all 52 cards and play both phases at random. Returns 1 if A wins, -1 if B does, 0 for a draw."""
     deck = [0] * 52
     for card in range(52):
         deck[card] = card
@@ -84,7 +84,7 @@ def random_game(seed: int) -> int:
 
 
 def random_games(seed: int, games: int) -> int:
-    """Play this many random games; A's wins less B's."""
+    """Play `count` random games and return A's wins less B's."""
     balance = 0
     for number in range(games):
         balance += random_game(bits.scramble(seed, number))

@@ -9,7 +9,7 @@ from claim.rules import bits, cards, following, spoils, tricks
 
 
 class Policy:
-    """What cards are worth, and the choices that follow. The rules are asked once, for every card."""
+    """What cards are worth, and the plays that follow. The rules are tabulated once, for every card."""
 
     def __init__(self, worth: list[int], cost: list[int], undead: int, tempo: int) -> None:
         self.worth = [0] * 52  # of holding the card in phase two
@@ -35,7 +35,7 @@ class Policy:
                     self.binds[card] |= bits.bit(other)
 
     def total_worth(self, pile: int) -> int:
-        """What all cards of a pile are worth together."""
+        """Return what all cards of a pile are worth together."""
         total = 0
         while pile:
             total += self.worth[bits.lowest(pile)]
@@ -43,11 +43,11 @@ class Policy:
         return total
 
     def allowed(self, hand: int, led: int) -> int:
-        """What may be played on a led card."""
+        """Return the cards that may be played on a led card."""
         return hand & self.bound[led] if hand & self.binds[led] else hand
 
     def reply(self, hand: int, led: int, gain: int) -> int:
-        """The reply to a led card."""
+        """Return the reply to a led card."""
         allowed = self.allowed(hand, led)
         wins = self.beats[led]
         gain += self.tempo + self.scored[led]
@@ -66,7 +66,7 @@ class Policy:
         return choice
 
     def lead(self, hand: int, other: int, gain: int) -> int:
-        """The lead, expecting the reply that this policy would give from the other hand."""
+        """Return the lead, expecting the reply that this policy would give from the other hand."""
         best = -(1 << 30)
         choice = -1
         while hand:

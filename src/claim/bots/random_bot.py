@@ -8,10 +8,10 @@ from claim.game.view import View
 
 
 class RandomBot(Bot):
-    """Plays any card that may be played, each equally likely."""
+    """Plays any legal card, each equally likely."""
 
     name = "random"
 
     def choose(self, view: View, rng: random.Random) -> Card:
-        """Any card."""
+        """Choose any card."""
         return rng.choice(view.legal)

@@ -24,12 +24,12 @@ CERTAIN = 65536.0
 
 
 def _kind(card: int) -> int:
-    """The card's number, one and the same for all Goblin zeros."""
+    """Return the card's number, the same for all Goblin zeros."""
     return 0 if card < 5 else card
 
 
 class RecruitSearch:
-    """A search for one decision after the other. Not for two threads at once."""
+    """Searches one decision after another. Not thread-safe."""
 
     def __init__(self, policy: Policy, evaluation: Evaluation) -> None:
         self.policy = policy
@@ -76,23 +76,23 @@ class RecruitSearch:
         self.counter = 0
 
     def on_table(self, led: int, prize: int, seed: int) -> None:
-        """What lies on the table (`led` -1: we lead), and the stream of random numbers."""
+        """Set what lies on the table (`led` -1: we lead) and the stream of random numbers."""
         self.led = led
         self.prize = prize
         self.seed = seed
 
     def rounds(self, count: int) -> None:
-        """Search on for so many rounds."""
+        """Search for `count` more rounds."""
         for _number in range(count):
             self._round()
 
     def visits_of(self, card: int) -> int:
-        """How often a card was chosen at the root."""
+        """Return how often a card was chosen at the root."""
         edge = self._edge(1, card)
         return self.visits[edge] if edge >= 0 else 0
 
     def chance_of(self, card: int) -> float:
-        """Our chance to win after this card at the root, as far as the search can tell."""
+        """Return our chance to win after this card at the root, as the search estimates it."""
         edge = self._edge(1, card)
         if edge < 0 or self.visits[edge] == 0:
             return 0.5
@@ -103,7 +103,7 @@ class RecruitSearch:
         return ((bits.scramble(self.seed, self.counter) >> 32) * bound) >> 32
 
     def _edge(self, key: int, card: int) -> int:
-        """The place of an edge in the table, made where it is new; -1 where the table is full."""
+        """Return the index of an edge in the table, adding it if it is new; -1 if the table is full."""
         word = bits.scramble(key, card + 1) | 1
         place = (word >> 20) & (EDGES - 1)
         while self.keys[place] != word:
@@ -117,7 +117,7 @@ class RecruitSearch:
         return place
 
     def _choose(self, side: int, allowed: int, likely: int) -> int:
-        """The card to play: by the tree while we are in it, else the likely one, now and then a random one."""
+        """Choose a card: by the tree while we are in it, then by the policy, now and then at random."""
         if self.growing and self.plies < self.depth:
             card = self._descend(side, allowed, likely)
             self.plies += 1
@@ -170,7 +170,7 @@ class RecruitSearch:
         return choice
 
     def _round(self) -> None:  # noqa: PLR0912, PLR0915  (one walk through a game, in local C variables: it is the hot loop)
-        """One world: down the tree, on to the end of phase one, and back."""
+        """Search one world: down the tree, on to the end of phase one, and back."""
         belief = self.belief
         policy = self.policy
         self.counter = belief.sample(self.seed, self.counter + 1)

@@ -66,7 +66,7 @@ class Estimate(NamedTuple):
 
 @functools.cache
 def _search(weights: Path | None) -> RecruitSearch:
-    """The search of this process with these weights."""
+    """Return the search of this process with these weights."""
     found = load_weights(weights)
     return RecruitSearch(quick_policy(found), Evaluation(found))
 
@@ -95,7 +95,7 @@ def estimate(view: View, seed: int = 1, settings: SearchSettings | None = None) 
     )
     search.on_table(found.led, found.prize, seed)
     at_once = AT_ONCE if until == NEVER else HURRIED_AT_ONCE
-    for done in range(0, settings.rounds, at_once):  # in parts, so that Ctrl-C is heard
+    for done in range(0, settings.rounds, at_once):  # in parts, so that Ctrl-C is noticed
         search.rounds(min(at_once, settings.rounds - done))
         if now() > until:
             break
@@ -149,19 +149,19 @@ def play_in_time(view: View, seed: int, settings: SearchSettings) -> Card:
 
 
 def _state(found: Situation) -> State:
-    """The position of phase two, with us as seat A."""
+    """Return the position of phase two, with us as seat A."""
     return State(2, 0, found.led, (found.hand, found.unseen), (found.score, found.their_score), (0, 0), ())
 
 
 def _belief(view: View, found: Situation, settings: SearchSettings) -> Belief:
-    """The worlds that this settings thinks possible: those that agree with the view, and more where it forgets."""
+    """Return the worlds that a player with these settings thinks possible: more than the view allows if it forgets."""
     may_hold = found.may_hold if settings.infers else found.unseen
     forgotten = _forgotten(view, found, settings) if settings.remembers < view.size else 0
     return Belief(found.unseen | forgotten, may_hold | forgotten, found.their_count, found.their_draws)
 
 
 def _forgotten(view: View, found: Situation, settings: SearchSettings) -> int:
-    """The unremarkable cards that went so many tricks ago: to this player they may be anywhere."""
+    """Return the unremarkable cards discarded more than `settings.remembers` tricks ago: they may be anywhere."""
     allocator = CardAllocator()
     allocator.used = found.hand | found.followers | found.their_prizes | found.unseen | found.score | found.their_score
     old = view.tricks[: max(0, len(view.tricks) - settings.remembers)]
@@ -170,7 +170,7 @@ def _forgotten(view: View, found: Situation, settings: SearchSettings) -> int:
 
 
 class SearchBot(Bot):
-    """Searches in phase one, and plays phase two exactly from as far as it sees; before that by the rule of thumb."""
+    """Searches in phase one; plays the end of phase two exactly, and its beginning by the rule of thumb."""
 
     name = "search"
     version = 3  # 3: version 2 of the rule of thumb
@@ -186,7 +186,7 @@ class SearchBot(Bot):
         self._set_time_limit(seconds)
 
     def choose(self, view: View, rng: random.Random) -> Card:
-        """The card it thinks best."""
+        """Choose the card that the search or the solver thinks best."""
         if len(view.legal) == 1:
             return view.legal[0]
         if view.phase == 1:

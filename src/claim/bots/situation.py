@@ -1,4 +1,4 @@
-"""A view as masks, from the side of the seat that looks: what search and belief work on."""
+"""A view as masks, from the viewer's side: what search and belief work on."""
 
 from typing import NamedTuple
 
@@ -29,12 +29,12 @@ class Situation(NamedTuple):
 
     @property
     def tricks_left(self) -> int:
-        """Tricks of this phase that are not finished."""
+        """Return the number of unfinished tricks of this phase."""
         return max(bits.count(self.hand), self.their_count)
 
 
 def situation(view: View) -> Situation:
-    """The view as masks. A view that no game can give is refused."""
+    """Return the view as masks. Raises BadBot for a view that no game can give."""
     me = view.seat
     if me is None or view.turn is not me:
         raise BadBot("impossible_view", problem="it is not the view of the seat that is to play")
@@ -82,7 +82,7 @@ def situation(view: View) -> Situation:
 
 
 def _check(found: Situation) -> None:
-    """Refuse facts that contradict each other."""
+    """Raise BadBot for facts that contradict each other."""
     hidden = found.their_count + (found.their_draws + found.pile_count if found.phase == 1 else 0)
     on_table = 1 if found.led >= 0 else 0
     for wrong, problem in (

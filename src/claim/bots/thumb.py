@@ -1,4 +1,4 @@
-"""The rule of thumb: one trick of sight, for each phase, on masks and in whole numbers.
+"""The rule of thumb for each phase: it looks one trick ahead, on masks and in whole numbers.
 
 It is what `greedy` plays, and what searches expect of a simple player. Phase one: want the prize if it is worth more
 than the card one would draw instead; then win as cheaply as possible, or else throw away the worst card. Phase two:
@@ -93,7 +93,7 @@ class RuleOfThumb:
         return liked
 
     def _best_answer(self, hand: int, led: int) -> int:
-        """What the best answer to a lead of phase two brings the one who answers."""
+        """Return what the best answer to a lead of phase two brings to the player who answers."""
         best = -(1 << 30)
         rest = following.playable(hand, led)
         while rest:
@@ -104,7 +104,7 @@ class RuleOfThumb:
 
 
 def _one_zero(allowed: int) -> int:
-    """The same cards with only the lowest of the Goblin zeros."""
+    """Return the same cards with only the lowest of the Goblin zeros."""
     zeros = allowed & ALIKE
     return allowed & ~(zeros & (zeros - 1))
 

@@ -45,13 +45,13 @@ TRAPS = TrapSettings()
 
 @functools.cache
 def _playouts() -> FlatSearch:
-    """The playouts of this process."""
+    """Return the playouts of this process."""
     return FlatSearch()
 
 
 @functools.cache
 def _outwitting(wild: int) -> FlatSearch:
-    """The playouts of this process against a player who plays by the rule of thumb."""
+    """Return the playouts of this process against a player who plays by the rule of thumb."""
     return FlatSearch(ours=wild, theirs=0, lots=True)
 
 
@@ -93,13 +93,13 @@ class Traps:
         return max(hopes, key=lambda card: hopes[card])
 
     def _keepers(self, state: State, place: Place) -> list[int]:
-        """My cards that do not make it worse."""
+        """Return my cards that keep the value."""
         if self._value == -1:
             return choices(state)
         return [card for card in choices(state) if self._worth(state, place, card) == self._value]
 
     def _worth(self, state: State, place: Place, card: int) -> int:
-        """What is proven for me after a card."""
+        """Return what is proven for me after a card."""
         return self._sign * self._solver.value_after(state, place, card)
 
     @property
@@ -107,7 +107,7 @@ class Traps:
         return self.work > self._settings.most_work or self._solver.nodes > self._settings.most_nodes
 
     def _hope(self, state: State, place: Place, looked: int) -> float:
-        """My chance to get more than the value, looking at so many of their cards."""
+        """Return my chance to get more than the value, looking at `looked` of their plays."""
         if state.over:
             return 0.0
         if state.turn != self._me:
@@ -118,7 +118,7 @@ class Traps:
         return max(self._hope(*position, looked) for position in after)
 
     def _their_error(self, state: State, place: Place, looked: int) -> float:
-        """The same where it is their turn: over all that they may play, as likely as they are to play it."""
+        """Return the same when it is their turn: over all their plays, weighted by how likely each is."""
         total = 0.0
         for card, likely in self._likely(state).items():
             if likely < self._settings.unlikely:
@@ -135,7 +135,7 @@ class Traps:
         return total
 
     def _likely(self, state: State) -> dict[int, float]:
-        """How likely the other player is to play each card."""
+        """Return how likely the other player is to play each card."""
         listed = choices(state)
         if len(listed) == 1:
             return {listed[0]: 1.0}
@@ -153,12 +153,12 @@ class Traps:
         return chances
 
     def _rate(self, state: State, card: int) -> float:
-        """The share of playouts that the player to move wins with a card (-1: with any)."""
+        """Return the share of playouts that the player to move wins with a card (-1: with any)."""
         self.work += self._settings.playouts * bits.count(state.hands[state.turn])
         return _share(self._playouts, state, card, self._settings.playouts)
 
     def _luck(self, state: State) -> float:
-        """What the share of playouts that I win from here is worth."""
+        """Return what the share of playouts that I win from here is worth."""
         if state.over:
             return 0.0  # they did not err, and nothing more can come
         rate = self._rate(state, -1)
@@ -166,7 +166,7 @@ class Traps:
 
 
 def _share(playouts: FlatSearch, state: State, card: int, count: int) -> float:
-    """What the player to move gets from so many playouts of a card (-1: of any), from 0 to 1."""
+    """Return what the player to move gets from `count` playouts of a card (-1: of any), from 0 to 1."""
     me, them, leads = state.turn, 1 - state.turn, 0 if state.led < 0 else 1
     hands, scores = state.hands, state.scores
     points = playouts.gather_many(card, hands[me], hands[them], scores[me], scores[them], leads, state.led, count)
