@@ -112,8 +112,9 @@ def test_command_words_are_unique_and_no_card(language):
 
 
 def page_sources() -> str:
-    """Return the page's source without its styles (a class may have the name of a message)."""
+    """Return the page's source without its tests and its styles (a class may have the name of a message)."""
     files = [path for path in (ROOT.parent / "page" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    files = [path for path in files if not path.name.endswith(".test.ts")]
     return re.sub(r"(?s)<style>.*?</style>", "", "".join(path.read_text(encoding="utf-8") for path in sorted(files)))
 
 

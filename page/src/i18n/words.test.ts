@@ -31,8 +31,8 @@ test("the language chosen last wins, whichever file comes first", async () => {
 test("a message that does not exist is shown by its name, and reported", async () => {
   const reported = vi.spyOn(console, "error").mockImplementation(() => {});
   await speak("en");
-  expect([has("page-play"), has("page-nothing")]).toEqual([true, false]);
-  expect(say("page-nothing")).toBe("page-nothing");
+  expect([has("page-play"), has("no-such-message")]).toEqual([true, false]);
+  expect(say("no-such-message")).toBe("no-such-message");
   expect(reported).toHaveBeenCalledOnce();
   reported.mockRestore();
 });
