@@ -121,6 +121,16 @@ def test_playing_leaves_the_earlier_game_unchanged():
     assert game != "game"
 
 
+def test_a_seed_does_not_make_games_differ():
+    """They began and were played alike; `!=` must agree with `==`, although a Game is a tuple."""
+    dealt = Game.deal(7).dealt
+    assert dealt is not None
+    alike = Game.from_deck(dealt.cards, Game.deal(7).leader)
+    assert alike == Game.deal(7)
+    assert (alike != Game.deal(7)) is False
+    assert alike != alike.play(alike.legal()[0])
+
+
 def test_a_game_is_immutable():
     game = Game.deal(7).play("G0")
     for name in ("dealt", "start", "state", "tricks", "other"):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from claim.game.cards import Card, Faction, Seat
 from claim.game.view import View
+from claim.rules import tricks
 
 
 def voids(view: View) -> Mapping[Seat, frozenset[Faction]]:
@@ -14,9 +15,9 @@ def voids(view: View) -> Mapping[Seat, frozenset[Faction]]:
     """
     shown: dict[Seat, set[Faction]] = {seat: set() for seat in Seat}
     for trick in view.tricks:
-        reply = trick.reply.faction
-        if trick.phase == view.phase and reply not in (trick.led.faction, Faction.DOPPELGANGER):
-            shown[trick.leader.other].add(trick.led.faction)
+        led = trick.led.faction
+        if trick.phase == view.phase and tricks.counts_as(trick.led.number, trick.reply.number) != led.number:
+            shown[trick.leader.other].add(led)
     return {seat: frozenset(factions) for seat, factions in shown.items()}
 
 

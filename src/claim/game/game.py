@@ -113,5 +113,8 @@ class Game(Moment):
             return NotImplemented
         return self.start == other.start and self.state == other.state and self.plays == other.plays
 
+    def __ne__(self, other: object) -> bool:  # a tuple has one of its own, which would also compare the seeds
+        return not self == other
+
     def __hash__(self) -> int:
         return hash((self.start, self.state, self.tricks))
