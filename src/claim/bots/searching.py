@@ -22,7 +22,6 @@ from claim.bots.situation import Situation, situation
 from claim.bots.traps import TRAPS, Traps, TrapSettings
 from claim.game.cards import CARDS, Card, CardAllocator
 from claim.game.errors import BadText
-from claim.game.state import State
 from claim.game.view import View
 from claim.solver.deadline import NEVER, OutOfTime, now
 from claim.solver.position_solver import PositionSolver
@@ -84,7 +83,7 @@ def estimate(view: View, seed: int = 1, settings: SearchSettings | None = None) 
     found = situation(view)
     if view.phase == 2:
         try:
-            ranked = rank(_state(found), settings.deadline(SOLVING))
+            ranked = rank(found.state(), settings.deadline(SOLVING))
         except OutOfTime:
             return estimate_by_playouts(view, seed, until)
         return tuple([Estimate(one.card, (one.value + 1) / 2, 0.0, 0) for one in ranked])
@@ -123,7 +122,7 @@ def play_exactly(view: View, seed: int = 1, traps: TrapSettings | None = TRAPS) 
     badly, or without traps the one that sets the hardest problem.
     """
     found = situation(view)
-    state = _state(found)
+    state = found.state()
     solver = PositionSolver(state)
     value = solver.value(state, solver.root)
     if value < 1 and traps is not None:
@@ -137,7 +136,7 @@ def play_in_time(view: View, seed: int, settings: SearchSettings) -> Card:
     """Choose a card of phase two before the time is up: one that keeps a win or a draw where the solver finds it soon
     enough, else the one that wins most playouts.
     """
-    until, state = settings.deadline(), _state(situation(view))
+    until, state = settings.deadline(), situation(view).state()
     try:
         solver = PositionSolver(state, until=settings.deadline(SOLVING))
         value = solver.value(state, solver.root)
@@ -146,11 +145,6 @@ def play_in_time(view: View, seed: int, settings: SearchSettings) -> Card:
     except OutOfTime:
         pass
     return estimate_by_playouts(view, seed, until)[0].card
-
-
-def _state(found: Situation) -> State:
-    """Return the position of phase two, with us as seat A."""
-    return State(2, 0, found.led, (found.hand, found.unseen), (found.score, found.their_score), (0, 0), ())
 
 
 def _belief(view: View, found: Situation, settings: SearchSettings) -> Belief:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from claim.bots.errors import BadBot
 from claim.game.cards import Card, CardAllocator, mask_of
 from claim.game.deduce import voids
+from claim.game.state import State
 from claim.game.view import View
 from claim.rules import bits, cards
 
@@ -29,12 +30,16 @@ class Situation(NamedTuple):
 
     @property
     def tricks_left(self) -> int:
-        """Return the number of unfinished tricks of this phase."""
+        """The unfinished tricks of this phase."""
         return max(bits.count(self.hand), self.their_count)
+
+    def state(self) -> State:
+        """Return the position, with us as seat A. Only in phase two, where all cards are known."""
+        return State(2, 0, self.led, (self.hand, self.unseen), (self.score, self.their_score), (0, 0), ())
 
 
 def situation(view: View) -> Situation:
-    """Return the view as masks. Raises BadBot for a view that no game can give."""
+    """Return the view as masks. Raises BadText, mostly BadBot, for a view that no game can give."""
     me = view.seat
     if me is None or view.turn is not me:
         raise BadBot("impossible_view", problem="it is not the view of the seat that is to play")

@@ -6,10 +6,9 @@ from dataclasses import dataclass, replace
 
 from claim.bots.registry import HURRIED_SECONDS
 from claim.bots.searching import MOST_ROUNDS, SOLVING, Estimate, SearchSettings, estimate, estimate_by_playouts
-from claim.bots.situation import Situation, situation
+from claim.bots.situation import situation
 from claim.game.cards import Card
 from claim.game.errors import BadText, quote
-from claim.game.state import State
 from claim.game.view import View
 from claim.reviews.reasons import Reason, facts, in_order, reason
 from claim.solver.deadline import OutOfTime
@@ -56,7 +55,7 @@ def hint(view: View, rounds: int = ROUNDS, seed: int = 1) -> Hint:
     if view.phase == 1:
         return _searched(view, estimate(view, seed, settings))
     try:
-        ranked = rank(_state(found), settings.deadline(SOLVING))
+        ranked = rank(found.state(), settings.deadline(SOLVING))
     except OutOfTime:
         return _searched(view, estimate_by_playouts(view, seed, until))
     estimates = tuple([Estimate(one.card, (one.value + 1) / 2, 0.0, 0) for one in ranked])
@@ -119,8 +118,3 @@ def _short(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
     exact = [one for one in reasons if one.code in ("keeps_win", "keeps_draw", "sure_loss", "sets_problem")]
     first = [one for one in reasons if one not in exact]
     return (*first[: max(1, MOST_REASONS - len(exact))], *exact)[:MOST_REASONS]
-
-
-def _state(found: Situation) -> State:
-    """Return the position of phase two with the seat to move as A."""
-    return State(2, 0, found.led, (found.hand, found.unseen), (found.score, found.their_score), (0, 0), ())
