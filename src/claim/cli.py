@@ -14,6 +14,8 @@ from typing import NoReturn
 
 from claim.commands.errors import SystemTrouble
 from claim.game.errors import ClaimError, Unavailable, quote
+from claim.locales import choose_language, in_words
+from claim.version import version_text
 
 _POSITION = "2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -"
 
@@ -29,8 +31,6 @@ class _Version(argparse.Action):
     """Prints the version and which speed is active. Only on request: finding out imports every part."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
-        from claim.version import version_text  # noqa: PLC0415  (as the docstring says)
-
         print(version_text())
         parser.exit()
 
@@ -248,8 +248,6 @@ def _drop_output() -> None:
 
 def _say(error: ClaimError, language: str | None) -> None:
     """Print an error in one line, in the user's language if possible."""
-    from claim.locales import choose_language, in_words  # noqa: PLC0415  (only when something went wrong)
-
     try:
         text = in_words(error, choose_language(language))
     except ClaimError:  # the language itself is unknown: that is the error

@@ -5,6 +5,7 @@ import json
 
 from claim.bots.levels import LEVELS, about
 from claim.bots.registry import HOMES
+from claim.locales import Words, choose_language
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -15,8 +16,6 @@ def run(arguments: argparse.Namespace) -> int:
         for row in rows:
             print(json.dumps(row))
         return 0
-    from claim.locales import Words, choose_language  # noqa: PLC0415  (optional, and slow to import)
-
     words = Words(choose_language(arguments.language))
     for row in rows:
         number = "–" if row["level"] is None else str(row["level"])

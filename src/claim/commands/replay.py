@@ -5,6 +5,7 @@ import json
 import sys
 
 from claim.game.view import parse_viewer
+from claim.locales import Words, choose_language
 from claim.records.files import read_record
 from claim.records.record import Record
 
@@ -20,7 +21,6 @@ def run(arguments: argparse.Namespace) -> int:
             print(game.view(viewer).to_text())
         return 0
     from claim.commands.play import asker  # noqa: PLC0415  (the terminal's parts are optional)
-    from claim.locales import Words, choose_language  # noqa: PLC0415  (likewise)
     from claim.terminal.paper import Paper, lenient_streams  # noqa: PLC0415  (likewise)
     from claim.terminal.replay import Replay  # noqa: PLC0415  (likewise)
 
@@ -42,8 +42,6 @@ def _recheck(record: Record, arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(outcome.to_json()))
         return 1 if outcome.differences else 0
-    from claim.locales import Words, choose_language  # noqa: PLC0415  (the terminal's parts are optional)
-
     words = Words(choose_language(arguments.language))
     for one in outcome.differences:
         name = record.bots[one.seat].name

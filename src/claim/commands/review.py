@@ -4,10 +4,13 @@ import argparse
 import json
 
 from claim.commands.progress import Progress
+from claim.locales import Words, choose_language
 from claim.pictures import files as pictures
 from claim.records.files import read_record
+from claim.reviews.chart import chart
 from claim.reviews.errors import ReviewError
 from claim.reviews.review import review
+from claim.terminal.names import names_of
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -21,8 +24,6 @@ def run(arguments: argparse.Namespace) -> int:
         pictures.check(arguments.plot, "--plot")
     drawn = arguments.svg is not None or arguments.plot is not None
     if not arguments.json or drawn:
-        from claim.locales import Words, choose_language  # noqa: PLC0415  (its packages are optional)
-
         words = Words(choose_language(arguments.language))
     progress = Progress(len(record.game.plays) + max(arguments.deals, 0))
     progress.show(0)
@@ -33,15 +34,13 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(found.to_json()))
     else:
-        from claim.terminal.paper import Paper, lenient_streams  # noqa: PLC0415  (likewise)
+        from claim.terminal.paper import Paper, lenient_streams  # noqa: PLC0415  (its packages are optional)
         from claim.terminal.review import show_review  # noqa: PLC0415  (likewise)
 
         lenient_streams()
         show_review(found, words, Paper())
     if drawn:
-        from claim.reviews.chart import chart  # noqa: PLC0415  (only where a picture is wanted)
-        from claim.terminal.names import names_of  # noqa: PLC0415  (its packages are optional)
-        from claim.terminal.review import turning_lines  # noqa: PLC0415  (likewise)
+        from claim.terminal.review import turning_lines  # noqa: PLC0415  (as above)
 
         picture = chart(found, words, names_of(record, words), turning_lines(found, words))
         if arguments.svg is not None:  # SVG, whatever the file's name

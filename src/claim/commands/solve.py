@@ -10,7 +10,7 @@ from collections.abc import Callable
 from claim.commands.errors import BadOption
 from claim.game.errors import ClaimError
 from claim.game.game import Game
-from claim.locales import choose_language, in_words
+from claim.locales import Words, choose_language, in_words
 from claim.solver.solution import solve
 
 
@@ -25,8 +25,6 @@ def run(arguments: argparse.Namespace) -> int:
         sys.stdin.reconfigure(errors="replace")  # a bad byte spoils one line only
     language = choose_language(arguments.language)
     if sys.stdin.isatty() and not arguments.json:
-        from claim.locales import Words  # noqa: PLC0415  (its packages are optional)
-
         print(Words(language)("solve-reading"), file=sys.stderr)
     wrong = 0
     for number, line in enumerate(sys.stdin, 1):
@@ -53,15 +51,13 @@ def _as_json(text: str) -> None:
 
 def _for_people(language: str | None) -> Callable[[str], None]:
     """Return a function that prints a solution in the user's language."""
-    from claim.locales import Words  # noqa: PLC0415  (its packages are optional)
-    from claim.terminal.paper import Paper, lenient_streams  # noqa: PLC0415  (likewise)
+    from claim.terminal.paper import Paper, lenient_streams  # noqa: PLC0415  (its packages are optional)
+    from claim.terminal.solution import show_solution  # noqa: PLC0415  (likewise)
 
     lenient_streams()
     words, paper = Words(choose_language(language)), Paper()
 
     def answer(text: str) -> None:
-        from claim.terminal.solution import show_solution  # noqa: PLC0415  (likewise)
-
         game = Game.parse(text)
         show_solution(game, solve(game), words, paper)
 

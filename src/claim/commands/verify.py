@@ -3,6 +3,7 @@
 import argparse
 import json
 
+from claim.locales import Words, choose_language
 from claim.records.files import read_record
 from claim.records.verify import Finding, check
 
@@ -28,8 +29,6 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps({"verified": verified, "findings": [one.to_json() for one in found]}))
         return 0 if verified else 1
-    from claim.locales import Words, choose_language  # noqa: PLC0415  (its packages are optional)
-
     words = Words(choose_language(arguments.language))
     for one in found:
         print(_line(one, words(_WORDS[one.check], ok="yes" if one.ok else "no", seat=one.check[-1])))
