@@ -40,7 +40,7 @@ def parse(setting: str) -> SearchSettings:
 
 
 def changed(settings, name: str, text: str):
-    """The same settings with another number in one field."""
+    """Return the same settings with another number in one field."""
     known = {field.name: field.default for field in fields(settings)}
     number = float(text) if isinstance(known[name], float) else type(known[name])(int(text))
     return replace(settings, **{name: number})

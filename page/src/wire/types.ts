@@ -405,7 +405,7 @@ export type TableStatus = "waiting" | "revealing" | "playing" | "over";
 /** A seat's secret: whoever has it plays. */
 export type Token = string;
 
-/** Why a trick was won: the rule that its winner has to thank. */
+/** Why a trick was won: the rule that decided it. */
 export type TrickReason = "higher_value" | "tie" | "knight_beats_goblin" | "doppelganger" | "did_not_follow";
 
 /** What best play says of one play of phase two, for the seat that played: 1 won, 0 drawn, -1 lost. */

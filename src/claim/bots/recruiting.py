@@ -1,6 +1,6 @@
 """Search for phase one: a tree over what both players see, grown through worlds that agree with the view.
 
-Each round deals the unseen cards anew (belief.py), walks down the tree with the cards of that world, adds one node,
+Each round deals the unseen cards afresh (belief.py), walks down the tree with the cards of that world, adds one node,
 plays phase one to its end by the quick policy, and asks the network what the start of phase two is worth. What it was
 worth is counted on the way back at every card chosen on the way down (information-set Monte Carlo tree search, with
 one tree from our side).

@@ -120,7 +120,7 @@ def _bot_chair(bot: BotIdentity) -> dict[str, Any]:
 
 
 def sat(table: Table, request: Sit, key: str) -> Fact:
-    """Return the fact that somebody sits down. Raises TableError where no seat is free, or the request is bad."""
+    """Return the fact that somebody sits down. Raises TableError where no seat is free, and as `created` does."""
     name, committed = check_name(request.name), check_hex(request.commitment, "commitment")
     seat = next((seat for seat in SEATS if not table.chairs[seat].taken), None)
     if seat is None:

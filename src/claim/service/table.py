@@ -89,7 +89,10 @@ class Table:
 
     @classmethod
     def replay(cls, table_id: str, facts: Iterable[Fact]) -> "Table":
-        """Return the table that these facts make. Raises LookupError, TypeError or ValueError for a broken log."""
+        """Return the table that these facts make.
+
+        Raises LookupError, TypeError, ValueError or AssertionError for a broken log.
+        """
         table = cls(table_id)
         for fact in facts:
             table.apply(fact)

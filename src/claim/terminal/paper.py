@@ -47,9 +47,8 @@ class Paper:
         text = Text()
         for part in parts:
             text.append_text(part) if isinstance(part, Text) else text.append(self.plain(part))
-        self.console.print(
-            text, end=end, soft_wrap=not self.console.is_terminal
-        )  # a program that reads our output wants whole lines
+        # A program that reads our output wants whole lines.
+        self.console.print(text, end=end, soft_wrap=not self.console.is_terminal)
 
     def row(self, label: str, content: str | Text) -> None:
         """Print a label and its content, wrapped so that continuation lines align with the content."""

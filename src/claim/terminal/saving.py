@@ -28,9 +28,8 @@ def new_file() -> Path:
             _make(path)
         except FileExistsError:
             continue
-        except (
-            OSError
-        ):  # nothing can be saved here: the first save will report it; a unique name keeps later saves off other games
+        except OSError:
+            # Nothing can be saved here. The first save will report it; a unique name keeps later ones off other games.
             return folder / f"game-{secrets.token_hex(4)}.json"
         else:
             return path

@@ -11,7 +11,7 @@ TrickReason = TypeAliasType(
     "TrickReason",
     Annotated[
         Literal["higher_value", "tie", "knight_beats_goblin", "doppelganger", "did_not_follow"],
-        Field(description="Why a trick was won: the rule that its winner has to thank."),
+        Field(description="Why a trick was won: the rule that decided it."),
     ],
 )
 Decider = TypeAliasType(
