@@ -7,6 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 from claim.game.errors import BadText
+from claim.game.seen_trick import TrickReason
 from claim.locales import LANGUAGES, Words, choose_language, in_words
 from claim.terminal.session import COMMANDS
 from tests.error_codes import TEXTS
@@ -116,6 +117,12 @@ def page_sources() -> str:
     files = [path for path in (ROOT.parent / "page" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
     files = [path for path in files if not path.name.endswith(".test.ts")]
     return re.sub(r"(?s)<style>.*?</style>", "", "".join(path.read_text(encoding="utf-8") for path in sorted(files)))
+
+
+def test_every_reason_of_a_trick_has_its_words():
+    """All but the plain one, which goes without saying."""
+    told = {name.removeprefix("trick-reason-") for name in messages("en") if name.startswith("trick-reason-")}
+    assert told == set(TrickReason) - {TrickReason.HIGHER_VALUE}
 
 
 def test_every_message_is_used():

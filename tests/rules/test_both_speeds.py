@@ -1,5 +1,7 @@
 """The same files, compiled and interpreted: slower, but never different."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,6 +20,13 @@ def test_one_module_is_compiled_and_the_other_interpreted():
         name = module.__name__.rsplit(".", 1)[1]
         assert not file_of(module).endswith(".py")
         assert file_of(getattr(pure, name)).endswith(".py")
+
+
+def test_the_compiled_files_are_newer_than_their_sources():
+    """Otherwise every other test runs the old code: `make .venv/dev` compiles again."""
+    for module in (cards, following, spoils, tricks, votes, playout):
+        built = Path(file_of(module))
+        assert built.stat().st_mtime >= (built.parent / f"{built.name.split('.')[0]}.py").stat().st_mtime, built.name
 
 
 def test_every_card_and_trick_agree():

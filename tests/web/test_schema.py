@@ -2,6 +2,7 @@ import json
 
 import pytest
 
+from claim.game.seen_trick import TrickReason
 from claim.web.schema import definitions, json_schema, main, typescript
 from tests.test_rules_cited import ROOT
 
@@ -19,6 +20,10 @@ def test_every_name_the_types_use_is_one_they_define():
     used = {part.split('"')[0] for part in text.split("#/$defs/")[1:]}
     assert used <= names
     assert {"ClientMessage", "ServerMessage", "View", "Event", "TableState"} <= names
+
+
+def test_the_wire_knows_every_reason_of_a_trick():
+    assert definitions()["TrickReason"]["enum"] == list(TrickReason)
 
 
 @pytest.mark.parametrize(

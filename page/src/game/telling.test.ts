@@ -49,6 +49,15 @@ test.each(LANGUAGES)("no message is missing in %s", async (language) => {
   expect(missing).not.toHaveBeenCalled();
 });
 
+/** A record, so that the compiler asks for every reason there is. */
+const REASONS: Record<TrickReason, true> = {
+  higher_value: true,
+  tie: true,
+  knight_beats_goblin: true,
+  doppelganger: true,
+  did_not_follow: true,
+};
+
 const won = (led: string, reply: string, reason: TrickReason): SeenTrick =>
   ({ leader: "A", led, reply, winner: "B", reason }) as SeenTrick;
 
@@ -65,7 +74,7 @@ test("a trick tells why it was won, but not that the higher card wins", async ()
 test.each(LANGUAGES)("every reason of a trick has its words in %s", async (language) => {
   const missing = vi.spyOn(console, "error");
   await speak(language);
-  for (const reason of ["higher_value", "tie", "knight_beats_goblin", "doppelganger", "did_not_follow"] as const)
+  for (const reason of Object.keys(REASONS) as TrickReason[])
     expect(tellTrick(won("D4", "X7", reason), company)).not.toMatch(/-reason-|\{/);
   expect(missing).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@
 
 import { counts } from "../game/votes";
 import { faction, other, tally } from "../game/cards";
-import { type Card, type Faction, type Seat, type SeenTrick, type View } from "../wire/model";
+import { type Card, type Faction, type Seat, type SeenTrick, type TrickReason, type View } from "../wire/model";
 
 // One line per subject.
 // prettier-ignore
@@ -18,6 +18,15 @@ export const LESSONS = [
   "prize", "doppelganger_led", "lead", "follow", "free", "goblin", "undead_prize", // what lies on the table now
 ] as const;
 export type LessonId = (typeof LESSONS)[number];
+
+/** What to teach when a trick was won for this reason; a Doppelgänger has its lesson whether it wins or not. */
+const OF_REASON: Record<TrickReason, LessonId | null> = {
+  higher_value: null,
+  tie: "tie",
+  knight_beats_goblin: "knight",
+  doppelganger: null,
+  did_not_follow: "other_faction",
+};
 
 export interface Lesson {
   id: LessonId;
@@ -70,9 +79,8 @@ function ofTrick(trick: SeenTrick, me: Seat, them: string): Lesson[] {
   const found: Lesson[] = [];
   if (stands_for)
     found.push(lesson("stands_in", { ...args, beats: reason === "doppelganger" ? "yes" : "no", phase }, played));
-  if (reason === "knight_beats_goblin") found.push(lesson("knight", args, played));
-  if (reason === "did_not_follow") found.push(lesson("other_faction", args, played));
-  if (reason === "tie") found.push(lesson("tie", args, played));
+  const about = OF_REASON[reason];
+  if (about) found.push(lesson(about, args, played));
   const went = [
     { card: led, to: trick.led_to },
     { card: reply, to: trick.reply_to },

@@ -1,7 +1,7 @@
 """Why to play a card: facts about it that follow from a view, as codes with parameters. The words are in locales/.
 
 A fact is stated only if it holds in every game that fits the view. Which facts speak for a card is a matter of taste:
-`CODES` lists them with the most telling first.
+`CODES` lists them with the most telling first. (Why a finished trick was won is another matter: rules/tricks.py.)
 """
 
 from collections.abc import Iterator

@@ -2,7 +2,7 @@
 
 from claim.rules import cards, factions
 
-# Why a trick was won.
+# Why a trick was won. `game.seen_trick.TrickReason` names them in this order.
 HIGHER_VALUE = 0  # R8
 TIE = 1  # R8: the leader's
 KNIGHT_BEATS_GOBLIN = 2  # R18
