@@ -13,7 +13,7 @@ from tests.web.process import served
 
 
 def main(folder: Path, language: str = "en") -> None:
-    """Walk through the page once a size, and change the colours at each screen."""
+    """Walk through the page once per size, in both colour schemes."""
     folder.mkdir(parents=True, exist_ok=True)
     found = shutil.which("chromium") or shutil.which("google-chrome")
     with (
