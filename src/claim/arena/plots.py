@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from claim.arena.report import score_matrix, short, time_text
+from claim.arena.figures import score_matrix, short, time_text
 from claim.arena.tournament import Standing, Tournament
 from claim.pictures.svg import Picture, scale
 

@@ -1,4 +1,4 @@
-"""`claim arena`: check the options, play the games, keep the results. arena/report.py prints them."""
+"""`claim arena`: check the options, play the games, keep the results. arena_report.py prints them."""
 
 import argparse
 import csv
@@ -17,12 +17,12 @@ from claim.arena.cluster import cluster
 from claim.arena.errors import ArenaError
 from claim.arena.pairings import Pair, run_all
 from claim.arena.plots import arena_plot
-from claim.arena.report import Report, print_duel, print_round_robin
 from claim.arena.results import ResultsFile
 from claim.arena.sequential import STRONGER, SequentialTest
 from claim.arena.tournament import Tournament, Trial
 from claim.arena.workers import ProcessPool
 from claim.bots.registry import make_bot
+from claim.commands.arena_report import Report, print_duel, print_round_robin
 from claim.commands.errors import BadOption
 from claim.commands.progress import Progress
 from claim.game.deal import seed_text
