@@ -66,6 +66,24 @@ def test_dialogs_open_and_close_by_keyboard_and_give_the_focus_back(house, host)
         assert ann.page.evaluate("document.activeElement.textContent.trim()") == title
 
 
+def test_a_dialog_opened_as_another_closes_stays_open(house, host):
+    """The browser reports the first one's end when the second is there already."""
+    ann = house.guest(host)
+    ann.presses("bot-title-potboy")
+    ann.turn()
+    ann.presses("aid-title")
+    ann.page.get_by_role("dialog", name=ann.words("aid-title")).wait_for()
+    ann.page.evaluate(
+        """async (more) => {
+          document.querySelector('dialog').close();
+          [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === more).click();
+          await new Promise((go) => setTimeout(go, 100));
+        }""",
+        ann.words("page-more"),
+    )
+    assert ann.page.get_by_role("dialog", name=ann.words("page-more")).is_visible()
+
+
 def test_a_whole_game_by_touch_on_a_phone(house, host):
     """With the motion that people see, and for some tricks at their pace. Nothing is ever wider than the screen."""
     ann = house.guest(host, size=PHONE, touches=True, hurried=False)
