@@ -10,6 +10,18 @@ from claim.service.writing import Append, StorageFailed
 from tests.service.people import Person, code_of, pair, play_on, plies, serving
 
 
+def test_every_fact_is_stored_with_its_time(url):
+    async def story() -> None:
+        seconds = iter(range(1_800_000_000, 1_900_000_000))
+        async with serving(url, clock=lambda: float(next(seconds))) as tables:
+            ann, bob = await pair(tables)
+            await ann.does(Leave("enough"))
+            times = [fact.at for fact in await tables.storage.facts(bob.table)]
+        assert times == [1_800_000_000 + number for number in range(5)]  # created, sat, revealed twice, left
+
+    asyncio.run(story())
+
+
 def test_a_failing_storage_refuses_the_command_and_changes_nothing(url):
     """Everybody still sees the old state, and the same command succeeds once the storage is back."""
 

@@ -25,11 +25,15 @@ class FactKind(StrEnum):
 
 @dataclass(frozen=True)
 class Fact:
-    """One row of a log. `command` is the client's command that it answers, with the seat that gave it."""
+    """One row of a log. `command` is the client's command that it answers, with the seat that gave it.
+
+    `at` is when it was stored, in seconds since 1970; logs of version 0.1 have no times.
+    """
 
     kind: FactKind
     data: Mapping[str, Any] = field(default_factory=dict)
     command: str | None = None
+    at: int | None = None
 
     @property
     def text(self) -> str:
@@ -37,6 +41,6 @@ class Fact:
         return json.dumps(self.data, separators=(",", ":"), ensure_ascii=False)
 
     @classmethod
-    def read(cls, kind: str, text: str, command: str | None) -> "Fact":
+    def read(cls, kind: str, text: str, command: str | None, at: int | None) -> "Fact":
         """Return the fact of a stored row. Raises ValueError where it cannot be read."""
-        return cls(FactKind(kind), json.loads(text), command)
+        return cls(FactKind(kind), json.loads(text), command, at)

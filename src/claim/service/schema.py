@@ -24,6 +24,7 @@ log = sa.Table(
     sa.Column("kind", sa.String(20), nullable=False),
     sa.Column("payload", sa.Text, nullable=False),
     sa.Column("command", sa.String(80), nullable=True),
+    sa.Column("at", sa.BigInteger, nullable=True),  # seconds since 1970; older versions kept no time
     sa.UniqueConstraint("table_id", "command", name="one_answer_a_command"),
 )
 
@@ -32,4 +33,22 @@ server = sa.Table(
     metadata,
     sa.Column("name", sa.String(20), primary_key=True),
     sa.Column("value", sa.String(200), nullable=False),
+)
+
+# What was changed past a server that may be running: it reads these from time to time. Ids are never used again.
+notices = sa.Table(
+    "notices",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(20), nullable=False),
+    sa.Column("subject", sa.String(64), nullable=False),
+    sqlite_autoincrement=True,
+)
+
+blocks = sa.Table(
+    "blocks",
+    metadata,
+    sa.Column("network", sa.String(64), primary_key=True),
+    sa.Column("created", sa.String(40), nullable=False),
+    sa.Column("note", sa.String(200), nullable=False),
 )

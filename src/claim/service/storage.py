@@ -161,8 +161,8 @@ class Storage:
         Raises ValueError where it cannot be read, and StorageFailed where the storage does not answer.
         """
         log = schema.log.c
-        wanted = sa.select(log.kind, log.payload, log.command).where(log.table_id == table_id).order_by(log.seq)
-        return [Fact.read(row.kind, row.payload, row.command) for row in await self._rows(wanted)]
+        wanted = sa.select(log.kind, log.payload, log.command, log.at).where(log.table_id == table_id).order_by(log.seq)
+        return [Fact.read(row.kind, row.payload, row.command, row.at) for row in await self._rows(wanted)]
 
     async def created_by(self, creation: str) -> str | None:
         """Return the table that this request created, or None. Raises StorageFailed."""

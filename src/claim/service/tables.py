@@ -7,9 +7,11 @@ hear of it. A table that nobody uses is dropped from memory and read again from 
 import asyncio
 import hmac
 import logging
+import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, TypeVar
 
@@ -42,8 +44,8 @@ _T = TypeVar("_T")
 _log = logging.getLogger("claim.service")
 
 
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+def _iso(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 class Tables:
@@ -55,10 +57,12 @@ class Tables:
         workers: BotWorkers,
         *,
         idle_seconds: float = 600.0,
+        clock: Callable[[], float] = time.time,
     ) -> None:
-        """Drop tables from memory after `idle_seconds` without use."""
+        """Drop tables from memory after `idle_seconds` without use. `clock` gives the time of facts."""
         self.storage = storage
         self.workers = workers
+        self._clock = clock
         self.counts: Counter[str] = Counter()
         self.live = LiveTables(storage, idle_seconds)
         self._bots: dict[str, asyncio.Task[None]] = {}
@@ -111,7 +115,8 @@ class Tables:
         table_id = await self.storage.created_by(creation)
         if table_id is None:
             table_id = tokens.new_table_id()
-            fact = commands.created(request, self.storage.key, table_id, _now(), bot)
+            now = self._clock()
+            fact = replace(commands.created(request, self.storage.key, table_id, _iso(now), bot), at=int(now))
             try:
                 await self.storage.append(_first_append(table_id, fact, creation))
             except Conflict:  # the same request is already under way
@@ -172,12 +177,13 @@ class Tables:
 
     async def _keep(self, live: LiveTable, fact: Fact) -> None:
         """Store a fact, apply it, notify subscribers, and wake the bot whose turn it is. The caller holds the lock."""
-        before, facts, appends = live.table, [fact], []
-        first = commands.rematch(before, fact, _now()) if fact.kind is FactKind.OFFERED else None
+        now = self._clock()
+        before, facts, appends = live.table, [replace(fact, at=int(now))], []
+        first = commands.rematch(before, fact, _iso(now)) if fact.kind is FactKind.OFFERED else None
         if first is not None:
             new = tokens.new_table_id()
-            facts.append(Fact(FactKind.REMATCHED, {"table": new}))
-            appends.append(_first_append(new, first, None))
+            facts.append(Fact(FactKind.REMATCHED, {"table": new}, at=int(now)))
+            appends.append(_first_append(new, replace(first, at=int(now)), None))
         after = before.after(facts)
         appends += [_append(before, after, number, one) for number, one in enumerate(facts, 1)]
         try:

@@ -169,6 +169,7 @@ async def _insert(connection: AsyncConnection, appends: list[Append]) -> None:
                 "kind": one.fact.kind.value,
                 "payload": one.fact.text,
                 "command": one.fact.command,
+                "at": one.fact.at,
             }
             for one in appends
         ],
