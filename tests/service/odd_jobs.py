@@ -2,12 +2,42 @@
 
 import os
 import signal
+import threading
 import time
 from pathlib import Path
 
 
 def pid() -> int:
     return os.getpid()
+
+
+def slow_pid() -> int:
+    """Return the process id, slowly: two of these need two processes."""
+    time.sleep(0.2)
+    return os.getpid()
+
+
+def slow_and_counted(*_: object) -> int:
+    """Take a moment, and leave a mark in a file each time."""
+    with Path(os.environ["ODD_JOBS_DONE"]).open("a") as done:
+        done.write("x")
+    time.sleep(0.5)
+    return 1
+
+
+def marks(file: str, mark: str, seconds: float) -> None:
+    """Append a mark to a file, and take that long."""
+    with Path(file).open("a") as done:
+        done.write(mark)
+    time.sleep(seconds)
+
+
+def stops(*_: object) -> None:
+    next(iter(()))
+
+
+def niceness(*_: object) -> int:
+    return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
 
 
 def sleeps(*_: object) -> None:

@@ -6,7 +6,6 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,29 +19,16 @@ from claim.game.game import Game
 from claim.records.identities import identity_of
 from claim.records.record import Record
 from claim.reviews.recheck import recheck
-from claim.service import jobs
-from claim.service.bot_workers import BotWorkers, NoAnswer
+from claim.service import jobs, worker_pool
+from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Resign
+from claim.service.worker_pool import NoAnswer
 from tests.service import odd_jobs
 from tests.service.people import Person, against_bot, serving, until_turn, until_unused
+from tests.service.processes import Refused, both_pids, gone, until, wait_for
 from tests.strategies import played
 
 ROOT = Path(__file__).parent.parent.parent
-
-
-def gone(pid: int) -> bool:
-    """Return whether a process has ended."""
-    try:
-        return "\nState:\tZ" in Path(f"/proc/{pid}/status").read_text()
-    except FileNotFoundError:
-        return True
-
-
-def wait_for(condition: Callable[[], bool], seconds: float = 10.0) -> None:
-    until = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < until, "waited too long"
-        time.sleep(0.05)
 
 
 def test_cards_hints_and_verdicts_come_from_other_processes():
@@ -67,33 +53,6 @@ def test_cards_hints_and_verdicts_come_from_other_processes():
         assert all(gone(pid) for pid in pids)
         with pytest.raises(NoAnswer):
             await workers.run(5, odd_jobs.pid)
-
-    asyncio.run(story())
-
-
-def test_slow_dying_and_raising_jobs_are_reported_and_stop_no_other_job(tmp_path):
-    async def story() -> None:
-        workers = BotWorkers(2)
-        await workers.start()
-        first = await workers.run(5, odd_jobs.pid)
-        slow = asyncio.create_task(workers.run(60, odd_jobs.sleeps))
-        for _ in range(20):  # the other process works on
-            await workers.run(5, odd_jobs.pid)
-        assert not slow.done()
-        slow.cancel()
-        await asyncio.gather(slow, return_exceptions=True)
-        with pytest.raises(NoAnswer):
-            await workers.run(0.2, odd_jobs.sleeps)
-        with pytest.raises(ZeroDivisionError):
-            await workers.run(5, odd_jobs.raises)
-        with pytest.raises(NoAnswer):
-            await workers.run(5, odd_jobs.dies)
-        assert await workers.run(5, odd_jobs.dies_once, str(tmp_path / "marker")) == "done"
-        await workers.run(5, odd_jobs.pid)
-        assert workers.counts["processes_replaced"] == 5  # two slow ones, two deaths of one job, one of another
-        wait_for(lambda: gone(first))
-        assert len(set(await asyncio.gather(*[workers.run(5, odd_jobs.pid) for _ in range(6)]))) == 2
-        await workers.close()
 
     asyncio.run(story())
 
@@ -154,6 +113,95 @@ def test_a_card_that_comes_too_late_is_dropped(tmp_path, goes_on):
             assert await tables.storage.facts(ann.table) == kept
 
     asyncio.run(story())
+
+
+def test_a_hint_is_thought_about_once_for_all_who_ask_and_kept(monkeypatch, tmp_path):
+    monkeypatch.setattr(jobs, "hint_for", odd_jobs.slow_and_counted)
+    done = tmp_path / "done"
+    monkeypatch.setenv("ODD_JOBS_DONE", str(done))
+
+    async def story() -> None:
+        workers = BotWorkers(2)
+        await workers.start()
+        view = Game.deal(7).view(Seat.A)
+        pids = await both_pids(workers)
+        asked = [asyncio.create_task(workers.hint(view)) for _ in range(5)]
+        await until(done.exists)  # it has begun
+        for one in asked:
+            one.cancel()  # everybody hangs up
+        await asyncio.gather(*asked, return_exceptions=True)
+        answers: list[Any] = [await asyncio.wait_for(workers.hint(view), 10) for _ in range(2)]
+        assert answers == [1, 1]
+        assert done.read_text() == "x"
+        assert await both_pids(workers) == pids
+        assert workers.counts == {}
+        await workers.close()
+
+    asyncio.run(story())
+
+
+def test_a_hint_that_failed_is_tried_again(monkeypatch):
+    monkeypatch.setattr(jobs, "hint_for", odd_jobs.raises)
+
+    async def story() -> None:
+        workers = BotWorkers(2)
+        await workers.start()
+        view = Game.deal(7).view(Seat.A)
+        with pytest.raises(ZeroDivisionError):
+            await workers.hint(view)
+        monkeypatch.setattr(jobs, "hint_for", odd_jobs.nonsense)
+        answer: Any = await workers.hint(view)
+        assert answer == "not a card"
+        await workers.close()
+
+    asyncio.run(story())
+
+
+def test_greedy_plays_while_there_are_no_processes(monkeypatch):
+    """And the bot itself does as soon as there is one, within its patience."""
+    monkeypatch.setattr(worker_pool, "FIRST_PAUSE", 0.02)
+    refused = Refused(monkeypatch)
+    game = Game.deal(7)
+    assert game.turn is not None
+    what = (identity_of(make_bot("regent")), game.view(game.turn), "seed", game.turn, 0)
+
+    async def story() -> None:
+        workers = BotWorkers(2)
+        await workers.start()
+        workers.patience = 0.2
+        card, own = await asyncio.wait_for(workers.bot_card(*what), 5)
+        assert (card, own) == (make_bot("greedy").choose(what[1], move_rng("seed", what[3], 0)), False)
+        assert workers.counts["bot_fallbacks"] == 1
+        workers.patience = 60
+        waiting = asyncio.create_task(workers.bot_card(*what))
+        await asyncio.sleep(0.1)
+        assert not waiting.done()
+        refused.no_more()
+        card, own = await asyncio.wait_for(waiting, 30)
+        assert own
+        await workers.close()
+
+    asyncio.run(story())
+
+
+def test_closing_replaces_no_process(monkeypatch, tmp_path):
+    """Its bots are busy, but nobody needs them any more."""
+    monkeypatch.setattr(jobs, "bot_card", odd_jobs.sleeps)
+
+    async def story() -> BotWorkers:
+        workers = BotWorkers(2)
+        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", workers) as tables:
+            await both_pids(workers)
+            for _ in range(3):
+                ann = await Person.creates(tables, "bot", "regent")
+                await ann.reveals()
+                await ann.plays_first()
+            await asyncio.sleep(0.2)
+        return workers
+
+    began = time.monotonic()
+    assert asyncio.run(story()).counts == {}
+    assert time.monotonic() - began < 15
 
 
 def test_hints_leave_a_process_for_the_bots(monkeypatch):

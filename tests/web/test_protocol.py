@@ -11,9 +11,9 @@ import pytest
 from pydantic import BaseModel, TypeAdapter
 
 from claim.game.errors import ClaimError
-from claim.service.bot_workers import NoAnswer
 from claim.service.errors import TableError
 from claim.service.live_tables import BrokenLog
+from claim.service.worker_pool import NoAnswer
 from claim.service.writing import StorageFailed
 from claim.web.api import router
 from claim.web.errors import RequestError

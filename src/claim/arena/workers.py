@@ -13,7 +13,7 @@ import threading
 import traceback
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from multiprocessing.connection import Connection
 from types import TracebackType
 from typing import Any, ParamSpec, TypeVar
@@ -36,14 +36,26 @@ class Worker:
     """
 
     def __init__(self, prepare: Callable[[], object] | None = None, method: str | None = None) -> None:
-        """Start the process; it calls `prepare` before its first job. `method` is multiprocessing's start method."""
+        """Start the process; it calls `prepare` before its first job. `method` is multiprocessing's start method.
+
+        Raises OSError where the system has no descriptors or no memory for it.
+        """
         context: Any = multiprocessing.get_context(method)
-        self._pipe, theirs = multiprocessing.Pipe()
-        listener, self._line = multiprocessing.Pipe(duplex=False)
-        self._process = context.Process(target=_work, args=(theirs, listener, self._line, prepare), daemon=True)
-        self._process.start()
-        theirs.close()
-        listener.close()
+        with ExitStack() as ours, ExitStack() as passed_on:
+            self._pipe, theirs = multiprocessing.Pipe()
+            ours.callback(self._pipe.close)
+            passed_on.callback(theirs.close)
+            listener, self._line = multiprocessing.Pipe(duplex=False)
+            ours.callback(self._line.close)
+            passed_on.callback(listener.close)
+            self._process = context.Process(target=_work, args=(theirs, listener, self._line, prepare), daemon=True)
+            self._process.start()
+            ours.pop_all()  # they stay open from here on
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs."""
+        return bool(self._process.is_alive())
 
     def run(self, job: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
         """Return what the job returns, or raise what it raises. One job at a time.
@@ -76,6 +88,13 @@ class Worker:
         self._process.join(patience)
         self._process.kill()
         self._process.join()
+
+    def close(self) -> None:
+        """Wait until the process is gone, and give its descriptors back. Nobody may use the worker any more."""
+        self.end()
+        self._pipe.close()
+        self._line.close()
+        self._process.close()
 
 
 def _work(pipe: Connection, listener: Connection, line: Connection, prepare: Callable[[], object] | None) -> None:

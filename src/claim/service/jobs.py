@@ -5,8 +5,10 @@ Importing this module loads all that they need, so that a worker's first job doe
 
 import functools
 import os
-from collections.abc import Mapping
-from typing import NamedTuple
+import sys
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple, TypeVar
 
 from claim.bots.base import Bot, checked, move_rng
 from claim.bots.registry import make_bot
@@ -19,6 +21,9 @@ from claim.reviews.hint import Hint, hint
 
 HINT_ROUNDS = 40_000
 NICENESS = 5  # bots give way to the server that keeps the tables
+LEISURE_NICENESS = 15  # hints and verdicts give way to the bots
+_A = TypeVar("_A")
+_T = TypeVar("_T")
 
 
 class Verdict(NamedTuple):
@@ -37,6 +42,17 @@ def prepare() -> None:
     """Make a new worker process give way to the server."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+
+
+def at_leisure(think: Callable[[_A], _T], about: _A) -> _T:
+    """Return what `think` returns about this, thinking in a thread that gives way to the bots in other processes.
+
+    Only Linux counts niceness by thread, and a process cannot take its own back.
+    """
+    if sys.platform != "linux":
+        return think(about)
+    with ThreadPoolExecutor(1, initializer=os.nice, initargs=(LEISURE_NICENESS - NICENESS,)) as thread:
+        return thread.submit(think, about).result()
 
 
 @functools.cache
