@@ -19,6 +19,7 @@ from claim.records.fair import commitment
 from claim.records.identities import BotIdentity
 from claim.reviews.hint import Hint, hint
 from claim.service import jobs
+from claim.service.bot_timing import BotTiming
 from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Create, OfferRematch, Play, Reveal, Sit
 from claim.service.receipts import Ack, Seated
@@ -29,6 +30,8 @@ from claim.service.tables import Tables
 
 class QuickBotWorkers(BotWorkers):
     """Bots that think in the event loop: starting processes takes too long for most tests."""
+
+    ready = True
 
     async def start(self) -> None:
         """Nothing to start."""
@@ -49,6 +52,7 @@ class QuickBotWorkers(BotWorkers):
 @asynccontextmanager
 async def serving(url: str, workers: BotWorkers | None = None, **options: Any) -> AsyncIterator[Tables]:
     """Yield the tables of a storage, started, and close them at the end."""
+    options = {"bot_timing": BotTiming(0), **options}
     tables = Tables(await open_storage(url), workers or QuickBotWorkers(1), **options)
     await tables.start()
     try:

@@ -17,7 +17,8 @@ class Served:
 
     def __init__(self, database: str, *options: str, port: int = 0, **environment: str) -> None:
         command = [*COMMAND, "--port", str(port), "--database", database, "--log", "json", *options]
-        env = {**os.environ, "CLAIM_LIMIT_SOCKET_RATE": "10000", "CLAIM_LIMIT_SOCKET_BURST": "10000", **environment}
+        usual = {"CLAIM_LIMIT_SOCKET_RATE": "10000", "CLAIM_LIMIT_SOCKET_BURST": "10000", "CLAIM_BOT_SECONDS": "0"}
+        env = {**os.environ, **usual, **environment}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
         self.log: list[str] = []
         self.told: list[str] = []

@@ -42,7 +42,7 @@ ROOMY = Limits(
 def server(database: str, limits: Limits = ROOMY, page: Path = Path("/nowhere"), **settings: Any) -> Iterator[str]:
     """Serve, and yield host and port."""
     listener = listen("127.0.0.1", 0)
-    chosen = Settings(database=database, limits=limits, **settings)
+    chosen = Settings(database=database, limits=limits, **{"bot_seconds": 0.0, **settings})
     running: list[Server] = []
     failed: list[BaseException] = []
     ready = threading.Event()

@@ -15,7 +15,7 @@ from tests.web.running import Person, ask, new_id, pair
 
 @pytest.fixture(scope="module")
 def host(tmp_path_factory) -> Iterator[str]:
-    settings = Settings(database=f"sqlite:///{tmp_path_factory.mktemp('app')}/t.sqlite")
+    settings = Settings(database=f"sqlite:///{tmp_path_factory.mktemp('app')}/t.sqlite", bot_seconds=0)
     listener = listen("127.0.0.1", 0)
     options = {"ws": "websockets-sansio", "log_config": None, "lifespan": "on"}
     server = uvicorn.Server(uvicorn.Config(create_app(settings), **options))  # type: ignore[arg-type]

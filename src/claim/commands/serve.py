@@ -19,7 +19,7 @@ def run(arguments: argparse.Namespace) -> int:
         from claim.web.logs import start_logs  # noqa: PLC0415  (optional, and slow to import)
         from claim.web.server import listen, open_browser  # noqa: PLC0415  (likewise)
         from claim.web.server import run as run_server  # noqa: PLC0415  (likewise)
-        from claim.web.settings import Limits, Settings  # noqa: PLC0415  (likewise)
+        from claim.web.settings import Limits, Settings, read_bot_seconds  # noqa: PLC0415  (likewise)
     except ModuleNotFoundError as error:
         raise ClaimError("missing_extra", package=str(error.name), extra="web") from error
     words = Words(choose_language(arguments.language))
@@ -31,6 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
         proxies=tuple(_proxy(text) for text in arguments.proxy),
         log=arguments.log,
         limits=Limits.read(),
+        bot_seconds=read_bot_seconds(),
     )
     start_logs(settings.log)
     listener = listen(settings.host, settings.port)

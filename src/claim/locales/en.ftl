@@ -453,6 +453,7 @@ error-bad_origin = --origin: { $text } is not an origin. Expected one such as ht
 error-bad_proxy = --proxy: { $text } is not an address. Expected one such as 10.0.0.1 or 10.0.0.0/8.
 error-unknown_limit = { $name } is not a limit. Expected one of { $known }.
 error-bad_limit = { $name }: { $text } is not a limit. Expected a number above 0.
+error-bad_seconds = { $name }: { $text } is not a time. Expected seconds from 0 to { $most }.
 
 ## The page: around the table
 

@@ -456,6 +456,7 @@ error-bad_origin = --origin : { $text } n’est pas une origine. Exemple : htt
 error-bad_proxy = --proxy : { $text } n’est pas une adresse. Exemple : 10.0.0.1 ou 10.0.0.0/8.
 error-unknown_limit = { $name } n’est pas une limite. Limites connues : { $known }.
 error-bad_limit = { $name } : { $text } n’est pas une limite. Il faut un nombre supérieur à 0.
+error-bad_seconds = { $name } : { $text } n’est pas une durée. Il faut des secondes, de 0 à { $most }.
 
 ## The page: around the table
 

@@ -450,6 +450,7 @@ error-bad_origin = --origin: { $text } nem eredet. Ilyen kell: https://claim.exa
 error-bad_proxy = --proxy: { $text } nem cím. Ilyen kell: 10.0.0.1 vagy 10.0.0.0/8.
 error-unknown_limit = { $name } nem korlát. Ismert korlátok: { $known }.
 error-bad_limit = { $name }: { $text } nem korlát. 0-nál nagyobb szám kell.
+error-bad_seconds = { $name }: { $text } nem időtartam. Másodpercek száma kell, 0 és { $most } között.
 
 ## The page: around the table
 

@@ -456,6 +456,7 @@ error-bad_origin = --origin: { $text } non è un’origine. Esempio: https://cla
 error-bad_proxy = --proxy: { $text } non è un indirizzo. Esempio: 10.0.0.1 o 10.0.0.0/8.
 error-unknown_limit = { $name } non è un limite. Limiti noti: { $known }.
 error-bad_limit = { $name }: { $text } non è un limite. Serve un numero maggiore di 0.
+error-bad_seconds = { $name }: { $text } non è una durata. Servono secondi, da 0 a { $most }.
 
 ## The page: around the table
 

@@ -453,6 +453,7 @@ error-bad_origin = --origin: { $text } não é uma origem. Exemplo: https://clai
 error-bad_proxy = --proxy: { $text } não é um endereço. Exemplo: 10.0.0.1 ou 10.0.0.0/8.
 error-unknown_limit = { $name } não é um limite. Limites conhecidos: { $known }.
 error-bad_limit = { $name }: { $text } não é um limite. É preciso um número acima de 0.
+error-bad_seconds = { $name }: { $text } não é uma duração. São precisos segundos, de 0 a { $most }.
 
 ## The page: around the table
 

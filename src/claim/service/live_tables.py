@@ -30,14 +30,18 @@ class BrokenLog(ClaimError):
 
 
 class LiveTable:
-    """A table in memory. `lock` is held by whoever changes it; `stale` means that its log may be ahead of it."""
+    """A table in memory. `lock` is held by whoever changes it; `stale` means that its log may be ahead of it.
 
-    __slots__ = ("lock", "stale", "subscriptions", "table", "used_at", "users")
+    `stored_at` is when its last fact was stored, by the bots' clock; None where this process did not see that.
+    """
+
+    __slots__ = ("lock", "stale", "stored_at", "subscriptions", "table", "used_at", "users")
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.stale = False
+        self.stored_at: float | None = None
         self.subscriptions: set[Subscription] = set()
         self.users = 0
         self.used_at = time.monotonic()
@@ -136,7 +140,7 @@ class LiveTables:
         """Read a stale table again; the caller holds its lock. Raises BrokenLog or StorageFailed."""
         if live.stale:
             live.table = await self._read(live.table.id)
-            live.stale = False
+            live.stale, live.stored_at = False, None
             live.tell()
 
     async def _load(self, table_id: str) -> LiveTable:

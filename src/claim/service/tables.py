@@ -8,7 +8,7 @@ import asyncio
 import hmac
 import logging
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
@@ -24,6 +24,7 @@ from claim.records.identities import BotIdentity, identity_of
 from claim.records.record import Record
 from claim.reviews.hint import Hint
 from claim.service import commands, snapshots, tokens
+from claim.service.bot_timing import BotTiming
 from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Command, Create, Sit
 from claim.service.errors import TableError
@@ -39,7 +40,6 @@ from claim.service.writing import Append, Conflict, StorageFailed
 MOST_LISTED = 50
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
 CLOSED = "closed"
-MOST_VERDICTS = 200  # games whose verdicts are cached
 _T = TypeVar("_T")
 _log = logging.getLogger("claim.service")
 
@@ -58,15 +58,17 @@ class Tables:
         *,
         idle_seconds: float = 600.0,
         clock: Callable[[], float] = time.time,
+        bot_timing: BotTiming | None = None,
     ) -> None:
         """Drop tables from memory after `idle_seconds` without use. `clock` gives the time of facts."""
         self.storage = storage
         self.workers = workers
+        self.bot_timing = bot_timing or BotTiming()
+        self.on_bot_play: Callable[[float], object] = lambda _: None  # called with the seconds that its turn took
         self._clock = clock
         self.counts: Counter[str] = Counter()
         self.live = LiveTables(storage, idle_seconds)
         self._bots: dict[str, asyncio.Task[None]] = {}
-        self._verdicts: OrderedDict[str, list[Verdict | None]] = OrderedDict()
         self._under_way: set[asyncio.Future[Any]] = set()
         self._closed = False
 
@@ -81,7 +83,7 @@ class Tables:
         """Stop everything that runs. What was acknowledged is stored."""
         self._closed = True
         for task in self._bots.values():
-            task.cancel()
+            task.cancel()  # before their workers are gone: no other bot shall play for them
         await asyncio.gather(*self._bots.values(), *self._under_way, return_exceptions=True)
         await self.live.close()
         await self.workers.close()
@@ -191,7 +193,7 @@ class Tables:
         except ClaimError:
             live.stale = True  # it may have been stored or not: read the log before the next command
             raise
-        live.table = after
+        live.table, live.stored_at = after, self.bot_timing.clock()
         self.counts.update(append.fact.kind.value for append in appends)
         live.tell()
         if after.bot_to_move:
@@ -230,11 +232,15 @@ class Tables:
 
     async def _bot_move(self, live: LiveTable) -> None:
         table, seat = live.table, live.table.bot_seat
+        if live.stored_at is None:
+            live.stored_at = self.bot_timing.clock()
+        since = live.stored_at
         assert seat is not None
         assert table.game is not None
         bot, ply = table.chairs[seat].bot, table.ply
         assert bot is not None
         card, own = await self.workers.bot_card(bot, table.game.view(seat), table.move_seed, seat, ply)
+        self.on_bot_play(await self.bot_timing.wait(since))
         data: Json = {"seat": seat.value, "card": str(card)}
         fact = Fact(FactKind.PLAYED, data if own else {**data, "other": True}, f"bot:{ply}")
         await self._whole(self._keep_bot_move(live, ply, fact))
@@ -328,12 +334,7 @@ class Tables:
 
         Raises as `record` does, and NoAnswer where solving takes too long.
         """
-        game = (await self.record(table_id)).game
-        if table_id not in self._verdicts:
-            self._verdicts[table_id] = await self.workers.verdicts(game)
-            if len(self._verdicts) > MOST_VERDICTS:
-                self._verdicts.popitem(last=False)
-        return self._verdicts[table_id]
+        return await self.workers.verdicts((await self.record(table_id)).game)
 
 
 def seat_of(table: Table, token: str | None) -> Seat:

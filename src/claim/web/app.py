@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from claim.game.errors import ClaimError, quote
+from claim.service.bot_timing import BotTiming
 from claim.service.bot_workers import BotWorkers
 from claim.service.storage import open_storage
 from claim.service.tables import Tables
@@ -36,7 +37,7 @@ _ABOUT = (
 
 async def open_tables(settings: Settings, workers: BotWorkers) -> Tables:
     """Open the tables of these settings and start them. Raises BadDatabase or DatabaseUnavailable."""
-    tables = Tables(await open_storage(settings.database), workers)
+    tables = Tables(await open_storage(settings.database), workers, bot_timing=BotTiming(settings.bot_seconds))
     await tables.start()
     return tables
 

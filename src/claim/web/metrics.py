@@ -28,13 +28,14 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.sockets = self._gauge("claim_sockets", "Open sockets")
         self.tables = self._gauge("claim_tables", "Tables in memory")
+        self.workers = self._gauge("claim_bot_workers", "Worker processes of the bots that are up")
         self.messages = self._counter("claim_messages", "Messages of clients", "type")
         self.refused = self._counter("claim_errors", "Errors sent to clients", "code")
         self.failures = self._counter("claim_failures", "Errors that are the server's own")
         self.dropped = self._counter("claim_sockets_dropped", "Sockets closed by the server", "reason")
         self.requests = self._counter("claim_requests", "HTTP requests", "method", "status")
         self.ack = self._histogram("claim_ack_seconds", "From the arrival of a command to its acknowledgement")
-        self.bot = self._histogram("claim_bot_seconds", "Time in which a bot chose a card")
+        self.bot = self._histogram("claim_bot_seconds", "From the fact before until a bot played, in whole steps")
         ProcessCollector(registry=self.registry)
 
     def _gauge(self, name: str, about: str) -> Gauge:
@@ -48,8 +49,9 @@ class Metrics:
 
     def watch(self, tables: Tables) -> None:
         """Time these tables' bots, and read what the tables count themselves whenever the metrics are asked for."""
-        tables.workers.on_move = self.bot.observe
+        tables.on_bot_play = self.bot.observe
         self.tables.set_function(lambda: len(tables.live))
+        self.workers.set_function(lambda: tables.workers.up)
         self.registry.register(_Counted(tables))
 
     def text(self) -> bytes:

@@ -6,9 +6,12 @@ from dataclasses import dataclass, field, fields
 from urllib.parse import urlsplit
 
 from claim.game.errors import quote
+from claim.service.bot_timing import BOT_SECONDS
 from claim.web.errors import BadSetting
 
 _PREFIX = "CLAIM_LIMIT_"
+_BOT_SECONDS = "CLAIM_BOT_SECONDS"
+MOST_BOT_SECONDS = 60.0
 MOST = 1_000_000_000.0
 
 
@@ -47,6 +50,20 @@ class Limits:
         return cls(**changed)
 
 
+def read_bot_seconds(environment: Mapping[str, str] = os.environ) -> float:
+    """Return the step of the bots' answers in seconds, from CLAIM_BOT_SECONDS where it is set. Raises BadSetting."""
+    text = environment.get(_BOT_SECONDS)
+    if text is None:
+        return BOT_SECONDS
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= MOST_BOT_SECONDS:
+        raise BadSetting("bad_seconds", name=_BOT_SECONDS, text=quote(text), most=round(MOST_BOT_SECONDS))
+    return number
+
+
 def _number(name: str, text: str) -> float:
     try:
         number = float(text)
@@ -68,6 +85,7 @@ class Settings:
     proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose X-Forwarded-For is trusted
     log: str = "text"
     limits: Limits = field(default_factory=Limits)
+    bot_seconds: float = BOT_SECONDS  # bots play at multiples of this after the play before; 0: at once
 
     def __post_init__(self) -> None:
         for origin in self.origins:
