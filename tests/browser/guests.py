@@ -231,5 +231,5 @@ class House:
         guest.page.on("pageerror", fails)
         self.guests.append(guest)
         guest.goes()
-        guest.page.locator("label.name input").fill(name)
+        guest.page.locator(".name input").fill(name)
         return guest

@@ -46,6 +46,28 @@ def test_the_lobby_says_where_the_bots_play_below_their_strength(house, host):
     ann.sees("bots-below-strength")
 
 
+def test_a_refused_name_is_explained_at_its_field_in_the_players_language(house, host):
+    ann = house.guest(host, "Régens 👑", language="hu")
+    ann.expected.append("400")  # the browser reports refused requests
+    ann.presses("bot-title-potboy")
+    ann.sees("error-bot_name", text="'Régens 👑'")
+    field = ann.page.get_by_label(ann.words("page-name"), exact=True)
+    assert field.evaluate("(one) => one === document.activeElement && one.ariaInvalid === 'true'")
+    described = field.evaluate("(one) => document.getElementById(one.getAttribute('aria-describedby')).textContent")
+    assert described == ann.words("error-bot_name", text="'Régens 👑'")
+    field.fill("👩\u200d🌾")
+    beside = ann.page.get_by_label(ann.words("page-name-beside"))
+    beside.fill("x" * 41)
+    ann.presses("page-same-screen-start")
+    ann.sees("error-bad_name", text=repr("x" * 41), most=40)
+    assert beside.evaluate("(one) => one === document.activeElement && one.ariaInvalid === 'true'")
+    beside.fill("Bea")
+    ann.presses("page-same-screen-start")
+    ann.page.locator("section.curtain").wait_for()
+    seats = ask(host, f"/api/tables/{ann.table}")[1]["seats"]
+    assert [seats[seat]["name"] for seat in "AB"] == ["👩\u200d🌾", "Bea"]
+
+
 def test_dialogs_open_and_close_by_keyboard_and_give_the_focus_back(house, host):
     ann = house.guest(host)
     ann.presses("bot-title-potboy")

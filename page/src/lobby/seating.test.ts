@@ -69,17 +69,7 @@ test("whoever gives no name is nameless to the server", async () => {
   expect(ordered()).toMatchObject({ name: "person", other_name: null });
 });
 
-test.each([
-  ["name", "Mab"],
-  ["other_name", "Robin"],
-])("a %s that only the server finds unprintable is named in the refusal", async (field, text) => {
-  settings.name = "Mab";
-  vi.mocked(create).mockRejectedValue(new Refusal("bad_message", { field }));
-  const asked = open({ kind: "same_screen", beside: "Robin" });
-  await expect(asked).rejects.toMatchObject({ code: "bad_name", params: { text, most: 40 } });
-});
-
-test("other refusals stay as they are, and no seat is kept", async () => {
+test("refusals stay as they are, and no seat is kept", async () => {
   vi.mocked(sit).mockRejectedValue(new Refusal("seat_taken"));
   await expect(join("t9")).rejects.toMatchObject({ code: "seat_taken" });
   expect(savedSeat("t9")).toBeUndefined();

@@ -1,12 +1,12 @@
 /** Takes a seat: draws a contribution, commits to it, asks the server for the seat and saves what it gets back. */
 
-import { MAX_NAME, NAMELESS, tidyName } from "../wire/name";
+import { NAMELESS, tidyName } from "../wire/name";
 import { settings } from "../app/settings.svelte";
 import { commitment, newContribution } from "../fair/fair";
 import { create, sit } from "../wire/http";
 import { randomId } from "../wire/connection";
 import { saveSeat } from "../wire/saved";
-import { Refusal, type Created, type Seated, type TableKind } from "../wire/model";
+import type { Created, Seated, TableKind } from "../wire/model";
 import { other } from "../game/cards";
 
 export interface Wish {
@@ -36,7 +36,7 @@ export async function open({ kind, bot, guided = false, beside = "" }: Wish): Pr
     guided,
     other_name,
   };
-  const given = await create(order).catch(nameRefused(name, other_name));
+  const given = await create(order);
   keep(given, contribution, given.other_token);
   return given.table.id;
 }
@@ -45,17 +45,8 @@ export async function join(table: string): Promise<void> {
   const name = playerName();
   const contribution = newContribution();
   const order = { id: randomId(), name, commitment: commitment(contribution) };
-  keep(await sit(table, order).catch(nameRefused(name)), contribution, null);
+  keep(await sit(table, order), contribution, null);
 }
-
-/** Turns the server's refusal of a name (an emoji newer than its Unicode tables, say) into an error that people can read. */
-const nameRefused =
-  (name: string, beside: string | null = null) =>
-  (problem: unknown): never => {
-    const field = problem instanceof Refusal && problem.code === "bad_message" ? String(problem.params.field) : "";
-    if (!field.includes("name")) throw problem;
-    throw new Refusal("bad_name", { text: field.includes("other_name") ? (beside ?? "") : name, most: MAX_NAME });
-  };
 
 function keep({ table, seat, token }: Created | Seated, contribution: string, otherToken: string | null): void {
   const opposite = table.seats[other(seat)];

@@ -1,19 +1,26 @@
 import { expect, test } from "vitest";
-import { tidyName } from "./name";
+import { Refusal } from "./model";
+import { refusedName, tidyName } from "./name";
 
 test("an ordinary name stays as it was typed, in any script", () => {
   for (const name of ["Ann", "Ötzi der Mann", "אבגדה", "Zoë 😀", "<b>bold</b>"]) expect(tidyName(name)).toBe(name);
 });
 
-test("invisible characters and outer spaces are removed", () => {
+test("outer spaces, control characters and direction marks are removed", () => {
   expect(tidyName("  Ann\t\u00a0Bee \n")).toBe("Ann Bee");
   expect(tidyName("Zoë\u202eevil\u200b")).toBe("Zoëevil");
-  expect(tidyName("👩\u200d🌾")).toBe("👩🌾");
   expect(tidyName(" \u2066 ")).toBe("");
+  expect(tidyName("\ud83d")).toBe("");
 });
 
-test("a long name is cut after forty characters, never inside one", () => {
-  expect(tidyName("😀".repeat(50))).toBe("😀".repeat(40));
-  expect(tidyName("x".repeat(39) + "  y")).toBe("x".repeat(39));
-  expect(tidyName("\ud83d")).toBe("");
+test("joiners stay, and nothing is cut: the server has the rules", () => {
+  for (const name of ["👩\u200d🌾", "می\u200cخواهم", "😀".repeat(50)]) expect(tidyName(name)).toBe(name);
+});
+
+test("a refused name is told from other refusals, and from the name in the other field", () => {
+  const refused = new Refusal("bot_name", { text: "'Regent'", field: "other_name" });
+  expect(refusedName(refused, "other_name")).toBe(refused);
+  expect(refusedName(refused, "name")).toBeNull();
+  expect(refusedName(new Refusal("too_fast"), "name")).toBeNull();
+  expect(refusedName(null, "name")).toBeNull();
 });

@@ -1,11 +1,22 @@
-/** A name as the server accepts it: at most 40 printable characters, without the joiners and direction marks that keyboards add. */
+/** Names of people. The server has the rules (docs/decisions/0016-names.md); the page only removes what keyboards add unseen. */
 
-export const MAX_NAME = 40;
+import type { Refusal } from "./model";
+
+/** How much a name field takes, in UTF-16 units: room for 40 emoji. Whether a name is too long, the server says. */
+export const MOST_TYPED = 80;
 
 /** Stands for "no name" on the server and in records; the page shows a word of the reader's language instead. */
 export const NAMELESS = "person";
 
-export function tidyName(typed: string): string {
-  const printable = typed.replace(/\s+/gu, " ").replace(/\p{C}/gu, "").trim();
-  return Array.from(printable).slice(0, MAX_NAME).join("").trim();
-}
+/** A name without outer spaces, control characters and direction marks. Joiners stay: Persian and emoji need them. */
+export const tidyName = (typed: string): string =>
+  typed
+    .replace(/\s+/gu, " ")
+    .replace(/(?![\u200c\u200d])\p{C}/gu, "")
+    .trim();
+
+/** The server's refusal of the name in this field of the request, if that is what it refused. */
+export const refusedName = (problem: Refusal | null, field: "name" | "other_name"): Refusal | null =>
+  problem && (problem.code === "bad_name" || problem.code === "bot_name") && problem.params.field === field
+    ? problem
+    : null;

@@ -193,7 +193,7 @@ export interface Leave {
 /** Drawn at random by the client: the seat's token depends on it. */
 export type LongCommandId = string;
 
-/** Printable. */
+/** A person's name, as typed: docs/protocol.md has the rules. */
 export type Name = string;
 
 /** POST /api/tables: a new table, with the sender at seat A. */

@@ -3,8 +3,11 @@
 from typing import TypeGuard
 
 NAME_LENGTH = 400  # a bot may be a program with its path and arguments
+_JOINERS = str.maketrans(dict.fromkeys("\u200c\u200d"))  # Persian words and emoji are written with them
 
 
 def is_name(value: object, most: int = NAME_LENGTH) -> TypeGuard[str]:
     """Return whether this is one line of printable text without spaces around it: safe to show, and it reads back."""
-    return isinstance(value, str) and len(value) <= most and value.isprintable() and value == value.strip()
+    if not isinstance(value, str) or len(value) > most or value != value.strip():
+        return False
+    return value.translate(_JOINERS).isprintable()

@@ -5,7 +5,7 @@ Only the edges speak a language: a `ClaimError` is a code with parameters until 
 
 import functools
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import resources
 from typing import TYPE_CHECKING, ClassVar
 
@@ -90,6 +90,12 @@ def match_language(name: str) -> str | None:
         if wanted == language.lower() or wanted.split("-")[0] == language.lower().split("-")[0]:
             return language
     return None
+
+
+def bot_titles(names: Iterable[str]) -> set[str]:
+    """Return what these bots are called in any of the languages."""
+    bots = list(names)
+    return {words.bot(name) for words in map(Words, LANGUAGES) for name in bots}
 
 
 def in_words(error: ClaimError, language: str | None = None) -> str:

@@ -16,9 +16,8 @@ from claim.records.identities import BotIdentity
 from claim.service import tokens
 from claim.service.errors import TableError
 from claim.service.facts import Fact, FactKind
+from claim.service.names import Names
 from claim.service.table import Offer, Status, Table, TableKind
-
-MOST_NAME = 40
 
 
 @dataclass(frozen=True)
@@ -93,9 +92,9 @@ class AcceptRematch:
 Command = Reveal | Play | Resign | Leave | OfferRematch | AcceptRematch
 
 
-def created(request: Create, key: str, table_id: str, now: str, bot: BotIdentity | None) -> Fact:
+def created(request: Create, key: str, table_id: str, now: str, bot: BotIdentity | None, names: Names) -> Fact:
     """Return the first fact of a new table. Raises TableError or BadRecord where the request cannot be met."""
-    kind, name = _kind(request.kind), check_name(request.name)
+    kind, name = _kind(request.kind), names.check(request.name)
     stem = tokens.first_stem(key, table_id, request.id)
     mine = tokens.digest(tokens.token(stem, Seat.A))
     seats: dict[str, Any] = {
@@ -105,7 +104,7 @@ def created(request: Create, key: str, table_id: str, now: str, bot: BotIdentity
         assert bot is not None
         seats["B"] = _bot_chair(bot)
     elif kind is TableKind.SAME_SCREEN:
-        beside = name if request.other_name is None else check_name(request.other_name)
+        beside = name if request.other_name is None else names.check(request.other_name, "other_name")
         seats["B"] = {"name": beside, "token": tokens.digest(tokens.token(stem, Seat.B))}
     return _first(kind, seats, now, guided=request.guided is True)
 
@@ -119,9 +118,9 @@ def _bot_chair(bot: BotIdentity) -> dict[str, Any]:
     return {"name": bot.name, "bot": {"name": bot.name, "version": bot.version, "budget": bot.budget}}
 
 
-def sat(table: Table, request: Sit, key: str) -> Fact:
+def sat(table: Table, request: Sit, key: str, names: Names) -> Fact:
     """Return the fact that somebody sits down. Raises TableError where no seat is free, and as `created` does."""
-    name, committed = check_name(request.name), check_hex(request.commitment, "commitment")
+    name, committed = names.check(request.name), check_hex(request.commitment, "commitment")
     seat = next((seat for seat in SEATS if not table.chairs[seat].taken), None)
     if seat is None:
         raise TableError("seat_taken", table=table.id)
@@ -219,14 +218,6 @@ def rematch(table: Table, offered: Fact, now: str) -> Fact | None:
             offer = offers[seat]
             seats[seat.value] = {"name": chair.name, "token": offer.tokens[seat], "commitment": offer.commitment}
     return _first(table.kind, seats, now, guided=False)
-
-
-def check_name(text: object) -> str:
-    """Return a person's name without outer spaces. Raises TableError unless it has 1 to 40 printable characters."""
-    name = text.strip() if isinstance(text, str) else ""
-    if not 1 <= len(name) <= MOST_NAME or not name.isprintable():
-        raise TableError("bad_name", text=quote(text), most=MOST_NAME)
-    return name
 
 
 def check_hex(text: object, field: str) -> str:

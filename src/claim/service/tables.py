@@ -9,7 +9,7 @@ import hmac
 import logging
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -31,6 +31,7 @@ from claim.service.errors import TableError
 from claim.service.facts import Fact, FactKind
 from claim.service.jobs import Verdict
 from claim.service.live_tables import BrokenLog, LiveTable, LiveTables, Subscription
+from claim.service.names import Names
 from claim.service.receipts import Ack, Keys, NextSeat, Seated
 from claim.service.snapshots import Json, StateMessage
 from claim.service.storage import Storage
@@ -59,8 +60,12 @@ class Tables:
         idle_seconds: float = 600.0,
         clock: Callable[[], float] = time.time,
         bot_timing: BotTiming | None = None,
+        titles: Iterable[str] = (),
     ) -> None:
-        """Drop tables from memory after `idle_seconds` without use. `clock` gives the time of facts."""
+        """Drop tables from memory after `idle_seconds` without use. `clock` gives the time of facts.
+
+        No person may be called like one of the `titles` of the bots.
+        """
         self.storage = storage
         self.workers = workers
         self.bot_timing = bot_timing or BotTiming()
@@ -68,6 +73,7 @@ class Tables:
         self._clock = clock
         self.counts: Counter[str] = Counter()
         self.live = LiveTables(storage, idle_seconds)
+        self.names = Names(titles)
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._under_way: set[asyncio.Future[Any]] = set()
         self._closed = False
@@ -118,7 +124,8 @@ class Tables:
         if table_id is None:
             table_id = tokens.new_table_id()
             now = self._clock()
-            fact = replace(commands.created(request, self.storage.key, table_id, _iso(now), bot), at=int(now))
+            fact = commands.created(request, self.storage.key, table_id, _iso(now), bot, self.names)
+            fact = replace(fact, at=int(now))
             try:
                 await self.storage.append(_first_append(table_id, fact, creation))
             except Conflict:  # the same request is already under way
@@ -140,7 +147,7 @@ class Tables:
         key = commands.sit_command(request)
         async with self._locked(table_id) as live:
             if key not in live.table.acks:
-                await self._keep(live, commands.sat(live.table, request, self.storage.key))
+                await self._keep(live, commands.sat(live.table, request, self.storage.key, self.names))
             return self._seated(live, Seat.B, request.id)
 
     def _seated(self, live: LiveTable, seat: Seat, command_id: str) -> Seated:

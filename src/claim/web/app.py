@@ -11,7 +11,9 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from claim.bots.levels import LEVELS
 from claim.game.errors import ClaimError, quote
+from claim.locales import bot_titles
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_workers import BotWorkers
 from claim.service.storage import open_storage
@@ -37,7 +39,12 @@ _ABOUT = (
 
 async def open_tables(settings: Settings, workers: BotWorkers) -> Tables:
     """Open the tables of these settings and start them. Raises BadDatabase or DatabaseUnavailable."""
-    tables = Tables(await open_storage(settings.database), workers, bot_timing=BotTiming(settings.bot_seconds))
+    tables = Tables(
+        await open_storage(settings.database),
+        workers,
+        bot_timing=BotTiming(settings.bot_seconds),
+        titles=bot_titles(level.name for level in LEVELS),
+    )
     await tables.start()
     return tables
 

@@ -2,17 +2,11 @@
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from typing_extensions import TypeAliasType
 
-NAME_LENGTH = 40
+MOST_TYPED = 200  # code points of a name as it is sent; `claim.service.names` has the rules
 MOST_NUMBER = 2**31 - 1
-
-
-def _printable(text: str) -> str:
-    if not text.isprintable() or text != text.strip():
-        raise ValueError("expected printable text without outer spaces")
-    return text
 
 
 Card = TypeAliasType("Card", Annotated[str, Field(pattern=r"^[GKUDX][0-9]$", description='A card, such as "G3".')])
@@ -50,9 +44,8 @@ Name = TypeAliasType(
     "Name",
     Annotated[
         str,
-        StringConstraints(min_length=1, max_length=NAME_LENGTH),
-        AfterValidator(_printable),
-        Field(description="Printable."),
+        StringConstraints(max_length=MOST_TYPED),
+        Field(description="A person's name, as typed: docs/protocol.md has the rules."),
     ],
 )
 Count = TypeAliasType("Count", Annotated[int, Field(ge=0, le=MOST_NUMBER)])
