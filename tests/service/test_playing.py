@@ -131,6 +131,30 @@ def test_leaving_a_waiting_table_closes_it(url):
     asyncio.run(story())
 
 
+def test_nobody_forfeits_where_the_other_withholds_their_reveal(url):
+    """The table is over for both; neither it nor its log, read again, names anybody."""
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann = await Person.creates(tables)
+            bob = await Person.sits(tables, ann.table)
+            await ann.reveals()
+            await ann.does(Leave("enough"))
+        async with serving(url) as tables:
+            bob.tables = tables
+            state = await bob.sees()
+            assert (state.table["status"], state.table["forfeit"]) == ("over", None)
+            assert state.table["seats"]["A"]["left"]
+            assert (state.view, state.record) == (None, None)
+            assert await code_of(bob.reveals()) == "wrong_moment"
+            assert await code_of(tables.record(bob.table)) == "no_deal"
+            assert await tables.listing("over") == await tables.listing("revealing") == []
+            await bob.does(Leave("me-too"))
+            assert (await bob.sees()).table["forfeit"] is None
+
+    asyncio.run(story())
+
+
 def test_a_table_left_before_the_deal_has_no_game(url):
     async def story() -> None:
         async with serving(url) as tables:

@@ -521,6 +521,7 @@ page-sat = { $name } sat down. The game begins.
 page-waiting-watch = The cards are not dealt yet.
 page-dealing = Shuffling
 page-dealing-why = Both claimants add to the shuffle, so that nobody can choose the cards.
+page-dealing-stuck = { $name } has not added to the shuffle yet. You may wait, or close the table: nobody loses by it.
 
 ## The page: the table
 

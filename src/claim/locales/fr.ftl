@@ -524,6 +524,7 @@ page-sat = { $name } est à table. La partie commence.
 page-waiting-watch = Les cartes ne sont pas encore distribuées.
 page-dealing = On mélange
 page-dealing-why = Les deux prétendants mélangent, pour que personne ne choisisse les cartes.
+page-dealing-stuck = { $name } n’a pas encore participé au mélange. Tu peux attendre ou fermer la table : personne n’y perd.
 
 ## The page: the table
 

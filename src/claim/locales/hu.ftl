@@ -518,6 +518,7 @@ page-sat = { $name } leült. Kezdődik a játszma.
 page-waiting-watch = Még nincs osztás.
 page-dealing = Keverés
 page-dealing-why = Mindkét trónkövetelő részt vesz a keverésben, így senki sem szabhatja meg a lapokat.
+page-dealing-stuck = { $name } még nem járult hozzá a keveréshez. Várhatsz, vagy bezárhatod az asztalt: ezzel senki sem veszít.
 
 ## The page: the table
 

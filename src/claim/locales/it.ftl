@@ -524,6 +524,7 @@ page-sat = { $name } è al tavolo. La partita comincia.
 page-waiting-watch = Le carte non sono ancora distribuite.
 page-dealing = Si mescola
 page-dealing-why = Mescolano tutti e due, così nessuno può scegliere le carte.
+page-dealing-stuck = { $name } non ha ancora contribuito alla mescolata. Puoi aspettare o chiudere il tavolo: nessuno ci perde.
 
 ## The page: the table
 

@@ -521,6 +521,7 @@ page-sat = { $name } chegou à mesa. A partida começa.
 page-waiting-watch = As cartas ainda não foram distribuídas.
 page-dealing = Embaralhando
 page-dealing-why = Os dois embaralham, para que ninguém escolha as cartas.
+page-dealing-stuck = { $name } ainda não participou do embaralhamento. Você pode esperar ou fechar a mesa: ninguém perde com isso.
 
 ## The page: the table
 

@@ -68,7 +68,10 @@ class Resign:
 
 @dataclass(frozen=True)
 class Leave:
-    """Leave the table for good; a game that goes on is forfeited, and a table that waits is closed."""
+    """Leave the table for good; a game that goes on is forfeited, and a table that waits is closed.
+
+    Whoever has revealed leaves a table that was not dealt without forfeiting: the other kept them waiting.
+    """
 
     id: str
 
@@ -190,7 +193,7 @@ def _offer(table: Table, seat: Seat, token: str, command: OfferRematch | AcceptR
     name = "accept_rematch" if isinstance(command, AcceptRematch) else "offer_rematch"
     if table.status is not Status.OVER or table.next_table is not None:
         raise _wrong_moment(table, name)
-    if any(chair.left for chair in table.chairs.values()) or not all(one.taken for one in table.chairs.values()):
+    if table.game is None or any(chair.left for chair in table.chairs.values()):
         raise TableError("no_rematch", table=table.id)
     if isinstance(command, AcceptRematch) and table.kind is TableKind.FRIEND and seat.other not in table.offers:
         raise TableError("no_rematch", table=table.id)

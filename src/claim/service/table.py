@@ -80,6 +80,7 @@ class Table:
     dealt_at: int = 0  # the fact that dealt
     played_at: list[int] = field(default_factory=list)  # the fact of each play
     forfeit: Forfeit | None = None
+    closed: bool = False  # over before the deal, and nobody forfeits
     offers: dict[Seat, Offer] = field(default_factory=dict)
     next_table: str | None = None
     acks: dict[str, int] = field(default_factory=dict)  # the fact that answered each command
@@ -148,7 +149,9 @@ class Table:
 
     def _left(self, data: FactData) -> None:
         seat = Seat(data["seat"])
-        if self.status is not Status.OVER:
+        if self.status is Status.REVEALING and seat not in self.unrevealed:
+            self.closed = True  # the other withholds their contribution: whoever is tired of waiting loses nothing
+        elif self.status is not Status.OVER:
             self.forfeit = Forfeit(seat, "left")
         self.chairs[seat].left = True
         self.offers.pop(seat, None)
@@ -165,7 +168,7 @@ class Table:
     @property
     def status(self) -> Status:
         """How far the table is."""
-        if self.forfeit is not None or (self.game is not None and self.game.result is not None):
+        if self.closed or self.forfeit is not None or (self.game is not None and self.game.result is not None):
             return Status.OVER
         if self.game is not None:
             return Status.PLAYING

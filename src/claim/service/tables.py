@@ -41,8 +41,13 @@ from claim.service.writing import Append, Conflict, StorageFailed
 MOST_LISTED = 50
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
 CLOSED = "closed"
+Admit = Callable[[], None]  # raises the ClaimError that refuses a new table
 _T = TypeVar("_T")
 _log = logging.getLogger("claim.service")
+
+
+def _everybody() -> None:
+    """Refuse nobody."""
 
 
 def _iso(seconds: float) -> str:
@@ -109,14 +114,15 @@ class Tables:
 
     # --- sitting down ----------------------------------------------------------------------------------------------
 
-    async def create(self, request: Create) -> Seated:
+    async def create(self, request: Create, admit: Admit = _everybody) -> Seated:
         """Create a table with its creator at seat A. The same request again gets the same answer.
 
-        Raises TableError or BadRecord where the request is bad, and StorageFailed where it could not be stored.
+        `admit` is called once a table is really about to be made. Raises what it raises, TableError or BadRecord where
+        the request is bad, and StorageFailed where it could not be stored.
         """
-        return await self._whole(self._create(request))
+        return await self._whole(self._create(request, admit))
 
-    async def _create(self, request: Create) -> Seated:
+    async def _create(self, request: Create, admit: Admit) -> Seated:
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
         bot = _bot_identity(request.bot) if request.kind == TableKind.BOT.value else None
         creation = tokens.digest(request.id)
@@ -126,6 +132,7 @@ class Tables:
             now = self._clock()
             fact = commands.created(request, self.storage.key, table_id, _iso(now), bot, self.names)
             fact = replace(fact, at=int(now))
+            admit()
             try:
                 await self.storage.append(_first_append(table_id, fact, creation))
             except Conflict:  # the same request is already under way
@@ -157,25 +164,26 @@ class Tables:
 
     # --- commands --------------------------------------------------------------------------------------------------
 
-    async def command(self, table_id: str, token: str | None, command: Command) -> Ack:
+    async def command(self, table_id: str, token: str | None, command: Command, admit: Admit = _everybody) -> Ack:
         """Carry out a command; it is stored when this returns. A command id answered before gets the same answer again.
 
-        Raises the ClaimError that refuses it, or StorageFailed.
+        `admit` is called before a rematch makes a table, or an offer of one replaces that seat's last. Raises what it
+        raises, the ClaimError that refuses the command, or StorageFailed.
         """
-        return await self._whole(self._command(table_id, token, command))
+        return await self._whole(self._command(table_id, token, command, admit))
 
-    async def _command(self, table_id: str, token: str | None, command: Command) -> Ack:
+    async def _command(self, table_id: str, token: str | None, command: Command, admit: Admit) -> Ack:
         try:
-            return await self._try(table_id, token, command)
+            return await self._try(table_id, token, command, admit)
         except Conflict:  # another server wrote to this log: decide again, on what it says now
-            return await self._try(table_id, token, command)
+            return await self._try(table_id, token, command, admit)
 
-    async def _try(self, table_id: str, token: str | None, command: Command) -> Ack:
+    async def _try(self, table_id: str, token: str | None, command: Command, admit: Admit) -> Ack:
         async with self._locked(table_id) as live:
             seat = seat_of(live.table, token)
             key = commands.command_key(seat, command)
             if key not in live.table.acks:
-                await self._keep(live, commands.decide(live.table, seat, token or "", command))
+                await self._keep(live, commands.decide(live.table, seat, token or "", command), admit)
             return Ack(live.table.acks[key])
 
     @asynccontextmanager
@@ -184,11 +192,13 @@ class Tables:
             await self.live.refresh(live)
             yield live
 
-    async def _keep(self, live: LiveTable, fact: Fact) -> None:
+    async def _keep(self, live: LiveTable, fact: Fact, admit: Admit = _everybody) -> None:
         """Store a fact, apply it, notify subscribers, and wake the bot whose turn it is. The caller holds the lock."""
         now = self._clock()
         before, facts, appends = live.table, [replace(fact, at=int(now))], []
         first = commands.rematch(before, fact, _iso(now)) if fact.kind is FactKind.OFFERED else None
+        if first is not None or (fact.kind is FactKind.OFFERED and Seat(fact.data["seat"]) in before.offers):
+            admit()
         if first is not None:
             new = tokens.new_table_id()
             facts.append(Fact(FactKind.REMATCHED, {"table": new}, at=int(now)))

@@ -66,12 +66,11 @@ async def bots() -> Response:
 @router.post("/api/tables", tags=["tables"], status_code=201, response_model=Created)
 async def create(request: Request, wanted: NewTable) -> Response:
     """Create a table and sit down at seat A. The same id again gets the same answer."""
-    connections = connections_of(request)
-    connections.may_create(who(address_of(request.scope)))
+    connections, address = connections_of(request), who(address_of(request.scope))
     command = Create(
         wanted.id, wanted.kind, wanted.name, wanted.commitment, wanted.bot, wanted.guided, wanted.other_name
     )
-    seated = await connections.tables.create(command)
+    seated = await connections.tables.create(command, lambda: connections.may_create(address))
     return json_answer(messages.seated(seated), status=201)
 
 

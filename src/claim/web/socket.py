@@ -147,9 +147,9 @@ class Client:
             case wire.AskHint():
                 self._ask_hint(message.id)
             case _:
-                if isinstance(message, wire.OfferRematch | wire.AcceptRematch):
-                    self.connections.may_create(self.address)
-                ack = await self.connections.tables.command(self.table_id, self._token, _command(message))
+                ack = await self.connections.tables.command(
+                    self.table_id, self._token, _command(message), lambda: self.connections.may_create(self.address)
+                )
                 await self._say(encode({"type": "ack", "id": message.id, "seq": ack.seq}))
                 self.connections.metrics.ack.observe(time.perf_counter() - began)
 
