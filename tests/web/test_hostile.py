@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from claim.game.errors import ClaimError
+from claim.records.fair import commitment
 from claim.web.settings import Limits
 from tests.error_codes import TEXTS
 from tests.web.running import ROOMY, Json, Person, ask, pair, play_on, server
@@ -121,6 +122,31 @@ def test_a_message_too_large_is_refused_and_the_socket_stays_open(person):
     assert [one["code"] for one in settle(person)] == ["too_big"]
     person.sends("ű" * 2049)  # 4098 bytes, fewer characters
     assert [one["code"] for one in settle(person)] == ["too_big"]
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        (b"\x81\x01x", 1002),  # without a mask
+        (b"\xf1\x81\0\0\0\0x", 1002),  # reserved bits
+        (b"\x83\x80\0\0\0\0", 1002),  # no kind of frame
+        (b"\x81\x81\0\0\0\0\xff", 1007),  # not UTF-8
+    ],
+)
+def test_frames_that_websocket_does_not_allow_end_only_their_own_connection(host, frame, code):
+    ann, bob = pair(host)
+    assert ann.line is not None
+    ann.line.socket.sendall(frame)
+    assert ann.closed_with() == code
+    settle(bob)
+
+
+@pytest.mark.parametrize("protocol", [True, 1.0, "1", 0, 2, None])
+def test_only_the_number_one_is_this_protocol(host, protocol):
+    ann = Person.creates(host).connects(greet=False)
+    ann.sends({"type": "hello", "protocol": protocol, "token": ann.token, "since": None})
+    assert ann.closed_with() == 4400
+    assert ann.heard[-1]["code"] == "bad_message"
 
 
 def test_a_message_far_too_large_ends_only_its_own_connection(host):
@@ -247,6 +273,41 @@ def test_the_number_of_tables_per_address_is_limited(tmp_path):
         wanted = {"id": "x" * 16, "kind": "friend", "name": "Ann", "commitment": "0" * 64}
         status, told = ask(host, "/api/tables", wanted)
         assert (status, told["error"]["code"]) == (429, "too_many_tables")
+
+
+def test_only_tables_that_are_made_count_as_new_ones(tmp_path):
+    """Neither refused requests and offers, nor requests that are repeated, nor an offer that nobody accepts yet."""
+    limits = Limits(**{**vars(ROOMY), "table_rate": 0.0001, "table_burst": 2})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        wanted = {"id": "x" * 16, "kind": "friend", "name": "Ann", "commitment": commitment("aa" * 32)}
+        assert ask(host, "/api/tables", {**wanted, "name": "regent"})[0] == 400
+        status, given = ask(host, "/api/tables", wanted)
+        assert status == 201
+        ann = Person(host, given["table"]["id"], given["token"], "aa" * 32).connects()
+        bob = Person.sits(host, ann.table).connects()
+        assert ann.refused("offer_rematch", commitment="0" * 64) == "wrong_moment"
+        ann.reveals()
+        bob.reveals()
+        ann.does("resign")
+        for _ in range(3):
+            assert bob.refused("accept_rematch", commitment="0" * 64) == "no_rematch"
+        ann.offers()
+        bob.offers("accept_rematch")
+        assert ann.goes_on().table == bob.goes_on().table
+        assert ask(host, "/api/tables", {**wanted, "id": "y" * 16})[1]["error"]["code"] == "too_many_tables"
+        for _ in range(3):
+            assert ask(host, "/api/tables", wanted)[1]["token"] == given["token"]
+
+
+def test_offers_that_replace_an_offer_count_as_tables(tmp_path):
+    """Otherwise the log of one table could grow as fast as messages come."""
+    limits = Limits(**{**vars(ROOMY), "table_rate": 0.0001, "table_burst": 2})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann, _ = pair(host)
+        ann.does("resign")
+        ann.offers()
+        ann.offers()
+        assert ann.refused("offer_rematch", commitment="0" * 64) == "too_many_tables"
 
 
 def test_the_rate_of_hints_replays_and_verdicts_is_limited(tmp_path):

@@ -75,6 +75,31 @@ def test_a_finished_game_can_be_replayed_by_anybody(finished, host):
         assert {view["viewer"] for view in replay["views"]} == {viewer}
 
 
+def test_the_last_play_ends_the_phase_and_then_the_game(finished, host):
+    replay = ask(host, f"/api/games/{finished[0].table}/replay?as=open")[1]
+    for ply, phase, last in ((26, 1, ["phase_ended"]), (52, 2, ["phase_ended", "game_ended"])):
+        events = replay["events"][ply]
+        assert [one["kind"] for one in events if one["kind"].endswith("_ended")] == last
+        assert [one["kind"] for one in events][-len(last) :] == last
+        ended = next(one for one in events if one["kind"] == "phase_ended")
+        winner = [one["winner"] for one in replay["views"][ply]["tricks"]][-1]
+        assert (ended["phase"], ended["seat"]) == (phase, winner)
+    assert replay["views"][26]["leader"] == replay["views"][26]["tricks"][-1]["winner"]
+
+
+def test_an_open_view_has_the_movers_cards_and_a_spectator_never_any(finished, host):
+    table = finished[0].table
+    views = {
+        one: ask(host, f"/api/games/{table}/replay?as={one}")[1]["views"] for one in ("A", "B", "open", "spectator")
+    }
+    for ply, (shown, watched) in enumerate(zip(views["open"], views["spectator"], strict=True)):
+        turn = shown["turn"]
+        assert shown["legal"] == ([] if turn is None else views[turn][ply]["legal"])
+        assert (watched["legal"], watched["hands"]) == ([], {"A": None, "B": None})
+    assert views["A"][52]["hands"] == views["open"][52]["hands"] == {"A": [], "B": []}
+    assert views["spectator"][52]["hand_counts"] == {"A": 0, "B": 0}
+
+
 def test_a_finished_game_has_verdicts(finished, host):
     status, given = ask(host, f"/api/games/{finished[0].table}/verdicts")
     assert status == 200
@@ -153,11 +178,11 @@ def test_the_second_player_on_one_screen_has_a_name(host, given, named):
     assert [again.state["table"]["seats"][seat]["name"] for seat in "AB"] == ["Ann", named]
 
 
-@pytest.mark.parametrize("name", ["", " Bea", "B\nea", "x" * 41, 7])
+@pytest.mark.parametrize("name", ["", "regent ", "B\nea", "x" * 41])
 def test_the_second_name_is_checked_like_the_first(host, name):
     wanted = {"id": new_id(), "kind": "same_screen", "name": "Ann", "other_name": name, "commitment": "0" * 64}
     status, told = ask(host, "/api/tables", wanted)
-    assert (status, told["error"]["code"]) == (400, "bad_message")
+    assert (status, told["error"]["code"]) == (400, "bot_name" if name == "regent " else "bad_name")
     assert "other_name" in told["error"]["params"]["field"]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import BeforeValidator, Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
 from claim.web.wire.base import Card, CommandId, Count, Hex, Incoming, Outgoing, Params, Problem, Seat, TableId, Token
@@ -10,11 +10,17 @@ from claim.web.wire.game import Event, GameRecord, View
 from claim.web.wire.tables import TableState
 
 
+def _whole(value: object) -> object:
+    if type(value) is not int:  # true equals 1 in Python, and a Literal asks no more than that
+        raise ValueError("expected the number 1")
+    return value
+
+
 class Hello(Incoming):
     """The first message: who is looking, and the last `seq` they saw (null: none yet)."""
 
     type: Literal["hello"]
-    protocol: Literal[1]
+    protocol: Annotated[Literal[1], BeforeValidator(_whole)]
     token: Annotated[str, Field(max_length=200)] | None = None
     since: Count | None = None
 
