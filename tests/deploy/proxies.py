@@ -1,0 +1,206 @@
+"""nginx and Caddy with the files that we ship, a certificate of our own, and visitors who come through them."""
+
+import http.client
+import json
+import os
+import re
+import shutil
+import socket
+import ssl
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from claim.records.fair import commitment
+from tests.lacking import lacks
+from tests.web.running import Json, Person, new_id
+
+DEPLOY = Path(__file__).parent.parent.parent / "deploy"
+NAME = "claim.example"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def program(name: str) -> str:
+    """Return where a program is; what only root needs is not on everybody's path."""
+    found = shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin:/sbin")
+    if found is None:
+        lacks(f"no {name} here")
+    return str(found)
+
+
+def certificate(folder: Path) -> tuple[Path, Path, Path]:
+    """Make an authority and a certificate of `NAME`; return the authority's certificate, ours, and our key."""
+    openssl = program("openssl")
+    curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
+
+    def run(*options: str | Path) -> None:
+        subprocess.run([openssl, *options], cwd=folder, check=True, capture_output=True)
+
+    extensions = ["basicConstraints=critical,CA:FALSE", f"subjectAltName=DNS:{NAME}"]
+    run("req", "-x509", *curve, "-subj", "/CN=Test", "-keyout", "ca.key", "-out", "ca.pem")
+    run("req", *curve[:-2], "-subj", f"/CN={NAME}", "-keyout", "claim.key", "-out", "claim.csr")
+    (folder / "extensions").write_text("\n".join(extensions))
+    signed = ["-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-days", "2", "-extfile", "extensions"]
+    run("x509", "-req", "-in", "claim.csr", *signed, "-out", "claim.pem")
+    return folder / "ca.pem", folder / "claim.pem", folder / "claim.key"
+
+
+def changed(text: str, *changes: tuple[str, str]) -> str:
+    """Replace each pattern; each must be there, or the shipped file is no longer the one that is tested."""
+    for pattern, replacement in changes:
+        text, times = re.subn(pattern, lambda _, new=replacement: new, text, flags=re.MULTILINE)  # type: ignore[misc]
+        assert times, pattern
+    return text
+
+
+def nginx(folder: Path, upstream: int, tls: int, plain: int, chain: Path, key: Path) -> list[str]:
+    """Write the shipped file for these ports and a frame around it; return the command."""
+    site = changed(
+        (DEPLOY / "nginx.conf").read_text(encoding="utf-8"),
+        (r"^ *listen \[::\].*\n", ""),
+        (r"listen 443", f"listen 127.0.0.1:{tls}"),
+        (r"listen 80", f"listen 127.0.0.1:{plain}"),
+        (r"127\.0\.0\.1:8000", f"127.0.0.1:{upstream}"),
+        (r"/etc/letsencrypt/\S+fullchain.pem", str(chain)),
+        (r"/etc/letsencrypt/\S+privkey.pem", str(key)),
+    )
+    (folder / "site.conf").write_text(site)
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    places = "".join(f"{kind}_temp_path {folder}/{kind};" for kind in kinds)
+    frame = (
+        f"daemon off; pid {folder}/pid; error_log stderr notice; events {{ worker_connections 1024; }}"
+        f"http {{ access_log {folder}/access.log; {places} include {folder}/site.conf; }}"
+    )
+    (folder / "nginx.conf").write_text(frame)
+    return [program("nginx"), "-e", "stderr", "-p", str(folder), "-c", str(folder / "nginx.conf")]
+
+
+def caddy(folder: Path, upstream: int, tls: int, plain: int, chain: Path, key: Path) -> list[str]:
+    """Write the shipped file for these ports; return the command."""
+    site = changed(
+        (DEPLOY / "Caddyfile").read_text(encoding="utf-8"),
+        (r"^\{\n", f"{{\nadmin off\nhttp_port {plain}\nhttps_port {tls}\ndefault_bind 127.0.0.1\n"),
+        (r"# tls /\S+ /\S+", f"tls {chain} {key}"),
+        (r"127\.0\.0\.1:8000", f"127.0.0.1:{upstream}"),
+    )
+    (folder / "Caddyfile").write_text(site)
+    return [program("caddy"), "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
+
+
+PROXIES: dict[str, Callable[..., list[str]]] = {"nginx": nginx, "caddy": caddy}
+
+
+class Front:
+    """A proxy as visitors see it."""
+
+    def __init__(self, tls: int, plain: int, authority: Path) -> None:
+        self.tls = tls
+        self.plain = plain
+        self.trust = ssl.create_default_context(cafile=str(authority))
+        self.origin = f"https://{NAME}:{tls}"
+
+    def reach(self, source: str = "127.0.0.1") -> socket.socket:
+        """Connect from an address of this machine."""
+        return socket.create_connection(("127.0.0.1", self.tls), timeout=20, source_address=(source, 0))
+
+    def dial(self, source: str = "127.0.0.1", name: str = NAME) -> ssl.SSLSocket:
+        """Connect likewise, and check the certificate."""
+        line = self.reach(source)
+        try:
+            return self.trust.wrap_socket(line, server_hostname=name)
+        except BaseException:
+            line.close()
+            raise
+
+    def ask(
+        self, path: str, data: object = None, source: str = "127.0.0.1", **headers: str
+    ) -> tuple[int, dict[str, str], bytes]:
+        """Send a request over TLS; return status, headers by lower-case name and body."""
+        line = http.client.HTTPSConnection(NAME, self.tls)
+        line.sock = self.dial(source)
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        try:
+            if data is None:
+                line.request("GET", path, headers=named)
+            else:
+                body = json.dumps(data)
+                line.request("POST", path, body, {"Content-Type": "application/json", "Origin": self.origin, **named})
+            answer = line.getresponse()
+            return answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read()
+        finally:
+            line.close()
+
+    def redirected(self, path: str) -> tuple[int, str | None]:
+        """Send a request without TLS; return the status and where it leads."""
+        line = http.client.HTTPConnection("127.0.0.1", self.plain, timeout=20)
+        try:
+            line.request("GET", path, headers={"Host": NAME})
+            answer = line.getresponse()
+            return answer.status, answer.getheader("Location")
+        finally:
+            line.close()
+
+
+class Visitor(Person):
+    """Somebody at a table, through a proxy."""
+
+    def __init__(self, front: Front, given: Json, contribution: str) -> None:
+        super().__init__(NAME, given["table"]["id"], given["token"], contribution)
+        self.front = front
+
+    @classmethod
+    def comes(cls, front: Front, path: str, **wish: object) -> "Visitor":
+        """Sit down with one request."""
+        contribution = os.urandom(32).hex()
+        status, _, body = front.ask(path, {"id": new_id(), "commitment": commitment(contribution), **wish})
+        given: Any = json.loads(body)
+        assert status in (200, 201), given
+        return cls(front, given, contribution)
+
+    def connects(self, since: int | None = None, *, greet: bool = True) -> "Visitor":
+        """Open a socket over TLS, from the page that the proxy serves."""
+        self.line = connect(
+            f"wss://{NAME}:{self.front.tls}/ws/tables/{self.table}",
+            sock=self.front.reach(),
+            ssl=self.front.trust,
+            server_hostname=NAME,
+            origin=Origin(self.front.origin),
+            compression=None,
+            close_timeout=2,
+        ).__enter__()
+        if greet:
+            self.sends({"type": "hello", "protocol": 1, "token": self.token, "since": since})
+            self.hears("state")
+        return self
+
+
+@contextmanager
+def front(kind: str, folder: Path, upstream: int) -> Iterator[Front]:
+    """Run a proxy in front of a port, and end it whatever happens."""
+    authority, chain, key = certificate(folder)
+    tls, plain = free_port(), free_port()
+    command = PROXIES[kind](folder, upstream, tls, plain, chain, key)
+    env = {**os.environ, "HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
+    with (folder / "log").open("w") as log, subprocess.Popen(command, stdout=log, stderr=log, env=env) as process:
+        try:
+            for _ in range(200):
+                assert process.poll() is None, (folder / "log").read_text()
+                try:
+                    socket.create_connection(("127.0.0.1", tls), timeout=1).close()
+                    break
+                except OSError:
+                    time.sleep(0.05)
+            yield Front(tls, plain, authority)
+        finally:
+            process.terminate()
