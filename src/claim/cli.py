@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from claim.commands.admin_options import add_admin, age
 from claim.commands.errors import SystemTrouble
 from claim.game.errors import ClaimError, Unavailable, quote
 from claim.locales import choose_language, in_words
@@ -109,6 +110,7 @@ def build_parser() -> argparse.ArgumentParser:
 
     _arena(commands)
     _serve(commands)
+    add_admin(commands, _command, _language)
 
     bots = _command(commands, "bots", "list the bots with their measured strength", "claim bots --json")
     bots.add_argument("--json", action="store_true", help="one JSON object per line")
@@ -161,6 +163,12 @@ def _serve(commands: "argparse._SubParsersAction[_Parser]") -> None:
     serve.add_argument("--port", type=_port, default=8000, metavar="N", help="0 for any that is free (default: 8000)")
     serve.add_argument(
         "--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file in your data folder)"
+    )
+    serve.add_argument(
+        "--keep",
+        type=age,
+        metavar="AGE",
+        help="delete tables where nothing happened for that long, such as 365d (default: keep them)",
     )
     serve.add_argument("--open", action="store_true", help="open the page in the browser")
     serve.add_argument("--log", choices=("text", "json"), default="text", help="the log's format (default: text)")

@@ -11,8 +11,8 @@ const LONGEST_WAIT = 8_000;
 const PING_EVERY = 20_000;
 const PATIENCE = 8_000; // the longest wait for a sign of life
 
-/** Close codes after which reconnecting is pointless: a bad greeting, no such table. */
-const FINAL = new Set([4400, 4404]);
+/** Close codes after which reconnecting is pointless: a bad greeting, a blocked address, no such table. */
+const FINAL = new Set([4400, 4403, 4404]);
 
 export interface Socket {
   onopen: (() => void) | null;

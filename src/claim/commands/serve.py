@@ -30,6 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
         origins=tuple(arguments.origin),
         proxies=tuple(_proxy(text) for text in arguments.proxy),
         log=arguments.log,
+        keep_seconds=arguments.keep,
         limits=Limits.read(),
         bot_seconds=read_bot_seconds(),
     )

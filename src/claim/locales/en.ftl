@@ -444,6 +444,7 @@ error-too_many_tables = Too many tables from one address. Wait a while.
 error-too_many_sockets = Too many connections. Close some.
 error-hello_first = Expected a message “hello” first, within { $seconds } seconds.
 error-idle = Nothing was heard for { $seconds } seconds.
+error-blocked = This address may not use this server.
 error-strange_origin = A page of { $origin } may not use this server.
 error-slow_request = The request did not arrive in time.
 error-no_path = There is nothing at { $path }.
@@ -455,6 +456,43 @@ error-bad_proxy = --proxy: { $text } is not an address. Expected one such as 10.
 error-unknown_limit = { $name } is not a limit. Expected one of { $known }.
 error-bad_limit = { $name }: { $text } is not a limit. Expected a number above 0.
 error-bad_seconds = { $name }: { $text } is not a time. Expected seconds from 0 to { $most }.
+
+## Looking after a server: claim admin
+
+admin-tables-legend = Id, kind, status, created, last activity (both in UTC), plays, names by seat.
+admin-no-tables = There is no such table.
+admin-closed = Table { $table } is closed.
+admin-deleted = Table { $table } is deleted.
+admin-purged = Tables deleted: { $count }.
+admin-would-purge = Tables that would be deleted: { $count }.
+admin-journal = Another program is reading the database, so what was deleted is still in its journal. It goes when the last program closes the file.
+admin-backup = { $file } is complete. Tables: { $tables }, facts: { $facts }, blocked networks: { $blocks }.
+admin-restored = { $file } is restored. Tables: { $tables }, facts: { $facts }, blocked networks: { $blocks }.
+admin-left-out = Left out, because it cannot be played again: table { $table }.
+admin-sound = Everything is sound. Tables: { $tables }, facts: { $facts }.
+admin-unsound = Something is broken at { $broken } places. Tables: { $tables }, facts: { $facts }.
+admin-revoked = Seat { $seat } of table { $table }: its token opens nothing any more.
+admin-renamed = Seat { $seat } of table { $table } is now called { $name }.
+admin-blocked = { $network } is blocked.
+admin-unblocked = { $network } is no longer blocked.
+admin-no-blocks = Nothing is blocked.
+admin-problem-empty = Table { $table }: nothing is in its log.
+admin-problem-gap = Table { $table }: fact { $seq } is missing from its log.
+admin-problem-fact = Table { $table }: fact { $seq } of its log cannot be true ({ $problem }).
+admin-problem-seat = Table { $table }: what is known of seat { $seat } makes no sense.
+admin-problem-commitment = Table { $table }: the contribution of seat { $seat } is not the one committed to.
+admin-problem-column = Table { $table }: { $field } is stored as { $stored }, but its log says { $derived }.
+admin-problem-orphan = Table { $table }: there is a log, but no table.
+admin-problem-file = The database itself is damaged: { $problem }
+error-no_person_there = No person sits at seat { $seat } of table { $table }.
+error-bad_network = { $text } is not an address or a network. Expected one such as 203.0.113.7 or 2001:db8::/48.
+error-not_blocked = { $network } is not blocked.
+error-not_empty = The database is not empty. A backup is restored into a new one only: name another.
+error-not_backup = { $file } is not a backup of Claim.
+error-newer_backup = { $file } was written by a newer version of Claim (format { $version }). This one reads up to { $known }.
+error-damaged_backup = { $file } is damaged, at line { $line }: { $problem }
+error-broken_backup = { $file }: table { $table } cannot be played again. With --skip-broken the others are restored.
+error-storage_failed = The database failed: { $problem }
 
 ## The page: around the table
 
@@ -595,6 +633,7 @@ page-title-over = The game is over – Claim
 
 page-faction = Faction
 page-votes = Votes won
+page-closed = The host has closed this table. Nobody has won.
 page-forfeit = { $who ->
     [you] You gave up: { $winner } wears the crown.
    *[other] { $name } gave up: { $winner } wears the crown.

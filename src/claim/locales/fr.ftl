@@ -447,6 +447,7 @@ error-too_many_tables = Trop de tables depuis une même adresse. Patiente un peu
 error-too_many_sockets = Trop de connexions. Fermes-en quelques-unes.
 error-hello_first = Un message « hello » est d’abord attendu, dans les { $seconds } secondes.
 error-idle = Rien n’a été reçu pendant { $seconds } secondes.
+error-blocked = Cette adresse ne peut pas utiliser ce serveur.
 error-strange_origin = Une page de { $origin } ne peut pas utiliser ce serveur.
 error-slow_request = La requête n’est pas arrivée à temps.
 error-no_path = Il n’y a rien à { $path }.
@@ -458,6 +459,43 @@ error-bad_proxy = --proxy : { $text } n’est pas une adresse. Exemple : 10.0.
 error-unknown_limit = { $name } n’est pas une limite. Limites connues : { $known }.
 error-bad_limit = { $name } : { $text } n’est pas une limite. Il faut un nombre supérieur à 0.
 error-bad_seconds = { $name } : { $text } n’est pas une durée. Il faut des secondes, de 0 à { $most }.
+
+## Looking after a server: claim admin
+
+admin-tables-legend = Identifiant, genre, état, création, dernière activité (en UTC toutes deux), cartes jouées, noms par place.
+admin-no-tables = Il n’y a pas de telle table.
+admin-closed = La table { $table } est fermée.
+admin-deleted = La table { $table } est supprimée.
+admin-purged = Tables supprimées : { $count }.
+admin-would-purge = Tables qui seraient supprimées : { $count }.
+admin-journal = Un autre programme lit la base : ce qui a été supprimé reste dans son journal, qui disparaît quand le dernier programme ferme le fichier.
+admin-backup = { $file } est complet. Tables : { $tables }, faits : { $facts }, réseaux bloqués : { $blocks }.
+admin-restored = { $file } est restauré. Tables : { $tables }, faits : { $facts }, réseaux bloqués : { $blocks }.
+admin-left-out = Laissée de côté, car on ne peut pas la rejouer : table { $table }.
+admin-sound = Tout est en bon état. Tables : { $tables }, faits : { $facts }.
+admin-unsound = Quelque chose est abîmé à { $broken } endroits. Tables : { $tables }, faits : { $facts }.
+admin-revoked = Place { $seat } de la table { $table } : son jeton n’ouvre plus rien.
+admin-renamed = La place { $seat } de la table { $table } s’appelle maintenant { $name }.
+admin-blocked = { $network } est bloqué.
+admin-unblocked = { $network } n’est plus bloqué.
+admin-no-blocks = Rien n’est bloqué.
+admin-problem-empty = Table { $table } : son journal est vide.
+admin-problem-gap = Table { $table } : le fait { $seq } manque dans son journal.
+admin-problem-fact = Table { $table } : le fait { $seq } de son journal ne peut pas être vrai ({ $problem }).
+admin-problem-seat = Table { $table } : ce qu’on sait de la place { $seat } n’a pas de sens.
+admin-problem-commitment = Table { $table } : la contribution de la place { $seat } n’est pas celle de son engagement.
+admin-problem-column = Table { $table } : { $field } est noté { $stored }, mais son journal dit { $derived }.
+admin-problem-orphan = Table { $table } : il y a un journal, mais pas de table.
+admin-problem-file = La base de données elle-même est abîmée : { $problem }
+error-no_person_there = Personne n’est assis à la place { $seat } de la table { $table }.
+error-bad_network = { $text } n’est ni une adresse ni un réseau. Il faut quelque chose comme 203.0.113.7 ou 2001:db8::/48.
+error-not_blocked = { $network } n’est pas bloqué.
+error-not_empty = La base de données n’est pas vide. Une sauvegarde ne se restaure que dans une base neuve : indiques-en une autre.
+error-not_backup = { $file } n’est pas une sauvegarde de Claim.
+error-newer_backup = { $file } a été écrit par une version plus récente de Claim (format { $version }). Celle-ci lit jusqu’au format { $known }.
+error-damaged_backup = { $file } est abîmé, à la ligne { $line } : { $problem }
+error-broken_backup = { $file } : on ne peut pas rejouer la table { $table }. Avec --skip-broken, les autres sont restaurées.
+error-storage_failed = La base de données a échoué : { $problem }
 
 ## The page: around the table
 
@@ -597,6 +635,7 @@ page-title-over = La partie est finie – Claim
 
 page-faction = La faction
 page-votes = Votes obtenus
+page-closed = L’hôte a fermé cette table. Personne n’a gagné.
 page-forfeit = { $who ->
     [you] Tu as abandonné : { $winner } porte la couronne.
    *[other] { $name } a abandonné : { $winner } porte la couronne.

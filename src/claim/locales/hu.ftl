@@ -441,6 +441,7 @@ error-too_many_tables = Túl sok asztal egy címről. Várj egy kicsit.
 error-too_many_sockets = Túl sok kapcsolat. Zárj be néhányat.
 error-hello_first = Először „hello” üzenet kell, { $seconds } másodpercen belül.
 error-idle = { $seconds } másodperce nem jött semmi.
+error-blocked = Erről a címről nem használható ez a szerver.
 error-strange_origin = { $origin } oldala nem használhatja ezt a szervert.
 error-slow_request = A kérés nem érkezett meg időben.
 error-no_path = Itt nincs semmi: { $path }.
@@ -452,6 +453,43 @@ error-bad_proxy = --proxy: { $text } nem cím. Ilyen kell: 10.0.0.1 vagy 10.0.0.
 error-unknown_limit = { $name } nem korlát. Ismert korlátok: { $known }.
 error-bad_limit = { $name }: { $text } nem korlát. 0-nál nagyobb szám kell.
 error-bad_seconds = { $name }: { $text } nem időtartam. Másodpercek száma kell, 0 és { $most } között.
+
+## Looking after a server: claim admin
+
+admin-tables-legend = Azonosító, fajta, állapot, létrejött, utolsó esemény (mindkettő UTC szerint), kijátszott lapok, nevek helyek szerint.
+admin-no-tables = Nincs ilyen asztal.
+admin-closed = A(z) { $table } asztal be van zárva.
+admin-deleted = A(z) { $table } asztal törölve.
+admin-purged = Törölt asztalok: { $count }.
+admin-would-purge = Ennyi asztal törlődne: { $count }.
+admin-journal = Egy másik program éppen olvassa az adatbázist, ezért a törölt adatok még a naplófájljában vannak. Akkor tűnnek el, amikor az utolsó program is bezárja a fájlt.
+admin-backup = { $file } elkészült. Asztalok: { $tables }, tények: { $facts }, letiltott hálózatok: { $blocks }.
+admin-restored = { $file } visszaállítva. Asztalok: { $tables }, tények: { $facts }, letiltott hálózatok: { $blocks }.
+admin-left-out = Kimaradt, mert nem játszható újra: { $table } asztal.
+admin-sound = Minden rendben van. Asztalok: { $tables }, tények: { $facts }.
+admin-unsound = Sérült helyek száma: { $broken }. Asztalok: { $tables }, tények: { $facts }.
+admin-revoked = A(z) { $table } asztal { $seat } helye: a kulcsa többé semmit sem nyit.
+admin-renamed = A(z) { $table } asztal { $seat } helyének új neve: { $name }.
+admin-blocked = { $network } letiltva.
+admin-unblocked = { $network } már nincs letiltva.
+admin-no-blocks = Semmi sincs letiltva.
+admin-problem-empty = { $table } asztal: üres a naplója.
+admin-problem-gap = { $table } asztal: a naplójából hiányzik ez a tény: { $seq }.
+admin-problem-fact = { $table } asztal: a naplójának ez a ténye nem lehet igaz: { $seq } ({ $problem }).
+admin-problem-seat = { $table } asztal: értelmetlen, ami a(z) { $seat } helyről ismert.
+admin-problem-commitment = { $table } asztal: a(z) { $seat } hely hozzájárulása nem egyezik az előre közölt lenyomatával.
+admin-problem-column = { $table } asztal: { $field } így van tárolva: { $stored }, de a napló szerint { $derived }.
+admin-problem-orphan = { $table } asztal: napló van, asztal nincs.
+admin-problem-file = Maga az adatbázis sérült: { $problem }
+error-no_person_there = A(z) { $table } asztal { $seat } helyén nem ül ember.
+error-bad_network = { $text } sem cím, sem hálózat. Ilyen kell: 203.0.113.7 vagy 2001:db8::/48.
+error-not_blocked = { $network } nincs letiltva.
+error-not_empty = Az adatbázis nem üres. Mentést csak újba lehet visszaállítani: adj meg másikat.
+error-not_backup = { $file } nem a Claim mentése.
+error-newer_backup = { $file } a Claim újabb változatával készült (formátum: { $version }). Ez legfeljebb ezt olvassa: { $known }.
+error-damaged_backup = { $file } sérült, { $line }. sor: { $problem }
+error-broken_backup = { $file }: a(z) { $table } asztal nem játszható újra. A --skip-broken kapcsolóval a többi visszaállítható.
+error-storage_failed = Az adatbázis hibát jelzett: { $problem }
 
 ## The page: around the table
 
@@ -585,6 +623,7 @@ page-title-over = Vége – Claim
 
 page-faction = Frakció
 page-votes = Szavazatok
+page-closed = A házigazda bezárta ezt az asztalt. Senki sem nyert.
 page-forfeit = { $who ->
     [you] Feladtad: { $winner } viseli a koronát.
    *[other] { $name } feladta: { $winner } viseli a koronát.

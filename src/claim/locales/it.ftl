@@ -447,6 +447,7 @@ error-too_many_tables = Troppi tavoli da un solo indirizzo. Aspetta un po’.
 error-too_many_sockets = Troppe connessioni. Chiudine qualcuna.
 error-hello_first = Serve prima un messaggio “hello”, entro { $seconds } secondi.
 error-idle = Nessun segno da { $seconds } secondi.
+error-blocked = Questo indirizzo non può usare questo server.
 error-strange_origin = Una pagina di { $origin } non può usare questo server.
 error-slow_request = La richiesta non è arrivata in tempo.
 error-no_path = Non c’è niente a { $path }.
@@ -458,6 +459,43 @@ error-bad_proxy = --proxy: { $text } non è un indirizzo. Esempio: 10.0.0.1 o 10
 error-unknown_limit = { $name } non è un limite. Limiti noti: { $known }.
 error-bad_limit = { $name }: { $text } non è un limite. Serve un numero maggiore di 0.
 error-bad_seconds = { $name }: { $text } non è una durata. Servono secondi, da 0 a { $most }.
+
+## Looking after a server: claim admin
+
+admin-tables-legend = Identificativo, tipo, stato, creazione, ultima attività (entrambe in UTC), carte giocate, nomi per posto.
+admin-no-tables = Non c’è nessun tavolo del genere.
+admin-closed = Il tavolo { $table } è chiuso.
+admin-deleted = Il tavolo { $table } è eliminato.
+admin-purged = Tavoli eliminati: { $count }.
+admin-would-purge = Tavoli che verrebbero eliminati: { $count }.
+admin-journal = Un altro programma sta leggendo la base di dati: ciò che è stato eliminato è ancora nel suo giornale, che sparisce quando l’ultimo programma chiude il file.
+admin-backup = { $file } è completo. Tavoli: { $tables }, fatti: { $facts }, reti bloccate: { $blocks }.
+admin-restored = { $file } è ripristinato. Tavoli: { $tables }, fatti: { $facts }, reti bloccate: { $blocks }.
+admin-left-out = Tralasciato, perché non si può rigiocare: tavolo { $table }.
+admin-sound = Tutto è in ordine. Tavoli: { $tables }, fatti: { $facts }.
+admin-unsound = Punti danneggiati: { $broken }. Tavoli: { $tables }, fatti: { $facts }.
+admin-revoked = Posto { $seat } del tavolo { $table }: il suo token non apre più niente.
+admin-renamed = Il posto { $seat } del tavolo { $table } ora si chiama { $name }.
+admin-blocked = { $network } è bloccato.
+admin-unblocked = { $network } non è più bloccato.
+admin-no-blocks = Niente è bloccato.
+admin-problem-empty = Tavolo { $table }: il suo registro è vuoto.
+admin-problem-gap = Tavolo { $table }: nel suo registro manca il fatto { $seq }.
+admin-problem-fact = Tavolo { $table }: il fatto { $seq } del suo registro non può essere vero ({ $problem }).
+admin-problem-seat = Tavolo { $table }: ciò che si sa del posto { $seat } non ha senso.
+admin-problem-commitment = Tavolo { $table }: il contributo del posto { $seat } non è quello dell’impegno.
+admin-problem-column = Tavolo { $table }: { $field } è memorizzato come { $stored }, ma il suo registro dice { $derived }.
+admin-problem-orphan = Tavolo { $table }: c’è un registro, ma nessun tavolo.
+admin-problem-file = La base di dati stessa è danneggiata: { $problem }
+error-no_person_there = Al posto { $seat } del tavolo { $table } non siede nessuna persona.
+error-bad_network = { $text } non è un indirizzo né una rete. Serve qualcosa come 203.0.113.7 o 2001:db8::/48.
+error-not_blocked = { $network } non è bloccato.
+error-not_empty = La base di dati non è vuota. Una copia si ripristina solo in una nuova: indicane un’altra.
+error-not_backup = { $file } non è una copia di sicurezza di Claim.
+error-newer_backup = { $file } è stato scritto da una versione più recente di Claim (formato { $version }). Questa legge fino al formato { $known }.
+error-damaged_backup = { $file } è danneggiato, alla riga { $line }: { $problem }
+error-broken_backup = { $file }: il tavolo { $table } non si può rigiocare. Con --skip-broken si ripristinano gli altri.
+error-storage_failed = La base di dati non ha funzionato: { $problem }
 
 ## The page: around the table
 
@@ -597,6 +635,7 @@ page-title-over = Partita finita – Claim
 
 page-faction = Fazione
 page-votes = Voti ottenuti
+page-closed = Chi ospita il server ha chiuso questo tavolo. Non ha vinto nessuno.
 page-forfeit = { $who ->
     [you] Hai abbandonato: { $winner } porta la corona.
    *[other] { $name } ha abbandonato: { $winner } porta la corona.

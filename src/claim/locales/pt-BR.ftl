@@ -444,6 +444,7 @@ error-too_many_tables = Mesas demais de um só endereço. Espere um pouco.
 error-too_many_sockets = Conexões demais. Feche algumas.
 error-hello_first = Era esperada primeiro uma mensagem “hello”, em { $seconds } segundos.
 error-idle = Nenhuma mensagem chegou em { $seconds } segundos.
+error-blocked = Este endereço não pode usar este servidor.
 error-strange_origin = Uma página de { $origin } não pode usar este servidor.
 error-slow_request = O pedido não chegou a tempo.
 error-no_path = Não há nada em { $path }.
@@ -455,6 +456,43 @@ error-bad_proxy = --proxy: { $text } não é um endereço. Exemplo: 10.0.0.1 ou 
 error-unknown_limit = { $name } não é um limite. Limites conhecidos: { $known }.
 error-bad_limit = { $name }: { $text } não é um limite. É preciso um número acima de 0.
 error-bad_seconds = { $name }: { $text } não é uma duração. São precisos segundos, de 0 a { $most }.
+
+## Looking after a server: claim admin
+
+admin-tables-legend = Identificador, tipo, estado, criação, última atividade (ambas em UTC), cartas jogadas, nomes por lugar.
+admin-no-tables = Não existe tal mesa.
+admin-closed = A mesa { $table } está fechada.
+admin-deleted = A mesa { $table } foi apagada.
+admin-purged = Mesas apagadas: { $count }.
+admin-would-purge = Mesas que seriam apagadas: { $count }.
+admin-journal = Outro programa está lendo o banco de dados, por isso o que foi apagado ainda está no diário dele. Isso some quando o último programa fecha o arquivo.
+admin-backup = { $file } está completo. Mesas: { $tables }, fatos: { $facts }, redes bloqueadas: { $blocks }.
+admin-restored = { $file } foi restaurado. Mesas: { $tables }, fatos: { $facts }, redes bloqueadas: { $blocks }.
+admin-left-out = Deixada de fora, porque não pode ser jogada de novo: mesa { $table }.
+admin-sound = Tudo está em ordem. Mesas: { $tables }, fatos: { $facts }.
+admin-unsound = Pontos danificados: { $broken }. Mesas: { $tables }, fatos: { $facts }.
+admin-revoked = Lugar { $seat } da mesa { $table }: o token dele não abre mais nada.
+admin-renamed = O lugar { $seat } da mesa { $table } agora se chama { $name }.
+admin-blocked = { $network } está bloqueado.
+admin-unblocked = { $network } não está mais bloqueado.
+admin-no-blocks = Nada está bloqueado.
+admin-problem-empty = Mesa { $table }: o log dela está vazio.
+admin-problem-gap = Mesa { $table }: falta o fato { $seq } no log dela.
+admin-problem-fact = Mesa { $table }: o fato { $seq } do log dela não pode ser verdade ({ $problem }).
+admin-problem-seat = Mesa { $table }: o que se sabe do lugar { $seat } não faz sentido.
+admin-problem-commitment = Mesa { $table }: a contribuição do lugar { $seat } não é a do compromisso.
+admin-problem-column = Mesa { $table }: { $field } está guardado como { $stored }, mas o log dela diz { $derived }.
+admin-problem-orphan = Mesa { $table }: há um log, mas nenhuma mesa.
+admin-problem-file = O próprio banco de dados está danificado: { $problem }
+error-no_person_there = Nenhuma pessoa está sentada no lugar { $seat } da mesa { $table }.
+error-bad_network = { $text } não é um endereço nem uma rede. Era esperado algo como 203.0.113.7 ou 2001:db8::/48.
+error-not_blocked = { $network } não está bloqueado.
+error-not_empty = O banco de dados não está vazio. Uma cópia só é restaurada em um novo: indique outro.
+error-not_backup = { $file } não é uma cópia de segurança do Claim.
+error-newer_backup = { $file } foi escrito por uma versão mais nova do Claim (formato { $version }). Esta lê até o formato { $known }.
+error-damaged_backup = { $file } está danificado, na linha { $line }: { $problem }
+error-broken_backup = { $file }: a mesa { $table } não pode ser jogada de novo. Com --skip-broken, as outras são restauradas.
+error-storage_failed = O banco de dados falhou: { $problem }
 
 ## The page: around the table
 
@@ -594,6 +632,7 @@ page-title-over = Fim da partida – Claim
 
 page-faction = Facção
 page-votes = Votos obtidos
+page-closed = Quem hospeda o servidor fechou esta mesa. Ninguém ganhou.
 page-forfeit = { $who ->
     [you] Você desistiu: { $winner } fica com a coroa.
    *[other] { $name } desistiu: { $winner } fica com a coroa.

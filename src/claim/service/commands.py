@@ -183,7 +183,7 @@ def _play(table: Table, seat: Seat, command: Play) -> dict[str, Any]:
     if type(command.ply) is not int or command.ply != table.ply:
         told = command.ply if type(command.ply) is int else quote(command.ply)
         raise TableError("stale_play", ply=told, now=table.ply)
-    if table.forfeit is not None:
+    if table.status is Status.OVER:
         raise ClaimError("game_over", card=quote(command.card))
     after = table.game.play(command.card, seat)  # the single gate
     return {"seat": seat.value, "card": str(after.plays[-1])}

@@ -38,10 +38,26 @@ class BadDatabase(ClaimError):
     }
 
 
+class AdminError(ClaimError):
+    """What a host asked for and cannot have."""
+
+    texts: ClassVar = {
+        "no_person_there": "no person sits at seat {seat} of table {table}",
+        "bad_network": "{text} is not an address or a network: expected one such as 203.0.113.7 or 2001:db8::/48",
+        "not_blocked": "{network} is not blocked",
+        "not_empty": "the database is not empty: a backup is restored into a new database only",
+        "not_backup": "{file} is not a backup of Claim",
+        "newer_backup": "{file} was written by a newer version of Claim (format {version}, this one reads {known})",
+        "damaged_backup": "{file} is damaged, at line {line}: {problem}",
+        "broken_backup": "{file}: table {table} cannot be played again: restore the others with --skip-broken",
+    }
+
+
 class DatabaseUnavailable(Unavailable):
     """A database that cannot be opened or read."""
 
     texts: ClassVar = {
+        "storage_failed": "the database failed: {problem}",
         "no_database": "{url} cannot be used: {problem}",
         "newer_database": "{url} was written by a newer version of Claim: update, or name another database",
     }

@@ -6,8 +6,14 @@ Facts keep what was done and what must stay known (secrets, commitments, hashes 
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any
+
+
+def iso_time(seconds: float) -> str:
+    """Return a time, in seconds since 1970, as text: the form in which tables say when they were created."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 class FactKind(StrEnum):
@@ -21,6 +27,10 @@ class FactKind(StrEnum):
     LEFT = "left"  # seat
     OFFERED = "offered"  # seat, commitment, tokens (the hashes of the next ones): a rematch
     REMATCHED = "rematched"  # table: the next one
+    # What the host does with `claim admin`:
+    CLOSED = "closed"  # nothing: the game ends here, and nobody has lost it
+    REVOKED = "revoked"  # seats: their tokens open them no longer
+    RENAMED = "renamed"  # seat, name
 
 
 @dataclass(frozen=True)

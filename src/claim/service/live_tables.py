@@ -51,6 +51,11 @@ class LiveTable:
         """The seats whose players are connected now."""
         return frozenset([one.viewer.seat for one in self.subscriptions if one.viewer.seat is not None])
 
+    @property
+    def in_use(self) -> bool:
+        """Whether somebody is connected to it, or uses it now."""
+        return bool(self.users or self.subscriptions or self.lock.locked())
+
     def tell(self) -> None:
         """Notify all subscribers that something changed."""
         for one in self.subscriptions:
@@ -143,6 +148,44 @@ class LiveTables:
             live.stale, live.stored_at = False, None
             live.tell()
 
+    async def changed(self, table_id: str) -> None:
+        """Read a table again if it is in memory, because its log was changed past this server. Raises StorageFailed.
+
+        A table that is gone is forgotten. Its subscribers are notified in either case.
+        """
+        if table_id in self._loading:  # this may have read the log of before
+            with suppress(ClaimError):
+                await asyncio.shield(self._loading[table_id])
+        live = self._tables.get(table_id)
+        if live is None:
+            return
+        live.stale = True  # for whoever looks meanwhile
+        async with live.lock:
+            live.stale = True  # whoever had the lock may have read the log of before
+            try:
+                await self.refresh(live)
+            except StorageFailed:
+                raise
+            except ClaimError:  # no table, or a log that cannot be read: whoever asks for it again is told so
+                self.forget(table_id)
+
+    def forget(self, table_id: str) -> None:
+        """Forget a table, in whatever use. Whoever still has it finds what the storage says."""
+        live = self._tables.pop(table_id, None)
+        if live is not None:
+            live.stale = True
+            live.tell()
+
+    def in_use(self, table_id: str) -> bool:
+        """Return whether somebody is connected to this table, or uses it now."""
+        live = self._tables.get(table_id)
+        return table_id in self._loading or (live is not None and live.in_use)
+
+    @property
+    def ids(self) -> list[str]:
+        """The tables in memory."""
+        return list(self._tables)
+
     async def _load(self, table_id: str) -> LiveTable:
         task = self._loading.get(table_id)
         if task is None:
@@ -175,8 +218,7 @@ class LiveTables:
     def forget_unused(self, now: float) -> None:
         """Forget the tables that nobody has used for long."""
         for table_id, live in list(self._tables.items()):
-            unused = not live.users and not live.subscriptions and not live.lock.locked()
-            if unused and now - live.used_at >= self._idle_seconds:
+            if not live.in_use and now - live.used_at >= self._idle_seconds:
                 del self._tables[table_id]
 
     async def _sweep(self) -> None:

@@ -116,7 +116,7 @@ def refusals(table: Table, viewer: Viewer) -> dict[str, Json]:
     if game is None or seat is None:
         return {}
     hand = dict.fromkeys(game.hand(seat))
-    if table.forfeit is not None:
+    if table.status is Status.OVER:
         return {card: {"code": "game_over", "params": {"card": card}} for card in hand}
     if game.turn is seat:
         legal = game.legal()

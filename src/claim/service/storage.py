@@ -107,7 +107,7 @@ def _engine(url: URL, connections: int = READERS) -> AsyncEngine:
     @sa.event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: DBAPIConnection, _record: object) -> None:
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "foreign_keys=ON"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "foreign_keys=ON", "secure_delete=ON"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
@@ -181,6 +181,20 @@ class Storage:
         tables = schema.tables.c
         wanted = sa.select(tables.id).where(tables.status == "playing", tables.bot_to_move.is_(True))
         return [str(row.id) for row in await self._rows(wanted)]
+
+    async def last_notice(self) -> int:
+        """Return the number of the newest notice, 0 where there is none. Raises StorageFailed."""
+        rows = await self._rows(sa.select(sa.func.max(schema.notices.c.id).label("id")))
+        return int(rows[0].id or 0)
+
+    async def notices(self, after: int) -> Sequence[Any]:
+        """Return the notices after this number, with `id`, `kind` and `subject`, in order. Raises StorageFailed."""
+        notices = schema.notices
+        return await self._rows(sa.select(notices).where(notices.c.id > after).order_by(notices.c.id))
+
+    async def blocked(self) -> list[str]:
+        """Return the networks that may not use the server. Raises StorageFailed."""
+        return [str(row.network) for row in await self._rows(sa.select(schema.blocks.c.network))]
 
     async def _rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
         try:

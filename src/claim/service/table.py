@@ -12,6 +12,8 @@ from claim.records.identities import BotIdentity
 from claim.service.facts import Fact, FactKind
 
 FactData: TypeAlias = Mapping[str, Any]
+CLOSED = "closed"  # how the storage lists a table that was over before the deal
+REVOKED = "revoked"  # in place of a token's hash: no token has it
 
 
 class TableKind(StrEnum):
@@ -37,7 +39,7 @@ class Chair:
 
     name: str = ""
     bot: BotIdentity | None = None
-    token: str | None = None  # its hash
+    token: str | None = None  # its hash, or REVOKED
     commitment: str | None = None
     contribution: str | None = None
     left: bool = False
@@ -80,7 +82,7 @@ class Table:
     dealt_at: int = 0  # the fact that dealt
     played_at: list[int] = field(default_factory=list)  # the fact of each play
     forfeit: Forfeit | None = None
-    closed: bool = False  # over before the deal, and nobody forfeits
+    closed: bool = False  # over, and nobody forfeits: before the deal, or closed by the host
     offers: dict[Seat, Offer] = field(default_factory=dict)
     next_table: str | None = None
     acks: dict[str, int] = field(default_factory=dict)  # the fact that answered each command
@@ -163,6 +165,17 @@ class Table:
     def _rematched(self, data: FactData) -> None:
         self.next_table = data["table"]
 
+    def _closed(self, _: FactData) -> None:
+        self.closed = True
+
+    def _revoked(self, data: FactData) -> None:
+        for seat in data["seats"]:
+            self.chairs[Seat(seat)].token = REVOKED
+            self.offers.pop(Seat(seat), None)  # the next token follows from the one that was revoked
+
+    def _renamed(self, data: FactData) -> None:
+        self.chairs[Seat(data["seat"])].name = data["name"]
+
     # --- looking ---------------------------------------------------------------------------------------------------
 
     @property
@@ -173,6 +186,11 @@ class Table:
         if self.game is not None:
             return Status.PLAYING
         return Status.REVEALING if all(chair.taken for chair in self.chairs.values()) else Status.WAITING
+
+    @property
+    def listed_as(self) -> str:
+        """The status by which the storage finds it; a table that was over before the deal is in no list."""
+        return CLOSED if self.status is Status.OVER and self.game is None else self.status.value
 
     @property
     def unrevealed(self) -> tuple[Seat, ...]:
@@ -226,4 +244,7 @@ _STEPS = {
     FactKind.LEFT: Table._left,
     FactKind.OFFERED: Table._offered,
     FactKind.REMATCHED: Table._rematched,
+    FactKind.CLOSED: Table._closed,
+    FactKind.REVOKED: Table._revoked,
+    FactKind.RENAMED: Table._renamed,
 }

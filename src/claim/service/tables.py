@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
-from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 from claim.bots.levels import LEVELS
@@ -24,15 +23,18 @@ from claim.records.identities import BotIdentity, identity_of
 from claim.records.record import Record
 from claim.reviews.hint import Hint
 from claim.service import commands, snapshots, tokens
+from claim.service.blocks import Blocks
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Command, Create, Sit
 from claim.service.errors import TableError
-from claim.service.facts import Fact, FactKind
+from claim.service.facts import Fact, FactKind, iso_time
 from claim.service.jobs import Verdict
 from claim.service.live_tables import BrokenLog, LiveTable, LiveTables, Subscription
 from claim.service.names import Names
+from claim.service.notices import BLOCKS, Notices
 from claim.service.receipts import Ack, Keys, NextSeat, Seated
+from claim.service.retention import Retention
 from claim.service.snapshots import Json, StateMessage
 from claim.service.storage import Storage
 from claim.service.table import Status, Table, TableKind
@@ -40,7 +42,6 @@ from claim.service.writing import Append, Conflict, StorageFailed
 
 MOST_LISTED = 50
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
-CLOSED = "closed"
 Admit = Callable[[], None]  # raises the ClaimError that refuses a new table
 _T = TypeVar("_T")
 _log = logging.getLogger("claim.service")
@@ -48,10 +49,6 @@ _log = logging.getLogger("claim.service")
 
 def _everybody() -> None:
     """Refuse nobody."""
-
-
-def _iso(seconds: float) -> str:
-    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 class Tables:
@@ -66,10 +63,12 @@ class Tables:
         clock: Callable[[], float] = time.time,
         bot_timing: BotTiming | None = None,
         titles: Iterable[str] = (),
+        keep_seconds: float | None = None,
     ) -> None:
         """Drop tables from memory after `idle_seconds` without use. `clock` gives the time of facts.
 
-        No person may be called like one of the `titles` of the bots.
+        No person may be called like one of the `titles` of the bots. Tables at which nothing happened for
+        `keep_seconds` are deleted; None keeps them for ever.
         """
         self.storage = storage
         self.workers = workers
@@ -79,6 +78,10 @@ class Tables:
         self.counts: Counter[str] = Counter()
         self.live = LiveTables(storage, idle_seconds)
         self.names = Names(titles)
+        self.blocks = Blocks()
+        self.on_blocks: Callable[[], None] = lambda: None  # called when the blocks have changed
+        self.notices = Notices(storage, self._noticed, self._reread)
+        self.retention = Retention(storage.engine, self.live, keep_seconds, clock)
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._under_way: set[asyncio.Future[Any]] = set()
         self._closed = False
@@ -87,18 +90,40 @@ class Tables:
         """Start the bots' workers, and wake the tables where a bot has to play."""
         await self.workers.start()
         self.live.start()
+        await self._read_blocks()
+        await self.notices.start()
+        self.retention.start()
         for table_id in await self.storage.waiting_for_bots():
             self._wake(table_id)
 
     async def close(self) -> None:
         """Stop everything that runs. What was acknowledged is stored."""
         self._closed = True
+        await self.notices.close()
+        await self.retention.close()
         for task in self._bots.values():
             task.cancel()  # before their workers are gone: no other bot shall play for them
         await asyncio.gather(*self._bots.values(), *self._under_way, return_exceptions=True)
         await self.live.close()
         await self.workers.close()
         await self.storage.close()
+
+    async def _noticed(self, kind: str, subject: str) -> None:
+        """Follow a notice of a change past this server. Raises StorageFailed."""
+        if kind == BLOCKS:
+            await self._read_blocks()
+        else:
+            await self.live.changed(subject)
+
+    async def _reread(self) -> None:
+        """Read everything again that may have been changed past this server. Raises StorageFailed."""
+        await self._read_blocks()
+        for table_id in self.live.ids:
+            await self.live.changed(table_id)
+
+    async def _read_blocks(self) -> None:
+        self.blocks.read(await self.storage.blocked())
+        self.on_blocks()
 
     async def _whole(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Finish this even if the caller is cancelled: a lock is never released while its fact is being stored."""
@@ -130,7 +155,7 @@ class Tables:
         if table_id is None:
             table_id = tokens.new_table_id()
             now = self._clock()
-            fact = commands.created(request, self.storage.key, table_id, _iso(now), bot, self.names)
+            fact = commands.created(request, self.storage.key, table_id, iso_time(now), bot, self.names)
             fact = replace(fact, at=int(now))
             admit()
             try:
@@ -196,7 +221,7 @@ class Tables:
         """Store a fact, apply it, notify subscribers, and wake the bot whose turn it is. The caller holds the lock."""
         now = self._clock()
         before, facts, appends = live.table, [replace(fact, at=int(now))], []
-        first = commands.rematch(before, fact, _iso(now)) if fact.kind is FactKind.OFFERED else None
+        first = commands.rematch(before, fact, iso_time(now)) if fact.kind is FactKind.OFFERED else None
         if first is not None or (fact.kind is FactKind.OFFERED and Seat(fact.data["seat"]) in before.offers):
             admit()
         if first is not None:
@@ -244,6 +269,8 @@ class Tables:
                 pause = min(2 * pause, 30.0)
             except Conflict:
                 continue
+            except TableError:  # the table was deleted
+                return
             else:
                 return
 
@@ -378,12 +405,7 @@ def _first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
     )
 
 
-def _listed_as(table: Table) -> str:
-    """Return the status by which the storage finds it; a table that was over before the deal is in no list."""
-    return CLOSED if table.status is Status.OVER and table.game is None else table.status.value
-
-
 def _append(before: Table, after: Table, number: int, fact: Fact) -> Append:
-    status, bot_to_move = _listed_as(after), after.bot_to_move
-    changes = status != _listed_as(before) or bot_to_move != before.bot_to_move
+    status, bot_to_move = after.listed_as, after.bot_to_move
+    changes = status != before.listed_as or bot_to_move != before.bot_to_move
     return Append(before.id, before.seq + number, fact, status, bot_to_move, changes)

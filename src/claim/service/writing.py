@@ -138,12 +138,13 @@ class Writer:
     async def _write(self, batch: list[_Waiting]) -> None:
         appends = [append for one in batch for append in one.appends]
         async with self.engine.begin() as connection:
-            await _insert(connection, appends)
+            await insert(connection, appends)
         self.commits += 1
         self.appended += len(appends)
 
 
-async def _insert(connection: AsyncConnection, appends: list[Append]) -> None:
+async def insert(connection: AsyncConnection, appends: Sequence[Append]) -> None:
+    """Write these appends in the connection's transaction. Raises SQLAlchemyError."""
     new = [one for one in appends if one.seq == 1]
     if new:
         await connection.execute(

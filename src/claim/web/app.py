@@ -44,6 +44,7 @@ async def open_tables(settings: Settings, workers: BotWorkers) -> Tables:
         workers,
         bot_timing=BotTiming(settings.bot_seconds),
         titles=bot_titles(level.name for level in LEVELS),
+        keep_seconds=settings.keep_seconds,
     )
     await tables.start()
     return tables
@@ -104,7 +105,10 @@ def create_app(
     async def farewell() -> None:
         await app.state.connections.close()
 
-    return Guard(app, socket, settings, metrics, farewell)
+    def blocked(address: str) -> bool:
+        return address in app.state.connections.tables.blocks
+
+    return Guard(app, socket, settings, metrics, farewell, blocked)
 
 
 def _split(path: str) -> tuple[str, str]:

@@ -16,13 +16,14 @@ from claim.web.state_texts import StateTexts
 
 FAREWELL_SECONDS = 2.0
 LISTING_SECONDS = 1.0
-TRY_AGAIN, IDLE = 1012, 4408
+TRY_AGAIN, BLOCKED, IDLE = 1012, 4403, 4408
 
 
 class Connection(Protocol):
     """A client's open socket, as far as sweeping and shutdown need it."""
 
-    address: str
+    address: str  # what it is counted as
+    peer: str  # the address that it really comes from
     greeted: bool
     ended: bool
     heard_at: float
@@ -54,6 +55,7 @@ class Connections:
         self._sweeper: asyncio.Task[None] | None = None
         self._closing = False
         self._listings: dict[str, tuple[float, asyncio.Future[list[dict[str, Any]]]]] = {}
+        tables.on_blocks = self.close_blocked
         metrics.sockets.set_function(lambda: len(self._clients))
 
     def start(self) -> None:
@@ -73,6 +75,12 @@ class Connections:
         if client in self._clients:
             self._clients.remove(client)
             self._counts.remove(client.address)
+
+    def close_blocked(self) -> None:
+        """Close the sockets of addresses that have been blocked."""
+        for client in list(self._clients):
+            if client.peer in self.tables.blocks and not client.ended:
+                client.end_soon(RequestError("blocked"), BLOCKED)
 
     def may_create(self, address: str) -> None:
         """Count a new table of this address. Raises RequestError where there are too many."""

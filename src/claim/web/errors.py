@@ -16,6 +16,7 @@ class RequestError(ClaimError):
         "too_many_sockets": "too many connections: close some",
         "hello_first": "expected a message 'hello' first, within {seconds} seconds",
         "idle": "nothing was heard for {seconds} seconds",
+        "blocked": "this address may not use this server",
         "strange_origin": "a page of {origin} may not use this server",
         "slow_request": "the request did not arrive in time",
         "no_path": "there is nothing at {path}",

@@ -75,3 +75,6 @@ class _Counted(Collector):
             for kind, count in sorted(counts.items()):
                 family.add_metric([kind], count)
             yield family
+        deleted = CounterMetricFamily("claim_tables_deleted", "Tables deleted because nothing happened there for long")
+        deleted.add_metric([], self._tables.retention.deleted)
+        yield deleted

@@ -19,6 +19,7 @@ _STATUS = {
     "slow_request": 408,
     "not_seated": 403,
     "strange_origin": 403,
+    "blocked": 403,
     "too_big": 413,
     "too_fast": 429,
     "too_many_tables": 429,

@@ -64,14 +64,19 @@ class Guard:
         settings: Settings,
         metrics: Metrics,
         farewell: Callable[[], Awaitable[None]],
+        blocked: Callable[[str], bool] = lambda _: False,
     ) -> None:
-        """Put requests through to `app` and sockets to `sockets`; `farewell` closes the sockets politely."""
+        """Put requests through to `app` and sockets to `sockets`; `farewell` closes the sockets politely.
+
+        Addresses that are `blocked` are refused everything.
+        """
         self.app = app
         self.sockets = sockets
         self.settings = settings
         self.metrics = metrics
         self.requests = Buckets(settings.limits.request_rate, settings.limits.request_burst)
         self.farewell = farewell
+        self.blocked = blocked
         # Browsers let a page from elsewhere read responses, or POST at all, only where the server allows it.
         self.answer: ASGIApp = self._http
         if settings.origins:
@@ -118,6 +123,8 @@ class Guard:
             note("request", level, method=method, path=scope["path"], status=status, ms=took, address=address_of(scope))
 
     def _check(self, scope: Scope) -> None:
+        if self.blocked(address_of(scope)):
+            raise RequestError("blocked")
         if not self.requests.take(who(address_of(scope))):
             raise RequestError("too_fast")
         if scope["method"] not in _SAFE:

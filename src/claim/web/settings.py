@@ -84,6 +84,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # pages from elsewhere that may use this server, such as https://claim.example
     proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose X-Forwarded-For is trusted
     log: str = "text"
+    keep_seconds: float | None = None  # tables without activity for that long are deleted; None: kept for ever
     limits: Limits = field(default_factory=Limits)
     bot_seconds: float = BOT_SECONDS  # bots play at multiples of this after the play before; 0: at once
 

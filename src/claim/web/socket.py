@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
 from claim.service import commands
+from claim.service.errors import TableError
 from claim.service.live_tables import Subscription
 from claim.web.connections import Connections
 from claim.web.errors import RequestError
@@ -39,7 +40,8 @@ class Client:
     def __init__(self, websocket: WebSocket, connections: Connections, table_id: str) -> None:
         self.connections = connections
         self.table_id = table_id
-        self.address = who(address_of(websocket.scope))
+        self.peer = address_of(websocket.scope)
+        self.address = who(self.peer)
         self.greeted = False
         self.ended = False
         self._ending = False
@@ -180,6 +182,7 @@ class Client:
         tables, shown, rematch = self.connections.tables, None, None
         try:
             while not self.ended:
+                await tables.viewer(self.table_id, self._token)  # raises where the token was revoked
                 state = await self.connections.state_texts.to(self.table_id, viewer, since)
                 if shown is None or state.table != shown:
                     await self._say(state.text)
@@ -193,6 +196,8 @@ class Client:
                     await asyncio.sleep(0)
         except WebSocketDisconnect:
             pass
+        except TableError as error:  # the host has deleted the table or revoked the token
+            await self._end(error, NO_TABLE if error.code == "no_table" else BAD_HELLO)
         except Exception as error:  # logged, and reported as the server's own; the client comes back
             await self._end(failed(self.connections.metrics, error, where="watch"), OWN_FAULT)
 

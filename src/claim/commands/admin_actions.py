@@ -1,0 +1,253 @@
+"""What `claim admin` does, and how it says so."""
+
+import argparse
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from claim.bots.levels import LEVELS
+from claim.commands.progress import Progress
+from claim.game.cards import parse_seat
+from claim.game.errors import quote
+from claim.locales import Words, bot_titles, choose_language
+from claim.service import admin, schema
+from claim.service.backup import Contents, restore_backup, write_backup
+from claim.service.checks import check_all
+from claim.service.deletion import delete_tables, idle_tables
+from claim.service.errors import DatabaseUnavailable, TableError
+from claim.service.facts import iso_time
+from claim.service.names import Names
+from claim.service.storage import Storage, open_storage
+from claim.service.stored import Problem, count
+from claim.service.transactions import snapshot, wipe_journal
+from claim.service.writing import StorageFailed
+
+_BATCH = 50  # tables deleted per transaction, so that a running server need not wait long
+
+
+class _Said:
+    """Where answers go: to people in their language, or to programs as JSON."""
+
+    def __init__(self, arguments: argparse.Namespace) -> None:
+        self.words = Words(choose_language(arguments.language))
+        self.json = bool(arguments.json)
+
+    def __call__(self, message: str, data: Mapping[str, Any] | None, **values: str | int) -> None:
+        """Say a message; to programs its `data` instead, where they need it."""
+        if not self.json:
+            print(self.words(message, **values))
+        elif data is not None:
+            print(json.dumps(data, ensure_ascii=False))
+
+
+class _Bar:
+    """A progress line that learns the total with its first step."""
+
+    def __init__(self) -> None:
+        self._line: Progress | None = None
+
+    def __call__(self, done: int, total: int) -> None:
+        if total:
+            self._line = self._line or Progress(total)
+            self._line.show(min(done, total))
+
+    def end(self) -> None:
+        if self._line is not None:
+            self._line.end()
+
+
+def act(arguments: argparse.Namespace) -> int:
+    """Carry out a command of `claim admin` and return its exit code.
+
+    Raises DatabaseUnavailable where the database fails, and what the command refuses.
+    """
+    return asyncio.run(_act(arguments))
+
+
+async def _act(arguments: argparse.Namespace) -> int:
+    said, bar = _Said(arguments), _Bar()
+    opening = open_storage if arguments.action == "restore" else admin.open_existing
+    storage = await opening(arguments.database)
+    try:
+        return await _ACTIONS[arguments.action](arguments, storage, said, bar)
+    except StorageFailed as error:
+        cause = getattr(error.__cause__, "orig", None) or error.__cause__ or error
+        raise DatabaseUnavailable("storage_failed", problem=quote(str(cause).strip().split("\n")[0])) from error
+    finally:
+        bar.end()
+        await storage.close()
+
+
+# --- tables ----------------------------------------------------------------------------------------------------------
+
+
+async def _tables(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
+    rows = await admin.list_tables(storage.engine, arguments.name, arguments.status)
+    for row in rows:
+        if said.json:
+            print(json.dumps(row.to_json(), ensure_ascii=False))
+        else:
+            print(_table_line(row))
+    said("admin-tables-legend" if rows else "admin-no-tables", None)
+    return 0
+
+
+def _table_line(row: admin.TableRow) -> str:
+    active = "–" if row.active is None else _minute(iso_time(row.active))
+    names = ", ".join(f"{seat} {_printable(name)}" for seat, name in sorted(row.names.items()))
+    return (
+        f"{row.id:<12}  {row.kind:<11}  {row.status:<9}  {_minute(row.created)}  {active:<16}  {row.plays:>2}  {names}"
+    )
+
+
+def _minute(stamp: str) -> str:
+    return _printable(stamp[:16].replace("T", " "))
+
+
+def _printable(text: str) -> str:
+    return "".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in text)
+
+
+async def _close(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
+    for table in arguments.table:
+        await admin.close_table(storage, table, time.time())
+        said("admin-closed", {"closed": table}, table=table)
+    return 0
+
+
+async def _delete(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
+    for table in arguments.table:
+        if not await delete_tables(storage.engine, [table]):
+            raise TableError("no_table", table=quote(table))
+        said("admin-deleted", {"deleted": table}, table=table)
+    await _wipe(storage, said)
+    return 0
+
+
+async def _purge(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: _Bar) -> int:
+    before = time.time() - arguments.older_than
+    found = await idle_tables(storage.engine, before)
+    if arguments.dry_run:
+        said("admin-would-purge", {"would_delete": len(found)}, count=len(found))
+        return 0
+    deleted = 0
+    for start in range(0, len(found), _BATCH):
+        deleted += len(await delete_tables(storage.engine, found[start : start + _BATCH], before))
+        bar(start + _BATCH, len(found))
+    bar.end()
+    said("admin-purged", {"deleted": deleted}, count=deleted)
+    if deleted:
+        await _wipe(storage, said)
+    return 0
+
+
+async def _wipe(storage: Storage, said: _Said) -> None:
+    if not await wipe_journal(storage.engine):
+        said("admin-journal", None)
+
+
+# --- everything at once ----------------------------------------------------------------------------------------------
+
+
+async def _backup(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: _Bar) -> int:
+    contents = await write_backup(storage.engine, arguments.file, iso_time(time.time()), bar)
+    bar.end()
+    file = str(arguments.file)
+    said("admin-backup", {"file": file, **contents.to_json()}, file=file, **contents.to_json())
+    return 0
+
+
+async def _restore(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: _Bar) -> int:
+    file = str(arguments.file)
+    contents: Contents = await restore_backup(storage.engine, arguments.file, bar, skip_broken=arguments.skip_broken)
+    bar.end()
+    for table in contents.left_out:
+        said("admin-left-out", {"left_out": table}, table=table)
+    said("admin-restored", {"file": file, **contents.to_json()}, file=file, **contents.to_json())
+    return 0
+
+
+async def _verify(_: argparse.Namespace, storage: Storage, said: _Said, bar: _Bar) -> int:
+    tables = facts = broken = 0
+    async with snapshot(storage.engine) as connection:
+        total = await count(connection, schema.tables)
+        async for stored, problems in check_all(connection):
+            if stored is not None:
+                tables, facts = tables + 1, facts + len(stored.log)
+                bar(tables, total)
+            if problems:
+                bar.end()
+                broken += 1
+            for problem in problems:
+                _say_problem(said, problem)
+    bar.end()
+    data = {"tables": tables, "facts": facts, "broken": broken}
+    said("admin-unsound" if broken else "admin-sound", data, tables=tables, facts=facts, broken=broken)
+    return 1 if broken else 0
+
+
+def _say_problem(said: _Said, problem: Problem) -> None:
+    data = {"table": problem.table or None, "problem": problem.code, **problem.params}
+    values = {name: _printable(value) if isinstance(value, str) else value for name, value in problem.params.items()}
+    said(f"admin-problem-{problem.code}", data, table=_printable(problem.table), **values)
+
+
+# --- people ----------------------------------------------------------------------------------------------------------
+
+
+async def _revoke(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
+    seat = parse_seat(arguments.seat)
+    for table in await admin.revoke_seat(storage, arguments.table, seat, time.time()):
+        said("admin-revoked", {"revoked": table, "seat": seat.value}, seat=seat.value, table=table)
+    return 0
+
+
+async def _rename(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
+    names = Names(bot_titles(level.name for level in LEVELS))
+    seat, name = parse_seat(arguments.seat), names.check(arguments.name)
+    for table in await admin.rename_seat(storage, arguments.table, seat, name, time.time()):
+        data = {"renamed": table, "seat": seat.value, "name": name}
+        said("admin-renamed", data, seat=seat.value, table=table, name=name)
+    return 0
+
+
+async def _block(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
+    network = await admin.block(storage, arguments.network, arguments.note, time.time())
+    said("admin-blocked", {"blocked": network}, network=network)
+    return 0
+
+
+async def _unblock(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
+    network = await admin.unblock(storage, arguments.network)
+    said("admin-unblocked", {"unblocked": network}, network=network)
+    return 0
+
+
+async def _blocks(_: argparse.Namespace, storage: Storage, said: _Said, __: _Bar) -> int:
+    rows = await admin.list_blocks(storage)
+    for row in rows:
+        if said.json:
+            print(json.dumps(row, ensure_ascii=False))
+        else:
+            print(f"{row['network']:<24}  {_minute(row['created'])}  {_printable(row['note'])}".rstrip())
+    if not rows:
+        said("admin-no-blocks", None)
+    return 0
+
+
+_ACTIONS: dict[str, Callable[[argparse.Namespace, Storage, _Said, _Bar], Awaitable[int]]] = {
+    "tables": _tables,
+    "close": _close,
+    "delete": _delete,
+    "purge": _purge,
+    "backup": _backup,
+    "restore": _restore,
+    "verify": _verify,
+    "revoke": _revoke,
+    "rename": _rename,
+    "block": _block,
+    "unblock": _unblock,
+    "blocks": _blocks,
+}

@@ -1,0 +1,243 @@
+"""What a host does to tables past the server, which may be running: see docs/admin.md.
+
+Every change is one transaction, together with the notice by which a running server hears of it.
+"""
+
+import json
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from errno import ENOENT
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from claim.game.cards import SEATS, Seat
+from claim.game.errors import quote
+from claim.service import schema
+from claim.service.blocks import network_text, parse_network
+from claim.service.deletion import TABLE
+from claim.service.errors import AdminError, DatabaseUnavailable, TableError
+from claim.service.facts import Fact, FactKind, iso_time
+from claim.service.live_tables import BrokenLog
+from claim.service.notices import BLOCKS
+from claim.service.storage import Storage, default_url, open_storage
+from claim.service.stored import AT_ONCE, LOG_FIELDS, StoredTable, replayed
+from claim.service.table import REVOKED, Status, Table, TableKind
+from claim.service.transactions import changes, notify, snapshot
+from claim.service.writing import Append, insert
+
+
+async def open_existing(url: str | None) -> Storage:
+    """Open a storage that is there; a new one is not made. Raises BadDatabase or DatabaseUnavailable."""
+    wanted = default_url() if url is None else url
+    file = None
+    with suppress(ArgumentError, ValueError):  # reported when it is opened
+        parsed = make_url(wanted)
+        file = parsed.database if parsed.get_backend_name() == "sqlite" else None
+    if file and not Path(file).exists():
+        raise DatabaseUnavailable("no_database", url=wanted, problem=os.strerror(ENOENT))
+    return await open_storage(wanted)
+
+
+# --- looking ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class TableRow:
+    """A table in the host's list. `active` is when something last happened there, in seconds since 1970, if known."""
+
+    id: str
+    kind: str
+    status: str
+    created: str
+    active: int | None = None
+    plays: int = 0
+    names: dict[str, str] = field(default_factory=dict)  # by seat, of those who sit there
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the row as a JSON object."""
+        last = None if self.active is None else iso_time(self.active)
+        return {
+            "id": self.id,
+            "kind": self.kind,
+            "status": self.status,
+            "names": self.names,
+            "created": self.created,
+            "active": last,
+            "plays": self.plays,
+        }
+
+
+async def list_tables(engine: AsyncEngine, name: str | None = None, status: str | None = None) -> list[TableRow]:
+    """Return all tables, newest first; with `name` those where somebody's name contains it, in either case.
+
+    Logs are not played again, so that tables which cannot be read are listed too. Raises StorageFailed.
+    """
+    tables = schema.tables.c
+    wanted = sa.select(tables.id, tables.kind, tables.status, tables.created)
+    wanted = wanted.order_by(tables.created.desc(), tables.id)
+    if status is not None:
+        wanted = wanted.where(tables.status == status)
+    async with snapshot(engine) as connection:
+        found = [TableRow(*row) for row in await connection.execute(wanted)]
+        for start in range(0, len(found), AT_ONCE):
+            await _fill(connection, {row.id: row for row in found[start : start + AT_ONCE]})
+    sought = None if name is None else name.casefold()
+    return [row for row in found if sought is None or any(sought in one.casefold() for one in row.names.values())]
+
+
+async def _fill(connection: AsyncConnection, rows: dict[str, TableRow]) -> None:
+    """Add to these rows what is in their logs: plays, the last activity, names."""
+    log = schema.log.c
+    here = log.table_id.in_(list(rows))
+    plays = sa.func.sum(sa.case((log.kind == FactKind.PLAYED.value, 1), else_=0))
+    counted = sa.select(log.table_id, sa.func.max(log.at), plays).where(here).group_by(log.table_id)
+    for table_id, active, played in await connection.execute(counted):
+        rows[table_id].active, rows[table_id].plays = active, int(played)
+    naming = [kind.value for kind in (FactKind.CREATED, FactKind.SAT, FactKind.RENAMED)]
+    named = sa.select(log.table_id, log.kind, log.payload).where(here, log.kind.in_(naming))
+    for table_id, kind, payload in await connection.execute(named.order_by(log.table_id, log.seq)):
+        with suppress(ValueError, LookupError, TypeError, AttributeError, RecursionError):  # a damaged row
+            data = json.loads(payload)
+            seats = data["seats"] if kind == FactKind.CREATED.value else {data["seat"]: data}
+            rows[table_id].names |= {str(seat): str(one["name"]) for seat, one in seats.items()}
+
+
+# --- changing --------------------------------------------------------------------------------------------------------
+
+
+async def close_table(storage: Storage, table_id: str, now: float) -> None:
+    """End a table's game, or close the table before it: nobody has lost.
+
+    Raises TableError where there is no such table or it is over, BrokenLog or StorageFailed.
+    """
+
+    def decide(table: Table) -> Fact:
+        if table.status is Status.OVER:
+            raise TableError("wrong_moment", command="close", status=table.status.value)
+        return Fact(FactKind.CLOSED, at=int(now))
+
+    async with changes(storage.engine) as connection:
+        await _change(connection, table_id, decide)
+
+
+async def revoke_seat(storage: Storage, table_id: str, seat: Seat, now: float) -> list[str]:
+    """Make a seat's token open nothing, here and at the rematches that followed, whose tokens derive from it.
+
+    Two people at one screen share their tokens' stem, so both seats lose theirs. Returns the tables. Raises AdminError
+    where no person sits there, and as `close_table` does.
+    """
+
+    def decide(table: Table) -> Fact | None:
+        _check_person(table, seat)
+        seats = SEATS if table.kind is TableKind.SAME_SCREEN else (seat,)
+        if all(table.chairs[one].token == REVOKED for one in seats):
+            return None
+        return Fact(FactKind.REVOKED, {"seats": [one.value for one in seats]}, at=int(now))
+
+    return await _change_onwards(storage, table_id, decide)
+
+
+async def rename_seat(storage: Storage, table_id: str, seat: Seat, name: str, now: float) -> list[str]:
+    """Give the person at a seat another name, here and at the rematches that followed. Returns the tables.
+
+    Raises as `revoke_seat` does.
+    """
+
+    def decide(table: Table) -> Fact | None:
+        _check_person(table, seat)
+        if table.chairs[seat].name == name:
+            return None
+        return Fact(FactKind.RENAMED, {"seat": seat.value, "name": name}, at=int(now))
+
+    return await _change_onwards(storage, table_id, decide)
+
+
+def _check_person(table: Table, seat: Seat) -> None:
+    chair = table.chairs[seat]
+    if chair.bot is not None or not chair.taken:
+        raise AdminError("no_person_there", seat=seat.value, table=table.id)
+
+
+async def _change_onwards(storage: Storage, table_id: str, decide: Callable[[Table], Fact | None]) -> list[str]:
+    """Change a table and the rematches that followed it, all or none."""
+    done: list[str] = []
+    async with changes(storage.engine) as connection:
+        after: str | None = table_id
+        while after is not None and after not in done:
+            try:
+                table = await _change(connection, after, decide)
+            except TableError:
+                if not done:
+                    raise
+                break  # a rematch that was deleted
+            done.append(after)
+            after = table.next_table
+    return done
+
+
+async def _change(connection: AsyncConnection, table_id: str, decide: Callable[[Table], Fact | None]) -> Table:
+    """Append the fact that `decide` gives for a table, as a server would, and leave a notice. Returns the table.
+
+    Raises TableError where there is no such table, BrokenLog, and what `decide` raises.
+    """
+    table = await _locked(connection, table_id)
+    fact = decide(table)
+    if fact is None:
+        return table
+    after = table.after([fact])
+    await insert(connection, [Append(table_id, after.seq, fact, after.listed_as, after.bot_to_move)])
+    await notify(connection, TABLE, table_id)
+    return after
+
+
+async def _locked(connection: AsyncConnection, table_id: str) -> Table:
+    """Return a table to which no server can append until the transaction ends."""
+    tables, log = schema.tables, schema.log.c
+    found = await connection.execute(sa.select(tables).where(tables.c.id == table_id).with_for_update())
+    row = found.mappings().one_or_none()
+    if row is None:
+        raise TableError("no_table", table=quote(table_id))
+    wanted = sa.select(*[log[name] for name in LOG_FIELDS]).where(log.table_id == table_id).order_by(log.seq)
+    table, _ = replayed(StoredTable(dict(row), [tuple(one) for one in await connection.execute(wanted)]))
+    if table is None:
+        raise BrokenLog("broken_log", table=table_id)
+    return table
+
+
+# --- blocking --------------------------------------------------------------------------------------------------------
+
+
+async def block(storage: Storage, text: str, note: str, now: float) -> str:
+    """Block an address or a network, and return it as it is listed. Raises AdminError or StorageFailed."""
+    network, blocks = network_text(parse_network(text)), schema.blocks
+    async with changes(storage.engine) as connection:
+        await connection.execute(blocks.delete().where(blocks.c.network == network))
+        await connection.execute(blocks.insert().values(network=network, created=iso_time(now), note=note))
+        await notify(connection, BLOCKS, network)
+    return network
+
+
+async def unblock(storage: Storage, text: str) -> str:
+    """Unblock an address or a network that was blocked just so. Raises AdminError where it was not, StorageFailed."""
+    network, blocks = network_text(parse_network(text)), schema.blocks
+    async with changes(storage.engine) as connection:
+        gone = await connection.execute(blocks.delete().where(blocks.c.network == network))
+        if not gone.rowcount:
+            raise AdminError("not_blocked", network=network)
+        await notify(connection, BLOCKS, network)
+    return network
+
+
+async def list_blocks(storage: Storage) -> list[dict[str, str]]:
+    """Return the blocked networks with `network`, `created` and `note`, oldest first. Raises StorageFailed."""
+    blocks = schema.blocks
+    async with snapshot(storage.engine) as connection:
+        rows = await connection.execute(sa.select(blocks).order_by(blocks.c.created, blocks.c.network))
+        return [{name: str(value) for name, value in row.items()} for row in rows.mappings()]

@@ -1,0 +1,252 @@
+"""Backups: everything that is stored, as JSON lines that either kind of storage can be restored from.
+
+The first line names the format and counts what follows; the last has a checksum of all lines before it. In between, one
+object per line: the server's key, the blocked networks, and each table with its whole log. docs/admin.md shows it.
+"""
+
+import gzip
+import hashlib
+import json
+import os
+import secrets
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from claim.game.errors import BadText, quote
+from claim.service import schema
+from claim.service.errors import AdminError
+from claim.service.stored import AT_ONCE, LOG_FIELDS, StoredTable, count, replayed, stored_tables
+from claim.service.transactions import changes, snapshot
+from claim.version import VERSION
+
+FORMAT = 1
+MOST_LINE = 64 << 20  # bytes; a table of 60 facts takes about 10,000
+_MAGIC = "claim_backup"
+_GZIP = b"\x1f\x8b"
+Progress = Callable[[int, int], None]  # what is done, and of how much
+
+
+@dataclass(frozen=True)
+class Contents:
+    """How much a backup holds, and the tables that were left out."""
+
+    tables: int
+    facts: int
+    blocks: int
+    left_out: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, int]:
+        """Return the counts as a JSON object."""
+        return {"tables": self.tables, "facts": self.facts, "blocks": self.blocks}
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: Progress) -> Contents:
+    """Write everything as it is at this moment, whatever a running server stores meanwhile. Gzipped if named ….gz.
+
+    An old file is replaced whole or not at all; only its owner can read the new one. Raises BadText where the file
+    cannot be written, and StorageFailed.
+    """
+    with _new_file(path) as file:
+        async with snapshot(engine) as connection:
+            contents = Contents(
+                await count(connection, schema.tables),
+                await count(connection, schema.log),
+                await count(connection, schema.blocks),
+            )
+            digest, done = hashlib.sha256(), 0
+
+            def put(data: dict[str, Any]) -> None:
+                line = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+                digest.update(line)
+                file.write(line)
+
+            put({_MAGIC: FORMAT, "version": VERSION, "written": written, **contents.to_json()})
+            for kind, table in (("server", schema.server), ("block", schema.blocks)):
+                for row in (await connection.execute(sa.select(table))).mappings():
+                    put({kind: dict(row)})
+            async for stored in stored_tables(connection):
+                put({"table": {**stored.row, "log": stored.log}})
+                done += 1
+                progress(done, contents.tables)
+        file.write(json.dumps({"end": {"sha256": digest.hexdigest()}}).encode() + b"\n")
+    return contents
+
+
+@contextmanager
+def _new_file(path: Path) -> Iterator[IO[bytes]]:
+    """Open a new file, which takes its name only when it is complete. Raises BadText where that is not possible."""
+    temporary: Path | None = None
+    try:
+        target = path.resolve()  # a link stays, and its target is written
+        new = target.with_name(f".claim-{secrets.token_hex(8)}")
+        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as raw:
+            temporary = new
+            if path.suffix == ".gz":
+                with gzip.GzipFile("", "wb", 6, raw, mtime=0) as file:
+                    yield file  # type: ignore[misc]  # a file of bytes, though not typed as one
+            else:
+                yield raw
+            raw.flush()
+            os.fsync(raw.fileno())
+        new.replace(target)
+        temporary = None
+    except (OSError, RuntimeError) as error:  # RuntimeError: a loop of links
+        problem = getattr(error, "strerror", None) or quote(error)
+        raise BadText("no_file", file=str(path), problem=problem) from error
+    finally:
+        if temporary is not None:
+            with suppress(OSError):
+                temporary.unlink()
+
+
+# --- restoring -------------------------------------------------------------------------------------------------------
+
+
+async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *, skip_broken: bool = False) -> Contents:
+    """Put a backup into an empty storage: all of it or nothing. Every table is played again first.
+
+    Raises AdminError where the storage is not empty, the file is not a whole backup, or one of its tables cannot be
+    played again (`skip_broken` leaves such tables out); BadText where the file cannot be read; StorageFailed.
+    """
+    async with changes(engine) as connection:
+        if await count(connection, schema.tables) or await count(connection, schema.blocks):
+            raise AdminError("not_empty")
+        await connection.execute(schema.server.delete())
+        restoring = _Restoring(connection, str(path), skip_broken)
+        with _opened(path) as file:
+            for number, data in _lines(file, str(path)):
+                try:
+                    await restoring.take(data)
+                except AdminError:
+                    raise
+                except (LookupError, TypeError, ValueError, AttributeError) as error:
+                    raise _damaged(str(path), number, error) from error
+                progress(restoring.tables, restoring.expected.tables)
+        await restoring.end()
+        return Contents(restoring.tables, restoring.facts, restoring.blocks, tuple(restoring.left_out))
+
+
+class _Restoring:
+    """What was read of a backup so far."""
+
+    def __init__(self, connection: AsyncConnection, file: str, skip_broken: bool) -> None:
+        self.expected = Contents(0, 0, 0)
+        self.tables = self.facts = self.blocks = 0
+        self.left_out: list[str] = []
+        self._connection = connection
+        self._file = file
+        self._skip_broken = skip_broken
+        self._waiting: list[tuple[dict[str, Any], list[dict[str, Any]]]] = []
+
+    async def take(self, data: dict[str, Any]) -> None:
+        """Take the object of a line. Raises LookupError, TypeError or ValueError for one that is malformed."""
+        if _MAGIC in data:
+            self.expected = Contents(data["tables"], data["facts"], data["blocks"])
+        elif "table" in data:
+            row = dict(data["table"])
+            await self._table(StoredTable(row, [tuple(one) for one in row.pop("log")]))
+        elif "block" in data:
+            await self._connection.execute(schema.blocks.insert().values(data["block"]))
+            self.blocks += 1
+        elif "server" in data:
+            await self._connection.execute(schema.server.insert().values(data["server"]))
+        elif "end" not in data:
+            raise ValueError("expected a table, a block, the server or the end")
+
+    async def _table(self, stored: StoredTable) -> None:
+        table, _ = replayed(stored)
+        self.tables += 1
+        self.facts += len(stored.log)
+        if table is None:
+            if not self._skip_broken:
+                raise AdminError("broken_backup", file=self._file, table=stored.id)
+            self.left_out.append(stored.id)
+            return
+        row = {**stored.row, "status": table.listed_as, "bot_to_move": table.bot_to_move}
+        log = [{"table_id": stored.id, **dict(zip(LOG_FIELDS, one, strict=True))} for one in stored.log]
+        self._waiting.append((row, log))
+        if len(self._waiting) >= AT_ONCE:
+            await self._store()
+
+    async def _store(self) -> None:
+        if self._waiting:
+            await self._connection.execute(schema.tables.insert(), [row for row, _ in self._waiting])
+            await self._connection.execute(schema.log.insert(), [one for _, log in self._waiting for one in log])
+            self._waiting.clear()
+
+    async def end(self) -> None:
+        """Store the rest. Raises AdminError where it is not as much as was announced."""
+        await self._store()
+        found = Contents(self.tables, self.facts, self.blocks)
+        if found != self.expected:
+            problem = f"expected {self.expected.to_json()}, got {found.to_json()}"
+            raise _damaged(self._file, 1, problem)
+
+
+def _opened(path: Path) -> IO[bytes]:
+    """Open a backup, gzipped or not. Raises BadText where that is not possible."""
+    try:
+        with path.open("rb") as file:
+            zipped = file.read(2) == _GZIP
+        return gzip.open(path, "rb") if zipped else path.open("rb")  # type: ignore[return-value]  # a file of bytes
+    except OSError as error:
+        raise BadText("no_file", file=str(path), problem=error.strerror or quote(error)) from error
+
+
+def _lines(file: IO[bytes], name: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Yield the lines' numbers and objects. Raises AdminError where this is not a whole backup that can be read."""
+    digest, number, ended = hashlib.sha256(), 0, False
+    while line := _line(file, name, number + 1):
+        number += 1
+        data = _object(line, name, number)
+        if number == 1:
+            _check_format(data, name)
+        if ended:
+            raise _damaged(name, number, "expected nothing after the end")
+        if "end" in data:
+            ended = True
+            if data["end"] != {"sha256": digest.hexdigest()}:
+                raise _damaged(name, number, "the checksum is not that of the lines before it")
+        digest.update(line)
+        yield number, data
+    if not number:
+        raise AdminError("not_backup", file=name)
+    if not ended:
+        raise _damaged(name, number + 1, "expected more lines")
+
+
+def _line(file: IO[bytes], name: str, number: int) -> bytes:
+    try:
+        return file.readline(MOST_LINE)
+    except (OSError, EOFError, zlib.error) as error:  # gzip finds damage by itself
+        raise _damaged(name, number, error) from error
+
+
+def _object(line: bytes, name: str, number: int) -> dict[str, Any]:
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise _damaged(name, number, error) if number > 1 else AdminError("not_backup", file=name) from error
+    return data if isinstance(data, dict) else {}
+
+
+def _check_format(data: dict[str, Any], name: str) -> None:
+    version = data.get(_MAGIC)
+    if type(version) is not int or version < 1:
+        raise AdminError("not_backup", file=name)
+    if version > FORMAT:
+        raise AdminError("newer_backup", file=name, version=version, known=FORMAT)
+
+
+def _damaged(name: str, line: int, problem: object) -> AdminError:
+    return AdminError("damaged_backup", file=name, line=line, problem=quote(problem))

@@ -1,0 +1,56 @@
+"""Deleting tables: those that are named, or those where nothing has happened for long. Nothing of them stays.
+
+Whoever deletes leaves a notice, so that a running server forgets the tables as well.
+"""
+
+from collections.abc import Sequence
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from claim.service import schema
+from claim.service.facts import iso_time
+from claim.service.transactions import changes, notify, snapshot
+
+TABLE = "table"  # the kind of notice: this table has changed, or is gone
+
+
+def _idle(before: float) -> sa.ColumnElement[bool]:
+    """Say which tables nothing happened at since then. Logs of version 0.1 have no times: their creation counts."""
+    tables, log = schema.tables.c, schema.log.c
+    later = sa.exists().where(log.table_id == tables.id, log.at >= int(before))
+    return sa.and_(tables.created < iso_time(before), ~later)
+
+
+async def idle_tables(engine: AsyncEngine, before: float, most: int | None = None, skip: int = 0) -> list[str]:
+    """Return the tables at which nothing happened since `before`, in seconds since 1970; the oldest first.
+
+    Raises StorageFailed.
+    """
+    tables = schema.tables.c
+    wanted = sa.select(tables.id).where(_idle(before)).order_by(tables.created, tables.id).limit(most).offset(skip)
+    async with snapshot(engine) as connection:
+        return [str(row.id) for row in await connection.execute(wanted)]
+
+
+async def delete_tables(engine: AsyncEngine, ids: Sequence[str], before: float | None = None) -> list[str]:
+    """Delete these tables and return those that were there; with `before`, only those still idle since then.
+
+    Raises StorageFailed.
+    """
+    tables = schema.tables
+    async with changes(engine) as connection:
+        # Lock them first: what a server appends meanwhile is either seen here, or finds its table gone.
+        locked = sa.select(tables.c.id).where(tables.c.id.in_(ids)).order_by(tables.c.id).with_for_update()
+        found = [str(row.id) for row in await connection.execute(locked)]
+        if before is not None:
+            still = await connection.execute(sa.select(tables.c.id).where(tables.c.id.in_(found), _idle(before)))
+            found = [str(row.id) for row in still]
+        await _delete(connection, found)
+        await notify(connection, TABLE, *found)
+    return found
+
+
+async def _delete(connection: AsyncConnection, ids: Sequence[str]) -> None:
+    await connection.execute(schema.log.delete().where(schema.log.c.table_id.in_(ids)))
+    await connection.execute(schema.tables.delete().where(schema.tables.c.id.in_(ids)))

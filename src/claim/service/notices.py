@@ -1,0 +1,75 @@
+"""How a running server hears of what was changed past it, by `claim admin` or by hand: it looks once per second.
+
+Whoever changes something leaves a notice in the same transaction (transactions.notify). Why it is done this way:
+docs/decisions/0019-notices-in-the-storage.md.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from claim.service.storage import Storage
+from claim.service.writing import StorageFailed
+
+BLOCKS = "blocks"  # the kind of notice: the blocked networks have changed
+LOOK_SECONDS = 1.0
+_log = logging.getLogger("claim.service")
+
+
+class Notices:
+    """Reads the notices and passes them on: each once, in their order."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        heard: Callable[[str, str], Awaitable[None]],
+        missed: Callable[[], Awaitable[None]],
+        seconds: float = LOOK_SECONDS,
+    ) -> None:
+        """Call `heard` with kind and subject of each notice, and `missed` where some may be gone unread."""
+        self._storage = storage
+        self._heard = heard
+        self._missed = missed
+        self._seconds = seconds
+        self._last = 0
+        self._failing = False
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to look. Only what comes from now on is passed on. Raises StorageFailed."""
+        self._last = await self._storage.last_notice()
+        self._task = asyncio.create_task(self._run(), name="claim notices")
+
+    async def close(self) -> None:
+        """Stop looking."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def look(self) -> None:
+        """Pass on what is new. Raises StorageFailed; then the same is tried again the next time."""
+        found = await self._storage.notices(self._last)
+        if found and found[0].id > self._last + 1:  # the ones between were deleted unread, or never committed
+            await self._missed()
+        for notice in found:
+            try:
+                await self._heard(notice.kind, notice.subject)
+            except StorageFailed:
+                raise
+            except Exception as error:  # the others are heard all the same
+                _log.error("a notice could not be followed: %s", notice.kind, exc_info=error)
+            self._last = notice.id
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(self._seconds)
+            try:
+                await self.look()
+            except StorageFailed:
+                if not self._failing:
+                    _log.warning("the storage does not answer: what is changed past this server is heard of later")
+                self._failing = True
+            else:
+                self._failing = False

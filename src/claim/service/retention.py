@@ -1,0 +1,76 @@
+"""Deletes tables at which nothing has happened for long, a few at a time so that nobody waits."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from claim.service.deletion import delete_tables, idle_tables
+from claim.service.live_tables import LiveTables
+from claim.service.transactions import wipe_journal
+from claim.service.writing import StorageFailed
+
+FIRST_SECONDS = 10.0  # after the start
+AGAIN_SECONDS = 3600.0
+BATCH = 20  # tables per transaction: about a thousand rows
+PAUSE_SECONDS = 0.05  # between transactions
+_log = logging.getLogger("claim.service")
+
+
+class Retention:
+    """Deletes what is older than `seconds`, soon after the start and then hourly. None keeps everything."""
+
+    def __init__(
+        self, engine: AsyncEngine, live: LiveTables, seconds: float | None, clock: Callable[[], float]
+    ) -> None:
+        self.deleted = 0
+        self._engine = engine
+        self._live = live
+        self._seconds = seconds
+        self._clock = clock
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to delete from time to time."""
+        if self._seconds is not None:
+            self._task = asyncio.create_task(self._run(), name="claim retention")
+
+    async def close(self) -> None:
+        """Stop. What is being deleted is deleted or not, table by table."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def sweep(self) -> int:
+        """Delete what is too old now, and return how many tables that were. Raises StorageFailed.
+
+        Tables to which somebody is connected stay.
+        """
+        if self._seconds is None:
+            return 0
+        before, deleted, kept = self._clock() - self._seconds, 0, 0
+        while found := await idle_tables(self._engine, before, BATCH, kept):
+            free = [table_id for table_id in found if not self._live.in_use(table_id)]
+            kept += len(found) - len(free)
+            gone = await delete_tables(self._engine, free, before)
+            for table_id in gone:
+                self._live.forget(table_id)
+            deleted += len(gone)
+            self.deleted += len(gone)
+            await asyncio.sleep(PAUSE_SECONDS)
+        if deleted:
+            await wipe_journal(self._engine)
+            _log.info("%d tables deleted: nothing happened there for %d days", deleted, self._seconds // 86400)
+        return deleted
+
+    async def _run(self) -> None:
+        await asyncio.sleep(FIRST_SECONDS)
+        while True:
+            try:
+                await self.sweep()
+            except StorageFailed as error:
+                _log.warning("old tables are not deleted now: %s", type(error.__cause__).__name__)
+            await asyncio.sleep(AGAIN_SECONDS)

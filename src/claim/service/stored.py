@@ -1,0 +1,78 @@
+"""Tables as the storage holds them, row by row and unread: what backups carry and checks look at."""
+
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from claim.service import schema
+from claim.service.facts import Fact
+from claim.service.table import Table
+
+AT_ONCE = 100  # tables whose logs are read together
+LOG_FIELDS = ("seq", "kind", "payload", "command", "at")
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """A row of `tables` and the rows of its log, each with the fields LOG_FIELDS."""
+
+    row: dict[str, Any]
+    log: list[tuple[Any, ...]]
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return str(self.row["id"])
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Something wrong with a stored table. `code` has a message `admin-problem-…` with these `params`."""
+
+    table: str
+    code: str
+    params: dict[str, str | int]
+
+
+async def count(connection: AsyncConnection, table: sa.Table) -> int:
+    """Return how many rows a table of the schema has. Raises SQLAlchemyError."""
+    return int((await connection.execute(sa.select(sa.func.count()).select_from(table))).scalar_one())
+
+
+async def stored_tables(connection: AsyncConnection) -> AsyncIterator[StoredTable]:
+    """Yield all tables with their logs, the oldest first. Raises SQLAlchemyError."""
+    tables, log = schema.tables.c, schema.log.c
+    rows = (await connection.execute(sa.select(schema.tables).order_by(tables.created, tables.id))).mappings().all()
+    for start in range(0, len(rows), AT_ONCE):
+        some = [dict(row) for row in rows[start : start + AT_ONCE]]
+        logs: defaultdict[str, list[tuple[Any, ...]]] = defaultdict(list)
+        wanted = sa.select(log.table_id, *[log[name] for name in LOG_FIELDS])
+        wanted = wanted.where(log.table_id.in_([row["id"] for row in some])).order_by(log.table_id, log.seq)
+        for table_id, *fields in await connection.execute(wanted):
+            logs[table_id].append(tuple(fields))
+        for row in some:
+            yield StoredTable(row, logs[row["id"]])
+
+
+def replayed(stored: StoredTable) -> tuple[Table | None, list[Problem]]:
+    """Play a stored table's log again. Returns the table, or None and why there is none."""
+    table = Table(stored.id)
+    if not stored.log:
+        return None, [Problem(stored.id, "empty", {})]
+    for number, (seq, kind, payload, command, at) in enumerate(stored.log, 1):
+        if seq != number:
+            return None, [Problem(stored.id, "gap", {"seq": number})]
+        try:
+            table.apply(Fact.read(kind, payload, command, at))
+        except Exception as error:  # a damaged row may raise anything; the others are still checked
+            return None, [Problem(stored.id, "fact", {"seq": number, "problem": _short(error)})]
+    return table, []
+
+
+def _short(error: Exception) -> str:
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text[:120]}" if text else type(error).__name__

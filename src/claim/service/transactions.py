@@ -1,0 +1,91 @@
+"""Transactions of programs that work on the storage past a running server, and of what the server does in passing.
+
+Facts of games go through the group commit of writing.py instead.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from claim.service import schema
+from claim.service.writing import StorageFailed
+
+MOST_NOTICES = 10_000  # kept for a running server to read; one that missed more reads all its tables again
+_WIPE_TRIES = 5
+_WIPE_WAIT_MS = 100  # while it waits, nobody can write
+
+
+@asynccontextmanager
+async def changes(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """Lend a connection for a transaction: all that is done with it is stored at the end, or nothing.
+
+    On SQLite it has the file's write lock from its beginning. Raises StorageFailed.
+    """
+    try:
+        async with engine.begin() as connection:
+            if _is_sqlite(engine):
+                await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            yield connection
+    except (SQLAlchemyError, OSError, TimeoutError) as error:
+        raise StorageFailed("not_kept") from error
+
+
+@asynccontextmanager
+async def snapshot(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """Lend a connection that sees the storage as it is now, whatever is written meanwhile. Raises StorageFailed."""
+    try:
+        async with engine.connect() as connection:
+            if _is_sqlite(engine):
+                await connection.exec_driver_sql("BEGIN")  # otherwise each SELECT would see a moment of its own
+            else:
+                await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+            yield connection
+    except (SQLAlchemyError, OSError, TimeoutError) as error:
+        raise StorageFailed("not_kept") from error
+
+
+async def notify(connection: AsyncConnection, kind: str, *subjects: str) -> None:
+    """Leave notices for a running server, in the transaction of what they are about."""
+    if not subjects:
+        return
+    if connection.dialect.name != "sqlite":
+        # Ids must become visible in their order, or a server that saw a later one would miss an earlier one.
+        await connection.exec_driver_sql("LOCK TABLE notices IN SHARE ROW EXCLUSIVE MODE")
+    notices = schema.notices
+    await connection.execute(notices.insert(), [{"kind": kind, "subject": subject} for subject in subjects])
+    newest = sa.select(sa.func.max(notices.c.id)).scalar_subquery()
+    await connection.execute(notices.delete().where(notices.c.id <= newest - MOST_NOTICES))
+
+
+async def wipe_journal(engine: AsyncEngine) -> bool:
+    """Empty SQLite's journal, which still holds what was deleted from the file; return whether that was possible.
+
+    It is not while another program reads an older state, such as a backup. Then the journal goes when the last program
+    closes the file. Raises StorageFailed.
+    """
+    if not _is_sqlite(engine):
+        return True
+    try:
+        for attempt in range(_WIPE_TRIES):
+            if attempt:
+                await asyncio.sleep(0.2)
+            async with engine.connect() as connection:
+                before = (await connection.exec_driver_sql("PRAGMA busy_timeout")).scalar_one()
+                await connection.exec_driver_sql(f"PRAGMA busy_timeout={_WIPE_WAIT_MS}")
+                try:
+                    busy = (await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")).one()[0]
+                finally:
+                    await connection.exec_driver_sql(f"PRAGMA busy_timeout={before}")
+            if not busy:
+                return True
+    except (SQLAlchemyError, OSError, TimeoutError) as error:
+        raise StorageFailed("not_kept") from error
+    return False
+
+
+def _is_sqlite(engine: AsyncEngine) -> bool:
+    return engine.dialect.name == "sqlite"

@@ -1,0 +1,98 @@
+"""The server deletes tables where nothing has happened for long, and only those."""
+
+import asyncio
+import logging
+from typing import Any
+
+from claim.game.view import Viewer
+from claim.service.deletion import idle_tables
+from claim.service.writing import StorageFailed
+from tests.service.people import Person, code_of, serving
+
+DAY = 86400.0
+
+
+class Clock:
+    """A clock that the test sets."""
+
+    def __init__(self) -> None:
+        self.now = 1_700_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_old_tables_are_deleted_and_the_others_stay(url, caplog):
+    async def story() -> None:
+        clock = Clock()
+        async with serving(url, clock=clock, keep_seconds=30 * DAY) as tables:
+            old = [await Person.creates(tables) for _ in range(45)]  # more than two batches
+            used = await Person.creates(tables)
+            clock.now += 20 * DAY
+            await Person.sits(tables, used.table)
+            new = await Person.creates(tables)
+            assert await tables.retention.sweep() == 0
+            clock.now += 20 * DAY
+            assert await tables.retention.sweep() == 45
+            assert tables.retention.deleted == 45
+            for person in old:
+                assert await code_of(tables.table(person.table)) == "no_table"
+            for person in (used, new):
+                assert await code_of(tables.table(person.table)) == "none"
+            assert await tables.retention.sweep() == 0
+
+    with caplog.at_level(logging.INFO, "claim.service"):
+        asyncio.run(story())
+    assert "45 tables deleted: nothing happened there for 30 days" in caplog.messages
+
+
+def test_a_table_with_somebody_connected_stays(url):
+    async def story() -> None:
+        clock = Clock()
+        async with serving(url, clock=clock, keep_seconds=DAY) as tables:
+            people = [await Person.creates(tables) for _ in range(25)]
+            clock.now += 2 * DAY
+            with await tables.subscribe(people[3].table, Viewer.SPECTATOR):
+                assert await tables.retention.sweep() == 24
+                assert (await people[3].sees()).table["status"] == "waiting"
+            assert await tables.retention.sweep() == 1
+
+    asyncio.run(story())
+
+
+def test_without_a_limit_everything_is_kept(url):
+    async def story() -> None:
+        clock = Clock()
+        async with serving(url, clock=clock) as tables:
+            ann = await Person.creates(tables)
+            clock.now += 10_000 * DAY
+            assert await tables.retention.sweep() == 0
+            assert (await ann.sees()).table["status"] == "waiting"
+
+    asyncio.run(story())
+
+
+def test_the_server_sweeps_by_itself_soon_after_its_start_and_again_after_a_failure(url, monkeypatch, caplog):
+    monkeypatch.setattr("claim.service.retention.FIRST_SECONDS", 0.01)
+    monkeypatch.setattr("claim.service.retention.AGAIN_SECONDS", 0.05)
+    find, calls = idle_tables, list[object]()
+
+    async def fails_first(*arguments: Any) -> Any:
+        calls.append(arguments)
+        if len(calls) == 1:
+            raise StorageFailed("not_kept")
+        return await find(*arguments)
+
+    monkeypatch.setattr("claim.service.retention.idle_tables", fails_first)
+
+    async def story() -> None:
+        clock = Clock()
+        async with serving(url, clock=clock, keep_seconds=DAY) as tables:
+            ann = await Person.creates(tables)
+            clock.now += 2 * DAY
+            async with asyncio.timeout(10):
+                while await code_of(tables.table(ann.table)) == "none":
+                    await asyncio.sleep(0.02)
+
+    asyncio.run(story())
+    assert "old tables are not deleted now" in caplog.text
