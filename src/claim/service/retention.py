@@ -12,7 +12,7 @@ from claim.service.live_tables import LiveTables
 from claim.service.transactions import wipe_journal
 from claim.service.writing import StorageFailed
 
-FIRST_SECONDS = 10.0  # after the start
+FIRST_SECONDS = 5.0  # after the start
 AGAIN_SECONDS = 3600.0
 BATCH = 20  # tables per transaction: about a thousand rows
 PAUSE_SECONDS = 0.05  # between transactions

@@ -1,0 +1,377 @@
+"""`claim admin`: what it prints and returns, and what a running `claim serve` makes of it."""
+
+import asyncio
+import json
+import random
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from claim.cli import main
+from claim.locales import LANGUAGES, Words
+from claim.service.storage import open_storage
+from tests.service.conftest import postgres, url  # noqa: F401  (fixtures: the same storages)
+from tests.service.people import Person as Player
+from tests.service.people import serving
+from tests.web.process import served
+from tests.web.running import Person, ask, pair, play_on
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys) -> Run:
+    """Run `claim admin` in this process and return its exit code, output and complaints."""
+
+    def run(*options: str) -> tuple[int, str, str]:
+        try:
+            code = main(["admin", *options])
+        except SystemExit as ended:  # argparse exits this way
+            code = int(str(ended.code))
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return run
+
+
+def objects(text: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in text.splitlines()]
+
+
+@pytest.fixture
+def table(url) -> str:  # noqa: F811  (the fixture)
+    """Return a table with two people in a storage that no server uses."""
+
+    async def fill() -> str:
+        async with serving(url) as tables:
+            ann = await Player.creates(tables, name="Ann")
+            await Player.sits(tables, ann.table, name="Bob")
+            return ann.table
+
+    return asyncio.run(fill())
+
+
+# --- without a server ------------------------------------------------------------------------------------------------
+
+
+def test_tables_are_listed_found_closed_and_deleted(run, url, table):  # noqa: F811  (the fixture)
+    code, out, _ = run("--database", url, "tables", "--json")
+    assert code == 0
+    (row,) = objects(out)
+    assert (row["id"], row["kind"], row["status"]) == (table, "friend", "revealing")
+    assert (row["names"], row["plays"]) == ({"A": "Ann", "B": "Bob"}, 0)
+    assert row["created"][:19] <= row["active"][:19]
+    code, out, _ = run("tables", "--database", url, "--name", "bO")
+    assert code == 0
+    assert out.splitlines()[0].startswith(f"{table}  friend       revealing  20")
+    assert out.splitlines()[0].endswith("   0  A Ann, B Bob")
+    assert out.splitlines()[1] == Words("en")("admin-tables-legend")
+    assert run("--database", url, "tables", "--name", "Eve")[1] == "There is no such table.\n"
+    assert run("--database", url, "tables", "--status", "over", "--json")[1] == ""
+    assert run("--database", url, "close", table) == (0, f"Table {table} is closed.\n", "")
+    code, _, err = run("--database", url, "close", table)
+    assert (code, err) == (2, "claim: Not now: “close” is not possible while the table is finished.\n")
+    assert objects(run("--database", url, "tables", "--json")[1])[0]["status"] == "closed"
+    assert objects(run("--database", url, "delete", table, "--json")[1]) == [{"deleted": table}]
+    assert run("--database", url, "delete", table)[::2] == (2, f"claim: There is no table '{table}'.\n")
+
+
+def test_seats_are_renamed_and_revoked(run, url, table):  # noqa: F811  (the fixture)
+    assert run("--database", url, "rename", table, "b", " Carol ")[:2] == (
+        0,
+        f"Seat B of table {table} is now called Carol.\n",
+    )
+    assert objects(run("--database", url, "tables", "--json")[1])[0]["names"] == {"A": "Ann", "B": "Carol"}
+    assert run("--database", url, "rename", table, "A", "Squire")[0] == 2  # like a bot
+    assert run("--database", url, "rename", table, "A", "\u3164")[0] == 2
+    assert run("--database", url, "rename", table, "C", "Eve")[0] == 2
+    code, out, _ = run("--database", url, "revoke", table, "A", "--json")
+    assert (code, objects(out)) == (0, [{"revoked": table, "seat": "A"}])
+    assert run("--database", url, "revoke", "nowhere", "A")[0] == 2
+
+
+def test_purge_deletes_what_is_old_and_says_how_many(run, url, table):  # noqa: F811  (the fixture)
+    assert run("--database", url, "purge", "--older-than", "1h")[1] == "Tables deleted: 0.\n"
+    time.sleep(1.1)
+    asyncio.run(_age(url, 100 * 86400))
+    assert run("--database", url, "purge", "--older-than", "101d")[1] == "Tables deleted: 0.\n"
+    dry = run("--database", url, "purge", "--older-than", "99d", "--dry-run")
+    assert dry[:2] == (0, "Tables that would be deleted: 1.\n")
+    assert objects(run("--database", url, "purge", "--older-than", "14w", "--json")[1]) == [{"deleted": 1}]
+    assert run("--database", url, "tables", "--json")[1] == ""
+    assert table not in run("--database", url, "verify")[1]
+
+
+async def _age(url: str, seconds: int) -> None:  # noqa: F811  (the fixture's name)
+    """Make everything in a storage older."""
+    storage = await open_storage(url)
+    async with storage.engine.begin() as connection:
+        await connection.exec_driver_sql(f"UPDATE log SET at = at - {seconds}")
+        await connection.exec_driver_sql("UPDATE tables SET created = '2001-01-01T00:00:00.000Z'")
+    await storage.close()
+
+
+@pytest.mark.parametrize("text", ["90", "d", "0d", "-1d", "9.5d", "90 d", "1m", "9999999d", "٣d"])
+def test_an_age_is_a_number_with_its_unit(run, text):
+    code, _, err = run("purge", "--older-than", text)
+    assert code == 2
+    assert err.startswith("claim admin purge: argument --older-than: expected ")
+
+
+def test_blocks_are_made_listed_and_lifted(run, url):  # noqa: F811  (the fixture)
+    asyncio.run(_made(url))
+    assert run("--database", url, "blocks")[1] == "Nothing is blocked.\n"
+    assert run("--database", url, "block", "203.0.113.9/24", "--note", "spam")[1] == "203.0.113.0/24 is blocked.\n"
+    (row,) = objects(run("--database", url, "blocks", "--json")[1])
+    assert (row["network"], row["note"]) == ("203.0.113.0/24", "spam")
+    assert run("--database", url, "blocks")[1].startswith("203.0.113.0/24            20")
+    assert run("--database", url, "unblock", "203.0.113.0/24")[1] == "203.0.113.0/24 is no longer blocked.\n"
+    code, _, err = run("--database", url, "unblock", "203.0.113.0/24")
+    assert (code, err) == (2, "claim: 203.0.113.0/24 is not blocked.\n")
+    assert run("--database", url, "block", "everybody")[0] == 2
+    assert run("--database", url, "block", "::1", "--note", "a\nb")[0] == 2
+
+
+async def _made(url: str) -> None:  # noqa: F811  (the fixture's name)
+    await (await open_storage(url)).close()
+
+
+def test_verify_names_what_is_broken(run, url, table):  # noqa: F811  (the fixture)
+    code, out, _ = run("--database", url, "verify")
+    assert (code, out) == (0, "Everything is sound. Tables: 1, facts: 2.\n")
+    asyncio.run(_break(url))
+    code, out, _ = run("--database", url, "verify")
+    assert code == 1
+    assert out.splitlines()[0] == f"Table {table}: fact 2 is missing from its log."
+    code, out, _ = run("--database", url, "verify", "--json")
+    assert code == 1
+    assert objects(out) == [
+        {"table": table, "problem": "gap", "seq": 2},
+        {"tables": 1, "facts": 2, "broken": 1},
+    ]
+
+
+async def _break(url: str) -> None:  # noqa: F811  (the fixture's name)
+    storage = await open_storage(url)
+    async with storage.engine.begin() as connection:
+        await connection.exec_driver_sql("UPDATE log SET seq = 7 WHERE seq = 2")
+    await storage.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_problem_has_its_words(run, tmp_path, language):
+    database = f"sqlite:///{tmp_path}/t.sqlite"
+
+    async def fill() -> None:
+        async with serving(database) as tables:
+            for _ in range(6):
+                await Player.creates(tables)
+
+    asyncio.run(fill())
+    with sqlite3.connect(tmp_path / "t.sqlite") as line:
+        first, second, third, fourth, fifth, _ = [row[0] for row in line.execute("SELECT id FROM tables ORDER BY id")]
+        line.execute("DELETE FROM log WHERE table_id = ?", [first])
+        line.execute("UPDATE log SET seq = 2 WHERE table_id = ?", [second])
+        line.execute("UPDATE log SET payload = '{}' WHERE table_id = ?", [third])
+        line.execute("UPDATE log SET payload = replace(payload, '\"Ann\"', '3') WHERE table_id = ?", [fourth])
+        line.execute("UPDATE tables SET status = 'over' WHERE id = ?", [fifth])
+        line.execute("INSERT INTO log VALUES ('lost', 1, 'created', '{}', NULL, NULL)")
+    line.close()
+    code, out, _ = run("--database", database, "verify", "--language", language)
+    assert code == 1
+    assert len(out.splitlines()) == 7
+    assert out.splitlines()[-1] == Words(language)("admin-unsound", broken=6, tables=6, facts=5)
+
+
+def test_a_damaged_file_is_one_line(run, tmp_path):
+    """Whether it can still be opened or not."""
+    database = f"sqlite:///{tmp_path}/t.sqlite"
+
+    async def fill() -> None:
+        async with serving(database) as tables:
+            for _ in range(40):
+                await Player.creates(tables)
+
+    asyncio.run(fill())
+    path = tmp_path / "t.sqlite"
+    data = bytearray(path.read_bytes())
+    for start in range(4096 * 3, len(data), 4096):
+        data[start : start + 4096] = random.Random(start).randbytes(4096)
+    path.write_bytes(data)
+    for command in (["verify"], ["tables"], ["backup", str(tmp_path / "b.jsonl")]):
+        code, out, err = run("--database", database, *command)
+        assert code == 1
+        assert len(err.splitlines()) <= 1
+        assert "Traceback" not in out + err
+    assert not (tmp_path / "b.jsonl").exists()
+
+
+def test_a_database_that_is_not_there_is_not_made(run, tmp_path):
+    for command in (["tables"], ["verify"], ["backup", str(tmp_path / "b.jsonl")], ["block", "::1"]):
+        code, _, err = run("--database", f"sqlite:///{tmp_path}/t.sqlite", *command)
+        assert code == 1
+        assert err == f"claim: sqlite:///{tmp_path}/t.sqlite cannot be used: No such file or directory\n"
+    assert list(tmp_path.iterdir()) == []
+    assert run("--database", "mysql://x", "tables")[0] == 2
+    assert run("--database", "postgresql://a:secret@127.0.0.1:1/x", "tables")[0] == 1
+
+
+def test_a_backup_is_restored_into_another_database(run, url, table, tmp_path):  # noqa: F811  (the fixture)
+    file, other = str(tmp_path / "b.jsonl.gz"), f"sqlite:///{tmp_path}/other.sqlite"
+    code, out, _ = run("--database", url, "backup", file)
+    assert (code, out) == (0, f"{file} is complete. Tables: 1, facts: 2, blocked networks: 0.\n")
+    assert objects(run("--database", other, "restore", file, "--json")[1]) == [
+        {"file": file, "tables": 1, "facts": 2, "blocks": 0}
+    ]
+    assert run("--database", other, "tables", "--json")[1] == run("--database", url, "tables", "--json")[1]
+    assert table in run("--database", other, "tables")[1]
+    code, _, err = run("--database", other, "restore", file)
+    assert code == 2
+    assert err == "claim: The database is not empty. A backup is restored into a new one only: name another.\n"
+
+
+def test_help_names_every_command_with_an_example(run, capsys):
+    assert run()[0] == 0
+    code, out, _ = run("--help")
+    assert code == 0
+    names = ("tables", "close", "delete", "purge", "backup", "restore", "verify", "revoke", "rename", "block", "blocks")
+    for name in (*names, "unblock"):
+        assert f"\n    {name} " in out
+        assert f"example: claim admin {name}" in run(name, "--help")[1]
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert "\n    admin " in capsys.readouterr().out
+
+
+def test_starting_claim_does_not_import_the_database():
+    program = "import sys; from claim.cli import build_parser; build_parser(); print('sqlalchemy' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
+
+
+# --- with a running server -------------------------------------------------------------------------------------------
+
+
+def test_a_running_server_follows_the_host(run, url):  # noqa: F811  (the fixture)
+    """Rename, revoke, close and delete reach open sockets; nothing more goes to a revoked token."""
+    with served(url) as server:
+        ann, bob = pair(server.host)
+        eve = Person(server.host, ann.table).connects()
+        assert run("--database", url, "rename", ann.table, "A", "Zoe")[0] == 0
+        while eve.state["table"]["seats"]["A"]["name"] != "Zoe":
+            eve.next()
+        assert run("--database", url, "revoke", ann.table, "A")[0] == 0
+        assert ann.closed_with() == 4400
+        assert ann.heard[-1]["code"] == "not_seated"
+        told = len(ann.heard)
+        if bob.state["view"]["legal"]:
+            bob.plays(bob.state["view"]["legal"][0])
+        assert len(ann.heard) == told
+        again = Person(server.host, ann.table, ann.token).connects(greet=False)
+        again.sends({"type": "hello", "protocol": 1, "token": ann.token, "since": None})
+        assert again.closed_with() == 4400
+        assert run("--database", url, "close", ann.table)[0] == 0
+        bob.hears_status("over")
+        assert bob.state["table"]["forfeit"] is None
+        assert run("--database", url, "delete", ann.table)[0] == 0
+        for person in (bob, eve):
+            assert person.closed_with() == 4404
+            assert person.heard[-1]["code"] == "no_table"
+        assert ask(server.host, f"/api/tables/{ann.table}")[0] == 404
+        assert server.end() == 0
+        assert not [line for line in server.log if "Traceback" in line or "server error" in line]
+
+
+def test_a_blocked_address_is_refused_at_once(run, url):  # noqa: F811  (the fixture)
+    """Its open sockets are closed, and new requests and sockets refused, until it is unblocked. Others go on."""
+    with served(url, "--proxy", "127.0.0.1") as server:
+        ann = Person.creates(server.host).connects()
+        stranger = {"X-Forwarded-For": "203.0.113.7"}
+        assert ask(server.host, "/api/bots", **stranger)[0] == 200
+        assert run("--database", url, "block", "203.0.113.0/24")[0] == 0
+        _until(lambda: ask(server.host, "/api/bots", **stranger)[0] == 403)
+        assert ask(server.host, "/healthz", **stranger)[1] == {"error": {"code": "blocked", "params": {}}}
+        assert ask(server.host, "/healthz")[0] == 200
+        assert run("--database", url, "block", "127.0.0.1", "--note", "ourselves")[0] == 0
+        assert ann.closed_with() == 4403
+        assert ann.heard[-1]["code"] == "blocked"
+        with pytest.raises(InvalidStatus):
+            ann.connects()
+        assert ask(server.host, "/healthz")[0] == 403
+        assert run("--database", url, "unblock", "127.0.0.1")[0] == 0
+        _until(lambda: ask(server.host, "/healthz")[0] == 200)
+        ann.connects()
+        assert server.end() == 0
+
+
+def _until(happens: Callable[[], bool], seconds: float = 5.0) -> None:
+    end = time.monotonic() + seconds
+    while not happens():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_a_backup_under_play_has_every_play_acknowledged_before_it(run, url, tmp_path):  # noqa: F811  (the fixture)
+    with served(url) as server:
+        ann, bob = pair(server.host)
+        done, failed = threading.Event(), []
+
+        def plays() -> None:
+            try:
+                rng = random.Random(7)
+                while not done.is_set() and ann.state["table"]["status"] == "playing":
+                    play_on((ann, bob), rng, 1)
+            except BaseException as error:
+                failed.append(error)
+
+        thread = threading.Thread(target=plays)
+        thread.start()
+        try:
+            _until(lambda: len(ann.heard) > 8, 20)
+            acked = [max(_acked(one)) for one in (ann, bob)]
+            assert run("--database", url, "backup", str(tmp_path / "b.jsonl"))[0] == 0
+        finally:
+            done.set()
+            thread.join(30)
+        assert not failed
+        assert server.end() == 0
+    other = f"sqlite:///{tmp_path}/other.sqlite"
+    assert run("--database", other, "restore", str(tmp_path / "b.jsonl"))[0] == 0
+    assert run("--database", other, "verify")[0] == 0
+    assert objects(run("--database", other, "backup", str(tmp_path / "again.jsonl"), "--json")[1])[0]["facts"] >= max(
+        acked
+    )
+    with served(other) as server:  # and the same tokens open the same seats
+        ann.host = bob.host = server.host
+        for person in (ann, bob):
+            person.state = {}
+            person.connects()
+        play_on((ann, bob), random.Random(8))
+        assert ask(server.host, f"/api/games/{ann.table}/record")[1]["over"] is True
+
+
+def _acked(person: Person) -> list[int]:
+    return [0, *[one["seq"] for one in person.heard if one["type"] == "ack"]]
+
+
+def test_the_server_deletes_old_tables_by_itself(run, tmp_path):
+    database = f"sqlite:///{tmp_path}/t.sqlite"
+
+    async def fill() -> None:
+        async with serving(database) as tables:
+            await Player.creates(tables)
+
+    asyncio.run(fill())
+    asyncio.run(_age(database, 400 * 86400))
+    with served(database, "--keep", "365d") as server:
+        _until(lambda: "claim_tables_deleted_total 1.0" in ask(server.host, "/metrics")[1], 30)
+        assert objects(run("--database", database, "tables", "--json")[1]) == []
+        assert server.end() == 0
+        assert [line for line in server.log if "1 tables deleted" in line]
