@@ -192,7 +192,7 @@ def sealed(lines: list[str]) -> str:
 @pytest.fixture(scope="module")
 def backup(tmp_path_factory) -> Path:
     """Return a backup that is fine."""
-    folder = tmp_path_factory.mktemp("backup")
+    folder: Path = tmp_path_factory.mktemp("backup")
     asyncio.run(fill(f"sqlite:///{folder}/t.sqlite"))
     asyncio.run(written(f"sqlite:///{folder}/t.sqlite", folder / "all.jsonl"))
     return folder / "all.jsonl"
