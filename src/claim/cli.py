@@ -180,6 +180,12 @@ def _serve(commands: "argparse._SubParsersAction[_Parser]") -> None:
         help="another page that may use this server (repeatable)",
     )
     serve.add_argument(
+        "--log-addresses",
+        choices=("full", "short", "none"),
+        default="full",
+        help="clients' addresses in the log (default: full)",
+    )
+    serve.add_argument(
         "--proxy", action="append", default=[], metavar="ADDRESS", help="a reverse proxy to trust (repeatable)"
     )
     _language(serve)

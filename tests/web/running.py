@@ -74,14 +74,14 @@ def server(database: str, limits: Limits = ROOMY, page: Path = Path("/nowhere"),
             raise failed[0]
 
 
-def ask(host: str, path: str, data: object = None, method: str | None = None, **headers: str) -> tuple[int, Any]:
+def ask(host: str, path: str, /, data: object = None, method: str | None = None, **headers: str) -> tuple[int, Any]:
     """Send an HTTP request and return its status and its answer, parsed where it is JSON."""
     status, _, body = ask_raw(host, path, data, method, **headers)
     return status, json.loads(body) if body[:1] in (b"{", b"[") else body.decode()
 
 
 def ask_raw(
-    host: str, path: str, data: object = None, method: str | None = None, **headers: str
+    host: str, path: str, /, data: object = None, method: str | None = None, **headers: str
 ) -> tuple[int, dict[str, str], bytes]:
     """Send an HTTP request and return its status, its headers by lower-case name, and its bytes."""
     body = None if data is None else data if isinstance(data, bytes) else json.dumps(data).encode()

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from claim.cli import build_parser
 from claim.game.errors import ClaimError
-from claim.web.limits import Bucket, Buckets, Counts, who
+from claim.web.limits import SITE, Bucket, Buckets, Counts, site_of, who
 from claim.web.metrics import Metrics
 from claim.web.settings import Limits, Settings
 from tests.test_rules_cited import ROOT
@@ -73,6 +73,37 @@ def test_an_ipv6_network_counts_as_one(address, counted):
     assert who(address) == counted
 
 
+@pytest.mark.parametrize(
+    ("counted", "site"),
+    [
+        ("192.0.2.7", None),
+        ("2001:db8:1:2::/64", "2001:db8:1::/48"),
+        ("2001:db8:1::/48", None),
+        ("192.0.2.0/64", None),
+        ("unknown", None),
+        ("unknown/64", None),
+    ],
+)
+def test_an_ipv6_site_is_a_48(counted, site):
+    assert site_of(counted) == site
+
+
+@given(st.lists(st.integers(0, 2**16 - 1), max_size=400), st.integers(1, 8))
+def test_an_ipv6_site_never_gets_more_than_its_share_however_many_networks_it_uses(networks, burst):
+    buckets, counts, given_out, opened = Buckets(0.001, burst, Clock()), Counts(), 0, 0
+    for network in networks:
+        counted = who(f"2001:db8:1:{network:x}::1")
+        given_out += buckets.take(counted)
+        if counts.has_room(counted, burst):
+            counts.add(counted)
+            opened += 1
+    assert given_out <= SITE * burst
+    assert opened <= SITE * burst
+    assert opened == counts.total == counts.of("2001:db8:1::/48")
+    assert all(counts.of(who(f"2001:db8:1:{network:x}::1")) <= burst for network in networks)
+    assert buckets.take(who("2001:db8:2::1"))
+
+
 def test_limits_are_read_from_the_environment():
     limits = Limits.read({"CLAIM_LIMIT_SOCKETS": "7", "CLAIM_LIMIT_TABLE_RATE": "0.5", "HOME": "/"})
     assert (limits.sockets, limits.table_rate, limits.message_bytes) == (7, 0.5, 4096)
@@ -93,8 +124,7 @@ def test_a_bad_origin_is_refused(origin):
 def test_every_limit_is_documented_with_its_default():
     page = (ROOT.parent / "docs" / "server.md").read_text(encoding="utf-8")
     for field in fields(Limits):
-        default = f"{field.default:.3g}" if field.name == "table_rate" else f"{field.default:.10g}"
-        assert f"| `CLAIM_LIMIT_{field.name.upper()}` | {default} |" in page, field.name
+        assert f"| `CLAIM_LIMIT_{field.name.upper()}` | {field.default:.10g} |" in page, field.name
 
 
 def test_every_option_and_every_metric_is_documented(capsys):

@@ -1,13 +1,15 @@
 """The log: one line per event, in two formats, and never a token."""
 
+import asyncio
 import io
 import json
 import logging
 import random
+import socket
 
 import pytest
 
-from claim.web.logs import JsonFormatter, TextFormatter, note, start_logs
+from claim.web.logs import JsonFormatter, Seldom, TextFormatter, note, shortened, start_logs
 from tests.web.running import Person, ask, pair, play_on, server
 
 
@@ -75,3 +77,67 @@ def test_tracebacks_are_logged(form, stream):
         note("server error", logging.ERROR, error=error, reference="abc")
     assert "RuntimeError: broken" in stream.getvalue()
     assert "abc" in stream.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("address", "short"),
+    [
+        ("192.0.2.7", "192.0.2.0/24"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"),
+        ("2001:db8:1:2::/64", "2001:db8:1::/48"),
+        ("fe80::1%eth0", "fe80::/48"),
+        ("::ffff:192.0.2.7", "192.0.2.0/24"),
+        ("unknown", "unknown"),
+    ],
+)
+def test_addresses_are_shortened_to_their_network(address, short):
+    assert shortened(address) == short
+    for formatter in (JsonFormatter("short"), TextFormatter("short")):
+        assert short in formatter.format(record("request", address=address))
+
+
+@pytest.mark.parametrize(("addresses", "seen"), [("full", "127.0.0.1"), ("short", "127.0.0.0/24"), ("none", None)])
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_addresses_are_logged_as_asked_for(form, addresses, seen, stream, tmp_path):
+    """Requests, sockets that are refused or closed, and connections that are cut."""
+    start_logs(form, stream, addresses=addresses)
+    with server(f"sqlite:///{tmp_path}/t.sqlite") as host:
+        ask(host, "/healthz/nothing")
+        stranger = Person(host, "nosuchtable").connects(greet=False)
+        stranger.sends("{}")
+        stranger.closed_with()
+        name, _, port = host.partition(":")
+        with socket.create_connection((name, int(port)), 10) as line:
+            line.sendall(b"nonsense\r\n\r\n")
+            line.recv(100)
+    lines = [line for line in stream.getvalue().splitlines() if "shutting" not in line and "stopped" not in line]
+    assert {"request", "socket closed", "connection cut"} == {
+        event for event in ("request", "socket closed", "connection cut") if any(event in line for line in lines)
+    }
+    assert all("127.0.0" not in line if seen is None else seen in line for line in lines)
+    assert addresses == "full" or "127.0.0.1" not in stream.getvalue()
+
+
+def test_what_anybody_can_cause_is_logged_once_a_minute_for_each_address(stream, monkeypatch):
+    """The count is in the next line, and too many addresses share one."""
+    monkeypatch.setattr("claim.web.logs.SELDOM_SECONDS", 0.05)
+    start_logs("json", stream)
+
+    async def story() -> None:
+        seldom = Seldom()
+        for _ in range(1000):
+            seldom.note("nonsense", "192.0.2.1")
+        seldom.note("nonsense", "192.0.2.2")
+        await asyncio.sleep(0.2)
+        for number in range(1000):
+            seldom.note("rubbish", f"10.0.{number // 256}.{number % 256}")
+        await asyncio.sleep(0.2)
+
+    asyncio.run(story())
+    told = [json.loads(line) for line in stream.getvalue().splitlines()]
+    nonsense = [(one["address"], one["times"]) for one in told if one["event"] == "nonsense"]
+    assert nonsense == [("192.0.2.1", 1), ("192.0.2.2", 1), ("192.0.2.1", 999)]
+    rubbish = [one for one in told if one["event"] == "rubbish"]
+    assert sum(one["times"] for one in rubbish) == 1000
+    assert len(rubbish) <= 102
+    assert rubbish[-1]["address"] == "others"

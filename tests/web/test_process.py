@@ -111,7 +111,7 @@ def acked_plays(people: tuple[Person, Person]) -> list[str]:
 @pytest.fixture
 def run(capsys, monkeypatch) -> Callable[..., tuple[int, str]]:
     """Run `claim serve` in this process with settings that stop it early; return its exit code and its messages."""
-    monkeypatch.setattr("claim.web.logs.start_logs", lambda _: None)
+    monkeypatch.setattr("claim.web.logs.start_logs", lambda *_, **__: None)
 
     def run(*options: str) -> tuple[int, str]:
         try:

@@ -8,7 +8,9 @@ named here.
 import asyncio
 import inspect
 from collections.abc import Callable
+from functools import partial
 
+import httptools
 import pytest
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -23,10 +25,21 @@ OVERRIDDEN: dict[tuple[type, type], dict[str, str]] = {  # uvicorn's class and o
         "connection_made": "transport",
         "connection_lost": "exc",
         "data_received": "data",
+        "handle_websocket_upgrade": "",
+        "on_message_begin": "",
+        "on_header": "name value",
         "on_headers_complete": "",
+        "on_message_complete": "",
         "on_response_complete": "",
     },
-    (WebSocketsSansIOProtocol, SocketProtocol): {"handle_ping": "", "run_asgi": ""},
+    (WebSocketsSansIOProtocol, SocketProtocol): {
+        "connection_made": "transport",
+        "connection_lost": "exc",
+        "data_received": "data",
+        "handle_events": "",
+        "handle_ping": "",
+        "run_asgi": "",
+    },
     (uvicorn.Server, Server): {"shutdown": "sockets", "handle_exit": "sig frame"},
 }
 
@@ -50,9 +63,56 @@ def test_uvicorn_has_the_attributes_we_use():
         config = uvicorn.Config(nothing, log_config=None)
         config.load()
         requests = HttpToolsProtocol(config, ServerState(), {})
-        assert {"transport", "pipeline", "loop"} <= set(vars(requests))
+        assert {"transport", "flow", "client", "pipeline", "cycle", "scope", "parser", "loop"} <= set(vars(requests))
         sockets = WebSocketsSansIOProtocol(config, ServerState(), {})
-        assert "transport" in vars(sockets)
+        used = {"transport", "client", "queue", "close_sent", "close_timeout", "read_paused", "conn"}
+        assert used | {"handshake_initiated", "handshake_complete"} <= set(vars(sockets))
+        assert sockets.conn.events == []
         assert {"started", "should_exit"} <= set(vars(uvicorn.Server(config)))
 
     asyncio.run(story())
+
+
+def test_uvicorn_has_the_methods_we_call():
+    """`data_received` of ours does what uvicorn's does, with these."""
+    for name, parameters in (
+        ("_unset_keepalive_if_required", ""),
+        ("_should_upgrade", ""),
+        ("send_400_response", "msg"),
+    ):
+        method = getattr(HttpToolsProtocol, name)
+        assert list(inspect.signature(method).parameters) == ["self", *parameters.split()], name
+    used = set(inspect.getclosurevars(HttpToolsProtocol.data_received).unbound)
+    assert used == {
+        "_unset_keepalive_if_required",
+        "feed_data",
+        "HttpParserError",
+        "HttpParserUpgrade",
+        "warning",
+        "send_400_response",
+        "_should_upgrade",
+        "handle_websocket_upgrade",
+        "_unsupported_upgrade_warning",
+        "parser",
+        "logger",
+    }, "read what uvicorn does there now"
+
+
+def test_a_parser_stops_where_a_callback_raises():
+    begun = []
+
+    class Stopping:
+        def on_message_begin(self) -> None:
+            begun.append(1)
+            if len(begun) == 3:
+                raise RuntimeError
+
+    with pytest.raises(httptools.HttpParserCallbackError):
+        httptools.HttpRequestParser(Stopping()).feed_data(b"GET / HTTP/1.1\r\n\r\n" * 1000)
+    assert len(begun) == 3
+
+
+def test_uvicorn_takes_a_function_that_makes_protocols():
+    config = uvicorn.Config("x:y", http=partial(RequestProtocol), ws=partial(SocketProtocol))  # type: ignore[arg-type]
+    assert callable(config.http)
+    assert callable(config.ws)

@@ -2,8 +2,10 @@
 
 import argparse
 import ipaddress
+import logging
 import socket
 import sys
+from dataclasses import replace
 
 from claim.game.errors import ClaimError, quote
 from claim.locales import Words, choose_language
@@ -16,13 +18,15 @@ _EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  (named only to be recognised)
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
     try:
-        from claim.web.logs import start_logs  # noqa: PLC0415  (optional, and slow to import)
+        from claim.web.descriptors import make_room  # noqa: PLC0415  (optional, and slow to import)
+        from claim.web.logs import note, start_logs  # noqa: PLC0415  (likewise)
         from claim.web.server import listen, open_browser  # noqa: PLC0415  (likewise)
         from claim.web.server import run as run_server  # noqa: PLC0415  (likewise)
         from claim.web.settings import Limits, Settings, read_bot_seconds  # noqa: PLC0415  (likewise)
     except ModuleNotFoundError as error:
         raise ClaimError("missing_extra", package=str(error.name), extra="web") from error
     words = Words(choose_language(arguments.language))
+    limits = Limits.read()
     settings = Settings(
         host=arguments.host,
         port=arguments.port,
@@ -30,11 +34,16 @@ def run(arguments: argparse.Namespace) -> int:
         origins=tuple(arguments.origin),
         proxies=tuple(_proxy(text) for text in arguments.proxy),
         log=arguments.log,
+        log_addresses=arguments.log_addresses,
         keep_seconds=arguments.keep,
-        limits=Limits.read(),
+        limits=limits,
         bot_seconds=read_bot_seconds(),
     )
-    start_logs(settings.log)
+    start_logs(settings.log, addresses=settings.log_addresses)
+    room = make_room(limits.connections)
+    if room.files < room.wanted:
+        note("few open files", logging.WARNING, allowed=room.files, wanted=room.wanted, connections=room.connections)
+        settings = replace(settings, limits=replace(limits, connections=room.connections))
     listener = listen(settings.host, settings.port)
     port = listener.getsockname()[1]
     url = f"http://{_shown(settings.host)}:{port}/"
@@ -46,6 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
                 print(words("serve-invite", url=f"http://{address}:{port}/"))
         elif _is_local(settings.host):
             print(words("serve-local"))
+        if room.files < room.wanted:
+            print(words("serve-few-files", files=room.files, wanted=room.wanted, connections=room.connections))
         if interpreted():
             print(words("bots-below-strength"))
         print(words("serve-stop"))

@@ -432,6 +432,7 @@ error-bad_database = Database { $url }: { $problem }
 serve-started = Claim is served at { $url }
 serve-invite = Others on your network: { $url }
 serve-local = Only this computer can reach it. With --host 0.0.0.0 others on your network can join.
+serve-few-files = The system allows only { $files } open files, so at most { $connections } connections at a time. “ulimit -n { $wanted }” before the start would allow them all.
 serve-stop = Ctrl-C stops it.
 web-no-page-title = The page is not built
 web-no-page-text = Run “make page”, then load this again. The server itself is running.

@@ -435,6 +435,7 @@ error-bad_database = Base de données { $url } : { $problem }
 serve-started = Claim t’attend sur { $url }
 serve-invite = Pour les autres, sur ton réseau : { $url }
 serve-local = Seul cet ordinateur y accède. Avec --host 0.0.0.0, d’autres personnes de ton réseau peuvent venir.
+serve-few-files = Le système n’autorise que { $files } fichiers ouverts, donc { $connections } connexions au plus à la fois. « ulimit -n { $wanted } » avant le démarrage les autoriserait toutes.
 serve-stop = Ctrl-C pour l’arrêter.
 web-no-page-title = La page n’est pas construite
 web-no-page-text = Lance « make page », puis recharge. Le serveur, lui, tourne.

@@ -429,6 +429,7 @@ error-bad_database = Adatbázis, { $url }: { $problem }
 serve-started = A Claim itt vár: { $url }
 serve-invite = Mások a hálózatodon itt érik el: { $url }
 serve-local = Csak ez a gép éri el. A --host 0.0.0.0 kapcsolóval a hálózatod többi gépe is.
+serve-few-files = A rendszer csak { $files } megnyitott fájlt enged, így egyszerre legfeljebb { $connections } kapcsolat lehet. Indítás előtt az „ulimit -n { $wanted }” mindet lehetővé tenné.
 serve-stop = Leállítás: Ctrl-C.
 web-no-page-title = Az oldal nincs felépítve
 web-no-page-text = Futtasd ezt: „make page”, majd töltsd be újra. Maga a szerver működik.

@@ -435,6 +435,7 @@ error-bad_database = Base di dati { $url }: { $problem }
 serve-started = Claim ti aspetta su { $url }
 serve-invite = Gli altri sulla tua rete: { $url }
 serve-local = Solo questo computer può raggiungerlo. Con --host 0.0.0.0 anche altri sulla tua rete.
+serve-few-files = Il sistema permette solo { $files } file aperti, quindi al massimo { $connections } connessioni alla volta. “ulimit -n { $wanted }” prima dell’avvio le permetterebbe tutte.
 serve-stop = Ctrl-C lo ferma.
 web-no-page-title = La pagina non è costruita
 web-no-page-text = Esegui “make page” e ricarica. Il server, invece, è in funzione.

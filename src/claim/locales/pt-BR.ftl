@@ -432,6 +432,7 @@ error-bad_database = Banco de dados { $url }: { $problem }
 serve-started = Claim espera por você em { $url }
 serve-invite = Outras pessoas na sua rede: { $url }
 serve-local = Só este computador tem acesso. Com --host 0.0.0.0, outras pessoas da sua rede também.
+serve-few-files = O sistema permite só { $files } arquivos abertos e, por isso, no máximo { $connections } conexões ao mesmo tempo. “ulimit -n { $wanted }” antes de iniciar permitiria todas.
 serve-stop = Ctrl-C encerra.
 web-no-page-title = A página não foi construída
 web-no-page-text = Execute “make page” e recarregue. O servidor em si está funcionando.

@@ -30,6 +30,7 @@ from claim.web.schema import json_schema
 from claim.web.security import Faults, Guard
 from claim.web.settings import Settings
 from claim.web.socket import Client
+from claim.web.traffic import Traffic
 
 _ABOUT = (
     "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}: see docs/protocol.md. "
@@ -57,6 +58,8 @@ def create_app(
 ) -> Guard:
     """Build the application. Without `tables` it opens those of the settings, and closes them at its end."""
     settings, metrics = settings or Settings(), Metrics()
+    traffic = Traffic(settings.limits, settings.proxies)
+    metrics.watch_traffic(traffic)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -108,7 +111,7 @@ def create_app(
     def blocked(address: str) -> bool:
         return address in app.state.connections.tables.blocks
 
-    return Guard(app, socket, settings, metrics, farewell, blocked)
+    return Guard(app, socket, settings, metrics, traffic, farewell, blocked)
 
 
 def _split(path: str) -> tuple[str, str]:

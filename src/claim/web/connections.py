@@ -47,7 +47,6 @@ class Connections:
         self.state_texts = StateTexts(tables)
         self.limits = limits
         self.metrics = metrics
-        self.messages = Buckets(limits.address_rate, limits.address_burst)
         self.new_tables = Buckets(limits.table_rate, limits.table_burst)
         self.thinking = Buckets(limits.thinking_rate, limits.thinking_burst)
         self._clients: set[Connection] = set()
@@ -65,7 +64,8 @@ class Connections:
     def enter(self, client: Connection) -> None:
         """Count a new socket. Raises RequestError where there are too many."""
         limits = self.limits
-        if self._counts.of(client.address) >= limits.sockets_per_address or self._counts.total >= limits.sockets:
+        room = self._counts.has_room(client.address, limits.sockets_per_address)
+        if not room or self._counts.total >= limits.sockets:
             raise RequestError("too_many_sockets")
         self._counts.add(client.address)
         self._clients.add(client)

@@ -1,5 +1,9 @@
-"""Token buckets: a burst at once, then a rate per second. One per socket, and one per address for all its sockets."""
+"""Token buckets and counts: one per socket, one per address, and a wider one per site of many IPv6 networks.
 
+docs/decisions/0014-limits-by-address.md says what an address is counted as, and why.
+"""
+
+import functools
 import ipaddress
 import time
 from collections import OrderedDict
@@ -7,6 +11,7 @@ from collections.abc import Callable
 
 Clock = Callable[[], float]
 MOST_ADDRESSES = 20_000
+SITE = 16  # an IPv6 /48 may have as much as this many addresses
 
 
 class Bucket:
@@ -33,7 +38,10 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket per address. Only the most recently used are kept: the others would be full again anyway."""
+    """One bucket per address, and a larger one per IPv6 site. Addresses are given as by `who`.
+
+    Only the most recently used buckets are kept: the others would be full again anyway.
+    """
 
     def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic, most: int = MOST_ADDRESSES) -> None:
         self.rate = rate
@@ -42,48 +50,61 @@ class Buckets:
         self.most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def of(self, address: str) -> Bucket:
-        """Return the bucket of this address."""
-        bucket = self._buckets.get(address)
+    def take(self, address: str, drops: float = 1) -> bool:
+        """Take `drops` from the buckets of this address and of its site, and return whether they were there."""
+        site = site_of(address)
+        return self._of(address, 1).take(drops) and (site is None or self._of(site, SITE).take(drops))
+
+    def _of(self, name: str, times: int) -> Bucket:
+        bucket = self._buckets.get(name)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self.rate, self.burst, self.clock)
+            bucket = self._buckets[name] = Bucket(self.rate * times, self.burst * times, self.clock)
             if len(self._buckets) > self.most:
                 self._buckets.popitem(last=False)
         else:
-            self._buckets.move_to_end(address)
+            self._buckets.move_to_end(name)
         return bucket
-
-    def take(self, address: str) -> bool:
-        """Take one drop from the bucket of this address, and return whether there was one."""
-        return self.of(address).take()
 
 
 class Counts:
-    """How many of something each address has open."""
+    """How many of something each address and each IPv6 site has open. Addresses are given as by `who`."""
 
     def __init__(self) -> None:
         self.total = 0
         self._counts: dict[str, int] = {}
 
-    def of(self, address: str) -> int:
-        """Return how many this address has open."""
-        return self._counts.get(address, 0)
+    def of(self, name: str) -> int:
+        """Return how many this address or site has open."""
+        return self._counts.get(name, 0)
+
+    def has_room(self, address: str, most: float) -> bool:
+        """Return whether this address has fewer than `most` open, and its site fewer than a site may have."""
+        site = site_of(address)
+        return self.of(address) < most and (site is None or self.of(site) < SITE * most)
 
     def add(self, address: str) -> None:
         """Count one more."""
         self.total += 1
-        self._counts[address] = self.of(address) + 1
+        for name in _names(address):
+            self._counts[name] = self.of(name) + 1
 
     def remove(self, address: str) -> None:
         """Count one fewer."""
         self.total -= 1
-        left = self.of(address) - 1
-        if left:
-            self._counts[address] = left
-        else:
-            del self._counts[address]
+        for name in _names(address):
+            left = self.of(name) - 1
+            if left:
+                self._counts[name] = left
+            else:
+                del self._counts[name]
 
 
+def _names(address: str) -> tuple[str, ...]:
+    site = site_of(address)
+    return (address,) if site is None else (address, site)
+
+
+@functools.lru_cache(MOST_ADDRESSES)
 def who(address: str) -> str:
     """Return what an address is counted as: itself for IPv4, its /64 network for IPv6. Each is about one household."""
     try:
@@ -95,3 +116,15 @@ def who(address: str) -> str:
     if parsed.ipv4_mapped is not None:
         return str(parsed.ipv4_mapped)
     return str(ipaddress.ip_network((parsed, 64), strict=False))
+
+
+@functools.lru_cache(MOST_ADDRESSES)
+def site_of(counted: str) -> str | None:
+    """Return the IPv6 /48 that a /64 network is part of: one customer may have all of it. None for anything else."""
+    try:
+        network = ipaddress.ip_network(counted)
+    except ValueError:
+        return None
+    if isinstance(network, ipaddress.IPv4Network) or network.prefixlen != 64:
+        return None
+    return str(network.supernet(new_prefix=48))

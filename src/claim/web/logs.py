@@ -1,25 +1,87 @@
 """The server's log: one line per event, for people or as JSON. Seat tokens and contributions are never logged.
 
-Fields to log are named one by one; clients' messages are never logged whole.
+Fields to log are named one by one; clients' messages are never logged whole. Addresses are always in a field `address`,
+which can be shortened or left out.
 """
 
+import asyncio
+import ipaddress
 import json
 import logging
 import sys
 import time
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, TextIO
 
 LOGGER = logging.getLogger("claim.web")
+ADDRESSES = ("full", "short", "none")
+SELDOM_SECONDS = 60.0
+_MOST_SELDOM = 100  # addresses; what comes from more of them is counted together
+_OTHERS = "others"
 _FIELDS = "claim_fields"
+NOTHING: Mapping[str, object] = MappingProxyType({})
 
 
 def note(event: str, level: int = logging.INFO, *, error: BaseException | None = None, **details: object) -> None:
     """Log an event with its details."""
+    _log(event, level, details, error)
+
+
+def _log(event: str, level: int, details: Mapping[str, object], error: BaseException | None = None) -> None:
     if LOGGER.isEnabledFor(level):
         LOGGER.log(level, event, extra={_FIELDS: details}, exc_info=error)
 
 
-class JsonFormatter(logging.Formatter):
+class Seldom:
+    """Logs what can happen thousands of times per second: one line per event and address each minute.
+
+    The first is logged at once, with its details; the line after a minute says how many there were since.
+    """
+
+    def __init__(self) -> None:
+        self._counts: dict[tuple[str, str | None], int] = {}  # since the last line
+
+    def note(self, event: str, address: str | None = None, details: Mapping[str, object] = NOTHING) -> None:
+        """Log an event of this address now, or count it for the next line."""
+        key = (event, address)
+        if key not in self._counts and len(self._counts) >= _MOST_SELDOM:
+            key = (event, _OTHERS)
+        if key in self._counts:
+            self._counts[key] += 1
+        else:
+            self._log(key, 1, details)
+
+    def _log(self, key: tuple[str, str | None], times: int, details: Mapping[str, object] = NOTHING) -> None:
+        event, address = key
+        fields = {**details, "times": times, **({} if address is None else {"address": address})}
+        _log(event, logging.WARNING, fields)
+        self._counts[key] = 0
+        asyncio.get_running_loop().call_later(SELDOM_SECONDS, self._look_again, key)
+
+    def _look_again(self, key: tuple[str, str | None]) -> None:
+        times = self._counts.pop(key)
+        if times:
+            self._log(key, times)
+
+
+class _Formatter(logging.Formatter):
+    """What both forms have in common: addresses as full as was asked for."""
+
+    def __init__(self, addresses: str = "full") -> None:
+        super().__init__()
+        self._addresses = addresses
+
+    def _details(self, record: logging.LogRecord) -> dict[str, Any]:
+        details: dict[str, Any] = getattr(record, _FIELDS, {})
+        if self._addresses == "full" or "address" not in details:
+            return details
+        if self._addresses == "short":
+            return {**details, "address": shortened(str(details["address"]))}
+        return {name: value for name, value in details.items() if name != "address"}
+
+
+class JsonFormatter(_Formatter):
     """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -28,7 +90,7 @@ class JsonFormatter(logging.Formatter):
             "time": _time(record.created),
             "level": record.levelname.lower(),
             "event": record.getMessage(),
-            **getattr(record, _FIELDS, {}),
+            **self._details(record),
         }
         if record.name != LOGGER.name:
             data["logger"] = record.name
@@ -37,13 +99,13 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(data, default=str)
 
 
-class TextFormatter(logging.Formatter):
+class TextFormatter(_Formatter):
     """A line that people read: time, level where it matters, event, details."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the record as one line, with its traceback below."""
         level = "" if record.levelno <= logging.INFO else f"{record.levelname.lower()}: "
-        details = "".join(f" {name}={_plain(value)}" for name, value in getattr(record, _FIELDS, {}).items())
+        details = "".join(f" {name}={_plain(value)}" for name, value in self._details(record).items())
         line = f"{_time(record.created)} {level}{_plain(record.getMessage())}{details}"
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
@@ -57,10 +119,23 @@ def _plain(value: object) -> str:
     return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in str(value))
 
 
-def start_logs(form: str, stream: TextIO | None = None) -> None:
-    """Log to standard error, in this form: `text` or `json`."""
+def shortened(address: str) -> str:
+    """Return the network that an address is in: /24 for IPv4, /48 for IPv6. What is no address is returned as it is."""
+    try:
+        parsed = ipaddress.ip_address(address.partition("%")[0].partition("/")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped is None:
+            return str(ipaddress.ip_network((parsed, 48), strict=False))
+        parsed = parsed.ipv4_mapped
+    return str(ipaddress.ip_network((parsed, 24), strict=False))
+
+
+def start_logs(form: str, stream: TextIO | None = None, *, addresses: str = "full") -> None:
+    """Log to standard error, in this form: `text` or `json`, with addresses `full`, `short` or `none`."""
     handler = logging.StreamHandler(sys.stderr if stream is None else stream)
-    handler.setFormatter(JsonFormatter() if form == "json" else TextFormatter())
+    handler.setFormatter((JsonFormatter if form == "json" else TextFormatter)(addresses))
     for name in ("claim", "uvicorn"):
         logger = logging.getLogger(name)
         logger.handlers[:] = [handler]

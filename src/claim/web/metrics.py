@@ -1,6 +1,6 @@
 """What the server counts, in Prometheus' format at /metrics."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from prometheus_client import (
     CollectorRegistry,
@@ -15,6 +15,7 @@ from prometheus_client.core import CounterMetricFamily
 from prometheus_client.registry import Collector
 
 from claim.service.tables import Tables
+from claim.web.traffic import Traffic
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 disable_created_metrics()  # type: ignore[no-untyped-call]  # nobody needs to know when a counter was created
@@ -27,6 +28,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.sockets = self._gauge("claim_sockets", "Open sockets")
+        self.connections = self._gauge("claim_connections", "Open connections, sockets included")
         self.tables = self._gauge("claim_tables", "Tables in memory")
         self.workers = self._gauge("claim_bot_workers", "Worker processes of the bots that are up")
         self.messages = self._counter("claim_messages", "Messages of clients", "type")
@@ -52,7 +54,19 @@ class Metrics:
         tables.on_bot_play = self.bot.observe
         self.tables.set_function(lambda: len(tables.live))
         self.workers.set_function(lambda: tables.workers.up)
-        self.registry.register(_Counted(tables))
+        self._count("claim_facts", "Facts kept in the tables' logs, bots' plays included", tables.counts)
+        self._count("claim_bot_worker_failures", "What went wrong in the bots' workers", tables.workers.counts)
+        self.registry.register(_Deleted(tables))
+
+    def watch_traffic(self, traffic: Traffic) -> None:
+        """Read what the connections count themselves whenever the metrics are asked for."""
+        self.connections.set_function(lambda: traffic.connections)
+        self._count("claim_frames", "Frames of sockets", traffic.frames)
+        self._count("claim_received_bytes", "Bytes received", traffic.received)
+        self._count("claim_connections_cut", "Connections cut by the server", traffic.cut, label="reason")
+
+    def _count(self, name: str, about: str, counts: Mapping[str, int], label: str = "kind") -> None:
+        self.registry.register(_Counted(name, about, counts, label))
 
     def text(self) -> bytes:
         """Return all metrics in Prometheus' format."""
@@ -60,21 +74,30 @@ class Metrics:
 
 
 class _Counted(Collector):
-    """What the tables and the bots' processes count."""
+    """What others count in plain numbers."""
+
+    def __init__(self, name: str, about: str, counts: Mapping[str, int], label: str) -> None:
+        self._name = name
+        self._about = about
+        self._counts = counts
+        self._label = label
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """Yield the counts for the registry."""
+        family = CounterMetricFamily(self._name, self._about, labels=[self._label])
+        for kind, count in sorted(self._counts.items()):
+            family.add_metric([kind], count)
+        yield family
+
+
+class _Deleted(Collector):
+    """How many tables the retention has deleted."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     def collect(self) -> Iterator[CounterMetricFamily]:
-        """Yield the counts for the registry."""
-        for name, about, counts in (
-            ("claim_facts", "Facts kept in the tables' logs, bots' plays included", self._tables.counts),
-            ("claim_bot_worker_failures", "What went wrong in the bots' workers", self._tables.workers.counts),
-        ):
-            family = CounterMetricFamily(name, about, labels=["kind"])
-            for kind, count in sorted(counts.items()):
-                family.add_metric([kind], count)
-            yield family
-        deleted = CounterMetricFamily("claim_tables_deleted", "Tables deleted because nothing happened there for long")
-        deleted.add_metric([], self._tables.retention.deleted)
-        yield deleted
+        """Yield the count for the registry."""
+        family = CounterMetricFamily("claim_tables_deleted", "Tables deleted because nothing happened there for long")
+        family.add_metric([], self._tables.retention.deleted)
+        yield family

@@ -23,6 +23,7 @@ from claim.web.logs import note
 from claim.web.metrics import Metrics
 from claim.web.responses import refusal
 from claim.web.settings import Settings
+from claim.web.traffic import Traffic
 
 CONTENT_POLICY = "; ".join(
     [
@@ -63,17 +64,20 @@ class Guard:
         sockets: ASGIApp,
         settings: Settings,
         metrics: Metrics,
+        traffic: Traffic,
         farewell: Callable[[], Awaitable[None]],
         blocked: Callable[[str], bool] = lambda _: False,
     ) -> None:
         """Put requests through to `app` and sockets to `sockets`; `farewell` closes the sockets politely.
 
         Addresses that are `blocked` are refused everything.
+        `traffic` is for the server's protocols, which see what arrives before it is a request.
         """
         self.app = app
         self.sockets = sockets
         self.settings = settings
         self.metrics = metrics
+        self.traffic = traffic
         self.requests = Buckets(settings.limits.request_rate, settings.limits.request_burst)
         self.farewell = farewell
         self.blocked = blocked

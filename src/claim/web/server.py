@@ -1,24 +1,28 @@
 """Runs the application: the port, signals, and a shutdown that says goodbye to every client."""
 
 import asyncio
+import errno
 import gc
+import logging
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 import uvicorn
-from starlette.types import ASGIApp
 
 from claim.service.bot_workers import BotWorkers
 from claim.web.app import create_app, open_tables
 from claim.web.errors import PortUnavailable
-from claim.web.logs import note
+from claim.web.logs import Seldom, note
 from claim.web.page import FOLDER
 from claim.web.protocols import RequestProtocol, SocketProtocol
+from claim.web.security import Guard
 from claim.web.settings import Settings
 
 PING_SECONDS = 20.0
@@ -80,6 +84,7 @@ async def serve(
     tables = await open_tables(settings, workers or BotWorkers())
     try:
         app = create_app(settings, tables, page=page)
+        asyncio.get_running_loop().set_exception_handler(partial(_report, app.traffic.seldom))
         server = Server(_config(app, settings), app.farewell)
         announcing = asyncio.create_task(_announce(server, started))
         try:
@@ -91,16 +96,17 @@ async def serve(
         note("stopped")
 
 
-def _config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+def _config(app: Guard, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="none",
-        http=RequestProtocol,
-        ws=SocketProtocol,
+        http=partial(RequestProtocol, traffic=app.traffic),  # type: ignore[arg-type]  # it is only called
+        ws=partial(SocketProtocol, traffic=app.traffic),  # type: ignore[arg-type]  # likewise
         ws_max_size=_MOST_FRAME,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,  # costs more time than the bytes are worth, and memory per socket
+        backlog=_backlog(),
         log_config=None,
         access_log=False,
         proxy_headers=bool(settings.proxies),
@@ -109,6 +115,28 @@ def _config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         lifespan="on",
     )
+
+
+def _report(seldom: Seldom, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Log what goes wrong in the event loop.
+
+    Where no more files can be open, asyncio reports every connection that it cannot accept, and tries again a second
+    later.
+    """
+    del loop
+    error, message = context.get("exception"), str(context["message"])
+    if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
+        seldom.note("no connection can be accepted", details={"problem": error.strerror})
+    else:
+        note("event loop error", logging.ERROR, error=error, problem=message)
+
+
+def _backlog() -> int:
+    """Return how many connections may wait to be accepted.
+
+    asyncio accepts as many at once, before any of them is counted, so there they are few.
+    """
+    return 100 if isinstance(asyncio.get_running_loop(), asyncio.BaseEventLoop) else 2048
 
 
 async def _announce(server: Server, started: Callable[[Server], None]) -> None:

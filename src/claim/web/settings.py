@@ -26,13 +26,15 @@ class Limits:
     address_rate: float = 100
     address_burst: float = 400
     request_rate: float = 30
-    request_burst: float = 200
-    table_rate: float = 1 / 30
-    table_burst: float = 60
+    request_burst: float = 1000
+    table_rate: float = 0.2
+    table_burst: float = 200
     thinking_rate: float = 1
     thinking_burst: float = 20
     sockets_per_address: float = 200
     sockets: float = 10_000
+    connections_per_address: float = 400
+    connections: float = 12_000
     hello_seconds: float = 10
     idle_seconds: float = 300
     send_seconds: float = 10
@@ -84,6 +86,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # pages from elsewhere that may use this server, such as https://claim.example
     proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose X-Forwarded-For is trusted
     log: str = "text"
+    log_addresses: str = "full"
     keep_seconds: float | None = None  # tables without activity for that long are deleted; None: kept for ever
     limits: Limits = field(default_factory=Limits)
     bot_seconds: float = BOT_SECONDS  # bots play at multiples of this after the play before; 0: at once

@@ -21,10 +21,11 @@ from claim.service.errors import TableError
 from claim.service.live_tables import Subscription
 from claim.web.connections import Connections
 from claim.web.errors import RequestError
-from claim.web.limits import Bucket, who
+from claim.web.limits import who
 from claim.web.logs import note
 from claim.web.responses import encode, unreadable
 from claim.web.security import address_of, failed
+from claim.web.traffic import FLOOD
 from claim.web.wire import messages
 from claim.web.wire import socket as wire
 
@@ -49,7 +50,6 @@ class Client:
         self.stuck_since: float | None = None  # since when something has been waiting to be sent
         self._sending = 0
         self._websocket = websocket
-        self._bucket = Bucket(connections.limits.socket_rate, connections.limits.socket_burst)
         self._token: str | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinks = False
@@ -110,7 +110,7 @@ class Client:
             self.heard_at = time.monotonic()
             if self.ended:
                 continue
-            if not (self._bucket.take() and self.connections.messages.take(self.address)):
+            if FLOOD in message:
                 await self._end(RequestError("too_fast"), TOO_FAST)
                 continue
             text = message.get("text")
