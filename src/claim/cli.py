@@ -186,6 +186,13 @@ def _serve(commands: "argparse._SubParsersAction[_Parser]") -> None:
         help="clients' addresses in the log (default: full)",
     )
     serve.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name that this server is reached by, such as claim.example (repeatable)",
+    )
+    serve.add_argument(
         "--proxy", action="append", default=[], metavar="ADDRESS", help="a reverse proxy to trust (repeatable)"
     )
     _language(serve)

@@ -106,6 +106,7 @@ def test_addresses_are_logged_as_asked_for(form, addresses, seen, stream, tmp_pa
         stranger = Person(host, "nosuchtable").connects(greet=False)
         stranger.sends("{}")
         stranger.closed_with()
+        ask(host, "/", host="evil.example")
         name, _, port = host.partition(":")
         with socket.create_connection((name, int(port)), 10) as line:
             line.sendall(b"nonsense\r\n\r\n")

@@ -32,6 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
         port=arguments.port,
         database=arguments.database,
         origins=tuple(arguments.origin),
+        hosts=tuple(arguments.allow_host),
         proxies=tuple(_proxy(text) for text in arguments.proxy),
         log=arguments.log,
         log_addresses=arguments.log_addresses,

@@ -18,6 +18,7 @@ class RequestError(ClaimError):
         "idle": "nothing was heard for {seconds} seconds",
         "blocked": "this address may not use this server",
         "strange_origin": "a page of {origin} may not use this server",
+        "strange_host": "this server does not go by the name {host} (its --allow-host could allow it)",
         "slow_request": "the request did not arrive in time",
         "no_path": "there is nothing at {path}",
         "bad_method": "{method} is not possible at {path}",
@@ -30,6 +31,7 @@ class BadSetting(ClaimError):
 
     texts: ClassVar = {
         "bad_origin": "--origin: {text} is not an origin: expected one such as https://claim.example",
+        "bad_host": "--allow-host: {text} is not a name: expected one such as claim.example",
         "bad_proxy": "--proxy: {text} is not an address: expected one such as 10.0.0.1 or 10.0.0.0/8",
         "unknown_limit": "{name} is not a limit: expected one of {known}",
         "bad_limit": "{name}: {text} is not a limit: expected a number above 0",

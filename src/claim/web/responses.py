@@ -20,6 +20,7 @@ _STATUS = {
     "not_seated": 403,
     "strange_origin": 403,
     "blocked": 403,
+    "strange_host": 421,
     "too_big": 413,
     "too_fast": 429,
     "too_many_tables": 429,

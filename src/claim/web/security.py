@@ -14,14 +14,17 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import ClientDisconnect
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from claim.game.errors import ClaimError, quote
+from claim.locales import in_words, match_language
 from claim.web.errors import RequestError
+from claim.web.hosts import Hosts
 from claim.web.limits import Buckets, who
 from claim.web.logs import note
 from claim.web.metrics import Metrics
-from claim.web.responses import refusal
+from claim.web.responses import refusal, status_of
 from claim.web.settings import Settings
 from claim.web.traffic import Traffic
 
@@ -78,6 +81,7 @@ class Guard:
         self.settings = settings
         self.metrics = metrics
         self.traffic = traffic
+        self.hosts = Hosts.of(settings)
         self.requests = Buckets(settings.limits.request_rate, settings.limits.request_burst)
         self.farewell = farewell
         self.blocked = blocked
@@ -113,7 +117,7 @@ class Guard:
             await self.app(asked, await self._whole_body(scope, receive), sending)
         except ClaimError as error:
             self.metrics.refused.labels(error.code).inc()
-            answer = refusal(error)
+            answer = _for_people(error, scope) if error.code == "strange_host" else refusal(error)
             if error.code in ("too_big", "slow_request"):
                 answer.headers["Connection"] = "close"  # otherwise the rest of the body would be read for nothing
             await answer(scope, receive, sending)
@@ -131,6 +135,10 @@ class Guard:
             raise RequestError("blocked")
         if not self.requests.take(who(address_of(scope))):
             raise RequestError("too_fast")
+        hosts = Headers(scope=scope).getlist("host")  # none: not a browser, so no page that could be misused
+        if len(hosts) > 1 or (hosts and hosts[0] not in self.hosts):
+            self.traffic.note("strange host", address_of(scope), {"host": quote(hosts[0])})
+            raise RequestError("strange_host", host=quote(hosts[0]))
         if scope["method"] not in _SAFE:
             self._check_origin(scope)
 
@@ -212,6 +220,16 @@ def failed(metrics: Metrics, error: BaseException, **where: object) -> ClaimErro
     metrics.failures.inc()
     note("server error", logging.ERROR, error=error, reference=reference, **where)
     return RequestError("server_error", reference=reference)
+
+
+def _for_people(error: ClaimError, scope: Scope) -> Response:
+    """Return an error as a sentence where a browser shows it: without the page nothing else could put it in words."""
+    headers = Headers(scope=scope)
+    if "text/html" not in headers.get("accept", ""):
+        return refusal(error)
+    wanted = (match_language(part.partition(";")[0].strip()) for part in headers.get("accept-language", "").split(","))
+    language = next(filter(None, wanted), "en")
+    return PlainTextResponse(in_words(error, language), status_of(error), {"Vary": "Accept, Accept-Language"})
 
 
 def address_of(scope: MutableMapping[str, Any]) -> str:

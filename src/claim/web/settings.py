@@ -1,6 +1,7 @@
 """The server's settings. Each has a default; options of `claim serve` and CLAIM_… variables change it."""
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from urllib.parse import urlsplit
@@ -13,6 +14,7 @@ _PREFIX = "CLAIM_LIMIT_"
 _BOT_SECONDS = "CLAIM_BOT_SECONDS"
 MOST_BOT_SECONDS = 60.0
 MOST = 1_000_000_000.0
+_NAME = re.compile(r"[\w-]+(\.[\w-]+)*\.?")
 
 
 @dataclass(frozen=True)
@@ -84,6 +86,7 @@ class Settings:
     port: int = 8000
     database: str | None = None  # None: a SQLite file in the user's data folder
     origins: tuple[str, ...] = ()  # pages from elsewhere that may use this server, such as https://claim.example
+    hosts: tuple[str, ...] = ()  # further names that the server may be asked for by
     proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose X-Forwarded-For is trusted
     log: str = "text"
     log_addresses: str = "full"
@@ -95,6 +98,9 @@ class Settings:
         for origin in self.origins:
             if not _is_origin(origin):
                 raise BadSetting("bad_origin", text=quote(origin))
+        for host in self.hosts:
+            if not _NAME.fullmatch(host):
+                raise BadSetting("bad_host", text=quote(host))
 
 
 def _is_origin(text: str) -> bool:
