@@ -16,7 +16,9 @@ from websockets.exceptions import InvalidStatus
 
 from claim.cli import main
 from claim.locales import LANGUAGES, Words
+from claim.service.commands import Create
 from claim.service.storage import open_storage
+from claim.service.tokens import new_table_id
 from tests.service.conftest import postgres, url  # noqa: F401  (fixtures: the same storages)
 from tests.service.people import Person as Player
 from tests.service.people import serving
@@ -95,6 +97,23 @@ def test_seats_are_renamed_and_revoked(run, url, table):  # noqa: F811  (the fix
     code, out, _ = run("--database", url, "revoke", table, "A", "--json")
     assert (code, objects(out)) == (0, [{"revoked": table, "seat": "A"}])
     assert run("--database", url, "revoke", "nowhere", "A")[0] == 2
+
+
+def test_an_id_that_begins_with_a_dash_can_be_named(run, tmp_path, monkeypatch):
+    """Version 0.1 drew such ids; they would be read as options."""
+    drawn = iter(["-first", "-second", "third"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(drawn))
+    assert new_table_id() == "third"
+    monkeypatch.setattr("claim.service.tokens.new_table_id", lambda: "-_SdmUsfumEl")
+    database = f"sqlite:///{tmp_path}/t.sqlite"
+
+    async def fill() -> None:
+        async with serving(database) as tables:
+            await tables.create(Create("a" * 16, "friend", "Ann", "0" * 64))
+
+    asyncio.run(fill())
+    assert run("--database", database, "rename", "--", "-_SdmUsfumEl", "A", "Eve")[0] == 0
+    assert run("--database", database, "delete", "--json", "--", "-_SdmUsfumEl")[0] == 0
 
 
 def test_purge_deletes_what_is_old_and_says_how_many(run, url, table):  # noqa: F811  (the fixture)

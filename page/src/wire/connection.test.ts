@@ -164,6 +164,15 @@ describe("a connection to a table", () => {
     expect(world.statuses).toEqual(["closed"]);
   });
 
+  test("it does not reconnect from an address that the host has blocked", async () => {
+    const world = new World().greeted();
+    world.socket.says({ type: "error", id: null, code: "blocked", params: {} });
+    world.socket.drop(4403);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.sockets.length).toBe(1);
+    expect(world.problems.at(-1)).toEqual(["blocked", true]);
+  });
+
   test("pings after a long silence, and drops the socket when no answer comes", async () => {
     const world = new World().greeted();
     await vi.advanceTimersByTimeAsync(20_000);

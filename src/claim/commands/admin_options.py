@@ -10,6 +10,7 @@ from claim.game.errors import quote
 
 STATUSES = ("waiting", "revealing", "playing", "over", "closed")
 MOST_NOTE = 200
+_ID = "a table's id (one that begins with a dash: after --)"
 _UNITS = {"h": 3600, "d": 86400, "w": 7 * 86400, "y": 365 * 86400}
 _AGE = re.compile(r"([0-9]{1,6})([hdwy])")
 _P = TypeVar("_P", bound=argparse.ArgumentParser)
@@ -58,9 +59,9 @@ def add_admin(
     tables.add_argument("--name", metavar="TEXT", help="only where somebody's name contains it, in either case")
     tables.add_argument("--status", choices=STATUSES, help="only these (closed: over before the deal)")
     close = command("close", "end the game at a table: nobody has lost", "close Zk3vX0aLq9Tw")
-    close.add_argument("table", nargs="+", metavar="ID", help="a table's id")
+    close.add_argument("table", nargs="+", metavar="ID", help=_ID)
     delete = command("delete", "delete a table and everything that happened there", "delete Zk3vX0aLq9Tw")
-    delete.add_argument("table", nargs="+", metavar="ID", help="a table's id")
+    delete.add_argument("table", nargs="+", metavar="ID", help=_ID)
     purge = command("purge", "delete tables where nothing has happened for long", "purge --older-than 90d --dry-run")
     purge.add_argument("--older-than", type=age, required=True, metavar="AGE", help="such as 12h, 90d, 8w or 1y")
     purge.add_argument("--dry-run", action="store_true", help="only say how many")
@@ -86,5 +87,5 @@ def add_admin(
 
 
 def _add_seat(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("table", metavar="ID", help="a table's id")
+    parser.add_argument("table", metavar="ID", help=_ID)
     parser.add_argument("seat", metavar="SEAT", help="A or B")

@@ -21,8 +21,10 @@ LEAST_SECRET_ID = 16  # characters of a command id from which a token is derived
 
 
 def new_table_id() -> str:
-    """Draw a table's id: 12 url-safe characters."""
-    return secrets.token_urlsafe(9)
+    """Draw a table's id: 12 url-safe characters, the first of which is not a dash, as in an option of a command."""
+    while (drawn := secrets.token_urlsafe(9)).startswith("-"):
+        pass
+    return drawn
 
 
 def digest(text: str) -> str:
