@@ -10,7 +10,7 @@ PAGE_SKIPPED = { [ "$$CLAIM_REQUIRE_ALL" != 1 ] && ! [ -e page/node_modules/.dev
 	echo "The page is not checked: there is no Node, or its packages cannot be fetched."; }
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test coverage pagetest pagelint lint bench goldens clean
+.PHONY: help play page test coverage pagetest pagelint lint bench attack goldens clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -43,6 +43,9 @@ lint: .venv/dev ## style, types and layers only, of Python and of the page
 
 bench: .venv/dev ## measure speed, as JSON
 	$(BIN)/claim bench
+
+attack: .venv/dev ## attack a server on loopback, and see what bystanders feel of it (ARGS="--seconds 3")
+	$(BIN)/python -m bench.attack $(ARGS)
 
 goldens: .venv/dev ## rewrite the golden files in tests/ (then read the diff)
 	$(BIN)/python -m tests.goldens
