@@ -170,6 +170,13 @@ def _serve(commands: "argparse._SubParsersAction[_Parser]") -> None:
         metavar="AGE",
         help="delete tables where nothing happened for that long, such as 365d (default: keep them)",
     )
+    serve.add_argument(
+        "--away",
+        type=_away,
+        default="3d",
+        metavar="AGE",
+        help="without a play, after which a friend's table may be closed by whoever waits: 12h, 3d (default: 3d)",
+    )
     serve.add_argument("--open", action="store_true", help="open the page in the browser")
     serve.add_argument("--log", choices=("text", "json"), default="text", help="the log's format (default: text)")
     serve.add_argument(
@@ -202,6 +209,13 @@ def _port(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 5 and int(text) <= 65535):
         raise argparse.ArgumentTypeError(f"expected a port from 0 to 65535, got {quote(text)}")
     return int(text)
+
+
+def _away(text: str) -> int:
+    seconds = age(text)
+    if seconds > 366 * 86_400:
+        raise argparse.ArgumentTypeError(f"expected at most 1y, got {quote(text)}")
+    return seconds
 
 
 def _positive(text: str) -> int:

@@ -2,7 +2,7 @@ import socket
 
 import pytest
 
-from claim.cli import main
+from claim.cli import build_parser, main
 from claim.locales import Words
 
 
@@ -34,3 +34,12 @@ def test_where_the_server_runs_interpreted_it_says_so(slow, monkeypatch, capsys)
     monkeypatch.setattr("claim.web.server.run", lambda _settings, _listener, started: started(None))
     assert main(["serve", "--port", "0", "--language", "en"]) == 0
     assert (Words("en")("bots-below-strength") in capsys.readouterr().out) is slow
+
+
+def test_the_time_of_a_table_is_three_days_unless_told_otherwise_and_at_most_a_year(capsys):
+    parser = build_parser()
+    assert parser.parse_args(["serve"]).away == 259_200
+    assert parser.parse_args(["serve", "--away", "12h"]).away == 43_200
+    with pytest.raises(SystemExit):
+        parser.parse_args(["serve", "--away", "2y"])
+    assert "at most 1y" in capsys.readouterr().err

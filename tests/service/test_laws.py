@@ -16,7 +16,7 @@ from claim.game.errors import ClaimError, IllegalPlay
 from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.records.fair import commitment
-from claim.service.commands import AcceptRematch, Command, Leave, OfferRematch, Play, Resign, Reveal, decide
+from claim.service.commands import AcceptRematch, Close, Command, Leave, OfferRematch, Play, Resign, Reveal, decide
 from claim.service.snapshots import state_message
 from claim.service.table import Chair, Status, Table, TableKind
 from claim.service.tables import Tables
@@ -50,7 +50,7 @@ def answers(table: Table, seat: Seat) -> list[object]:
     found: list[object] = []
     for card in dict.fromkeys(CARDS):
         try:
-            decide(table, seat, "token", Play("p", card, table.ply))
+            decide(table, seat, "token", Play("p", card, table.ply), 0)
         except ClaimError as error:
             found.append([card, error.code, error.params])
     return found
@@ -112,6 +112,7 @@ def test_strangers_spectators_and_the_other_seat_can_do_nothing(url):
                 Reveal("r", mover.contribution),
                 Resign("q"),
                 Leave("l"),
+                Close("c"),
                 OfferRematch("o", "a" * 64),
                 AcceptRematch("x", "a" * 64),
             ]

@@ -17,6 +17,7 @@ def from_a_run() -> dict[str, Any]:
     """Return every message by name, as sent by a real server and its clients."""
     with tempfile.TemporaryDirectory() as folder, server(f"sqlite:///{folder}/t.sqlite") as host:
         found: dict[str, Any] = {"Health": ask(host, "/healthz")[1], "BotInfo": ask(host, "/api/bots")[1][2]}
+        found["About"] = ask(host, "/api/about")[1]
         found |= _friends(host)
         found |= _bot(host)
     ended = Person(host, "x")
@@ -101,6 +102,7 @@ def _bot(host: str) -> dict[str, Any]:
     found["AskHint"] = {"type": "hint", "id": "why"}
     ann.sends(found["AskHint"])
     found["Hint"] = ann.hears("hint")
+    found["Close"] = {"type": "close", "id": "too-long"}
     found["Leave"] = {"type": "leave", "id": "enough"}
     found["Resign"] = {"type": "resign", "id": "d6d0"}
     ann.sends(found["Resign"])

@@ -25,6 +25,7 @@ TYPES = [
     "play",
     "offer_rematch",
     "accept_rematch",
+    "close",
     "hint",
     "ping",
     "state",

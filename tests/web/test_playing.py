@@ -15,7 +15,7 @@ from claim.service.table import Table
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.game import GameRecord
 from claim.web.wire.tables import Created, Replay, Seated, TableState, Verdicts
-from tests.web.running import Person, ask, new_id, pair, play_on
+from tests.web.running import Person, ask, new_id, pair, play_on, server
 
 
 @pytest.fixture(scope="module")
@@ -260,3 +260,19 @@ def test_spectators_share_one_message(host, monkeypatch):
     assert len({one.bytes[-1] for one in crowd}) == 1
     late = Person(host, ann.table).connects()  # a late spectator sees the current state
     assert late.state["view"] == crowd[0].state["view"]
+
+
+def test_a_table_is_closed_by_whoever_waits(tmp_path):
+    with server(f"sqlite:///{tmp_path}/t.sqlite", away_seconds=1) as host:
+        assert ask(host, "/api/about")[1]["away_seconds"] == 1
+        people = ann, bob = pair(host)
+        absent = next(one for one in people if one.state["view"]["legal"])
+        waits = bob if absent is ann else ann
+        assert absent.refused("close") == "nobody_away"
+        time.sleep(2)  # times are whole seconds
+        waits.does("close")
+        seat = absent.state["view"]["viewer"]
+        for one in people:
+            assert one.hears_status("over")["table"]["forfeit"] == {"seat": seat, "reason": "away"}
+        assert ask(host, f"/api/games/{ann.table}/record")[1]["reason"] == "away"
+        assert ask(host, f"/api/games/{ann.table}/replay?as=open")[0] == 200

@@ -82,6 +82,7 @@ def _is_answer(message: type[BaseModel]) -> bool:
     ("name", "heading"),
     [
         ("Health", "### `GET /healthz`"),
+        ("About", "### `GET /api/about`"),
         ("BotInfo", "### `GET /api/bots`"),
         ("NewTable", "### `POST /api/tables`"),
         ("SitDown", "### `POST /api/tables/{id}/sit`"),

@@ -16,6 +16,7 @@ from claim.game.cards import CARDS
 from claim.game.deal import from_cards
 from claim.game.errors import ClaimError
 from claim.game.game import Game
+from claim.service.tables import Tables
 from tests.web.running import Person, ask, pair, play_on, server
 
 _numbers = itertools.count(1)
@@ -26,6 +27,7 @@ COMMANDS = [
     {"type": "leave"},
     {"type": "offer_rematch", "commitment": "0" * 64},
     {"type": "accept_rematch", "commitment": "0" * 64},
+    {"type": "close"},
     {"type": "hint"},
 ]
 
@@ -94,19 +96,8 @@ def same_world(game: Game) -> Iterator[None]:
         patch.setattr(secrets, "token_urlsafe", lambda size=32: rng.randbytes(size).hex()[:24])
         patch.setattr(secrets, "token_hex", lambda size=32: rng.randbytes(size).hex())
         patch.setattr("claim.service.table.Game.deal", lambda _: Game(game.dealt, game.start, game.start, ()))
-        patch.setattr("claim.service.tables.datetime", _Clock)
+        patch.setitem(Tables.__init__.__kwdefaults__ or {}, "clock", lambda: 1_800_000_000.0)
         yield
-
-
-class _Clock:
-    """Return always the same moment."""
-
-    @staticmethod
-    def now(_: object) -> "_Clock":
-        return _Clock()
-
-    def isoformat(self, **_: object) -> str:
-        return "2026-01-01T00:00:00.000+00:00"
 
 
 def heard(game: Game, viewer: str, folder: str) -> list[str]:

@@ -85,6 +85,9 @@ test("the end of a game names whoever gave up, or the winner and the votes", asy
   expect(endLine(result, { seat: "B", reason: "resigned" }, company)).toBe(
     say("page-forfeit", { who: "other", name: "Robin", winner: "Mab" }),
   );
+  expect(endLine(result, { seat: "A", reason: "away" }, company)).toBe(
+    say("page-forfeit-away", { who: "you", name: "Mab", winner: "Robin" }),
+  );
   expect(endLine(result, null, company)).toBe(say("result-win", { mine: 3, theirs: 2 }));
   expect(endLine(result, null, { ...company, me: "B" })).toBe(say("result-loss", { name: "Mab", mine: 2, theirs: 3 }));
   expect(endLine(result, null, { ...company, me: null })).toBe(say("result-seat", { name: "Mab", votes: 3 }));

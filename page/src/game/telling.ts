@@ -103,10 +103,13 @@ export function resultLine(result: GameResult, company: Company): string {
     : say("result-loss", { name, mine, theirs });
 }
 
-/** How the game ended, by votes or by a player giving up; empty while it goes on. */
+/** How the game ended, by votes or by a player giving up or staying away; empty while it goes on. */
 export function endLine(result: GameResult | null, forfeit: TableState["forfeit"], company: Company): string {
   if (forfeit)
-    return say("page-forfeit", { ...actor(company, forfeit.seat), winner: company.names[other(forfeit.seat)] });
+    return say(forfeit.reason === "away" ? "page-forfeit-away" : "page-forfeit", {
+      ...actor(company, forfeit.seat),
+      winner: company.names[other(forfeit.seat)],
+    });
   return result ? resultLine(result, company) : "";
 }
 

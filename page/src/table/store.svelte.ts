@@ -103,6 +103,11 @@ export class TableStore {
     await this.#try({ type: "resign" });
   }
 
+  /** Closes the table of a player who has stayed away for long. */
+  async close(): Promise<void> {
+    await this.#try({ type: "close" });
+  }
+
   async askHint(): Promise<void> {
     const asked = this.shown?.view;
     if (this.thinking || !asked) return;

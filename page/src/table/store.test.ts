@@ -22,6 +22,8 @@ const table = (change: Partial<TableState> = {}): TableState => ({
   hints: false,
   guided: false,
   created: "2024-01-01T00:00:00Z",
+  away_seconds: null,
+  closable_at: null,
   ...change,
 });
 const view = (plays: number): View =>

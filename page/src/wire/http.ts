@@ -2,6 +2,7 @@
 
 import {
   Refusal,
+  type About,
   type BotInfo,
   type Created,
   type Replay,
@@ -22,6 +23,8 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   const error = (data as { error?: { code?: string; params?: Record<string, string | number> } } | null)?.error;
   throw new Refusal(error?.code ?? "connection_lost", error?.params ?? {});
 }
+
+export const about = () => ask<About>("api/about");
 
 export const bots = () => ask<BotInfo[]>("api/bots");
 

@@ -3,6 +3,7 @@
 import type { ClientMessage, Event, Faction, Hello, Params, Ping, Seat } from "./types";
 
 export type {
+  About,
   BotInfo,
   Card,
   Created,

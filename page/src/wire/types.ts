@@ -1,5 +1,11 @@
 // Made from src/claim/web/wire by `python -m claim.web.schema page/src/wire/types.ts`. Do not edit.
 
+/** GET /api/about: what people may want to know of this server before they sit down. */
+export interface About {
+  version: string;
+  away_seconds: number;
+}
+
 /** Accept the other's offer, with the commitment for the next deal. */
 export interface AcceptRematch {
   type: "accept_rematch";
@@ -59,7 +65,13 @@ export interface CardChance {
   error: number;
 }
 
-export type ClientMessage = Hello | Reveal | Play | Resign | OfferRematch | AcceptRematch | Leave | AskHint | Ping;
+export type ClientMessage = Hello | Reveal | Play | Resign | OfferRematch | AcceptRematch | Leave | Close | AskHint | Ping;
+
+/** Close a table whose other player has not played for long: they forfeit. */
+export interface Close {
+  type: "close";
+  id: CommandId;
+}
 
 /** The client's own; a command repeated with it is done once. */
 export type CommandId = string;
@@ -121,7 +133,7 @@ export interface Fair {
   commitments: SeatHexes;
 }
 
-/** Who gave the game up, and how. */
+/** Who lost without playing to the end, and how. */
 export interface Forfeit {
   seat: Seat;
   reason: string;
@@ -398,6 +410,8 @@ export interface TableState {
   hints: boolean;
   guided: boolean;
   created: string;
+  away_seconds: number | null;
+  closable_at: string | null;
 }
 
 export type TableStatus = "waiting" | "revealing" | "playing" | "over";

@@ -38,6 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
         log_addresses=arguments.log_addresses,
         keep_seconds=arguments.keep,
         limits=limits,
+        away_seconds=arguments.away,
         bot_seconds=read_bot_seconds(),
     )
     start_logs(settings.log, addresses=settings.log_addresses)

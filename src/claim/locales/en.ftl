@@ -417,6 +417,8 @@ error-not_over = The game at table { $table } is not over yet.
 error-no_deal = Table { $table } was left before the deal: there is no game.
 error-no_rematch = No rematch at table { $table }: nobody offered one, or somebody has left.
 error-no_hints = No hints at table { $table }: only against a bot, while the game goes on.
+error-nobody_away = Nobody is away from table { $table }: it is your own turn, or no person is being waited for.
+error-not_closable_yet = Table { $table } may be closed from { $time } on.
 error-no_such_bot = { $name } is not a bot that sits at tables. Expected one of { $known }.
 error-bad_name = { $text } cannot be a name. A name has 1 to { $most } visible characters, without long stacks of accents.
 error-bot_name = { $text } is what a bot is called here. Choose another name.
@@ -848,3 +850,20 @@ page-leave-sure = If the game is still on, leaving gives it up, and you cannot r
 page-leave-yes = Leave
 page-leave-no = Stay
 page-next-table = To the rematch
+page-away-rule = If one of you makes no play for { $time }, the other may close the table and wins the game.
+page-away-near = { $who ->
+    [you] Play by { $time }: after that { $name } may close the table and win.
+   *[other] If { $name } has not played by { $time }, you may close the table and win.
+}
+page-away-past = { $who ->
+    [you] You have not played since { $since }: { $name } may close the table now. A card still counts.
+   *[other] { $name } has not played since { $since }. You may close the table.
+}
+page-away-title = Close the table?
+page-away-sure = The game ends at once, and { $name } loses it by staying away.
+page-away-yes = Close it and win
+page-away-no = Wait longer
+page-forfeit-away = { $who ->
+    [you] You stayed away: { $winner } wears the crown.
+   *[other] { $name } stayed away: { $winner } wears the crown.
+}

@@ -420,6 +420,8 @@ error-not_over = La partie de la table { $table } n’est pas encore finie.
 error-no_deal = La table { $table } a été quittée avant la donne : il n’y a pas de partie.
 error-no_rematch = Pas de revanche à la table { $table } : personne n’en a proposé, ou quelqu’un est parti.
 error-no_hints = Pas de conseils à la table { $table } : seulement contre un bot, pendant la partie.
+error-nobody_away = Personne n’est absent de la table { $table } : c’est ton propre tour, ou l’on n’attend personne.
+error-not_closable_yet = La table { $table } pourra être fermée à partir de { $time }.
 error-no_such_bot = { $name } n’est pas un bot qui s’assied aux tables. Attendu, au choix : { $known }.
 error-bad_name = { $text } ne peut pas être un nom. Un nom a de 1 à { $most } caractères visibles, sans longue pile d’accents.
 error-bot_name = { $text } est ici le nom d’un bot. Choisis un autre nom.
@@ -850,3 +852,20 @@ page-leave-sure = Si la partie est en cours, tu l’abandonnes, et tu ne pourras
 page-leave-yes = Quitter
 page-leave-no = Rester
 page-next-table = À la revanche
+page-away-rule = Si l’un de vous ne joue pas pendant { $time }, l’autre peut fermer la table et gagne la partie.
+page-away-near = { $who ->
+    [you] Joue avant le { $time } : ensuite, { $name } pourra fermer la table et gagner.
+   *[other] Si { $name } n’a pas joué d’ici le { $time }, tu pourras fermer la table et gagner.
+}
+page-away-past = { $who ->
+    [you] Tu n’as pas joué depuis le { $since } : { $name } peut maintenant fermer la table. Une carte compte encore.
+   *[other] { $name } n’a pas joué depuis le { $since }. Tu peux fermer la table.
+}
+page-away-title = Fermer la table ?
+page-away-sure = La partie s’arrête aussitôt, et { $name } la perd par son absence.
+page-away-yes = Fermer et gagner
+page-away-no = Attendre encore
+page-forfeit-away = { $who ->
+    [you] Ton absence a trop duré : { $winner } porte la couronne.
+   *[other] L’absence de { $name } a trop duré : { $winner } porte la couronne.
+}

@@ -414,6 +414,8 @@ error-not_over = A(z) { $table } asztalnál még tart a játszma.
 error-no_deal = A(z) { $table } asztalt az osztás előtt elhagyták: nincs játszma.
 error-no_rematch = Nincs visszavágó a(z) { $table } asztalnál: senki sem ajánlott, vagy valaki elment.
 error-no_hints = Nincs tipp a(z) { $table } asztalnál: csak bot ellen, játszma közben.
+error-nobody_away = Senki sincs távol ettől az asztaltól: { $table }. Te következel, vagy senkire sem kell várni.
+error-not_closable_yet = Ez az asztal: { $table } csak ettől kezdve zárható be: { $time }.
 error-no_such_bot = { $name } nem olyan bot, amely asztalhoz ül. Ezek egyike kell: { $known }.
 error-bad_name = { $text } nem lehet név. Egy név 1–{ $most } látható karakter, egymásra halmozott ékezetek nélkül.
 error-bot_name = { $text } itt egy bot neve. Válassz másik nevet.
@@ -838,3 +840,20 @@ page-leave-sure = A zajló játszmát ezzel feladod, és a helyedre nem lehet vi
 page-leave-yes = Elmegyek
 page-leave-no = Maradok
 page-next-table = A visszavágóra
+page-away-rule = Ha valamelyikőtök ennyi ideig nem játszik ki lapot: { $time }, a másik bezárhatja az asztalt, és megnyeri a játszmát.
+page-away-near = { $who ->
+    [you] Játssz ki lapot eddig: { $time }. Utána { $name } bezárhatja az asztalt, és nyer.
+   *[other] Ha { $name } eddig nem játszik ki lapot: { $time }, bezárhatod az asztalt, és nyersz.
+}
+page-away-past = { $who ->
+    [you] Azóta nem játszottál ki lapot: { $since }. { $name } most bezárhatja az asztalt. A lapod még számít.
+   *[other] { $name } azóta nem játszott ki lapot: { $since }. Bezárhatod az asztalt.
+}
+page-away-title = Bezárod az asztalt?
+page-away-sure = A játszma azonnal véget ér, és { $name } a távolléte miatt elveszíti.
+page-away-yes = Bezárom, és nyerek
+page-away-no = Várok még
+page-forfeit-away = { $who ->
+    [you] Túl sokáig voltál távol: { $winner } viseli a koronát.
+   *[other] { $name } túl sokáig volt távol: { $winner } viseli a koronát.
+}

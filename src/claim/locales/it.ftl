@@ -420,6 +420,8 @@ error-not_over = La partita al tavolo { $table } non è ancora finita.
 error-no_deal = Il tavolo { $table } è stato lasciato prima della distribuzione: non c’è nessuna partita.
 error-no_rematch = Niente rivincita al tavolo { $table }: nessuno l’ha proposta, o qualcuno se n’è andato.
 error-no_hints = Niente consigli al tavolo { $table }: solo contro un bot, durante la partita.
+error-nobody_away = Nessuno è assente dal tavolo { $table }: tocca a te, o non si aspetta nessuno.
+error-not_closable_yet = Il tavolo { $table } si può chiudere dal momento { $time }.
 error-no_such_bot = { $name } non è un bot che siede ai tavoli. Atteso uno tra { $known }.
 error-bad_name = { $text } non può essere un nome. Un nome ha da 1 a { $most } caratteri visibili, senza lunghe pile di accenti.
 error-bot_name = { $text } qui è il nome di un bot. Scegli un altro nome.
@@ -850,3 +852,20 @@ page-leave-sure = Se la partita è in corso, la abbandoni e non puoi tornare al 
 page-leave-yes = Lascia
 page-leave-no = Resta
 page-next-table = Alla rivincita
+page-away-rule = Se uno di voi non gioca per { $time }, l’altro può chiudere il tavolo e vince la partita.
+page-away-near = { $who ->
+    [you] Gioca entro il { $time }: dopo, { $name } può chiudere il tavolo e vincere.
+   *[other] Se { $name } non gioca entro il { $time }, puoi chiudere il tavolo e vincere.
+}
+page-away-past = { $who ->
+    [you] Non giochi dal { $since }: { $name } ora può chiudere il tavolo. Una carta vale ancora.
+   *[other] { $name } non gioca dal { $since }. Puoi chiudere il tavolo.
+}
+page-away-title = Chiudere il tavolo?
+page-away-sure = La partita finisce subito, e { $name } la perde per assenza.
+page-away-yes = Chiudi e vinci
+page-away-no = Aspetta ancora
+page-forfeit-away = { $who ->
+    [you] La tua assenza è durata troppo: { $winner } porta la corona.
+   *[other] L’assenza di { $name } è durata troppo: { $winner } porta la corona.
+}

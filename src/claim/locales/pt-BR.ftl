@@ -417,6 +417,8 @@ error-not_over = A partida da mesa { $table } ainda não terminou.
 error-no_deal = A mesa { $table } foi abandonada antes da distribuição: não há partida.
 error-no_rematch = Sem revanche na mesa { $table }: ninguém ofereceu, ou alguém foi embora.
 error-no_hints = Sem dicas na mesa { $table }: só contra um bot, durante a partida.
+error-nobody_away = Ninguém está ausente da mesa { $table }: é a sua vez, ou não se espera por ninguém.
+error-not_closable_yet = A mesa { $table } pode ser fechada a partir de { $time }.
 error-no_such_bot = { $name } não é um bot que se senta às mesas. Esperava-se um destes: { $known }.
 error-bad_name = { $text } não pode ser um nome. Um nome tem de 1 a { $most } caracteres visíveis, sem longas pilhas de acentos.
 error-bot_name = { $text } é aqui o nome de um bot. Escolha outro nome.
@@ -847,3 +849,20 @@ page-leave-sure = Sair no meio da partida conta como desistência, e não dá pa
 page-leave-yes = Sair
 page-leave-no = Ficar
 page-next-table = Ir para a revanche
+page-away-rule = Se alguém não jogar por { $time }, a outra pessoa pode fechar a mesa e vence a partida.
+page-away-near = { $who ->
+    [you] Jogue até { $time }: depois disso, { $name } pode fechar a mesa e vencer.
+   *[other] Se { $name } não jogar até { $time }, você pode fechar a mesa e vencer.
+}
+page-away-past = { $who ->
+    [you] Você não joga desde { $since }: { $name } já pode fechar a mesa. Uma carta ainda vale.
+   *[other] { $name } não joga desde { $since }. Você pode fechar a mesa.
+}
+page-away-title = Fechar a mesa?
+page-away-sure = A partida acaba na hora, e { $name } perde por ausência.
+page-away-yes = Fechar e vencer
+page-away-no = Esperar mais
+page-forfeit-away = { $who ->
+    [you] Sua ausência durou demais: { $winner } fica com a coroa.
+   *[other] A ausência de { $name } durou demais: { $winner } fica com a coroa.
+}

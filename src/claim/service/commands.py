@@ -15,7 +15,7 @@ from claim.records.fair import commitment, is_secret
 from claim.records.identities import BotIdentity
 from claim.service import tokens
 from claim.service.errors import TableError
-from claim.service.facts import Fact, FactKind
+from claim.service.facts import Fact, FactKind, iso_time
 from claim.service.names import Names
 from claim.service.table import Offer, Status, Table, TableKind
 
@@ -77,6 +77,13 @@ class Leave:
 
 
 @dataclass(frozen=True)
+class Close:
+    """Close a table whose other player has not played for long: they forfeit the game."""
+
+    id: str
+
+
+@dataclass(frozen=True)
 class OfferRematch:
     """Offer another game, with a commitment for its deal. Where the other has offered already, this accepts."""
 
@@ -92,11 +99,16 @@ class AcceptRematch:
     commitment: str
 
 
-Command = Reveal | Play | Resign | Leave | OfferRematch | AcceptRematch
+Command = Reveal | Play | Resign | Leave | Close | OfferRematch | AcceptRematch
 
 
-def created(request: Create, key: str, table_id: str, now: str, bot: BotIdentity | None, names: Names) -> Fact:
-    """Return the first fact of a new table. Raises TableError or BadRecord where the request cannot be met."""
+def created(
+    request: Create, key: str, table_id: str, now: str, bot: BotIdentity | None, names: Names, away: int
+) -> Fact:
+    """Return the first fact of a new table, which may be closed after `away` seconds without a play.
+
+    Raises TableError or BadRecord where the request cannot be met.
+    """
     kind, name = _kind(request.kind), names.check(request.name)
     stem = tokens.first_stem(key, table_id, request.id)
     mine = tokens.digest(tokens.token(stem, Seat.A))
@@ -109,12 +121,12 @@ def created(request: Create, key: str, table_id: str, now: str, bot: BotIdentity
     elif kind is TableKind.SAME_SCREEN:
         beside = name if request.other_name is None else names.check(request.other_name, "other_name")
         seats["B"] = {"name": beside, "token": tokens.digest(tokens.token(stem, Seat.B))}
-    return _first(kind, seats, now, guided=request.guided is True)
+    return _first(kind, seats, now, away, guided=request.guided is True)
 
 
-def _first(kind: TableKind, seats: Mapping[str, Any], now: str, *, guided: bool) -> Fact:
+def _first(kind: TableKind, seats: Mapping[str, Any], now: str, away: int, *, guided: bool) -> Fact:
     data = {"kind": kind.value, "guided": guided, "secret": secrets.token_hex(32), "created": now, "seats": seats}
-    return Fact(FactKind.CREATED, data)
+    return Fact(FactKind.CREATED, {**data, "away": away})
 
 
 def _bot_chair(bot: BotIdentity) -> dict[str, Any]:
@@ -144,8 +156,8 @@ def command_key(seat: Seat, command: Command) -> str:
     return f"{seat.value}:{tokens.check_command_id(command.id)}"
 
 
-def decide(table: Table, seat: Seat, token: str, command: Command) -> Fact:
-    """Return the fact that this seat's command makes true.
+def decide(table: Table, seat: Seat, token: str, command: Command, now: float) -> Fact:
+    """Return the fact that this seat's command makes true, `now` being the time in seconds since 1970.
 
     Offers and acceptances of a rematch both give the fact `offered`; `rematch` says what follows from it. Raises
     IllegalPlay for a card that may not be played, and TableError, BadRecord or ClaimError for anything else that is
@@ -165,6 +177,8 @@ def decide(table: Table, seat: Seat, token: str, command: Command) -> Fact:
             if table.chairs[seat].left:
                 raise _wrong_moment(table, "leave")
             return Fact(FactKind.LEFT, {"seat": seat.value}, key)
+        case Close():
+            return Fact(FactKind.AWAY, {"seat": _away(table, seat, now).value}, key)
         case OfferRematch() | AcceptRematch():
             return Fact(FactKind.OFFERED, _offer(table, seat, token, command), key)
 
@@ -187,6 +201,18 @@ def _play(table: Table, seat: Seat, command: Play) -> dict[str, Any]:
         raise ClaimError("game_over", card=quote(command.card))
     after = table.game.play(command.card, seat)  # the single gate
     return {"seat": seat.value, "card": str(after.plays[-1])}
+
+
+def _away(table: Table, seat: Seat, now: float) -> Seat:
+    """Return who is away, so that this seat may close the table."""
+    if table.status is not Status.PLAYING:
+        raise _wrong_moment(table, "close")
+    absent, closable_at = table.waited_for, table.closable_at
+    if absent is None or absent is seat or closable_at is None:
+        raise TableError("nobody_away", table=table.id)
+    if now < closable_at:
+        raise TableError("not_closable_yet", table=table.id, time=iso_time(closable_at))
+    return absent
 
 
 def _offer(table: Table, seat: Seat, token: str, command: OfferRematch | AcceptRematch) -> dict[str, Any]:
@@ -220,7 +246,7 @@ def rematch(table: Table, offered: Fact, now: str) -> Fact | None:
         else:
             offer = offers[seat]
             seats[seat.value] = {"name": chair.name, "token": offer.tokens[seat], "commitment": offer.commitment}
-    return _first(table.kind, seats, now, guided=False)
+    return _first(table.kind, seats, now, table.away_seconds, guided=False)
 
 
 def check_hex(text: object, field: str) -> str:

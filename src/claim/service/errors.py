@@ -20,6 +20,8 @@ class TableError(ClaimError):
         "no_deal": "table {table} was left before the deal",
         "no_rematch": "there is no rematch at table {table}: nobody offered one, or somebody has left",
         "no_hints": "there are no hints at table {table}: only against a bot, while the game goes on",
+        "nobody_away": "nobody is away from table {table}: it is your own turn, or nobody waits for a person",
+        "not_closable_yet": "table {table} may be closed from {time} on",
         "no_such_bot": "{name} is not a bot that sits at tables: expected one of {known}",
         "bad_name": "{text} is not a name: expected 1 to {most} visible characters, without long stacks of accents",
         "bot_name": "{text} is what a bot is called: choose another name",

@@ -19,12 +19,13 @@ def iso_time(seconds: float) -> str:
 class FactKind(StrEnum):
     """The kinds of facts."""
 
-    CREATED = "created"  # kind, guided, secret, created, seats
+    CREATED = "created"  # kind, guided, secret, created, seats, away
     SAT = "sat"  # seat, name, token (its hash), commitment
     REVEALED = "revealed"  # seat, contribution; the last one deals
     PLAYED = "played"  # seat, card; other: true where a bot's card was not its own
     RESIGNED = "resigned"  # seat
     LEFT = "left"  # seat
+    AWAY = "away"  # seat: it was waited for too long, and the other closed the table
     OFFERED = "offered"  # seat, commitment, tokens (the hashes of the next ones): a rematch
     REMATCHED = "rematched"  # table: the next one
     # What the host does with `claim admin`:

@@ -16,6 +16,7 @@ from claim.game.view import Viewer, seen_event
 from claim.records.fair import commitment
 from claim.records.record import Record
 from claim.service.errors import TableError
+from claim.service.facts import iso_time
 from claim.service.table import Status, Table, TableKind
 
 Json = dict[str, Any]
@@ -78,6 +79,8 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Json:
         "hints": table.kind is TableKind.BOT,
         "guided": table.guided,
         "created": table.created,
+        "away_seconds": table.away_seconds if table.kind is TableKind.FRIEND else None,
+        "closable_at": None if table.closable_at is None else iso_time(table.closable_at),
     }
 
 

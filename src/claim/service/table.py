@@ -1,5 +1,6 @@
 """A table as its facts have made it. `Table.apply` is the only thing that makes one, live and in replay alike."""
 
+import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -14,6 +15,8 @@ from claim.service.facts import Fact, FactKind
 FactData: TypeAlias = Mapping[str, Any]
 CLOSED = "closed"  # how the storage lists a table that was over before the deal
 REVOKED = "revoked"  # in place of a token's hash: no token has it
+AWAY_SECONDS = 3 * 86_400  # of tables that were made before they said so themselves
+_STARTED = int(time.time())  # what has no time in its log is waited for since this process began
 
 
 class TableKind(StrEnum):
@@ -52,7 +55,7 @@ class Chair:
 
 @dataclass(frozen=True)
 class Forfeit:
-    """Who lost without playing to the end, and why: `resigned` or `left`."""
+    """Who lost without playing to the end, and why: `resigned`, `left` or `away`."""
 
     seat: Seat
     reason: str
@@ -74,9 +77,11 @@ class Table:
     kind: TableKind = TableKind.BOT
     created: str = ""
     guided: bool = False
+    away_seconds: int = AWAY_SECONDS  # without a play, after which a friend's table may be closed
     secret: str = ""
     chairs: dict[Seat, Chair] = field(default_factory=lambda: {seat: Chair() for seat in SEATS})
     seq: int = 0
+    moved_at: int | None = None  # when somebody last revealed or played, in seconds since 1970
     game: Game | None = None
     before: Game | None = None  # the game before its last play
     dealt_at: int = 0  # the fact that dealt
@@ -115,6 +120,8 @@ class Table:
         """Apply a fact. It was checked before it was stored, so nothing is refused here."""
         _STEPS[fact.kind](self, fact.data)
         self.seq += 1
+        if fact.kind in (FactKind.REVEALED, FactKind.PLAYED):
+            self.moved_at = fact.at
         if fact.kind is FactKind.PLAYED:
             self.played_at.append(self.seq)
         if self.game is not None and not self.dealt_at:
@@ -125,6 +132,7 @@ class Table:
     def _created(self, data: FactData) -> None:
         self.kind, self.guided = TableKind(data["kind"]), data["guided"]
         self.secret, self.created = data["secret"], data["created"]
+        self.away_seconds = data.get("away", AWAY_SECONDS)
         for seat in SEATS:
             if seat in data["seats"]:
                 told = dict(data["seats"][seat])
@@ -157,6 +165,9 @@ class Table:
             self.forfeit = Forfeit(seat, "left")
         self.chairs[seat].left = True
         self.offers.pop(seat, None)
+
+    def _away(self, data: FactData) -> None:
+        self.forfeit = Forfeit(Seat(data["seat"]), "away")
 
     def _offered(self, data: FactData) -> None:
         tokens = {Seat(seat): token for seat, token in data["tokens"].items()}
@@ -225,6 +236,18 @@ class Table:
         return seat is not None and self.status is Status.PLAYING and self.game is not None and self.game.turn is seat
 
     @property
+    def waited_for(self) -> Seat | None:
+        """The person whose play another person waits for."""
+        if self.kind is not TableKind.FRIEND or self.status is not Status.PLAYING or self.game is None:
+            return None
+        return self.game.turn
+
+    @property
+    def closable_at(self) -> int | None:
+        """From when on whoever waits may close the table, in seconds since 1970; None where nobody waits."""
+        return None if self.waited_for is None else (self.moved_at or _STARTED) + self.away_seconds
+
+    @property
     def move_seed(self) -> str:
         """What the bot draws its randomness from."""
         return fair_move_seed(self.id, self.secret)
@@ -242,6 +265,7 @@ _STEPS = {
     FactKind.PLAYED: Table._played,
     FactKind.RESIGNED: Table._resigned,
     FactKind.LEFT: Table._left,
+    FactKind.AWAY: Table._away,
     FactKind.OFFERED: Table._offered,
     FactKind.REMATCHED: Table._rematched,
     FactKind.CLOSED: Table._closed,

@@ -37,7 +37,7 @@ from claim.service.receipts import Ack, Keys, NextSeat, Seated
 from claim.service.retention import Retention
 from claim.service.snapshots import Json, StateMessage
 from claim.service.storage import Storage
-from claim.service.table import Status, Table, TableKind
+from claim.service.table import AWAY_SECONDS, Status, Table, TableKind
 from claim.service.writing import Append, Conflict, StorageFailed
 
 MOST_LISTED = 50
@@ -64,11 +64,13 @@ class Tables:
         bot_timing: BotTiming | None = None,
         titles: Iterable[str] = (),
         keep_seconds: float | None = None,
+        away_seconds: int = AWAY_SECONDS,
     ) -> None:
         """Drop tables from memory after `idle_seconds` without use. `clock` gives the time of facts.
 
         No person may be called like one of the `titles` of the bots. Tables at which nothing happened for
-        `keep_seconds` are deleted; None keeps them for ever.
+        `keep_seconds` are deleted; None keeps them for ever. A new table may be closed by whoever has waited
+        `away_seconds` for the other's play.
         """
         self.storage = storage
         self.workers = workers
@@ -82,6 +84,7 @@ class Tables:
         self.on_blocks: Callable[[], None] = lambda: None  # called when the blocks have changed
         self.notices = Notices(storage, self._noticed, self._reread)
         self.retention = Retention(storage.engine, self.live, keep_seconds, clock)
+        self.away_seconds = away_seconds
         self._bots: dict[str, asyncio.Task[None]] = {}
         self._under_way: set[asyncio.Future[Any]] = set()
         self._closed = False
@@ -155,7 +158,9 @@ class Tables:
         if table_id is None:
             table_id = tokens.new_table_id()
             now = self._clock()
-            fact = commands.created(request, self.storage.key, table_id, iso_time(now), bot, self.names)
+            fact = commands.created(
+                request, self.storage.key, table_id, iso_time(now), bot, self.names, self.away_seconds
+            )
             fact = replace(fact, at=int(now))
             admit()
             try:
@@ -179,7 +184,7 @@ class Tables:
         key = commands.sit_command(request)
         async with self._locked(table_id) as live:
             if key not in live.table.acks:
-                await self._keep(live, commands.sat(live.table, request, self.storage.key, self.names))
+                await self._keep(live, commands.sat(live.table, request, self.storage.key, self.names), self._clock())
             return self._seated(live, Seat.B, request.id)
 
     def _seated(self, live: LiveTable, seat: Seat, command_id: str) -> Seated:
@@ -208,7 +213,8 @@ class Tables:
             seat = seat_of(live.table, token)
             key = commands.command_key(seat, command)
             if key not in live.table.acks:
-                await self._keep(live, commands.decide(live.table, seat, token or "", command), admit)
+                now = self._clock()
+                await self._keep(live, commands.decide(live.table, seat, token or "", command, now), now, admit)
             return Ack(live.table.acks[key])
 
     @asynccontextmanager
@@ -217,9 +223,8 @@ class Tables:
             await self.live.refresh(live)
             yield live
 
-    async def _keep(self, live: LiveTable, fact: Fact, admit: Admit = _everybody) -> None:
+    async def _keep(self, live: LiveTable, fact: Fact, now: float, admit: Admit = _everybody) -> None:
         """Store a fact, apply it, notify subscribers, and wake the bot whose turn it is. The caller holds the lock."""
-        now = self._clock()
         before, facts, appends = live.table, [replace(fact, at=int(now))], []
         first = commands.rematch(before, fact, iso_time(now)) if fact.kind is FactKind.OFFERED else None
         if first is not None or (fact.kind is FactKind.OFFERED and Seat(fact.data["seat"]) in before.offers):
@@ -293,7 +298,7 @@ class Tables:
         async with live.lock:
             await self.live.refresh(live)
             if live.table.bot_to_move and live.table.ply == ply:  # nobody resigned or left meanwhile
-                await self._keep(live, fact)
+                await self._keep(live, fact, self._clock())
 
     # --- looking ---------------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from claim.web.wire import messages
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.game import GameRecord
 from claim.web.wire.tables import (
+    About,
     BotInfo,
     Created,
     Health,
@@ -55,6 +56,12 @@ async def health() -> Response:
 async def metrics(request: Request) -> Response:
     """Return what the server counts, in Prometheus' text format."""
     return Response(connections_of(request).metrics.text(), headers={"Content-Type": CONTENT_TYPE})
+
+
+@router.get("/api/about", tags=["server"], response_model=About)
+async def about(request: Request) -> Response:
+    """Return what people may want to know of this server before they sit down."""
+    return json_answer({"version": VERSION, "away_seconds": connections_of(request).tables.away_seconds})
 
 
 @router.get("/api/bots", tags=["tables"], response_model=list[BotInfo])

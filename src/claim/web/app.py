@@ -50,6 +50,7 @@ async def open_tables(settings: Settings, workers: BotWorkers) -> Tables:
         bot_timing=BotTiming(settings.bot_seconds),
         titles=bot_titles(level.name for level in LEVELS),
         keep_seconds=settings.keep_seconds,
+        away_seconds=settings.away_seconds,
     )
     await tables.start()
     return tables

@@ -40,6 +40,8 @@ _STATUS = {
             "no_rematch",
             "no_hints",
             "not_your_turn",
+            "nobody_away",
+            "not_closable_yet",
         ),
         409,
     ),

@@ -18,6 +18,7 @@ _PREFIX = "#/$defs/"
 _ROOTS: tuple[type[BaseModel], ...] = (
     base.ErrorAnswer,
     tables.Health,
+    tables.About,
     tables.BotInfo,
     tables.NewTable,
     tables.Created,

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from claim.game.errors import quote
 from claim.service.bot_timing import BOT_SECONDS
+from claim.service.table import AWAY_SECONDS
 from claim.web.errors import BadSetting
 
 _PREFIX = "CLAIM_LIMIT_"
@@ -91,6 +92,7 @@ class Settings:
     log: str = "text"
     log_addresses: str = "full"
     keep_seconds: float | None = None  # tables without activity for that long are deleted; None: kept for ever
+    away_seconds: int = AWAY_SECONDS  # without a play, after which a new table may be closed by whoever waits
     limits: Limits = field(default_factory=Limits)
     bot_seconds: float = BOT_SECONDS  # bots play at multiples of this after the play before; 0: at once
 

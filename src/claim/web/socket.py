@@ -7,7 +7,7 @@ don't read for a while are dropped.
 import asyncio
 import re
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 
 import orjson
@@ -280,16 +280,21 @@ def _id_of(text: str) -> str | None:
     return found if isinstance(found, str) and _ID.fullmatch(found) else None
 
 
+_PLAIN: dict[type[wire.AnyCommand], Callable[[str], commands.Command]] = {
+    wire.Resign: commands.Resign,
+    wire.Leave: commands.Leave,
+    wire.Close: commands.Close,
+}
+
+
 def _command(message: wire.AnyCommand) -> commands.Command:
     match message:
         case wire.Play():
             return commands.Play(message.id, message.card, message.ply)
         case wire.Reveal():
             return commands.Reveal(message.id, message.contribution)
-        case wire.Resign():
-            return commands.Resign(message.id)
-        case wire.Leave():
-            return commands.Leave(message.id)
+        case wire.Resign() | wire.Leave() | wire.Close():
+            return _PLAIN[type(message)](message.id)
         case wire.OfferRematch():
             return commands.OfferRematch(message.id, message.commitment)
         case wire.AcceptRematch():

@@ -72,6 +72,13 @@ class Leave(Incoming):
     id: CommandId
 
 
+class Close(Incoming):
+    """Close a table whose other player has not played for long: they forfeit."""
+
+    type: Literal["close"]
+    id: CommandId
+
+
 class AskHint(Incoming):
     """Ask which card to play (only against a bot, on your own turn)."""
 
@@ -85,7 +92,7 @@ class Ping(Incoming):
     type: Literal["ping"]
 
 
-AnyCommand = Reveal | Play | Resign | OfferRematch | AcceptRematch | Leave
+AnyCommand = Reveal | Play | Resign | OfferRematch | AcceptRematch | Leave | Close
 AnyClientMessage = Hello | AnyCommand | AskHint | Ping
 ClientMessage = TypeAliasType("ClientMessage", Annotated[AnyClientMessage, Field(discriminator="type")])
 

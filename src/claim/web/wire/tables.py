@@ -40,7 +40,7 @@ class Rematch(Outgoing):
 
 
 class Forfeit(Outgoing):
-    """Who gave the game up, and how."""
+    """Who lost without playing to the end, and how."""
 
     seat: Seat
     reason: str
@@ -63,6 +63,8 @@ class TableState(Outgoing):
     hints: bool
     guided: bool
     created: str
+    away_seconds: int | None
+    closable_at: str | None
 
 
 class Health(Outgoing):
@@ -70,6 +72,13 @@ class Health(Outgoing):
 
     status: Literal["ok"]
     version: str
+
+
+class About(Outgoing):
+    """GET /api/about: what people may want to know of this server before they sit down."""
+
+    version: str
+    away_seconds: int
 
 
 class BotInfo(Outgoing):

@@ -1,0 +1,20 @@
+/** Times in the reader's language. */
+
+import type { Language } from "./languages";
+
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** How long something lasts, in the largest unit that needs no fraction: "3 days", "36 hours". */
+export function lasting(seconds: number, language: Language): string {
+  const [unit, size] = UNITS.find(([, size]) => seconds % size === 0) ?? ["second", 1];
+  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
+}
+
+/** A point in time, to the minute. */
+export const moment = (time: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(time);

@@ -1,0 +1,167 @@
+"""A table whose player stays away may be closed by the other, after a time that both saw when they sat down."""
+
+import asyncio
+import random
+import tempfile
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from claim.game.cards import Seat
+from claim.records.record import Record
+from claim.service.commands import Close, Resign
+from claim.service.errors import TableError
+from claim.service.facts import Fact, FactKind, iso_time
+from claim.service.table import AWAY_SECONDS, Table
+from tests.service.people import Person, against_bot, code_of, pair, play_on, serving
+
+DAY = 86_400
+
+
+class Clock:
+    """A clock that the test winds."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def waiting(ann: Person, bob: Person) -> tuple[Person, Person]:
+    """Return who waits and who is waited for."""
+    state = await ann.sees()
+    assert state.view is not None
+    return (bob, ann) if state.view["turn"] == "A" else (ann, bob)
+
+
+def test_whoever_waits_may_close_the_table_when_the_time_is_over(url):
+    async def story() -> None:
+        clock = Clock()
+        async with serving(url, clock=clock, away_seconds=2 * DAY) as tables:
+            ann, bob = await pair(tables)
+            await play_on([ann, bob], random.Random(1), 5)
+            clock.now += DAY
+            await play_on([ann, bob], random.Random(2), 1)  # the time begins anew with every play
+            waits, absent = await waiting(ann, bob)
+            at = iso_time(int(clock.now) + 2 * DAY)
+            for person in (waits, absent):
+                shown = (await person.sees()).table
+                assert (shown["away_seconds"], shown["closable_at"]) == (2 * DAY, at)
+            clock.now += 2 * DAY - 1
+            with pytest.raises(TableError) as raised:
+                await waits.does(Close("c1"))
+            assert raised.value.code == "not_closable_yet"
+            assert raised.value.params == {"table": ann.table, "time": at}
+            clock.now += 1
+            assert await code_of(absent.does(Close("c1"))) == "nobody_away"
+            done = await waits.does(Close("c2"))
+            assert await waits.does(Close("c2")) == done
+            for person in (waits, absent):
+                state = await person.sees()
+                assert state.table["status"] == "over"
+                assert state.table["forfeit"] == {"seat": absent.seat, "reason": "away"}
+                assert state.table["closable_at"] is None
+                assert {one["code"] for one in state.refusals.values()} == {"game_over"}
+            record = await tables.record(ann.table)
+            assert (record.forfeit, record.reason, record.winner) == (Seat(absent.seat), "away", Seat(waits.seat))
+            assert Record.from_json(record.to_json()) == Record.parse(record.to_text()) == record
+            assert len(record.game.plays) == 6
+            assert await code_of(waits.does(Close("c3"))) == "wrong_moment"
+            assert [one["id"] for one in await tables.listing("over")] == [ann.table]
+            await waits.offers()
+            await absent.offers()
+            again = await waits.goes_on()
+            assert (await again.sees()).table["away_seconds"] == 2 * DAY
+
+    asyncio.run(story())
+
+
+def test_a_table_keeps_the_time_that_its_players_saw(url):
+    """Whatever the server is told later; and so does its rematch."""
+
+    async def story() -> None:
+        clock = Clock()
+        async with serving(url, clock=clock, away_seconds=5 * DAY) as tables:
+            ann, bob = await pair(tables)
+        clock.now += DAY
+        async with serving(url, clock=clock, away_seconds=DAY) as tables:
+            ann.tables = bob.tables = tables
+            waits, absent = await waiting(ann, bob)
+            assert (await waits.sees()).table["away_seconds"] == 5 * DAY
+            assert await code_of(waits.does(Close("c"))) == "not_closable_yet"
+            await absent.does(Resign("r"))
+            await ann.offers()
+            await bob.offers()
+            assert (await (await ann.goes_on()).sees()).table["away_seconds"] == 5 * DAY
+            assert (await (await Person.creates(tables)).sees()).table["away_seconds"] == DAY
+
+    asyncio.run(story())
+
+
+def test_nobody_waits_for_a_bot_at_one_screen_or_before_the_deal(url):
+    async def story() -> None:
+        clock = Clock()
+        async with serving(url, clock=clock) as tables:
+            alone, beside = await Person.creates(tables, "bot", "potboy"), await Person.creates(tables, "same_screen")
+            for person in (alone, beside):
+                await person.reveals()
+                state = (await person.sees()).table
+                assert (state["away_seconds"], state["closable_at"]) == (None, None)
+            await against_bot(alone, random.Random(3), 2)
+            ann = await Person.creates(tables)
+            assert (await ann.sees()).table["closable_at"] is None
+            bob = await Person.sits(tables, ann.table)
+            await bob.reveals()
+            assert (await bob.sees()).table["closable_at"] is None
+            clock.now += 100 * DAY
+            assert [await code_of(one.does(Close("c"))) for one in (alone, beside, ann, bob)] == [
+                "nobody_away",
+                "nobody_away",
+                "wrong_moment",
+                "wrong_moment",
+            ]
+
+    asyncio.run(story())
+
+
+def test_a_log_without_times_counts_from_the_start_of_the_server(url):
+    """Nobody loses a game of version 0.1 at the moment of the update."""
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, _ = await pair(tables)
+            facts = await tables.storage.facts(ann.table)
+        old = [replace(fact, at=None) for fact in facts]
+        old[0] = replace(old[0], data={name: value for name, value in old[0].data.items() if name != "away"})
+        table, now = Table.replay(ann.table, old), facts[-1].at
+        assert table.away_seconds == AWAY_SECONDS == 3 * DAY
+        assert now is not None
+        assert table.closable_at is not None
+        assert table.closable_at <= now + AWAY_SECONDS  # this process began before
+        assert table.closable_at > now + AWAY_SECONDS - DAY
+        assert table.after([Fact(FactKind.AWAY, {"seat": "A"})]).forfeit is not None
+
+    asyncio.run(story())
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.lists(st.integers(0, 3 * DAY), min_size=1, max_size=8), st.integers(1, 3 * DAY))
+def test_a_table_is_never_closed_within_its_time_after_a_play(waits, away):
+    async def story(url: str) -> None:
+        clock = Clock()
+        async with serving(url, clock=clock, away_seconds=away) as tables:
+            ann, bob = await pair(tables)
+            for number, wait in enumerate(waits):
+                clock.now += wait
+                who, _ = await waiting(ann, bob)
+                code = await code_of(who.does(Close(f"c{number}")))
+                assert code == ("none" if wait >= away else "not_closable_yet")
+                if code == "none":
+                    return
+                await play_on([ann, bob], random.Random(number), 1)
+
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(story(f"sqlite:///{folder}/t.sqlite"))
