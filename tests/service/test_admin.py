@@ -4,11 +4,13 @@ import asyncio
 import json
 import random
 import sqlite3
+from contextlib import suppress
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
-from claim.game.cards import Seat
+from claim.game.cards import Card, Seat
 from claim.game.errors import ClaimError
 from claim.service import admin, schema
 from claim.service.deletion import delete_tables, idle_tables
@@ -16,7 +18,8 @@ from claim.service.storage import open_storage
 from claim.service.table import Status, Table
 from claim.service.tables import Tables
 from claim.service.transactions import MOST_NOTICES, changes, notify, wipe_journal
-from tests.service.people import Person, code_of, pair, play_on, serving
+from claim.service.writing import StorageFailed
+from tests.service.people import Person, QuickBotWorkers, code_of, pair, play_on, serving, until_unused
 
 NOW = 1_800_000_000.0
 
@@ -252,6 +255,61 @@ def test_a_play_at_a_table_that_was_just_deleted_is_refused(url):
             card = (await mover.sees()).view["legal"][0]  # type: ignore[index]
             await delete_tables(tables.storage.engine, [ann.table])
             assert await code_of(mover.plays(card, 0)) == "no_table"
+
+    asyncio.run(story())
+
+
+def test_a_bot_whose_table_is_deleted_while_it_thinks_stops_quietly(url, caplog):
+    class Deletes(QuickBotWorkers):
+        tables: Tables
+        table = ""
+
+        async def bot_card(self, *arguments: Any) -> tuple[Card, bool]:
+            await delete_tables(self.tables.storage.engine, [self.table])
+            return await super().bot_card(*arguments)
+
+    async def story() -> None:
+        workers = Deletes(1)
+        async with serving(url, workers) as tables:
+            workers.tables = tables
+            for _ in range(9):  # until the bot leads
+                ann = await Person.creates(tables, "bot", "squire")
+                workers.table = ann.table
+                await ann.reveals()
+                await asyncio.sleep(0.1)
+                if await code_of(tables.table(ann.table)) != "no_table":
+                    with suppress(ClaimError):
+                        await ann.plays_first()
+                await until_unused(tables)
+                await tables.notices.look()
+                assert await code_of(tables.table(ann.table)) == "no_table"
+
+    asyncio.run(story())
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_of_two_who_wait_for_each_other_the_host_gives_way(postgres):
+    """A server's group commit locks many tables: it must not be the one that fails."""
+
+    async def story() -> None:
+        async with serving(postgres + "postgres") as tables:
+            ann, bob = await Person.creates(tables), await Person.creates(tables)
+            engine = tables.storage.engine
+            async with engine.begin() as server:
+                play = schema.log.insert().values(kind="played", payload="{}", seq=2)
+                await server.execute(play.values(table_id=bob.table))
+
+                async def host() -> None:
+                    async with changes(engine) as connection:
+                        locked = sa.select(schema.tables).with_for_update()
+                        await connection.execute(locked.where(schema.tables.c.id == ann.table))
+                        await connection.execute(locked.where(schema.tables.c.id == bob.table))
+
+                working = asyncio.create_task(host())
+                await asyncio.sleep(0.2)
+                await server.execute(play.values(table_id=ann.table))  # waits for the host, which waits for the server
+                with pytest.raises(StorageFailed):
+                    await working
 
     asyncio.run(story())
 

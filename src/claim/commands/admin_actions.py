@@ -19,12 +19,11 @@ from claim.service.deletion import delete_tables, idle_tables
 from claim.service.errors import DatabaseUnavailable, TableError
 from claim.service.facts import iso_time
 from claim.service.names import Names
+from claim.service.retention import BATCH, PAUSE_SECONDS
 from claim.service.storage import Storage, open_storage
 from claim.service.stored import Problem, count
 from claim.service.transactions import snapshot, wipe_journal
 from claim.service.writing import StorageFailed
-
-_BATCH = 50  # tables deleted per transaction, so that a running server need not wait long
 
 
 class _Said:
@@ -133,9 +132,10 @@ async def _purge(arguments: argparse.Namespace, storage: Storage, said: _Said, b
         said("admin-would-purge", {"would_delete": len(found)}, count=len(found))
         return 0
     deleted = 0
-    for start in range(0, len(found), _BATCH):
-        deleted += len(await delete_tables(storage.engine, found[start : start + _BATCH], before))
-        bar(start + _BATCH, len(found))
+    for start in range(0, len(found), BATCH):
+        deleted += len(await delete_tables(storage.engine, found[start : start + BATCH], before))
+        bar(start + BATCH, len(found))
+        await asyncio.sleep(PAUSE_SECONDS)  # for a running server's plays
     bar.end()
     said("admin-purged", {"deleted": deleted}, count=deleted)
     if deleted:

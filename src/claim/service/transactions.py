@@ -15,6 +15,7 @@ from claim.service import schema
 from claim.service.writing import StorageFailed
 
 MOST_NOTICES = 10_000  # kept for a running server to read; one that missed more reads all its tables again
+_LOCK_WAIT_MS = 500  # half of PostgreSQL's own deadlock_timeout
 _WIPE_TRIES = 5
 _WIPE_WAIT_MS = 100  # while it waits, nobody can write
 
@@ -23,12 +24,15 @@ _WIPE_WAIT_MS = 100  # while it waits, nobody can write
 async def changes(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """Lend a connection for a transaction: all that is done with it is stored at the end, or nothing.
 
-    On SQLite it has the file's write lock from its beginning. Raises StorageFailed.
+    On SQLite it has the file's write lock from its beginning. On PostgreSQL it waits so briefly for a row that another
+    has locked that, of two who wait for each other, it gives way, and never a server's plays. Raises StorageFailed.
     """
     try:
         async with engine.begin() as connection:
             if _is_sqlite(engine):
                 await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            else:
+                await connection.exec_driver_sql(f"SET LOCAL lock_timeout = {_LOCK_WAIT_MS}")
             yield connection
     except (SQLAlchemyError, OSError, TimeoutError) as error:
         raise StorageFailed("not_kept") from error
