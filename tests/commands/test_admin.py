@@ -393,4 +393,4 @@ def test_the_server_deletes_old_tables_by_itself(run, tmp_path):
         _until(lambda: "claim_tables_deleted_total 1.0" in ask(server.host, "/metrics")[1], 30)
         assert objects(run("--database", database, "tables", "--json")[1]) == []
         assert server.end() == 0
-        assert [line for line in server.log if "1 tables deleted" in line]
+        assert [line for line in server.log if "tables deleted: 1, where nothing happened for 365 days" in line]

@@ -163,11 +163,13 @@ def test_a_running_server_looks_by_itself(url):
             await admin.block(other, "203.0.113.7", "", 0)
             await delete_tables(other.engine, [ann.table])
             async with asyncio.timeout(10):
-                while "203.0.113.7" not in tables.blocks or await code_of(tables.table(ann.table)) != "no_table":
+                while (
+                    "203.0.113.7" not in tables.follower.blocks or await code_of(tables.table(ann.table)) != "no_table"
+                ):
                     await asyncio.sleep(0.05)
             await admin.unblock(other, "203.0.113.7")
             async with asyncio.timeout(10):
-                while "203.0.113.7" in tables.blocks:
+                while "203.0.113.7" in tables.follower.blocks:
                     await asyncio.sleep(0.05)
             await other.close()
 
@@ -183,7 +185,7 @@ def test_whoever_missed_notices_finds_deleted_tables_gone(url, monkeypatch):
             eve = await Person.creates(tables)
             await delete_tables(tables.storage.engine, [ann.table])
             await notice(tables.storage, "x", "y")
-            await tables.notices.look()
+            await tables.follower.look()
             assert await code_of(tables.table(ann.table)) == "no_table"
             assert (await eve.sees()).table["status"] == "waiting"
 
@@ -207,7 +209,7 @@ def test_a_table_that_is_being_read_while_it_changes_is_read_again(url, monkeypa
             looking = asyncio.create_task(tables.table(ann.table))
             await reading.wait()
             await admin.close_table(tables.storage, ann.table, 0)
-            hearing = asyncio.create_task(tables.notices.look())
+            hearing = asyncio.create_task(tables.follower.look())
             await asyncio.sleep(0.05)
             go_on.set()
             await asyncio.gather(looking, hearing)

@@ -9,6 +9,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
+from claim.service.blocks import Blocks
+from claim.service.live_tables import LiveTables
 from claim.service.storage import Storage
 from claim.service.writing import StorageFailed
 
@@ -73,3 +75,45 @@ class Notices:
                 self._failing = True
             else:
                 self._failing = False
+
+
+class Follower:
+    """Follows the notices: reads tables in memory again, and keeps the blocked networks.
+
+    `on_blocks` is called when the blocks may have changed.
+    """
+
+    def __init__(self, storage: Storage, live: LiveTables) -> None:
+        self.blocks = Blocks()
+        self.on_blocks: Callable[[], None] = lambda: None
+        self._storage = storage
+        self._live = live
+        self._notices = Notices(storage, self._heard, self._missed)
+
+    async def start(self) -> None:
+        """Load the blocks and begin to look for notices. Raises StorageFailed."""
+        await self._read_blocks()
+        await self._notices.start()
+
+    async def close(self) -> None:
+        """Stop looking."""
+        await self._notices.close()
+
+    async def look(self) -> None:
+        """Follow what is new now. Raises StorageFailed."""
+        await self._notices.look()
+
+    async def _heard(self, kind: str, subject: str) -> None:
+        if kind == BLOCKS:
+            await self._read_blocks()
+        else:
+            await self._live.changed(subject)
+
+    async def _missed(self) -> None:
+        await self._read_blocks()
+        for table_id in self._live.ids:
+            await self._live.changed(table_id)
+
+    async def _read_blocks(self) -> None:
+        self.blocks.read(await self._storage.blocked())
+        self.on_blocks()

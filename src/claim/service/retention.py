@@ -63,7 +63,7 @@ class Retention:
             await asyncio.sleep(PAUSE_SECONDS)
         if deleted:
             await wipe_journal(self._engine)
-            _log.info("%d tables deleted: nothing happened there for %d days", deleted, self._seconds // 86400)
+            _log.info("tables deleted: %d, where nothing happened for %g days", deleted, self._seconds / 86400)
         return deleted
 
     async def _run(self) -> None:

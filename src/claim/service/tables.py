@@ -23,7 +23,6 @@ from claim.records.identities import BotIdentity, identity_of
 from claim.records.record import Record
 from claim.reviews.hint import Hint
 from claim.service import commands, snapshots, tokens
-from claim.service.blocks import Blocks
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Command, Create, Sit
@@ -32,7 +31,7 @@ from claim.service.facts import Fact, FactKind, iso_time
 from claim.service.jobs import Verdict
 from claim.service.live_tables import BrokenLog, LiveTable, LiveTables, Subscription
 from claim.service.names import Names
-from claim.service.notices import BLOCKS, Notices
+from claim.service.notices import Follower
 from claim.service.receipts import Ack, Keys, NextSeat, Seated
 from claim.service.retention import Retention
 from claim.service.snapshots import Json, StateMessage
@@ -80,9 +79,7 @@ class Tables:
         self.counts: Counter[str] = Counter()
         self.live = LiveTables(storage, idle_seconds)
         self.names = Names(titles)
-        self.blocks = Blocks()
-        self.on_blocks: Callable[[], None] = lambda: None  # called when the blocks have changed
-        self.notices = Notices(storage, self._noticed, self._reread)
+        self.follower = Follower(storage, self.live)
         self.retention = Retention(storage.engine, self.live, keep_seconds, clock)
         self.away_seconds = away_seconds
         self._bots: dict[str, asyncio.Task[None]] = {}
@@ -93,8 +90,7 @@ class Tables:
         """Start the bots' workers, and wake the tables where a bot has to play."""
         await self.workers.start()
         self.live.start()
-        await self._read_blocks()
-        await self.notices.start()
+        await self.follower.start()
         self.retention.start()
         for table_id in await self.storage.waiting_for_bots():
             self._wake(table_id)
@@ -102,7 +98,7 @@ class Tables:
     async def close(self) -> None:
         """Stop everything that runs. What was acknowledged is stored."""
         self._closed = True
-        await self.notices.close()
+        await self.follower.close()
         await self.retention.close()
         for task in self._bots.values():
             task.cancel()  # before their workers are gone: no other bot shall play for them
@@ -110,23 +106,6 @@ class Tables:
         await self.live.close()
         await self.workers.close()
         await self.storage.close()
-
-    async def _noticed(self, kind: str, subject: str) -> None:
-        """Follow a notice of a change past this server. Raises StorageFailed."""
-        if kind == BLOCKS:
-            await self._read_blocks()
-        else:
-            await self.live.changed(subject)
-
-    async def _reread(self) -> None:
-        """Read everything again that may have been changed past this server. Raises StorageFailed."""
-        await self._read_blocks()
-        for table_id in self.live.ids:
-            await self.live.changed(table_id)
-
-    async def _read_blocks(self) -> None:
-        self.blocks.read(await self.storage.blocked())
-        self.on_blocks()
 
     async def _whole(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Finish this even if the caller is cancelled: a lock is never released while its fact is being stored."""

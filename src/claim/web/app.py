@@ -115,7 +115,7 @@ def create_app(
         await app.state.connections.close()
 
     def blocked(address: str) -> bool:
-        return address in app.state.connections.tables.blocks
+        return address in app.state.connections.tables.follower.blocks
 
     return Guard(app, socket, settings, metrics, traffic, farewell, blocked)
 

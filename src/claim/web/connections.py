@@ -54,7 +54,7 @@ class Connections:
         self._sweeper: asyncio.Task[None] | None = None
         self._closing = False
         self._listings: dict[str, tuple[float, asyncio.Future[list[dict[str, Any]]]]] = {}
-        tables.on_blocks = self.close_blocked
+        tables.follower.on_blocks = self.close_blocked
         metrics.sockets.set_function(lambda: len(self._clients))
 
     def start(self) -> None:
@@ -79,7 +79,7 @@ class Connections:
     def close_blocked(self) -> None:
         """Close the sockets of addresses that have been blocked."""
         for client in list(self._clients):
-            if client.peer in self.tables.blocks and not client.ended:
+            if client.peer in self.tables.follower.blocks and not client.ended:
                 client.end_soon(RequestError("blocked"), BLOCKED)
 
     def may_create(self, address: str) -> None:
