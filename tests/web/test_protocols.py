@@ -7,6 +7,7 @@ import json
 import random
 import re
 import socket
+import time
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -242,6 +243,54 @@ def test_invalid_requests_are_logged_once_a_minute_with_their_address(host, capl
     assert metric(host, 'claim_connections_cut_total{reason="invalid request"}') == before + 30
 
 
+def test_a_client_that_does_not_read_its_responses_is_cut(host, monkeypatch):
+    monkeypatch.setattr("claim.web.protocols.READ_SECONDS", 0.3)
+    name, _, port = host.partition(":")
+    reason = 'claim_connections_cut_total{reason="slow reader"}'
+    before = metric(host, reason)
+    with socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        line.settimeout(10)
+        line.connect((name, int(port)))
+        with contextlib.suppress(ConnectionError):
+            for _ in range(100):  # until all that the system holds for us is full, and then for as long as it may be
+                if metric(host, reason) > before:
+                    break
+                if not line.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
+                    line.sendall(f"GET /openapi.json HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+                time.sleep(0.05)
+    assert metric(host, reason) == before + 1
+
+
+def test_a_closing_connection_is_not_held_open_by_a_client_that_reads_nothing(monkeypatch):
+    monkeypatch.setattr("claim.web.protocols.READ_SECONDS", 0.01)
+
+    class Full(Line):
+        def close(self) -> None:
+            """Wait for what was written to be read, as real connections do."""
+
+        def get_write_buffer_size(self) -> int:
+            return 1
+
+        def is_closing(self) -> bool:
+            return bool(self.written)
+
+        def abort(self) -> None:
+            self.cut = True
+
+    async def story() -> None:
+        traffic = Traffic(Limits())
+        protocol, line = request_protocol(traffic, refuses), Full()
+        protocol.connection_made(line)
+        protocol.data_received(b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n")
+        await asyncio.sleep(0.1)
+        assert line.written
+        assert line.cut
+        assert traffic.cut == {"slow reader": 1}
+
+    asyncio.run(story())
+
+
 # --- connections ------------------------------------------------------------------------------------------------------
 
 
@@ -376,6 +425,27 @@ def test_frames_after_the_end_are_cut():
         assert line.is_closing()
         assert traffic.cut == {"frames after the end": 1}
         assert traffic.frames["ping"] <= 6
+
+    asyncio.run(story())
+
+
+def test_a_socket_whose_application_is_done_ends_whatever_its_client_does(monkeypatch):
+    monkeypatch.setattr("claim.web.protocols.READ_SECONDS", 0.01)
+
+    async def story() -> None:
+        async def leaves(_scope: object, receive: Any, send: Any) -> None:
+            await receive()
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": 4400})
+
+        config = uvicorn.Config(leaves, log_config=None)
+        config.load()
+        protocol, line = SocketProtocol(config, ServerState(), {}, traffic=Traffic(Limits())), Line()
+        protocol.connection_made(line)
+        protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+        await asyncio.sleep(0.1)
+        assert line.cut
+        protocol.connection_lost(None)
 
     asyncio.run(story())
 

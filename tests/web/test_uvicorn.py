@@ -31,6 +31,9 @@ OVERRIDDEN: dict[tuple[type, type], dict[str, str]] = {  # uvicorn's class and o
         "on_headers_complete": "",
         "on_message_complete": "",
         "on_response_complete": "",
+        "timeout_keep_alive_handler": "",
+        "pause_writing": "",
+        "resume_writing": "",
     },
     (WebSocketsSansIOProtocol, SocketProtocol): {
         "connection_made": "transport",
@@ -65,7 +68,7 @@ def test_uvicorn_has_the_attributes_we_use():
         requests = HttpToolsProtocol(config, ServerState(), {})
         assert {"transport", "flow", "client", "pipeline", "cycle", "scope", "parser", "loop"} <= set(vars(requests))
         sockets = WebSocketsSansIOProtocol(config, ServerState(), {})
-        used = {"transport", "client", "queue", "close_sent", "close_timeout", "read_paused", "conn"}
+        used = {"transport", "client", "queue", "close_sent", "close_timeout", "read_paused", "conn", "disconnected"}
         assert used | {"handshake_initiated", "handshake_complete"} <= set(vars(sockets))
         assert sockets.conn.events == []
         assert {"started", "should_exit"} <= set(vars(uvicorn.Server(config)))

@@ -14,9 +14,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from claim.game.errors import quote
-from claim.locales import Words, match_language
+from claim.locales import Words
 from claim.web.errors import RequestError
-from claim.web.responses import takes_gzip
+from claim.web.responses import takes_gzip, wanted_language
 
 FOLDER = Path(__file__).parent / "static"
 _FOREVER = "public, max-age=31536000, immutable"
@@ -89,13 +89,8 @@ def _file(path: Path) -> File:
 
 def _missing(request: Request) -> Response:
     """Explain, to somebody who runs the server from its sources, that the page is not built."""
-    words = Words(_language(request))
+    words = Words(wanted_language(request.headers))
     title, text = words("web-no-page-title"), words("web-no-page-text")
     head = f'<!doctype html><html lang="{words.language}"><meta charset="utf-8"><title>{title}</title>'
     body = f"{head}<h1>{title}</h1><p>{text}</p>"
     return HTMLResponse(body, 503, {"Cache-Control": "no-store"})
-
-
-def _language(request: Request) -> str:
-    wanted = request.headers.get("accept-language", "").split(",")
-    return next(filter(None, (match_language(one.partition(";")[0].strip()) for one in wanted)), "en")

@@ -22,6 +22,7 @@ from claim.web.limits import Bucket, who
 from claim.web.traffic import FLOOD, Traffic
 
 HEAD_SECONDS = 10.0  # for a request's head to arrive; its body then has security.REQUEST_SECONDS
+READ_SECONDS = 60.0  # in which a client must read what it asked for, or the end of a connection that is closing
 _MOST_HEAD = 65536  # bytes
 _MOST_WAITING = 10  # requests of a connection that wait while another is answered
 _MOST_PONGS = 65536  # bytes that may wait to be sent when a ping comes
@@ -59,6 +60,7 @@ class RequestProtocol(HttpToolsProtocol):
         self._host = "unknown"
         self._counted = False
         self._deadline: asyncio.TimerHandle | None = None  # while a head is expected
+        self._unread: asyncio.TimerHandle | None = None  # while the client has much to read
         self._head_complete = False
         self._size = 0  # bytes of the request that is arriving, whatever they are
         self._over = False  # nothing more is read
@@ -80,6 +82,7 @@ class RequestProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop waiting, and forget the requests that were not answered."""
         self._stop_waiting()
+        self.resume_writing()
         self._leave()
         # They and this connection know each other: without this, only a garbage collection would free them.
         for cycle, _ in self.pipeline:
@@ -164,10 +167,33 @@ class RequestProtocol(HttpToolsProtocol):
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        """Expect the next request."""
+        """Expect the next request, or the client to read the last response."""
         super().on_response_complete()
-        if not self.pipeline and not self.transport.is_closing():
+        if self.transport.is_closing():
+            self._expect_reading()
+        elif not self.pipeline:
             self._expect_head()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Close a connection that is not used any more, even if its client reads nothing."""
+        super().timeout_keep_alive_handler()
+        self._expect_reading()
+
+    def pause_writing(self) -> None:
+        """Give the client some time to read."""
+        super().pause_writing()
+        self._expect_reading()
+
+    def resume_writing(self) -> None:
+        """Go on: the client has read nearly everything."""
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+        super().resume_writing()
+
+    def _expect_reading(self) -> None:
+        if self._unread is None and self.transport.get_write_buffer_size():
+            self._unread = self.loop.call_later(READ_SECONDS, self._cut, "slow reader")
 
     def _expect_head(self) -> None:
         self._stop_waiting()
@@ -200,6 +226,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._visitor: str | None = None  # the address that frames are counted for, once a proxy's word is heard
         self._bucket = Bucket(traffic.limits.socket_rate, traffic.limits.socket_burst)
         self._over = False  # nothing more is parsed
+        self._end: asyncio.TimerHandle | None = None  # once the application is done
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Count the connection, which was let in as a request."""
@@ -211,6 +238,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting the connection."""
         self._traffic.leave(self._host)
+        if self._end is not None:
+            self._end.cancel()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -271,6 +300,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Run the application, with `claim.abort` among its extensions."""
         self.scope["extensions"]["claim.abort"] = {"abort": self.transport.abort}
         await super().run_asgi()
+        if not self.disconnected:  # closing, which a client that reads nothing could put off for ever
+            self._end = self.loop.call_later(READ_SECONDS, self.transport.abort)
 
 
 def _pieces(data: bytes, size: int) -> Iterator[bytes]:

@@ -6,10 +6,12 @@ from typing import Any
 import orjson
 from fastapi.exceptions import RequestValidationError
 from pydantic import ValidationError
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 
 from claim.game.errors import ClaimError, quote
+from claim.locales import match_language
 from claim.web.errors import RequestError
 
 _STATUS = {
@@ -79,6 +81,12 @@ def json_answer(data: object, *, status: int = 200, request: Request | None = No
 def encode(message: object) -> str:
     """Encode a message for a socket. Cards and seats, which are subclasses of str, go out as plain strings."""
     return orjson.dumps(message, option=orjson.OPT_NON_STR_KEYS).decode()
+
+
+def wanted_language(headers: Headers) -> str:
+    """Return the first language that a browser asks for and that there are words in, else English."""
+    wanted = headers.get("accept-language", "").split(",")
+    return next(filter(None, (match_language(one.partition(";")[0].strip()) for one in wanted)), "en")
 
 
 def takes_gzip(request: Request) -> bool:

@@ -18,13 +18,13 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from claim.game.errors import ClaimError, quote
-from claim.locales import in_words, match_language
+from claim.locales import in_words
 from claim.web.errors import RequestError
 from claim.web.hosts import Hosts
 from claim.web.limits import Buckets, who
 from claim.web.logs import note
 from claim.web.metrics import Metrics
-from claim.web.responses import refusal, status_of
+from claim.web.responses import refusal, status_of, wanted_language
 from claim.web.settings import Settings
 from claim.web.traffic import Traffic
 
@@ -227,9 +227,8 @@ def _for_people(error: ClaimError, scope: Scope) -> Response:
     headers = Headers(scope=scope)
     if "text/html" not in headers.get("accept", ""):
         return refusal(error)
-    wanted = (match_language(part.partition(";")[0].strip()) for part in headers.get("accept-language", "").split(","))
-    language = next(filter(None, wanted), "en")
-    return PlainTextResponse(in_words(error, language), status_of(error), {"Vary": "Accept, Accept-Language"})
+    text = in_words(error, wanted_language(headers))
+    return PlainTextResponse(text, status_of(error), {"Vary": "Accept, Accept-Language", "Cache-Control": "no-store"})
 
 
 def address_of(scope: MutableMapping[str, Any]) -> str:
