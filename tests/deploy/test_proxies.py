@@ -14,12 +14,14 @@ from tests.deploy.proxies import NAME, Front, Visitor, front
 from tests.web.process import Served, served
 from tests.web.running import play_on
 
+OPTIONS = ("--proxy", "127.0.0.1", "--allow-host", NAME)  # as in claim.service
+
 
 @pytest.fixture(scope="module")
 def behind(tmp_path_factory) -> Iterator[Served]:
     """Serve as docs/host.md says."""
     database = f"sqlite:///{tmp_path_factory.mktemp('behind')}/tables.sqlite"
-    with served(database, "--proxy", "127.0.0.1", "--allow-host", NAME) as one:
+    with served(database, *OPTIONS) as one:
         yield one
 
 
@@ -109,7 +111,7 @@ def test_nginx_limits_the_connections_of_an_address(behind, tmp_path):
 def test_nginx_limits_the_requests_of_an_address(tmp_path):
     roomy = {"CLAIM_LIMIT_REQUEST_RATE": "10000", "CLAIM_LIMIT_REQUEST_BURST": "10000"}  # so that nginx comes first
     with (
-        served(f"sqlite:///{tmp_path}/tables.sqlite", "--proxy", "127.0.0.1", "--allow-host", NAME, **roomy) as behind,
+        served(f"sqlite:///{tmp_path}/tables.sqlite", *OPTIONS, **roomy) as behind,
         front("nginx", tmp_path, behind.port) as one,
     ):
         statuses: list[bytes] = []
