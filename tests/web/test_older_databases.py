@@ -145,3 +145,26 @@ def test_a_closed_table_stays_closed(stored):
         wanted = {"id": "a-command-id-of-22-xx", "name": "Bob", "commitment": "ab" * 32}
         status, answer = ask(host, f"/api/tables/{stored.tables['closed']['table']}/sit", wanted)
         assert (status, answer["error"]["code"]) == (409, "table_closed")
+
+
+def test_a_host_can_list_verify_back_up_and_restore_it(stored, tmp_path, capsys):
+    """Restored elsewhere, it is as if that version had written it there: the old tokens open their seats."""
+
+    def admin(url: str, *options: str) -> str:
+        assert main(["admin", "--database", url, *options]) == 0
+        return capsys.readouterr().out
+
+    known = {table["table"] for table in stored.tables.values()}
+    rows = [json.loads(line) for line in admin(stored.url, "tables", "--json").splitlines()]
+    assert known <= {row["id"] for row in rows}
+    assert all(row["active"] is None and row["names"] for row in rows)
+    admin(stored.url, "verify")
+    admin(stored.url, "backup", str(tmp_path / "old.jsonl.gz"))
+    other = f"sqlite:///{tmp_path}/other.sqlite"
+    admin(other, "restore", str(tmp_path / "old.jsonl.gz"))
+    admin(other, "verify")
+    with server(other) as host:
+        people = stored._replace(url=other).people(host, "phase_two")
+        assert play_on((people[0], people[1]), random.Random(1)) == 52
+        for person in people:
+            person.hangs_up()
