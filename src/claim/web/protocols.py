@@ -72,7 +72,7 @@ class RequestProtocol(HttpToolsProtocol):
         super().connection_made(transport)
         if self.client is not None:
             self._host = self.client[0]
-        if self._traffic.has_room(self._host):
+        if self._traffic.make_room(self._host):
             self._traffic.enter(self._host)
             self._counted = True
             self._expect_head()
@@ -95,6 +95,12 @@ class RequestProtocol(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         self._leave()
         self.parser = None  # type: ignore[assignment]  # as in connection_lost, which only the new protocol hears of
+
+    def give_way(self) -> None:
+        """End: others need the room, and here is no request."""
+        self._traffic.is_busy(self)
+        self._leave()
+        self._cut("unused")
 
     def _leave(self) -> None:
         if self._counted:
@@ -198,11 +204,13 @@ class RequestProtocol(HttpToolsProtocol):
     def _expect_head(self) -> None:
         self._stop_waiting()
         self._deadline = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
+        self._traffic.is_idle(self)
 
     def _stop_waiting(self) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
+            self._traffic.is_busy(self)
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):

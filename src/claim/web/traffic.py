@@ -6,12 +6,20 @@ Counted in plain numbers, because every frame and every read comes by here; /met
 import ipaddress
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from typing import Protocol
 
 from claim.web.limits import Buckets, Counts, who
 from claim.web.logs import NOTHING, Seldom
 from claim.web.settings import Limits
 
 FLOOD = "claim.flood"  # marks the event that tells the application of a socket that sent too much
+
+
+class Idle(Protocol):
+    """A connection that has no request."""
+
+    def give_way(self) -> None:
+        """End, because others need the room."""
 
 
 class Traffic:
@@ -24,6 +32,7 @@ class Traffic:
         self.received: Counter[str] = Counter()  # bytes, by what they were for: requests or sockets
         self.cut: Counter[str] = Counter()  # connections that the server ended, by reason
         self._open = Counts()
+        self._idle: dict[Idle, None] = {}  # the oldest first
         self.seldom = Seldom()
         self._proxies = [ipaddress.ip_network(text, strict=False) for text in proxies]
 
@@ -32,11 +41,28 @@ class Traffic:
         """Return how many connections are open."""
         return self._open.total
 
-    def has_room(self, host: str) -> bool:
-        """Return whether one more connection from this host may stay. A trusted proxy only counts towards the total."""
-        if self._open.total >= self.limits.connections:
+    def make_room(self, host: str) -> bool:
+        """Return whether one more connection from this host may stay, at the cost of one without a request if need be.
+
+        Whoever only takes up connections loses them to those who use theirs. A trusted proxy counts only towards the
+        total.
+        """
+        if not self._open.has_room(who(host), self.limits.connections_per_address) and not self._is_proxy(host):
             return False
-        return self._open.has_room(who(host), self.limits.connections_per_address) or self._is_proxy(host)
+        if self._open.total >= self.limits.connections:
+            oldest = next(iter(self._idle), None)
+            if oldest is None:
+                return False
+            oldest.give_way()
+        return True
+
+    def is_idle(self, connection: Idle) -> None:
+        """Remember a connection that has no request: it may have to go when there are too many."""
+        self._idle[connection] = None
+
+    def is_busy(self, connection: Idle) -> None:
+        """Forget a connection that has a request now, or is gone."""
+        self._idle.pop(connection, None)
 
     def enter(self, host: str) -> None:
         """Count a connection."""
