@@ -19,7 +19,7 @@ def hasty(tmp_path, built) -> Iterator[str]:  # noqa: ARG001  (the page has to b
 
 
 @pytest.mark.parametrize("language", ["en", "hu"])
-def test_whoever_waits_closes_the_table_of_a_player_who_stays_away(house, hasty, language):
+def test_whoever_waits_closes_the_table_of_a_player_who_stays_away(hasty, house, language):
     ann, bob = (house.guest(hasty, name, language=language) for name in ("Ann", "Bob"))
     rule = {"time": {"en": "6 seconds", "hu": "6 másodperc"}[language]}
     ann.sees("page-away-rule", **rule)  # in the lobby
@@ -54,7 +54,7 @@ def test_whoever_waits_closes_the_table_of_a_player_who_stays_away(house, hasty,
     waits.sees("page-forfeit-away", who="other", name=absent.name, winner=waits.name)
 
 
-def test_a_late_play_still_counts(house, hasty):
+def test_a_late_play_still_counts(hasty, house):
     ann, bob = house.guest(hasty, "Ann"), house.guest(hasty, "Bob")
     ann.presses("page-invite")
     ann.sees("page-waiting")
