@@ -1,73 +1,23 @@
-"""Connections that send too much, whatever it is: they are cut, nobody else notices, and nothing of them stays."""
+"""Requests that are too many, too large or not read: they are cut, nobody else notices, and nothing of them stays."""
 
 import asyncio
 import contextlib
 import gc
 import json
-import random
-import re
 import socket
 import time
 import weakref
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
 from typing import Any
 
 import pytest
-import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
-from uvicorn.server import ServerState
-from websockets.frames import Frame, Opcode
 
-from claim.web.protocols import RequestProtocol, SocketProtocol
 from claim.web.settings import Limits
-from claim.web.traffic import FLOOD, Traffic
-from tests.web.running import ROOMY, Person, ask, ask_raw, pair, play_on, server
-
-HEAD = "POST /api/tables HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
-UPGRADE = (
-    "GET /ws/tables/{table} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-)
-
-
-@contextmanager
-def line_to(host: str, head: str = "", **values: str) -> Iterator[socket.socket]:
-    """Connect, and send the beginning of a request."""
-    name, _, port = host.partition(":")
-    with socket.create_connection((name, int(port)), 10) as line:
-        line.sendall(head.format(host=host, **values).encode())
-        yield line
-
-
-def cut(line: socket.socket) -> bool:
-    """Return whether the other side ends the connection, whatever it says before."""
-    with contextlib.suppress(ConnectionError):
-        while line.recv(65536):
-            pass
-    return True
-
-
-def sends_until_cut(line: socket.socket, piece: bytes, most: int) -> int:
-    """Send up to `most` bytes until the other side ends the connection, and return how many were sent."""
-    sent = 0
-    with contextlib.suppress(ConnectionError):
-        while sent < most:
-            line.sendall(piece)
-            sent += len(piece)
-    assert cut(line)
-    return sent
-
-
-def metric(host: str, name: str) -> float:
-    found = re.search(rf"^{re.escape(name)} (\S+)$", ask(host, "/metrics")[1], flags=re.MULTILINE)
-    return float(found[1]) if found else 0.0
-
-
-# --- requests ---------------------------------------------------------------------------------------------------------
+from claim.web.traffic import Traffic
+from tests.web.lines import HEAD, Line, line_to, metric, never, refuses, request_protocol, sends_until_cut
+from tests.web.running import ask_raw
 
 
 def test_a_connection_with_too_many_requests_waiting_is_cut(host):
@@ -83,52 +33,6 @@ def test_a_few_requests_may_wait(host):
         answers = b""
         while answers.count(b'{"status"') < 11:
             answers += line.recv(65536)
-
-
-class Line(asyncio.Transport):
-    """A connection without a network, that counts nothing and remembers whether it was cut."""
-
-    def __init__(self) -> None:
-        super().__init__({"peername": ("192.0.2.7", 1234), "sockname": ("192.0.2.1", 80)})
-        self.cut = self.paused = False
-        self.written = b""
-
-    def write(self, data: Any) -> None:
-        self.written += bytes(data)
-
-    def close(self) -> None:
-        self.cut = True
-
-    abort = close
-
-    def is_closing(self) -> bool:
-        return self.cut
-
-    def pause_reading(self) -> None:
-        self.paused = True
-
-    def resume_reading(self) -> None:
-        self.paused = False
-
-    def get_write_buffer_size(self) -> int:
-        return 0
-
-
-async def never(_scope: object, _receive: object, _send: object) -> None:
-    """Answer nothing."""
-    await asyncio.sleep(600)
-
-
-async def refuses(_scope: object, _receive: object, send: Any) -> None:
-    """Answer at once, without waiting for the body."""
-    await send({"type": "http.response.start", "status": 404, "headers": [(b"content-length", b"0")]})
-    await send({"type": "http.response.body", "body": b""})
-
-
-def request_protocol(traffic: Traffic, app: Any = never) -> RequestProtocol:
-    config = uvicorn.Config(app, log_config=None, ws=partial(SocketProtocol, traffic=traffic))  # type: ignore[arg-type]
-    config.load()
-    return RequestProtocol(config, ServerState(), {}, traffic=traffic)
 
 
 def test_what_waited_on_a_connection_goes_with_it_without_a_garbage_collection():
@@ -287,215 +191,6 @@ def test_a_closing_connection_is_not_held_open_by_a_client_that_reads_nothing(mo
         assert line.written
         assert line.cut
         assert traffic.cut == {"slow reader": 1}
-
-    asyncio.run(story())
-
-
-# --- connections ------------------------------------------------------------------------------------------------------
-
-
-def test_the_number_of_connections_of_an_address_is_limited(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "connections_per_address": 3})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host, contextlib.ExitStack() as lines:
-        first = lines.enter_context(line_to(host))
-        ann = Person.creates(host)
-        lines.callback(ann.connects().hangs_up)  # a connection that became a socket counts once
-        third = lines.enter_context(line_to(host))
-        assert cut(lines.enter_context(line_to(host)))
-        first.close()
-        third.close()
-        assert ask(host, "/healthz")[0] == 200
-        assert metric(host, "claim_connections") == 2
-        assert metric(host, 'claim_connections_cut_total{reason="too many connections"}') >= 1
-
-
-def test_the_number_of_connections_in_all_is_limited(tmp_path):
-    """Sockets are in use: they do not give way."""
-    limits = Limits(**{**vars(ROOMY), "connections": 3})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host, contextlib.ExitStack() as lines:
-        ann = Person.creates(host)
-        for _ in range(3):
-            lines.callback(Person(host, ann.table).connects().hangs_up)
-        assert cut(lines.enter_context(line_to(host)))
-
-
-def test_connections_without_a_request_give_way_to_those_who_use_theirs(tmp_path):
-    """The oldest first; one on which somebody writes, ever so slowly, is no better."""
-    limits = Limits(**{**vars(ROOMY), "connections": 20})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host, contextlib.ExitStack() as lines:
-        ann, bob = pair(host)
-        opened = [lines.enter_context(line_to(host, "GET / HT" if number % 2 else "")) for number in range(40)]
-        for _ in range(5):
-            assert ask(host, "/healthz")[0] == 200
-        play_on((ann, bob), random.Random(1), 4)
-        assert all(cut(line) for line in opened[:20])
-        assert metric(host, 'claim_connections_cut_total{reason="unused"}') >= 20
-        assert metric(host, "claim_connections") <= 20
-
-
-def test_a_trusted_proxy_has_only_the_limit_of_all():
-    traffic = Traffic(Limits(connections_per_address=1, connections=3), ("127.0.0.0/8", "2001:db8::/32"))
-    for host in ("127.0.0.1", "2001:db8::1", "127.0.0.1"):
-        assert traffic.make_room(host)
-        traffic.enter(host)
-    assert not traffic.make_room("127.0.0.1")
-    traffic.leave("127.0.0.1")
-    assert traffic.make_room("2001:db8::1")
-    traffic.leave("127.0.0.1")
-    assert traffic.make_room("192.0.2.1")
-    traffic.enter("192.0.2.1")
-    assert not traffic.make_room("192.0.2.1")
-
-
-# --- frames -----------------------------------------------------------------------------------------------------------
-
-
-def frame(opcode: int, data: bytes = b"", fin: bool = True) -> bytes:
-    return Frame(Opcode(opcode), data, fin).serialize(mask=True)
-
-
-FLOODS = {
-    "ping": frame(9),
-    "full ping": frame(9, b"x" * 125),
-    "pong": frame(10),
-    "continuation": frame(0, b"", fin=False),
-    "message": frame(1, b"{}"),
-}
-
-
-@pytest.mark.parametrize("greets", [False, True])
-@pytest.mark.parametrize("kind", FLOODS)
-def test_every_frame_counts(tmp_path, kind, greets):
-    """Pings, pongs and empty pieces too, before `hello` as after it, and they show in the metrics."""
-    limits = Limits(**{**vars(ROOMY), "socket_rate": 0.001, "socket_burst": 50})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
-        ann, bob = pair(host)
-        watcher = Person(host, ann.table).connects(greet=greets)
-        assert watcher.line is not None
-        if kind == "continuation":
-            watcher.line.socket.sendall(frame(1, b"", fin=False))
-        with contextlib.suppress(OSError):
-            watcher.line.socket.sendall(FLOODS[kind] * 20_000)
-        if kind != "message" or greets:
-            assert watcher.closed_with() == 4429
-            assert watcher.heard[-1]["code"] == "too_fast"
-            assert metric(host, 'claim_sockets_dropped_total{reason="too_fast"}') == 1
-        name = {"full ping": "ping", "message": "text"}.get(kind, kind)
-        assert 40 <= metric(host, f'claim_frames_total{{kind="{name}"}}') <= 300
-        assert metric(host, 'claim_received_bytes_total{kind="sockets"}') > 50
-        play_on((ann, bob), random.Random(1), 2)
-
-
-def test_frames_of_an_address_count_over_all_its_sockets(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "address_rate": 0.001, "address_burst": 30})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
-        ann = Person.creates(host).connects()
-        other = Person(host, ann.table).connects()
-        assert ann.line is not None
-        assert other.line is not None
-        ann.line.socket.sendall(frame(9) * 20)
-        ann.sends({"type": "ping"})
-        ann.hears("pong")
-        other.line.socket.sendall(frame(9) * 20)
-        assert other.closed_with() == 4429
-
-
-def test_bytes_count_as_messages_of_the_greatest_size_do(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "socket_rate": 0.001, "socket_burst": 20})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
-        ann = Person.creates(host).connects()
-        ann.sends("x" * 40_000)  # ten messages' worth
-        assert ann.next()["code"] == "too_big"
-        ann.sends("x" * 40_000)
-        assert ann.closed_with() == 4429
-
-
-def test_a_socket_behind_a_proxy_is_counted_for_its_visitor(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "address_rate": 0.001, "address_burst": 30})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits, proxies=("127.0.0.1",)) as host:
-        ann = Person.creates(host)
-        for number in range(3):
-            head = UPGRADE.replace("\r\nHost", f"\r\nX-Forwarded-For: 203.0.113.{number}\r\nHost")
-            with line_to(host, head, table=ann.table) as line:
-                assert b" 101 " in line.recv(40)
-                line.sendall(frame(9) * 20)  # 60 in all, 20 for each visitor
-                answers = b""
-                while answers.count(frame(10)[:1]) < 20:
-                    answers += line.recv(4096)
-        assert metric(host, 'claim_frames_total{kind="ping"}') == 60
-        assert metric(host, 'claim_sockets_dropped_total{reason="too_fast"}') == 0
-
-
-def test_frames_after_the_end_are_cut():
-    """A socket that was closed still reads, until its client has closed too."""
-
-    async def story() -> None:
-        traffic = Traffic(Limits(socket_burst=5))
-
-        async def closes(_scope: object, receive: Any, send: Any) -> None:
-            await receive()
-            await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": 4400})
-            while (await receive())["type"] != "websocket.disconnect":
-                pass
-
-        config = uvicorn.Config(closes, log_config=None)
-        config.load()
-        protocol, line = SocketProtocol(config, ServerState(), {}, traffic=traffic), Line()
-        protocol.connection_made(line)
-        protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
-        for _ in range(5):
-            await asyncio.sleep(0)
-        assert not line.is_closing()
-        protocol.data_received(frame(9) * 100)
-        assert line.is_closing()
-        assert traffic.cut == {"frames after the end": 1}
-        assert traffic.frames["ping"] <= 6
-
-    asyncio.run(story())
-
-
-def test_a_socket_whose_application_is_done_ends_whatever_its_client_does(monkeypatch):
-    monkeypatch.setattr("claim.web.protocols.READ_SECONDS", 0.01)
-
-    async def story() -> None:
-        async def leaves(_scope: object, receive: Any, send: Any) -> None:
-            await receive()
-            await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": 4400})
-
-        config = uvicorn.Config(leaves, log_config=None)
-        config.load()
-        protocol, line = SocketProtocol(config, ServerState(), {}, traffic=Traffic(Limits())), Line()
-        protocol.connection_made(line)
-        protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
-        await asyncio.sleep(0.1)
-        assert line.cut
-        protocol.connection_lost(None)
-
-    asyncio.run(story())
-
-
-@given(st.lists(st.sampled_from([9, 10, 1]), max_size=60), st.integers(1, 40), st.integers(1, 500))
-def test_no_more_frames_pass_than_the_burst(kinds, burst, size):
-    """However the bytes are cut into reads."""
-
-    async def story() -> None:
-        traffic = Traffic(Limits(socket_burst=burst, socket_rate=1e-6))
-        config = uvicorn.Config(never, log_config=None)
-        config.load()
-        protocol, line = SocketProtocol(config, ServerState(), {}, traffic=traffic), Line()
-        protocol.connection_made(line)
-        protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
-        data = b"".join(frame(kind) for kind in kinds)
-        for start in range(0, len(data), size):
-            protocol.data_received(data[start : start + size])
-        events = [protocol.queue.get_nowait() for _ in range(protocol.queue.qsize())]
-        messages = [one for one in events if one["type"] == "websocket.receive" and FLOOD not in one]
-        assert len(messages) == kinds[:burst].count(1)
-        assert sum(FLOOD in one for one in events) == (len(kinds) > burst)
-        assert line.paused == bool(messages or len(kinds) > burst)
-        await asyncio.sleep(0)
 
     asyncio.run(story())
 

@@ -1,8 +1,8 @@
 """What claim.web.protocols and claim.web.server rely on in uvicorn beyond its documentation.
 
 pyproject.toml allows one minor version of uvicorn. To allow the next: raise it there, run this file and the tests of
-slow heads, floods and shutdown (test_http.py, test_hostile.py, test_process.py), and read what changed in the methods
-named here.
+slow heads, floods and shutdown (test_http.py, test_hostile.py, test_protocols.py, test_frames.py, test_process.py),
+and read what changed in the methods named here.
 """
 
 import asyncio
