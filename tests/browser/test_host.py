@@ -2,18 +2,51 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 from tests.browser.conftest import ROOMY
 from tests.web.process import served
 from tests.web.running import Person
 
 
+def host_of(database: str) -> Callable[..., str]:
+    """Return `claim admin` for this database: it gives what the command prints."""
+
+    def admin(*options: str) -> str:
+        # In a process of its own, as hosts do it: the browser's event loop runs in this one.
+        command = [sys.executable, "-m", "claim.cli", "admin", "--database", database, *options]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+    return admin
+
+
+def test_a_seat_goes_on_in_another_browser_with_the_hosts_link(house, built, tmp_path):  # noqa: ARG001
+    """The old browser is out; the new one plays on, and can verify all but what only the old one saw."""
+    database = f"sqlite:///{tmp_path}/tables.sqlite"
+    with served(database, **ROOMY) as server:
+        ann, bob = house.guest(server.host, "Ann"), Person.creates(server.host, name="Bob")
+        ann.goes(f"join/{bob.table}").presses("page-sit")
+        bob.connects().reveals()
+        hand = ann.until("(now) => now.hand.length === 13")["hand"]
+        told = host_of(database)("revoke", bob.table, "B", "--reissue")
+        ann.sees("error-not_seated", table=bob.table)
+        link = told.split("#/")[1].strip()
+        again = house.guest(server.host, "Ann").goes(link)
+        assert again.until("(now) => now.hand.length === 13")["hand"] == hand
+        assert again.table == bob.table
+        bob.does("resign")
+        again.until("(now) => now.over")
+        again.page.locator(".fair button").click()
+        again.page.locator(".fair .summary").wait_for()
+        assert again.page.locator(".fair .mark.bad").count() == 0
+        assert not again.shows("fair-witnessed")
+        again.goes()  # the server ends now, and nobody shall come back to it
+
+
 def test_players_see_that_the_host_closed_revoked_deleted_or_blocked(house, built, tmp_path):  # noqa: ARG001
     database = f"sqlite:///{tmp_path}/tables.sqlite"
 
-    def admin(*options: str) -> None:
-        # In a process of its own, as hosts do it: the browser's event loop runs in this one.
-        subprocess.run([sys.executable, "-m", "claim.cli", "admin", "--database", database, *options], check=True)
+    admin = host_of(database)
 
     with served(database, **ROOMY) as server:
         ann, bob = house.guest(server.host, "Ann"), Person.creates(server.host, name="Bob")

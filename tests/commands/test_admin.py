@@ -97,6 +97,8 @@ def test_seats_are_renamed_and_revoked(run, url, table):  # noqa: F811  (the fix
     code, out, _ = run("--database", url, "revoke", table, "A", "--json")
     assert (code, objects(out)) == (0, [{"revoked": table, "seat": "A"}])
     assert run("--database", url, "revoke", "nowhere", "A")[0] == 2
+    out = run("--database", url, "revoke", table, "A", "--reissue")[1]
+    assert f": #/seat/{table}/" in out.splitlines()[1]
 
 
 def test_an_id_that_begins_with_a_dash_can_be_named(run, tmp_path, monkeypatch):

@@ -85,7 +85,7 @@ def test_a_revoked_token_opens_nothing(url):
     async def story() -> None:
         async with serving(url) as tables:
             ann, bob = await pair(tables)
-            assert await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW) == [ann.table]
+            assert await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW) == [(ann.table, None)]
             await tables.follower.look()
             assert await code_of(tables.viewer(ann.table, ann.token)) == "not_seated"
             assert await code_of(ann.plays_first()) == "not_seated"
@@ -106,7 +106,8 @@ def test_a_token_revoked_after_the_rematch_does_not_open_that_either(url):
             await ann.offers()
             await bob.offers()
             again = await ann.goes_on()
-            assert await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW) == [ann.table, again.table]
+            revoked = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW)
+            assert revoked == [(ann.table, None), (again.table, None)]
             await tables.follower.look()
             assert await code_of(tables.viewer(again.table, again.token)) == "not_seated"
             assert (await (await bob.goes_on()).sees()).table["you"] == "B"
@@ -136,6 +137,47 @@ def test_both_seats_of_one_screen_are_revoked_together(url):
             await tables.follower.look()
             for token in (ann.token, ann.other_token):
                 assert await code_of(tables.viewer(ann.table, token)) == "not_seated"
+
+    asyncio.run(story())
+
+
+def test_a_new_token_opens_the_seat_and_leads_to_the_rematch(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann, bob = await pair(tables)
+            await play_on([ann, bob], random.Random(2))
+            await ann.offers()
+            await bob.offers()
+            old = await ann.goes_on()
+            revoked = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW, reissue=True)
+            await tables.follower.look()
+            assert [table for table, _ in revoked] == [ann.table, old.table]
+            for table, token in revoked:
+                assert (await tables.viewer(table, token)).value == "A"
+            assert await code_of(tables.viewer(old.table, old.token)) == "not_seated"
+            following = await tables.next_seat(ann.table, str(revoked[0][1]))
+            assert following is not None
+            assert following.keys.token == revoked[1][1]
+            again = await admin.revoke_seat(tables.storage, old.table, Seat.A, NOW, reissue=True)
+            await tables.follower.look()
+            assert await code_of(tables.viewer(old.table, revoked[1][1])) == "not_seated"
+            assert (await tables.viewer(*again[0])).value == "A"
+            assert all(
+                str(token) not in fact.text for fact in await tables.storage.facts(old.table) for _, token in again
+            )
+
+    asyncio.run(story())
+
+
+def test_both_people_at_one_screen_get_new_tokens_of_one_stem(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann = await Person.creates(tables, "same_screen")
+            ((table, token),) = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW, reissue=True)
+            await tables.follower.look()
+            assert token is not None
+            assert (await tables.viewer(table, token)).value == "A"
+            assert (await tables.viewer(table, token.removesuffix("A") + "B")).value == "B"
 
     asyncio.run(story())
 

@@ -152,7 +152,7 @@ def test_a_host_can_list_verify_back_up_and_restore_it(stored, tmp_path, capsys)
 
     def admin(url: str, *options: str) -> str:
         assert main(["admin", "--database", url, *options]) == 0
-        return capsys.readouterr().out
+        return str(capsys.readouterr().out)
 
     known = {table["table"] for table in stored.tables.values()}
     rows = [json.loads(line) for line in admin(stored.url, "tables", "--json").splitlines()]

@@ -1,18 +1,24 @@
 /** The current screen, read from the address after `#`: every screen has a link, and the server needs no routes. */
 
 export type Route =
-  { screen: "lobby" } | { screen: "table" | "join" | "watch" | "replay"; id: string } | { screen: "learn" };
+  | { screen: "lobby" }
+  | { screen: "table" | "join" | "watch" | "replay"; id: string }
+  /** A seat whose token the host has exchanged for this one. */
+  | { screen: "seat"; id: string; token: string }
+  | { screen: "learn" };
 
 export function parse(hash: string): Route {
-  const [screen = "", id = ""] = hash.replace(/^#?\/?/, "").split("/");
+  const [screen = "", id = "", token = ""] = hash.replace(/^#?\/?/, "").split("/");
   if (screen === "learn") return { screen };
   if ((screen === "table" || screen === "join" || screen === "watch" || screen === "replay") && /^[\w-]+$/.test(id))
     return { screen, id };
+  if (screen === "seat" && /^[\w-]+$/.test(id) && /^[\w-]+-[AB]$/.test(token)) return { screen, id, token };
   return { screen: "lobby" };
 }
 
 export function link(route: Route): string {
   if (route.screen === "lobby") return "#/";
+  if (route.screen === "seat") return `#/seat/${route.id}/${route.token}`;
   return "id" in route ? `#/${route.screen}/${route.id}` : `#/${route.screen}`;
 }
 

@@ -5,13 +5,24 @@ test("every screen has an address that leads back to it", () => {
   const routes: Route[] = [
     { screen: "lobby" },
     { screen: "learn" },
+    { screen: "seat", id: "iT2Pe-m4k_0V", token: "s_ecret-A" },
     ...(["table", "join", "watch", "replay"] as const).map((screen) => ({ screen, id: "iT2Pe-m4k_0V" })),
   ];
   for (const route of routes) expect(parse(link(route))).toEqual(route);
 });
 
 test("an invalid address leads to the lobby", () => {
-  for (const hash of ["", "#", "#/nowhere", "#/table", "#/table/", "#/table/a%20b", "#/join/<script>"])
+  for (const hash of [
+    "",
+    "#",
+    "#/nowhere",
+    "#/table",
+    "#/table/",
+    "#/table/a%20b",
+    "#/seat/t1",
+    "#/seat/t1/secret",
+    "#/join/<script>",
+  ])
     expect(parse(hash)).toEqual({ screen: "lobby" });
 });
 

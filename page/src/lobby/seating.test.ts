@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../app/settings.svelte";
 import { commitment } from "../fair/fair";
-import { create, sit } from "../wire/http";
+import { create, sit, table as lookUp } from "../wire/http";
 import { Refusal, type Created, type TableState } from "../wire/model";
 import { savedSeat } from "../wire/saved";
-import { FIRST_GAME, join, open } from "./seating";
+import { FIRST_GAME, join, open, takeAgain } from "./seating";
 
-vi.mock("../wire/http", () => ({ create: vi.fn(), sit: vi.fn() }));
+vi.mock("../wire/http", () => ({ create: vi.fn(), sit: vi.fn(), table: vi.fn() }));
 
 const empty = { name: "", bot: null, taken: false };
 const table = (change: object): TableState =>
@@ -46,6 +46,18 @@ test("the others' commitments are only saved before any secret is revealed", asy
   gives({ id: "t2", status: "playing" });
   await open(FIRST_GAME);
   expect(savedSeat("t2")!.commitment).toBeUndefined();
+});
+
+test("a seat is taken again with a new token, and keeps its contribution where this browser had it", async () => {
+  vi.mocked(lookUp).mockResolvedValue(table({ id: "t8", status: "playing" }));
+  await takeAgain("t8", "stem-B");
+  expect(savedSeat("t8")).toMatchObject({ seat: "B", token: "stem-B", otherToken: null, contribution: "" });
+  gives({ id: "t7" });
+  await open({ kind: "friend" });
+  const { contribution } = savedSeat("t7")!;
+  vi.mocked(lookUp).mockResolvedValue(table({ id: "t7", kind: "same_screen", status: "over" }));
+  await takeAgain("t7", "stem-A");
+  expect(savedSeat("t7")).toMatchObject({ seat: "A", token: "stem-A", otherToken: "stem-B", contribution, over: true });
 });
 
 test("the first game is against the easiest level, with a coach", async () => {

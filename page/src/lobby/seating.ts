@@ -3,10 +3,10 @@
 import { NAMELESS, tidyName } from "../wire/name";
 import { settings } from "../app/settings.svelte";
 import { commitment, newContribution } from "../fair/fair";
-import { create, sit } from "../wire/http";
+import { create, sit, table as lookUp } from "../wire/http";
 import { randomId } from "../wire/connection";
-import { saveSeat } from "../wire/saved";
-import type { Created, Seated, TableKind } from "../wire/model";
+import { saveSeat, savedSeat } from "../wire/saved";
+import type { Created, Seat, Seated, TableKind } from "../wire/model";
 import { other } from "../game/cards";
 
 export interface Wish {
@@ -48,6 +48,14 @@ export async function join(table: string): Promise<void> {
   keep(await sit(table, order), contribution, null);
 }
 
+/** Takes a seat again whose token the host has exchanged. Only a browser that had the seat knows its contribution. */
+export async function takeAgain(id: string, token: string): Promise<void> {
+  const table = await lookUp(id);
+  const seat = token.slice(-1) as Seat;
+  const otherToken = table.kind === "same_screen" ? token.slice(0, -1) + other(seat) : null;
+  keep({ table, seat, token }, savedSeat(id)?.contribution ?? "", otherToken);
+}
+
 function keep({ table, seat, token }: Created | Seated, contribution: string, otherToken: string | null): void {
   const opposite = table.seats[other(seat)];
   saveSeat({
@@ -63,6 +71,6 @@ function keep({ table, seat, token }: Created | Seated, contribution: string, ot
       : {}),
     bot: opposite.bot,
     created: table.created,
-    over: false,
+    over: table.status === "over",
   });
 }

@@ -158,6 +158,7 @@ export class TableStore {
   /** Reveals the committed contribution once both players are seated: the deal is derived from all of them. */
   #reveal({ table }: StateMessage, contribution: string): void {
     if (table.status !== "revealing" || table.you === "spectator" || this.#revealing) return;
+    if (!contribution) return; // this browser took the seat over with a new token, and never knew it
     if (table.seats[table.you].revealed || table.commitments[table.you] === null) return;
     this.#revealing = true;
     void this.#try({ type: "reveal", contribution }).then(() => (this.#revealing = false));

@@ -199,8 +199,12 @@ def _say_problem(said: _Said, problem: Problem) -> None:
 
 async def _revoke(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
     seat = parse_seat(arguments.seat)
-    for table in await admin.revoke_seat(storage, arguments.table, seat, time.time()):
-        said("admin-revoked", {"revoked": table, "seat": seat.value}, seat=seat.value, table=table)
+    now = time.time()
+    for table, token in await admin.revoke_seat(storage, arguments.table, seat, now, reissue=arguments.reissue):
+        data = {"revoked": table, "seat": seat.value, **({} if token is None else {"token": token})}
+        said("admin-revoked", data, seat=seat.value, table=table)
+        if token is not None:
+            said("admin-reissued", None, link=f"#/seat/{table}/{token}")
     return 0
 
 

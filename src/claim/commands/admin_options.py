@@ -75,6 +75,7 @@ def add_admin(
 
     revoke = command("revoke", "take a seat's token away: it opens nothing any more", "revoke Zk3vX0aLq9Tw B")
     _add_seat(revoke)
+    revoke.add_argument("--reissue", action="store_true", help="print a link with a new token for the player")
     rename = command("rename", "give the person at a seat another name", 'rename Zk3vX0aLq9Tw B "Somebody"')
     _add_seat(rename)
     rename.add_argument("name", metavar="NAME")

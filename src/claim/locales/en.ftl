@@ -477,6 +477,7 @@ admin-left-out = Left out, because it cannot be played again: table { $table }.
 admin-sound = Everything is sound. Tables: { $tables }, facts: { $facts }.
 admin-unsound = Broken places: { $broken }. Tables: { $tables }, facts: { $facts }.
 admin-revoked = Seat { $seat } of table { $table }: its token opens nothing any more.
+admin-reissued = The player opens this, after your server’s address and a slash: { $link }
 admin-renamed = Seat { $seat } of table { $table } is now called { $name }.
 admin-blocked = { $network } is blocked.
 admin-unblocked = { $network } is no longer blocked.

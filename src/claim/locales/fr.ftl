@@ -480,6 +480,7 @@ admin-left-out = Laissée de côté, car on ne peut pas la rejouer : table { $t
 admin-sound = Tout est en bon état. Tables : { $tables }, faits : { $facts }.
 admin-unsound = Endroits abîmés : { $broken }. Tables : { $tables }, faits : { $facts }.
 admin-revoked = Place { $seat } de la table { $table } : son jeton n’ouvre plus rien.
+admin-reissued = À ouvrir par la personne, après l’adresse de ton serveur et une barre oblique : { $link }
 admin-renamed = La place { $seat } de la table { $table } s’appelle maintenant { $name }.
 admin-blocked = { $network } est bloqué.
 admin-unblocked = { $network } n’est plus bloqué.

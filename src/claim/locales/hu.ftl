@@ -474,6 +474,7 @@ admin-left-out = Kimaradt, mert nem játszható újra: { $table } asztal.
 admin-sound = Minden rendben van. Asztalok: { $tables }, tények: { $facts }.
 admin-unsound = Sérült helyek száma: { $broken }. Asztalok: { $tables }, tények: { $facts }.
 admin-revoked = A(z) { $table } asztal { $seat } helye: a kulcsa többé semmit sem nyit.
+admin-reissued = A játékos ezt nyissa meg, a szervered címe és egy perjel után írva: { $link }
 admin-renamed = A(z) { $table } asztal { $seat } helyének új neve: { $name }.
 admin-blocked = { $network } letiltva.
 admin-unblocked = { $network } már nincs letiltva.

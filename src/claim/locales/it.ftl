@@ -480,6 +480,7 @@ admin-left-out = Tralasciato, perché non si può rigiocare: tavolo { $table }.
 admin-sound = Tutto è in ordine. Tavoli: { $tables }, fatti: { $facts }.
 admin-unsound = Punti danneggiati: { $broken }. Tavoli: { $tables }, fatti: { $facts }.
 admin-revoked = Posto { $seat } del tavolo { $table }: il suo token non apre più niente.
+admin-reissued = Chi gioca apre questo, dopo l’indirizzo del tuo server e una barra: { $link }
 admin-renamed = Il posto { $seat } del tavolo { $table } ora si chiama { $name }.
 admin-blocked = { $network } è bloccato.
 admin-unblocked = { $network } non è più bloccato.

@@ -477,6 +477,7 @@ admin-left-out = Deixada de fora, porque não pode ser jogada de novo: mesa { $t
 admin-sound = Tudo está em ordem. Mesas: { $tables }, fatos: { $facts }.
 admin-unsound = Pontos danificados: { $broken }. Mesas: { $tables }, fatos: { $facts }.
 admin-revoked = Lugar { $seat } da mesa { $table }: o token dele não abre mais nada.
+admin-reissued = A pessoa abre isto, depois do endereço do seu servidor e de uma barra: { $link }
 admin-renamed = O lugar { $seat } da mesa { $table } agora se chama { $name }.
 admin-blocked = { $network } está bloqueado.
 admin-unblocked = { $network } não está mais bloqueado.

@@ -5,6 +5,7 @@ Every change is one transaction, together with the notice by which a running ser
 
 import json
 import os
+import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -19,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import quote
-from claim.service import schema
+from claim.service import schema, tokens
 from claim.service.blocks import network_text, parse_network
 from claim.service.deletion import TABLE
 from claim.service.errors import AdminError, DatabaseUnavailable, TableError
@@ -127,21 +128,31 @@ async def close_table(storage: Storage, table_id: str, now: float) -> None:
         await _change(connection, table_id, decide)
 
 
-async def revoke_seat(storage: Storage, table_id: str, seat: Seat, now: float) -> list[str]:
+async def revoke_seat(
+    storage: Storage, table_id: str, seat: Seat, now: float, *, reissue: bool = False
+) -> list[tuple[str, str | None]]:
     """Make a seat's token open nothing, here and at the rematches that followed, whose tokens derive from it.
 
-    Two people at one screen share their tokens' stem, so both seats lose theirs. Returns the tables. Raises AdminError
-    where no person sits there, and as `close_table` does.
+    Two people at one screen share their tokens' stem, so both seats lose theirs. Returns the tables, each with the
+    seat's new token if there is to be one (`reissue`). Raises AdminError where no person sits there, and as
+    `close_table` does.
     """
+    stem, new = secrets.token_urlsafe(32), dict[str, str]()
 
     def decide(table: Table) -> Fact | None:
+        nonlocal stem
         _check_person(table, seat)
         seats = SEATS if table.kind is TableKind.SAME_SCREEN else (seat,)
-        if all(table.chairs[one].token == REVOKED for one in seats):
+        data: dict[str, Any] = {"seats": [one.value for one in seats]}
+        if reissue:
+            new[table.id] = tokens.token(stem, seat)
+            data["tokens"] = {one.value: tokens.digest(tokens.token(stem, one)) for one in seats}
+            stem = tokens.next_stem(stem, table.id)  # as if whoever has the new token had gone on to the rematch
+        elif all(table.chairs[one].token == REVOKED for one in seats):
             return None
-        return Fact(FactKind.REVOKED, {"seats": [one.value for one in seats]}, at=int(now))
+        return Fact(FactKind.REVOKED, data, at=int(now))
 
-    return await _change_onwards(storage, table_id, decide)
+    return [(one, new.get(one)) for one in await _change_onwards(storage, table_id, decide)]
 
 
 async def rename_seat(storage: Storage, table_id: str, seat: Seat, name: str, now: float) -> list[str]:

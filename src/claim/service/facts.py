@@ -30,7 +30,7 @@ class FactKind(StrEnum):
     REMATCHED = "rematched"  # table: the next one
     # What the host does with `claim admin`:
     CLOSED = "closed"  # nothing: the game ends here, and nobody has lost it
-    REVOKED = "revoked"  # seats: their tokens open them no longer
+    REVOKED = "revoked"  # seats: their tokens open them no longer; tokens: the hashes of new ones, if there are any
     RENAMED = "renamed"  # seat, name
 
 

@@ -181,7 +181,7 @@ class Table:
 
     def _revoked(self, data: FactData) -> None:
         for seat in data["seats"]:
-            self.chairs[Seat(seat)].token = REVOKED
+            self.chairs[Seat(seat)].token = data.get("tokens", {}).get(seat, REVOKED)
             self.offers.pop(Seat(seat), None)  # the next token follows from the one that was revoked
 
     def _renamed(self, data: FactData) -> None:
