@@ -65,6 +65,7 @@ class Row:
 
 async def attack(name: str, target: Target, bystanders: Bystanders, seconds: float, quiet: Waits, goals: Goals) -> Row:
     """Let bystanders play while the attackers do what they can; then look what is left."""
+    failures = await asyncio.to_thread(target.failures)
     before, lines, began, cpu = target.memory(), target.log_lines(), time.monotonic(), target.cpu()
     target.forget_peak()
     bystanders.waits = waits = Waits()
@@ -105,7 +106,7 @@ async def attack(name: str, target: Target, bystanders: Bystanders, seconds: flo
         missed.append(f"{target.log_lines() - lines} lines of log")
     if not target.alive:
         missed.append("the server died")
-    elif failures := await asyncio.to_thread(target.failures):
+    elif failures := await asyncio.to_thread(target.failures) - failures:
         missed.append(f"{failures:.0f} errors of the server's own")
     return Row(name, found["tried"], waits, found["cpu"], cpu / took, before, peak, after, found["answers"], missed)
 

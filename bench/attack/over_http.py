@@ -31,7 +31,8 @@ async def _pour(host: Host, head: bytes, chunk: bytes, most: int, seconds: float
         try:
             writer.write(head)
             for _ in until(seconds):
-                if sent * len(chunk) >= most or reading.done():
+                await asyncio.sleep(0)  # to hear that the server has hung up
+                if sent * len(chunk) >= most or reading.done() or writer.transport.is_closing():
                     break
                 writer.write(chunk)
                 sent += 1
@@ -182,17 +183,17 @@ async def descriptors(host: Host, seconds: float, outcome: Outcome) -> None:
         await one.reveals()
         await one.until_turn()
         players.append(one)
-    held: list[asyncio.StreamWriter] = []
+    held: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []
     for number in range(HOLD):
         try:
             async with asyncio.timeout(1):
-                _, writer = await host.neighbour(number % 4).dial()
+                connection = await host.dial()
         except (OSError, TimeoutError):
             outcome.answers["refused"] += 1
             if outcome.answers["refused"] > 50:
                 break
         else:
-            held.append(writer)
+            held.append(connection)
             outcome.tried += 1
         if number % 50 == 0:
             await asyncio.sleep(0.01)
@@ -202,6 +203,6 @@ async def descriptors(host: Host, seconds: float, outcome: Outcome) -> None:
         await asyncio.sleep(0.03)
         one.hangs_up()
     await asyncio.sleep(seconds)
-    outcome.answers["still open"] = sum(not writer.transport.is_closing() for writer in held)
-    for writer in held:
+    outcome.answers["still open"] = sum(not (reader.at_eof() or reader.exception()) for reader, _ in held)
+    for _, writer in held:
         writer.transport.abort()

@@ -33,9 +33,10 @@ async def _flood(host: Host, seconds: float, outcome: Outcome, first: bytes, one
         reading = asyncio.create_task(drain(reader))
         try:
             writer.write((frame(TEXT, hello(own.token).encode()) if greets else b"") + first)
-            while not reading.done() and time.monotonic() < end:
+            while not (reading.done() or writer.transport.is_closing()) and time.monotonic() < end:
                 writer.write(one * many)
                 outcome.tried += many
+                await asyncio.sleep(0)  # to hear that the server has hung up
                 with suppress(TimeoutError):
                     async with asyncio.timeout(max(0.01, end - time.monotonic())):
                         await writer.drain()

@@ -85,6 +85,8 @@ class Target:
     def end(self) -> int:
         """End the server and return its exit code."""
         self.process.send_signal(signal.SIGTERM)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
         try:
             return self.process.wait(30)
         except subprocess.TimeoutExpired:
