@@ -144,3 +144,15 @@ def test_a_failed_replace_leaves_the_old_file_whole(tmp_path, monkeypatch):
         write_record(tmp_path / "game.json", Record(Game.deal(8)))
     assert read_record(tmp_path / "game.json") == RECORD
     assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
+def test_folders_that_are_made_are_for_their_owner_alone(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    before = os.umask(0)
+    try:
+        write_record(data_folder() / "games" / "game.json", RECORD)
+    finally:
+        os.umask(before)
+    made = (data_folder(), data_folder() / "games")
+    assert [stat.S_IMODE(folder.stat().st_mode) for folder in made] == [0o700, 0o700]

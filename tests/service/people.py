@@ -50,10 +50,12 @@ class QuickBotWorkers(BotWorkers):
 
 
 @asynccontextmanager
-async def serving(url: str, workers: BotWorkers | None = None, **options: Any) -> AsyncIterator[Tables]:
-    """Yield the tables of a storage, started, and close them at the end."""
+async def serving(
+    url: str, workers: BotWorkers | None = None, *, alone: bool = True, **options: Any
+) -> AsyncIterator[Tables]:
+    """Yield the tables of a storage, started, and close them at the end; `alone` as a server has a SQLite file."""
     options = {"bot_timing": BotTiming(0), **options}
-    tables = Tables(await open_storage(url), workers or QuickBotWorkers(1), **options)
+    tables = Tables(await open_storage(url, serving=alone), workers or QuickBotWorkers(1), **options)
     await tables.start()
     try:
         yield tables

@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 USERS = ("postgres", "nobody")  # PostgreSQL refuses to run as root
@@ -38,6 +38,29 @@ def _as_user() -> tuple[list[str], str]:
 @contextmanager
 def postgres_server(folder: Path) -> Iterator[str]:
     """Run a server and yield its URL, to which the name of a database is appended."""
+    with postgres_process(folder) as (url, _):
+        yield url
+
+
+@contextmanager
+def frozen(server: "subprocess.Popen[bytes]") -> Iterator[None]:
+    """Stop a server and all its processes: connections stay open, and nothing answers."""
+    children = Path(f"/proc/{server.pid}/task/{server.pid}/children")
+    os.kill(server.pid, signal.SIGSTOP)  # first, so that it starts no others
+    stopped = [server.pid, *map(int, children.read_text().split())]
+    try:
+        for pid in stopped:
+            os.kill(pid, signal.SIGSTOP)
+        yield
+    finally:
+        for pid in reversed(stopped):
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGCONT)
+
+
+@contextmanager
+def postgres_process(folder: Path) -> "Iterator[tuple[str, subprocess.Popen[bytes]]]":
+    """Run a server and yield its URL, to which the name of a database is appended, and its process."""
     home = binaries()
     assert home is not None
     before, user = _as_user()
@@ -62,7 +85,7 @@ def postgres_server(folder: Path) -> Iterator[str]:
             server = subprocess.Popen(command, stdout=log, stderr=log)
         try:
             _wait(home / "pg_isready", port, server, folder / "postgres.log")
-            yield f"postgresql://claim@127.0.0.1:{port}/"
+            yield f"postgresql://claim@127.0.0.1:{port}/", server
         finally:
             server.send_signal(signal.SIGQUIT)  # immediate shutdown: the data is no longer needed
             server.wait(30)

@@ -59,7 +59,7 @@ async def problems_of(engine: AsyncEngine) -> list[Problem]:
 
 
 async def written(url: str, path: Path) -> Contents:
-    storage = await open_storage(url)
+    storage = await open_storage(url, serving=False)
     try:
         return await write_backup(storage.engine, path, "now", no_progress)
     finally:
@@ -67,7 +67,7 @@ async def written(url: str, path: Path) -> Contents:
 
 
 async def restored(url: str, path: Path, **options: bool) -> Contents:
-    storage = await open_storage(url)
+    storage = await open_storage(url, serving=False)
     try:
         return await restore_backup(storage.engine, path, no_progress, **options)
     finally:
@@ -300,7 +300,7 @@ def test_everything_that_was_played_is_sound(url):
         ("UPDATE log SET kind = 'danced' WHERE table_id = '{table}' AND seq = 7", "fact"),
         ("UPDATE log SET payload = '{deep}' WHERE table_id = '{table}' AND seq = 7", "fact"),
         ("UPDATE log SET payload = replace(payload, '\"token\":\"', '\"tok\":\"') WHERE table_id = '{table}'", "fact"),
-        ('UPDATE log SET payload = \'{{"seat": "A", "name": 7}}\', kind = \'renamed\' WHERE seq = {last}', "seat"),
+        ('UPDATE log SET payload = \'{{"seat": "A", "name": 7}}\', kind = \'renamed\' WHERE seq = {last}', "fact"),
         ("UPDATE tables SET status = 'waiting' WHERE id = '{table}'", "column"),
         ("UPDATE tables SET kind = 'bot' WHERE id = '{table}'", "column"),
         ("UPDATE tables SET created = 'never' WHERE id = '{table}'", "column"),

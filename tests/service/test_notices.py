@@ -159,7 +159,7 @@ def test_a_running_server_looks_by_itself(url):
     async def story() -> None:
         async with serving(url) as tables:
             ann, _ = await pair(tables)
-            other = await open_storage(url)
+            other = await open_storage(url, serving=False)
             await admin.block(other, "203.0.113.7", "", 0)
             await delete_tables(other.engine, [ann.table])
             async with asyncio.timeout(10):

@@ -13,8 +13,9 @@ from alembic.migration import MigrationContext
 
 from claim.game.errors import ClaimError, Unavailable
 from claim.service import schema
+from claim.service.database_urls import default_url
 from claim.service.facts import Fact, FactKind
-from claim.service.storage import Storage, default_url, open_storage
+from claim.service.storage import Storage, open_storage
 from claim.service.writing import Append, Conflict, StorageFailed
 
 PLAYED = Fact(FactKind.PLAYED, {"seat": "A", "card": "G3"})
@@ -131,7 +132,7 @@ def test_a_database_of_a_newer_version_is_refused_and_left_alone(url):
         async with storage.engine.begin() as connection:
             await connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
         with pytest.raises(Unavailable) as raised:
-            await open_storage(url)
+            await open_storage(url, serving=False)
         assert raised.value.code == "newer_database"
         assert len(await storage.facts("one")) == 1
         await storage.close()
@@ -212,7 +213,7 @@ def test_a_full_disk_fails_the_append_and_nothing_else(tmp_path):
 
 def test_a_locked_file_fails_the_append_and_nothing_else(tmp_path, monkeypatch, caplog):
     """The log of the failure contains no secret."""
-    monkeypatch.setattr("claim.service.storage.SQLITE_WAIT_MS", 100)
+    monkeypatch.setattr("claim.service.engines.SQLITE_WAIT_MS", 100)
 
     async def story() -> None:
         storage, file = await _opened(tmp_path)

@@ -29,9 +29,15 @@ def data_folder() -> Path:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a missing folder inside the data folder. Others are not made: their names may be typing errors."""
-    if folder.resolve().is_relative_to(data_folder().resolve()):
-        folder.mkdir(parents=True, exist_ok=True)
+    """Make a missing folder inside the data folder, for its owner's eyes only. Raises OSError where it cannot be made.
+
+    Others are not made: their names may be typing errors.
+    """
+    wanted, ours = folder.resolve(), data_folder().resolve()
+    if wanted.is_relative_to(ours):
+        ours.parent.mkdir(parents=True, exist_ok=True)
+        for one in reversed([one for one in (wanted, *wanted.parents) if one.is_relative_to(ours)]):
+            one.mkdir(mode=0o700, exist_ok=True)
 
 
 def read_record(path: Path | str, number: int | None = None) -> Record:

@@ -22,12 +22,13 @@ from claim.game.cards import SEATS, Seat
 from claim.game.errors import quote
 from claim.service import schema, tokens
 from claim.service.blocks import network_text, parse_network
+from claim.service.database_urls import default_url
 from claim.service.deletion import TABLE
 from claim.service.errors import AdminError, DatabaseUnavailable, TableError
 from claim.service.facts import Fact, FactKind, iso_time
 from claim.service.live_tables import BrokenLog
 from claim.service.notices import BLOCKS
-from claim.service.storage import Storage, default_url, open_storage
+from claim.service.storage import Storage, open_storage
 from claim.service.stored import AT_ONCE, LOG_FIELDS, StoredTable, replayed
 from claim.service.table import REVOKED, Status, Table, TableKind
 from claim.service.transactions import changes, notify, snapshot
@@ -43,7 +44,7 @@ async def open_existing(url: str | None) -> Storage:
         file = parsed.database if parsed.get_backend_name() == "sqlite" else None
     if file and not Path(file).exists():
         raise DatabaseUnavailable("no_database", url=wanted, problem=os.strerror(ENOENT))
-    return await open_storage(wanted)
+    return await open_storage(wanted, serving=False)
 
 
 # --- looking ---------------------------------------------------------------------------------------------------------

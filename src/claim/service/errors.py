@@ -61,5 +61,8 @@ class DatabaseUnavailable(Unavailable):
     texts: ClassVar = {
         "storage_failed": "the database failed: {problem}",
         "no_database": "{url} cannot be used: {problem}",
+        "damaged_database": "{url} is damaged ({problem}): restore a backup, or name another database",
+        "read_only_database": "{url} cannot be written ({problem}): the server needs to write to it",
+        "database_in_use": "{url} is in use by another server: end that one, or name another database",
         "newer_database": "{url} was written by a newer version of Claim: update, or name another database",
     }

@@ -34,6 +34,13 @@ class FactKind(StrEnum):
     RENAMED = "renamed"  # seat, name
 
 
+_MOST_TIME = 2**37  # seconds since 1970: thousands of years from now, and still a date
+
+
+class DamagedLog(ValueError):
+    """A log that cannot be read. Its text says why."""
+
+
 @dataclass(frozen=True)
 class Fact:
     """One row of a log. `command` is the client's command that it answers, with the seat that gave it.
@@ -53,5 +60,9 @@ class Fact:
 
     @classmethod
     def read(cls, kind: str, text: str, command: str | None, at: int | None) -> "Fact":
-        """Return the fact of a stored row. Raises ValueError where it cannot be read."""
+        """Return the fact of a stored row. Raises ValueError, TypeError or RecursionError where it cannot be read."""
+        if not isinstance(command, str | None):
+            raise ValueError("a command that is no text")
+        if at is not None and not (isinstance(at, int) and 0 <= at < _MOST_TIME):
+            raise ValueError("a time that is none")
         return cls(FactKind(kind), json.loads(text), command, at)

@@ -19,6 +19,8 @@ from claim.service.writing import StorageFailed
 
 _log = logging.getLogger("claim.service")
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_MOST_REPORTED = 10_000  # broken tables that the log has mentioned
+LOCK_SECONDS = 5.0  # for other commands at the same table, each of which may wait for the storage
 
 
 class BrokenLog(ClaimError):
@@ -45,6 +47,19 @@ class LiveTable:
         self.subscriptions: set[Subscription] = set()
         self.users = 0
         self.used_at = time.monotonic()
+
+    @asynccontextmanager
+    async def locked(self) -> AsyncIterator[None]:
+        """Hold the lock. Raises StorageFailed where it cannot be had in time: only the storage holds others up."""
+        try:
+            async with asyncio.timeout(LOCK_SECONDS):
+                await self.lock.acquire()
+        except TimeoutError as error:
+            raise StorageFailed("not_kept") from error
+        try:
+            yield
+        finally:
+            self.lock.release()
 
     @property
     def online(self) -> frozenset[Seat]:
@@ -109,6 +124,7 @@ class LiveTables:
         self._idle_seconds = idle_seconds
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._reported: set[str] = set()  # tables that were found broken: each is logged once
         self._sweeper: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
@@ -142,7 +158,7 @@ class LiveTables:
             live.used_at = time.monotonic()
 
     async def refresh(self, live: LiveTable) -> None:
-        """Read a stale table again; the caller holds its lock. Raises BrokenLog or StorageFailed."""
+        """Read a stale table again; the caller holds its lock. Raises as `use` does."""
         if live.stale:
             live.table = await self._read(live.table.id)
             live.stale, live.stored_at = False, None
@@ -208,12 +224,19 @@ class LiveTables:
             table = Table.replay(table_id, facts)
         except StorageFailed:
             raise
-        except (LookupError, TypeError, ValueError, AssertionError) as error:
-            _log.error("the log of table %s cannot be read", table_id, exc_info=error)
+        except Exception as error:  # whatever is stored there, it is this table's trouble alone
+            self.report(table_id, error)
             raise BrokenLog("broken_log", table=table_id) from error
         if not facts:
             raise TableError("no_table", table=quote(table_id))
+        self._reported.discard(table_id)
         return table
+
+    def report(self, table_id: str, error: Exception) -> None:
+        """Log that a table cannot be read or shown: once, because lists ask for it again and again."""
+        if table_id not in self._reported and len(self._reported) < _MOST_REPORTED:
+            self._reported.add(table_id)
+            _log.error("the log of table %s cannot be read", table_id, exc_info=error)
 
     def forget_unused(self, now: float) -> None:
         """Forget the tables that nobody has used for long."""

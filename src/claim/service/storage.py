@@ -1,155 +1,80 @@
 """Where tables' logs are kept: a SQLite file or a PostgreSQL database, through SQLAlchemy.
 
 Writing goes through `Storage.append`, which is group commit (writing.py): callers wait until a transaction with their
-rows is on disk.
+rows is on disk. Nothing here waits for ever (engines.py).
 """
 
-import re
+import logging
 import secrets
-import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic import command as alembic
-from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy.engine import URL, Connection, make_url
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from claim.game.errors import ClaimError, quote
-from claim.records.files import data_folder, make_folder
-from claim.service import schema
-from claim.service.errors import BadDatabase, DatabaseUnavailable
-from claim.service.facts import Fact
+from claim.service import database_urls, engines, schema
+from claim.service.database_urls import default_url, explained, is_damage, parse_url
+from claim.service.engines import connected, dispose, make_engine, within
+from claim.service.facts import DamagedLog, Fact
+from claim.service.migrating import migrate, server_key
+from claim.service.sqlite_file import SqliteFile
 from claim.service.writing import Append, StorageFailed, Writer
 
-SQLITE_WAIT_MS = 2000  # for another program that has locked the file
-READERS = 5  # connections; the writer has one of its own, so that readers cannot hold it up
-_MIGRATION_LOCK = 0x436C61696D  # any number that nobody else uses: "Claim"
+PROBE_SECONDS = 2.0
+_FAULTS = (SQLAlchemyError, OSError)  # TimeoutError is an OSError
+_log = logging.getLogger("claim.service.storage")
 
 
-def default_url() -> str:
-    """Return the URL of a SQLite file in the user's data folder."""
-    return f"sqlite:///{data_folder() / 'tables.sqlite'}"
-
-
-async def open_storage(url: str | None = None) -> "Storage":
+async def open_storage(url: str | None = None, *, serving: bool = True) -> "Storage":
     """Open the storage at this URL (`sqlite:///FILE`, `postgresql://…`) and bring it to this version's schema.
 
-    Raises BadDatabase where the URL cannot be meant, and DatabaseUnavailable where the database cannot be used or was
-    written by a newer version.
+    One that is `serving` has a SQLite file for itself and must be able to write; others may look at it and change it
+    meanwhile. Raises BadDatabase where the URL cannot be meant, and DatabaseUnavailable where the database cannot be
+    used, is read-only, damaged or in use by another server, or was written by a newer version.
     """
     wanted = default_url() if url is None else url
-    shown, parsed = _without_password(wanted), _with_driver(wanted)
-    engine = _engine(parsed)
+    parsed, file = parse_url(wanted), None
+    if parsed.get_backend_name() == "sqlite":
+        file = SqliteFile(Path(str(parsed.database)))
+        file.make()
+        if serving:
+            file.lock()
+    storage = Storage(wanted, make_engine(parsed), make_engine(parsed, 1), file)
     try:
-        async with engine.begin() as connection:
-            await connection.run_sync(_migrate)
-        key = await _server_key(engine)
-    except CommandError as error:  # its last migration is not one of ours
-        await engine.dispose()
-        raise DatabaseUnavailable("newer_database", url=shown) from error
-    except TypeError as error:  # the driver does not know a setting after the ?
-        await engine.dispose()
-        raise BadDatabase("bad_database", url=shown, problem=_problem(error)) from error
-    except (SQLAlchemyError, OSError, ValueError) as error:
-        await engine.dispose()
-        raise DatabaseUnavailable("no_database", url=shown, problem=_problem(error)) from error
-    return Storage(engine, _engine(parsed, 1), key)
-
-
-def _without_password(url: str) -> str:
-    """Return the URL as it may be shown: without anything that may be a password, even if it cannot be parsed."""
-    return re.sub(r"(://[^:/@]*:).*@", r"\1***@", url)
-
-
-def _with_driver(url: str) -> URL:
-    def bad(problem: str) -> ClaimError:
-        return BadDatabase("bad_database", url=quote(_without_password(url)), problem=problem)
-
-    try:
-        parsed = make_url(url)
-    except (ArgumentError, ValueError) as error:
-        raise bad("expected sqlite:///FILE or postgresql://…") from error
-    backend = parsed.get_backend_name()
-    if backend == "sqlite":
-        if not parsed.database or parsed.database == ":memory:":
-            raise bad("expected the name of a file")
-        folder = Path(parsed.database).parent
-        try:
-            make_folder(folder)
-            if not folder.is_dir():
-                raise BadDatabase("no_folder", folder=quote(folder))
-            sqlite3.connect(parsed.database).close()  # here, because aiosqlite's thread would print a traceback
-        except OSError as error:
-            raise bad(error.strerror or quote(error)) from error
-        except sqlite3.Error as error:
-            raise DatabaseUnavailable("no_database", url=_without_password(url), problem=_problem(error)) from error
-        return parsed.set(drivername="sqlite+aiosqlite")
-    if backend in ("postgresql", "postgres"):
-        # `sslmode` is the usual name of this setting; the driver calls it `ssl`.
-        query = {"ssl" if name == "sslmode" else name: value for name, value in parsed.query.items()}
-        return parsed.set(drivername="postgresql+asyncpg", query=query)
-    raise bad("expected sqlite:///FILE or postgresql://…")
-
-
-def _engine(url: URL, connections: int = READERS) -> AsyncEngine:
-    # Errors are logged and rows hold secrets, so parameters stay out of the errors' texts.
-    options: dict[str, Any] = {"pool_size": connections, "max_overflow": 0, "hide_parameters": True}
-    if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True, **options)
-    engine = create_async_engine(url, connect_args={"timeout": SQLITE_WAIT_MS / 1000}, **options)
-
-    @sa.event.listens_for(engine.sync_engine, "connect")
-    def _prepare(connection: DBAPIConnection, _record: object) -> None:
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "foreign_keys=ON", "secure_delete=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    return engine
-
-
-def _migrate(connection: Connection) -> None:
-    """Bring the schema to this version: all steps or none, one server at a time."""
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql("BEGIN IMMEDIATE")  # otherwise Python would commit each step by itself
-    else:
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
-    config = Config()
-    config.set_main_option("script_location", "claim.service:migrations")
-    config.attributes["connection"] = connection
-    alembic.upgrade(config, "head")
-
-
-async def _server_key(engine: AsyncEngine) -> str:
-    """Return the key that tokens are derived from; it is drawn when the storage is new."""
-    wanted = sa.select(schema.server.c.value).where(schema.server.c.name == "token key")
-    for _ in range(2):
-        async with engine.connect() as connection:
-            found: str | None = await connection.scalar(wanted)
-        if found is not None:
-            return found
-        try:
-            async with engine.begin() as connection:
-                await connection.execute(schema.server.insert().values(name="token key", value=secrets.token_hex(32)))
-        except IntegrityError:  # another server was faster: use its key
-            continue
-    async with engine.connect() as connection:
-        return str((await connection.execute(wanted)).scalar_one())
+        await storage.open(writing=serving)
+    except BaseException as error:
+        await storage.close()
+        if isinstance(error, (CommandError, TypeError, ValueError, *_FAULTS)):
+            raise explained(wanted, error) from error
+        raise
+    return storage
 
 
 class Storage:
     """The logs of all tables. `key` is the server's secret, from which tokens are derived."""
 
-    def __init__(self, engine: AsyncEngine, writing: AsyncEngine, key: str) -> None:
+    def __init__(self, url: str, engine: AsyncEngine, writing: AsyncEngine, file: SqliteFile | None) -> None:
+        """Prepare to use these connections; `file` is the SQLite file behind them. Call `open` before anything else."""
+        self.url = url
         self.engine = engine
-        self.key = key
-        self.writer = Writer(writing)
+        self.key = ""
+        self._file = file
+        self.writer = Writer(writing, (lambda: None) if file is None else file.check)
+
+    async def open(self, *, writing: bool) -> None:
+        """Bring the schema to this version and find the key; with `writing`, find out whether that is possible.
+
+        Raises CommandError where a newer version wrote it, and SQLAlchemyError or OSError where the database fails.
+        """
+        await migrate(self.engine)
+        self.key = await server_key(self.engine)
+        if self._file is not None:
+            self._file.opened()
+        if writing:
+            await self._probe()
 
     async def append(self, *appends: Append) -> None:
         """Store these facts, all or none, and return when they are on disk. Raises StorageFailed or Conflict."""
@@ -158,11 +83,22 @@ class Storage:
     async def facts(self, table_id: str) -> list[Fact]:
         """Return a table's log in order, empty where there is no such table.
 
-        Raises ValueError where it cannot be read, and StorageFailed where the storage does not answer.
+        Raises DamagedLog where it cannot be read, and StorageFailed where the storage does not answer.
         """
         log = schema.log.c
-        wanted = sa.select(log.kind, log.payload, log.command, log.at).where(log.table_id == table_id).order_by(log.seq)
-        return [Fact.read(row.kind, row.payload, row.command, row.at) for row in await self._rows(wanted)]
+        wanted = sa.select(log.seq, log.kind, log.payload, log.command, log.at).where(log.table_id == table_id)
+        try:
+            rows = await self._rows(wanted.order_by(log.seq))
+        except StorageFailed as error:
+            if error.__cause__ is not None and is_damage(error.__cause__):  # others may well be whole
+                raise DamagedLog(database_urls.problem(error.__cause__)) from error
+            raise
+        if [row.seq for row in rows] != list(range(1, len(rows) + 1)):
+            raise DamagedLog("rows are missing")
+        try:
+            return [Fact.read(row.kind, row.payload, row.command, row.at) for row in rows]
+        except Exception as error:  # whatever is stored there
+            raise DamagedLog(database_urls.problem(error)) from error
 
     async def created_by(self, creation: str) -> str | None:
         """Return the table that this request created, or None. Raises StorageFailed."""
@@ -198,22 +134,40 @@ class Storage:
 
     async def _rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
         try:
-            async with self.engine.connect() as connection:
-                rows: Sequence[Any] = (await connection.execute(wanted)).all()
-                return rows
-        except (DBAPIError, OSError, TimeoutError, SQLAlchemyError) as error:
+            return await within(engines.SECONDS, self._select(wanted))
+        except _FAULTS as error:
+            raise StorageFailed("not_read") from error
+
+    async def _select(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+        for again in (True, False):
+            try:
+                async with connected(self.engine) as connection:
+                    rows: Sequence[Any] = (await connection.execute(wanted)).all()
+                    return rows
+            except DBAPIError as error:
+                if not (again and error.connection_invalidated):  # once more, on a new connection: it was restarted
+                    raise
+        raise AssertionError("it returned or raised")
+
+    async def check(self) -> None:
+        """Write a row and remove it, on disk as a play is. Raises StorageFailed where that is not possible now."""
+        try:
+            await within(PROBE_SECONDS, self._probe())
+        except _FAULTS as error:
             raise StorageFailed("not_kept") from error
 
+    async def _probe(self) -> None:
+        if self._file is not None:
+            self._file.check()
+        name, server = f"probe {secrets.token_hex(6)}", schema.server  # another server may try at the same time
+        async with connected(self.writer.engine) as connection, connection.begin():
+            await connection.execute(server.insert().values(name=name, value=""))
+            await connection.execute(server.delete().where(server.c.name == name))
+
     async def close(self) -> None:
-        """Write what is pending and close the database."""
+        """Write what is pending and close the database, or give up after a few seconds."""
         await self.writer.close()
-        await self.writer.engine.dispose()
-        await self.engine.dispose()
-
-
-def _problem(error: BaseException) -> str:
-    """Return the database's complaint as one short line."""
-    cause = getattr(error, "orig", None) or error
-    if isinstance(cause, OSError) and cause.strerror:
-        return cause.strerror
-    return quote(str(cause).strip().split("\n")[0])
+        await dispose(self.writer.engine)
+        await dispose(self.engine)
+        if self._file is not None:
+            self._file.release()

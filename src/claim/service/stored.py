@@ -67,7 +67,7 @@ def replayed(stored: StoredTable) -> tuple[Table | None, list[Problem]]:
         if seq != number:
             return None, [Problem(stored.id, "gap", {"seq": number})]
         try:
-            table.apply(Fact.read(kind, payload, command, at))
+            table.apply_stored(Fact.read(kind, payload, command, at))
         except Exception as error:  # a damaged row may raise anything; the others are still checked
             return None, [Problem(stored.id, "fact", {"seq": number, "problem": _short(error)})]
     return table, []

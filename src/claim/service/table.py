@@ -10,7 +10,8 @@ from claim.game.cards import SEATS, Seat
 from claim.game.game import Game
 from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
 from claim.records.identities import BotIdentity
-from claim.service.facts import Fact, FactKind
+from claim.service.fact_forms import check_form
+from claim.service.facts import DamagedLog, Fact, FactKind
 
 FactData: TypeAlias = Mapping[str, Any]
 CLOSED = "closed"  # how the storage lists a table that was over before the deal
@@ -103,8 +104,15 @@ class Table:
         """
         table = cls(table_id)
         for fact in facts:
-            table.apply(fact)
+            table.apply_stored(fact)
         return table
+
+    def apply_stored(self, fact: Fact) -> None:
+        """Apply a fact that was stored and may be damaged. Raises as `replay` does."""
+        check_form(fact)
+        if (fact.kind is FactKind.CREATED) is not (self.seq == 0):
+            raise DamagedLog("a log begins with the fact that created its table, and has no other")
+        self.apply(fact)
 
     def after(self, facts: Iterable[Fact]) -> "Table":
         """Return a copy of this table to which these facts have been applied."""

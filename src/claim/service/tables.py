@@ -42,6 +42,7 @@ from claim.service.writing import Append, Conflict, StorageFailed
 MOST_LISTED = 50
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
 Admit = Callable[[], None]  # raises the ClaimError that refuses a new table
+CLOSE_SECONDS = 3.0  # for commands under way
 _T = TypeVar("_T")
 _log = logging.getLogger("claim.service")
 
@@ -87,25 +88,27 @@ class Tables:
         self._closed = False
 
     async def start(self) -> None:
-        """Start the bots' workers, and wake the tables where a bot has to play."""
+        """Start the bots' workers, and wake the tables where a bot has to play. Raises StorageFailed."""
+        waiting = await self.storage.waiting_for_bots()
         await self.workers.start()
         self.live.start()
         await self.follower.start()
         self.retention.start()
-        for table_id in await self.storage.waiting_for_bots():
+        for table_id in waiting:
             self._wake(table_id)
 
     async def close(self) -> None:
-        """Stop everything that runs. What was acknowledged is stored."""
+        """Stop everything that runs, within a few seconds. What was acknowledged is stored."""
         self._closed = True
         await self.follower.close()
         await self.retention.close()
         for task in self._bots.values():
             task.cancel()  # before their workers are gone: no other bot shall play for them
-        await asyncio.gather(*self._bots.values(), *self._under_way, return_exceptions=True)
+        if self._bots or self._under_way:
+            await asyncio.wait({*self._bots.values(), *self._under_way}, timeout=CLOSE_SECONDS)
         await self.live.close()
-        await self.workers.close()
         await self.storage.close()
+        await self.workers.close()
 
     async def _whole(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Finish this even if the caller is cancelled: a lock is never released while its fact is being stored."""
@@ -198,9 +201,16 @@ class Tables:
 
     @asynccontextmanager
     async def _locked(self, table_id: str) -> AsyncIterator[LiveTable]:
-        async with self.live.use(table_id) as live, live.lock:
-            await self.live.refresh(live)
+        async with self.live.use(table_id) as live, live.locked():
+            await self._refresh(live)
             yield live
+
+    async def _refresh(self, live: LiveTable) -> None:
+        """Read a stale table again, and wake the bot whose turn it turns out to be. The caller holds the lock."""
+        if live.stale:
+            await self.live.refresh(live)
+            if live.table.bot_to_move:
+                self._wake(live.table.id)
 
     async def _keep(self, live: LiveTable, fact: Fact, now: float, admit: Admit = _everybody) -> None:
         """Store a fact, apply it, notify subscribers, and wake the bot whose turn it is. The caller holds the lock."""
@@ -253,7 +263,7 @@ class Tables:
                 pause = min(2 * pause, 30.0)
             except Conflict:
                 continue
-            except TableError:  # the table was deleted
+            except (BrokenLog, TableError):  # its log is damaged, which is logged, or the table was deleted
                 return
             else:
                 return
@@ -274,8 +284,8 @@ class Tables:
         await self._whole(self._keep_bot_move(live, ply, fact))
 
     async def _keep_bot_move(self, live: LiveTable, ply: int, fact: Fact) -> None:
-        async with live.lock:
-            await self.live.refresh(live)
+        async with live.locked():
+            await self._refresh(live)
             if live.table.bot_to_move and live.table.ply == ply:  # nobody resigned or left meanwhile
                 await self._keep(live, fact, self._clock())
 
@@ -286,8 +296,8 @@ class Tables:
         async with self.live.use(table_id) as live:
             if live.stale:
                 with suppress(StorageFailed):  # then show what was acknowledged
-                    async with live.lock:
-                        await self.live.refresh(live)
+                    async with live.locked():
+                        await self._refresh(live)
             yield live
 
     async def viewer(self, table_id: str, token: str | None) -> Viewer:
@@ -320,8 +330,14 @@ class Tables:
             raise TableError("bad_status", text=quote(status), known=", ".join(LISTED))
         found = []
         for table_id in await self.storage.of_status(status, most, but=TableKind.SAME_SCREEN.value):
-            with suppress(BrokenLog):  # it is in the server's log, and reported to whoever asks for that table
+            try:
                 found.append(await self.table(table_id))
+            except StorageFailed:
+                raise
+            except (BrokenLog, TableError):  # the log has it, and whoever asks for that table is told
+                continue
+            except Exception as error:  # whatever is wrong with one table, the others are listed
+                self.live.report(table_id, error)
         return [one for one in found if one["status"] == status]
 
     async def next_seat(self, table_id: str, token: str) -> NextSeat | None:

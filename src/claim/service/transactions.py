@@ -12,10 +12,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.service import schema
+from claim.service.engines import connected
 from claim.service.writing import StorageFailed
 
 MOST_NOTICES = 10_000  # kept for a running server to read; one that missed more reads all its tables again
 _LOCK_WAIT_MS = 500  # half of PostgreSQL's own deadlock_timeout
+CHANGE_SECONDS = 60.0  # until a connection is cut
+SNAPSHOT_SECONDS = 3600.0  # likewise; a backup of a large storage takes a while
 _WIPE_TRIES = 5
 _WIPE_WAIT_MS = 100  # while it waits, nobody can write
 
@@ -28,7 +31,7 @@ async def changes(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     has locked that, of two who wait for each other, it gives way, and never a server's plays. Raises StorageFailed.
     """
     try:
-        async with engine.begin() as connection:
+        async with connected(engine, CHANGE_SECONDS) as connection, connection.begin():
             if _is_sqlite(engine):
                 await connection.exec_driver_sql("BEGIN IMMEDIATE")
             else:
@@ -42,7 +45,7 @@ async def changes(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 async def snapshot(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """Lend a connection that sees the storage as it is now, whatever is written meanwhile. Raises StorageFailed."""
     try:
-        async with engine.connect() as connection:
+        async with connected(engine, SNAPSHOT_SECONDS) as connection:
             if _is_sqlite(engine):
                 await connection.exec_driver_sql("BEGIN")  # otherwise each SELECT would see a moment of its own
             else:

@@ -6,19 +6,23 @@ idle one writes each append at once.
 
 import asyncio
 import logging
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.game.errors import ClaimError
-from claim.service import schema
+from claim.service import engines, schema
+from claim.service.engines import connected
 from claim.service.facts import Fact
 
 MOST_TOGETHER = 500  # appends per transaction
+_REPORT_SECONDS = 10.0  # between two lines of the log about the same failure
+_QUICK = 1.0  # seconds in which a connection that was lost long ago fails
 _log = logging.getLogger("claim.service.storage")
 
 
@@ -27,6 +31,7 @@ class StorageFailed(ClaimError):
 
     texts: ClassVar = {
         "not_kept": "the server could not save this, so it did not happen: try again",
+        "not_read": "the server cannot read its tables now: try again",
     }
 
 
@@ -58,22 +63,43 @@ class _Waiting:
         self.appends = appends
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
+    def succeed(self) -> None:
+        """Let the caller go on, if it still waits."""
+        if not self.done.done():
+            self.done.set_result(None)
+
+    def fail(self, failure: ClaimError, cause: BaseException | None = None) -> None:
+        """Raise this at the caller, if it still waits."""
+        if not self.done.done():
+            failure.__cause__ = cause
+            self.done.set_exception(failure)
+
+    def give_up(self) -> None:
+        """Let the caller wait no longer. What is not being written yet is not written any more."""
+        self.fail(StorageFailed("not_kept"), TimeoutError(f"no answer within {engines.SECONDS:g} seconds"))
+
 
 class Writer:
     """Gathers appends into transactions."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, check: Callable[[], None]) -> None:
+        """Write through this engine. `check` is called first, and raises OSError where nothing may be written."""
         self.engine = engine
+        self._check = check
         self._waiting: list[_Waiting] = []
         self._more = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
+        self._reported: tuple[str, float] | None = None  # the last failure in the log, until a write succeeds
         self.commits = 0
         self.appended = 0
         self.failures = 0
 
     async def append(self, appends: Sequence[Append]) -> None:
-        """Store these, all or none. Raises StorageFailed, or Conflict where one of them is there already."""
+        """Store these, all or none. Raises Conflict where one of them is there already.
+
+        Raises StorageFailed where they could not be stored, or it took too long: then they may be stored or not.
+        """
         if self._closed:
             raise StorageFailed("not_kept")
         if self._task is None or self._task.done():
@@ -81,15 +107,23 @@ class Writer:
         one = _Waiting(appends)
         self._waiting.append(one)
         self._more.set()
-        # The caller may be cancelled (a client went away); the append still completes or fails.
-        await asyncio.shield(one.done)
+        alarm = asyncio.get_running_loop().call_later(engines.SECONDS, one.give_up)
+        try:
+            # The caller may be cancelled (a client went away); the append still completes or fails.
+            await asyncio.shield(one.done)
+        finally:
+            alarm.cancel()
 
     async def close(self) -> None:
-        """Write what is pending, and stop."""
+        """Write what is pending, and stop; give up after a few seconds."""
         self._closed = True
         self._more.set()
         if self._task is not None:
-            await self._task
+            await asyncio.wait({self._task}, timeout=engines.CLOSE_SECONDS)
+            if not self._task.done():
+                _log.error("the storage does not answer: what was not acknowledged may be stored or not")
+                self._task.cancel()
+                await asyncio.wait({self._task}, timeout=engines.CLOSE_SECONDS)
 
     async def _run(self) -> None:
         while self._waiting or not self._closed:
@@ -98,47 +132,61 @@ class Writer:
                 await self._more.wait()
                 continue
             batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
-            try:
-                await self._write(batch)
-            except IntegrityError as error:
-                await self._one_by_one(batch, error)
-            except Exception as error:  # whatever it is, those who wait get it, and the next ones are served
-                self._fail(batch, error)
-            else:
-                _resolve(batch)
+            await self._together([one for one in batch if not one.done.done()])  # and not those that gave up
 
-    async def _one_by_one(self, batch: list[_Waiting], error: IntegrityError) -> None:
-        """Write each append by itself: only those whose rows are there already are refused."""
-        for one in batch:
-            if len(batch) > 1:
-                try:
-                    await self._write([one])
-                except IntegrityError as own:
-                    error = own
-                except Exception as own:  # as above
-                    self._fail([one], own)
-                    continue
-                else:
-                    _resolve([one])
-                    continue
-            if not one.done.done():
-                refused = Conflict("not_kept")
-                refused.__cause__ = error
-                one.done.set_exception(refused)
+    async def _together(self, batch: list[_Waiting]) -> None:
+        """Write these in one transaction, or else one by one, and answer each."""
+        if not batch:
+            return
+        try:
+            await self._write(batch)
+        except IntegrityError as error:
+            if len(batch) == 1:
+                batch[0].fail(Conflict("not_kept"), error)
+            for one in batch if len(batch) > 1 else ():  # only those whose rows are there already are refused
+                await self._together([] if one.done.done() else [one])
+        except Exception as error:  # whatever it is, those who wait get it, and the next ones are served
+            self._report(len(batch), error)
+            for one in batch:
+                one.fail(StorageFailed("not_kept"), error)
+        else:
+            self._recovered()
+            for one in batch:
+                one.succeed()
 
-    def _fail(self, batch: list[_Waiting], error: Exception) -> None:
+    def _report(self, count: int, error: Exception) -> None:
+        """Log a failure; one that repeats itself, only now and then."""
         self.failures += 1
-        _log.error("nothing kept of %d appends: %s", len(batch), type(error).__name__, exc_info=error)
-        for one in batch:
-            if not one.done.done():
-                failure = StorageFailed("not_kept")
-                failure.__cause__ = error
-                one.done.set_exception(failure)
+        kind, now = type(error).__name__, time.monotonic()
+        if self._reported is None or self._reported[0] != kind or now - self._reported[1] > _REPORT_SECONDS:
+            self._reported = (kind, now)
+            _log.error("nothing kept of %d appends: %s", count, kind, exc_info=error)
+
+    def _recovered(self) -> None:
+        if self._reported is not None:
+            self._reported = None
+            _log.warning("the storage can be written again")
 
     async def _write(self, batch: list[_Waiting]) -> None:
+        """Write these in one transaction. Begin again where the connection turns out to be long gone.
+
+        A commit is never repeated: once it was sent, only the log knows whether it was carried out.
+        """
         appends = [append for one in batch for append in one.appends]
-        async with self.engine.begin() as connection:
-            await insert(connection, appends)
+        began, committing = time.monotonic(), False
+        for first in (True, False):
+            self._check()
+            try:
+                async with connected(self.engine) as connection:
+                    transaction = await connection.begin()
+                    await insert(connection, appends)
+                    committing = True
+                    await transaction.commit()
+                break
+            except DBAPIError as error:
+                lost = error.connection_invalidated and time.monotonic() - began < _QUICK
+                if committing or not (first and lost):
+                    raise
         self.commits += 1
         self.appended += len(appends)
 
@@ -189,9 +237,3 @@ _CHANGE = (
     .where(schema.tables.c.id == sa.bindparam("of"))
     .values(status=sa.bindparam("to_status"), bot_to_move=sa.bindparam("to_move"))
 )
-
-
-def _resolve(batch: list[_Waiting]) -> None:
-    for one in batch:
-        if not one.done.done():
-            one.done.set_result(None)

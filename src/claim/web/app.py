@@ -19,14 +19,17 @@ from claim.game.errors import ClaimError, quote
 from claim.locales import bot_titles
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_workers import BotWorkers
+from claim.service.database_urls import explained
 from claim.service.storage import open_storage
 from claim.service.tables import Tables
+from claim.service.writing import StorageFailed
 from claim.version import VERSION
 from claim.web.api import router
 from claim.web.connections import Connections
 from claim.web.errors import RequestError
 from claim.web.metrics import Metrics
 from claim.web.page import FOLDER, Page
+from claim.web.readiness import Readiness
 from claim.web.reference import add_reference
 from claim.web.responses import json_answer, refusal, unreadable
 from claim.web.schema import json_schema
@@ -44,15 +47,22 @@ _ABOUT = (
 
 async def open_tables(settings: Settings, workers: BotWorkers) -> Tables:
     """Open the tables of these settings and start them. Raises BadDatabase or DatabaseUnavailable."""
+    storage = await open_storage(settings.database)
     tables = Tables(
-        await open_storage(settings.database),
+        storage,
         workers,
         bot_timing=BotTiming(settings.bot_seconds),
         titles=bot_titles(level.name for level in LEVELS),
         keep_seconds=settings.keep_seconds,
         away_seconds=settings.away_seconds,
     )
-    await tables.start()
+    try:
+        await tables.start()
+    except BaseException as error:
+        await tables.close()
+        if isinstance(error, StorageFailed):  # opened, and then not read: part of it is damaged, say
+            raise explained(storage.url, error.__cause__ or error) from error
+        raise
     return tables
 
 
@@ -72,6 +82,7 @@ def create_app(
         used = own or tables
         assert used is not None
         app.state.connections = connections = Connections(used, settings.limits, metrics)
+        app.state.readiness = Readiness(used, metrics)
         metrics.watch(used)
         connections.start()
         await asyncio.to_thread(_descriptions)  # nobody shall wait while they are made
@@ -112,6 +123,7 @@ def create_app(
         return files.answer(request, path)
 
     async def farewell() -> None:
+        app.state.readiness.close()
         await app.state.connections.close()
 
     def blocked(address: str) -> bool:

@@ -29,6 +29,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.sockets = self._gauge("claim_sockets", "Open sockets")
         self.connections = self._gauge("claim_connections", "Open connections, sockets included")
+        self.ready = self._gauge("claim_ready", "1 if the server can do its work, 0 if not: see /readyz")
         self.tables = self._gauge("claim_tables", "Tables in memory")
         self.workers = self._gauge("claim_bot_workers", "Worker processes of the bots that are up")
         self.messages = self._counter("claim_messages", "Messages of clients", "type")

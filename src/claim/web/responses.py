@@ -29,6 +29,7 @@ _STATUS = {
     "too_many_sockets": 429,
     "broken_log": 503,
     "not_kept": 503,
+    "not_read": 503,
     "no_thought": 503,
     "server_error": 500,
     **dict.fromkeys(

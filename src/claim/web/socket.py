@@ -31,6 +31,7 @@ from claim.web.wire import socket as wire
 
 BAD_HELLO, NO_TABLE, TOO_FAST, OWN_FAULT = 4400, 4404, 4429, 1011
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_CLOSING = {"no_table": NO_TABLE, "not_read": OWN_FAULT, "not_kept": OWN_FAULT}  # other errors are the client's
 _PATIENCE = 4  # turns of the event loop in which acknowledgements go out before the new state does
 _PONG = encode({"type": "pong"})
 
@@ -84,7 +85,7 @@ class Client:
             viewer = await tables.viewer(self.table_id, hello.token)
             subscription = await tables.subscribe(self.table_id, viewer)
         except ClaimError as error:
-            await self._end(error, NO_TABLE if error.code == "no_table" else BAD_HELLO)
+            await self._end(error, _CLOSING.get(error.code, BAD_HELLO))
             return
         except WebSocketDisconnect:
             raise
@@ -198,6 +199,8 @@ class Client:
             pass
         except TableError as error:  # the host has deleted the table or revoked the token
             await self._end(error, NO_TABLE if error.code == "no_table" else BAD_HELLO)
+        except ClaimError as error:  # the storage does not answer, or the table's log is damaged
+            await self._end(error, OWN_FAULT)
         except Exception as error:  # logged, and reported as the server's own; the client comes back
             await self._end(failed(self.connections.metrics, error, where="watch"), OWN_FAULT)
 

@@ -1,0 +1,148 @@
+"""Connections to the database on which nothing waits for ever.
+
+A database that is frozen or cut off answers nothing, not even a request to cancel. So a connection that is used for too
+long is cut, whatever it is doing; whether its transaction was committed is then unknown, and the log has to be read.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeVar
+from weakref import WeakKeyDictionary, WeakSet
+
+import sqlalchemy as sa
+from sqlalchemy.engine import URL
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+SECONDS = 5.0  # for a connection to be made, for a transaction on it, and for whoever waits for either
+CLOSE_SECONDS = 1.5
+SQLITE_WAIT_MS = 2000  # for another program that has locked the file
+READERS = 5  # connections; the writer has one of its own, so that readers cannot hold it up
+_T = TypeVar("_T")
+_left: set["asyncio.Task[Any]"] = set()  # what nobody waits for any more, until it ends
+_drivers: WeakKeyDictionary[sa.Engine, WeakSet[Any]] = WeakKeyDictionary()  # PostgreSQL's connections
+_log = logging.getLogger("claim.service.storage")
+
+
+def make_engine(url: URL, connections: int = READERS) -> AsyncEngine:
+    """Return an engine with at most this many connections, none of which is made yet."""
+    # Errors are logged and rows hold secrets, so parameters stay out of the errors' texts.
+    options: dict[str, Any] = {
+        "pool_size": connections,
+        "max_overflow": 0,
+        "pool_timeout": SECONDS,
+        "hide_parameters": True,
+    }
+    if url.get_backend_name() != "sqlite":
+        return _tracked(create_async_engine(url, connect_args={"timeout": SECONDS}, **options))
+    engine = create_async_engine(url, connect_args={"timeout": SQLITE_WAIT_MS / 1000}, **options)
+
+    @sa.event.listens_for(engine.sync_engine, "connect")
+    def _prepare(connection: DBAPIConnection, _record: object) -> None:
+        # A text that is not UTF-8 is one bad row. An error here would fail the rows beside it too.
+        connection.driver_connection.text_factory = lambda data: data.decode(errors="replace")
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "foreign_keys=ON", "secure_delete=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine
+
+
+def _tracked(engine: AsyncEngine) -> AsyncEngine:
+    """Remember the engine's connections, for `dispose`."""
+    drivers = _drivers[engine.sync_engine] = WeakSet()
+
+    @sa.event.listens_for(engine.sync_engine, "connect")
+    def _note(connection: DBAPIConnection, _record: object) -> None:
+        drivers.add(connection.driver_connection)
+
+    return engine
+
+
+@asynccontextmanager
+async def connected(engine: AsyncEngine, seconds: float | None = None) -> AsyncIterator[AsyncConnection]:
+    """Lend a connection, which is cut if it is used for longer than this.
+
+    Raises TimeoutError where none can be had in time. What runs on a connection that is cut raises DBAPIError.
+    """
+    limit = SECONDS if seconds is None else seconds
+    connection = engine.connect()
+    try:
+        async with asyncio.timeout(SECONDS):
+            await connection.start()
+    except TimeoutError as error:
+        raise _no_answer(SECONDS) from error
+    cut = _cutter(connection)
+    alarm = asyncio.get_running_loop().call_later(limit, cut)
+    try:
+        yield connection
+    except asyncio.CancelledError:
+        cut()  # otherwise the driver would wait for the database to confirm that it was interrupted
+        raise
+    finally:
+        await asyncio.shield(asyncio.ensure_future(_give_back(connection, alarm)))
+
+
+async def _give_back(connection: AsyncConnection, alarm: asyncio.TimerHandle) -> None:
+    try:
+        await connection.close()
+    finally:
+        alarm.cancel()
+
+
+def _cutter(connection: AsyncConnection) -> Callable[[], None]:
+    assert connection.sync_connection is not None
+    driver: Any = connection.sync_connection.connection.driver_connection
+
+    def cut() -> None:
+        if connection.dialect.name == "sqlite":
+            leave(driver.interrupt())  # a coroutine without a wait: it reaches into SQLite's thread
+        else:
+            driver.terminate()
+
+    return cut
+
+
+def _no_answer(seconds: float) -> TimeoutError:
+    return TimeoutError(f"no answer within {seconds:g} seconds")
+
+
+async def within(seconds: float, work: Coroutine[Any, Any, _T]) -> _T:
+    """Return what this returns, or raise what it raises. Raises TimeoutError after `seconds`: it then goes on unheard.
+
+    For what cannot be interrupted, such as a disk that does not answer.
+    """
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.wait({task}, timeout=seconds)
+    finally:
+        if not task.done():
+            leave(task)
+    if not task.done():
+        raise _no_answer(seconds)
+    return task.result()
+
+
+def leave(work: "asyncio.Task[Any] | Coroutine[Any, Any, Any]") -> None:
+    """Let this end by itself, unheard."""
+    task = asyncio.ensure_future(work)
+    _left.add(task)
+    task.add_done_callback(_ended)
+
+
+def _ended(task: "asyncio.Task[Any]") -> None:
+    _left.discard(task)
+    if not task.cancelled() and task.exception() is not None:
+        _log.debug("ended unheard", exc_info=task.exception())
+
+
+async def dispose(engine: AsyncEngine) -> None:
+    """Close all connections of an engine, and cut those that do not close in time."""
+    with suppress(SQLAlchemyError, OSError):
+        await within(CLOSE_SECONDS, engine.dispose())
+    for driver in _drivers.pop(engine.sync_engine, ()):
+        driver.terminate()  # nothing happens to one that is closed
