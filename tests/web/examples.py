@@ -18,6 +18,7 @@ def from_a_run() -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder, server(f"sqlite:///{folder}/t.sqlite") as host:
         found: dict[str, Any] = {"Health": ask(host, "/healthz")[1], "BotInfo": ask(host, "/api/bots")[1][2]}
         found["About"] = ask(host, "/api/about")[1]
+        found["Ready"] = ask(host, "/readyz")[1]
         found |= _friends(host)
         found |= _bot(host)
     ended = Person(host, "x")

@@ -83,6 +83,7 @@ def _is_answer(message: type[BaseModel]) -> bool:
     [
         ("Health", "### `GET /healthz`"),
         ("About", "### `GET /api/about`"),
+        ("Ready", "### `GET /readyz`"),
         ("BotInfo", "### `GET /api/bots`"),
         ("NewTable", "### `POST /api/tables`"),
         ("SitDown", "### `POST /api/tables/{id}/sit`"),

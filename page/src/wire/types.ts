@@ -237,6 +237,8 @@ export interface OfferRematch {
 
 export type Params = Record<string, string | number>;
 
+export type PartStatus = "ok" | "failing";
+
 /** Ask for a reply. */
 export interface Ping {
   type: "ping";
@@ -265,6 +267,15 @@ export interface Pong {
 export interface Problem {
   code: string;
   params: Params;
+}
+
+/** The answer of /readyz. */
+export interface Ready {
+  status: "ready" | "not_ready";
+  server: "ok" | "shutting_down";
+  storage: PartStatus;
+  bots: PartStatus;
+  version: string;
 }
 
 /** Who offers another game, and the next table once it is accepted. */

@@ -12,6 +12,7 @@ from claim.version import VERSION
 from claim.web.connections import Connections
 from claim.web.limits import who
 from claim.web.metrics import CONTENT_TYPE
+from claim.web.readiness import Readiness
 from claim.web.responses import json_answer
 from claim.web.security import address_of
 from claim.web.wire import messages
@@ -23,6 +24,7 @@ from claim.web.wire.tables import (
     Created,
     Health,
     NewTable,
+    Ready,
     Replay,
     Seated,
     SitDown,
@@ -46,15 +48,29 @@ def connections_of(request: Request) -> Connections:
     return connections
 
 
+def readiness_of(request: Request) -> Readiness:
+    """Return what knows whether the server is ready."""
+    readiness: Readiness = request.app.state.readiness
+    return readiness
+
+
 @router.get("/healthz", tags=["server"], response_model=Health)
 async def health() -> Response:
-    """Report that the server answers, and its version."""
+    """Report that the server answers, and its version. Whether it can also do its work: /readyz."""
     return json_answer({"status": "ok", "version": VERSION})
+
+
+@router.get("/readyz", tags=["server"], response_model=Ready, responses={503: {"model": Ready}})
+async def ready(request: Request) -> Response:
+    """Report whether the server can do its work now, and which part of it cannot: then with status 503."""
+    told = await readiness_of(request).report()
+    return json_answer({**told, "version": VERSION}, status=200 if told["status"] == "ready" else 503)
 
 
 @router.get("/metrics", tags=["server"], response_class=PlainTextResponse)
 async def metrics(request: Request) -> Response:
     """Return what the server counts, in Prometheus' text format."""
+    await readiness_of(request).report()  # for its gauge
     return Response(connections_of(request).metrics.text(), headers={"Content-Type": CONTENT_TYPE})
 
 

@@ -19,6 +19,7 @@ _ROOTS: tuple[type[BaseModel], ...] = (
     base.ErrorAnswer,
     tables.Health,
     tables.About,
+    tables.Ready,
     tables.BotInfo,
     tables.NewTable,
     tables.Created,

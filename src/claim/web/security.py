@@ -55,7 +55,7 @@ _SAFE = ("GET", "HEAD")
 _METHODS = ("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE")
 _PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 REQUEST_SECONDS = 10.0
-_QUIET = ("/healthz", "/metrics")  # requested every few seconds by machines
+_QUIET = ("/healthz", "/readyz", "/metrics")  # requested every few seconds by machines
 
 
 class Guard:

@@ -24,18 +24,26 @@ from claim.web.page import FOLDER
 from claim.web.protocols import RequestProtocol, SocketProtocol
 from claim.web.security import Guard
 from claim.web.settings import Settings
+from claim.web.watchdog import Watchdog
 
 PING_SECONDS = 20.0
-SHUTDOWN_SECONDS = 10
+SHUTDOWN_SECONDS = 4  # for requests under way; with what else takes time at the end, well within the watchdog's
 _MOST_FRAME = 65536  # bytes; larger messages end the connection, those above Limits.message_bytes are only refused
 
 
 class Server(uvicorn.Server):
     """A server that says goodbye before it closes sockets. tests/web/test_uvicorn.py names what it relies on."""
 
-    def __init__(self, config: uvicorn.Config, farewell: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        farewell: Callable[[], Awaitable[None]],
+        asked_to_end: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Call `asked_to_end` at the first signal to end, and `farewell` before sockets are closed."""
         super().__init__(config)
         self.farewell = farewell
+        self.asked_to_end = asked_to_end
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye to all sockets, then close everything."""
@@ -48,6 +56,7 @@ class Server(uvicorn.Server):
         A second signal changes nothing: shutting down takes a few seconds at most and should be complete.
         """
         del sig, frame
+        self.asked_to_end()
         self.should_exit = True
 
 
@@ -79,13 +88,17 @@ async def serve(
     *,
     page: Path = FOLDER,
     workers: BotWorkers | None = None,
+    asked_to_end: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serve until asked to end. `started` is called when the server answers. Raises as `open_tables` does."""
+    """Serve until asked to end. `started` is called when the server answers, `asked_to_end` at a signal to end.
+
+    Raises as `open_tables` does.
+    """
     tables = await open_tables(settings, workers or BotWorkers())
     try:
         app = create_app(settings, tables, page=page)
         asyncio.get_running_loop().set_exception_handler(partial(_report, app.traffic.seldom))
-        server = Server(_config(app, settings), app.farewell)
+        server = Server(_config(app, settings), app.farewell, asked_to_end)
         announcing = asyncio.create_task(_announce(server, started))
         try:
             await server.serve([listener])
@@ -164,7 +177,10 @@ def tune() -> None:
 
 
 def run(settings: Settings, listener: socket.socket, started: Callable[[Server], None]) -> None:
-    """Serve until asked to end, on the fastest event loop available. Raises as `serve` does."""
+    """Serve until asked to end, on the fastest event loop available. Raises as `serve` does.
+
+    The process ends within fifteen seconds after a signal to end, with exit code 1 if that takes force.
+    """
     try:
         import uvloop  # noqa: PLC0415  (not available on every system)
 
@@ -173,4 +189,4 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[Server],
         factory = None
     tune()
     with asyncio.Runner(loop_factory=factory) as runner:
-        runner.run(serve(settings, listener, started))
+        runner.run(serve(settings, listener, started, asked_to_end=Watchdog().bark))

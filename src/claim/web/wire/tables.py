@@ -9,6 +9,7 @@ from claim.web.wire.base import Card, Hex, Incoming, LongCommandId, Name, Outgoi
 from claim.web.wire.game import Event, GameRecord, SeatHexes, View
 
 TableKind = TypeAliasType("TableKind", Literal["bot", "friend", "same_screen"])
+PartStatus = TypeAliasType("PartStatus", Literal["ok", "failing"])
 TableStatus = TypeAliasType("TableStatus", Literal["waiting", "revealing", "playing", "over"])
 MOST_BOT_NAME = 40
 
@@ -79,6 +80,16 @@ class About(Outgoing):
 
     version: str
     away_seconds: int
+
+
+class Ready(Outgoing):
+    """The answer of /readyz."""
+
+    status: Literal["ready", "not_ready"]
+    server: Literal["ok", "shutting_down"]
+    storage: PartStatus
+    bots: PartStatus
+    version: str
 
 
 class BotInfo(Outgoing):
