@@ -302,7 +302,7 @@ def api(host):
     return schemathesis.openapi.from_url(f"http://{host}/openapi.json")
 
 
-PATHS = ["/healthz", "/readyz", "/api/bots", "/api/tables", "/api/tables/{id}", "/api/tables/{id}/sit"]
+PATHS = ["/healthz", "/readyz", "/api/about", "/api/bots", "/api/tables", "/api/tables/{id}", "/api/tables/{id}/sit"]
 PATHS += [f"/api/games/{{id}}/{name}" for name in ("record", "replay", "verdicts")]
 
 

@@ -98,6 +98,6 @@ _FORMS: dict[FactKind, Check] = {
     FactKind.OFFERED: _offered,
     FactKind.REMATCHED: _object({"table": _table_id}),
     FactKind.CLOSED: _object({}),
-    FactKind.REVOKED: _object({"seats": _seats}),
+    FactKind.REVOKED: _object({"seats": _seats}, {"tokens": _by_seat(is_secret)}),
     FactKind.RENAMED: _object({"seat": _seat, "name": _text}),
 }
