@@ -217,7 +217,8 @@ def test_the_server_ends_in_time_with_hung_workers(tmp_path):
                 break
             time.sleep(0.2)
         threads = Path(f"/proc/{one.process.pid}/task").glob("*/children")
-        children = [pid for thread in threads for pid in thread.read_text().split()]
+        found = [pid for thread in threads for pid in thread.read_text().split()]
+        children = [pid for pid in found if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
         assert children
         for pid in children:
             os.kill(int(pid), signal.SIGSTOP)
