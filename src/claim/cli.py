@@ -177,6 +177,7 @@ def _serve(commands: "argparse._SubParsersAction[_Parser]") -> None:
         metavar="AGE",
         help="without a play, after which a friend's table may be closed by whoever waits: 12h, 3d (default: 3d)",
     )
+    serve.add_argument("--contact", metavar="TEXT", help="how players reach you, for the page about privacy")
     serve.add_argument("--open", action="store_true", help="open the page in the browser")
     serve.add_argument("--log", choices=("text", "json"), default="text", help="the log's format (default: text)")
     serve.add_argument(

@@ -24,6 +24,11 @@ def _arriving(guest: Guest) -> Iterator[str]:
     guest.goes("learn")
     guest.sees("learn-title")
     yield "learn"
+    guest.goes()
+    guest.presses("page-privacy")
+    guest.sees("privacy-browser-title")
+    guest.sees("privacy-no-contact")
+    yield "privacy"
     guest.expected.append("404")  # the browser tells of what is nowhere, too
     guest.goes("table/nowherenowhere")
     guest.sees("page-no-table")

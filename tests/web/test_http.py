@@ -7,6 +7,7 @@ import hashlib
 import json
 import re
 import socket
+from typing import Any
 
 import pytest
 import schemathesis
@@ -16,11 +17,12 @@ from hypothesis import strategies as st
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 from starlette.requests import Request
 
+from claim.game.errors import ClaimError
 from claim.web.responses import takes_gzip
 from claim.web.security import HEADERS, allowed
-from claim.web.settings import Limits
+from claim.web.settings import Limits, Settings
 from claim.web.wire.base import ErrorAnswer
-from claim.web.wire.tables import BotInfo, Health
+from claim.web.wire.tables import About, BotInfo, Health
 from tests.error_codes import TEXTS
 from tests.web.running import ROOMY, ask, ask_raw, new_id, server
 
@@ -50,6 +52,26 @@ def test_healthz_reports_ok(host):
     status, told = ask(host, "/healthz")
     assert status == 200
     assert Health.model_validate(told).status == "ok"
+
+
+def test_about_says_what_the_host_has_set(host, tmp_path):
+    told = About.model_validate(ask(host, "/api/about")[1])
+    assert (told.away_seconds, told.keep_seconds, told.log_addresses, told.contact) == (259_200, None, "full", None)
+    chosen: dict[str, Any] = {
+        "away_seconds": 7,
+        "keep_seconds": 90 * 86_400,
+        "log_addresses": "none",
+        "contact": "host@club.example",
+    }
+    with server(f"sqlite:///{tmp_path}/t.sqlite", **chosen) as other:
+        told = About.model_validate(ask(other, "/api/about")[1])
+    assert {name: getattr(told, name) for name in chosen} == chosen
+
+
+@pytest.mark.parametrize("contact", ["", " x", "a\nb", "x" * 201])
+def test_a_contact_is_one_line(contact):
+    with pytest.raises(ClaimError, match="is not one line"):
+        Settings(contact=contact)
 
 
 def test_the_five_levels_are_listed(host):

@@ -5,11 +5,11 @@ export type Route =
   | { screen: "table" | "join" | "watch" | "replay"; id: string }
   /** A seat whose token the host has exchanged for this one. */
   | { screen: "seat"; id: string; token: string }
-  | { screen: "learn" };
+  | { screen: "learn" | "privacy" };
 
 export function parse(hash: string): Route {
   const [screen = "", id = "", token = ""] = hash.replace(/^#?\/?/, "").split("/");
-  if (screen === "learn") return { screen };
+  if (screen === "learn" || screen === "privacy") return { screen };
   if ((screen === "table" || screen === "join" || screen === "watch" || screen === "replay") && /^[\w-]+$/.test(id))
     return { screen, id };
   if (screen === "seat" && /^[\w-]+$/.test(id) && /^[\w-]+-[AB]$/.test(token)) return { screen, id, token };

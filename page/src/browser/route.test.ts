@@ -6,6 +6,7 @@ test("every screen has an address that leads back to it", () => {
     { screen: "lobby" },
     { screen: "learn" },
     { screen: "seat", id: "iT2Pe-m4k_0V", token: "s_ecret-A" },
+    { screen: "privacy" },
     ...(["table", "join", "watch", "replay"] as const).map((screen) => ({ screen, id: "iT2Pe-m4k_0V" })),
   ];
   for (const route of routes) expect(parse(link(route))).toEqual(route);

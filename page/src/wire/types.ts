@@ -4,6 +4,9 @@
 export interface About {
   version: string;
   away_seconds: number;
+  keep_seconds: number | null;
+  log_addresses: "full" | "short" | "none";
+  contact: string | null;
 }
 
 /** Accept the other's offer, with the commitment for the next deal. */

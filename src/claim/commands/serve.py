@@ -39,6 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
         keep_seconds=arguments.keep,
         limits=limits,
         away_seconds=arguments.away,
+        contact=arguments.contact,
         bot_seconds=read_bot_seconds(),
     )
     start_logs(settings.log, addresses=settings.log_addresses)

@@ -461,6 +461,7 @@ error-server_error = Something went wrong on the server. Try again, or look for 
 error-no_port = Cannot listen on { $host } port { $port }: { $problem }
 error-bad_origin = --origin: { $text } is not an origin. Expected one such as https://claim.example.
 error-bad_host = --allow-host: { $text } is not a name. Expected one such as claim.example.
+error-bad_contact = --contact: { $text } is not one line of 1 to { $most } printable characters.
 error-bad_proxy = --proxy: { $text } is not an address. Expected one such as 10.0.0.1 or 10.0.0.0/8.
 error-unknown_limit = { $name } is not a limit. Expected one of { $known }.
 error-bad_limit = { $name }: { $text } is not a limit. Expected a number above 0.
@@ -872,3 +873,25 @@ page-forfeit-away = { $who ->
     [you] You stayed away: { $winner } wears the crown.
    *[other] { $name } stayed away: { $winner } wears the crown.
 }
+
+## The page: privacy
+
+page-privacy = Privacy
+privacy-intro = There are no accounts, no advertising and no trackers here. This page comes whole from the server you play on, and talks to no other.
+privacy-kept-title = What the server keeps
+privacy-kept = The name you typed, and what was done at each table and when. Anybody who may watch a game sees both. The host can read everything that is stored, hidden cards included.
+privacy-addresses = { $addresses ->
+    [none] The server’s log leaves network addresses out.
+    [short] The server’s log has network addresses, shortened and never with a name.
+   *[full] The server’s log has network addresses, never with a name.
+} Other programs of the host may have logs of their own.
+privacy-time-title = For how long
+privacy-time-while = A table is deleted when nothing has happened there for { $time }.
+privacy-time-ever = Tables are kept until the host deletes them.
+privacy-backups = Backups that were made before may last longer.
+privacy-gone-title = How it goes away
+privacy-gone = Ask the host to delete your table, and show them its link: anybody may have typed your name.
+privacy-contact = How to reach the host: { $contact }
+privacy-no-contact = The host has not said here how to be reached.
+privacy-browser-title = In your browser
+privacy-browser = This browser keeps your name, your settings and the keys to your seats, so that you find your games again. If you clear this site’s data they are gone, and your seats with them.

@@ -464,6 +464,7 @@ error-server_error = Un problème est survenu sur le serveur. Réessaie, ou cher
 error-no_port = Impossible d’écouter sur { $host }, port { $port } : { $problem }
 error-bad_origin = --origin : { $text } n’est pas une origine. Exemple : https://claim.example.
 error-bad_host = --allow-host : { $text } n’est pas un nom. Exemple : claim.example.
+error-bad_contact = --contact : { $text } n’est pas une ligne de 1 à { $most } caractères imprimables.
 error-bad_proxy = --proxy : { $text } n’est pas une adresse. Exemple : 10.0.0.1 ou 10.0.0.0/8.
 error-unknown_limit = { $name } n’est pas une limite. Limites connues : { $known }.
 error-bad_limit = { $name } : { $text } n’est pas une limite. Il faut un nombre supérieur à 0.
@@ -874,3 +875,25 @@ page-forfeit-away = { $who ->
     [you] Ton absence a trop duré : { $winner } porte la couronne.
    *[other] L’absence de { $name } a trop duré : { $winner } porte la couronne.
 }
+
+## The page: privacy
+
+page-privacy = Vie privée
+privacy-intro = Ici, ni compte, ni publicité, ni traceur. Cette page vient tout entière du serveur où tu joues, et ne parle à aucun autre.
+privacy-kept-title = Ce que le serveur garde
+privacy-kept = Le nom que tu as saisi, et ce qui s’est fait à chaque table et quand. Qui peut regarder une partie voit les deux. L’hôte peut lire tout ce qui est enregistré, y compris les cartes cachées.
+privacy-addresses = { $addresses ->
+    [none] Le journal du serveur ne contient pas d’adresses réseau.
+    [short] Le journal du serveur contient des adresses réseau, abrégées et jamais avec un nom.
+   *[full] Le journal du serveur contient des adresses réseau, jamais avec un nom.
+} D’autres programmes de l’hôte peuvent tenir leur propre journal.
+privacy-time-title = Pendant combien de temps
+privacy-time-while = Une table est effacée quand il ne s’y est rien passé pendant { $time }.
+privacy-time-ever = Les tables sont gardées jusqu’à ce que l’hôte les efface.
+privacy-backups = Des sauvegardes faites auparavant peuvent durer plus longtemps.
+privacy-gone-title = Comment cela disparaît
+privacy-gone = Demande à l’hôte d’effacer ta table, et montre-lui son lien : n’importe qui a pu saisir ton nom.
+privacy-contact = Pour joindre l’hôte : { $contact }
+privacy-no-contact = L’hôte n’a pas indiqué ici comment le joindre.
+privacy-browser-title = Dans ton navigateur
+privacy-browser = Ce navigateur garde ton nom, tes réglages et les clés de tes places, pour que tu retrouves tes parties. Si tu effaces les données de ce site, elles disparaissent, et tes places avec elles.

@@ -458,6 +458,7 @@ error-server_error = Hiba történt a szerveren. Próbáld újra, vagy keresd a 
 error-no_port = Nem lehet figyelni itt: { $host }, port: { $port }: { $problem }
 error-bad_origin = --origin: { $text } nem eredet. Ilyen kell: https://claim.example.
 error-bad_host = --allow-host: { $text } nem név. Ilyen kell: claim.example.
+error-bad_contact = --contact: { $text } nem egyetlen sor 1–{ $most } nyomtatható karakterrel.
 error-bad_proxy = --proxy: { $text } nem cím. Ilyen kell: 10.0.0.1 vagy 10.0.0.0/8.
 error-unknown_limit = { $name } nem korlát. Ismert korlátok: { $known }.
 error-bad_limit = { $name }: { $text } nem korlát. 0-nál nagyobb szám kell.
@@ -862,3 +863,25 @@ page-forfeit-away = { $who ->
     [you] Túl sokáig voltál távol: { $winner } viseli a koronát.
    *[other] { $name } túl sokáig volt távol: { $winner } viseli a koronát.
 }
+
+## The page: privacy
+
+page-privacy = Adatvédelem
+privacy-intro = Itt nincs fiók, nincs reklám, és senki sem követ. Ez az oldal teljes egészében arról a szerverről jön, amelyen játszol, és mással nem áll kapcsolatban.
+privacy-kept-title = Amit a szerver megőriz
+privacy-kept = A nevet, amelyet beírtál, és azt, hogy az asztaloknál mi és mikor történt. Aki nézheti a játszmát, mindkettőt látja. A házigazda mindent elolvashat, ami el van mentve, a rejtett lapokat is.
+privacy-addresses = { $addresses ->
+    [none] A szerver naplójában nincsenek hálózati címek.
+    [short] A szerver naplójában hálózati címek vannak, rövidítve és soha nem névvel együtt.
+   *[full] A szerver naplójában hálózati címek vannak, soha nem névvel együtt.
+} A házigazda más programjainak saját naplójuk lehet.
+privacy-time-title = Meddig
+privacy-time-while = Az asztal törlődik, ha ennyi ideig nem történik ott semmi: { $time }.
+privacy-time-ever = Az asztalok addig maradnak meg, amíg a házigazda nem törli őket.
+privacy-backups = A korábban készült biztonsági mentések tovább is megmaradhatnak.
+privacy-gone-title = Hogyan tűnik el
+privacy-gone = Kérd meg a házigazdát, hogy törölje az asztalodat, és mutasd meg neki a hivatkozását: a nevedet bárki beírhatta.
+privacy-contact = A házigazda elérhetősége: { $contact }
+privacy-no-contact = A házigazda itt nem adta meg, hogyan érhető el.
+privacy-browser-title = A böngésződben
+privacy-browser = Ez a böngésző megőrzi a nevedet, a beállításaidat és a helyeid kulcsait, hogy megtaláld a játszmáidat. Ha törlöd ennek az oldalnak az adatait, elvesznek, és velük a helyeid is.

@@ -464,6 +464,7 @@ error-server_error = Qualcosa è andato storto sul server. Riprova, oppure cerca
 error-no_port = Impossibile ascoltare su { $host }, porta { $port }: { $problem }
 error-bad_origin = --origin: { $text } non è un’origine. Esempio: https://claim.example.
 error-bad_host = --allow-host: { $text } non è un nome. Esempio: claim.example.
+error-bad_contact = --contact: { $text } non è una riga da 1 a { $most } caratteri stampabili.
 error-bad_proxy = --proxy: { $text } non è un indirizzo. Esempio: 10.0.0.1 o 10.0.0.0/8.
 error-unknown_limit = { $name } non è un limite. Limiti noti: { $known }.
 error-bad_limit = { $name }: { $text } non è un limite. Serve un numero maggiore di 0.
@@ -874,3 +875,25 @@ page-forfeit-away = { $who ->
     [you] La tua assenza è durata troppo: { $winner } porta la corona.
    *[other] L’assenza di { $name } è durata troppo: { $winner } porta la corona.
 }
+
+## The page: privacy
+
+page-privacy = Riservatezza
+privacy-intro = Qui non ci sono account, pubblicità o tracciatori. Questa pagina viene tutta dal server su cui giochi, e non parla con nessun altro.
+privacy-kept-title = Che cosa conserva il server
+privacy-kept = Il nome che hai scritto, e che cosa è successo a ogni tavolo e quando. Chi può guardare una partita vede entrambe le cose. L’host può leggere tutto ciò che è salvato, comprese le carte coperte.
+privacy-addresses = { $addresses ->
+    [none] Il registro del server non contiene indirizzi di rete.
+    [short] Il registro del server contiene indirizzi di rete, abbreviati e mai con un nome.
+   *[full] Il registro del server contiene indirizzi di rete, mai con un nome.
+} Altri programmi dell’host possono avere un registro proprio.
+privacy-time-title = Per quanto tempo
+privacy-time-while = Un tavolo viene cancellato quando non vi succede nulla per { $time }.
+privacy-time-ever = I tavoli restano finché l’host non li cancella.
+privacy-backups = Le copie di sicurezza fatte prima possono durare di più.
+privacy-gone-title = Come sparisce
+privacy-gone = Chiedi all’host di cancellare il tuo tavolo e mostragli il link: il tuo nome può averlo scritto chiunque.
+privacy-contact = Come raggiungere l’host: { $contact }
+privacy-no-contact = L’host non ha indicato qui come raggiungerlo.
+privacy-browser-title = Nel tuo browser
+privacy-browser = Questo browser conserva il tuo nome, le tue impostazioni e le chiavi dei tuoi posti, così ritrovi le tue partite. Se cancelli i dati di questo sito spariscono, e con loro i tuoi posti.

@@ -461,6 +461,7 @@ error-server_error = Algo deu errado no servidor. Tente de novo ou procure { $re
 error-no_port = Não é possível escutar em { $host }, porta { $port }: { $problem }
 error-bad_origin = --origin: { $text } não é uma origem. Exemplo: https://claim.example.
 error-bad_host = --allow-host: { $text } não é um nome. Exemplo: claim.example.
+error-bad_contact = --contact: { $text } não é uma linha de 1 a { $most } caracteres imprimíveis.
 error-bad_proxy = --proxy: { $text } não é um endereço. Exemplo: 10.0.0.1 ou 10.0.0.0/8.
 error-unknown_limit = { $name } não é um limite. Limites conhecidos: { $known }.
 error-bad_limit = { $name }: { $text } não é um limite. É preciso um número acima de 0.
@@ -871,3 +872,25 @@ page-forfeit-away = { $who ->
     [you] Sua ausência durou demais: { $winner } fica com a coroa.
    *[other] A ausência de { $name } durou demais: { $winner } fica com a coroa.
 }
+
+## The page: privacy
+
+page-privacy = Privacidade
+privacy-intro = Aqui não há contas, anúncios nem rastreadores. Esta página vem inteira do servidor em que você joga, e não fala com nenhum outro.
+privacy-kept-title = O que o servidor guarda
+privacy-kept = O nome que você digitou, e o que se fez em cada mesa e quando. Quem pode assistir a uma partida vê as duas coisas. O anfitrião pode ler tudo o que está guardado, inclusive as cartas ocultas.
+privacy-addresses = { $addresses ->
+    [none] O registro do servidor não tem endereços de rede.
+    [short] O registro do servidor tem endereços de rede, abreviados e nunca com um nome.
+   *[full] O registro do servidor tem endereços de rede, nunca com um nome.
+} Outros programas do anfitrião podem ter seus próprios registros.
+privacy-time-title = Por quanto tempo
+privacy-time-while = Uma mesa é apagada quando nada acontece nela por { $time }.
+privacy-time-ever = As mesas ficam guardadas até que o anfitrião as apague.
+privacy-backups = Cópias de segurança feitas antes podem durar mais.
+privacy-gone-title = Como isso desaparece
+privacy-gone = Peça ao anfitrião que apague a sua mesa e mostre o link dela: qualquer pessoa pode ter digitado o seu nome.
+privacy-contact = Como falar com o anfitrião: { $contact }
+privacy-no-contact = O anfitrião não disse aqui como falar com ele.
+privacy-browser-title = No seu navegador
+privacy-browser = Este navegador guarda o seu nome, as suas configurações e as chaves dos seus lugares, para que você reencontre as suas partidas. Se você apagar os dados deste site, elas somem, e os seus lugares com elas.

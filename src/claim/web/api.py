@@ -15,6 +15,7 @@ from claim.web.metrics import CONTENT_TYPE
 from claim.web.readiness import Readiness
 from claim.web.responses import json_answer
 from claim.web.security import address_of
+from claim.web.settings import Settings
 from claim.web.wire import messages
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.game import GameRecord
@@ -77,7 +78,15 @@ async def metrics(request: Request) -> Response:
 @router.get("/api/about", tags=["server"], response_model=About)
 async def about(request: Request) -> Response:
     """Return what people may want to know of this server before they sit down."""
-    return json_answer({"version": VERSION, "away_seconds": connections_of(request).tables.away_seconds})
+    settings: Settings = request.app.state.settings
+    told = {
+        "version": VERSION,
+        "away_seconds": settings.away_seconds,
+        "keep_seconds": None if settings.keep_seconds is None else int(settings.keep_seconds),
+        "log_addresses": settings.log_addresses,
+        "contact": settings.contact,
+    }
+    return json_answer(told)
 
 
 @router.get("/api/bots", tags=["tables"], response_model=list[BotInfo])

@@ -102,6 +102,7 @@ def create_app(
         openapi_url=None,
         lifespan=life,
     )
+    app.state.settings = settings
     app.add_middleware(Faults, metrics=metrics)
     app.include_router(router)
     _add_errors(app)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from urllib.parse import urlsplit
 
 from claim.game.errors import quote
+from claim.game.names import is_name
 from claim.service.bot_timing import BOT_SECONDS
 from claim.service.table import AWAY_SECONDS
 from claim.web.errors import BadSetting
@@ -15,6 +16,7 @@ _PREFIX = "CLAIM_LIMIT_"
 _BOT_SECONDS = "CLAIM_BOT_SECONDS"
 MOST_BOT_SECONDS = 60.0
 MOST = 1_000_000_000.0
+MOST_CONTACT = 200
 _NAME = re.compile(r"[\w-]+(\.[\w-]+)*\.?")
 
 
@@ -93,6 +95,7 @@ class Settings:
     log_addresses: str = "full"
     keep_seconds: float | None = None  # tables without activity for that long are deleted; None: kept for ever
     away_seconds: int = AWAY_SECONDS  # without a play, after which a new table may be closed by whoever waits
+    contact: str | None = None  # how players reach the host, as the page shows it
     limits: Limits = field(default_factory=Limits)
     bot_seconds: float = BOT_SECONDS  # bots play at multiples of this after the play before; 0: at once
 
@@ -103,6 +106,8 @@ class Settings:
         for host in self.hosts:
             if not _NAME.fullmatch(host):
                 raise BadSetting("bad_host", text=quote(host))
+        if self.contact is not None and (not self.contact or not is_name(self.contact, MOST_CONTACT)):
+            raise BadSetting("bad_contact", text=quote(self.contact), most=MOST_CONTACT)
 
 
 def _is_origin(text: str) -> bool:

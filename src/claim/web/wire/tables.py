@@ -80,6 +80,9 @@ class About(Outgoing):
 
     version: str
     away_seconds: int
+    keep_seconds: int | None
+    log_addresses: Literal["full", "short", "none"]
+    contact: str | None
 
 
 class Ready(Outgoing):
