@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from claim.web.page import FOLDER
-from tests.browser.guests import to_play
+from tests.browser.guests import PHONE, to_play
+from tests.browser.texts import outside, untranslated
 from tests.web.running import ask, server
 
 SECONDS = 6
@@ -20,7 +21,7 @@ def hasty(tmp_path, built) -> Iterator[str]:  # noqa: ARG001  (the page has to b
 
 @pytest.mark.parametrize("language", ["en", "hu"])
 def test_whoever_waits_closes_the_table_of_a_player_who_stays_away(hasty, house, language):
-    ann, bob = (house.guest(hasty, name, language=language) for name in ("Ann", "Bob"))
+    ann, bob = (house.guest(hasty, name, language=language, size=PHONE) for name in ("Ann", "Bob"))
     rule = {"time": {"en": "6 seconds", "hu": "6 másodperc"}[language]}
     ann.sees("page-away-rule", **rule)  # in the lobby
     ann.presses("page-invite")
@@ -41,6 +42,8 @@ def test_whoever_waits_closes_the_table_of_a_player_who_stays_away(hasty, house,
     close.focus()
     waits.page.keyboard.press("Enter")
     waits.sees("page-away-sure", name=absent.name)
+    for guest in (waits, absent):
+        assert untranslated(guest.page, language) + outside(guest.page) == []
     waits.presses("page-away-no")
     assert ask(hasty, f"/api/tables/{waits.table}")[1]["status"] == "playing"
     close.click()

@@ -21,6 +21,15 @@ def tour(guest: Guest, *, by_hand: bool = False) -> Iterator[str]:
 def _arriving(guest: Guest) -> Iterator[str]:
     guest.page.locator(".bots button").first.wait_for()
     yield "lobby"
+    guest.expected.append("400")  # the browser tells of what was refused
+    guest.page.locator(".name input").fill("regent")
+    guest.page.locator(".bots button").first.click()
+    guest.sees("error-bot_name", text="'regent'")
+    guest.page.locator("section form input").fill("x" * 41)
+    guest.page.locator(".name input").fill(guest.name)
+    guest.presses("page-same-screen-start")
+    guest.sees("error-bad_name", text=repr("x" * 41), most=40)
+    yield "refused name"
     guest.goes("learn")
     guest.sees("learn-title")
     yield "learn"
@@ -50,6 +59,8 @@ def _with_a_friend(guest: Guest) -> Iterator[str]:
     guest.presses("page-sit")
     guest.sees("page-dealing")
     yield "dealing"
+    guest.sees("page-dealing-stuck", name="Zoë")
+    yield "dealing, and waiting"
     host.connects().reveals()
     guest.until("(now) => now.hand.length === 13")
     yield "friend’s table"
