@@ -102,7 +102,7 @@ def test_a_card_that_comes_too_late_is_dropped(tmp_path, goes_on):
             await ann.plays_first()
             await asyncio.wait_for(asked.wait(), 5)
             if goes_on:
-                async with serving(url) as other:  # it wakes the bots whose turn it is
+                async with serving(url, alone=False) as other:  # it wakes the bots whose turn it is
                     ann.tables = other
                     await until_turn(ann)
             else:
