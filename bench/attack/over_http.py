@@ -17,7 +17,6 @@ MOST_TAKEN = 1 << 20  # bytes that a server may read before it cuts such a conne
 PATIENCE = 5.0  # seconds for the server to read what it was sent
 SLOW = 100  # connections
 HOLD = 1200  # connections: more than descriptors
-PATHS = ("/", "/api/bots", "/api/tables?status=over", "/nothing", "/openapi.json", "/schema.json", "/metrics", "/docs")
 STRANGERS = ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example")
 BAD_NAMES = ("\u3164", "\u2800", "\u2800\u3164 ", "A" + "\u0301" * 12, "Regent", "chancellor", "\u202eynnA", "")
 GOOD_NAMES = ("Ann", "Zoë", "👩\u200d💻", "می\u200cخواهم", "O’Neill")

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from claim.game.errors import ClaimError
-from claim.service.blocks import Blocks, network_text, parse_network
+from claim.service.addresses import network_text, parse_network
+from claim.service.blocks import Blocks
 
 ADDRESSES = st.ip_addresses()
 

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import errno
 import json
-import os
 import re
 import resource
 import socket
@@ -16,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from claim.web import descriptors, server
-from claim.web.descriptors import make_room
+from claim.web.descriptors import allow_files
 from claim.web.logs import Seldom
 from tests.lacking import lacks
 from tests.web.process import Served, served
@@ -41,22 +40,22 @@ def system(monkeypatch):
     one = System()
     monkeypatch.setattr(resource, "getrlimit", one.getrlimit)
     monkeypatch.setattr(resource, "setrlimit", one.setrlimit)
-    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(descriptors, "WORKERS", 2)
     return one
 
 
 def test_the_limit_is_raised_where_it_may_be(system):
-    room = make_room(3000)
-    assert (room.connections, system.soft) == (3000, room.wanted)
-    assert make_room(100).files == system.soft  # nothing to do
+    open_files = allow_files(3000)
+    assert (open_files.connections, system.soft) == (3000, open_files.wanted)
+    assert allow_files(100).allowed == system.soft  # nothing to do
 
 
 def test_where_it_may_not_be_raised_fewer_connections_fit(system):
-    assert make_room(12_000) == (4096, 12_216, 3880)
+    assert allow_files(12_000) == (4096, 12_216, 3880)
     system.soft = system.hard = 1024
-    assert make_room(12_000).connections == 808
+    assert allow_files(12_000).connections == 808
     system.soft = system.hard = 128
-    assert make_room(12_000).connections == 32
+    assert allow_files(12_000).connections == 32
 
 
 def test_a_system_that_refuses_keeps_its_limit(system, monkeypatch):
@@ -64,21 +63,21 @@ def test_a_system_that_refuses_keeps_its_limit(system, monkeypatch):
         raise OSError(errno.EINVAL, "Invalid argument")
 
     monkeypatch.setattr(resource, "setrlimit", refuses)
-    assert make_room(3000).files == system.soft
+    assert allow_files(3000).allowed == system.soft
 
 
 def test_without_a_limit_everything_fits(system):
     system.soft = system.hard = resource.RLIM_INFINITY
-    assert make_room(12_000).connections == 12_000
+    assert allow_files(12_000).connections == 12_000
 
 
 @given(st.integers(1, 100_000), st.integers(16, 100_000))
 def test_connections_never_need_more_than_there_is(connections, files):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(descriptors, "raise_limit", lambda wanted: min(wanted, files))
-        room = make_room(connections)
-    assert 0 < room.connections <= connections or room.connections <= files // 4
-    assert room.connections < files
+        open_files = allow_files(connections)
+    assert 0 < open_files.connections <= connections or open_files.connections <= files // 4
+    assert open_files.connections < files
 
 
 def test_the_server_says_that_few_files_may_be_open_and_keeps_some_for_itself(tmp_path):

@@ -12,7 +12,7 @@ from claim.commands.progress import Progress
 from claim.game.cards import parse_seat
 from claim.game.errors import quote
 from claim.locales import Words, bot_titles, choose_language
-from claim.service import admin, schema
+from claim.service import admin, database_urls, schema
 from claim.service.backup import Contents, restore_backup, write_backup
 from claim.service.checks import check_all
 from claim.service.deletion import delete_tables, idle_tables
@@ -72,8 +72,7 @@ async def _act(arguments: argparse.Namespace) -> int:
     try:
         return await _ACTIONS[arguments.action](arguments, storage, said, bar)
     except StorageFailed as error:
-        cause = getattr(error.__cause__, "orig", None) or error.__cause__ or error
-        raise DatabaseUnavailable("storage_failed", problem=quote(str(cause).strip().split("\n")[0])) from error
+        raise DatabaseUnavailable("storage_failed", problem=database_urls.problem(error.__cause__ or error)) from error
     finally:
         bar.end()
         await storage.close()

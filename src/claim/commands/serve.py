@@ -18,7 +18,7 @@ _EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  (named only to be recognised)
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
     try:
-        from claim.web.descriptors import make_room  # noqa: PLC0415  (optional, and slow to import)
+        from claim.web.descriptors import allow_files  # noqa: PLC0415  (optional, and slow to import)
         from claim.web.logs import note, start_logs  # noqa: PLC0415  (likewise)
         from claim.web.server import listen, open_browser  # noqa: PLC0415  (likewise)
         from claim.web.server import run as run_server  # noqa: PLC0415  (likewise)
@@ -43,10 +43,10 @@ def run(arguments: argparse.Namespace) -> int:
         bot_seconds=read_bot_seconds(),
     )
     start_logs(settings.log, addresses=settings.log_addresses)
-    room = make_room(limits.connections)
-    if room.files < room.wanted:
-        note("few open files", logging.WARNING, allowed=room.files, wanted=room.wanted, connections=room.connections)
-        settings = replace(settings, limits=replace(limits, connections=room.connections))
+    files = allow_files(limits.connections)
+    if files.allowed < files.wanted:
+        note("few open files", logging.WARNING, **files._asdict())
+        settings = replace(settings, limits=replace(limits, connections=files.connections))
     listener = listen(settings.host, settings.port)
     port = listener.getsockname()[1]
     url = f"http://{_shown(settings.host)}:{port}/"
@@ -58,8 +58,8 @@ def run(arguments: argparse.Namespace) -> int:
                 print(words("serve-invite", url=f"http://{address}:{port}/"))
         elif _is_local(settings.host):
             print(words("serve-local"))
-        if room.files < room.wanted:
-            print(words("serve-few-files", files=room.files, wanted=room.wanted, connections=room.connections))
+        if files.allowed < files.wanted:
+            print(words("serve-few-files", files=files.allowed, wanted=files.wanted, connections=files.connections))
         if interpreted():
             print(words("bots-below-strength"))
         print(words("serve-stop"))

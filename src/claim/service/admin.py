@@ -21,18 +21,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import quote
 from claim.service import schema, tokens
-from claim.service.blocks import network_text, parse_network
+from claim.service.addresses import network_text, parse_network
 from claim.service.database_urls import default_url
-from claim.service.deletion import TABLE
 from claim.service.errors import AdminError, DatabaseUnavailable, TableError
 from claim.service.facts import Fact, FactKind, iso_time
 from claim.service.live_tables import BrokenLog
-from claim.service.notices import BLOCKS
 from claim.service.storage import Storage, open_storage
 from claim.service.stored import AT_ONCE, LOG_FIELDS, StoredTable, replayed
 from claim.service.table import REVOKED, Status, Table, TableKind
-from claim.service.transactions import changes, notify, snapshot
-from claim.service.writing import Append, insert
+from claim.service.transactions import BLOCKS, TABLE, changes, notify, snapshot
+from claim.service.writing import insert, next_append
 
 
 async def open_existing(url: str | None) -> Storage:
@@ -204,7 +202,7 @@ async def _change(connection: AsyncConnection, table_id: str, decide: Callable[[
     if fact is None:
         return table
     after = table.after([fact])
-    await insert(connection, [Append(table_id, after.seq, fact, after.listed_as, after.bot_to_move)])
+    await insert(connection, [next_append(table, after, 1, fact)])
     await notify(connection, TABLE, table_id)
     return after
 

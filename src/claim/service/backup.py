@@ -29,7 +29,6 @@ from claim.version import VERSION
 FORMAT = 1
 MOST_LINE = 64 << 20  # bytes; a table of 60 facts takes about 10,000
 _MAGIC = "claim_backup"
-_KEY = "token key"  # of the server, so that the tokens people have open their seats again
 _GZIP = b"\x1f\x8b"
 Progress = Callable[[int, int], None]  # what is done, and of how much
 
@@ -72,7 +71,7 @@ async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: 
                 file.write(line)
 
             put({_MAGIC: FORMAT, "version": VERSION, "written": written, **contents.to_json()})
-            key = sa.select(schema.server).where(schema.server.c.name == _KEY)
+            key = sa.select(schema.server).where(schema.server.c.name == schema.KEY_NAME)
             for kind, wanted in (("server", key), ("block", sa.select(schema.blocks))):
                 for row in (await connection.execute(wanted)).mappings():
                     put({kind: dict(row)})
@@ -123,7 +122,7 @@ async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *,
     async with changes(engine) as connection:
         if await count(connection, schema.tables) or await count(connection, schema.blocks):
             raise AdminError("not_empty")
-        await connection.execute(schema.server.delete().where(schema.server.c.name == _KEY))
+        await connection.execute(schema.server.delete().where(schema.server.c.name == schema.KEY_NAME))
         restoring = _Restoring(connection, str(path), skip_broken)
         with _opened(path) as file:
             for number, data in _lines(file, str(path)):

@@ -1,34 +1,9 @@
 """Networks that may not use the server."""
 
-import ipaddress
 from collections.abc import Iterable
-from typing import TypeAlias
 
-from claim.game.errors import quote
+from claim.service.addresses import parse_address, parse_network
 from claim.service.errors import AdminError
-
-Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
-
-
-def parse_network(text: str) -> Network:
-    """Return the network of a text such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48. Raises AdminError.
-
-    An IPv4 address in IPv6's clothes (::ffff:203.0.113.7) is that IPv4 address.
-    """
-    try:
-        network = ipaddress.ip_network(text.strip(), strict=False)
-    except ValueError:
-        raise AdminError("bad_network", text=quote(text)) from None
-    if isinstance(network, ipaddress.IPv6Network) and network.prefixlen >= 96:
-        mapped = network.network_address.ipv4_mapped
-        if mapped is not None:
-            return ipaddress.ip_network((mapped, network.prefixlen - 96), strict=False)
-    return network
-
-
-def network_text(network: Network) -> str:
-    """Return a network as it is stored and shown: a single address without its prefix."""
-    return str(network.network_address) if network.prefixlen == network.max_prefixlen else str(network)
 
 
 class Blocks:
@@ -54,12 +29,9 @@ class Blocks:
         """Return whether this address may not use the server."""
         if not self._blocked:
             return False
-        try:
-            found = ipaddress.ip_address(str(address).partition("%")[0])
-        except ValueError:
+        found = parse_address(str(address))
+        if found is None:
             return False
-        if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
-            found = found.ipv4_mapped
         number = int(found)
         return any(
             version == found.version and number >> free in starts for (version, free), starts in self._blocked.items()

@@ -10,9 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.service import schema
 from claim.service.facts import iso_time
-from claim.service.transactions import changes, notify, snapshot
-
-TABLE = "table"  # the kind of notice: this table has changed, or is gone
+from claim.service.transactions import TABLE, changes, notify, snapshot
 
 
 def _idle(before: float) -> sa.ColumnElement[bool]:

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 SECONDS = 5.0  # for a connection to be made, for a transaction on it, and for whoever waits for either
 CLOSE_SECONDS = 1.5
 SQLITE_WAIT_MS = 2000  # for another program that has locked the file
+FAULTS = (SQLAlchemyError, OSError)  # what a database that fails raises; TimeoutError is an OSError
 READERS = 5  # connections; the writer has one of its own, so that readers cannot hold it up
 _T = TypeVar("_T")
 _left: set["asyncio.Task[Any]"] = set()  # what nobody waits for any more, until it ends
@@ -142,7 +143,7 @@ def _ended(task: "asyncio.Task[Any]") -> None:
 
 async def dispose(engine: AsyncEngine) -> None:
     """Close all connections of an engine, and cut those that do not close in time."""
-    with suppress(SQLAlchemyError, OSError):
+    with suppress(*FAULTS):
         await within(CLOSE_SECONDS, engine.dispose())
     for driver in _drivers.pop(engine.sync_engine, ()):
         driver.terminate()  # nothing happens to one that is closed

@@ -176,13 +176,13 @@ class LiveTables:
         if live is None:
             return
         live.stale = True  # for whoever looks meanwhile
-        async with live.lock:
+        async with live.locked():
             live.stale = True  # whoever had the lock may have read the log of before
             try:
                 await self.refresh(live)
             except StorageFailed:
                 raise
-            except ClaimError:  # no table, or a log that cannot be read: whoever asks for it again is told so
+            except ClaimError:  # no table, or a log that cannot be read: the next request for it gets the error
                 self.forget(table_id)
 
     def forget(self, table_id: str) -> None:

@@ -41,7 +41,7 @@ async def server_key(engine: AsyncEngine) -> str:
 
     Raises SQLAlchemyError or OSError where the database fails.
     """
-    wanted = sa.select(schema.server.c.value).where(schema.server.c.name == "token key")
+    wanted = sa.select(schema.server.c.value).where(schema.server.c.name == schema.KEY_NAME)
     for _ in range(2):
         async with connected(engine) as connection:
             found: str | None = await connection.scalar(wanted)
@@ -49,7 +49,9 @@ async def server_key(engine: AsyncEngine) -> str:
             return found
         try:
             async with connected(engine) as connection, connection.begin():
-                await connection.execute(schema.server.insert().values(name="token key", value=secrets.token_hex(32)))
+                await connection.execute(
+                    schema.server.insert().values(name=schema.KEY_NAME, value=secrets.token_hex(32))
+                )
         except IntegrityError:  # another server was faster: use its key
             continue
     async with connected(engine) as connection:

@@ -12,9 +12,9 @@ from contextlib import suppress
 from claim.service.blocks import Blocks
 from claim.service.live_tables import LiveTables
 from claim.service.storage import Storage
+from claim.service.transactions import BLOCKS
 from claim.service.writing import StorageFailed
 
-BLOCKS = "blocks"  # the kind of notice: the blocked networks have changed
 LOOK_SECONDS = 1.0
 _log = logging.getLogger("claim.service")
 

@@ -25,7 +25,7 @@ class Retention:
     def __init__(
         self, engine: AsyncEngine, live: LiveTables, seconds: float | None, clock: Callable[[], float]
     ) -> None:
-        self.deleted = 0
+        self.on_deleted: Callable[[int], object] = lambda _: None  # called with how many tables went
         self._engine = engine
         self._live = live
         self._seconds = seconds
@@ -59,7 +59,7 @@ class Retention:
             for table_id in gone:
                 self._live.forget(table_id)
             deleted += len(gone)
-            self.deleted += len(gone)
+            self.on_deleted(len(gone))
             await asyncio.sleep(PAUSE_SECONDS)
         if deleted:
             await wipe_journal(self._engine)

@@ -28,6 +28,7 @@ log = sa.Table(
     sa.UniqueConstraint("table_id", "command", name="one_answer_a_command"),
 )
 
+KEY_NAME = "token key"  # of what all tokens are derived from
 server = sa.Table(
     "server",
     metadata,

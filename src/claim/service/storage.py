@@ -12,19 +12,18 @@ from typing import Any
 
 import sqlalchemy as sa
 from alembic.util import CommandError
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from claim.service import database_urls, engines, schema
 from claim.service.database_urls import default_url, explained, is_damage, parse_url
-from claim.service.engines import connected, dispose, make_engine, within
+from claim.service.engines import FAULTS, connected, dispose, make_engine, within
 from claim.service.facts import DamagedLog, Fact
 from claim.service.migrating import migrate, server_key
 from claim.service.sqlite_file import SqliteFile
 from claim.service.writing import Append, StorageFailed, Writer
 
 PROBE_SECONDS = 2.0
-_FAULTS = (SQLAlchemyError, OSError)  # TimeoutError is an OSError
 _log = logging.getLogger("claim.service.storage")
 
 
@@ -47,7 +46,7 @@ async def open_storage(url: str | None = None, *, serving: bool = True) -> "Stor
         await storage.open(writing=serving)
     except BaseException as error:
         await storage.close()
-        if isinstance(error, (CommandError, TypeError, ValueError, *_FAULTS)):
+        if isinstance(error, (CommandError, TypeError, ValueError, *FAULTS)):
             raise explained(wanted, error) from error
         raise
     return storage
@@ -135,7 +134,7 @@ class Storage:
     async def _rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
         try:
             return await within(engines.SECONDS, self._select(wanted))
-        except _FAULTS as error:
+        except FAULTS as error:
             raise StorageFailed("not_read") from error
 
     async def _select(self, wanted: sa.Select[Any]) -> Sequence[Any]:
@@ -153,7 +152,7 @@ class Storage:
         """Write a row and remove it, on disk as a play is. Raises StorageFailed where that is not possible now."""
         try:
             await within(PROBE_SECONDS, self._probe())
-        except _FAULTS as error:
+        except FAULTS as error:
             raise StorageFailed("not_kept") from error
 
     async def _probe(self) -> None:

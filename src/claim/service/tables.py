@@ -37,7 +37,7 @@ from claim.service.retention import Retention
 from claim.service.snapshots import Json, StateMessage
 from claim.service.storage import Storage
 from claim.service.table import AWAY_SECONDS, Status, Table, TableKind
-from claim.service.writing import Append, Conflict, StorageFailed
+from claim.service.writing import Conflict, StorageFailed, first_append, next_append
 
 MOST_LISTED = 50
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
@@ -146,7 +146,7 @@ class Tables:
             fact = replace(fact, at=int(now))
             admit()
             try:
-                await self.storage.append(_first_append(table_id, fact, creation))
+                await self.storage.append(first_append(table_id, fact, creation))
             except Conflict:  # the same request is already under way
                 made = await self.storage.created_by(creation)
                 if made is None:
@@ -221,9 +221,9 @@ class Tables:
         if first is not None:
             new = tokens.new_table_id()
             facts.append(Fact(FactKind.REMATCHED, {"table": new}, at=int(now)))
-            appends.append(_first_append(new, replace(first, at=int(now)), None))
+            appends.append(first_append(new, replace(first, at=int(now)), None))
         after = before.after(facts)
-        appends += [_append(before, after, number, one) for number, one in enumerate(facts, 1)]
+        appends += [next_append(before, after, number, one) for number, one in enumerate(facts, 1)]
         try:
             await self.storage.append(*appends)
         except ClaimError:
@@ -396,16 +396,3 @@ def _bot_identity(name: object) -> BotIdentity:
     if name not in known:
         raise TableError("no_such_bot", name=quote(name), known=", ".join(known))
     return identity_of(make_bot(str(name)))
-
-
-def _first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
-    table = Table.replay(table_id, [fact])
-    return Append(
-        table_id, 1, fact, table.status.value, False, kind=table.kind.value, created=table.created, creation=creation
-    )
-
-
-def _append(before: Table, after: Table, number: int, fact: Fact) -> Append:
-    status, bot_to_move = after.listed_as, after.bot_to_move
-    changes = status != before.listed_as or bot_to_move != before.bot_to_move
-    return Append(before.id, before.seq + number, fact, status, bot_to_move, changes)

@@ -8,13 +8,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.service import schema
-from claim.service.engines import connected
+from claim.service.engines import FAULTS, connected
 from claim.service.writing import StorageFailed
 
+TABLE = "table"  # a kind of notice: this table has changed, or is gone
+BLOCKS = "blocks"  # likewise: the blocked networks have changed
 MOST_NOTICES = 10_000  # kept for a running server to read; one that missed more reads all its tables again
 _LOCK_WAIT_MS = 500  # half of PostgreSQL's own deadlock_timeout
 CHANGE_SECONDS = 60.0  # until a connection is cut
@@ -37,7 +38,7 @@ async def changes(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
             else:
                 await connection.exec_driver_sql(f"SET LOCAL lock_timeout = {_LOCK_WAIT_MS}")
             yield connection
-    except (SQLAlchemyError, OSError, TimeoutError) as error:
+    except FAULTS as error:
         raise StorageFailed("not_kept") from error
 
 
@@ -51,8 +52,8 @@ async def snapshot(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
             else:
                 await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
             yield connection
-    except (SQLAlchemyError, OSError, TimeoutError) as error:
-        raise StorageFailed("not_kept") from error
+    except FAULTS as error:
+        raise StorageFailed("not_read") from error
 
 
 async def notify(connection: AsyncConnection, kind: str, *subjects: str) -> None:
@@ -89,7 +90,7 @@ async def wipe_journal(engine: AsyncEngine) -> bool:
                     await connection.exec_driver_sql(f"PRAGMA busy_timeout={before}")
             if not busy:
                 return True
-    except (SQLAlchemyError, OSError, TimeoutError) as error:
+    except FAULTS as error:
         raise StorageFailed("not_kept") from error
     return False
 

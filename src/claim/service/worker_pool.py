@@ -18,6 +18,7 @@ from claim.arena.workers import Worker, WorkerDied
 from claim.game.errors import ClaimError
 from claim.service import jobs
 
+WORKERS = max(2, os.cpu_count() or 1)
 START_SECONDS = 60.0
 KILL_SECONDS = 5.0  # until a killed process is given up for dead
 PATIENCE = 30.0  # seconds that a job waits for a process
@@ -121,7 +122,7 @@ class WorkerPool:
     """A fixed number of slots with a process each. `counts` says how often what went wrong."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self.size = workers or max(2, os.cpu_count() or 1)
+        self.size = workers or WORKERS
         self.patience = PATIENCE
         self.counts: Counter[str] = Counter()
         # Bots come first: a worker is always left for them.

@@ -19,6 +19,7 @@ from claim.game.errors import ClaimError
 from claim.service import engines, schema
 from claim.service.engines import connected
 from claim.service.facts import Fact
+from claim.service.table import Table
 
 MOST_TOGETHER = 500  # appends per transaction
 _REPORT_SECONDS = 10.0  # between two lines of the log about the same failure
@@ -52,6 +53,21 @@ class Append:
     kind: str = ""
     created: str = ""
     creation: str | None = None
+
+
+def first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
+    """Return what to store of a new table; `creation` is the hash of the command that made it, if one did."""
+    table = Table.replay(table_id, [fact])
+    return Append(
+        table_id, 1, fact, table.status.value, False, kind=table.kind.value, created=table.created, creation=creation
+    )
+
+
+def next_append(before: Table, after: Table, number: int, fact: Fact) -> Append:
+    """Return what to store of the fact that is `number` of those that made the table `after` of the one `before`."""
+    status, bot_to_move = after.listed_as, after.bot_to_move
+    changes = status != before.listed_as or bot_to_move != before.bot_to_move
+    return Append(before.id, before.seq + number, fact, status, bot_to_move, changes)
 
 
 class _Waiting:

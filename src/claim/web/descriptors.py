@@ -1,8 +1,9 @@
 """How many connections the system lets this process have: each needs a file descriptor."""
 
-import os
 import sys
 from typing import NamedTuple
+
+from claim.service.worker_pool import WORKERS
 
 if sys.platform != "win32":
     import resource
@@ -12,22 +13,22 @@ _WORKER = 8  # for each of the bots' processes: pipes, and what starting another
 _ARRIVING = 100  # for connections that were accepted and not yet counted
 
 
-class Room(NamedTuple):
-    """What fits: `files` may be open where `wanted` were needed, so there may be this many connections."""
+class OpenFiles(NamedTuple):
+    """What fits: `allowed` files may be open where `wanted` were needed, so there may be this many connections."""
 
-    files: int
+    allowed: int
     wanted: int
     connections: int
 
 
-def make_room(connections: float) -> Room:
+def allow_files(connections: float) -> OpenFiles:
     """Raise the limit of open files to what this many connections need, and return what fits."""
-    own = _STORAGE + _ARRIVING + _WORKER * max(2, os.cpu_count() or 1)
+    own = _STORAGE + _ARRIVING + _WORKER * WORKERS
     wanted = int(connections) + own
     files = raise_limit(wanted)
     if files >= wanted:
-        return Room(files, wanted, int(connections))
-    return Room(files, wanted, max(files // 4, files - own))
+        return OpenFiles(files, wanted, int(connections))
+    return OpenFiles(files, wanted, max(files // 4, files - own))
 
 
 def raise_limit(wanted: int) -> int:

@@ -9,6 +9,8 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 
+from claim.service.addresses import parse_address
+
 Clock = Callable[[], float]
 MOST_ADDRESSES = 20_000
 SITE = 16  # an IPv6 /48 may have as much as this many addresses
@@ -107,14 +109,11 @@ def _names(address: str) -> tuple[str, ...]:
 @functools.lru_cache(MOST_ADDRESSES)
 def who(address: str) -> str:
     """Return what an address is counted as: itself for IPv4, its /64 network for IPv6. Each is about one household."""
-    try:
-        parsed = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
+    parsed = parse_address(address)
+    if parsed is None:
         return address
     if isinstance(parsed, ipaddress.IPv4Address):
         return str(parsed)
-    if parsed.ipv4_mapped is not None:
-        return str(parsed.ipv4_mapped)
     return str(ipaddress.ip_network((parsed, 64), strict=False))
 
 

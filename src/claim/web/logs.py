@@ -9,13 +9,14 @@ import ipaddress
 import json
 import logging
 import sys
-import time
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, TextIO
 
+from claim.service.addresses import parse_address
+from claim.service.facts import iso_time
+
 LOGGER = logging.getLogger("claim.web")
-ADDRESSES = ("full", "short", "none")
 SELDOM_SECONDS = 60.0
 _MOST_SELDOM = 100  # addresses; what comes from more of them is counted together
 _OTHERS = "others"
@@ -87,7 +88,7 @@ class JsonFormatter(_Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Return the record as one line."""
         data: dict[str, Any] = {
-            "time": _time(record.created),
+            "time": iso_time(record.created),
             "level": record.levelname.lower(),
             "event": record.getMessage(),
             **self._details(record),
@@ -106,12 +107,8 @@ class TextFormatter(_Formatter):
         """Return the record as one line, with its traceback below."""
         level = "" if record.levelno <= logging.INFO else f"{record.levelname.lower()}: "
         details = "".join(f" {name}={_plain(value)}" for name, value in self._details(record).items())
-        line = f"{_time(record.created)} {level}{_plain(record.getMessage())}{details}"
+        line = f"{iso_time(record.created)} {level}{_plain(record.getMessage())}{details}"
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
-
-
-def _time(seconds: float) -> str:
-    return time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(seconds)) + f".{int(seconds % 1 * 1000):03d}Z"
 
 
 def _plain(value: object) -> str:
@@ -121,15 +118,10 @@ def _plain(value: object) -> str:
 
 def shortened(address: str) -> str:
     """Return the network that an address is in: /24 for IPv4, /48 for IPv6. What is no address is returned as it is."""
-    try:
-        parsed = ipaddress.ip_address(address.partition("%")[0].partition("/")[0])
-    except ValueError:
+    parsed = parse_address(address.partition("/")[0])
+    if parsed is None:
         return address
-    if isinstance(parsed, ipaddress.IPv6Address):
-        if parsed.ipv4_mapped is None:
-            return str(ipaddress.ip_network((parsed, 48), strict=False))
-        parsed = parsed.ipv4_mapped
-    return str(ipaddress.ip_network((parsed, 24), strict=False))
+    return str(ipaddress.ip_network((parsed, 24 if parsed.version == 4 else 48), strict=False))
 
 
 def start_logs(form: str, stream: TextIO | None = None, *, addresses: str = "full") -> None:

@@ -37,6 +37,7 @@ class Metrics:
         self.failures = self._counter("claim_failures", "Errors that are the server's own")
         self.dropped = self._counter("claim_sockets_dropped", "Sockets closed by the server", "reason")
         self.requests = self._counter("claim_requests", "HTTP requests", "method", "status")
+        self.deleted = self._counter("claim_tables_deleted", "Tables deleted because nothing happened there for long")
         self.ack = self._histogram("claim_ack_seconds", "From the arrival of a command to its acknowledgement")
         self.bot = self._histogram("claim_bot_seconds", "From the fact before until a bot played, in whole steps")
         ProcessCollector(registry=self.registry)
@@ -53,11 +54,11 @@ class Metrics:
     def watch(self, tables: Tables) -> None:
         """Time these tables' bots, and read what the tables count themselves whenever the metrics are asked for."""
         tables.on_bot_play = self.bot.observe
+        tables.retention.on_deleted = self.deleted.inc
         self.tables.set_function(lambda: len(tables.live))
         self.workers.set_function(lambda: tables.workers.up)
         self._count("claim_facts", "Facts kept in the tables' logs, bots' plays included", tables.counts)
         self._count("claim_bot_worker_failures", "What went wrong in the bots' workers", tables.workers.counts)
-        self.registry.register(_Deleted(tables))
 
     def watch_traffic(self, traffic: Traffic) -> None:
         """Read what the connections count themselves whenever the metrics are asked for."""
@@ -88,17 +89,4 @@ class _Counted(Collector):
         family = CounterMetricFamily(self._name, self._about, labels=[self._label])
         for kind, count in sorted(self._counts.items()):
             family.add_metric([kind], count)
-        yield family
-
-
-class _Deleted(Collector):
-    """How many tables the retention has deleted."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-
-    def collect(self) -> Iterator[CounterMetricFamily]:
-        """Yield the count for the registry."""
-        family = CounterMetricFamily("claim_tables_deleted", "Tables deleted because nothing happened there for long")
-        family.add_metric([], self._tables.retention.deleted)
         yield family

@@ -53,7 +53,9 @@ class Limits:
         for name, text in given.items():
             if name not in known:
                 raise BadSetting("unknown_limit", name=quote(name), known=", ".join(known))
-            changed[known[name]] = _number(name, text)
+            changed[known[name]] = number = _number(text)
+            if not 0 < number <= MOST:
+                raise BadSetting("bad_limit", name=name, text=quote(text))
         return cls(**changed)
 
 
@@ -62,23 +64,18 @@ def read_bot_seconds(environment: Mapping[str, str] = os.environ) -> float:
     text = environment.get(_BOT_SECONDS)
     if text is None:
         return BOT_SECONDS
-    try:
-        number = float(text)
-    except ValueError:
-        number = -1.0
+    number = _number(text)
     if not 0 <= number <= MOST_BOT_SECONDS:
         raise BadSetting("bad_seconds", name=_BOT_SECONDS, text=quote(text), most=round(MOST_BOT_SECONDS))
     return number
 
 
-def _number(name: str, text: str) -> float:
+def _number(text: str) -> float:
+    """Return the number of a text, or one that no setting may have."""
     try:
-        number = float(text)
+        return float(text)
     except ValueError:
-        number = -1.0
-    if not 0 < number <= MOST:
-        raise BadSetting("bad_limit", name=name, text=quote(text))
-    return number
+        return -1.0
 
 
 @dataclass(frozen=True)

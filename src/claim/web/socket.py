@@ -198,7 +198,7 @@ class Client:
         except WebSocketDisconnect:
             pass
         except TableError as error:  # the host has deleted the table or revoked the token
-            await self._end(error, NO_TABLE if error.code == "no_table" else BAD_HELLO)
+            await self._end(error, _CLOSING.get(error.code, BAD_HELLO))
         except ClaimError as error:  # the storage does not answer, or the table's log is damaged
             await self._end(error, OWN_FAULT)
         except Exception as error:  # logged, and reported as the server's own; the client comes back

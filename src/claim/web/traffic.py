@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
+from claim.service.addresses import parse_address
 from claim.web.limits import Buckets, Counts, who
 from claim.web.logs import NOTHING, Seldom
 from claim.web.settings import Limits
@@ -82,8 +83,5 @@ class Traffic:
         self.seldom.note(event, who(host), details)
 
     def _is_proxy(self, host: str) -> bool:
-        try:
-            parsed = ipaddress.ip_address(host)
-        except ValueError:
-            return False
-        return any(parsed in network for network in self._proxies)
+        address = parse_address(host)
+        return address is not None and any(address in network for network in self._proxies)
