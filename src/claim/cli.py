@@ -175,7 +175,7 @@ def _serve(commands: "argparse._SubParsersAction[_Parser]") -> None:
         type=_away,
         default="3d",
         metavar="AGE",
-        help="without a play, after which a friend's table may be closed by whoever waits: 12h, 3d (default: 3d)",
+        help="without a play until whoever waits may close a friend's table, such as 12h (default: 3d)",
     )
     serve.add_argument("--contact", metavar="TEXT", help="how players reach you, for the page about privacy")
     serve.add_argument("--open", action="store_true", help="open the page in the browser")

@@ -120,7 +120,6 @@ def test_an_id_that_begins_with_a_dash_can_be_named(run, tmp_path, monkeypatch):
 
 def test_purge_deletes_what_is_old_and_says_how_many(run, url, table):  # noqa: F811  (the fixture)
     assert run("--database", url, "purge", "--older-than", "1h")[1] == "Tables deleted: 0.\n"
-    time.sleep(1.1)
     asyncio.run(_age(url, 100 * 86400))
     assert run("--database", url, "purge", "--older-than", "101d")[1] == "Tables deleted: 0.\n"
     dry = run("--database", url, "purge", "--older-than", "99d", "--dry-run")
@@ -332,7 +331,7 @@ def test_a_blocked_address_is_refused_at_once(run, url):  # noqa: F811  (the fix
         assert server.end() == 0
 
 
-def _until(happens: Callable[[], bool], seconds: float = 5.0) -> None:
+def _until(happens: Callable[[], bool], seconds: float = 30.0) -> None:
     end = time.monotonic() + seconds
     while not happens():
         assert time.monotonic() < end
@@ -355,7 +354,7 @@ def test_a_backup_under_play_has_every_play_acknowledged_before_it(run, url, tmp
         thread = threading.Thread(target=plays)
         thread.start()
         try:
-            _until(lambda: len(ann.heard) > 8, 20)
+            _until(lambda: len(ann.heard) > 8)
             acked = [max(_acked(one)) for one in (ann, bob)]
             assert run("--database", url, "backup", str(tmp_path / "b.jsonl"))[0] == 0
         finally:
@@ -392,7 +391,7 @@ def test_the_server_deletes_old_tables_by_itself(run, tmp_path):
     asyncio.run(fill())
     asyncio.run(_age(database, 400 * 86400))
     with served(database, "--keep", "365d") as server:
-        _until(lambda: "claim_tables_deleted_total 1.0" in ask(server.host, "/metrics")[1], 30)
+        _until(lambda: "claim_tables_deleted_total 1.0" in ask(server.host, "/metrics")[1])
         assert objects(run("--database", database, "tables", "--json")[1]) == []
         assert server.end() == 0
         assert [line for line in server.log if "tables deleted: 1, where nothing happened for 365 days" in line]

@@ -43,7 +43,7 @@ def test_cards_hints_and_verdicts_come_from_other_processes():
         assert (await workers.hint(game.view(seat))).card in game.legal()
         over = played(Game.deal(8), random.Random(1))
         assert await workers.verdicts(over) == jobs.verdicts_on(over)
-        pids = await asyncio.gather(*[workers.run(5, odd_jobs.pid) for _ in range(2)])
+        pids = await asyncio.gather(*[workers.run(30, odd_jobs.pid) for _ in range(2)])
         assert os.getpid() not in pids
         waiting = [asyncio.create_task(workers.run(60, odd_jobs.sleeps)) for _ in range(4)]
         await asyncio.sleep(0.1)
@@ -188,7 +188,7 @@ def test_closing_replaces_no_process(monkeypatch, tmp_path):
     """Its bots are busy, but nobody needs them any more."""
     monkeypatch.setattr(jobs, "bot_card", odd_jobs.sleeps)
 
-    async def story() -> BotWorkers:
+    async def story() -> None:
         workers = BotWorkers(2)
         async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", workers) as tables:
             await both_pids(workers)
@@ -197,11 +197,11 @@ def test_closing_replaces_no_process(monkeypatch, tmp_path):
                 await ann.reveals()
                 await ann.plays_first()
             await asyncio.sleep(0.2)
-        return workers
+            began = time.monotonic()
+        assert time.monotonic() - began < 8  # a move has ten seconds
+        assert workers.counts == {}
 
-    began = time.monotonic()
-    assert asyncio.run(story()).counts == {}
-    assert time.monotonic() - began < 15
+    asyncio.run(story())
 
 
 def test_hints_leave_a_process_for_the_bots(monkeypatch):
@@ -213,7 +213,7 @@ def test_hints_leave_a_process_for_the_bots(monkeypatch):
         view = Game.deal(7).view(Seat.A)
         hints = [asyncio.create_task(workers.hint(view)) for _ in range(4)]
         await asyncio.sleep(0.1)
-        await asyncio.wait_for(workers.run(5, odd_jobs.pid), 30)
+        await workers.run(30, odd_jobs.pid)
         assert not any(hint.done() for hint in hints)
         await workers.close()
         await asyncio.gather(*hints, return_exceptions=True)
@@ -284,7 +284,7 @@ def test_worker_processes_end_when_the_server_is_killed():
         "async def main():\n"
         "    workers = BotWorkers(2)\n"
         "    await workers.start()\n"
-        "    print(*await asyncio.gather(*[workers.run(5, odd_jobs.pid) for _ in range(2)]), flush=True)\n"
+        "    print(*await asyncio.gather(*[workers.run(30, odd_jobs.pid) for _ in range(2)]), flush=True)\n"
         "    await workers.run(3600, odd_jobs.sleeps)\n"
         "if __name__ == '__main__':\n"
         "    asyncio.run(main())\n"

@@ -63,7 +63,7 @@ def test_reading_and_writing_give_up_and_work_again(own_postgres):
                 assert [type(one) for one in told] == [StorageFailed] * 14
                 with pytest.raises(StorageFailed):
                     await storage.append(append("frozen", seq))
-                assert time.monotonic() - began < 8
+                assert time.monotonic() - began < 20
             await storage.check()
             kept = len(await storage.facts("frozen"))
             assert kept in (seq - 1, seq)  # what was sent before the freeze may be carried out after it
@@ -88,17 +88,18 @@ def test_a_storage_closes_while_the_database_is_frozen(own_postgres):
             assert await code_of(waiting) == "not_kept"
         return took
 
-    assert asyncio.run(story()) < 3
+    assert asyncio.run(story()) < 10
 
 
 def test_a_frozen_database_is_reported_at_the_start(own_postgres):
     url, server = own_postgres
     with frozen(server), pytest.raises(ValueError, match=r"cannot be used: .*no answer within"):
-        asyncio.run(asyncio.wait_for(open_storage(url), 5))
+        asyncio.run(asyncio.wait_for(open_storage(url), 20))
 
 
-def test_a_restarted_database_costs_no_append_and_no_reading(own_postgres):
+def test_a_restarted_database_costs_no_append_and_no_reading(own_postgres, monkeypatch):
     """Connections that were lost while idle are replaced before anybody notices."""
+    monkeypatch.setattr(engines, "SECONDS", 20.0)
     url, _ = own_postgres
 
     async def story() -> None:
@@ -204,7 +205,7 @@ def test_commands_at_a_table_do_not_queue_behind_each_other_for_ever(own_postgre
                 began = time.monotonic()
                 told = [code_of(mover.does(Play(f"p{number}", card, 0))) for number in range(30)]
                 assert set(await asyncio.gather(*told)) <= {"not_kept", "not_read"}
-                assert time.monotonic() - began < 8
+                assert time.monotonic() - began < 20
             with suppress(ClaimError):  # the play may be carried out just after the log was read again
                 await play_on([ann, bob], random.Random(1), 1)
             await play_on([ann, bob], random.Random(1), 3)

@@ -188,7 +188,7 @@ def test_every_way_to_a_seat_checks_the_name_and_says_which_it_was(url):
 
 
 def test_a_log_with_a_name_that_is_refused_now_still_replays():
-    chair = {"token": "t", "commitment": HEX}
+    chair = {"token": HEX, "commitment": HEX}
     seats = {"A": {"name": "\u3164", **chair}, "B": {"name": "regent", **chair}}
     first = {"kind": "friend", "guided": False, "secret": HEX, "created": "2026-01-01T00:00:00.000Z", "seats": seats}
     table = Table.replay("old", [Fact(FactKind.CREATED, first)])

@@ -30,20 +30,20 @@ def test_slow_dying_and_raising_jobs_are_reported_and_stop_no_other_job(tmp_path
         pool = WorkerPool(2)
         await pool.start()
         first = await both_pids(pool)
-        slow = asyncio.create_task(pool.run(2, odd_jobs.sleeps))
-        for _ in range(20):  # the other process works on
-            await pool.run(5, odd_jobs.pid)
+        slow = asyncio.create_task(pool.run(3, odd_jobs.sleeps))
+        for _ in range(5):  # the other process works on
+            await pool.run(30, odd_jobs.pid)
         assert not slow.done()
         with pytest.raises(NoAnswer):
             await slow
         with pytest.raises(ZeroDivisionError):
-            await pool.run(5, odd_jobs.raises)
+            await pool.run(30, odd_jobs.raises)
         with pytest.raises(RuntimeError, match="StopIteration"):
             await asyncio.wait_for(pool.run(60, odd_jobs.stops), 10)
         with pytest.raises(NoAnswer):
-            await pool.run(5, odd_jobs.dies)
-        assert await pool.run(5, odd_jobs.dies_once, str(tmp_path / "marker")) == "done"
-        await pool.run(5, odd_jobs.pid)
+            await pool.run(30, odd_jobs.dies)
+        assert await pool.run(30, odd_jobs.dies_once, str(tmp_path / "marker")) == "done"
+        await pool.run(30, odd_jobs.pid)
         assert pool.counts == {"processes_replaced": 4}  # a slow one, two deaths of one job, one of another
         wait_for(lambda: all(map(gone, first)))
         assert len(await both_pids(pool)) == 2

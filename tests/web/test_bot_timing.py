@@ -30,7 +30,8 @@ def test_nobody_hears_a_bot_before_the_step_is_over(slow_host):
     while played < 4:
         seq, began = ann.state["seq"], time.monotonic()
         ann.plays(ann.state["view"]["legal"][0])
-        assert ask(slow_host, f"/api/tables/{ann.table}")[1]["seq"] == seq + 1
+        shown = ask(slow_host, f"/api/tables/{ann.table}")[1]["seq"]
+        assert shown == seq + 1 or time.monotonic() - began >= STEP  # the machine may be slow
         ann.hears_turn()
         own = ann.state["seq"] - seq - 1  # the bot's plays: two where it won the trick, none where it lost
         played += own

@@ -15,6 +15,7 @@ from websockets.frames import Frame, Opcode
 from claim.web.protocols import SocketProtocol
 from claim.web.settings import Limits
 from claim.web.traffic import FLOOD, Traffic
+from tests.service.processes import until
 from tests.web.lines import UPGRADE, Line, line_to, metric, never
 from tests.web.running import ROOMY, Person, pair, play_on, server
 
@@ -138,8 +139,7 @@ def test_a_socket_whose_application_is_done_ends_whatever_its_client_does(monkey
         protocol, line = SocketProtocol(config, ServerState(), {}, traffic=Traffic(Limits())), Line()
         protocol.connection_made(line)
         protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
-        await asyncio.sleep(0.1)
-        assert line.cut
+        await until(lambda: line.cut)
         protocol.connection_lost(None)
 
     asyncio.run(story())

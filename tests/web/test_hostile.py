@@ -13,7 +13,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from claim.game.errors import ClaimError
-from claim.records.fair import commitment
 from claim.web.settings import Limits
 from tests.error_codes import TEXTS
 from tests.web.running import ROOMY, Json, Person, ask, pair, play_on, server
@@ -274,41 +273,6 @@ def test_the_number_of_tables_per_address_is_limited(tmp_path):
         wanted = {"id": "x" * 16, "kind": "friend", "name": "Ann", "commitment": "0" * 64}
         status, told = ask(host, "/api/tables", wanted)
         assert (status, told["error"]["code"]) == (429, "too_many_tables")
-
-
-def test_only_tables_that_are_made_count_as_new_ones(tmp_path):
-    """Neither refused requests and offers, nor requests that are repeated, nor an offer that nobody accepts yet."""
-    limits = Limits(**{**vars(ROOMY), "table_rate": 0.0001, "table_burst": 2})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
-        wanted = {"id": "x" * 16, "kind": "friend", "name": "Ann", "commitment": commitment("aa" * 32)}
-        assert ask(host, "/api/tables", {**wanted, "name": "regent"})[0] == 400
-        status, given = ask(host, "/api/tables", wanted)
-        assert status == 201
-        ann = Person(host, given["table"]["id"], given["token"], "aa" * 32).connects()
-        bob = Person.sits(host, ann.table).connects()
-        assert ann.refused("offer_rematch", commitment="0" * 64) == "wrong_moment"
-        ann.reveals()
-        bob.reveals()
-        ann.does("resign")
-        for _ in range(3):
-            assert bob.refused("accept_rematch", commitment="0" * 64) == "no_rematch"
-        ann.offers()
-        bob.offers("accept_rematch")
-        assert ann.goes_on().table == bob.goes_on().table
-        assert ask(host, "/api/tables", {**wanted, "id": "y" * 16})[1]["error"]["code"] == "too_many_tables"
-        for _ in range(3):
-            assert ask(host, "/api/tables", wanted)[1]["token"] == given["token"]
-
-
-def test_offers_that_replace_an_offer_count_as_tables(tmp_path):
-    """Otherwise the log of one table could grow as fast as messages come."""
-    limits = Limits(**{**vars(ROOMY), "table_rate": 0.0001, "table_burst": 2})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
-        ann, _ = pair(host)
-        ann.does("resign")
-        ann.offers()
-        ann.offers()
-        assert ann.refused("offer_rematch", commitment="0" * 64) == "too_many_tables"
 
 
 def test_the_rate_of_hints_replays_and_verdicts_is_limited(tmp_path):

@@ -7,10 +7,12 @@ from hypothesis import strategies as st
 
 from claim.cli import build_parser
 from claim.game.errors import ClaimError
+from claim.records.fair import commitment
 from claim.web.limits import SITE, Bucket, Buckets, Counts, site_of, who
 from claim.web.metrics import Metrics
 from claim.web.settings import Limits, Settings
 from tests.test_rules_cited import ROOT
+from tests.web.running import ROOMY, Person, ask, pair, server
 
 
 class Clock:
@@ -138,3 +140,38 @@ def test_every_option_and_every_metric_is_documented(capsys):
     for family in Metrics().registry.collect():
         name = family.name + ("_total" if family.type == "counter" else "")
         assert name.startswith("process_") or f"| `{name}` | {family.type} |" in page, name
+
+
+def test_only_tables_that_are_made_count_as_new_ones(tmp_path):
+    """Neither refused requests and offers, nor requests that are repeated, nor an offer that nobody accepts yet."""
+    limits = Limits(**{**vars(ROOMY), "table_rate": 0.0001, "table_burst": 2})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        wanted = {"id": "x" * 16, "kind": "friend", "name": "Ann", "commitment": commitment("aa" * 32)}
+        assert ask(host, "/api/tables", {**wanted, "name": "regent"})[0] == 400
+        status, given = ask(host, "/api/tables", wanted)
+        assert status == 201
+        ann = Person(host, given["table"]["id"], given["token"], "aa" * 32).connects()
+        bob = Person.sits(host, ann.table).connects()
+        assert ann.refused("offer_rematch", commitment="0" * 64) == "wrong_moment"
+        ann.reveals()
+        bob.reveals()
+        ann.does("resign")
+        for _ in range(3):
+            assert bob.refused("accept_rematch", commitment="0" * 64) == "no_rematch"
+        ann.offers()
+        bob.offers("accept_rematch")
+        assert ann.goes_on().table == bob.goes_on().table
+        assert ask(host, "/api/tables", {**wanted, "id": "y" * 16})[1]["error"]["code"] == "too_many_tables"
+        for _ in range(3):
+            assert ask(host, "/api/tables", wanted)[1]["token"] == given["token"]
+
+
+def test_offers_that_replace_an_offer_count_as_tables(tmp_path):
+    """Otherwise the log of one table could grow as fast as messages come."""
+    limits = Limits(**{**vars(ROOMY), "table_rate": 0.0001, "table_burst": 2})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann, _ = pair(host)
+        ann.does("resign")
+        ann.offers()
+        ann.offers()
+        assert ann.refused("offer_rematch", commitment="0" * 64) == "too_many_tables"

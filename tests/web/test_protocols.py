@@ -16,6 +16,7 @@ from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from claim.web.settings import Limits
 from claim.web.traffic import Traffic
+from tests.service.processes import until
 from tests.web.lines import HEAD, Line, line_to, metric, never, refuses, request_protocol, sends_until_cut
 from tests.web.running import ask_raw
 
@@ -187,9 +188,8 @@ def test_a_closing_connection_is_not_held_open_by_a_client_that_reads_nothing(mo
         protocol, line = request_protocol(traffic, refuses), Full()
         protocol.connection_made(line)
         protocol.data_received(b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n")
-        await asyncio.sleep(0.1)
+        await until(lambda: line.cut)
         assert line.written
-        assert line.cut
         assert traffic.cut == {"slow reader": 1}
 
     asyncio.run(story())
