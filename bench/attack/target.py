@@ -76,7 +76,7 @@ class Target:
         return self.process.poll() is None
 
     def settled(self, goal: float, seconds: float) -> float:
-        """Return the memory in MB once it is below the goal, or after so many seconds."""
+        """Return the memory in MB once it is below the goal, or after `seconds`."""
         until = time.monotonic() + seconds
         while (now := self.memory()) > goal and time.monotonic() < until:
             time.sleep(0.1)

@@ -7,7 +7,6 @@ import sqlite3
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -22,6 +21,7 @@ from claim.service.tokens import new_table_id
 from tests.service.conftest import postgres, url  # noqa: F401  (fixtures: the same storages)
 from tests.service.people import Person as Player
 from tests.service.people import serving
+from tests.service.processes import wait_for
 from tests.web.process import served
 from tests.web.running import Person, ask, pair, play_on
 
@@ -316,7 +316,7 @@ def test_a_blocked_address_is_refused_at_once(run, url):  # noqa: F811  (the fix
         stranger = {"X-Forwarded-For": "203.0.113.7"}
         assert ask(server.host, "/api/bots", **stranger)[0] == 200
         assert run("--database", url, "block", "203.0.113.0/24")[0] == 0
-        _until(lambda: ask(server.host, "/api/bots", **stranger)[0] == 403)
+        wait_for(lambda: ask(server.host, "/api/bots", **stranger)[0] == 403)
         assert ask(server.host, "/healthz", **stranger)[1] == {"error": {"code": "blocked", "params": {}}}
         assert ask(server.host, "/healthz")[0] == 200
         assert run("--database", url, "block", "127.0.0.1", "--note", "ourselves")[0] == 0
@@ -326,16 +326,9 @@ def test_a_blocked_address_is_refused_at_once(run, url):  # noqa: F811  (the fix
             ann.connects()
         assert ask(server.host, "/healthz")[0] == 403
         assert run("--database", url, "unblock", "127.0.0.1")[0] == 0
-        _until(lambda: ask(server.host, "/healthz")[0] == 200)
+        wait_for(lambda: ask(server.host, "/healthz")[0] == 200)
         ann.connects()
         assert server.end() == 0
-
-
-def _until(happens: Callable[[], bool], seconds: float = 30.0) -> None:
-    end = time.monotonic() + seconds
-    while not happens():
-        assert time.monotonic() < end
-        time.sleep(0.05)
 
 
 def test_a_backup_under_play_has_every_play_acknowledged_before_it(run, url, tmp_path):  # noqa: F811  (the fixture)
@@ -354,7 +347,7 @@ def test_a_backup_under_play_has_every_play_acknowledged_before_it(run, url, tmp
         thread = threading.Thread(target=plays)
         thread.start()
         try:
-            _until(lambda: len(ann.heard) > 8)
+            wait_for(lambda: len(ann.heard) > 8)
             acked = [max(_acked(one)) for one in (ann, bob)]
             assert run("--database", url, "backup", str(tmp_path / "b.jsonl"))[0] == 0
         finally:
@@ -391,7 +384,7 @@ def test_the_server_deletes_old_tables_by_itself(run, tmp_path):
     asyncio.run(fill())
     asyncio.run(_age(database, 400 * 86400))
     with served(database, "--keep", "365d") as server:
-        _until(lambda: "claim_tables_deleted_total 1.0" in ask(server.host, "/metrics")[1])
+        wait_for(lambda: "claim_tables_deleted_total 1.0" in ask(server.host, "/metrics")[1])
         assert objects(run("--database", database, "tables", "--json")[1]) == []
         assert server.end() == 0
         assert [line for line in server.log if "tables deleted: 1, where nothing happened for 365 days" in line]

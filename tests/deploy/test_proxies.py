@@ -4,13 +4,13 @@ import json
 import random
 import re
 import ssl
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.deploy.proxies import NAME, Front, Visitor, front
+from tests.service.processes import wait_for
 from tests.web.process import Served, served
 from tests.web.running import play_on
 
@@ -70,7 +70,7 @@ def test_the_metrics_are_not_for_everybody(proxy, path):
 
 def test_claim_learns_the_visitors_address_and_believes_no_other(proxy, behind):
     assert proxy.ask("/api/visit", source="127.0.0.9", X_Forwarded_For="203.0.113.7")[0] == 404
-    assert eventually(lambda: any("/api/visit" in line for line in behind.log))
+    wait_for(lambda: any("/api/visit" in line for line in behind.log))
     assert {json.loads(line)["address"] for line in behind.log if "/api/visit" in line} == {"127.0.0.9"}
 
 
@@ -101,11 +101,11 @@ def test_nginx_limits_the_connections_of_an_address(behind, tmp_path):
         lines = [one.dial("127.0.0.3") for _ in range(500)]
         for line in lines:  # a request counts once its head is there; the body never comes
             line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: claim.example\r\nContent-Length: 9\r\n\r\n")
-        assert eventually(lambda: one.ask("/healthz", source="127.0.0.3")[0] == 429)
+        wait_for(lambda: one.ask("/healthz", source="127.0.0.3")[0] == 429)
         assert one.ask("/healthz", source="127.0.0.4")[0] == 200
         for line in lines:
             line.close()
-        assert eventually(lambda: one.ask("/healthz", source="127.0.0.3")[0] == 200)
+        wait_for(lambda: one.ask("/healthz", source="127.0.0.3")[0] == 200)
 
 
 def test_nginx_limits_the_requests_of_an_address(tmp_path):
@@ -131,13 +131,3 @@ def hundred_answers(proxy: Front) -> list[bytes]:
         while more := line.recv(65536):
             told += more
     return re.findall(rb"HTTP/1.1 (\d+)", told)
-
-
-def eventually(holds: Callable[[], bool], seconds: float = 8) -> bool:
-    """Return whether something holds before the time is up."""
-    end = time.monotonic() + seconds
-    while not holds():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.1)
-    return True

@@ -22,7 +22,8 @@ def gone(pid: int) -> bool:
         return True
 
 
-def wait_for(condition: Callable[[], bool], seconds: float = 10.0) -> None:
+def wait_for(condition: Callable[[], bool], seconds: float = 30.0) -> None:
+    """Wait until this holds. Raises AssertionError where it takes too long."""
     until = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < until, "waited too long"

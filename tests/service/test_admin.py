@@ -9,6 +9,7 @@ import pytest
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.service import admin, schema
+from claim.service.commands import Resign
 from claim.service.deletion import delete_tables
 from claim.service.storage import open_storage
 from claim.service.table import Status, Table
@@ -17,6 +18,15 @@ from claim.service.transactions import changes
 from tests.service.people import Person, code_of, pair, play_on, serving
 
 NOW = 1_800_000_000.0
+
+
+async def pair_with_rematch(tables: Tables) -> tuple[Person, Person, Person]:
+    """Seat two people whose game is over and whose rematch has begun; return them, and the first at the rematch."""
+    ann, bob = await pair(tables)
+    await ann.does(Resign("enough"))
+    await ann.offers()
+    await bob.offers()
+    return ann, bob, await ann.goes_on()
 
 
 def test_a_closed_game_is_over_and_nobody_has_lost(url):
@@ -101,11 +111,7 @@ def test_a_token_revoked_after_the_rematch_does_not_open_that_either(url):
 
     async def story() -> None:
         async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            await play_on([ann, bob], random.Random(2))
-            await ann.offers()
-            await bob.offers()
-            again = await ann.goes_on()
+            ann, bob, again = await pair_with_rematch(tables)
             revoked = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW)
             assert revoked == [(ann.table, None), (again.table, None)]
             await tables.follower.look()
@@ -119,7 +125,7 @@ def test_a_token_revoked_after_an_offer_takes_the_offer_with_it(url):
     async def story() -> None:
         async with serving(url) as tables:
             ann, bob = await pair(tables)
-            await play_on([ann, bob], random.Random(3))
+            await ann.does(Resign("enough"))
             await ann.offers()
             await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW)
             await tables.follower.look()
@@ -144,11 +150,7 @@ def test_both_seats_of_one_screen_are_revoked_together(url):
 def test_a_new_token_opens_the_seat_and_leads_to_the_rematch(url):
     async def story() -> None:
         async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            await play_on([ann, bob], random.Random(2))
-            await ann.offers()
-            await bob.offers()
-            old = await ann.goes_on()
+            ann, _, old = await pair_with_rematch(tables)
             revoked = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW, reissue=True)
             await tables.follower.look()
             assert [table for table, _ in revoked] == [ann.table, old.table]
@@ -202,11 +204,8 @@ def test_only_a_persons_seat_can_be_changed(url, change):
 def test_a_new_name_is_in_states_lists_records_and_rematches(url):
     async def story() -> None:
         async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            await play_on([ann, bob], random.Random(4))
-            await ann.offers()
-            await bob.offers()
-            after = (await ann.goes_on()).table
+            ann, _, again = await pair_with_rematch(tables)
+            after = again.table
             assert await admin.rename_seat(tables.storage, ann.table, Seat.B, "Carol", NOW) == [ann.table, after]
             await tables.follower.look()
             assert (await ann.sees()).table["seats"]["B"]["name"] == "Carol"

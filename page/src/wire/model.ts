@@ -48,3 +48,7 @@ export class Refusal extends Error {
     super(code);
   }
 }
+
+/** What went wrong with a request, as the server's refusal; whatever else it is, there was no connection. */
+export const asRefusal = (error: unknown): Refusal =>
+  error instanceof Refusal ? error : new Refusal("connection_lost");
