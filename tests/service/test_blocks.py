@@ -1,7 +1,7 @@
 import ipaddress
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from claim.game.errors import ClaimError
@@ -25,12 +25,13 @@ def test_an_address_is_blocked_if_it_is_in_one_of_the_networks(texts, address):
 
 
 @given(networks())
+@example("::/80")  # it ends with IPv4 addresses in IPv6's clothes, which are none of its own
 def test_a_network_reads_back_from_its_text_and_blocks_its_own_addresses(text):
     network = parse_network(text)
     assert parse_network(network_text(network)) == network
     blocks = Blocks([network_text(network)])
-    assert str(network[0]) in blocks
-    assert str(network[-1]) in blocks
+    for address in (network[0], network[-1]):
+        assert str(address) in blocks or getattr(address, "ipv4_mapped", None)
 
 
 @given(st.ip_addresses(v=4))
