@@ -14,9 +14,11 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from claim.cli import main
+from claim.commands.admin_options import STATUSES
 from claim.locales import LANGUAGES, Words
 from claim.service.commands import Create
 from claim.service.storage import open_storage
+from claim.service.table import CLOSED, Status
 from claim.service.tokens import new_table_id
 from tests.service.conftest import postgres, url  # noqa: F401  (fixtures: the same storages)
 from tests.service.people import Person as Player
@@ -136,6 +138,10 @@ async def _age(url: str, seconds: int) -> None:  # noqa: F811  (the fixture's na
         await connection.exec_driver_sql(f"UPDATE log SET at = at - {seconds}")
         await connection.exec_driver_sql("UPDATE tables SET created = '2001-01-01T00:00:00.000Z'")
     await storage.close()
+
+
+def test_every_status_can_be_asked_for():
+    assert (*Status, CLOSED) == STATUSES
 
 
 @pytest.mark.parametrize("text", ["90", "d", "0d", "-1d", "9.5d", "90 d", "1m", "9999999d", "٣d"])
