@@ -16,7 +16,7 @@ from claim.web.protocols import SocketProtocol
 from claim.web.settings import Limits
 from claim.web.traffic import FLOOD, Traffic
 from tests.service.processes import until
-from tests.web.lines import UPGRADE, Line, line_to, metric, never
+from tests.web.lines import UPGRADE, Line, cut, line_to, metric, never
 from tests.web.running import ROOMY, Person, pair, play_on, server
 
 
@@ -31,6 +31,16 @@ FLOODS = {
     "continuation": frame(0, b"", fin=False),
     "message": frame(1, b"{}"),
 }
+
+
+@pytest.mark.parametrize(
+    "headers",
+    ["".join(f"X-{number}: y\r\n" for number in range(200)), f"X: {'y' * 9000}\r\n", "Content-Length: 5\r\n"],
+)
+def test_a_handshake_that_cannot_succeed_is_cut(host, headers):
+    """It got no answer, and kept its connection for ever."""
+    with line_to(host, UPGRADE.replace("\r\n\r\n", "\r\n" + headers + "\r\n"), table="abcdefghijkl") as line:
+        assert cut(line)
 
 
 @pytest.mark.parametrize("greets", [False, True])

@@ -1,6 +1,7 @@
 """Names that the server may be asked for by: a page of a stranger's name, made to point here, can do nothing."""
 
 import socket
+import time
 
 import pytest
 from hypothesis import given
@@ -104,6 +105,13 @@ def test_names_of_the_settings_are_answered(tmp_path):
 )
 def test_this_machine_and_addresses_are_answered(host, good):
     assert (host in Hosts.of(Settings())) == good
+
+
+def test_a_name_of_60_kb_stops_nobody():
+    """Encoding one as DNS has it took a second, in which the server did nothing else."""
+    began = time.perf_counter()
+    assert "ü" * 60_000 not in Hosts(["localhost"])
+    assert time.perf_counter() - began < 0.1
 
 
 def test_this_machine_s_own_names_are_answered(monkeypatch):

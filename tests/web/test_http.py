@@ -184,6 +184,15 @@ def test_cors_allows_trusted_origins_only(with_friend):
         assert "access-control-allow-origin" not in headers
 
 
+def test_what_a_browser_asks_beforehand_is_checked_like_everything_else(with_friend):
+    """Otherwise a trusted page's name would let anybody past blocks, limits and the names of the server."""
+    asked = {"access_control_request_method": "POST", "origin": "https://friend.example"}
+    status, told = ask(with_friend, "/api/tables", None, "OPTIONS", host="evil.example", **asked)
+    assert (status, told["error"]["code"]) == (421, "strange_host")
+    status, headers, _ = ask_raw(with_friend, "/api/tables", None, "OPTIONS", **asked)
+    assert (status, headers["x-content-type-options"]) == (200, "nosniff")
+
+
 def test_cors_allows_no_origin_by_default(host):
     for method in ("OPTIONS", "POST"):
         status, headers, _ = ask_raw(host, "/api/tables", {}, method, origin="https://friend.example")

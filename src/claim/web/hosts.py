@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from claim.web.settings import Settings
 
 _HOST = re.compile(r"(?:\[(?P<address>[^\[\]]*)\]|(?P<name>[^:\[\]]*))(?::\d*)?")
+_MOST_NAME = 255  # characters of a name in DNS
 
 
 class Hosts:
@@ -50,6 +51,8 @@ def own_names() -> set[str]:
 def normal(name: str) -> str:
     """Return a name as browsers send it: lower case, other letters than ASCII encoded, no final dot."""
     text = name.lower().removesuffix(".")
+    if len(text) > _MOST_NAME:  # encoding one takes time that grows with the square of its length
+        return text
     try:
         return text.encode("idna").decode()
     except UnicodeError:

@@ -258,6 +258,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             if self._over or self.transport.is_closing():
                 return
             super().data_received(piece)
+        if not self.handshake_initiated:  # the head is complete, and yet no handshake: too many headers, or a body
+            self._over = True
+            self._traffic.note_cut("invalid request", self._host)
+            self.transport.abort()
 
     def handle_events(self) -> None:
         """Pass on the frames that the socket and its address may send; end the socket at the first one too many."""

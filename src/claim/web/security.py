@@ -89,11 +89,13 @@ class Guard:
         self.answer: ASGIApp = self._http
         if settings.origins:
             self.answer = CORSMiddleware(self._http, settings.origins, ("GET", "POST"), ("Content-Type",))
+        self.preflight = CORSMiddleware(app, settings.origins, ("GET", "POST"), ("Content-Type",))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it here."""
         if scope["type"] == "http":
-            await self.answer(scope, receive, send)
+            # What browsers ask beforehand would not get past the middleware, and so not be checked.
+            await (self._http if self._is_preflight(scope) else self.answer)(scope, receive, send)
         elif scope["type"] == "websocket":
             await self._websocket(scope, receive, send)
         else:
@@ -114,7 +116,8 @@ class Guard:
         try:
             self._check(scope)
             asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope  # uvicorn leaves the body out
-            await self.app(asked, await self._whole_body(scope, receive), sending)
+            app = self.preflight if self._is_preflight(scope) else self.app
+            await app(asked, await self._whole_body(scope, receive), sending)
         except ClaimError as error:
             self.metrics.refused.labels(error.code).inc()
             answer = _for_people(error, scope) if error.code == "strange_host" else refusal(error)
@@ -139,8 +142,16 @@ class Guard:
         if len(hosts) > 1 or (hosts and hosts[0] not in self.hosts):
             self.traffic.note("strange host", address_of(scope), {"host": quote(hosts[0])})
             raise RequestError("strange_host", host=quote(hosts[0]))
-        if scope["method"] not in _SAFE:
+        if scope["method"] not in _SAFE and not self._is_preflight(scope):
             self._check_origin(scope)
+
+    def _is_preflight(self, scope: Scope) -> bool:
+        """Return whether a browser asks if a page from elsewhere may POST, and there are pages that may."""
+        return (
+            bool(self.settings.origins)
+            and scope.get("method") == "OPTIONS"
+            and {"origin", "access-control-request-method"} <= set(Headers(scope=scope))
+        )
 
     def _check_origin(self, scope: Scope) -> None:
         origin = Headers(scope=scope).get("origin")
