@@ -20,6 +20,7 @@ from claim.service.commands import Create
 from claim.service.storage import open_storage
 from claim.service.table import CLOSED, Status
 from claim.service.tokens import new_table_id
+from claim.service.transactions import changes
 from tests.service.conftest import postgres, url  # noqa: F401  (fixtures: the same storages)
 from tests.service.people import Person as Player
 from tests.service.people import serving
@@ -144,11 +145,28 @@ def test_every_status_can_be_asked_for():
     assert (*Status, CLOSED) == STATUSES
 
 
-@pytest.mark.parametrize("text", ["90", "d", "0d", "-1d", "9.5d", "90 d", "1m", "9999999d", "٣d"])
+@pytest.mark.parametrize("text", ["90", "d", "0d", "-1d", "9.5d", "90 d", "1m", "9999999d", "999999y", "999999w", "٣d"])
 def test_an_age_is_a_number_with_its_unit(run, text):
     code, _, err = run("purge", "--older-than", text)
     assert code == 2
     assert err.startswith("claim admin purge: argument --older-than: expected ")
+
+
+def test_nothing_stored_reaches_the_terminal_as_a_command(run, tmp_path):
+    database = f"sqlite:///{tmp_path}/t.sqlite"
+
+    async def fill() -> None:
+        async with serving(database) as tables:
+            await Player.creates(tables)
+            async with changes(tables.storage.engine) as connection:
+                await connection.exec_driver_sql("UPDATE tables SET kind = char(27) || '[2J', status = char(155)")
+                await connection.exec_driver_sql("INSERT INTO blocks VALUES (char(27) || '[2J', char(27), char(27))")
+
+    asyncio.run(fill())
+    for command in ("tables", "blocks"):
+        code, out, _ = run("--database", database, command)
+        assert code == 0
+        assert out.replace("\n", "").isprintable()
 
 
 def test_blocks_are_made_listed_and_lifted(run, url):  # noqa: F811  (the fixture)

@@ -260,6 +260,26 @@ def test_a_table_that_cannot_be_read_is_listed_and_can_be_deleted_but_not_change
     asyncio.run(story())
 
 
+@pytest.mark.parametrize(
+    "change", ["log SET at = 'noon'", "log SET at = 99999999999999999", "tables SET created = x'ff', kind = x'1b'"]
+)
+def test_a_row_with_anything_in_it_is_listed_beside_the_others(tmp_path, change):
+    """SQLite keeps what it is given."""
+
+    async def story() -> None:
+        async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
+            ann, bob = await Person.creates(tables), await Person.creates(tables)
+            storage = tables.storage
+            named = "id" if change.startswith("tables") else "table_id"
+            async with changes(storage.engine) as connection:
+                await connection.exec_driver_sql(f"UPDATE {change} WHERE {named} = '{ann.table}'")
+            rows = await admin.list_tables(storage.engine)
+            assert {row.id for row in rows} == {ann.table, bob.table}
+            assert [json.dumps(row.to_json()) for row in rows]
+
+    asyncio.run(story())
+
+
 def test_blocks_are_listed_replaced_and_lifted(url):
     async def story() -> None:
         storage = await open_storage(url)

@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import hashlib
 import json
+import os
 import random
 import stat
 from pathlib import Path
@@ -217,6 +218,18 @@ def backup(tmp_path_factory) -> Path:
         (lambda lines: sealed([*lines[:3], '{"table": {"log": [1]}}\n', *lines[3:]]), "damaged_backup"),
         (lambda lines: sealed([*lines[:3], "[" * 100_000 + "\n", *lines[3:]]), "damaged_backup"),
         (lambda lines: sealed([line.replace("played", "praised", 1) for line in lines]), "broken_backup"),
+        (lambda lines: sealed([line.replace('"tables":5', '"tables":"5"') for line in lines]), "damaged_backup"),
+        (
+            lambda lines: sealed([line.replace('"creation":null', '"creation":"\\ud800"') for line in lines]),
+            "damaged_backup",
+        ),
+        (lambda lines: sealed([line.replace('"creation":null', '"creation":[1]') for line in lines]), "damaged_backup"),
+        (
+            lambda lines: sealed([line.replace('"table":{"id":"', '"table":{"id":"\\u001b[2J') for line in lines]),
+            "broken_backup",
+        ),
+        (lambda lines: sealed([line.replace("token key", "more") for line in lines]), "damaged_backup"),
+        (lambda lines: sealed([line.replace("203.0.113.0", "\\u001b[2J") for line in lines]), "bad_network"),
     ],
 )
 def test_a_file_that_is_not_a_whole_backup_is_refused_and_nothing_of_it_stored(backup, tmp_path, damage, code):
@@ -256,8 +269,12 @@ def test_broken_tables_can_be_left_out(backup, tmp_path):
     assert asyncio.run(look()) == contents.tables - 1 == 4
 
 
-def test_columns_that_are_wrong_in_a_backup_are_put_right(backup, tmp_path):
-    changed = [line.replace('"status":"over"', '"status":"playing"') for line in lines_of(backup)]
+@pytest.mark.parametrize(
+    ("right", "wrong"), [('"status":"over"', '"status":"playing"'), ('"kind":"friend"', '"kind":"\\u001b[2J"')]
+)
+def test_columns_that_are_wrong_in_a_backup_are_put_right(backup, tmp_path, right, wrong):
+    assert any(right in line for line in lines_of(backup))
+    changed = [line.replace(right, wrong) for line in lines_of(backup)]
     (tmp_path / "odd.jsonl").write_text(sealed(changed), encoding="utf-8")
 
     async def story() -> None:
@@ -266,6 +283,31 @@ def test_columns_that_are_wrong_in_a_backup_are_put_right(backup, tmp_path):
         storage = await open_storage(url)
         assert await problems_of(storage.engine) == []
         await storage.close()
+
+    asyncio.run(story())
+
+
+def test_a_pipe_or_a_device_is_not_replaced_by_a_backup(tmp_path):
+    """As root, that would be /dev/null."""
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(ClaimError) as caught:
+        asyncio.run(written(f"sqlite:///{tmp_path}/t.sqlite", tmp_path / "pipe"))
+    assert caught.value.code == "no_file"
+    assert (tmp_path / "pipe").is_fifo()
+
+
+def test_bytes_in_place_of_text_are_backed_up_as_text(tmp_path):
+    """SQLite keeps anything anywhere; the table was readable before, and is afterwards."""
+
+    async def story() -> None:
+        url, path = f"sqlite:///{tmp_path}/t.sqlite", tmp_path / "all.jsonl"
+        await fill(url)
+        storage = await open_storage(url)
+        async with changes(storage.engine) as connection:
+            await connection.exec_driver_sql("UPDATE log SET payload = CAST(payload AS BLOB) WHERE seq = 1")
+        await storage.close()
+        contents = await written(url, path)
+        assert await restored(f"sqlite:///{tmp_path}/u.sqlite", path) == contents
 
     asyncio.run(story())
 

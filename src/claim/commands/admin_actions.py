@@ -94,14 +94,14 @@ async def _tables(arguments: argparse.Namespace, storage: Storage, said: _Said, 
 
 def _table_line(row: admin.TableRow) -> str:
     active = "–" if row.active is None else _minute(iso_time(row.active))
-    names = ", ".join(f"{seat} {_printable(name)}" for seat, name in sorted(row.names.items()))
-    return (
+    names = ", ".join(f"{seat} {name}" for seat, name in sorted(row.names.items()))
+    return _printable(
         f"{row.id:<12}  {row.kind:<11}  {row.status:<9}  {_minute(row.created)}  {active:<16}  {row.plays:>2}  {names}"
     )
 
 
 def _minute(stamp: str) -> str:
-    return _printable(stamp[:16].replace("T", " "))
+    return stamp[:16].replace("T", " ")
 
 
 def _printable(text: str) -> str:
@@ -116,11 +116,13 @@ async def _close(arguments: argparse.Namespace, storage: Storage, said: _Said, _
 
 
 async def _delete(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
-    for table in arguments.table:
-        if not await delete_tables(storage.engine, [table]):
-            raise TableError("no_table", table=quote(table))
-        said("admin-deleted", {"deleted": table}, table=table)
-    await _wipe(storage, said)
+    try:
+        for table in arguments.table:
+            if not await delete_tables(storage.engine, [table]):
+                raise TableError("no_table", table=quote(table))
+            said("admin-deleted", {"deleted": table}, table=table)
+    finally:
+        await _wipe(storage, said)  # also of those before one that is not there
     return 0
 
 
@@ -234,7 +236,7 @@ async def _blocks(_: argparse.Namespace, storage: Storage, said: _Said, __: _Bar
         if said.json:
             print(json.dumps(row, ensure_ascii=False))
         else:
-            print(f"{row['network']:<24}  {_minute(row['created'])}  {_printable(row['note'])}".rstrip())
+            print(_printable(f"{row['network']:<24}  {_minute(row['created'])}  {row['note']}".rstrip()))
     if not rows:
         said("admin-no-blocks", None)
     return 0

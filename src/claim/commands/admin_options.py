@@ -12,6 +12,7 @@ STATUSES = ("waiting", "revealing", "playing", "over", "closed")
 MOST_NOTE = 200
 _ID = "a table's id (one that begins with a dash: after --)"
 _UNITS = {"h": 3600, "d": 86400, "w": 7 * 86400, "y": 365 * 86400}
+_MOST_AGE = 1000 * _UNITS["y"]  # before that, and after as long again, there are no dates to write
 _AGE = re.compile(r"([0-9]{1,6})([hdwy])")
 _P = TypeVar("_P", bound=argparse.ArgumentParser)
 
@@ -19,7 +20,7 @@ _P = TypeVar("_P", bound=argparse.ArgumentParser)
 def age(text: str) -> int:
     """Return an age such as 90d, in seconds. Raises ArgumentTypeError."""
     found = _AGE.fullmatch(text)
-    if found is None or not int(found[1]):
+    if found is None or not 0 < int(found[1]) * _UNITS[found[2]] <= _MOST_AGE:
         raise argparse.ArgumentTypeError(f"expected an age such as 12h, 90d, 8w or 1y, got {quote(text)}")
     return int(found[1]) * _UNITS[found[2]]
 

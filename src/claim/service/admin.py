@@ -24,7 +24,7 @@ from claim.service import schema, tokens
 from claim.service.addresses import network_text, parse_network
 from claim.service.database_urls import default_url
 from claim.service.errors import AdminError, DatabaseUnavailable, TableError
-from claim.service.facts import Fact, FactKind, iso_time
+from claim.service.facts import MOST_TIME, Fact, FactKind, iso_time
 from claim.service.live_tables import BrokenLog
 from claim.service.storage import Storage, open_storage
 from claim.service.stored import AT_ONCE, LOG_FIELDS, StoredTable, replayed
@@ -85,11 +85,19 @@ async def list_tables(engine: AsyncEngine, name: str | None = None, status: str 
     if status is not None:
         wanted = wanted.where(tables.status == status)
     async with snapshot(engine) as connection:
-        found = [TableRow(*row) for row in await connection.execute(wanted)]
+        found = [
+            TableRow(_text(row.id), _text(row.kind), _text(row.status), _text(row.created))
+            for row in await connection.execute(wanted)
+        ]
         for start in range(0, len(found), AT_ONCE):
             await _fill(connection, {row.id: row for row in found[start : start + AT_ONCE]})
     sought = None if name is None else name.casefold()
     return [row for row in found if sought is None or any(sought in one.casefold() for one in row.names.values())]
+
+
+def _text(value: object) -> str:
+    """Return what is stored in a row as text: SQLite keeps anything anywhere."""
+    return value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
 
 
 async def _fill(connection: AsyncConnection, rows: dict[str, TableRow]) -> None:
@@ -99,7 +107,8 @@ async def _fill(connection: AsyncConnection, rows: dict[str, TableRow]) -> None:
     plays = sa.func.sum(sa.case((log.kind == FactKind.PLAYED.value, 1), else_=0))
     counted = sa.select(log.table_id, sa.func.max(log.at), plays).where(here).group_by(log.table_id)
     for table_id, active, played in await connection.execute(counted):
-        rows[table_id].active, rows[table_id].plays = active, int(played)
+        rows[table_id].active = active if isinstance(active, int) and 0 <= active < MOST_TIME else None
+        rows[table_id].plays = int(played)
     naming = [kind.value for kind in (FactKind.CREATED, FactKind.SAT, FactKind.RENAMED)]
     named = sa.select(log.table_id, log.kind, log.payload).where(here, log.kind.in_(naming))
     for table_id, kind, payload in await connection.execute(named.order_by(log.table_id, log.seq)):

@@ -4,10 +4,12 @@ The first line names the format and counts what follows; the last has a checksum
 object per line: the server's key, the blocked networks, and each table with its whole log. docs/admin.md shows it.
 """
 
+import errno
 import gzip
 import hashlib
 import json
 import os
+import re
 import secrets
 import zlib
 from collections.abc import Callable, Iterator
@@ -19,8 +21,10 @@ from typing import IO, Any
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from claim.game.errors import BadText, quote
+from claim.game.errors import BadText, ClaimError, quote
+from claim.records.fair import is_secret
 from claim.service import schema
+from claim.service.addresses import network_text, parse_network
 from claim.service.errors import AdminError
 from claim.service.stored import AT_ONCE, LOG_FIELDS, StoredTable, count, replayed, stored_tables
 from claim.service.transactions import changes, snapshot
@@ -29,6 +33,8 @@ from claim.version import VERSION
 FORMAT = 1
 MOST_LINE = 64 << 20  # bytes; a table of 60 facts takes about 10,000
 _MAGIC = "claim_backup"
+_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_MOST_TEXT = 200  # characters
 _GZIP = b"\x1f\x8b"
 Progress = Callable[[int, int], None]  # what is done, and of how much
 
@@ -66,7 +72,7 @@ async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: 
             digest, done = hashlib.sha256(), 0
 
             def put(data: dict[str, Any]) -> None:
-                line = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+                line = json.dumps(data, ensure_ascii=False, separators=(",", ":"), default=_decoded).encode() + b"\n"
                 digest.update(line)
                 file.write(line)
 
@@ -83,12 +89,21 @@ async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: 
     return contents
 
 
+def _decoded(value: object) -> str:
+    """Return bytes, which SQLite keeps in place of text if somebody puts them there, as text. Raises TypeError."""
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "replace")
+    raise TypeError(f"expected text, got {type(value).__name__}")
+
+
 @contextmanager
 def _new_file(path: Path) -> Iterator[IO[bytes]]:
     """Open a new file, which takes its name only when it is complete. Raises BadText where that is not possible."""
     temporary: Path | None = None
     try:
         target = path.resolve()  # a link stays, and its target is written
+        if target.exists() and not target.is_file():  # a device or a pipe would be replaced as well
+            raise OSError(errno.EEXIST, os.strerror(errno.EISDIR if target.is_dir() else errno.EINVAL))
         new = target.with_name(f".claim-{secrets.token_hex(8)}")
         with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as raw:
             temporary = new
@@ -125,15 +140,17 @@ async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *,
         await connection.execute(schema.server.delete().where(schema.server.c.name == schema.KEY_NAME))
         restoring = _Restoring(connection, str(path), skip_broken)
         with _opened(path) as file:
-            for number, data in _lines(file, str(path)):
-                try:
+            line = 0
+            try:
+                for number, data in _lines(file, str(path)):
+                    line = number
                     await restoring.take(data)
-                except AdminError:
-                    raise
-                except (LookupError, TypeError, ValueError, AttributeError) as error:
-                    raise _damaged(str(path), number, error) from error
-                progress(restoring.tables, restoring.expected.tables)
-        await restoring.end()
+                    progress(restoring.tables, restoring.expected.tables)
+                await restoring.end()
+            except ClaimError:
+                raise
+            except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
+                raise _damaged(str(path), line, error) from error
         return Contents(restoring.tables, restoring.facts, restoring.blocks, tuple(restoring.left_out))
 
 
@@ -152,14 +169,18 @@ class _Restoring:
     async def take(self, data: dict[str, Any]) -> None:
         """Take the object of a line. Raises LookupError, TypeError or ValueError for one that is malformed."""
         if _MAGIC in data:
-            self.expected = Contents(data["tables"], data["facts"], data["blocks"])
+            self.expected = Contents(_number(data["tables"]), _number(data["facts"]), _number(data["blocks"]))
         elif "table" in data:
             row = dict(data["table"])
             await self._table(StoredTable(row, [tuple(one) for one in row.pop("log")]))
         elif "block" in data:
-            await self._connection.execute(schema.blocks.insert().values(data["block"]))
+            found = {name: _text(data["block"][name]) for name in ("network", "created", "note")}
+            found["network"] = network_text(parse_network(found["network"]))
+            await self._connection.execute(schema.blocks.insert().values(found))
             self.blocks += 1
         elif "server" in data:
+            if data["server"]["name"] != schema.KEY_NAME or not is_secret(data["server"]["value"]):
+                raise ValueError("expected the key of the tokens")
             await self._connection.execute(schema.server.insert().values(data["server"]))
         elif "end" not in data:
             raise ValueError("expected a table, a block, the server or the end")
@@ -168,12 +189,21 @@ class _Restoring:
         table, _ = replayed(stored)
         self.tables += 1
         self.facts += len(stored.log)
-        if table is None:
+        named = stored.id if _TABLE_ID.fullmatch(stored.id) else quote(stored.id)
+        if table is None or named != stored.row["id"]:
             if not self._skip_broken:
-                raise AdminError("broken_backup", file=self._file, table=stored.id)
-            self.left_out.append(stored.id)
+                raise AdminError("broken_backup", file=self._file, table=named)
+            self.left_out.append(named)
             return
-        row = {**stored.row, "status": table.listed_as, "bot_to_move": table.bot_to_move}
+        creation = stored.row["creation"]
+        row = {
+            "id": named,
+            "creation": creation if creation is None else _text(creation),
+            "created": table.created,
+            "kind": table.kind.value,
+            "status": table.listed_as,
+            "bot_to_move": table.bot_to_move,
+        }
         log = [{"table_id": stored.id, **dict(zip(LOG_FIELDS, one, strict=True))} for one in stored.log]
         self._waiting.append((row, log))
         if len(self._waiting) >= AT_ONCE:
@@ -192,6 +222,18 @@ class _Restoring:
         if found != self.expected:
             problem = f"expected {self.expected.to_json()}, got {found.to_json()}"
             raise _damaged(self._file, 1, problem)
+
+
+def _number(value: object) -> int:
+    if type(value) is not int or value < 0:
+        raise ValueError("expected a number")
+    return value
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str) or len(value) > _MOST_TEXT:
+        raise ValueError("expected a short text")
+    return value
 
 
 def _opened(path: Path) -> IO[bytes]:

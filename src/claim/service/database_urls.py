@@ -24,7 +24,7 @@ def default_url() -> str:
 
 def without_password(url: str) -> str:
     """Return the URL as it may be shown: without anything that may be a password, even if it cannot be parsed."""
-    return re.sub(r"(://[^:/@]*:).*@", r"\1***@", url)
+    return re.sub(r"(?i)(passw[^=&]*=)[^&]*", r"\1***", re.sub(r"(://[^:/@]*:).*@", r"\1***@", url))
 
 
 def parse_url(url: str) -> URL:

@@ -34,7 +34,7 @@ class FactKind(StrEnum):
     RENAMED = "renamed"  # seat, name
 
 
-_MOST_TIME = 2**37  # seconds since 1970: thousands of years from now, and still a date
+MOST_TIME = 2**37  # seconds since 1970: thousands of years from now, and still a date
 
 
 class DamagedLog(ValueError):
@@ -63,6 +63,6 @@ class Fact:
         """Return the fact of a stored row. Raises ValueError, TypeError or RecursionError where it cannot be read."""
         if not isinstance(command, str | None):
             raise ValueError("a command that is no text")
-        if at is not None and not (isinstance(at, int) and 0 <= at < _MOST_TIME):
+        if at is not None and not (isinstance(at, int) and 0 <= at < MOST_TIME):
             raise ValueError("a time that is none")
         return cls(FactKind(kind), json.loads(text), command, at)

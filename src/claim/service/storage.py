@@ -46,7 +46,7 @@ async def open_storage(url: str | None = None, *, serving: bool = True) -> "Stor
         await storage.open(writing=serving)
     except BaseException as error:
         await storage.close()
-        if isinstance(error, (CommandError, TypeError, ValueError, *FAULTS)):
+        if isinstance(error, (CommandError, TypeError, ValueError, OverflowError, *FAULTS)):
             raise explained(wanted, error) from error
         raise
     return storage
