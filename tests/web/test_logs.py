@@ -65,7 +65,7 @@ def test_the_json_log_is_one_object_per_line():
 
 def test_a_client_cannot_forge_a_log_line():
     line = TextFormatter().format(record("request", path="/\n2026-01-01 warning: all is lost\x1b[31m"))
-    assert line == r"1970-01-01T00:00:00.500Z warning: request path=/\n2026-01-01 warning: all is lost\x1b[31m"
+    assert line == r'1970-01-01T00:00:00.500Z warning: request path="/\n2026-01-01 warning: all is lost\x1b[31m"'
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
@@ -142,3 +142,11 @@ def test_what_anybody_can_cause_is_logged_once_a_minute_for_each_address(stream,
     assert sum(one["times"] for one in rubbish) == 1000
     assert len(rubbish) <= 102
     assert rubbish[-1]["address"] == "others"
+
+
+def test_nobody_s_text_forges_a_detail_of_a_line():
+    record = logging.makeLogRecord(
+        {"msg": "request", "levelno": 20, "claim_fields": {"path": '/x" status=200 address=6.6.6.6', "status": 404}}
+    )
+    line = TextFormatter().format(record)
+    assert line.endswith(r' request path="/x\" status=200 address=6.6.6.6" status=404')

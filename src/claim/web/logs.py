@@ -106,7 +106,7 @@ class TextFormatter(_Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Return the record as one line, with its traceback below."""
         level = "" if record.levelno <= logging.INFO else f"{record.levelname.lower()}: "
-        details = "".join(f" {name}={_plain(value)}" for name, value in self._details(record).items())
+        details = "".join(f" {name}={_field(value)}" for name, value in self._details(record).items())
         line = f"{iso_time(record.created)} {level}{_plain(record.getMessage())}{details}"
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
@@ -114,6 +114,13 @@ class TextFormatter(_Formatter):
 def _plain(value: object) -> str:
     """Escape what is not printable, so that nobody's text can forge a line of the log."""
     return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in str(value))
+
+
+def _field(value: object) -> str:
+    """Return a detail so that it cannot pass for several: with quotation marks where it has spaces."""
+    text = _plain(value)
+    quoted = text.replace('"', '\\"')
+    return f'"{quoted}"' if " " in text else text
 
 
 def shortened(address: str) -> str:
