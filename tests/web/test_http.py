@@ -268,6 +268,21 @@ def test_only_a_trusted_proxy_can_set_the_client_address(tmp_path):
             assert asked.count(200) == good
 
 
+@pytest.mark.parametrize("proxy", ["127.0.0.1", "127.0.0.0/8"])
+def test_a_proxy_is_trusted_by_a_server_that_listens_for_ipv6_too(tmp_path, monkeypatch, proxy):
+    """There 127.0.0.1 comes as ::ffff:127.0.0.1."""
+    if not socket.has_dualstack_ipv6():
+        pytest.skip("no socket for IPv4 and IPv6 at once here")
+    monkeypatch.setattr(
+        "tests.web.running.listen",
+        lambda *_: socket.create_server(("::", 0), family=socket.AF_INET6, dualstack_ipv6=True),
+    )
+    limits = Limits(**{**vars(ROOMY), "request_rate": 0.001, "request_burst": 1})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits, proxies=(proxy,)) as host:
+        asked = [ask(host, "/healthz", x_forwarded_for=f"203.0.113.{number}")[0] for number in range(3)]
+    assert asked == [200, 200, 200]
+
+
 def test_a_request_whose_body_never_comes_times_out(host, monkeypatch):
     monkeypatch.setattr("claim.web.security.REQUEST_SECONDS", 0.2)
     name, _, port = host.partition(":")

@@ -38,6 +38,13 @@ def parse_network(text: str) -> Network:
     return network
 
 
+def mapped_text(network: Network) -> str:
+    """Return a network in IPv6's clothes: as a socket that listens for both kinds shows an IPv4 address."""
+    if isinstance(network, ipaddress.IPv6Network):
+        return str(network)
+    return f"::ffff:{network.network_address}/{96 + network.prefixlen}"
+
+
 def network_text(network: Network) -> str:
     """Return a network as it is stored and shown: a single address without its prefix."""
     return str(network.network_address) if network.prefixlen == network.max_prefixlen else str(network)

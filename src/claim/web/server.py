@@ -16,6 +16,7 @@ from typing import Any
 
 import uvicorn
 
+from claim.service.addresses import mapped_text, parse_network
 from claim.service.bot_workers import BotWorkers
 from claim.web.app import create_app, open_tables
 from claim.web.errors import PortUnavailable
@@ -123,7 +124,7 @@ def _config(app: Guard, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
+        forwarded_allow_ips=[*settings.proxies, *(mapped_text(parse_network(text)) for text in settings.proxies)],
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         lifespan="on",
