@@ -22,10 +22,10 @@ page: $(PAGE) ## build the browser page if its sources changed
 
 test: .venv/dev lint ## run linters, types, layers and all tests (ARGS="-k votes")
 	@$(MAKE) --no-print-directory pagetest || $(PAGE_SKIPPED)
-	$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder $(ARGS)
 
 coverage: .venv/dev ## run the Python tests and list what they do not cover
-	$(BIN)/python -m pytest -n auto --dist loadfile --cov --cov-report=term:skip-covered $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder --cov --cov-report=term:skip-covered $(ARGS)
 
 pagetest: page/node_modules/.dev page ## types and tests of the browser page
 	page/npm run check
