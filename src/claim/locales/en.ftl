@@ -490,7 +490,6 @@ admin-no-blocks = Nothing is blocked.
 admin-problem-empty = Table { $table }: nothing is in its log.
 admin-problem-gap = Table { $table }: fact { $seq } is missing from its log.
 admin-problem-fact = Table { $table }: fact { $seq } of its log cannot be true ({ $problem }).
-admin-problem-seat = Table { $table }: what is known of seat { $seat } makes no sense.
 admin-problem-commitment = Table { $table }: the contribution of seat { $seat } is not the one committed to.
 admin-problem-column = Table { $table }: { $field } is stored as { $stored }, but its log says { $derived }.
 admin-problem-orphan = Table { $table }: there is a log, but no table.

@@ -493,7 +493,6 @@ admin-no-blocks = Rien n’est bloqué.
 admin-problem-empty = Table { $table } : son journal est vide.
 admin-problem-gap = Table { $table } : le fait { $seq } manque dans son journal.
 admin-problem-fact = Table { $table } : le fait { $seq } de son journal ne peut pas être vrai ({ $problem }).
-admin-problem-seat = Table { $table } : ce qu’on sait de la place { $seat } n’a pas de sens.
 admin-problem-commitment = Table { $table } : la contribution de la place { $seat } n’est pas celle de son engagement.
 admin-problem-column = Table { $table } : { $field } est noté { $stored }, mais son journal dit { $derived }.
 admin-problem-orphan = Table { $table } : il y a un journal, mais pas de table.

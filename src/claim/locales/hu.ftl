@@ -487,7 +487,6 @@ admin-no-blocks = Semmi sincs letiltva.
 admin-problem-empty = { $table } asztal: üres a naplója.
 admin-problem-gap = { $table } asztal: a naplójából hiányzik ez a tény: { $seq }.
 admin-problem-fact = { $table } asztal: a naplójának ez a ténye nem lehet igaz: { $seq } ({ $problem }).
-admin-problem-seat = { $table } asztal: értelmetlen, ami a(z) { $seat } helyről ismert.
 admin-problem-commitment = { $table } asztal: a(z) { $seat } hely hozzájárulása nem egyezik az előre közölt lenyomatával.
 admin-problem-column = { $table } asztal: { $field } így van tárolva: { $stored }, de a napló szerint { $derived }.
 admin-problem-orphan = { $table } asztal: napló van, asztal nincs.

@@ -493,7 +493,6 @@ admin-no-blocks = Niente è bloccato.
 admin-problem-empty = Tavolo { $table }: il suo registro è vuoto.
 admin-problem-gap = Tavolo { $table }: nel suo registro manca il fatto { $seq }.
 admin-problem-fact = Tavolo { $table }: il fatto { $seq } del suo registro non può essere vero ({ $problem }).
-admin-problem-seat = Tavolo { $table }: ciò che si sa del posto { $seat } non ha senso.
 admin-problem-commitment = Tavolo { $table }: il contributo del posto { $seat } non è quello dell’impegno.
 admin-problem-column = Tavolo { $table }: { $field } è memorizzato come { $stored }, ma il suo registro dice { $derived }.
 admin-problem-orphan = Tavolo { $table }: c’è un registro, ma nessun tavolo.

@@ -490,7 +490,6 @@ admin-no-blocks = Nada está bloqueado.
 admin-problem-empty = Mesa { $table }: o log dela está vazio.
 admin-problem-gap = Mesa { $table }: falta o fato { $seq } no log dela.
 admin-problem-fact = Mesa { $table }: o fato { $seq } do log dela não pode ser verdade ({ $problem }).
-admin-problem-seat = Mesa { $table }: o que se sabe do lugar { $seat } não faz sentido.
 admin-problem-commitment = Mesa { $table }: a contribuição do lugar { $seat } não é a do compromisso.
 admin-problem-column = Mesa { $table }: { $field } está guardado como { $stored }, mas o log dela diz { $derived }.
 admin-problem-orphan = Mesa { $table }: há um log, mas nenhuma mesa.

@@ -5,11 +5,10 @@ from collections.abc import AsyncIterator
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from claim.game.errors import ClaimError
 from claim.records.fair import commitment
 from claim.service import schema
 from claim.service.stored import Problem, StoredTable, replayed, stored_tables
-from claim.service.table import Chair, Table
+from claim.service.table import Table
 
 
 async def check_all(connection: AsyncConnection) -> AsyncIterator[tuple[StoredTable | None, list[Problem]]]:
@@ -33,9 +32,7 @@ def check_table(stored: StoredTable) -> list[Problem]:
     if table is None:
         return problems
     for seat, chair in table.chairs.items():
-        if not _is_sound(chair):
-            problems.append(Problem(stored.id, "seat", {"seat": seat.value}))
-        elif chair.contribution is not None and not _opens(chair.commitment, chair.contribution):
+        if chair.contribution is not None and commitment(chair.contribution) != chair.commitment:
             problems.append(Problem(stored.id, "commitment", {"seat": seat.value}))
     for field, told, derived in _columns(stored, table):
         if told != derived:
@@ -54,15 +51,3 @@ def _columns(stored: StoredTable, table: Table) -> list[tuple[str, object, objec
         ("status", row["status"], table.listed_as),
         ("bot_to_move", bool(row["bot_to_move"]), table.bot_to_move),
     ]
-
-
-def _is_sound(chair: Chair) -> bool:
-    optional = (chair.token, chair.commitment, chair.contribution)
-    return isinstance(chair.name, str) and all(one is None or isinstance(one, str) for one in optional)
-
-
-def _opens(committed: str | None, contribution: str) -> bool:
-    try:
-        return commitment(contribution) == committed
-    except ClaimError:
-        return False

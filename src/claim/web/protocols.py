@@ -12,10 +12,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import httptools
-from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from claim.web.limits import Bucket, who
@@ -46,16 +44,8 @@ class _Stop(Exception):
 class RequestProtocol(HttpToolsProtocol):
     """An HTTP connection that is cut when a request is too slow or too long, or too many wait."""
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-        *,
-        traffic: Traffic,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+    def __init__(self, *args: Any, traffic: Traffic, **kwargs: Any) -> None:  # noqa: ANN401  (uvicorn's, passed on)
+        super().__init__(*args, **kwargs)
         self._traffic = traffic
         self._host = "unknown"
         self._counted = False
@@ -219,16 +209,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     One that nobody reads cannot be closed politely.
     """
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-        *,
-        traffic: Traffic,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+    def __init__(self, *args: Any, traffic: Traffic, **kwargs: Any) -> None:  # noqa: ANN401  (uvicorn's, passed on)
+        super().__init__(*args, **kwargs)
         self._traffic = traffic
         self._host = "unknown"
         self._visitor: str | None = None  # the address that frames are counted for, once a proxy's word is heard
