@@ -180,7 +180,7 @@ def test_a_frozen_postgres_is_reported_and_play_goes_on_after_it(own_postgres):
         assert one.end(signal.SIGTERM) == 0
 
 
-def test_the_server_ends_in_time_with_a_frozen_postgres_and_clients_that_do_not_read(own_postgres):
+def test_the_server_ends_in_time_with_a_frozen_postgres_and_commands_waiting(own_postgres):
     url, postgres = own_postgres
     with served(url) as one:
         ann, bob = pair(one.host)
