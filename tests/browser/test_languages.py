@@ -1,24 +1,39 @@
-"""Every screen and a whole game, card by card, in every language, on a phone 360 pixels wide."""
-
-import pytest
+"""Every screen in every language, on a phone 360 pixels wide."""
 
 from claim.locales import LANGUAGES
-from tests.browser.guests import PHONE
+from tests.browser.guests import PHONE, Guest
 from tests.browser.texts import outside, untranslated
 from tests.browser.tour import tour
 
 SCREENS = 30  # at the least: a tour that skips some proves less than it says
 
+# As the select in the header does, which cannot be clicked under a dialog.
+SWITCH = """async (language) => {
+  const select = document.querySelector('header select');
+  select.value = language;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  while (document.documentElement.lang !== language) await new Promise((go) => setTimeout(go, 4));
+  await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+}"""
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_screen_is_translated_and_fits_a_phone(house, host, language):
+
+def in_every_language(guest: Guest) -> list[str]:
+    """Return what is not translated or does not fit, and leave the screen in the guest's own language."""
+    found = []
+    own = guest.words.language
+    for language in (*[one for one in LANGUAGES if one != own], own):
+        guest.page.evaluate(SWITCH, language)
+        wrong = untranslated(guest.page, language) + outside(guest.page)
+        found += [f"{language}: {one}" for one in wrong]
+    return found
+
+
+def test_every_screen_is_translated_and_fits_a_phone(house, host):
     """On the way a whole game is played by tapping, all 26 cards of it. Text may be twice as large."""
-    guest = house.guest(host, "Ötzi", language=language, size=PHONE, touches=True)
+    guest = house.guest(host, "Ötzi", size=PHONE, touches=True)
     seen: dict[str, list[str]] = {}
     for screen in tour(guest, by_hand=True):
-        assert guest.page.evaluate("document.documentElement.lang") == language
-        found = untranslated(guest.page, language) + outside(guest.page)
-        seen.setdefault(screen, []).extend(found)
+        seen.setdefault(screen, []).extend(in_every_language(guest))
     assert not {screen: found for screen, found in seen.items() if found}
     assert len(seen) >= SCREENS
     assert len(guest.played) == 26
@@ -60,13 +75,12 @@ def test_what_fits_one_font_or_size_alone_would_be_found(house, host):
     guest = house.guest(host, size=PHONE)
     guest.page.locator(".bots button").first.wait_for()
     guest.page.evaluate("document.querySelector('h2').style.whiteSpace = 'nowrap'")
-    wide, wide_large, narrow, narrow_large = "wide", "wide, 200%", "narrow", "narrow, 200%"
+    wide, wide_large, narrow = "wide", "wide, 200%", "narrow"
     for letters, settings in (
         (6, set()),
-        (12, {wide_large}),
-        (18, {wide_large, narrow_large}),
-        (25, {wide_large, narrow_large, wide}),
-        (60, {wide_large, narrow_large, wide, narrow}),
+        (18, {wide_large}),
+        (25, {wide_large, wide}),
+        (60, {wide_large, wide, narrow}),
     ):
         guest.page.evaluate(f"document.querySelector('h2').textContent = 'a'.repeat({letters})")
         assert {found.partition(":")[0] for found in outside(guest.page)} == settings
