@@ -15,14 +15,22 @@ from claim.service.receipts import levels
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, until_turn
 
 
+def progress(table):
+    """Cards played, whose turn it is, and who has won: as a list of games shows it."""
+    return table["ply"], table["turn"], table["outcome"]
+
+
 def test_two_people_play_a_whole_verified_game(url):
     async def story() -> Record:
         async with serving(url) as tables:
             ann, bob = await pair(tables)
             assert await code_of(tables.record(ann.table)) == "not_over"
+            state = await ann.sees()
+            assert progress(state.table) == (0, state.view["turn"], None)
             assert await play_on([ann, bob], random.Random(1)) == 52
             state = await ann.sees()
             assert state.table["status"] == "over"
+            assert progress(state.table) == (52, None, state.view["result"]["winner"] or "draw")
             record = await tables.record(ann.table)
             assert state.record == record.to_json()
             return record
@@ -96,6 +104,7 @@ def test_resigning_or_leaving_forfeits(url, end):
             assert state.table["status"] == "over"
             reason = "resigned" if end is Resign else "left"
             assert state.table["forfeit"] == {"seat": "B", "reason": reason}
+            assert progress(state.table)[1:] == (None, "A")
             assert state.record is not None
             assert (state.record["winner"], state.record["forfeit"], state.record["reason"]) == ("A", "B", reason)
             assert all(one.ok for one in check(await tables.record(ann.table)))
@@ -162,7 +171,9 @@ def test_a_table_left_before_the_deal_has_no_game(url):
             bob = await Person.sits(tables, ann.table)
             await ann.reveals()
             await bob.does(Leave("bye"))
-            assert (await ann.sees()).table["forfeit"] == {"seat": "B", "reason": "left"}
+            state = await ann.sees()
+            assert state.table["forfeit"] == {"seat": "B", "reason": "left"}
+            assert progress(state.table) == (None, None, None)  # nobody wins what was never dealt
             assert await code_of(bob.reveals()) == "wrong_moment"
             assert await code_of(tables.record(ann.table)) == "no_deal"
             assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"

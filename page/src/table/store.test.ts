@@ -24,6 +24,9 @@ const table = (change: Partial<TableState> = {}): TableState => ({
   created: "2024-01-01T00:00:00Z",
   away_seconds: null,
   closable_at: null,
+  ply: 0,
+  turn: "A",
+  outcome: null,
   ...change,
 });
 const view = (plays: number): View =>

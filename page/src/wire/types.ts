@@ -426,6 +426,9 @@ export interface TableState {
   created: string;
   away_seconds: number | null;
   closable_at: string | null;
+  ply: number | null;
+  turn: Seat | null;
+  outcome: "A" | "B" | "draw" | null;
 }
 
 export type TableStatus = "waiting" | "revealing" | "playing" | "over";

@@ -81,6 +81,9 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Json:
         "created": table.created,
         "away_seconds": table.away_seconds if table.kind is TableKind.FRIEND else None,
         "closable_at": None if table.closable_at is None else iso_time(table.closable_at),
+        "ply": None if table.game is None else table.ply,
+        "turn": None if table.turn is None else table.turn.value,
+        "outcome": table.outcome.value if isinstance(table.outcome, Seat) else table.outcome,
     }
 
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from claim.game.cards import SEATS, Seat
 from claim.game.game import Game
@@ -240,15 +240,26 @@ class Table:
     @property
     def bot_to_move(self) -> bool:
         """Whether a bot has to play now."""
-        seat = self.bot_seat
-        return seat is not None and self.status is Status.PLAYING and self.game is not None and self.game.turn is seat
+        return self.turn is not None and self.turn is self.bot_seat
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose play is waited for, of people and bots alike."""
+        return self.game.turn if self.game is not None and self.status is Status.PLAYING else None
+
+    @property
+    def outcome(self) -> Seat | Literal["draw"] | None:
+        """Who won, by votes or because the other forfeited; None where nobody did, as at a table that was closed."""
+        if self.forfeit is not None:
+            return None if self.game is None else self.forfeit.seat.other
+        if self.game is None or self.game.result is None:
+            return None
+        return self.game.result.winner or "draw"
 
     @property
     def waited_for(self) -> Seat | None:
         """The person whose play another person waits for."""
-        if self.kind is not TableKind.FRIEND or self.status is not Status.PLAYING or self.game is None:
-            return None
-        return self.game.turn
+        return self.turn if self.kind is TableKind.FRIEND else None
 
     @property
     def closable_at(self) -> int | None:

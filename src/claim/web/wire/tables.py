@@ -66,6 +66,9 @@ class TableState(Outgoing):
     created: str
     away_seconds: int | None
     closable_at: str | None
+    ply: int | None
+    turn: Seat | None
+    outcome: Literal["A", "B", "draw"] | None
 
 
 class Health(Outgoing):
