@@ -6,6 +6,9 @@ import { tidyName } from "../wire/name";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const PACES = ["slow", "normal", "fast"] as const;
+export type Pace = (typeof PACES)[number];
+
 class Settings {
   theme = $state<Theme>("system");
   name = $state("");
@@ -14,12 +17,17 @@ class Settings {
   /** Show which cards have been seen, and where. */
   memory = $state(false);
 
+  /** How fast the table moves; null: as suits the game. */
+  pace = $state<Pace | null>(null);
+
   load(): void {
     const theme = remembered("theme");
     this.theme = THEMES.find((one) => one === theme) ?? "system";
     this.name = remembered("name") ?? "";
     this.confirm = remembered("confirm") === "yes";
     this.memory = remembered("memory") === "yes";
+    const pace = remembered("pace");
+    this.pace = PACES.find((one) => one === pace) ?? null;
     this.#apply();
   }
 
@@ -42,6 +50,11 @@ class Settings {
   setMemory(on: boolean): void {
     this.memory = on;
     remember("memory", on ? "yes" : "no");
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    remember("pace", pace);
   }
 
   #apply(): void {

@@ -82,14 +82,63 @@ export const tell = (events: readonly GameEvent[], company: Company): string =>
     .filter((line) => line !== null)
     .join(" ");
 
-/** A trick that is over. Why it was won is told where the values do not tell it. */
+/** Who won a trick, with what and why, and who took what. */
+export function told(trick: SeenTrick, company: Company): string {
+  const { winner, reason } = trick;
+  const loser = other(winner);
+  const card = cardName(winner === trick.leader ? trick.led : trick.reply);
+  const letter = trick.stands_for ?? faction(trick.led);
+  const why = say(`told-why-${reason}`, { ...actor(company, loser), letter, faction: say(`faction-${letter}`) });
+  return [say("told-wins", { ...actor(company, winner), card, why }), takes(trick, company), ...scores(trick, company)]
+    .filter((line) => line !== "")
+    .join(" ");
+}
+
+/** Who took the prize, and what the other drew. */
+function takes({ prize, prize_to, drawn, drawn_to }: SeenTrick, company: Company): string {
+  if (prize === null || prize_to === null || drawn_to === null) return "";
+  const mine = company.me === drawn_to && drawn !== null; // on a shared screen, the other player would hear it
+  const who = company.me === prize_to ? "you" : mine ? "loser" : "other";
+  return say("told-takes", {
+    who,
+    name: company.names[prize_to],
+    loser: company.names[drawn_to],
+    card: cardName(prize),
+    drawn: mine ? cardName(drawn) : "",
+  });
+}
+
+function scores({ winner, led, led_to, reply, reply_to }: SeenTrick, company: Company): string[] {
+  const went = [
+    { card: led, to: led_to },
+    { card: reply, to: reply_to },
+  ];
+  return [winner, other(winner)].flatMap((seat) => {
+    const cards = went.filter(({ to }) => to === seat).map(({ card }) => card);
+    return cards.length > 0 ? [say("page-scores", { ...actor(company, seat), cards: cardNames(cards) })] : [];
+  });
+}
+
+/** A trick that is over, from its first card on. */
 export const tellTrick = (trick: SeenTrick, company: Company): string =>
   [
     say("plays-line", { ...actor(company, trick.leader), card: cardName(trick.led) }),
     say("plays-line", { ...actor(company, other(trick.leader)), card: cardName(trick.reply) }),
-    say("wins-trick-line", actor(company, trick.winner)),
-    ...(trick.reason === "higher_value" ? [] : [say(`trick-reason-${trick.reason}`)]),
+    told(trick, company),
   ].join(" ");
+
+/** What happens, event by event; a trick that ends with them is told in one go. */
+export function news(events: readonly GameEvent[], trick: SeenTrick | null, company: Company): string {
+  if (trick === null) return tell(events, company);
+  const summed = new Set<GameEvent["kind"]>(["gained", "scored"]);
+  return events
+    .map((event) => {
+      if (event.kind === "trick_won") return told(trick, company);
+      return summed.has(event.kind) ? null : sentence(event, company);
+    })
+    .filter((line) => line !== null)
+    .join(" ");
+}
 
 export function resultLine(result: GameResult, company: Company): string {
   const votes = tally(result.votes);

@@ -1,6 +1,12 @@
 /** When a table may be closed because its player stays away. The server decides it; the page says it in good time. */
 
-import type { TableState, View } from "../wire/model";
+import type { Seat, TableState, View } from "../wire/model";
+
+/** Whether a person is not connected at this moment. Bots always are, and so is whoever shares the reader's screen. */
+export function isAway(table: TableState, seat: Seat): boolean {
+  const { bot, online } = table.seats[seat];
+  return bot === null && !online && table.kind !== "same_screen";
+}
 
 export interface Absence {
   /** Who is waited for, as the reader knows them. */

@@ -4,7 +4,7 @@
  */
 
 import type { Card, GameEvent, Seat, View } from "../wire/model";
-import { faction } from "../game/cards";
+import { faction, other } from "../game/cards";
 
 export interface Flight {
   /** null: face down. */
@@ -15,48 +15,41 @@ export interface Flight {
   wave: 0 | 1;
   /** Whether the card already drawn at `to` is the flying one; it is hidden until it lands. */
   lands: boolean;
+  /** Whether it starts face down and is turned over on the way. */
+  turns: boolean;
 }
 
-/** The flights caused by one play's events. `before` is the view shown until now. */
+/** The flights caused by these events. `before` is the view shown until now. */
 export function flightsOf(events: readonly GameEvent[], before: View | null): Flight[] {
   const flights: Flight[] = [];
-  const owner = new Map<Card, Seat>();
-  const trick = events.find((event) => event.kind === "trick_won");
-  if (trick && before?.led) owner.set(before.led, before.leader);
+  const add = (flight: Partial<Flight> & Pick<Flight, "card" | "from" | "to">) =>
+    flights.push({ wave: 1, lands: false, turns: false, ...flight });
   for (const event of events) {
+    const { seat, kind } = event;
     const [card] = event.cards ?? [];
-    switch (event.kind) {
-      case "played":
-        if (!event.seat || !card) break;
-        owner.set(card, event.seat);
-        flights.push({ card, from: `card-${event.seat}-${card}`, to: `slot-${event.seat}`, wave: 0, lands: true });
-        break;
-      case "gained":
-        if (!event.seat) break;
-        flights.push({
-          card: card ?? null,
-          from: event.audience === null ? "prize" : "draw",
-          to: `followers-${event.seat}`,
-          wave: 1,
-          lands: false,
-        });
-        break;
-      case "scored":
-        for (const scored of event.cards ?? [])
-          flights.push({
-            card: scored,
-            from: `slot-${owner.get(scored) ?? event.seat}`,
-            to: `pile-${event.seat}-${faction(scored)}`,
-            wave: 1,
-            lands: false,
-          });
-        break;
-      case "prize_revealed":
-        if (card && trick) flights.push({ card, from: "draw", to: "prize", wave: 1, lands: true });
-        break;
-      default:
-        break;
+    if (kind === "played" && seat && card)
+      add({ card, from: `card-${seat}-${card}`, to: `slot-${seat}`, wave: 0, lands: true });
+    if (kind === "gained" && seat) {
+      const from = event.audience === null ? "prize" : "draw";
+      add({ card: card ?? null, from, to: `followers-${seat}`, turns: from === "draw" && card !== undefined });
     }
+    if (kind === "scored" && seat)
+      for (const [card, from] of owned(event.cards ?? [], before, seat))
+        add({ card, from: `slot-${from}`, to: `pile-${seat}-${faction(card)}` });
+    if (kind === "prize_revealed" && card && before !== null)
+      add({ card, from: "draw", to: "prize", lands: true, turns: true });
   }
-  return flights;
+  const first = Math.min(...flights.map(({ wave }) => wave));
+  return first === 0 ? flights : flights.map((flight) => ({ ...flight, wave: 0 }));
+}
+
+/** Whose place each of a trick's cards lies at. Both may be Goblin zeros: the first one is the leader's. */
+function owned(cards: readonly Card[], before: View | null, winner: Seat): [Card, Seat][] {
+  let led = before?.led ?? null;
+  return cards.map((card) => {
+    if (!before) return [card, winner];
+    const leads = card === led;
+    if (leads) led = null;
+    return [card, leads ? before.leader : other(before.leader)];
+  });
 }

@@ -1,62 +1,131 @@
 /**
- * Shows states one at a time, so that people can follow a quick opponent: a card needs a moment to land, and a
- * finished trick a beat to be read. Any key or tap shows the latest state at once.
+ * Shows states at a pace that people can follow, scene by scene (`scenes.ts`). Any key or tap hurries to what is newest;
+ * only the end of a phase or of the game is never skipped.
  */
 
-import type { StateMessage } from "../wire/model";
+import type { Pace as Speed } from "../app/settings.svelte";
+import type { GameEvent, StateMessage } from "../wire/model";
+import { scenesOf, type Scene, type Wait } from "./scenes";
 
-export const LANDING = 260;
-export const BEAT = 950;
+/** Milliseconds. Cards that move take as long as the scenes `land` and `take`. */
+export const TIMES: Record<Speed, Record<Wait, number>> = {
+  slow: { land: 420, decide: 1500, take: 440, read: 3200, phase: 3400, moment: 5000, end: 4500 },
+  normal: { land: 280, decide: 650, take: 320, read: 1700, phase: 2000, moment: 3500, end: 2800 },
+  fast: { land: 180, decide: 250, take: 200, read: 700, phase: 900, moment: 2500, end: 1300 },
+};
+
+export interface Stage {
+  show(scene: Scene, skipped: boolean): void;
+  /** Nobody is looking: nothing waits. */
+  hidden(): boolean;
+  /** Nothing moves: a trick is shown when it is over, without the steps on the way. */
+  still(): boolean;
+  speed(): Speed;
+}
+
+/** These only lead up to another scene. */
+const passing = (scene: Scene) => scene.step === "laid" || scene.step === "won" || scene.step === "taking";
 
 export class Pace {
-  #queue: StateMessage[] = [];
+  #messages: StateMessage[] = [];
+  #scenes: Scene[] = [];
+  #shown: Scene | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    private readonly show: (message: StateMessage, skipped: boolean) => void,
-    private readonly still: () => boolean,
-  ) {}
+  constructor(private readonly stage: Stage) {}
+
+  /** Whether everything that came has been shown. */
+  get settled(): boolean {
+    return this.#messages.length === 0 && this.#scenes.length === 0;
+  }
+
+  /** Whether what comes next waits for the player. */
+  get held(): boolean {
+    return this.#shown?.holds ?? false;
+  }
 
   add(message: StateMessage): void {
-    if (message.snapshot) this.flush();
-    this.#queue.push(message);
+    if (message.snapshot) return this.#restart(message);
+    this.#messages.push(message);
+    if (this.held && message.table.status === "playing") return;
+    if (this.held) return void (this.goOn(), this.flush()); // it has ended without the player
     if (this.#timer === undefined) this.#next();
   }
 
-  /** Shows everything that is waiting. Returns whether any of it was news. */
+  /** Shows what is waiting, up to where a player should look. Returns whether any of it was news. */
   flush(): boolean {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    if (this.held) return false;
+    this.#unschedule();
     let news = false;
-    while (this.#queue.length > 0) {
-      const message = this.#queue.shift()!;
-      news ||= message.events.length > 0;
-      this.show(message, true);
+    for (let scene = this.#take(true); scene; scene = this.#take(true)) {
+      news ||= scene.message.events.length > 0;
+      this.#show(scene, true);
+      if (scene.holds) break;
+      if (scene.stops) {
+        this.#schedule(scene);
+        break;
+      }
     }
     return news;
   }
 
+  /** The player has seen the scene that holds. */
+  goOn(): void {
+    if (this.held) this.#next();
+  }
+
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#queue = [];
+    this.#unschedule();
+    this.#messages = [];
+    this.#scenes = [];
+  }
+
+  /** Shows a state that continues nothing, such as after a lost connection or when plays were taken back. */
+  #restart(message: StateMessage): void {
+    const held = this.#shown;
+    // A lost connection takes nobody's moment away.
+    const same = held?.holds && message.table.status === "playing" && message.view?.phase === 2;
+    this.stop();
+    this.#messages.push(message);
+    if (!same) this.#next();
   }
 
   #next(): void {
-    const message = this.#queue.shift();
-    if (!message) return;
-    this.show(message, false);
-    const wait = this.still() ? 0 : pause(message);
-    if (wait === 0) return this.#next();
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#next();
-    }, wait);
+    this.#unschedule();
+    const scene = this.#take(this.stage.hidden() || this.stage.still());
+    if (!scene) return;
+    this.#show(scene, false);
+    if (!scene.holds) this.#schedule(scene);
   }
-}
 
-function pause(message: StateMessage): number {
-  const happened = message.events.flat();
-  if (message.snapshot || happened.length === 0) return 0;
-  return happened.some((event) => event.kind === "trick_won") ? BEAT : LANDING;
+  #schedule({ wait }: Scene): void {
+    if (wait === null || this.stage.hidden()) return this.#next();
+    this.#timer = setTimeout(() => this.#next(), TIMES[this.stage.speed()][wait]);
+  }
+
+  #unschedule(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #show(scene: Scene, skipped: boolean): void {
+    this.#shown = scene;
+    this.stage.show(scene, skipped);
+  }
+
+  /** The next scene. Where the way there is skipped, what happened on it happens with this one. */
+  #take(skips: boolean): Scene | undefined {
+    if (this.#scenes.length === 0) {
+      const message = this.#messages.shift();
+      if (message) this.#scenes = scenesOf(this.#shown?.message ?? null, message);
+    }
+    const owed: GameEvent[][] = [];
+    let scene = this.#scenes.shift();
+    while (scene && skips && passing(scene)) {
+      owed.push(...scene.message.events);
+      scene = this.#scenes.shift();
+    }
+    if (!scene || owed.length === 0) return scene;
+    return { ...scene, message: { ...scene.message, events: [[...owed, ...scene.message.events].flat()] } };
+  }
 }

@@ -13,13 +13,27 @@ import {
 } from "../wire/model";
 import { commitment, newContribution } from "../fair/fair";
 import { other } from "../game/cards";
-import { Pace } from "./pace";
+import { reducedMotion, settings } from "../app/settings.svelte";
+import { Pace, TIMES } from "./pace";
+import type { Scene, Wait } from "./scenes";
 
-type Shown = (message: StateMessage, skipped: boolean) => void;
+/**
+ * Called with what is shown. `message.events` are those that happen on the screen now; `scene.step` tells how far a trick
+ * has come. `skipped`: the player has hurried past it.
+ */
+type Shown = (message: StateMessage, skipped: boolean, scene: Scene) => void;
 
 export class TableStore {
   connection = $state<Status>("connecting");
+  /** What is on the screen, which may be behind `latest`. */
   shown = $state.raw<StateMessage | null>(null);
+  scene = $state.raw<Scene | null>(null);
+  /** What the server said last. */
+  latest = $state.raw<StateMessage | null>(null);
+  /** Whether everything that came has been shown. */
+  settled = $state(true);
+  /** Whether a finished trick stays on the table; false once the player has moved on. */
+  stands = $state(true);
   /** The card that was played but is not on the table yet. */
   pending = $state<Card | null>(null);
   problem = $state.raw<Refusal | null>(null);
@@ -43,10 +57,13 @@ export class TableStore {
     open: () => Socket = () => new WebSocket(socketAddress(id, document.baseURI)) as unknown as Socket,
   ) {
     this.#rematched = rematched;
-    this.#pace = new Pace(
-      (message, skipped) => this.#show(message, skipped),
-      () => typeof document !== "undefined" && document.hidden,
-    );
+    const seen = typeof document !== "undefined";
+    this.#pace = new Pace({
+      show: (scene, skipped) => this.#show(scene, skipped),
+      hidden: () => seen && document.hidden,
+      still: () => seen && reducedMotion(),
+      speed: () => this.#speed,
+    });
     this.#wire = new Connection(
       open,
       token,
@@ -78,7 +95,29 @@ export class TableStore {
 
   /** Shows the latest state, so that players do not act on an old one. Returns whether there was any news. */
   catchUp(): boolean {
-    return this.#pace.flush();
+    const news = this.#pace.flush();
+    this.settled = this.#pace.settled;
+    return news;
+  }
+
+  /** The player has seen the moment that waits for them. */
+  goOn(): void {
+    this.#pace.goOn();
+    this.settled = this.#pace.settled;
+  }
+
+  /** The player has seen the finished trick. */
+  moveOn(): void {
+    this.stands = false;
+  }
+
+  /** Milliseconds that a scene is given. */
+  time(wait: Wait): number {
+    return TIMES[this.#speed][wait];
+  }
+
+  get #speed() {
+    return settings.pace ?? (this.latest?.table.guided ? "slow" : "normal");
   }
 
   /** Registers listeners called just before and just after a state is shown. Returns a function that removes them. */
@@ -147,7 +186,9 @@ export class TableStore {
       this.#witness(table);
       this.#reveal(message, this.saved.contribution);
     }
+    this.latest = message;
     this.#pace.add(message);
+    this.settled = this.#pace.settled;
   }
 
   /** Saves the commitments as they were before any secret was revealed; later ones prove nothing. */
@@ -187,13 +228,17 @@ export class TableStore {
     this.#rematched(message.table);
   }
 
-  #show(message: StateMessage, skipped: boolean): void {
-    for (const { before } of this.#listeners) before(message, skipped);
+  #show(scene: Scene, skipped: boolean): void {
+    const { message } = scene;
+    for (const { before } of this.#listeners) before(message, skipped, scene);
     if (message.view?.turn !== this.shown?.view?.turn || message.events.length > 0) this.hint = null;
     if (message.events.length > 0) this.problem = null; // the game has moved on from what was refused
     this.shown = message;
-    if (this.pending !== null && (!message.view || message.view.ply > this.#ply || message.view.turn === null))
+    this.scene = scene;
+    this.settled = this.#pace.settled;
+    if (message.snapshot || scene.trick) this.stands = true;
+    if (this.pending !== null && (!message.view || message.view.ply !== this.#ply || message.view.turn === null))
       this.pending = null;
-    for (const { after } of this.#listeners) after(message, skipped);
+    for (const { after } of this.#listeners) after(message, skipped, scene);
   }
 }

@@ -625,7 +625,36 @@ page-scores = { $who ->
     [you] You score { $cards }.
    *[other] { $name } scores { $cards }.
 }
-page-phase-moment = Your followers are your hand now. Every card counts.
+told-wins = { $who ->
+    [you] You win with { $card }: { $why }
+   *[other] { $name } wins with { $card }: { $why }
+}
+told-why-higher_value = the higher card.
+told-why-tie = a tie is the leader’s.
+told-why-knight_beats_goblin = a Knight beats a Goblin.
+told-why-doppelganger = { $letter ->
+    [U] it counts as an { $faction }.
+   *[other] it counts as a { $faction }.
+}
+told-why-did_not_follow = { $who ->
+    [you] you did not follow.
+   *[other] { $name } did not follow.
+}
+told-takes = { $who ->
+    [you] You take { $card }, { $loser } draws unseen.
+    [loser] { $name } takes { $card }, you draw { $drawn }.
+   *[other] { $name } takes { $card }, { $loser } draws unseen.
+}
+page-next-prize = Next prize
+page-next-prize-line = Next prize: { $card }
+page-turn-away = { $name } is away.
+page-moment-votes = Votes so far: { $me } { $mine }, { $name } { $theirs }.
+page-moment-rules = No more prizes: the winner of a trick scores both cards, but Dwarves go to the loser.
+page-moment-go = Take up your followers
+page-pace = Pace of the table
+page-pace-slow = slow
+page-pace-normal = normal
+page-pace-fast = fast
 page-watch-link = Others can watch here. They see neither hand:
 page-resign = Give up
 page-resign-sure = Give up the throne? The game ends at once.

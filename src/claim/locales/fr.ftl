@@ -627,7 +627,35 @@ page-scores = { $who ->
     [you] Dans ta pile de score : { $cards }.
    *[other] { $name } reçoit dans sa pile de score : { $cards }.
 }
-page-phase-moment = Tes partisans sont maintenant ta main. Chaque carte compte.
+told-wins = { $who ->
+    [you] Tu gagnes avec { $card } : { $why }
+   *[other] { $name } gagne avec { $card } : { $why }
+}
+told-why-higher_value = la carte la plus haute.
+told-why-tie = à égalité, le leader l’emporte.
+told-why-knight_beats_goblin = un Chevalier bat un Gobelin.
+told-why-doppelganger = { $letter ->
+   *[other] il compte comme un { $faction }.
+}
+told-why-did_not_follow = { $who ->
+    [you] tu n’as pas suivi.
+   *[other] { $name } n’a pas suivi.
+}
+told-takes = { $who ->
+    [you] Tu prends { $card }, { $loser } pioche sans montrer.
+    [loser] { $name } prend { $card }, tu pioches { $drawn }.
+   *[other] { $name } prend { $card }, { $loser } pioche sans montrer.
+}
+page-next-prize = Prochain enjeu
+page-next-prize-line = Prochain enjeu : { $card }
+page-turn-away = { $name } est absent.
+page-moment-votes = Votes pour l’instant : { $me } { $mine }, { $name } { $theirs }.
+page-moment-rules = Plus d’enjeux : qui gagne le pli marque les deux cartes, mais les Nains vont à qui le perd.
+page-moment-go = Prendre tes partisans en main
+page-pace = Rythme de la table
+page-pace-slow = lent
+page-pace-normal = moyen
+page-pace-fast = rapide
 page-watch-link = D’autres peuvent regarder ici, sans voir les mains :
 page-resign = Abandonner
 page-resign-sure = Renoncer au trône ? La partie s’arrête aussitôt.

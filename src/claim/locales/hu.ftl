@@ -615,7 +615,36 @@ page-scores = { $who ->
     [you] A pontozópaklidba kerül: { $cards }.
    *[other] { $name } pontozópaklijába kerül: { $cards }.
 }
-page-phase-moment = Mostantól a követőid vannak a kezedben. Minden lap számít.
+told-wins = { $who ->
+    [you] Te viszed az ütést ({ $card }): { $why }
+   *[other] { $name } viszi az ütést ({ $card }): { $why }
+}
+told-why-higher_value = ez a magasabb lap.
+told-why-tie = egyenlő értéknél a kezdőjátékos nyer.
+told-why-knight_beats_goblin = a Lovag legyőzi a Goblint.
+told-why-doppelganger = { $letter ->
+    [D] itt { $faction }nek számít.
+   *[other] itt { $faction }nak számít.
+}
+told-why-did_not_follow = { $who ->
+    [you] nem követted a frakciót.
+   *[other] { $name } nem követte a frakciót.
+}
+told-takes = { $who ->
+    [you] Tiéd a jutalom: { $card }; { $loser } rejtve húz.
+    [loser] { $name } jutalma: { $card }; te ezt húzod: { $drawn }.
+   *[other] { $name } jutalma: { $card }; { $loser } rejtve húz.
+}
+page-next-prize = Következő jutalom
+page-next-prize-line = Következő jutalom: { $card }
+page-turn-away = { $name } nincs itt.
+page-moment-votes = Szavazatok eddig: { $me } { $mine }, { $name } { $theirs }.
+page-moment-rules = Nincs több jutalom: az ütés nyertese mindkét lapot megkapja, de a Törpök a veszteséi.
+page-moment-go = Kézbe veszem a követőimet
+page-pace = Az asztal tempója
+page-pace-slow = lassú
+page-pace-normal = közepes
+page-pace-fast = gyors
 page-watch-link = Itt mások is nézhetik. A kézben lévő lapokat nem látják:
 page-resign = Feladom
 page-resign-sure = Lemondasz a trónról? A játszma azonnal véget ér.

@@ -627,7 +627,35 @@ page-scores = { $who ->
     [you] Nel tuo mazzo dei punti: { $cards }.
    *[other] Nel mazzo dei punti di { $name }: { $cards }.
 }
-page-phase-moment = Ora i tuoi seguaci sono la tua mano. Ogni carta conta.
+told-wins = { $who ->
+    [you] Vinci con { $card }: { $why }
+   *[other] { $name } vince con { $card }: { $why }
+}
+told-why-higher_value = la carta più alta.
+told-why-tie = a parità vince il leader.
+told-why-knight_beats_goblin = un Cavaliere batte un Goblin.
+told-why-doppelganger = { $letter ->
+   *[other] vale come { $faction }.
+}
+told-why-did_not_follow = { $who ->
+    [you] non hai seguito.
+   *[other] { $name } non ha seguito.
+}
+told-takes = { $who ->
+    [you] Prendi { $card }, { $loser } pesca senza mostrare.
+    [loser] { $name } prende { $card }, tu peschi { $drawn }.
+   *[other] { $name } prende { $card }, { $loser } pesca senza mostrare.
+}
+page-next-prize = Prossimo premio
+page-next-prize-line = Prossimo premio: { $card }
+page-turn-away = { $name } è assente.
+page-moment-votes = Voti finora: { $me } { $mine }, { $name } { $theirs }.
+page-moment-rules = Niente più premi: chi vince il turno segna entrambe le carte, ma i Nani vanno a chi lo perde.
+page-moment-go = Prendi in mano i seguaci
+page-pace = Ritmo del tavolo
+page-pace-slow = lento
+page-pace-normal = medio
+page-pace-fast = veloce
 page-watch-link = Altri possono guardare qui, senza vedere le mani:
 page-resign = Abbandona
 page-resign-sure = Rinunci al trono? La partita finisce subito.

@@ -624,7 +624,35 @@ page-scores = { $who ->
     [you] Você pontua { $cards }.
    *[other] { $name } pontua { $cards }.
 }
-page-phase-moment = Agora seus seguidores são a sua mão. Toda carta conta.
+told-wins = { $who ->
+    [you] Você vence com { $card }: { $why }
+   *[other] { $name } vence com { $card }: { $why }
+}
+told-why-higher_value = a carta mais alta.
+told-why-tie = o empate é do líder.
+told-why-knight_beats_goblin = um Cavaleiro vence um Goblin.
+told-why-doppelganger = { $letter ->
+   *[other] vale como { $faction }.
+}
+told-why-did_not_follow = { $who ->
+    [you] você não seguiu.
+   *[other] { $name } não seguiu.
+}
+told-takes = { $who ->
+    [you] Você leva { $card }, { $loser } compra sem mostrar.
+    [loser] { $name } leva { $card }, você compra { $drawn }.
+   *[other] { $name } leva { $card }, { $loser } compra sem mostrar.
+}
+page-next-prize = Próximo prêmio
+page-next-prize-line = Próximo prêmio: { $card }
+page-turn-away = { $name } está ausente.
+page-moment-votes = Votos até agora: { $me } { $mine }, { $name } { $theirs }.
+page-moment-rules = Sem mais prêmios: quem vence a rodada pontua as duas cartas, mas os Anões vão para quem perde.
+page-moment-go = Pegar seus seguidores
+page-pace = Ritmo da mesa
+page-pace-slow = lento
+page-pace-normal = médio
+page-pace-fast = rápido
 page-watch-link = Outros podem assistir aqui, sem ver as mãos:
 page-resign = Desistir
 page-resign-sure = Abrir mão do trono? A partida acaba na hora.

@@ -1,0 +1,139 @@
+/**
+ * What is on show, step by step. A play that ends a trick is shown in scenes, so that nothing changes before it is seen to
+ * happen: the card lands, the trick is decided, its cards go where they belong, and only then do the counters change.
+ * What happened comes from the server's events and its own account of the trick; nothing is judged here.
+ */
+
+import type { Card, GameEvent, Seat, SeenTrick, StateMessage, View } from "../wire/model";
+
+/**
+ * - `laid`: the reply lies on the table, and the trick is not decided yet.
+ * - `won`: it is decided.
+ * - `taking`: its cards are on their way.
+ * - `taken`: they have arrived. The finished trick still stands.
+ * - `moment`: phase one is over, and the player has not taken up the followers yet.
+ * - `state`: a state as it came from the server.
+ */
+export type Step = "laid" | "won" | "taking" | "taken" | "moment" | "state";
+
+/** What a scene is given time for; `pace.ts` says how much. */
+export type Wait = "land" | "decide" | "take" | "read" | "phase" | "moment" | "end";
+
+export interface Scene {
+  step: Step;
+  /** As it is shown: the view may be behind the server's, and `events` are those that happened with this scene. */
+  message: StateMessage;
+  /** The events whose cards fly while the scene is shown. */
+  moves: readonly GameEvent[];
+  /** The trick that ends. */
+  trick: SeenTrick | null;
+  /** How long the scene stays before the next one; null: no longer than needed. */
+  wait: Wait | null;
+  /** Stays until the player goes on. */
+  holds: boolean;
+  /** What hurries past the other scenes stops here once: the end of a phase or game is not to be missed. */
+  stops: boolean;
+}
+
+/** The scenes that lead from what is on show to the next state. */
+export function scenesOf(before: StateMessage | null, next: StateMessage): Scene[] {
+  const events = next.events.flat();
+  const trick = events.filter(({ kind }) => kind === "trick_won").length === 1 ? lastTrick(next.view) : null;
+  const whole = scene("state", next, { moves: events, trick, wait: waitFor(next, events) });
+  const shown = before?.view;
+  const reply = events.find(({ kind }) => kind === "played");
+  const follows = shown && next.view && shown.led !== null && next.view.ply === shown.ply + 1;
+  if (next.snapshot || !follows || trick === null || !reply?.seat) return [whole];
+  const laid = { ...next, table: { ...next.table, status: before.table.status }, refusals: {}, record: null };
+  return finishing(laid, next, withReply(shown, reply.seat, trick.reply), trick);
+}
+
+function finishing(laid: StateMessage, next: StateMessage, view: View, trick: SeenTrick): Scene[] {
+  const { events, of, rest } = sorted(next.events.flat());
+  const on = (message: StateMessage, happened: readonly GameEvent[]): StateMessage => ({
+    ...message,
+    events: happened.length > 0 ? [[...happened]] : [],
+  });
+  laid = { ...laid, view };
+  const scenes = [
+    scene("laid", on(laid, of("played")), { moves: of("played"), trick, wait: "land" }),
+    scene("won", on(laid, of("trick_won")), { trick, wait: "decide" }),
+    scene("taking", on(laid, []), { moves: of("gained", "scored"), trick, wait: "take" }),
+  ];
+  const ends = events.some(({ kind }) => kind === "phase_ended" || kind === "game_ended");
+  if (!ends) return [...scenes, scene("taken", on(next, rest), { moves: of("prize_revealed"), trick, wait: "read" })];
+
+  const shut = of("phase_ended", "game_ended");
+  const brought = rest.filter((event) => !shut.includes(event));
+  const over = next.view!.result !== null;
+  const last = { ...laid, view: over ? next.view : atPhaseEnd(view, next.view!, events) };
+  scenes.push(scene("taken", on(last, brought), { trick, wait: over ? "end" : "phase", stops: true }));
+  if (!over) {
+    const watched = next.table.you === "spectator";
+    scenes.push(scene("moment", on(last, []), { trick, wait: watched ? "moment" : null, holds: !watched }));
+  }
+  return [...scenes, scene("state", on(next, shut), { wait: over ? null : "land" })];
+}
+
+const scene = (step: Step, message: StateMessage, more: Partial<Scene>): Scene => ({
+  step,
+  message,
+  moves: [],
+  trick: null,
+  wait: null,
+  holds: false,
+  stops: false,
+  ...more,
+});
+
+const sorted = (events: readonly GameEvent[]) => ({
+  events,
+  of: (...kinds: GameEvent["kind"][]) => events.filter(({ kind }) => kinds.includes(kind)),
+  rest: events.filter(({ kind }) => kind !== "played" && kind !== "trick_won"),
+});
+
+function waitFor(message: StateMessage, events: readonly GameEvent[]): Wait | null {
+  if (message.snapshot || events.length === 0) return null;
+  return events.some(({ kind }) => kind === "trick_won") ? "read" : "land";
+}
+
+/** The last trick that the view tells of. There may be no others: whoever plays by heart has to remember them. */
+export const lastTrick = (view: View | null): SeenTrick | null => view?.tricks.at(-1) ?? null;
+
+/** The table with the reply on it, and nothing else changed. */
+function withReply(view: View, seat: Seat, card: Card): View {
+  const hand = view.hands[seat];
+  return {
+    ...view,
+    ply: view.ply + 1,
+    turn: null,
+    legal: [],
+    hands: { ...view.hands, [seat]: hand && without(hand, card) },
+    hand_counts: { ...view.hand_counts, [seat]: view.hand_counts[seat] - 1 },
+  };
+}
+
+function without(cards: readonly Card[], card: Card): Card[] {
+  const at = cards.indexOf(card);
+  return cards.filter((_, place) => place !== at);
+}
+
+/** The table when phase one is over and nobody has taken up their followers yet. */
+function atPhaseEnd(laid: View, next: View, events: readonly GameEvent[]): View {
+  const gained = (seat: Seat) => events.filter((event) => event.kind === "gained" && event.seat === seat);
+  const followers = (seat: Seat) => [...laid.followers[seat], ...gained(seat).flatMap(({ cards }) => cards ?? [])];
+  const { leader, scores, votes, decided_by, settled, discards, tricks, unseen } = next;
+  return {
+    ...laid,
+    ...{ leader, scores, votes, decided_by, settled, discards, tricks, unseen },
+    led: null,
+    prize: null,
+    draw_count: next.draw_count,
+    draw_pile: next.draw_pile,
+    followers: { A: followers("A"), B: followers("B") },
+    follower_counts: {
+      A: laid.follower_counts.A + gained("A").length,
+      B: laid.follower_counts.B + gained("B").length,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** What lies in the middle of the table: always one trick, with the prize and the number that belong to it. */
+
+import { other } from "../game/cards";
+import type { Card, Faction, Seat, SeenTrick, View } from "../wire/model";
+import { lastTrick, type Scene } from "./scenes";
+
+export interface Laid {
+  seat: Seat;
+  card: Card;
+  /** The faction that a Doppelgänger stands in for. */
+  as: Faction | undefined;
+}
+
+export interface Tableau {
+  phase: 1 | 2;
+  number: number;
+  cards: Laid[];
+  /** The trick that is decided and still stands. */
+  finished: SeenTrick | null;
+  /** Whether its winner and loser have what it brought them: the prize, and the hidden draw. */
+  shared: boolean;
+  /** The card beside the draw pile, and whether it is for this trick or the next. */
+  prize: Card | null;
+  prizeFor: "this" | "next";
+  /** The trick before the one on the table. */
+  last: SeenTrick | null;
+}
+
+/** `stands`: whether a finished trick stays on the table. `scene` is given on the way from one state to the next. */
+export function tableau(view: View, scene: Pick<Scene, "step" | "trick"> | null, stands: boolean): Tableau {
+  const { phase, prize, trick: number } = view;
+  const now = { phase, number, prize, prizeFor: "this" as const, shared: false };
+  const before = lastTrick(view);
+  const ending = scene && (scene.step === "laid" || scene.step === "won" || scene.step === "taking");
+  if (ending && scene.trick)
+    return { ...now, cards: laid(scene.trick), finished: scene.step === "laid" ? null : scene.trick, last: before };
+  if (view.led !== null)
+    return { ...now, cards: [{ seat: view.leader, card: view.led, as: undefined }], finished: null, last: before };
+  if (!before || before.phase !== phase || !stands) return { ...now, cards: [], finished: null, last: before };
+  return {
+    phase,
+    number: ((Math.floor(view.ply / 2) - 1) % view.size) + 1,
+    cards: laid(before),
+    finished: before,
+    shared: phase === 1,
+    prize,
+    prizeFor: "next",
+    last: view.tricks.at(-2) ?? null,
+  };
+}
+
+export const laid = (trick: SeenTrick): Laid[] => [
+  { seat: trick.leader, card: trick.led, as: undefined },
+  { seat: other(trick.leader), card: trick.reply, as: trick.stands_for ?? undefined },
+];
+
+/** What a player got from a trick of phase one: a card, or null for one that the viewer did not see. */
+export function gain(trick: SeenTrick, seat: Seat): Card | null {
+  return trick.prize_to === seat ? trick.prize : trick.drawn;
+}
