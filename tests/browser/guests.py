@@ -34,7 +34,7 @@ FREE = """([card, edge]) => {
 # that is not looked at shows what is. One test looks.
 HURRIED = "Object.defineProperty(document, 'hidden', { get: () => true })"
 
-# What is on show: the hand, which of it can be played, and whether the end is reached.
+# What is on show: the hand, which of it can be played, whether the page waits between the phases, or the game is over.
 MOMENT = """() => {
   const cards = (selector) => [...document.querySelectorAll(selector)].map((one) => one.dataset.card);
   const hand = cards('[data-hand] button[data-card]');
@@ -44,6 +44,7 @@ MOMENT = """() => {
     playable: cards('[data-hand] li.playable button[data-card]'),
     mine: document.querySelector('.say.mine') !== null,
     over: document.querySelector('section.result') !== null,
+    between: document.querySelector('dialog.moment button') !== null,
     sign: hand.join(' ') + '|' + title,
   };
 }"""
@@ -127,14 +128,22 @@ class Guest:
         return found
 
     def turn(self) -> dict[str, Any]:
-        """The moment at which this guest can play, or the game is over."""
+        """The moment at which this guest can play, or the game is over; between the phases the followers are taken up."""
+        now = self.until("(now) => now.over || now.between || now.playable.length > 0")
+        if not now["between"]:
+            return now
+        self.takes_up()
         return self.until("(now) => now.over || now.playable.length > 0")
+
+    def takes_up(self) -> None:
+        """Between the phases: the followers, as the new hand."""
+        self.page.locator("dialog.moment button").click()
 
     def plays(self, card: str | None = None) -> dict[str, Any]:
         """A card that can be played; then the moment after it is gone from the hand."""
         before = self.turn()
         self.picks(card or before["playable"][-1])
-        return self.until(f"(now) => now.over || now.sign !== {json.dumps(before['sign'])}")
+        return self.until(f"(now) => now.over || now.between || now.sign !== {json.dumps(before['sign'])}")
 
     def picks(self, card: str, *, edge: bool = False) -> None:
         """Click a card of the hand where it shows (or at its lower edge), and wait for nothing."""
@@ -174,7 +183,11 @@ def play_together(guests: tuple[Guest, Guest], plays: int = 52, mishap: Callable
             mishap(number)
         if mover.turn()["over"] or (now := mover.plays())["over"]:
             return
-        if not now["mine"]:
+        if now["between"]:
+            for guest in guests:
+                guest.takes_up()
+            mover = to_play(guests)
+        elif not now["mine"]:
             mover = guests[1 - guests.index(mover)]
 
 

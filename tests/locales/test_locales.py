@@ -128,7 +128,19 @@ def test_every_reason_of_a_trick_has_its_words():
 def test_every_message_is_used():
     """A message that no code uses is never seen."""
     source = page_sources() + "".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.rglob("*.py"))
-    families = ("error", "faction", "trick-reason", "command", "help", "hint", "bot", "power", "guide", "admin-problem")
+    families = (
+        "error",
+        "faction",
+        "trick-reason",
+        "told-why",
+        "command",
+        "help",
+        "hint",
+        "bot",
+        "power",
+        "guide",
+        "admin-problem",
+    )
     for message in messages("en"):
         built = message.startswith(tuple(f"{family}-" for family in families)) or message == "language-name"
         assert built or re.search(f"['\"]{message}['\"]", source), message
