@@ -52,6 +52,23 @@ def test_an_honest_deal_is_verified(record):
         assert wrong(again) == []
 
 
+def test_a_named_leader_is_told_apart_from_one_that_was_drawn():
+    """R4: the cards still follow from the secrets, and the record does not call the leader drawn."""
+    record = made()
+    assert record.fair is not None
+    assert record.game.turn is not None
+    other = record.game.turn.other
+    named = replace(record, game=Game.deal(record.fair.seed, other))
+    for again in (named, Record.parse(json.dumps(named.to_json())), Record.parse(named.to_text())):
+        assert again == named
+        assert wrong(again) == []
+        assert "leader" not in [one.check for one in check(again)]
+    told = named.to_json()
+    assert told.pop("leader_named") is True
+    assert wrong(Record.from_json(told)) == ["leader"]
+    assert "leader_named" not in record.to_json()
+
+
 @given(digits)
 def test_a_changed_secret_is_detected(secret):
     record = made()

@@ -22,6 +22,7 @@ from claim.service import jobs
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Create, OfferRematch, Play, Reveal, Sit
+from claim.service.options import Options
 from claim.service.receipts import Ack, Seated
 from claim.service.snapshots import StateMessage
 from claim.service.storage import open_storage
@@ -80,9 +81,17 @@ class Person:
     numbers: "itertools.count[int]" = field(default_factory=lambda: itertools.count(1))
 
     @classmethod
-    async def creates(cls, tables: Tables, kind: str = "friend", bot: str | None = None, name: str = "Ann") -> "Person":
+    async def creates(
+        cls,
+        tables: Tables,
+        kind: str = "friend",
+        bot: str | None = None,
+        name: str = "Ann",
+        options: Options | None = None,
+    ) -> "Person":
         contribution = secrets.token_hex(32)
-        given = await tables.create(Create(command_id(), kind, name, commitment(contribution), bot))
+        wanted = Create(command_id(), kind, name, commitment(contribution), bot, options=options or Options())
+        given = await tables.create(wanted)
         return cls._of(tables, given, contribution)
 
     @classmethod
@@ -139,12 +148,12 @@ class Person:
 
 def plies(view: dict[str, Any]) -> int:
     """Return how many plays a view knows of."""
-    return 2 * len(view["tricks"]) + (view["led"] is not None)
+    return int(view["ply"])
 
 
-async def pair(tables: Tables) -> tuple[Person, Person]:
+async def pair(tables: Tables, options: Options | None = None) -> tuple[Person, Person]:
     """Return two people at a table that has been dealt."""
-    ann = await Person.creates(tables)
+    ann = await Person.creates(tables, options=options)
     bob = await Person.sits(tables, ann.table)
     await ann.reveals()
     await bob.reveals()

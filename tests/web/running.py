@@ -115,10 +115,12 @@ class Person:
         self.line: ClientConnection | None = None
 
     @classmethod
-    def creates(cls, host: str, kind: str = "friend", bot: str | None = None, name: str = "Ann") -> "Person":
+    def creates(
+        cls, host: str, kind: str = "friend", bot: str | None = None, name: str = "Ann", **more: object
+    ) -> "Person":
         contribution = secrets.token_hex(32)
         wanted = {"id": new_id(), "kind": kind, "bot": bot, "name": name, "commitment": commitment(contribution)}
-        status, given = ask(host, "/api/tables", wanted)
+        status, given = ask(host, "/api/tables", {**wanted, **more})
         assert status == 201, given
         person = cls(host, given["table"]["id"], given["token"], contribution)
         person.other_token = given["other_token"]
@@ -232,9 +234,9 @@ class Person:
         return Person(self.host, told["table"], told["token"], self.contribution)
 
 
-def pair(host: str) -> tuple[Person, Person]:
+def pair(host: str, **more: object) -> tuple[Person, Person]:
     """Return two connected people at a table that has been dealt."""
-    ann = Person.creates(host).connects()
+    ann = Person.creates(host, **more).connects()  # type: ignore[arg-type]
     bob = Person.sits(host, ann.table).connects()
     ann.reveals()
     bob.reveals()

@@ -92,6 +92,8 @@ def _is_answer(message: type[BaseModel]) -> bool:
         ("Verdict", "A verdict:"),
         ("TableState", "## A table"),
         ("SeatState", "A seat:"),
+        ("TableOptions", "### Table options"),
+        ("WantedOptions", "### Table options"),
         ("Event", "## An event"),
         ("GameRecord", "## A record"),
         *[(one.__name__, f"### `{_kind(one)}` (client)") for one in get_args(socket.AnyClientMessage)],

@@ -95,7 +95,7 @@ def same_world(game: Game) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_urlsafe", lambda size=32: rng.randbytes(size).hex()[:24])
         patch.setattr(secrets, "token_hex", lambda size=32: rng.randbytes(size).hex())
-        patch.setattr("claim.service.table.Game.deal", lambda _: Game(game.dealt, game.start, game.start, ()))
+        patch.setattr("claim.service.table.Game.deal", lambda *_: Game(game.dealt, game.start, game.start, ()))
         patch.setitem(Tables.__init__.__kwdefaults__ or {}, "clock", lambda: 1_800_000_000.0)
         yield
 

@@ -52,6 +52,20 @@ describe("a record in which one thing was changed", () => {
     expect(failed({ ...recordOf(friends), leader: friends.leader === "A" ? "B" : "A" })).toEqual(["leader"]);
   });
 
+  test("a leader who was named need not follow from the seed, but is never taken for drawn", () => {
+    const leader = friends.leader === "A" ? "B" : "A";
+    const record = { ...recordOf(friends), leader, leader_named: true };
+    expect(failed(record)).toEqual([]);
+    expect(verify(record)).toMatchObject({
+      findings: expect.arrayContaining([expect.objectContaining({ check: "leader_named" })]),
+    });
+    const seen: Seen = { seat: "A", contribution: friends.contributions.A! };
+    expect(failed(record, { ...seen, leader })).toEqual([]);
+    expect(failed(record, { ...seen, leader: "lot" })).toEqual(["promised_leader"]);
+    expect(failed(recordOf(friends), { ...seen, leader })).toEqual(["promised_leader"]);
+    expect(failed(recordOf(friends), { ...seen, leader: "lot" })).toEqual([]);
+  });
+
   test("the seed", () => {
     expect(failed({ ...recordOf(friends), seed: "f".repeat(64) })).toEqual(["seed"]);
   });
@@ -137,6 +151,7 @@ test.each([
   ["fair.contributions", { fair: { ...recordOf(friends).fair, contributions: null } }],
   ["fair.commitments.B", { fair: { ...recordOf(friends).fair, commitments: { A: null, B: 7 } } }],
   ["deck", { fair: recordOf(friends).fair, deck: ["G3", "Z9"] }],
+  ["leader_named", { ...recordOf(friends), leader_named: "yes" }],
 ])("a file that is no record names the bad field: %s", (field, record) => {
   expect(verify(record)).toEqual({ kind: "unreadable", field });
 });

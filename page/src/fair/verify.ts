@@ -13,10 +13,12 @@ export type Check =
   | "seed"
   | "deck"
   | "leader"
+  | "leader_named"
   | "move_seed"
   | "promised"
   | "promised_A"
   | "promised_B"
+  | "promised_leader"
   | "own";
 
 /** One check. `told` is what the record says, `found` what was computed here or seen by this browser. */
@@ -35,6 +37,8 @@ export interface Seen {
   /** The commitments it saw before revealing its own, as far as they were saved. */
   commitment?: string | null | undefined;
   commitments?: Partial<Record<Seat, string | null>> | undefined;
+  /** Who was to lead first by the table's options: a seat, or "lot". */
+  leader?: string | undefined;
 }
 
 export type Verdict =
@@ -75,11 +79,16 @@ export function verify(record: unknown, seen?: Seen | null): Verdict {
   findings.push(
     same("seed", String(record.seed ?? "-"), seed),
     same("deck", inOrder(record.deck as string[]).join(" "), right.deck.join(" ")),
-    same("leader", String(record.leader), right.leader),
+    // A leader who was named does not follow from the seed: only whoever read the table's options can tell.
+    record.leader_named === true
+      ? same("leader_named", String(record.leader), String(record.leader))
+      : same("leader", String(record.leader), right.leader),
   );
   if (typeof record.move_seed === "string")
     findings.push(same("move_seed", record.move_seed, fairMoveSeed(fair.table, fair.secret)));
   if (seen) findings.push(...witness(fair, seen));
+  if (seen?.leader)
+    findings.push(same("promised_leader", record.leader_named === true ? String(record.leader) : "lot", seen.leader));
   return { kind: "checked", ok: findings.every((finding) => finding.ok), findings, witnessed: sawAll(fair, seen) };
 }
 
@@ -124,5 +133,6 @@ function badField(record: Record<string, unknown>): string | null {
   }
   if (!Array.isArray(record.deck) || !record.deck.every((card) => typeof card === "string" && /^[GKUDX]\d$/.test(card)))
     return "deck";
+  if (typeof (record.leader_named ?? false) !== "boolean") return "leader_named";
   return null;
 }

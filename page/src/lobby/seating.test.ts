@@ -17,6 +17,7 @@ const table = (change: object): TableState =>
     seats: { A: { ...empty, name: "Mab", taken: true }, B: empty },
     commitment: "cc",
     commitments: { A: "aa", B: null },
+    options: { leader: "lot", by_heart: false, hints: false },
     created: "2024-01-01T00:00:00Z",
     ...change,
   }) as unknown as TableState;
@@ -42,7 +43,7 @@ test("the browser commits to a contribution and saves it", async () => {
 test("the others' commitments are only saved before any secret is revealed", async () => {
   gives();
   await open({ kind: "friend" });
-  expect(savedSeat("t1")).toMatchObject({ commitment: "cc", commitments: { A: "aa", B: null } });
+  expect(savedSeat("t1")).toMatchObject({ commitment: "cc", commitments: { A: "aa", B: null }, leader: "lot" });
   gives({ id: "t2", status: "playing" });
   await open(FIRST_GAME);
   expect(savedSeat("t2")!.commitment).toBeUndefined();

@@ -67,7 +67,7 @@ function keep({ table, seat, token }: Created | Seated, contribution: string, ot
     contribution,
     opponent: opposite.taken ? opposite.name : null,
     ...(table.status === "waiting" || table.status === "revealing"
-      ? { commitment: table.commitment, commitments: table.commitments }
+      ? { commitment: table.commitment, commitments: table.commitments, leader: table.options.leader }
       : {}),
     bot: opposite.bot,
     created: table.created,

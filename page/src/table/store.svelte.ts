@@ -192,8 +192,9 @@ export class TableStore {
   }
 
   /** Saves the commitments as they were before any secret was revealed; later ones prove nothing. */
-  #witness({ status, commitment, commitments }: TableState): void {
-    if (status === "waiting" || status === "revealing") updateSeat(this.id, { commitment, commitments });
+  #witness({ status, commitment, commitments, options }: TableState): void {
+    if (status === "waiting" || status === "revealing")
+      updateSeat(this.id, { commitment, commitments, leader: options.leader });
   }
 
   /** Reveals the committed contribution once both players are seated: the deal is derived from all of them. */
@@ -223,6 +224,7 @@ export class TableStore {
       // those were for the previous deal
       commitment: undefined,
       commitments: undefined,
+      leader: undefined,
     });
     keepForRematch(this.id, null);
     this.#rematched(message.table);

@@ -20,6 +20,7 @@ const table = (change: Partial<TableState> = {}): TableState => ({
   forfeit: null,
   deadline: null,
   hints: false,
+  options: { leader: "lot", by_heart: false, hints: false },
   guided: false,
   created: "2024-01-01T00:00:00Z",
   away_seconds: null,

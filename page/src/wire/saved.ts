@@ -14,6 +14,8 @@ export interface SavedSeat {
   /** The others' commitments from before any secret was revealed: with these the deal can be verified afterwards. */
   commitment?: string;
   commitments?: BySeat<string | null>;
+  /** Who leads first by the table's options, as they were then: a seat, or "lot". */
+  leader?: string;
   opponent: string | null;
   bot: string | null;
   created: string;

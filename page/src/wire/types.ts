@@ -136,6 +136,8 @@ export interface Fair {
   commitments: SeatHexes;
 }
 
+export type FirstLeader = "lot" | "A" | "B";
+
 /** Who lost without playing to the end, and how. */
 export interface Forfeit {
   seat: Seat;
@@ -151,6 +153,7 @@ export interface GameRecord {
   seed?: string | null;
   deck: Card[];
   leader: Seat;
+  leader_named?: boolean | null;
   plays: Card[];
   votes: Votes;
   winner: Seat | null;
@@ -220,6 +223,7 @@ export interface NewTable {
   commitment: Hex;
   guided?: boolean;
   other_name?: Name | null;
+  options?: WantedOptions;
 }
 
 /** A rematch was accepted: where it is, and this seat's token there. */
@@ -408,6 +412,13 @@ export type TableId = string;
 
 export type TableKind = "bot" | "friend" | "same_screen";
 
+/** What a table's maker chose about it. */
+export interface TableOptions {
+  leader: FirstLeader;
+  by_heart: boolean;
+  hints: boolean;
+}
+
 /** All that is public about a table; only `you` differs between viewers. */
 export interface TableState {
   id: TableId;
@@ -422,6 +433,7 @@ export interface TableState {
   forfeit: Forfeit | null;
   deadline: string | null;
   hints: boolean;
+  options: TableOptions;
   guided: boolean;
   created: string;
   away_seconds: number | null;
@@ -481,6 +493,7 @@ export interface View {
   settled: Settled;
   tricks: SeenTrick[];
   result: GameResult | null;
+  by_heart: boolean;
 }
 
 export type Viewer = "A" | "B" | "spectator" | "open";
@@ -492,4 +505,11 @@ export interface Votes {
   U: Seat | null;
   D: Seat | null;
   X: Seat | null;
+}
+
+/** How a new table is to be played; what is left out is as usual. */
+export interface WantedOptions {
+  leader?: FirstLeader;
+  by_heart?: boolean;
+  hints?: boolean | null;
 }

@@ -14,6 +14,7 @@ _WORDS = {
     "seed": "verify-seed",
     "deck": "verify-deck",
     "leader": "verify-leader",
+    "leader_named": "verify-leader-named",
     "move_seed": "verify-move_seed",
 }
 

@@ -16,11 +16,15 @@ _DOMAIN = b"claim deal 1\n"
 
 
 class Deal(NamedTuple):
-    """Who leads, and the deck: A's hand, B's hand (both ascending), then the draw pile, top first."""
+    """Who leads, and the deck: A's hand, B's hand (both ascending), then the draw pile, top first.
+
+    `leader_named` means that the leader was chosen (R4), and so does not follow from the seed.
+    """
 
     deck: tuple[int, ...]
     leader: int
     seed: str | None
+    leader_named: bool = False
 
     @property
     def size(self) -> int:
@@ -46,7 +50,8 @@ def deal(seed: int | str, leader: str | None = None, deck: str | Iterable[str] |
     """
     text = seed_text(seed)
     order, lot = shuffle(text, range(52) if deck is None else sorted(_numbered(deck)))
-    return Deal(_canonical(order), lot if leader is None else parse_seat(leader, "leader").number, text)
+    first = lot if leader is None else parse_seat(leader, "leader").number
+    return Deal(_canonical(order), first, text, leader is not None)
 
 
 def shuffle(seed: str, cards: Iterable[int]) -> tuple[list[int], int]:
@@ -59,9 +64,9 @@ def shuffle(seed: str, cards: Iterable[int]) -> tuple[list[int], int]:
     return order, _below(2, stream)
 
 
-def from_cards(cards: Iterable[str], leader: str, seed: str | None = None) -> Deal:
+def from_cards(cards: Iterable[str], leader: str, seed: str | None = None, *, leader_named: bool = False) -> Deal:
     """Deal these cards: A's hand, B's hand, draw pile top first. Raises BadText for a bad deck or leader."""
-    return Deal(_canonical(_numbered(cards)), parse_seat(leader, "leader").number, seed)
+    return Deal(_canonical(_numbered(cards)), parse_seat(leader, "leader").number, seed, leader_named)
 
 
 def _numbered(deck: str | Iterable[str]) -> list[int]:

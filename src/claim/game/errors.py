@@ -73,6 +73,7 @@ class BadText(ClaimError):
         "0013.29.5..07",
         "too_many": "{field}: {card} is there {count} times, and the deck has {most}",
         "bad_seat": "{field}: {text} is not a seat: expected A or B",
+        "bad_leader": "{text} cannot lead first: expected one of {known}",
         "bad_viewer": "{text} is not a viewer: expected A, B, spectator or open",
         "bad_phase": "phase: expected 1 or 2, got {text}",
         "bad_fields": "position: expected {expected} fields separated by single spaces in phase {phase}, got {got}",

@@ -40,9 +40,11 @@ class Game(Moment):
         return cls.begin(dealing.deal(secrets.token_hex(16) if seed is None else seed, leader, deck))
 
     @classmethod
-    def from_deck(cls, deck: Sequence[str], leader: str, seed: str | None = None) -> "Game":
+    def from_deck(
+        cls, deck: Sequence[str], leader: str, seed: str | None = None, *, leader_named: bool = False
+    ) -> "Game":
         """Begin with a known deck: A's hand, B's hand, draw pile top first. Raises BadText for a bad deck or leader."""
-        return cls.begin(dealing.from_cards(deck, leader, seed))
+        return cls.begin(dealing.from_cards(deck, leader, seed, leader_named=leader_named))
 
     @classmethod
     def begin(cls, deal: Deal) -> "Game":
@@ -97,9 +99,12 @@ class Game(Moment):
             games.append(games[-1].play(card))
         return tuple(games)
 
-    def view(self, viewer: str) -> View:
-        """Return all that a viewer ("A", "B", "spectator" or "open") may know. Raises BadText for another viewer."""
-        return look(self, viewer)
+    def view(self, viewer: str, *, by_heart: bool = False) -> View:
+        """Return all that a viewer ("A", "B", "spectator" or "open") may know; `by_heart` only what lies open (R26).
+
+        Raises BadText for another viewer.
+        """
+        return look(self, viewer, by_heart=by_heart)
 
     def events(self) -> tuple[Event, ...]:
         """Return everything that happened, as facts."""

@@ -124,9 +124,7 @@ class Moment(NamedTuple):
 
     def settled(self) -> Mapping[Faction, bool]:
         """Return, for each faction, whether its vote can no longer change."""
-        scores = self.state.scores
-        left = self.deck_mask & ~(scores[0] | scores[1] | self.discard_mask)
-        return FrozenDict({faction: votes.settled(*scores, left, number) for number, faction in enumerate(FACTIONS)})
+        return settled_of(self.state.scores, self.deck_mask & ~self.discard_mask)
 
     @property
     def result(self) -> Result | None:
@@ -181,6 +179,12 @@ def votes_of(score_a: int, score_b: int) -> Mapping[Faction, Seat | None]:
     return FrozenDict(
         {faction: holder(votes.vote(score_a, score_b, number)) for number, faction in enumerate(FACTIONS)}
     )
+
+
+def settled_of(scores: tuple[int, int], deck: int) -> Mapping[Faction, bool]:
+    """Return, for each faction, whether no card of this deck that is not scored yet can change its vote."""
+    left = deck & ~(scores[0] | scores[1])
+    return FrozenDict({faction: votes.settled(*scores, left, number) for number, faction in enumerate(FACTIONS)})
 
 
 @functools.lru_cache(1 << 12)

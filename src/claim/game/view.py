@@ -5,6 +5,9 @@ is. In phase one it never knows the other hand, the other's hidden draws or the 
 to hide from a seat: all cards that it has not seen are in the other hand, so the view shows that hand (R26). A
 spectator sees only the table. The open view hides nothing.
 
+A view *by heart* also hides what a viewer has seen and could only remember: of the past it shows the last trick alone.
+When the game is over, nothing is left to remember, and it is a view like any other.
+
 Every field is documented in docs/protocol.md.
 """
 
@@ -20,7 +23,7 @@ from claim.game.errors import BadText, quote
 from claim.game.events import Event
 from claim.game.fields import FieldReader
 from claim.game.frozendict import FrozenDict
-from claim.game.moment import Decider, Moment, Result, deciders_of
+from claim.game.moment import Decider, Moment, Result, deciders_of, settled_of
 from claim.game.seen_trick import SeenTrick
 from claim.game.state import Trick
 from claim.rules import bits
@@ -71,6 +74,7 @@ class View:
     settled: Mapping[Faction, bool]
     tricks: tuple[SeenTrick, ...]
     result: Result | None
+    by_heart: bool = False
 
     def __post_init__(self) -> None:
         for name in _MAPPINGS:
@@ -123,6 +127,7 @@ class View:
                 "votes": _votes(self.result.votes),
                 "winner": None if self.result.winner is None else self.result.winner._value_,
             },
+            "by_heart": self.by_heart,
         }
 
     def to_text(self) -> str:
@@ -133,7 +138,8 @@ class View:
     def from_json(cls, data: str | Mapping[str, Any]) -> "View":
         """Read a view from a JSON text or object. Raises BadText naming a field that is missing or wrong.
 
-        What the rules say of tricks and votes is not read but computed; version 0.1 wrote neither that nor `ply`.
+        What the rules say of tricks and votes is not read but computed; version 0.1 wrote neither that nor `ply` nor
+        `by_heart`.
         """
         if isinstance(data, str):
             try:
@@ -182,24 +188,32 @@ class View:
             result=None
             if read.raw("result") is None
             else Result(FrozenDict(_read_votes(read.inside("result"))), read.inside("result").seat_or_none("winner")),
+            by_heart=read.truth("by_heart") if "by_heart" in data else False,
         )
 
 
-def look(game: Moment, viewer: str) -> View:
-    """Return what this viewer may know of the game. Raises BadText for a name that is not a viewer's."""
+def look(game: Moment, viewer: str, *, by_heart: bool = False) -> View:
+    """Return what this viewer may know of the game; `by_heart` without what could only be remembered (R26).
+
+    Raises BadText for a name that is not a viewer's.
+    """
     who = viewer if type(viewer) is Viewer else parse_viewer(viewer)
     state, seat = game.state, who.seat
     opened = who is Viewer.OPEN
+    by_heart = by_heart and not opened and not state.over
     own = {side: opened or side is seat for side in SEATS}
     hands = {side: state.hands[side.number] if own[side] else None for side in SEATS}
-    followers = {side: state.followers[side.number] & (-1 if own[side] else _prizes(game, side)) for side in SEATS}
+    prizes = {side: 0 if by_heart or own[side] else _prizes(game, side) for side in SEATS}
+    followers = {side: state.followers[side.number] & (-1 if own[side] else prizes[side]) for side in SEATS}
     discards = game.discard_mask
     seen = state.scores[0] | state.scores[1] | discards | (0 if state.led < 0 else 1 << state.led)
     for mask in (*hands.values(), *followers.values()):
         seen |= mask or 0
     seen |= mask_of(state.pile if opened else state.pile[:1])
     unseen = game.deck_mask & ~seen
-    if seat is not None and state.phase == 2:
+    if by_heart:
+        discards = unseen = 0
+    elif seat is not None and state.phase == 2:
         hands[seat.other] = unseen  # by elimination
         unseen = 0
     return View(
@@ -224,15 +238,17 @@ def look(game: Moment, viewer: str) -> View:
         unseen=cards_of(unseen),
         votes=game.votes(),
         decided_by=game.decided_by(),
-        settled=game.settled(),
+        # by heart only the score piles say so: any other card may still be scored, as far as one sees
+        settled=settled_of(state.scores, game.deck_mask) if by_heart else game.settled(),
         # in phase two nothing is drawn, and both seats share a trick
         tricks=tuple(
             [
                 _seen_trick(trick, trick.phase == 1 and (opened or seat is SEATS[1 - trick.winner]))
-                for trick in game.tricks
+                for trick in (game.tricks[-1:] if by_heart else game.tricks)
             ]
         ),
         result=game.result,
+        by_heart=by_heart,
     )
 
 

@@ -304,6 +304,7 @@ error-bad_pile = { $field }: { $text } is not a pile. Expected digits by faction
 error-too_many = { $field }: { $card } is there { $count } times, and the deck has { $most }.
 error-bad_seat = { $field }: { $text } is not a seat. Expected A or B.
 error-bad_viewer = { $text } is not a viewer. Expected A, B, spectator or open.
+error-bad_leader = { $text } cannot lead first. Expected one of { $known }.
 error-bad_phase = Phase: expected 1 or 2, got { $text }.
 error-bad_fields = Position: expected { $expected } fields separated by single spaces in phase { $phase }, got { $got }.
 error-bad_hands = Hands: { $a } and { $b } cards. Expected equally many, or one fewer in the hand that led.
@@ -390,6 +391,7 @@ verify-leader = { $ok ->
     [yes] The leader follows from the seed.
    *[no] The leader does not follow from the seed.
 }
+verify-leader-named = The leader was named when the table was made, not drawn.
 verify-move_seed = { $ok ->
     [yes] The bot’s chance draws follow from the server’s secret.
    *[no] The bot’s chance draws do not follow from the server’s secret.
@@ -416,7 +418,9 @@ error-stale_play = That card was sent for a table with { $ply } plays, but it no
 error-not_over = The game at table { $table } is not over yet.
 error-no_deal = Table { $table } was left before the deal: there is no game.
 error-no_rematch = No rematch at table { $table }: nobody offered one, or somebody has left.
-error-no_hints = No hints at table { $table }: only against a bot, while the game goes on.
+error-no_hints = No hints at table { $table }: only against a bot, while the game goes on, and unless they were switched off.
+error-hints_by_heart = No hints at a table played by heart: they would tell what is to be remembered.
+error-hints_need_bot = Hints are only for games against a bot.
 error-nobody_away = Nobody is away from table { $table }: it is your own turn, or no person is being waited for.
 error-not_closable_yet = Table { $table } may be closed from { $time } on.
 error-no_such_bot = { $name } is not a bot that sits at tables. Expected one of { $known }.
@@ -855,6 +859,10 @@ fair-promised = { $ok ->
 fair-promised-other = { $ok ->
     [yes] The other player’s commitment is the one that was shown to you before the deal.
    *[no] The other player’s commitment is not the one that was shown to you before the deal.
+}
+fair-promised-leader = { $ok ->
+    [yes] Who leads first was decided in the way this browser read before the deal.
+   *[no] This browser read something else about who leads first before the deal.
 }
 fair-numbers = The numbers
 fair-told = The record says

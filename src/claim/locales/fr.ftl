@@ -307,6 +307,7 @@ error-bad_pile = { $field } : { $text } n’est pas une pile. Attendu : des ch
 error-too_many = { $field } : { $card } y est { $count } fois, et le paquet n’en a que { $most }.
 error-bad_seat = { $field } : { $text } n’est pas une place. Attendu : A ou B.
 error-bad_viewer = { $text } n’est pas un point de vue. Attendu : A, B, spectator ou open.
+error-bad_leader = { $text } ne peut pas commencer. Attendu, au choix : { $known }.
 error-bad_phase = Phase : attendu 1 ou 2, reçu { $text }.
 error-bad_fields = Position : attendu { $expected } champs séparés par un seul espace en phase { $phase }, reçu { $got }.
 error-bad_hands = Cartes en main : { $a } et { $b }. Attendu : le même nombre, ou une de moins dans la main qui a ouvert.
@@ -393,6 +394,7 @@ verify-leader = { $ok ->
     [yes] Le leader découle de la graine.
    *[no] Le leader ne découle pas de la graine.
 }
+verify-leader-named = Le leader a été choisi à la création de la table, pas tiré au sort.
 verify-move_seed = { $ok ->
     [yes] Les tirages du bot découlent du secret du serveur.
    *[no] Les tirages du bot ne découlent pas du secret du serveur.
@@ -419,7 +421,9 @@ error-stale_play = Coups joués quand cette carte a été envoyée : { $ply } 
 error-not_over = La partie de la table { $table } n’est pas encore finie.
 error-no_deal = La table { $table } a été quittée avant la donne : il n’y a pas de partie.
 error-no_rematch = Pas de revanche à la table { $table } : personne n’en a proposé, ou quelqu’un est parti.
-error-no_hints = Pas de conseils à la table { $table } : seulement contre un bot, pendant la partie.
+error-no_hints = Pas de conseils à la table { $table } : seulement contre un bot, pendant la partie, et s’ils n’ont pas été désactivés.
+error-hints_by_heart = Pas de conseils à une table jouée de mémoire : ils diraient ce qu’il faut retenir.
+error-hints_need_bot = Les conseils n’existent que contre un bot.
 error-nobody_away = Personne n’est absent de la table { $table } : c’est ton propre tour, ou l’on n’attend personne.
 error-not_closable_yet = La table { $table } pourra être fermée à partir de { $time }.
 error-no_such_bot = { $name } n’est pas un bot qui s’assied aux tables. Attendu, au choix : { $known }.
@@ -856,6 +860,10 @@ fair-promised = { $ok ->
 fair-promised-other = { $ok ->
     [yes] L’engagement de l’autre joueur est bien celui qu’on t’a montré avant la donne.
    *[no] L’engagement de l’autre joueur n’est pas celui qu’on t’a montré avant la donne.
+}
+fair-promised-leader = { $ok ->
+    [yes] Le leader a été décidé comme ce navigateur l’avait lu avant la donne.
+   *[no] Ce navigateur avait lu autre chose sur le leader avant la donne.
 }
 fair-numbers = Les nombres
 fair-told = L’enregistrement dit

@@ -301,6 +301,7 @@ error-bad_pile = { $field }: { $text } nem pakli. Számjegyek kellenek frakción
 error-too_many = { $field }: { $card } { $count } példányban szerepel, de a pakliban csak { $most } van.
 error-bad_seat = { $field }: { $text } nem játékoshely. Lehetséges: A vagy B.
 error-bad_viewer = { $text } nem nézőpont. Lehetséges: A, B, spectator vagy open.
+error-bad_leader = { $text } nem lehet kezdőjátékos. Ezek egyike kell: { $known }.
 error-bad_phase = Szakasz: 1 vagy 2 kell, de ez áll itt: { $text }.
 error-bad_fields = Állás ({ $phase }. szakasz): { $expected } mező kell, egy-egy szóközzel elválasztva, de { $got } van.
 error-bad_hands = Lapok kézben: { $a } és { $b }. Ugyanannyi kell, vagy eggyel kevesebb annál, aki kezdett.
@@ -387,6 +388,7 @@ verify-leader = { $ok ->
     [yes] A kezdőjátékos valóban a magból következik.
    *[no] A kezdőjátékos nem a magból következik.
 }
+verify-leader-named = A kezdőjátékost az asztal nyitásakor választották, nem sorsolták.
 verify-move_seed = { $ok ->
     [yes] A bot véletlen döntései valóban a szerver titkából következnek.
    *[no] A bot véletlen döntései nem a szerver titkából következnek.
@@ -413,7 +415,9 @@ error-stale_play = Ezt a lapot { $ply } kijátszott lapnál küldted, de már { 
 error-not_over = A(z) { $table } asztalnál még tart a játszma.
 error-no_deal = A(z) { $table } asztalt az osztás előtt elhagyták: nincs játszma.
 error-no_rematch = Nincs visszavágó a(z) { $table } asztalnál: senki sem ajánlott, vagy valaki elment.
-error-no_hints = Nincs tipp a(z) { $table } asztalnál: csak bot ellen, játszma közben.
+error-no_hints = Nincs tipp a(z) { $table } asztalnál: csak bot ellen, játszma közben, és ha nincs kikapcsolva.
+error-hints_by_heart = Fejből játszott asztalnál nincs tipp: elárulná, amire emlékezni kell.
+error-hints_need_bot = Tipp csak bot ellen van.
 error-nobody_away = Senki sincs távol ettől az asztaltól: { $table }. Te következel, vagy senkire sem kell várni.
 error-not_closable_yet = Ez az asztal: { $table } csak ettől kezdve zárható be: { $time }.
 error-no_such_bot = { $name } nem olyan bot, amely asztalhoz ül. Ezek egyike kell: { $known }.
@@ -845,6 +849,10 @@ fair-promised = { $ok ->
 fair-promised-other = { $ok ->
     [yes] A másik játékos lenyomata az, amelyet az osztás előtt láttál.
    *[no] A másik játékos lenyomata nem az, amelyet az osztás előtt láttál.
+}
+fair-promised-leader = { $ok ->
+    [yes] A kezdőjátékosról úgy döntöttek, ahogy ez a böngésző az osztás előtt olvasta.
+   *[no] Ez a böngésző az osztás előtt mást olvasott a kezdőjátékosról.
 }
 fair-numbers = A számok
 fair-told = A jegyzőkönyv szerint

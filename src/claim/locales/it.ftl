@@ -307,6 +307,7 @@ error-bad_pile = { $field }: { $text } non è una pila di carte. Attese le cifre
 error-too_many = { $field }: { $card } compare { $count } volte, e il massimo nel gioco è { $most }.
 error-bad_seat = { $field }: { $text } non è un posto. Atteso A o B.
 error-bad_viewer = { $text } non è un punto di vista. Atteso A, B, spectator o open.
+error-bad_leader = { $text } non può iniziare. Atteso uno tra { $known }.
 error-bad_phase = Fase: atteso 1 o 2, ricevuto { $text }.
 error-bad_fields = Posizione: attesi { $expected } campi separati da un solo spazio nella fase { $phase }, ricevuti { $got }.
 error-bad_hands = Carte in mano: { $a } e { $b }. Atteso lo stesso numero, o una in meno nella mano che ha aperto.
@@ -393,6 +394,7 @@ verify-leader = { $ok ->
     [yes] Il leader deriva dal seed.
    *[no] Il leader non deriva dal seed.
 }
+verify-leader-named = Il leader è stato scelto alla creazione del tavolo, non sorteggiato.
 verify-move_seed = { $ok ->
     [yes] Le scelte casuali del bot derivano dal segreto del server.
    *[no] Le scelte casuali del bot non derivano dal segreto del server.
@@ -419,7 +421,9 @@ error-stale_play = Giocate fatte quando hai mandato la carta: { $ply }; ora: { $
 error-not_over = La partita al tavolo { $table } non è ancora finita.
 error-no_deal = Il tavolo { $table } è stato lasciato prima della distribuzione: non c’è nessuna partita.
 error-no_rematch = Niente rivincita al tavolo { $table }: nessuno l’ha proposta, o qualcuno se n’è andato.
-error-no_hints = Niente consigli al tavolo { $table }: solo contro un bot, durante la partita.
+error-no_hints = Niente consigli al tavolo { $table }: solo contro un bot, durante la partita e se non sono stati disattivati.
+error-hints_by_heart = Niente consigli a un tavolo giocato a memoria: direbbero ciò che va ricordato.
+error-hints_need_bot = I consigli ci sono solo contro un bot.
 error-nobody_away = Nessuno è assente dal tavolo { $table }: tocca a te, o non si aspetta nessuno.
 error-not_closable_yet = Il tavolo { $table } si può chiudere dal momento { $time }.
 error-no_such_bot = { $name } non è un bot che siede ai tavoli. Atteso uno tra { $known }.
@@ -856,6 +860,10 @@ fair-promised = { $ok ->
 fair-promised-other = { $ok ->
     [yes] L’impegno dell’altro giocatore è quello che ti è stato mostrato prima della distribuzione.
    *[no] L’impegno dell’altro giocatore non è quello che ti è stato mostrato prima della distribuzione.
+}
+fair-promised-leader = { $ok ->
+    [yes] Il leader è stato deciso come questo browser aveva letto prima della distribuzione.
+   *[no] Questo browser aveva letto altro sul leader prima della distribuzione.
 }
 fair-numbers = I numeri
 fair-told = La registrazione dice

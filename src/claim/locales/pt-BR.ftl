@@ -304,6 +304,7 @@ error-bad_pile = { $field }: { $text } não é uma pilha. Esperavam-se dígitos 
 error-too_many = { $field }: { $card } aparece { $count } vezes, e o baralho só tem { $most }.
 error-bad_seat = { $field }: { $text } não é um lugar. Esperava-se A ou B.
 error-bad_viewer = { $text } não é um ponto de vista. Esperava-se A, B, spectator ou open.
+error-bad_leader = { $text } não pode começar. Esperava-se um destes: { $known }.
 error-bad_phase = Fase: esperava-se 1 ou 2, veio { $text }.
 error-bad_fields = Posição: na fase { $phase } esperavam-se { $expected } campos separados por um só espaço; o total aqui é { $got }.
 error-bad_hands = Cartas nas mãos: { $a } e { $b }. Esperava-se o mesmo número, ou uma a menos na mão que abriu a rodada.
@@ -390,6 +391,7 @@ verify-leader = { $ok ->
     [yes] O líder decorre da semente.
    *[no] O líder não decorre da semente.
 }
+verify-leader-named = O líder foi escolhido ao criar a mesa, não sorteado.
 verify-move_seed = { $ok ->
     [yes] Os sorteios do bot decorrem do segredo do servidor.
    *[no] Os sorteios do bot não decorrem do segredo do servidor.
@@ -416,7 +418,9 @@ error-stale_play = Jogadas feitas quando a carta foi enviada: { $ply }; agora: {
 error-not_over = A partida da mesa { $table } ainda não terminou.
 error-no_deal = A mesa { $table } foi abandonada antes da distribuição: não há partida.
 error-no_rematch = Sem revanche na mesa { $table }: ninguém ofereceu, ou alguém foi embora.
-error-no_hints = Sem dicas na mesa { $table }: só contra um bot, durante a partida.
+error-no_hints = Sem dicas na mesa { $table }: só contra um bot, durante a partida e se não foram desativadas.
+error-hints_by_heart = Sem dicas numa mesa jogada de memória: elas diriam o que é preciso lembrar.
+error-hints_need_bot = Só há dicas contra um bot.
 error-nobody_away = Ninguém está ausente da mesa { $table }: é a sua vez, ou não se espera por ninguém.
 error-not_closable_yet = A mesa { $table } pode ser fechada a partir de { $time }.
 error-no_such_bot = { $name } não é um bot que se senta às mesas. Esperava-se um destes: { $known }.
@@ -853,6 +857,10 @@ fair-promised = { $ok ->
 fair-promised-other = { $ok ->
     [yes] O compromisso do outro jogador é o que foi mostrado a você antes da distribuição.
    *[no] O compromisso do outro jogador não é o que foi mostrado a você antes da distribuição.
+}
+fair-promised-leader = { $ok ->
+    [yes] O líder foi decidido como este navegador leu antes da distribuição.
+   *[no] Este navegador leu outra coisa sobre o líder antes da distribuição.
 }
 fair-numbers = Os números
 fair-told = O registro diz

@@ -51,6 +51,8 @@ class Record(PlayedGame):
                 data["seed"] = game.dealt.seed
             data["deck"] = list(game.dealt.cards)
             data["leader"] = "AB"[game.dealt.leader]
+            if game.dealt.leader_named:
+                data["leader_named"] = True
         else:
             data["position"] = position_text(game.start)
         data["plays"] = list(game.plays)
@@ -104,11 +106,16 @@ class Record(PlayedGame):
 def _begin(data: Mapping[str, Any], source: str) -> Game:
     with naming(source):
         if "position" in data:
-            refuse_both("position", data, ("deck", "leader"))
+            refuse_both("position", data, ("deck", "leader", "leader_named"))
             return Game.parse(data["position"])
         deck = _strings(data, "deck", source)
         seed = None if data.get("seed") is None else seed_text(data["seed"])
-        return Game.from_deck([Card(card) for card in deck], _seat(data, "leader", source), seed)
+        leader, named = _seat(data, "leader", source), data.get("leader_named")
+        if not isinstance(named, bool | None):
+            raise BadText(
+                "bad_field", file=source, field="leader_named", expected="true or false", text=quote(json.dumps(named))
+            )
+        return Game.from_deck([Card(card) for card in deck], leader, seed, leader_named=bool(named))
 
 
 def _strings(data: Mapping[str, Any], name: str, source: str) -> list[str]:

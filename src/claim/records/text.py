@@ -54,6 +54,7 @@ _HEADERS = (
     "Move seed",
     "Seed",
     "Leader",
+    "Leader named",
     "Hand A",
     "Hand B",
     "Draw pile",
@@ -82,6 +83,8 @@ def record_to_text(record: PlayedGame) -> str:
         if game.dealt.seed is not None:
             lines.append(f"Seed: {game.dealt.seed}")
         lines += [f"Leader: {SEATS[game.dealt.leader]}"]
+        if game.dealt.leader_named:
+            lines.append("Leader named: yes")
         lines += [f"Hand {seat}: {pile_text(hand)}" for seat, hand in zip(SEATS, game.start.hands, strict=True)]
         lines.append("Draw pile: " + ",".join(CARDS[number] for number in game.start.pile))
     else:
@@ -149,7 +152,7 @@ def _trick_lines(game: Game) -> list[str]:
 
 def _begin(headers: dict[str, str], source: str) -> Game:
     if "Position" in headers:
-        refuse_both("Position", headers, _DEAL)
+        refuse_both("Position", headers, (*_DEAL, "Leader named"))
         return Game.parse(headers["Position"])
     for name in _DEAL:
         if name not in headers:
@@ -161,7 +164,10 @@ def _begin(headers: dict[str, str], source: str) -> Game:
     if len(pile) != 2 * len(hand_a):
         raise BadText("bad_draw_pile", got=len(pile), expected=2 * len(hand_a))
     seed = seed_text(headers["Seed"]) if "Seed" in headers else None
-    return Game.from_deck([*hand_a, *hand_b, *pile], headers["Leader"], seed)
+    named = headers.get("Leader named", "no")
+    if named not in ("yes", "no"):
+        raise BadText("bad_field", file=source, field="Leader named", expected="yes or no", text=quote(named))
+    return Game.from_deck([*hand_a, *hand_b, *pile], headers["Leader"], seed, leader_named=named == "yes")
 
 
 def _play_line(game: Game, line: str, number: int, source: str) -> Game:

@@ -26,7 +26,8 @@ def check(record: Record, source: str = "record") -> list[Finding]:
     """Recompute the deal from what the record reveals; the deal is verified if every finding is `ok`.
 
     A contribution without a commitment, or the other way round, is not `ok`. Nor is a deal to which nobody contributed:
-    the server alone chose it. Raises BadRecord for a record without `fair`, which cannot be checked.
+    the server alone chose it. A leader who was named cannot be recomputed, and the finding only says so. Raises
+    BadRecord for a record without `fair`, which cannot be checked.
     """
     fair, dealt = record.fair, record.game.dealt
     if fair is None or dealt is None:
@@ -39,11 +40,13 @@ def check(record: Record, source: str = "record") -> list[Finding]:
         elif committed is not None or not any(fair.contributions.values()):
             found.append(Finding(f"contribution_{seat}", False, committed or "-", "-"))
     seed = fair.seed
-    right = deal(seed)
+    right, leader = deal(seed), SEATS[dealt.leader].value
     found += [
         _same("seed", dealt.seed or "-", seed),
         _same("deck", " ".join(dealt.cards), " ".join(right.cards)),
-        _same("leader", SEATS[dealt.leader].value, SEATS[right.leader].value),
+        Finding("leader_named", True, leader, leader)
+        if dealt.leader_named
+        else _same("leader", leader, SEATS[right.leader].value),
     ]
     if record.move_seed is not None:
         found.append(_same("move_seed", record.move_seed, fair_move_seed(fair.table, fair.secret)))

@@ -5,7 +5,7 @@ Nothing here changes a table or keeps anything; the caller holds the table's loc
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from claim.game.cards import SEATS, Seat
@@ -17,6 +17,7 @@ from claim.service import tokens
 from claim.service.errors import TableError
 from claim.service.facts import Fact, FactKind, iso_time
 from claim.service.names import Names
+from claim.service.options import Options
 from claim.service.table import Offer, Status, Table, TableKind
 
 
@@ -31,6 +32,7 @@ class Create:
     bot: str | None = None
     guided: bool = False
     other_name: str | None = None  # of the person at the same screen
+    options: Options = field(default_factory=Options)
 
 
 @dataclass(frozen=True)
@@ -110,6 +112,7 @@ def created(
     Raises TableError or BadRecord where the request cannot be met.
     """
     kind, name = _kind(request.kind), names.check(request.name)
+    request.options.check(against_bot=kind is TableKind.BOT)
     stem = tokens.first_stem(key, table_id, request.id)
     mine = tokens.digest(tokens.token(stem, Seat.A))
     seats: dict[str, Any] = {
@@ -121,12 +124,12 @@ def created(
     elif kind is TableKind.SAME_SCREEN:
         beside = name if request.other_name is None else names.check(request.other_name, "other_name")
         seats["B"] = {"name": beside, "token": tokens.digest(tokens.token(stem, Seat.B))}
-    return _first(kind, seats, now, away, guided=request.guided is True)
+    return _first(kind, seats, now, away, request.options, guided=request.guided is True)
 
 
-def _first(kind: TableKind, seats: Mapping[str, Any], now: str, away: int, *, guided: bool) -> Fact:
+def _first(kind: TableKind, seats: Mapping[str, Any], now: str, away: int, options: Options, *, guided: bool) -> Fact:
     data = {"kind": kind.value, "guided": guided, "secret": secrets.token_hex(32), "created": now, "seats": seats}
-    return Fact(FactKind.CREATED, {**data, "away": away})
+    return Fact(FactKind.CREATED, {**data, "away": away, "options": options.to_json()})
 
 
 def _bot_chair(bot: BotIdentity) -> dict[str, Any]:
@@ -246,7 +249,7 @@ def rematch(table: Table, offered: Fact, now: str) -> Fact | None:
         else:
             offer = offers[seat]
             seats[seat.value] = {"name": chair.name, "token": offer.tokens[seat], "commitment": offer.commitment}
-    return _first(table.kind, seats, now, table.away_seconds, guided=False)
+    return _first(table.kind, seats, now, table.away_seconds, table.options, guided=False)
 
 
 def check_hex(text: object, field: str) -> str:

@@ -19,7 +19,11 @@ class TableError(ClaimError):
         "not_over": "the game at table {table} is not over",
         "no_deal": "table {table} was left before the deal",
         "no_rematch": "there is no rematch at table {table}: nobody offered one, or somebody has left",
-        "no_hints": "there are no hints at table {table}: only against a bot, while the game goes on",
+        "no_hints": "there are no hints at table {table}: only against a bot, while the game goes on, and if they were "
+        "not switched off",
+        "hints_by_heart": "there are no hints at a table that is played by heart: they would tell what is to be "
+        "remembered",
+        "hints_need_bot": "there are hints only against a bot",
         "nobody_away": "nobody is away from table {table}: it is your own turn, or nobody waits for a person",
         "not_closable_yet": "table {table} may be closed from {time} on",
         "no_such_bot": "{name} is not a bot that sits at tables: expected one of {known}",

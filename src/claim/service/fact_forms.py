@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from claim.records.fair import is_secret
 from claim.records.identities import MOST_VERSION
 from claim.service.facts import DamagedLog, Fact, FactKind
+from claim.service.options import LEADERS
 
 Check = Callable[[object], bool]
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{10,64}")
@@ -59,6 +60,10 @@ def _seats(value: object) -> bool:
     return isinstance(value, list) and all(_seat(one) for one in value)
 
 
+def _leader(value: object) -> bool:
+    return isinstance(value, str) and value in LEADERS
+
+
 def _table_id(value: object) -> bool:
     return isinstance(value, str) and _TABLE_ID.fullmatch(value) is not None
 
@@ -84,10 +89,11 @@ _CHAIR = _object(
         "left": _flag,
     },
 )
+_OPTIONS = _object({}, {"leader": _leader, "by_heart": _flag, "hints": _or_none(_flag)})
 _FORMS: dict[FactKind, Check] = {
     FactKind.CREATED: _object(
         {"kind": _text, "guided": _flag, "secret": is_secret, "created": _text, "seats": _by_seat(_CHAIR)},
-        {"away": _seconds},
+        {"away": _seconds, "options": _OPTIONS},
     ),
     FactKind.SAT: _object({"seat": _seat, "name": _text, "token": is_secret, "commitment": is_secret}),
     FactKind.REVEALED: _object({"seat": _seat, "contribution": is_secret}),

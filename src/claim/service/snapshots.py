@@ -36,12 +36,15 @@ class StateMessage:
 
 
 def state_message(table: Table, viewer: Viewer, since: int | None, online: Collection[Seat]) -> StateMessage:
-    """Build the message for this viewer. `since` is the last `seq` it saw; without it there are no events."""
-    known = since is not None and 0 <= since <= table.seq
+    """Build the message for this viewer. `since` is the last `seq` it saw; without it there are no events.
+
+    Nor are there any at a table by heart where they would tell more than the last trick and the one on the table.
+    """
+    known = since is not None and 0 <= since <= table.seq and not (table.by_heart and _past(table, since))
     return StateMessage(
         seq=table.seq,
         table=table_state(table, viewer, online),
-        view=None if table.game is None else table.game.view(viewer).to_json(),
+        view=None if table.game is None else table.game.view(viewer, by_heart=table.by_heart).to_json(),
         events=seen_since(table, viewer, since) if known and since is not None else [],
         snapshot=not known,
         refusals=refusals(table, viewer),
@@ -76,7 +79,8 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Json:
         if table.forfeit is None
         else {"seat": table.forfeit.seat.value, "reason": table.forfeit.reason},
         "deadline": None,
-        "hints": table.kind is TableKind.BOT,
+        "hints": table.hints,
+        "options": {**table.options.to_json(), "hints": table.hints},
         "guided": table.guided,
         "created": table.created,
         "away_seconds": table.away_seconds if table.kind is TableKind.FRIEND else None,
@@ -102,6 +106,12 @@ def seen_since(table: Table, viewer: Viewer, since: int) -> list[list[Json]]:
         moments = game.moments()[-missed - 1 :]
         groups += [_seen(events_since(*pair), viewer) for pair in pairwise(moments)]
     return groups
+
+
+def _past(table: Table, since: int) -> bool:
+    """Return whether events after the fact `since` would tell of tricks before the last one."""
+    finished = 0 if table.game is None else len(table.game.tricks)
+    return finished > 1 and since < table.played_at[2 * finished - 3]
 
 
 def dealt_events(game: Game) -> tuple[Event, ...]:

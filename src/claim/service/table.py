@@ -12,6 +12,7 @@ from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
 from claim.records.identities import BotIdentity
 from claim.service.fact_forms import check_form
 from claim.service.facts import DamagedLog, Fact, FactKind
+from claim.service.options import Options
 
 FactData: TypeAlias = Mapping[str, Any]
 CLOSED = "closed"  # how the storage lists a table that was over before the deal
@@ -78,6 +79,7 @@ class Table:
     kind: TableKind = TableKind.BOT
     created: str = ""
     guided: bool = False
+    options: Options = field(default_factory=Options)
     away_seconds: int = AWAY_SECONDS  # without a play, after which a friend's table may be closed
     secret: str = ""
     chairs: dict[Seat, Chair] = field(default_factory=lambda: {seat: Chair() for seat in SEATS})
@@ -141,6 +143,7 @@ class Table:
         self.kind, self.guided = TableKind(data["kind"]), data["guided"]
         self.secret, self.created = data["secret"], data["created"]
         self.away_seconds = data.get("away", AWAY_SECONDS)
+        self.options = Options.from_json(data.get("options", {}))
         for seat in SEATS:
             if seat in data["seats"]:
                 told = dict(data["seats"][seat])
@@ -154,7 +157,7 @@ class Table:
     def _revealed(self, data: FactData) -> None:
         self.chairs[Seat(data["seat"])].contribution = data["contribution"]
         if not self.unrevealed:
-            self.game = Game.deal(self.seed)
+            self.game = Game.deal(self.seed, self.options.named_leader)
 
     def _played(self, data: FactData) -> None:
         assert self.game is not None
@@ -265,6 +268,17 @@ class Table:
     def closable_at(self) -> int | None:
         """From when on whoever waits may close the table, in seconds since 1970; None where nobody waits."""
         return None if self.waited_for is None else (self.moved_at or _STARTED) + self.away_seconds
+
+    @property
+    def by_heart(self) -> bool:
+        """Whether people are now sent only what lies open on the table; when the game is over they get everything."""
+        return self.options.by_heart and self.status is not Status.OVER
+
+    @property
+    def hints(self) -> bool:
+        """Whether people may ask for hints here: against a bot, unless the table's maker chose otherwise."""
+        wanted = self.options.hints
+        return self.kind is TableKind.BOT and (not self.options.by_heart if wanted is None else wanted)
 
     @property
     def move_seed(self) -> str:

@@ -360,14 +360,14 @@ class Tables:
             return snapshots.replay_of(live.table, viewer)
 
     async def hint(self, table_id: str, token: str | None) -> Hint:
-        """Return a hint for a person who plays a bot, on their turn.
+        """Return a hint for a person whose table has hints, on their turn.
 
         Raises TableError where there are no hints, ClaimError where it is not their turn, and NoAnswer where none is
         found in time.
         """
         async with self._looked_at(table_id) as live:
             table, seat = live.table, seat_of(live.table, token)
-            if table.kind is not TableKind.BOT or table.status is not Status.PLAYING or table.game is None:
+            if not table.hints or table.status is not Status.PLAYING or table.game is None:
                 raise TableError("no_hints", table=table_id)
             if table.game.turn is not seat:
                 raise ClaimError("not_your_turn", turn=seat.other.value, seat=seat.value)

@@ -7,6 +7,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from claim.game.view import parse_viewer
 from claim.service.commands import Create, Sit
+from claim.service.options import Options
 from claim.service.receipts import levels
 from claim.version import VERSION
 from claim.web.connections import Connections
@@ -100,7 +101,14 @@ async def create(request: Request, wanted: NewTable) -> Response:
     """Create a table and sit down at seat A. The same id again gets the same answer."""
     connections, address = connections_of(request), who(address_of(request.scope))
     command = Create(
-        wanted.id, wanted.kind, wanted.name, wanted.commitment, wanted.bot, wanted.guided, wanted.other_name
+        wanted.id,
+        wanted.kind,
+        wanted.name,
+        wanted.commitment,
+        wanted.bot,
+        wanted.guided,
+        wanted.other_name,
+        Options(**dict(wanted.options)),
     )
     seated = await connections.tables.create(command, lambda: connections.may_create(address))
     return json_answer(messages.seated(seated), status=201)

@@ -133,6 +133,7 @@ class View(Outgoing):
     settled: Settled
     tricks: list[SeenTrick]
     result: GameResult | None
+    by_heart: bool
 
 
 class Event(Outgoing):
@@ -199,6 +200,7 @@ class GameRecord(Outgoing):
     seed: str | None = None
     deck: list[Card]
     leader: Seat
+    leader_named: bool | None = None
     plays: list[Card]
     votes: Votes
     winner: Seat | None

@@ -11,6 +11,7 @@ from claim.web.wire.game import Event, GameRecord, SeatHexes, View
 TableKind = TypeAliasType("TableKind", Literal["bot", "friend", "same_screen"])
 PartStatus = TypeAliasType("PartStatus", Literal["ok", "failing"])
 TableStatus = TypeAliasType("TableStatus", Literal["waiting", "revealing", "playing", "over"])
+FirstLeader = TypeAliasType("FirstLeader", Literal["lot", "A", "B"])
 MOST_BOT_NAME = 40
 
 
@@ -47,6 +48,14 @@ class Forfeit(Outgoing):
     reason: str
 
 
+class TableOptions(Outgoing):
+    """What a table's maker chose about it."""
+
+    leader: FirstLeader
+    by_heart: bool
+    hints: bool
+
+
 class TableState(Outgoing):
     """All that is public about a table; only `you` differs between viewers."""
 
@@ -62,6 +71,7 @@ class TableState(Outgoing):
     forfeit: Forfeit | None
     deadline: str | None
     hints: bool
+    options: TableOptions
     guided: bool
     created: str
     away_seconds: int | None
@@ -109,6 +119,14 @@ class BotInfo(Outgoing):
     below_strength: bool
 
 
+class WantedOptions(Incoming):
+    """How a new table is to be played; what is left out is as usual."""
+
+    leader: FirstLeader = "lot"
+    by_heart: bool = False
+    hints: bool | None = None
+
+
 class NewTable(Incoming):
     """POST /api/tables: a new table, with the sender at seat A."""
 
@@ -119,6 +137,7 @@ class NewTable(Incoming):
     commitment: Hex
     guided: bool = False
     other_name: Name | None = None
+    options: WantedOptions = WantedOptions()
 
 
 class Created(Outgoing):

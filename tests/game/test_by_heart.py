@@ -1,0 +1,170 @@
+"""Views by heart (R26): a viewer is shown what lies open on the table, and must remember the rest."""
+
+import random
+import re
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from claim.bots.errors import BadBot
+from claim.game.cards import CARDS, SEATS, Seat
+from claim.game.errors import IllegalPlay
+from claim.game.game import Game
+from claim.game.view import View, Viewer
+from claim.reviews.hint import hint
+from tests.strategies import endings, moments, seeds
+
+VIEWERS = (Viewer.A, Viewer.B, Viewer.SPECTATOR)
+
+
+def open_table(game: Game, viewer: Viewer) -> tuple[object, ...]:
+    """Return what this viewer sees without memory, on a table of wood: the law's own reading of R26."""
+    own = () if viewer.seat is None else (game.hand(viewer.seat), game.followers(viewer.seat))
+    trick, drew = [one[:-1] for one in game.tricks[-1:]], _drew(game, viewer)  # all but what the loser drew
+    counts = [len(pile(seat)) for seat in Seat for pile in (game.hand, game.followers)]
+    piles = [game.score(seat) for seat in Seat]
+    return own, trick, drew, counts, piles, game.prize, game.led, game.turn, game.phase, len(game.draw_pile), game.ply
+
+
+def open_cards(game: Game, viewer: Viewer) -> set[str]:
+    """Return the cards that lie open to this viewer."""
+    shown = [card for seat in Seat for card in game.score(seat)]
+    if viewer.seat is not None:
+        shown += [*game.hand(viewer.seat), *game.followers(viewer.seat)]
+    for trick in game.tricks[-1:]:
+        shown += [CARDS[trick.led], CARDS[trick.reply]]
+        shown += [CARDS[trick.prize]] if trick.phase == 1 else []
+        shown += [CARDS[drawn] for drawn in _drew(game, viewer)]
+    return {str(card) for card in (*shown, game.prize, game.led) if card is not None}
+
+
+def _drew(game: Game, viewer: Viewer) -> list[int]:
+    """Return what this viewer drew in the last trick."""
+    lost = [trick for trick in game.tricks[-1:] if trick.phase == 1 and viewer.seat is SEATS[1 - trick.winner]]
+    return [trick.drawn for trick in lost]
+
+
+def other_past(game: Game, viewer: Viewer, rng: random.Random, tries: int = 40) -> Game:
+    """Return a game with another past and other hidden cards whose table looks the same to this viewer now.
+
+    Cards that do not lie open change places, also those that were played in earlier tricks.
+    """
+    assert game.dealt is not None
+    closed = sorted({str(card) for card in game.dealt.cards} - open_cards(game, viewer) - {"G0"})
+    if len(closed) < 2:
+        return game
+    table, found = open_table(game, viewer), game
+    for _ in range(tries):
+        one, two = rng.sample(closed, 2)
+        swap = {one: two, two: one}
+        assert found.dealt is not None
+        again = Game.from_deck([swap.get(card, card) for card in found.dealt.cards], "AB"[found.dealt.leader])
+        try:
+            for card in found.plays:
+                again = again.play(swap.get(card, card))
+        except IllegalPlay:
+            continue
+        if open_table(again, viewer) == table:
+            found = again
+    return found
+
+
+@settings(max_examples=150, suppress_health_check=[HealthCheck.filter_too_much])
+@given(moments(), st.sampled_from(VIEWERS), seeds)
+def test_a_view_by_heart_does_not_depend_on_what_could_only_be_remembered(game, viewer, seed):
+    """R26: two games whose tables look alike now give the same bytes, whatever was played before."""
+    assume(game.result is None)
+    other = other_past(game, viewer, random.Random(seed))
+    assume(other.dealt != game.dealt)
+    assert other.view(viewer, by_heart=True).to_text() == game.view(viewer, by_heart=True).to_text()
+
+
+@given(moments(), st.sampled_from(VIEWERS))
+def test_a_view_by_heart_names_no_card_that_does_not_lie_open(game, viewer):
+    assume(game.result is None)
+    named = set(re.findall(r'"([GKUDX]\d)"', game.view(viewer, by_heart=True).to_text()))
+    assert named <= open_cards(game, viewer)
+
+
+def test_the_law_changes_the_past_and_the_hidden_hand():
+    """The law would hold of nothing if the pairs were always alike."""
+    game = _played(Game.deal("past"), 30)
+    other = other_past(game, Viewer.A, random.Random(1))
+    assert other.plays != game.plays
+    assert other.hand("B") != game.hand("B")
+    assert other.discards != game.discards
+    assert other.view("A").to_text() != game.view("A").to_text()
+
+
+@pytest.mark.parametrize("plays", [7, 30])
+def test_what_lies_open_is_shown_by_heart_as_ever(plays):
+    game = _played(Game.deal("open"), plays)
+    full, heart = game.view("A"), game.view("A", by_heart=True)
+    same = (
+        "size",
+        "phase",
+        "trick",
+        "ply",
+        "leader",
+        "turn",
+        "prize",
+        "led",
+        "legal",
+        "hand_counts",
+        "follower_counts",
+    )
+    for name in (*same, "follower_counts", "scores", "draw_count", "votes", "decided_by", "result"):
+        assert getattr(heart, name) == getattr(full, name), name
+    assert heart.hand == full.hand
+    assert heart.followers[Seat.A] == full.followers[Seat.A]
+    assert heart.tricks == full.tricks[-1:]
+    assert heart.by_heart
+
+
+@pytest.mark.parametrize("plays", [7, 30])
+def test_what_must_be_remembered_is_not_shown(plays):
+    heart = _played(Game.deal("shut"), plays).view("A", by_heart=True)
+    assert heart.hands[Seat.B] is None
+    assert heart.discards == heart.unseen == heart.followers[Seat.B] == ()
+    assert len(heart.tricks) == 1
+
+
+@given(moments(), st.sampled_from(VIEWERS))
+def test_a_vote_is_settled_by_heart_where_the_score_piles_alone_say_so(game, viewer):
+    """What seems settled is settled and stays so; what only the discards have settled is left to memory."""
+    assume(game.result is None)
+    heart, true = game.view(viewer, by_heart=True).settled, game.settled()
+    assert all(true[faction] for faction, said in heart.items() if said)
+
+
+@given(moments(), st.sampled_from(VIEWERS))
+def test_a_view_by_heart_reads_back_from_its_json(game, viewer):
+    view = game.view(viewer, by_heart=True)
+    assert View.from_json(view.to_text()) == view
+
+
+@given(endings(), st.sampled_from(VIEWERS))
+def test_when_the_game_is_over_everything_is_shown(game, viewer):
+    assert game.view(viewer, by_heart=True) == game.view(viewer)
+
+
+def test_the_open_view_stays_open():
+    game = _played(Game.deal("7"), 9)
+    assert game.view("open", by_heart=True) == game.view("open")
+
+
+def test_a_view_by_heart_is_not_enough_for_a_hint():
+    """A hint would have to know what the player is to remember."""
+    for plays in (4, 30):
+        game = _played(Game.deal("7"), plays)
+        assert game.turn is not None
+        with pytest.raises(BadBot):
+            hint(game.view(game.turn, by_heart=True), 10)
+
+
+def _played(game: Game, plays: int) -> Game:
+    rng = random.Random(plays)
+    for _ in range(plays):
+        game = game.play(rng.choice(game.legal()))
+    return game

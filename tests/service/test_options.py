@@ -1,0 +1,188 @@
+"""Table options: who leads first (R4), by heart (R26), hints; told to everybody, kept by rematches and by the log."""
+
+import asyncio
+import json
+import random
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from claim.game.cards import SEATS
+from claim.game.view import Viewer
+from claim.records.record import Record
+from claim.records.verify import check
+from claim.service.facts import DamagedLog, Fact, FactKind
+from claim.service.options import Options
+from claim.service.snapshots import state_message
+from claim.service.table import Table
+from tests.game.test_by_heart import open_cards, other_past
+from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, until_turn, until_unused
+from tests.service.test_laws import table_of
+from tests.strategies import moments, seeds
+
+USUAL = {"leader": "lot", "by_heart": False}
+BY_HEART = Options(by_heart=True)
+
+
+@pytest.fixture
+def file(tmp_path) -> str:
+    """Return the URL of a SQLite file: what is decided here does not depend on the storage."""
+    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+
+
+def test_a_table_says_its_options_before_anybody_sits_down(url):
+    """They are read again from the log, too."""
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            plain = await Person.creates(tables)
+            bot = await Person.creates(tables, "bot", "potboy")
+            ann = await Person.creates(tables, options=Options("B", by_heart=True))
+            for _ in range(2):
+                assert (await tables.table(plain.table))["options"] == {**USUAL, "hints": False}
+                assert (await tables.table(bot.table))["options"] == {**USUAL, "hints": True}
+                assert (await tables.table(ann.table))["options"] == {"leader": "B", "by_heart": True, "hints": False}
+                await until_unused(tables)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("leader", ["A", "B"])
+def test_the_named_seat_leads_and_the_deal_is_verified(file, leader):
+    """R4: the cards still follow from the secrets, and the record says that the leader does not."""
+
+    async def story() -> Record:
+        async with serving(file) as tables:
+            people = await pair(tables, Options(leader))
+            await play_on([*people], random.Random(1))
+            await people[0].offers()
+            await people[1].offers()
+            again = [await person.goes_on() for person in people]
+            for person in again:
+                await person.reveals()
+            state = await again[0].sees()
+            assert state.table["options"]["leader"] == leader
+            assert state.view is not None
+            assert state.view["turn"] == leader
+            return await tables.record(people[0].table)
+
+    record = asyncio.run(story())
+    assert record.game.dealt is not None
+    assert SEATS[record.game.dealt.leader] == leader
+    for again in (record, Record.parse(record.to_text()), Record.from_json(json.dumps(record.to_json()))):
+        found = check(again)
+        assert all(one.ok for one in found)
+        assert [one.check for one in found if one.check.startswith("leader")] == ["leader_named"]
+
+
+def test_hints_can_be_switched_off_and_are_off_by_heart(file):
+    async def story() -> None:
+        async with serving(file) as tables:
+            for options in (Options(hints=False), BY_HEART):
+                ann = await Person.creates(tables, "bot", "potboy", options=options)
+                assert not (await ann.sees()).table["hints"]
+                await ann.reveals()
+                await until_turn(ann)
+                assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
+            ann = await Person.creates(tables, "bot", "potboy", options=Options(hints=True))
+            await ann.reveals()
+            await until_turn(ann)
+            assert await code_of(tables.hint(ann.table, ann.token)) == "none"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("kind", "options", "code"),
+    [
+        ("bot", Options(by_heart=True, hints=True), "hints_by_heart"),
+        ("friend", Options(hints=True), "hints_need_bot"),
+        ("same_screen", Options(hints=True), "hints_need_bot"),
+        ("friend", Options(leader="C"), "bad_leader"),
+        ("friend", Options(leader=""), "bad_leader"),
+        ("friend", Options(hints=False), "none"),
+    ],
+)
+def test_options_that_cannot_be_had_are_refused(file, kind, options, code):
+    async def story() -> str:
+        async with serving(file) as tables:
+            return await code_of(Person.creates(tables, kind, "potboy" if kind == "bot" else None, options=options))
+
+    assert asyncio.run(story()) == code
+
+
+@pytest.mark.parametrize("kind", ["bot", "friend", "same_screen"])
+def test_a_whole_game_by_heart_ends_with_everything_open(file, kind):
+    """The bot still knows all that it may: its moves are the same as at any table."""
+
+    async def story() -> None:
+        async with serving(file) as tables:
+            ann = await Person.creates(tables, kind, "squire" if kind == "bot" else None, options=BY_HEART)
+            people = [ann]
+            if kind == "friend":
+                people.append(await Person.sits(tables, ann.table))
+            for person in people:
+                await person.reveals()
+            if kind == "bot":
+                await against_bot(ann, random.Random(1))
+            else:
+                await play_on([ann, people[-1] if kind == "friend" else ann.at_other_seat()], random.Random(1))
+            end = await ann.sees(0)
+            assert end.view is not None
+            assert end.record is not None
+            assert (end.view["by_heart"], len(end.view["tricks"]), end.snapshot) == (False, 26, False)
+            assert end.table["options"]["by_heart"]
+            assert len((await tables.replay(ann.table, Viewer.A))["views"][30]["tricks"]) == 15
+
+    asyncio.run(story())
+
+
+# --- the law ----------------------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=50, suppress_health_check=[HealthCheck.filter_too_much])
+@given(moments(), st.sampled_from([Viewer.A, Viewer.B, Viewer.SPECTATOR]), seeds)
+def test_what_people_are_sent_by_heart_does_not_depend_on_the_past(game, viewer, seed):
+    """R26: whatever `since` a client names, two tables that look alike now give the same bytes."""
+    assume(game.result is None)
+    other = other_past(game, viewer, random.Random(seed), 20)
+    assume(other.dealt != game.dealt)
+    tables = [replace(table_of(one), options=BY_HEART) for one in (game, other)]
+    for since in (None, 0, tables[0].seq // 2, *range(max(0, tables[0].seq - 6), tables[0].seq + 1)):
+        sent = [json.dumps(vars(state_message(table, viewer, since, ()))) for table in tables]
+        assert sent[0] == sent[1]
+        named = set(re.findall(r'"([GKUDX]\d)"', sent[0]))
+        assert named <= open_cards(game, viewer)
+
+
+@given(moments())
+def test_what_belongs_to_the_last_trick_and_the_next_still_comes_as_events(game):
+    """Whoever hears every state misses nothing by heart."""
+    assume(game.result is None)
+    table = replace(table_of(game), options=BY_HEART)
+    last = 2 * len(game.tricks[-1:]) + (game.led is not None)
+    for missed in range(last + 1):
+        message = state_message(table, Viewer.A, table.seq - missed, ())
+        assert (message.snapshot, len(message.events)) == (False, missed)
+    assert state_message(table, Viewer.A, 0, ()).snapshot is (len(game.tricks) > 1)
+
+
+# --- the log ----------------------------------------------------------------------------------------------------------
+
+CREATED = {"kind": "friend", "guided": False, "secret": "5" * 64, "created": "2026-11-15T05:29:33.438Z", "seats": {}}
+
+
+def test_a_log_without_options_is_a_table_with_the_usual_ones():
+    """Version 0.1 wrote none."""
+    assert Table.replay("t", [Fact(FactKind.CREATED, CREATED)]).options == Options()
+
+
+@pytest.mark.parametrize(
+    "options", [None, [], "lot", {"leader": "C"}, {"leader": None}, {"by_heart": 1}, {"hints": "yes"}]
+)
+def test_a_log_with_damaged_options_is_not_read(options):
+    with pytest.raises(DamagedLog):
+        Table.replay("t", [Fact(FactKind.CREATED, {**CREATED, "options": options})])
