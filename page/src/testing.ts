@@ -1,7 +1,7 @@
 /** Test helpers; not part of the page. */
 
 import type { Socket } from "./wire/connection";
-import type { GameEvent } from "./wire/model";
+import type { GameEvent, SeenTrick, StateMessage, View } from "./wire/model";
 
 /** The server's side of a socket, played by the test. */
 export class FakeSocket implements Socket {
@@ -41,3 +41,90 @@ export const event = (
   cards: string[] | null = ["G3"],
   more: Partial<GameEvent> = {},
 ): GameEvent => ({ kind, phase: 1, seat, count: cards?.length ?? 1, cards, audience: null, ...more });
+
+const nobody = { G: null, K: null, U: null, D: null, X: null };
+const none = { G: false, K: false, U: false, D: false, X: false };
+
+/** Seat A's view in phase one's third trick, in which it has led G4. */
+export const led = (more: Partial<View> = {}): View => ({
+  viewer: "A",
+  size: 13,
+  phase: 1,
+  trick: 3,
+  ply: 5,
+  leader: "A",
+  turn: "B",
+  prize: "U6",
+  led: "G4",
+  legal: [],
+  hands: { A: ["K9"], B: null },
+  hand_counts: { A: 10, B: 11 },
+  followers: { A: ["D1"], B: [] },
+  follower_counts: { A: 2, B: 2 },
+  scores: { A: [], B: [] },
+  discards: [],
+  draw_count: 21,
+  draw_pile: null,
+  unseen: [],
+  votes: nobody,
+  decided_by: nobody,
+  settled: none,
+  tricks: [],
+  result: null,
+  ...more,
+});
+
+/** The trick that B wins with a Knight; A drew D3. */
+export const KNIGHT: SeenTrick = {
+  phase: 1,
+  leader: "A",
+  led: "G4",
+  reply: "K2",
+  winner: "B",
+  prize: "U6",
+  drawn: "D3",
+  reason: "knight_beats_goblin",
+  stands_for: null,
+  led_to: null,
+  reply_to: null,
+  prize_to: "B",
+  drawn_to: "A",
+};
+
+/** The view once it is over, and its events. */
+export const won = (more: Partial<View> = {}): View =>
+  led({
+    trick: 4,
+    ply: 6,
+    leader: "B",
+    prize: "X5",
+    led: null,
+    hand_counts: { A: 10, B: 10 },
+    followers: { A: ["D1", "D3"], B: ["U6"] },
+    follower_counts: { A: 3, B: 3 },
+    discards: ["G4", "K2"],
+    draw_count: 19,
+    tricks: [KNIGHT],
+    ...more,
+  });
+export const KNIGHT_EVENTS: GameEvent[] = [
+  event("played", "B", ["K2"]),
+  event("trick_won", "B", ["G4", "K2"]),
+  event("gained", "B", ["U6"]),
+  event("gained", "A", ["D3"], { audience: "A" }),
+  event("discarded", null, ["G4", "K2"]),
+  event("prize_revealed", null, ["X5"]),
+];
+
+export const message = (view: View | null, events: GameEvent[] = [], more: object = {}): StateMessage =>
+  ({
+    type: "state",
+    seq: view?.ply ?? 0,
+    table: { status: "playing", you: "A", guided: false },
+    view,
+    events: events.length > 0 ? [events] : [],
+    snapshot: false,
+    refusals: {},
+    record: null,
+    ...more,
+  }) as unknown as StateMessage;

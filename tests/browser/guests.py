@@ -128,7 +128,7 @@ class Guest:
         return found
 
     def turn(self) -> dict[str, Any]:
-        """The moment at which this guest can play, or the game is over; between the phases the followers are taken up."""
+        """The moment at which this guest can play, or the game is over. Followers are taken up on the way."""
         now = self.until("(now) => now.over || now.between || now.playable.length > 0")
         if not now["between"]:
             return now

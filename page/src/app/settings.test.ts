@@ -19,13 +19,14 @@ test("preferences survive a reload", () => {
   settings.setName("  Mab ");
   settings.setConfirm(true);
   settings.setMemory(true);
+  settings.setPace("slow");
   settings.load();
-  expect(settings).toMatchObject({ theme: "dark", name: "Mab", confirm: true, memory: true });
+  expect(settings).toMatchObject({ theme: "dark", name: "Mab", confirm: true, memory: true, pace: "slow" });
 });
 
 test("without preferences the system's theme is used, and nothing is asked or shown", () => {
   settings.load();
-  expect(settings).toMatchObject({ theme: "system", name: "", confirm: false, memory: false });
+  expect(settings).toMatchObject({ theme: "system", name: "", confirm: false, memory: false, pace: null });
 });
 
 test("an unknown theme means the system's", () => {

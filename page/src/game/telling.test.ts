@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { LANGUAGES } from "../i18n/languages";
 import { say, speak } from "../i18n/words.svelte";
-import { event } from "../testing";
+import { event, KNIGHT, KNIGHT_EVENTS } from "../testing";
 import { Refusal, type SeenTrick, type TableState, type TrickReason } from "../wire/model";
 import {
   called,
   cardName,
   companyOf,
   endLine,
+  news,
   problemText,
   resultLine,
   tell,
   tellTrick,
+  told,
   whyNot,
   type Company,
 } from "./telling";
@@ -58,26 +60,70 @@ const REASONS: Record<TrickReason, true> = {
   did_not_follow: true,
 };
 
-const won = (led: string, reply: string, reason: TrickReason): SeenTrick =>
-  ({ leader: "A", led, reply, winner: "B", reason }) as SeenTrick;
+const trick = (change: Partial<SeenTrick> = {}): SeenTrick => ({ ...KNIGHT, ...change });
+const SECOND = { phase: 2, prize: null, drawn: null, prize_to: null, drawn_to: null } as const;
 
-test("a trick tells why it was won, but not that the higher card wins", async () => {
+test("a finished trick says who won with what and why, and who took what", async () => {
   await speak("en");
-  expect(tellTrick(won("G4", "G7", "higher_value"), company)).toBe(
-    "You play Goblin 4. Robin plays Goblin 7. Robin wins the trick.",
+  expect(told(trick(), { ...company, me: "B" })).toBe(
+    "You win with Knight 2: a Knight beats a Goblin. You take Undead 6, Mab draws unseen.",
   );
-  expect(tellTrick(won("G4", "K2", "knight_beats_goblin"), company)).toBe(
-    "You play Goblin 4. Robin plays Knight 2. Robin wins the trick. A Knight beats a led Goblin.",
+  expect(told(trick(), company)).toBe(
+    "Robin wins with Knight 2: a Knight beats a Goblin. Robin takes Undead 6, you draw Dwarf 3.",
+  );
+  expect(told(trick({ drawn: null }), { ...company, me: null })).toBe(
+    "Robin wins with Knight 2: a Knight beats a Goblin. Robin takes Undead 6, Mab draws unseen.",
   );
 });
 
-test.each(LANGUAGES)("every reason of a trick has its words in %s", async (language) => {
-  const missing = vi.spyOn(console, "error");
-  await speak(language);
-  for (const reason of Object.keys(REASONS) as TrickReason[])
-    expect(tellTrick(won("D4", "X7", reason), company)).not.toMatch(/-reason-|\{/);
-  expect(missing).not.toHaveBeenCalled();
+test("on a shared screen nobody is told what the other drew", async () => {
+  await speak("en");
+  expect(told(trick(), { ...company, me: null })).not.toContain("Dwarf 3");
 });
+
+test("a trick tells which cards were scored, and by whom (R19, R20)", async () => {
+  await speak("en");
+  const undead = trick({ led: "U4", reply: "U7", reason: "higher_value", led_to: "B", reply_to: "B" });
+  expect(told(undead, company)).toBe(
+    "Robin wins with Undead 7: the higher card. Robin takes Undead 6, you draw Dwarf 3. Robin scores Undead 4, Undead 7.",
+  );
+  const dwarf = { ...SECOND, led: "G9", reply: "D5", winner: "A", led_to: "A", reply_to: "B" } as const;
+  expect(told(trick({ ...dwarf, reason: "did_not_follow" }), company)).toBe(
+    "You win with Goblin 9: Robin did not follow. You score Goblin 9. Robin scores Dwarf 5.",
+  );
+  const stands = { ...SECOND, led: "U4", reply: "X7", stands_for: "U", led_to: "B", reply_to: "B" } as const;
+  expect(told(trick({ ...stands, reason: "doppelganger" }), company)).toBe(
+    "Robin wins with Doppelgänger 7: it counts as an Undead. Robin scores Undead 4, Doppelgänger 7.",
+  );
+});
+
+test("what happens in a trick is told once", async () => {
+  await speak("en");
+  expect(news(KNIGHT_EVENTS, KNIGHT, company)).toBe(
+    "Robin plays Knight 2. Robin wins with Knight 2: a Knight beats a Goblin. " +
+      "Robin takes Undead 6, you draw Dwarf 3. Prize: Doppelgänger 5",
+  );
+  expect(news(KNIGHT_EVENTS.slice(0, 1), null, company)).toBe("Robin plays Knight 2.");
+});
+
+test.each(LANGUAGES)(
+  "every reason of a trick has its words in %s, in both phases and for every reader",
+  async (language) => {
+    const missing = vi.spyOn(console, "error");
+    await speak(language);
+    for (const reason of Object.keys(REASONS) as TrickReason[])
+      for (const change of [{}, { ...SECOND, led_to: "A", reply_to: "B" }] as const)
+        for (const me of ["A", "B", null] as const) {
+          const text = tellTrick(trick({ ...change, reason, led: "D4", reply: "X7", stands_for: "D" }), {
+            ...company,
+            me,
+          });
+          expect(text).not.toMatch(/told-|page-|\{|undefined|: \.|\s\s/);
+          expect(text).toMatch(/\.$/);
+        }
+    expect(missing).not.toHaveBeenCalled();
+  },
+);
 
 test("the end of a game names whoever gave up, or the winner and the votes", async () => {
   await speak("en");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableState, View } from "../wire/model";
-import { absence, untilNews } from "./away";
+import { absence, isAway, untilNews } from "./away";
 
 const DAY = 86_400_000;
 const at = Date.parse("2026-11-18T20:00:00.000Z");
@@ -26,4 +26,11 @@ test("the page looks again when there is something else to say", () => {
   expect(untilNews(table(), at - DAY)).toBe(DAY);
   expect(untilNews(table(), at)).toBeNull();
   expect(untilNews(table({ closable_at: null }), at)).toBeNull();
+});
+
+test("only a person who is not connected is away", () => {
+  const at = (bot: string | null, online: boolean, kind = "friend") =>
+    isAway({ kind, seats: { A: { bot, online } } } as unknown as TableState, "A");
+  expect(at(null, false)).toBe(true);
+  expect([at(null, true), at("potboy", false), at(null, false, "same_screen")]).toEqual([false, false, false]);
 });

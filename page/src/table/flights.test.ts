@@ -5,7 +5,7 @@ import { flightsOf } from "./flights";
 
 test("a led card flies from the hand to its player's place, and nothing else moves", () => {
   expect(flightsOf([event("played", "A", ["G3"])], null)).toEqual([
-    { card: "G3", from: "card-A-G3", to: "slot-A", wave: 0, lands: true },
+    { card: "G3", from: "card-A-G3", to: "slot-A", wave: 0, lands: true, turns: false },
   ]);
 });
 
@@ -29,6 +29,22 @@ test("a finished trick: the prize to the winner, the hidden draw face down, play
     ["U4", "slot-B", "pile-A-U"],
     ["U7", "slot-A", "pile-A-U"],
     ["D8", "draw", "prize"],
+  ]);
+});
+
+test("what one draws is turned over on the way, and nobody else's", () => {
+  const drawn = (card: string | null) =>
+    flightsOf([event("gained", "A", card ? [card] : null, { audience: "A" })], null)[0];
+  expect(drawn("D3")).toMatchObject({ card: "D3", from: "draw", to: "followers-A", turns: true });
+  expect(drawn(null)).toMatchObject({ card: null, turns: false });
+});
+
+test("where nothing is played, what the trick brings does not wait", () => {
+  const before = { led: "G0", leader: "B" } as View;
+  const flights = flightsOf([event("scored", "A", ["G0", "G0"])], before);
+  expect(flights.map(({ from, wave }) => [from, wave])).toEqual([
+    ["slot-B", 0],
+    ["slot-A", 0],
   ]);
 });
 

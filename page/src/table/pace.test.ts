@@ -1,17 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { event } from "../testing";
-import type { GameEvent, StateMessage } from "../wire/model";
-import { LANDING, Pace } from "./pace";
+import { event, KNIGHT_EVENTS, led, message, won } from "../testing";
+import { Pace, TIMES } from "./pace";
+import type { Scene } from "./scenes";
 
-const message = (seq: number, events: GameEvent[] = [event("played")], snapshot = false) =>
-  ({ seq, events: events.length > 0 ? [events] : [], snapshot }) as StateMessage;
+const times = TIMES.normal;
+const first = message(led({ led: null, ply: 4 }), [], { snapshot: true });
+const lead = message(led(), [event("played", "A", ["G4"])]);
+const reply = message(won(), KNIGHT_EVENTS);
+const answer = message(won({ led: "D9", ply: 7 }), [event("played", "B", ["D9"])]);
+const before = message(led({ ply: 25 }), [], { snapshot: true });
+const phase = message(won({ phase: 2, ply: 26 }), [...KNIGHT_EVENTS.slice(0, 5), event("phase_ended", null, null)]);
+const botLeads = message(won({ phase: 2, ply: 27, led: "D9" }), [event("played", "B", ["D9"])]);
 
 let shown: string[];
-const pace = (hidden = false) =>
-  new Pace(
-    ({ seq }, skipped) => shown.push(`${seq}${skipped ? " skipped" : ""}`),
-    () => hidden,
-  );
+let last: Scene;
+const pace = ({ hidden = false, still = false } = {}) =>
+  new Pace({
+    show: (scene, skipped) => {
+      last = scene;
+      shown.push(`${scene.message.view?.ply} ${scene.step}${skipped ? " skipped" : ""}`);
+    },
+    hidden: () => hidden,
+    still: () => still,
+    speed: () => "normal",
+  });
+const kinds = () => last.message.events.flat().map(({ kind }) => kind);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,43 +32,106 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("a snapshot does not wait for what came before it", () => {
+test("a trick is shown step by step, and the next card only when it has been read", async () => {
   const queue = pace();
-  for (const seq of [1, 2]) queue.add(message(seq));
-  queue.add(message(3, [], true));
-  expect(shown).toEqual(["1", "2 skipped", "3"]);
+  for (const one of [first, lead, reply, answer]) queue.add(one);
+  const seen = [];
+  for (const wait of [0, times.land, times.land, times.decide, times.take, times.read - 1, 1]) {
+    await vi.advanceTimersByTimeAsync(wait);
+    seen.push(shown.at(-1));
+  }
+  expect(seen).toEqual(["5 state", "6 laid", "6 won", "6 taking", "6 taken", "6 taken", "7 state"]);
+  expect(queue.settled).toBe(true);
+});
+
+test("whoever acts sees the latest state, and nothing that happened on the way is lost", () => {
+  const queue = pace();
+  for (const one of [first, lead, reply]) queue.add(one);
+  expect(queue.flush()).toBe(true);
+  expect(shown.slice(2)).toEqual(["6 taken skipped"]);
+  expect(kinds()).toEqual(KNIGHT_EVENTS.map(({ kind }) => kind));
+  expect(queue.flush()).toBe(false);
+  queue.add(answer);
+  expect(shown.at(-1)).toBe("7 state");
+});
+
+test("without motion a trick is shown when it is over; a hidden page waits for nothing", () => {
+  const calm = pace({ still: true });
+  for (const one of [first, lead, reply, answer]) calm.add(one);
+  vi.advanceTimersByTime(times.land);
+  expect(shown).toEqual(["4 state", "5 state", "6 taken"]);
+  shown = [];
+  const hidden = pace({ hidden: true });
+  for (const one of [first, lead, reply, answer]) hidden.add(one);
+  expect(shown).toEqual(["4 state", "5 state", "6 taken", "7 state"]);
+});
+
+test("between the phases nothing happens until the player goes on", () => {
+  const queue = pace();
+  for (const one of [before, phase, botLeads]) queue.add(one);
+  queue.flush(); // hurries to the finished trick
+  expect(shown.at(-1)).toBe("26 taken skipped");
+  queue.flush(); // and past it
+  expect(shown.at(-1)).toBe("26 moment skipped");
+  queue.flush();
+  vi.advanceTimersByTime(60_000);
+  expect([shown.at(-1), queue.held, queue.settled]).toEqual(["26 moment skipped", true, false]);
+  queue.goOn();
+  expect([shown.at(-1), kinds()]).toEqual(["26 state", ["phase_ended"]]);
+  vi.advanceTimersByTime(times.land);
+  expect(shown.at(-1)).toBe("27 state");
+});
+
+test("the moment opens by itself once the trick has been read", () => {
+  const queue = pace();
+  for (const one of [before, phase]) queue.add(one);
+  vi.advanceTimersByTime(times.land + times.decide + times.take + times.phase);
+  expect(shown.at(-1)).toBe("26 moment");
+});
+
+test("whoever goes on elsewhere, or whose opponent gives up, is not held", () => {
+  for (const [news, end] of [
+    [message(won({ phase: 2, ply: 27, led: "K9" }), [event("played", "A", ["K9"])]), "27 state"],
+    [message(won({ phase: 2, ply: 26 }), [], { table: { status: "over", you: "A" } }), "26 state"],
+  ] as const) {
+    const queue = pace({ hidden: true });
+    for (const one of [before, phase, news]) queue.add(one);
+    expect([shown.at(-1), queue.held]).toEqual([end, false]);
+  }
+});
+
+test("a snapshot does not wait for what came before it, such as plays that were taken back", () => {
+  const queue = pace();
+  for (const one of [first, lead, reply, answer]) queue.add(one);
+  queue.add(message(led({ ply: 3 }), [], { snapshot: true }));
+  expect([shown.at(-1), queue.settled]).toEqual(["3 state", true]);
+  vi.advanceTimersByTime(60_000);
+  expect(shown.at(-1)).toBe("3 state");
+});
+
+test("a connection that comes back takes nobody's moment away, and taking back ends it", () => {
+  const queue = pace({ hidden: true });
+  for (const one of [before, phase]) queue.add(one);
+  queue.add(message(won({ phase: 2, ply: 27, led: "D9" }), [], { snapshot: true }));
+  expect(queue.held).toBe(true);
+  queue.goOn();
+  expect(shown.at(-1)).toBe("27 state");
+  for (const one of [before, phase, message(led({ ply: 23 }), [], { snapshot: true })]) queue.add(one);
+  expect([shown.at(-1), queue.held]).toEqual(["23 state", false]);
 });
 
 test("a state without events delays nothing", () => {
   const queue = pace();
-  queue.add(message(1, []));
-  queue.add(message(2));
-  expect(shown).toEqual(["1", "2"]);
+  queue.add(message(led(), []));
+  queue.add(message(led(), []));
+  expect(shown).toEqual(["5 state", "5 state"]);
 });
 
-test("a hidden page does not wait", () => {
-  const queue = pace(true);
-  for (const seq of [1, 2, 3]) queue.add(message(seq));
-  expect(shown).toEqual(["1", "2", "3"]);
-});
-
-test("catching up tells whether there was anything new", () => {
+test("once stopped, nothing more is shown", () => {
   const queue = pace();
-  queue.add(message(1));
-  expect(queue.flush()).toBe(false);
-  queue.add(message(2));
-  queue.add(message(3, []));
-  expect(queue.flush()).toBe(false);
-  queue.add(message(4));
-  queue.add(message(5));
-  expect(queue.flush()).toBe(true);
-});
-
-test("once stopped, nothing more is shown", async () => {
-  const queue = pace();
-  for (const seq of [1, 2]) queue.add(message(seq));
+  for (const one of [first, lead, reply]) queue.add(one);
   queue.stop();
-  await vi.advanceTimersByTimeAsync(LANDING * 10);
+  vi.advanceTimersByTime(60_000);
   queue.flush();
-  expect(shown).toEqual(["1"]);
+  expect(shown).toEqual(["4 state", "5 state"]);
 });

@@ -26,6 +26,10 @@ export interface Stage {
 /** These only lead up to another scene. */
 const passing = (scene: Scene) => scene.step === "laid" || scene.step === "won" || scene.step === "taking";
 
+/** Whether a player whom the page waits for has gone on elsewhere, or the game has ended without them. */
+const wentOn = ({ table, events }: StateMessage) =>
+  table.status !== "playing" || events.flat().some(({ kind, seat }) => kind === "played" && seat === table.you);
+
 export class Pace {
   #messages: StateMessage[] = [];
   #scenes: Scene[] = [];
@@ -47,9 +51,9 @@ export class Pace {
   add(message: StateMessage): void {
     if (message.snapshot) return this.#restart(message);
     this.#messages.push(message);
-    if (this.held && message.table.status === "playing") return;
-    if (this.held) return void (this.goOn(), this.flush()); // it has ended without the player
-    if (this.#timer === undefined) this.#next();
+    if (this.held) {
+      if (wentOn(message)) void (this.goOn(), this.flush());
+    } else if (this.#timer === undefined) this.#next();
   }
 
   /** Shows what is waiting, up to where a player should look. Returns whether any of it was news. */

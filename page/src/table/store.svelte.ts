@@ -235,10 +235,10 @@ export class TableStore {
     for (const { before } of this.#listeners) before(message, skipped, scene);
     if (message.view?.turn !== this.shown?.view?.turn || message.events.length > 0) this.hint = null;
     if (message.events.length > 0) this.problem = null; // the game has moved on from what was refused
+    if (message.view?.ply !== this.shown?.view?.ply) this.stands = true;
     this.shown = message;
     this.scene = scene;
     this.settled = this.#pace.settled;
-    if (message.snapshot || scene.trick) this.stands = true;
     if (this.pending !== null && (!message.view || message.view.ply !== this.#ply || message.view.turn === null))
       this.pending = null;
     for (const { after } of this.#listeners) after(message, skipped, scene);

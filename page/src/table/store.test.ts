@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { savedSeat, saveSeat, type SavedSeat } from "../wire/saved";
 import type { GameEvent, TableState, View } from "../wire/model";
 import { commitment } from "../fair/fair";
+import { settings } from "../app/settings.svelte";
 import { event, FakeSocket } from "../testing";
-import { BEAT, LANDING } from "./pace";
+import { TIMES } from "./pace";
 import { TableStore } from "./store.svelte";
 
 const person = { name: "Mab", bot: null, taken: true, committed: true, revealed: false, online: true, left: false };
@@ -36,6 +37,7 @@ const view = (plays: number): View =>
     leader: "A",
     led: plays % 2 ? "G3" : null,
     ply: plays,
+    tricks: [],
   }) as unknown as View;
 
 const CONTRIBUTION = "0".repeat(64);
@@ -231,14 +233,45 @@ describe("a seat's table", () => {
     state(4, 1, {}, [[event("played")]]);
     state(5, 2, {}, [[event("played"), event("trick_won")]]);
     state(6, 3, {}, [[event("played")]]);
-    expect(store.shown?.seq).toBe(4);
-    await vi.advanceTimersByTimeAsync(LANDING);
+    expect([store.shown?.seq, store.latest?.seq, store.settled]).toEqual([4, 6, false]);
+    await vi.advanceTimersByTimeAsync(TIMES.normal.land);
     expect(store.shown?.seq).toBe(5);
-    await vi.advanceTimersByTimeAsync(BEAT - 1);
+    await vi.advanceTimersByTimeAsync(TIMES.normal.read - 1);
     expect(store.shown?.seq).toBe(5);
     expect(store.catchUp()).toBe(true);
     expect(store.shown?.seq).toBe(6);
     expect(store.catchUp()).toBe(false);
+    expect(store.settled).toBe(true);
+  });
+
+  test("a finished trick stands until the player moves on, and so does the next", () => {
+    const store = seated();
+    state(3, 0);
+    store.moveOn();
+    expect(store.stands).toBe(false);
+    state(4, 2);
+    expect(store.stands).toBe(true);
+  });
+
+  test("a card that was pending when plays were taken back is not", () => {
+    const store = seated();
+    state(3, 4);
+    void store.play("G3");
+    state(4, 4); // the same state again, after a lost connection
+    expect(store.pending).toBe("G3");
+    state(5, 2);
+    expect(store.pending).toBeNull();
+  });
+
+  test("a guided game is slow, unless the player has chosen", () => {
+    const store = seated();
+    state(3, 0, { guided: true });
+    expect(store.time("read")).toBe(TIMES.slow.read);
+    settings.setPace("fast");
+    expect(store.time("read")).toBe(TIMES.fast.read);
+    settings.pace = null;
+    state(4, 0);
+    expect(store.time("read")).toBe(TIMES.normal.read);
   });
 
   test("listeners are called before and after each state", () => {
