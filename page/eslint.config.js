@@ -51,5 +51,9 @@ export default defineConfig(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
   },
+  {
+    files: ["sw.js"],
+    languageOptions: { globals: { ...globals.serviceworker, __FILES__: "readonly" } }, // written in by service-worker.ts
+  },
   layers,
 );

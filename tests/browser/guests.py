@@ -217,8 +217,9 @@ class House:
         touches: bool = False,
         hurried: bool = True,
         theme: Literal["light", "dark"] = "light",
+        offline: bool = False,
     ) -> Guest:
-        """Somebody at the lobby, with a name."""
+        """Somebody at the lobby, with a name. `offline`: their browser keeps the page's files, which takes time."""
         context = self.browser.new_context(
             viewport=size,
             locale=language,
@@ -227,11 +228,13 @@ class House:
             reduced_motion="reduce" if hurried else "no-preference",
             color_scheme=theme,
             timezone_id="UTC",
+            service_workers="allow" if offline else "block",
         )
         context.set_default_timeout(PATIENCE)
         if hurried:
             context.add_init_script(HURRIED)
         guest = Guest(context.new_page(), host, Words(language), name, touches, hurried)
+        guest.expected.append("Service Worker registration blocked")
 
         def complains(message: ConsoleMessage) -> None:
             if message.type in ("error", "warning") and not any(words in message.text for words in guest.expected):

@@ -12,7 +12,10 @@ from tests.web.running import ask_raw, server
 def folder(tmp_path):
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
-    (static / "index.html").write_text("<!doctype html><title>Claim</title>" + " " * 500)
+    picture = '<meta property="og:image" content="./social.png" />'
+    (static / "index.html").write_text(f"<!doctype html><title>Claim</title>{picture}" + " " * 500)
+    (static / "sw.js").write_text("self.addEventListener('fetch', () => {});")
+    (static / "manifest.webmanifest").write_text("{}")
     (static / "assets" / "index-abc123.js").write_text("export const x = 1;" * 100)
     (static / "assets" / "card.png").write_bytes(b"\x89PNG" + bytes(range(256)))
     (static / "icon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
@@ -28,7 +31,9 @@ def host(folder, tmp_path):
 
 def test_the_page_is_served_with_content_types_etags_and_caching(host, folder):
     status, headers, body = ask_raw(host, "/")
-    assert (status, body) == (200, (folder / "index.html").read_bytes())
+    assert status == 200
+    picture = f"http://{host}/social.png".encode()
+    assert body == (folder / "index.html").read_bytes().replace(b"./social.png", picture)
     assert headers["content-type"].startswith("text/html")
     assert headers["cache-control"] == "no-cache"
     assert ask_raw(host, "/index.html")[2] == body
@@ -36,6 +41,49 @@ def test_the_page_is_served_with_content_types_etags_and_caching(host, folder):
     assert headers["content-type"].startswith("text/javascript")
     assert headers["cache-control"] == "public, max-age=31536000, immutable"
     assert ask_raw(host, "/icon.svg")[1]["content-type"].startswith("image/svg+xml")
+
+
+def test_the_service_worker_and_the_manifest_are_asked_for_each_time(host):
+    for path, kind in (("/sw.js", "text/javascript"), ("/manifest.webmanifest", "application/manifest+json")):
+        _, headers, _ = ask_raw(host, path)
+        assert headers["content-type"].startswith(kind)
+        assert headers["cache-control"] == "no-cache"
+        assert "worker-src 'self'" in headers["content-security-policy"]
+
+
+def test_previews_get_the_picture_by_the_name_that_was_asked_for(host):
+    """Each name has a tag of its own, and a name cannot bring its own markup."""
+    names = ("localhost", "127.0.0.1:80", 'a&"><b>.localhost')
+    bodies, tags = [], []
+    for name in names:
+        status, headers, body = ask_raw(host, "/", host=name)
+        assert status == 200
+        bodies.append(body.decode())
+        tags.append(headers["etag"])
+    assert len(set(tags)) == len(names)
+    assert 'content="http://localhost/social.png"' in bodies[0]
+    assert 'content="http://127.0.0.1:80/social.png"' in bodies[1]
+    assert 'content="http://a&amp;&quot;&gt;&lt;b&gt;.localhost/social.png"' in bodies[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_people_at_unknown_addresses_get_a_page_with_a_way_home(host, language):
+    for path, home in (("/foo", "./"), ("/foo/bar", "../"), ("/foo/bar/", "../../"), ("/docs/none", "../")):
+        status, headers, body = ask_raw(host, path, accept="text/html,*/*", accept_language=language)
+        assert (status, headers["content-type"]) == (404, "text/html; charset=utf-8")
+        assert (headers["cache-control"], headers["vary"]) == ("no-store", "Accept, Accept-Language")
+        text = body.decode()
+        assert f'<html lang="{language}">' in text
+        assert Words(language)("page-nowhere") in text
+        assert f'<a href="{home}">' in text
+
+
+def test_programs_and_the_api_get_unknown_addresses_as_json(host):
+    for path, accept in (("/foo/bar", "*/*"), ("/api/foo", "text/html"), ("/api", "text/html")):
+        status, headers, body = ask_raw(host, path, accept=accept)
+        assert (status, headers["content-type"]) == (404, "application/json")
+        assert b"no_path" in body
+    assert ask_raw(host, "/foo/bar", accept="text/html", method="POST")[1]["content-type"] == "application/json"
 
 
 def test_hashed_files_are_served_compressed(host):

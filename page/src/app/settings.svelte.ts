@@ -16,6 +16,8 @@ class Settings {
   confirm = $state(false);
   /** Show which cards have been seen, and where. */
   memory = $state(false);
+  /** Call the player back when it is their turn and the page is in the background. */
+  notify = $state(false);
 
   /** How fast the table moves; null: as suits the game. */
   pace = $state<Pace | null>(null);
@@ -28,6 +30,7 @@ class Settings {
     this.memory = remembered("memory") === "yes";
     const pace = remembered("pace");
     this.pace = PACES.find((one) => one === pace) ?? null;
+    this.notify = remembered("notify") === "yes";
     this.#apply();
   }
 
@@ -57,10 +60,20 @@ class Settings {
     remember("pace", pace);
   }
 
+  setNotify(on: boolean): void {
+    this.notify = on;
+    remember("notify", on ? "yes" : "no");
+  }
+
   #apply(): void {
     const root = document.documentElement;
     if (this.theme === "system") delete root.dataset.theme;
     else root.dataset.theme = this.theme;
+    // The browser's own bars: one colour by day and one by night, unless the player chose.
+    for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+      const scheme = (meta.dataset.scheme ??= meta.media);
+      meta.media = this.theme === "system" ? scheme : scheme.includes(this.theme) ? "all" : "not all";
+    }
   }
 }
 

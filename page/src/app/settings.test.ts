@@ -7,7 +7,7 @@ let root: { dataset: Record<string, string> };
 beforeEach(() => {
   kept = new Map();
   root = { dataset: {} };
-  vi.stubGlobal("document", { documentElement: root });
+  vi.stubGlobal("document", { documentElement: root, querySelectorAll: () => [] });
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),

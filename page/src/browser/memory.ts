@@ -22,3 +22,22 @@ export function remember(key: string, value: string | null): void {
     unkept.set(key, value);
   }
 }
+
+/** The keys of all remembered values that begin with this. */
+export function rememberedKeys(beginning: string): string[] {
+  const keys = new Set([...unkept].filter(([, value]) => value !== null).map(([key]) => key));
+  try {
+    for (let at = 0; at < localStorage.length; at++) {
+      const key = localStorage.key(at);
+      if (key?.startsWith(PREFIX) && unkept.get(key.slice(PREFIX.length)) !== null) keys.add(key.slice(PREFIX.length));
+    }
+  } catch {
+    // no storage: what is left is in memory
+  }
+  return [...keys].filter((key) => key.startsWith(beginning));
+}
+
+/** Forgets everything this page has stored in the browser. */
+export function forgetEverything(): void {
+  for (const key of rememberedKeys("")) remember(key, null);
+}

@@ -5,15 +5,19 @@ export type Route =
   | { screen: "table" | "join" | "watch" | "replay"; id: string }
   /** A seat whose token the host has exchanged for this one. */
   | { screen: "seat"; id: string; token: string }
-  | { screen: "learn" | "privacy" };
+  | { screen: "learn" | "privacy" }
+  /** An address that leads nowhere. */
+  | { screen: "nowhere" };
 
 export function parse(hash: string): Route {
-  const [screen = "", id = "", token = ""] = hash.replace(/^#?\/?/, "").split("/");
+  const [screen = "", id = "", token = "", more] = hash.replace(/^#?\/?/, "").split("/");
+  if (screen === "" && id === "") return { screen: "lobby" };
+  if (more !== undefined) return { screen: "nowhere" };
   if (screen === "learn" || screen === "privacy") return { screen };
   if ((screen === "table" || screen === "join" || screen === "watch" || screen === "replay") && /^[\w-]+$/.test(id))
     return { screen, id };
   if (screen === "seat" && /^[\w-]+$/.test(id) && /^[\w-]+-[AB]$/.test(token)) return { screen, id, token };
-  return { screen: "lobby" };
+  return { screen: "nowhere" };
 }
 
 export function link(route: Route): string {

@@ -12,19 +12,23 @@ test("every screen has an address that leads back to it", () => {
   for (const route of routes) expect(parse(link(route))).toEqual(route);
 });
 
-test("an invalid address leads to the lobby", () => {
+test("without an address the page shows the lobby", () => {
+  for (const hash of ["", "#", "#/"]) expect(parse(hash)).toEqual({ screen: "lobby" });
+});
+
+test("an invalid address leads nowhere, and the page says so", () => {
   for (const hash of [
-    "",
-    "#",
+    "#/nonsense",
     "#/nowhere",
     "#/table",
     "#/table/",
     "#/table/a%20b",
     "#/seat/t1",
     "#/seat/t1/secret",
+    "#/seat/t1/secret-A/more",
     "#/join/<script>",
   ])
-    expect(parse(hash)).toEqual({ screen: "lobby" });
+    expect(parse(hash)).toEqual({ screen: "nowhere" });
 });
 
 test("hosts that only this machine can reach are recognised", () => {

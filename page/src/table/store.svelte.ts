@@ -1,7 +1,7 @@
 /** A table as one player or spectator sees it: the state being shown, and the commands. */
 
 import { Connection, randomId, socketAddress, type Socket, type Status } from "../wire/connection";
-import { keepForRematch, keptForRematch, saveSeat, updateSeat, type SavedSeat } from "../wire/saved";
+import { keepForRematch, keptForRematch, noteTable, saveSeat, updateSeat, type SavedSeat } from "../wire/saved";
 import {
   Refusal,
   type Card,
@@ -181,8 +181,7 @@ export class TableStore {
   #receive(message: StateMessage): void {
     const { table } = message;
     if (this.saved && table.you !== "spectator") {
-      const opposite = table.seats[other(table.you)];
-      updateSeat(this.id, { over: table.status === "over", opponent: opposite.taken ? opposite.name : null });
+      noteTable(table, table.you);
       this.#witness(table);
       this.#reveal(message, this.saved.contribution);
     }

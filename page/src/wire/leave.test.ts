@@ -3,7 +3,7 @@ import { FakeSocket } from "../testing";
 import { leave } from "./leave";
 import { savedSeat, saveSeat } from "./saved";
 
-const seat = { table: "t1", token: "secret" };
+const seat = { table: "t1", token: "secret", seat: "A", kind: "friend" } as const;
 let sockets: FakeSocket[];
 const open = () => (sockets.push(new FakeSocket()), sockets.at(-1)!);
 
@@ -19,8 +19,6 @@ beforeEach(() => {
   sockets = [];
   saveSeat({
     ...seat,
-    kind: "friend",
-    seat: "A",
     otherToken: null,
     contribution: "",
     opponent: null,

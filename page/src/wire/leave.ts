@@ -1,18 +1,22 @@
 /** Leaves a table for good without opening it: a socket for one command. */
 
 import { Connection, randomId, socketAddress, type Socket } from "./connection";
-import { Refusal } from "./model";
-import { forgetSeat, type SavedSeat } from "./saved";
+import { table as lookUp } from "./http";
+import { Refusal, type TableState } from "./model";
+import { forgetSeat, noteTable, type SavedSeat } from "./saved";
 
 const PATIENCE = 6_000;
 
 /** Refusals that mean there is no seat to leave: the table is gone, or the seat was already left. */
 const GONE = new Set(["no_table", "not_seated", "wrong_moment"]);
 
-/** Resolves once the server has confirmed; only then is the seat forgotten. Rejects with `Refusal` otherwise. */
+/** Resolves once the server has confirmed; only then is the seat forgotten. Rejects with `Refusal` otherwise.
+
+A game against a bot that is given up by this counts in the standings, so how it ended is looked up. */
 export async function leave(
-  { table, token }: Pick<SavedSeat, "table" | "token">,
+  { table, token, seat, kind }: Pick<SavedSeat, "table" | "token" | "seat" | "kind">,
   open: () => Socket = () => new WebSocket(socketAddress(table, document.baseURI)) as unknown as Socket,
+  look: (id: string) => Promise<TableState> = lookUp,
 ): Promise<void> {
   const deaf = () => {};
   const wire = new Connection(open, token, { status: deaf, state: deaf, rematch: deaf, problem: deaf }, randomId);
@@ -26,5 +30,7 @@ export async function leave(
     clearTimeout(timer);
     wire.stop();
   }
+  const left = kind === "bot" ? await look(table).catch(() => null) : null;
+  if (left) noteTable(left, seat);
   forgetSeat(table);
 }

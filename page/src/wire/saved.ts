@@ -1,7 +1,9 @@
 /** The seats this browser holds: tokens and contributions, so that a game can be resumed after the page was closed. */
 
 import { remember, remembered } from "../browser/memory";
-import type { BySeat, TableKind, Seat } from "./model";
+import { endingOf, isEnding, type Ending } from "./endings";
+import { countGame } from "./standings";
+import type { BySeat, TableKind, Seat, TableState } from "./model";
 
 export interface SavedSeat {
   table: string;
@@ -20,6 +22,12 @@ export interface SavedSeat {
   bot: string | null;
   created: string;
   over: boolean;
+  /** How it ended for this seat, once that is known. */
+  ending?: Ending;
+  /** At one screen: the name of whoever won. */
+  winner?: string;
+  /** The server no longer has this table. */
+  gone?: boolean;
 }
 
 const MAX_SEATS = 60; // the oldest finished games are dropped first
@@ -28,7 +36,7 @@ const KEY = "seats";
 export function savedSeats(): SavedSeat[] {
   try {
     const found: unknown = JSON.parse(remembered(KEY) ?? "[]");
-    return Array.isArray(found) ? (found as SavedSeat[]).filter(readable) : [];
+    return Array.isArray(found) ? (found as SavedSeat[]).filter(readable).map(mended) : [];
   } catch {
     return []; // not written by this page: nothing to lose
   }
@@ -37,6 +45,19 @@ export function savedSeats(): SavedSeat[] {
 /** Entries may come from another version or have been edited by hand. */
 const readable = (seat: Partial<SavedSeat> | null): boolean =>
   typeof seat?.token === "string" && typeof seat.table === "string" && !Number.isNaN(Date.parse(seat.created ?? ""));
+
+/** Drops what of an entry could not be shown. */
+function mended(seat: SavedSeat): SavedSeat {
+  const { ending, winner, bot, opponent } = seat;
+  return {
+    ...seat,
+    seat: seat.seat === "B" ? "B" : "A",
+    bot: typeof bot === "string" ? bot : null,
+    opponent: typeof opponent === "string" ? opponent : null,
+    ending: isEnding(ending) ? ending : undefined,
+    winner: typeof winner === "string" ? winner : undefined,
+  };
+}
 
 export function savedSeat(table: string): SavedSeat | undefined {
   return savedSeats().find((seat) => seat.table === table);
@@ -59,6 +80,20 @@ export function updateSeat(table: string, change: Partial<SavedSeat>): void {
   if (!seat || Object.entries(change).every(([key, value]) => seat[key as keyof SavedSeat] === value)) return;
   Object.assign(seat, change);
   remember(KEY, JSON.stringify(seats));
+}
+
+/** Keeps what the server says about a table one sits at: who is there, how it ended, and the standing that follows. */
+export function noteTable(table: TableState, seat: Seat): void {
+  const opposite = table.seats[seat === "A" ? "B" : "A"];
+  const ending = endingOf(table, seat) ?? undefined;
+  const { outcome, kind } = table;
+  updateSeat(table.id, {
+    over: table.status === "over",
+    opponent: opposite.taken ? opposite.name : null,
+    ending,
+    winner: kind === "same_screen" && outcome !== null && outcome !== "draw" ? table.seats[outcome].name : undefined,
+  });
+  if (kind === "bot") countGame(table, seat);
 }
 
 export function forgetSeat(table: string): void {

@@ -930,4 +930,40 @@ privacy-gone = Ask the host to delete your table, and show them its link: anybod
 privacy-contact = How to reach the host: { $contact }
 privacy-no-contact = The host has not said here how to be reached.
 privacy-browser-title = In your browser
-privacy-browser = This browser keeps your name, your settings and the keys to your seats, so that you find your games again. If you clear this site’s data they are gone, and your seats with them.
+privacy-browser = This browser keeps your name, your settings, how your games against bots ended and the keys to your seats, so that you find your games again; and the page’s own files, so that it opens without a connection. If you clear this site’s data all of it is gone, and your seats with it.
+
+## The page: one's own games
+
+page-my-older = Older unfinished games: { $count }
+page-clear-games = Clear the { $count } unfinished games against bots
+page-clear-title = Clear { $count } games?
+page-clear-sure = Leaving gives the game up and takes it off the list. It counts as lost if you had played a card. The bots bear no grudge.
+page-clear-yes = Clear them
+page-game-gone = No longer on the server
+page-won-by = { $name } won
+page-ending = { $ending ->
+    [won] Won
+    [drawn] Drawn
+    [lost] Lost
+    [given_up] Given up
+    [undealt] Never dealt
+   *[closed] Closed by the host
+}
+page-your-turn = Your turn
+page-their-turn = { $name } to play
+page-rating = Rating { $rating }
+page-rating-why = Ratings were measured in games between the bots; playing at random is 0. How you stand is kept in this browser only.
+page-standing = You: { $won } won, { $drawn } drawn, { $lost } lost
+page-standing-helped = { $count } with help
+
+## The page: away from the table
+
+page-offline = You can read the rules here without it. Playing, watching and replays need the server.
+page-nowhere = No such page
+page-nowhere-why = This address leads nowhere, not even to a wine barrel.
+page-notify = Notify me when it is my turn and this page is in the background
+page-notify-denied = The browser does not allow notifications from this page. Its settings for this site can change that.
+privacy-forget = Forget everything on this device
+privacy-forget-sure = Your name, your settings, your standings and the keys to your seats go for good: you cannot return to games that are still on.
+privacy-forget-yes = Forget it all
+privacy-forgotten = This browser has forgotten everything.

@@ -931,4 +931,40 @@ privacy-gone = Demande à l’hôte d’effacer ta table, et montre-lui son lien
 privacy-contact = Pour joindre l’hôte : { $contact }
 privacy-no-contact = L’hôte n’a pas indiqué ici comment le joindre.
 privacy-browser-title = Dans ton navigateur
-privacy-browser = Ce navigateur garde ton nom, tes réglages et les clés de tes places, pour que tu retrouves tes parties. Si tu effaces les données de ce site, elles disparaissent, et tes places avec elles.
+privacy-browser = Ce navigateur garde ton nom, tes réglages, l’issue de tes parties contre les bots et les clés de tes places, pour que tu retrouves tes parties ; et les fichiers de la page, pour qu’elle s’ouvre sans connexion. Si tu effaces les données de ce site, tout disparaît, et tes places avec.
+
+## The page: one's own games
+
+page-my-older = Parties plus anciennes en cours : { $count }
+page-clear-games = Effacer les { $count } parties en cours contre les bots
+page-clear-title = Effacer { $count } parties ?
+page-clear-sure = En quittant la table, tu abandonnes la partie et elle disparaît de la liste. Elle compte comme perdue si tu y as joué une carte. Les bots ne sont pas rancuniers.
+page-clear-yes = Effacer
+page-game-gone = N’est plus sur le serveur
+page-won-by = { $name } a gagné
+page-ending = { $ending ->
+    [won] Gagnée
+    [drawn] Nulle
+    [lost] Perdue
+    [given_up] Abandonnée
+    [undealt] Jamais distribuée
+   *[closed] Fermée par l’hôte
+}
+page-your-turn = À toi
+page-their-turn = { $name } doit jouer
+page-rating = Cote { $rating }
+page-rating-why = Les cotes ont été mesurées dans des parties entre bots ; jouer au hasard vaut 0. Ton bilan reste dans ce navigateur.
+page-standing = Toi : { $won } gagnées, { $drawn } nulles, { $lost } perdues
+page-standing-helped = Avec de l’aide : { $count }
+
+## The page: away from the table
+
+page-offline = Tu peux lire les règles sans lui. Pour jouer, regarder ou revoir une partie, il faut le serveur.
+page-nowhere = Cette page n’existe pas
+page-nowhere-why = Cette adresse ne mène nulle part, pas même à un tonneau de vin.
+page-notify = Me prévenir quand c’est à moi et que cette page est en arrière-plan
+page-notify-denied = Le navigateur n’autorise pas les notifications de cette page. Cela se change dans ses réglages pour ce site.
+privacy-forget = Tout oublier sur cet appareil
+privacy-forget-sure = Ton nom, tes réglages, ton bilan et les clés de tes places disparaissent pour de bon : tu ne pourras plus reprendre les parties en cours.
+privacy-forget-yes = Tout oublier
+privacy-forgotten = Ce navigateur a tout oublié.

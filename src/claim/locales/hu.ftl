@@ -920,4 +920,40 @@ privacy-gone = Kérd meg a házigazdát, hogy törölje az asztalodat, és mutas
 privacy-contact = A házigazda elérhetősége: { $contact }
 privacy-no-contact = A házigazda itt nem adta meg, hogyan érhető el.
 privacy-browser-title = A böngésződben
-privacy-browser = Ez a böngésző megőrzi a nevedet, a beállításaidat és a helyeid kulcsait, hogy megtaláld a játszmáidat. Ha törlöd ennek az oldalnak az adatait, elvesznek, és velük a helyeid is.
+privacy-browser = Ez a böngésző megőrzi a nevedet, a beállításaidat, a botok elleni játszmáid végét és a helyeid kulcsait, hogy megtaláld a játszmáidat, valamint az oldal fájljait, hogy kapcsolat nélkül is megnyíljon. Ha törlöd ennek az oldalnak az adatait, minden elvész, és velük a helyeid is.
+
+## The page: one's own games
+
+page-my-older = Régebbi félbehagyott játszmák: { $count }
+page-clear-games = A botok elleni { $count } félbehagyott játszma törlése
+page-clear-title = Törölsz { $count } játszmát?
+page-clear-sure = Ha elmész, feladod a játszmát, és lekerül a listáról. Vereségnek számít, ha már játszottál ki benne lapot. A botok nem haragszanak.
+page-clear-yes = Törlés
+page-game-gone = Már nincs a szerveren
+page-won-by = { $name } nyert
+page-ending = { $ending ->
+    [won] Győzelem
+    [drawn] Döntetlen
+    [lost] Vereség
+    [given_up] Feladva
+    [undealt] Nem volt osztás
+   *[closed] A házigazda bezárta
+}
+page-your-turn = Te jössz
+page-their-turn = { $name } következik
+page-rating = Értékszám: { $rating }
+page-rating-why = Az értékszámokat a botok egymás elleni játszmáiban mértük; a véletlenszerű játék értéke 0. A mérlegedet csak ez a böngésző őrzi.
+page-standing = Te: { $won } győzelem, { $drawn } döntetlen, { $lost } vereség
+page-standing-helped = Segítséggel: { $count }
+
+## The page: away from the table
+
+page-offline = A szabályokat nélküle is elolvashatod. A játékhoz, a nézéshez és a visszajátszáshoz kell a szerver.
+page-nowhere = Nincs ilyen oldal
+page-nowhere-why = Ez a cím sehová sem vezet, még egy boroshordóhoz sem.
+page-notify = Értesítést kérek, ha én jövök, és ez az oldal a háttérben van
+page-notify-denied = A böngésző nem enged értesítéseket erről az oldalról. Ezt a webhely beállításainál lehet módosítani.
+privacy-forget = Minden törlése erről az eszközről
+privacy-forget-sure = A neved, a beállításaid, a mérleged és a helyeid kulcsai végleg eltűnnek: a zajló játszmákba nem lehet visszatérni.
+privacy-forget-yes = Mindent törlök
+privacy-forgotten = Ez a böngésző mindent elfelejtett.

@@ -931,4 +931,40 @@ privacy-gone = Chiedi all’host di cancellare il tuo tavolo e mostragli il link
 privacy-contact = Come raggiungere l’host: { $contact }
 privacy-no-contact = L’host non ha indicato qui come raggiungerlo.
 privacy-browser-title = Nel tuo browser
-privacy-browser = Questo browser conserva il tuo nome, le tue impostazioni e le chiavi dei tuoi posti, così ritrovi le tue partite. Se cancelli i dati di questo sito spariscono, e con loro i tuoi posti.
+privacy-browser = Questo browser conserva il tuo nome, le tue impostazioni, l’esito delle tue partite contro i bot e le chiavi dei tuoi posti, così ritrovi le tue partite; e i file della pagina, così si apre anche senza connessione. Se cancelli i dati di questo sito sparisce tutto, e con esso i tuoi posti.
+
+## The page: one's own games
+
+page-my-older = Partite in sospeso meno recenti: { $count }
+page-clear-games = Elimina le { $count } partite in sospeso contro i bot
+page-clear-title = Elimini { $count } partite?
+page-clear-sure = Lasciando il tavolo abbandoni la partita e la togli dalla lista. Conta come persa se avevi già giocato una carta. I bot non serbano rancore.
+page-clear-yes = Elimina
+page-game-gone = Non è più sul server
+page-won-by = Vince { $name }
+page-ending = { $ending ->
+    [won] Vinta
+    [drawn] Pari
+    [lost] Persa
+    [given_up] Abbandonata
+    [undealt] Mai distribuita
+   *[closed] Chiusa da chi ospita
+}
+page-your-turn = Tocca a te
+page-their-turn = Tocca a { $name }
+page-rating = Punteggio { $rating }
+page-rating-why = I punteggi sono misurati in partite tra i bot; giocare a caso vale 0. Il tuo bilancio resta solo in questo browser.
+page-standing = Tu: { $won } vinte, { $drawn } pari, { $lost } perse
+page-standing-helped = Con aiuto: { $count }
+
+## The page: away from the table
+
+page-offline = Le regole si possono leggere anche senza. Per giocare, guardare e rivedere le partite serve il server.
+page-nowhere = Questa pagina non esiste
+page-nowhere-why = Questo indirizzo non porta da nessuna parte, nemmeno a una botte di vino.
+page-notify = Avvisami quando tocca a me e questa pagina è in secondo piano
+page-notify-denied = Il browser non permette notifiche da questa pagina. Si cambia nelle sue impostazioni per questo sito.
+privacy-forget = Dimentica tutto su questo dispositivo
+privacy-forget-sure = Il tuo nome, le impostazioni, il bilancio e le chiavi dei tuoi posti spariscono per sempre: non potrai tornare alle partite in corso.
+privacy-forget-yes = Dimentica tutto
+privacy-forgotten = Questo browser ha dimenticato tutto.

@@ -928,4 +928,40 @@ privacy-gone = Peça ao anfitrião que apague a sua mesa e mostre o link dela: q
 privacy-contact = Como falar com o anfitrião: { $contact }
 privacy-no-contact = O anfitrião não disse aqui como falar com ele.
 privacy-browser-title = No seu navegador
-privacy-browser = Este navegador guarda o seu nome, as suas configurações e as chaves dos seus lugares, para que você reencontre as suas partidas. Se você apagar os dados deste site, elas somem, e os seus lugares com elas.
+privacy-browser = Este navegador guarda o seu nome, as suas configurações, o resultado das suas partidas contra bots e as chaves dos seus lugares, para que você reencontre as suas partidas; e os arquivos da página, para que ela abra sem conexão. Se você apagar os dados deste site, tudo some, e os seus lugares também.
+
+## The page: one's own games
+
+page-my-older = Partidas pendentes mais antigas: { $count }
+page-clear-games = Limpar as { $count } partidas pendentes contra bots
+page-clear-title = Limpar { $count } partidas?
+page-clear-sure = Ao sair da mesa, você desiste da partida e ela some da lista. Conta como derrota se você já jogou uma carta. Os bots não guardam rancor.
+page-clear-yes = Limpar
+page-game-gone = Não está mais no servidor
+page-won-by = { $name } venceu
+page-ending = { $ending ->
+    [won] Vitória
+    [drawn] Empate
+    [lost] Derrota
+    [given_up] Desistência
+    [undealt] Sem cartas distribuídas
+   *[closed] Fechada pelo anfitrião
+}
+page-your-turn = Sua vez
+page-their-turn = Vez de { $name }
+page-rating = Classificação { $rating }
+page-rating-why = As classificações foram medidas em partidas entre os bots; jogar ao acaso vale 0. O seu placar fica só neste navegador.
+page-standing = Você: { $won } vitórias, { $drawn } empates, { $lost } derrotas
+page-standing-helped = Com ajuda: { $count }
+
+## The page: away from the table
+
+page-offline = As regras podem ser lidas sem ele. Jogar, assistir e rever partidas precisam do servidor.
+page-nowhere = Esta página não existe
+page-nowhere-why = Este endereço não leva a lugar nenhum, nem mesmo a um barril de vinho.
+page-notify = Avisar quando for a minha vez e esta página estiver em segundo plano
+page-notify-denied = O navegador não permite notificações desta página. Isso se muda nas configurações dele para este site.
+privacy-forget = Esquecer tudo neste aparelho
+privacy-forget-sure = Seu nome, suas configurações, seu placar e as chaves dos seus lugares somem de vez: você não poderá voltar às partidas em andamento.
+privacy-forget-yes = Esquecer tudo
+privacy-forgotten = Este navegador esqueceu tudo.

@@ -28,6 +28,7 @@ from claim.web.api import router
 from claim.web.connections import Connections
 from claim.web.errors import RequestError
 from claim.web.metrics import Metrics
+from claim.web.nowhere import nowhere
 from claim.web.page import FOLDER, Page
 from claim.web.readiness import Readiness
 from claim.web.reference import add_reference
@@ -159,8 +160,9 @@ def _add_errors(app: FastAPI) -> None:
         return refusal(error)
 
     @app.exception_handler(ClaimError)
-    async def refused(_: Request, error: ClaimError) -> Response:
-        return refuse(error)
+    async def refused(request: Request, error: ClaimError) -> Response:
+        answer = refuse(error)
+        return (nowhere(request) if error.code == "no_path" else None) or answer
 
     @app.exception_handler(RequestValidationError)
     async def unread(_: Request, error: RequestValidationError) -> Response:
@@ -172,5 +174,6 @@ def _add_errors(app: FastAPI) -> None:
         if error.status_code == 405:
             return refuse(RequestError("bad_method", method=quote(request.method), path=path))
         if error.status_code == 404:
-            return refuse(RequestError("no_path", path=path))
+            answer = refuse(RequestError("no_path", path=path))
+            return nowhere(request) or answer
         return refuse(RequestError("bad_message", field=quote("body"), problem=str(error.detail)))

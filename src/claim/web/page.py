@@ -6,6 +6,7 @@ time. A request can only name a file that was there when the page was read, so n
 
 import gzip
 import hashlib
+import html
 import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +18,8 @@ from claim.game.errors import quote
 from claim.locales import Words
 from claim.web.errors import RequestError
 from claim.web.responses import takes_gzip, wanted_language
+
+_PICTURE = b'content="./social.png"'  # in index.html, for previews of links, which need the whole address
 
 FOLDER = Path(__file__).parent / "static"
 _FOREVER = "public, max-age=31536000, immutable"
@@ -58,6 +61,8 @@ class Page:
         file = self._files.get(path or "index.html")
         if file is None:
             raise RequestError("no_path", path=quote("/" + path))
+        if path in ("", "index.html"):
+            file = _with_origin(file, request)
         headers = {"Cache-Control": file.cache, "ETag": file.tag, "Vary": "Accept-Encoding"}
         if file.tag in [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]:
             return Response(status_code=304, headers=headers)
@@ -79,12 +84,23 @@ class Page:
 
 
 def _file(path: Path) -> File:
-    body = path.read_bytes()
     kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return _made(path.read_bytes(), kind, _FOREVER if path.parent.name == "assets" else _ASK)
+
+
+def _made(body: bytes, kind: str, cache: str) -> File:
     packed = gzip.compress(body, 9, mtime=0) if kind.startswith(_TEXT) else None
     tag = '"' + hashlib.sha256(body).hexdigest()[:24] + '"'
-    cache = _FOREVER if path.parent.name == "assets" else _ASK
     return File(body, packed if packed is not None and len(packed) < len(body) else None, kind, tag, cache)
+
+
+def _with_origin(index: File, request: Request) -> File:
+    """Return index.html with the whole address of its picture, as far as the request tells where the server is."""
+    host = request.headers.get("host")
+    if host is None or _PICTURE not in index.body:
+        return index
+    address = html.escape(f"{request.scope['scheme']}://{host}{request.scope.get('root_path', '')}/social.png")
+    return _made(index.body.replace(_PICTURE, f'content="{address}"'.encode()), index.media_type, index.cache)
 
 
 def _missing(request: Request) -> Response:

@@ -1,0 +1,62 @@
+/** The list of one's games in words, and what the server knows about them. */
+
+import { say } from "../i18n/words.svelte";
+import { botName, companyOf, personName } from "../game/telling";
+import { table as lookUp } from "../wire/http";
+import { Refusal, type TableState } from "../wire/model";
+import { noteTable, updateSeat, type SavedSeat } from "../wire/saved";
+
+const MOST = 12; // requests at a time: older games are looked up as newer ones end
+const TRICKS = 26;
+
+export function gameTitle(seat: SavedSeat): string {
+  if (seat.kind === "same_screen") return say("page-same-screen");
+  if (seat.bot) return say("page-against", { name: botName(seat.bot) });
+  return seat.opponent ? say("page-against", { name: personName(seat.opponent) }) : say("page-waiting");
+}
+
+/** Asks the server about the newest games whose end is not known, and keeps what it says. */
+export async function lookUpGames(
+  seats: readonly SavedSeat[],
+  look: (id: string) => Promise<TableState> = lookUp,
+): Promise<Map<string, TableState>> {
+  const open = seats.filter((seat) => seat.ending === undefined && !seat.gone).slice(0, MOST);
+  const found = new Map<string, TableState>();
+  await Promise.all(
+    open.map(async ({ table, seat }) => {
+      try {
+        const state = await look(table);
+        found.set(table, state);
+        noteTable(state, seat);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error.code === "no_table") updateSeat(table, { gone: true });
+        // Whatever else went wrong, the game is shown without news.
+      }
+    }),
+  );
+  return found;
+}
+
+/** How a game stands or ended, in a few words; empty where nobody knows. */
+export function gameStatus(seat: SavedSeat, table: TableState | undefined): { text: string; mine: boolean } {
+  const is = (text: string, mine = false) => ({ text, mine });
+  if (seat.gone) return is(say("page-game-gone"));
+  if (seat.ending !== undefined) {
+    if (seat.winner !== undefined) return is(say("page-won-by", { name: personName(seat.winner) }));
+    return is(say("page-ending", { ending: seat.ending }));
+  }
+  if (table?.status === "revealing") return is(say("page-dealing"));
+  if (table?.status !== "playing" || table.turn === null) return is("");
+  const mine = table.kind !== "same_screen" && table.turn === seat.seat;
+  return is(mine ? say("page-your-turn") : say("page-their-turn", { name: companyOf(table).names[table.turn] }), mine);
+}
+
+/** How far a game is, or null where it is not being played. */
+export const gameProgress = (table: TableState | undefined): string | null =>
+  table?.status === "playing" && table.ply !== null
+    ? say("trick-of", { number: Math.floor(table.ply / 2) + 1, total: TRICKS })
+    : null;
+
+/** Whether there is anything to look at again. */
+export const hasReplay = (seat: SavedSeat): boolean => !seat.gone && seat.ending !== "undealt";

@@ -1,0 +1,52 @@
+/** How this device's player stands against each bot.
+
+Every game has an entry of its own in the browser's storage, under its table's id. So a game counts once, however often and
+in however many windows its end is seen; windows that count different games do not overwrite each other; and the count
+outlives the seat, which is dropped from the list of games one day. */
+
+import { remember, remembered, rememberedKeys } from "../browser/memory";
+import { endingOf } from "./endings";
+import type { Seat, TableState } from "./model";
+
+export interface Standing {
+  won: number;
+  drawn: number;
+  lost: number;
+  /** Games with help, whatever their end: guided, with hints or cards taken back, or with a deal that was chosen. */
+  helped: number;
+}
+
+/** What a game was played with, as far as this version of the server tells. */
+type Help = { hints_given?: number; takebacks?: number; deal_of?: unknown };
+
+const KEY = "game:";
+const OWN_PLAY = 2; // by then each has played a card: a game given up before that was never begun
+const ENTRY = /^([a-z_-]+) (won|drawn|lost|helped)$/;
+
+/** Counts a finished game against a bot. The same game again changes nothing. */
+export function countGame(table: TableState, seat: Seat): void {
+  const bot = table.seats[seat === "A" ? "B" : "A"].bot;
+  const ending = endingOf(table, seat);
+  if (bot === null || ending === null || ending === "closed" || ending === "undealt") return;
+  if (ending === "given_up" && (table.ply ?? 0) < OWN_PLAY) return;
+  const result = helped(table) ? "helped" : ending === "given_up" ? "lost" : ending;
+  remember(KEY + table.id, `${bot} ${result}`);
+}
+
+function helped(table: TableState & Help): boolean {
+  const { guided, hints_given = 0, takebacks = 0, deal_of = null } = table;
+  return guided || hints_given > 0 || takebacks > 0 || deal_of !== null;
+}
+
+/** By the bot's name. Entries that were edited by hand and cannot be read count for nothing. */
+export function standings(): Map<string, Standing> {
+  const found = new Map<string, Standing>();
+  for (const key of rememberedKeys(KEY)) {
+    const [, bot, result] = ENTRY.exec(remembered(key) ?? "") ?? [];
+    if (bot === undefined || result === undefined) continue;
+    const standing = found.get(bot) ?? { won: 0, drawn: 0, lost: 0, helped: 0 };
+    standing[result as keyof Standing]++;
+    found.set(bot, standing);
+  }
+  return found;
+}

@@ -1,0 +1,214 @@
+"""The page around the table: one's games, unknown addresses, opening without a network, and being called back."""
+
+import gzip
+import json
+import re
+from pathlib import Path
+
+from claim.locales import LANGUAGES, Words
+from tests.browser.conftest import PAGE
+from tests.browser.tour import skip
+from tests.web.running import Person, ask, ask_raw
+
+MOST_FIRST = 110_000  # bytes of a first load, gzipped: everything that is needed to play, with the longest language
+
+
+def row(guest, **has):
+    """Those lines of the list of games."""
+    return guest.page.locator("li:has(.what)").filter(**has)
+
+
+def test_the_list_of_games_says_how_each_stands_or_ended(house, host):
+    """Whose turn it is comes from the server; a finished game has its result, and a replay if cards were dealt."""
+    ann = house.guest(host)
+    against = {bot: ann.words("page-against", name=ann.words(f"bot-title-{bot}")) for bot in ("potboy", "squire")}
+    ann.presses("bot-title-potboy")
+    ann.turn()
+    ann.presses("page-more")
+    ann.presses("page-resign")
+    ann.presses("page-resign-yes")
+    ann.until("(now) => now.over")
+    ann.goes()
+    ann.presses("bot-title-squire")
+    ann.plays()
+    ann.turn()
+    bob = Person.creates(host, name="Bob")
+    ann.goes(f"join/{bob.table}").presses("page-sit")
+    bob.connects().does("leave")
+    ann.sees("page-table-closed")
+    cy = Person.creates(host, name="Cy")
+    ann.goes(f"join/{cy.table}").presses("page-sit")
+    cy.connects().reveals()
+    ann.until("(now) => now.hand.length === 13")
+
+    ann.goes()
+    squire = row(ann, has_text=against["squire"])
+    squire.get_by_text(ann.words("page-your-turn")).wait_for()
+    assert squire.get_by_text(ann.words("trick-of", number=2, total=26)).count() == 1
+    turn = ask(host, f"/api/tables/{cy.table}")[1]["turn"]
+    said = ann.words("page-your-turn") if turn == "B" else ann.words("page-their-turn", name="Cy")
+    row(ann, has_text="Cy").get_by_text(said).wait_for()
+    ann.page.locator("details summary").last.click()
+    potboy, undealt = row(ann, has_text=against["potboy"]), row(ann, has_text="Bob")
+    assert ann.words("page-ending", ending="given_up") in potboy.inner_text()
+    assert potboy.get_by_text(ann.words("page-replay")).count() == 1
+    assert ann.words("page-ending", ending="undealt") in undealt.inner_text()
+    assert undealt.get_by_text(ann.words("page-replay")).count() == 0
+    potboy.get_by_text(ann.words("page-replay")).click()
+    ann.page.locator(".controls").wait_for()
+    cy.hangs_up()
+
+
+def test_standings_count_a_game_once_and_outlive_the_list(house, host):
+    ann = house.guest(host)
+    tile = ann.page.locator(".bots button").first
+    assert re.search(r"\d", tile.locator(".figures").inner_text()), "the rating that was measured"
+    ann.presses("bot-title-potboy")
+    ann.turn()
+    skip(ann, 52)
+    ann.until("(now) => now.over")
+    ann.page.reload()
+    ann.until("(now) => now.over")
+    winner = ask(host, f"/api/tables/{ann.table}")[1]["outcome"]
+    won = {"A": (1, 0, 0), "draw": (0, 1, 0), "B": (0, 0, 1)}[winner]
+    told = ann.words("page-standing", **dict(zip(("won", "drawn", "lost"), won, strict=True)))
+    ann.goes()
+    tile.get_by_text(told).wait_for()
+    ann.page.locator("details summary").click()
+    ann.page.locator("li:has(.what) button").click()
+    row(ann, has_text=ann.words("page-replay")).wait_for(state="detached")
+    ann.page.reload()
+    tile.get_by_text(told).wait_for()
+    ann.goes("privacy").presses("privacy-forget")
+    ann.presses("privacy-forget-yes")
+    ann.sees("privacy-forgotten")
+    assert ann.page.evaluate("localStorage.length") == 0
+    ann.goes()
+    tile.wait_for()
+    assert not ann.shows("page-standing", won=won[0], drawn=won[1], lost=won[2])
+
+
+def test_unfinished_games_against_bots_are_cleared_at_once(house, host):
+    """The server hears it. A table that the server no longer has is said to be gone; damaged entries do no harm."""
+    ann = house.guest(host)
+    tables = []
+    for _ in range(3):
+        ann.goes().presses("bot-title-squire")
+        ann.turn()
+        tables.append(ann.table)
+    ann.plays()
+    gone = {**ann.seat(), "table": "nowherenowhere", "opponent": "Zoë", "kind": "friend", "bot": None}
+    ann.page.evaluate(
+        """(gone) => {
+          const seats = JSON.parse(localStorage.getItem('claim:seats'));
+          const damaged = { ...gone, table: 'x', over: true, ending: 'nonsense', bot: 7, opponent: {}, seat: 'Q' };
+          localStorage.setItem('claim:seats', JSON.stringify([null, 7, gone, damaged, ...seats]));
+          localStorage.setItem('claim:game:y', '<b>nonsense');
+        }""",
+        gone,
+    )
+    ann.expected.append("404")
+    ann.goes()
+    row(ann, has_text="Zoë").get_by_text(ann.words("page-game-gone")).wait_for()
+    ann.presses("page-clear-games", count=3)
+    ann.presses("page-clear-yes")
+    row(ann, has_text=ann.words("bot-title-squire")).first.wait_for(state="detached")
+    assert {ask(host, f"/api/tables/{table}")[1]["status"] for table in tables} == {"over"}
+    # Only where a card was played it counts.
+    ann.sees("page-standing", won=0, drawn=0, lost=1)
+    row(ann, has_text="Zoë").locator("button").click()
+    row(ann, has_text="Zoë").wait_for(state="detached")
+
+
+def test_unknown_addresses_say_so_and_lead_home(house, host):
+    ann = house.guest(host, language="hu")
+    ann.goes("nonsense").sees("page-nowhere")
+    ann.presses("page-to-lobby")
+    ann.page.locator(".bots button").first.wait_for()
+    ann.expected.append("404")
+    ann.page.goto(f"http://{host}/foo/bar")
+    assert ann.page.evaluate("document.documentElement.lang") == "hu"
+    ann.sees("page-nowhere-why")
+    assert ann.page.evaluate("getComputedStyle(document.body).display") == "grid", "its styles are allowed"
+    ann.presses("page-to-lobby")
+    ann.page.locator(".bots button").first.wait_for()
+
+
+def test_the_page_opens_without_a_network_after_a_visit(house, host):
+    """And says what needs the server. The rules can be read, in every language; games go on when it is back."""
+    ann = house.guest(host, offline=True)
+    ann.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    ann.expected += ["ERR_INTERNET_DISCONNECTED", "WebSocket"]
+    ann.context.set_offline(True)
+    ann.page.reload()
+    ann.sees("page-offline")
+    ann.goes("learn").sees("learn-title")
+    ann.page.locator("header select").select_option("fr")
+    ann.page.get_by_text(Words("fr")("learn-title")).first.wait_for()
+    ann.page.locator("header select").select_option("en")
+    ann.goes().sees("page-offline")
+    ann.context.set_offline(False)
+    ann.page.locator(".bots button").first.wait_for()
+    assert not ann.shows("page-offline")
+    kept = ann.page.evaluate(
+        "caches.keys().then(async (names) => (await (await caches.open(names[0])).keys()).map((one) => one.url))"
+    )
+    assert not [address for address in kept if "/api" in address or "/ws" in address]
+
+
+def test_the_page_can_be_installed(house, host):
+    ann = house.guest(host, offline=True)
+    ann.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    client = ann.context.new_cdp_session(ann.page)
+    manifest = client.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert json.loads(manifest["data"])["name"] == "Claim"
+    errors = client.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
+    for icon in json.loads(manifest["data"])["icons"]:
+        assert ask_raw(host, "/" + icon["src"])[0] == 200
+
+
+def test_the_tab_and_a_notification_call_a_player_back(house, host):
+    """The icon and the title say whose turn it is. The browser is asked for permission on the click, not before."""
+    ann = house.guest(host, offline=True)
+    ann.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    bob = Person.creates(host, name="Bob")
+    ann.goes(f"join/{bob.table}").presses("page-sit")
+    bob.connects().reveals()
+    ann.until("(now) => now.hand.length === 13")
+    icon = "document.querySelector('link[rel=icon]').getAttribute('href')"
+    notes = "navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all.map((n) => n.title))"
+    ann.presses("page-more")
+    box = ann.page.get_by_label(ann.words("page-notify"))
+    assert not box.is_checked()
+    ann.context.grant_permissions(["notifications"])
+    box.check()
+    ann.page.keyboard.press("Escape")
+    if ann.until("() => true")["mine"]:
+        ann.plays()
+    bob.hears_turn()
+    shown = (ann.page.evaluate(icon), ann.page.title())
+    assert shown == ("./icon.svg", ann.words("page-title-other", name="Bob"))
+    bob.plays(bob.state["view"]["legal"][0])
+    if ask(host, f"/api/tables/{bob.table}")[1]["turn"] == "A":  # he has won the trick, and leads
+        bob.plays(bob.hears_turn()["view"]["legal"][0])
+    ann.turn()
+    assert (ann.page.evaluate(icon), ann.page.title()) == ("./icon-turn.svg", ann.words("page-title-turn"))
+    ann.page.wait_for_function(f"({notes}).then((all) => all.length === 1)")
+    assert ann.page.evaluate(notes) == [ann.words("page-your-turn")]
+    ann.goes()
+    assert ann.page.evaluate(icon) == "./icon.svg"
+    bob.hangs_up()
+
+
+def test_a_first_load_is_small(built):  # noqa: ARG001
+    """Everything that index.html names, and the longest language."""
+    folder = PAGE.parent
+
+    def size(path: Path) -> int:
+        return len(gzip.compress(path.read_bytes(), 9))
+
+    named = re.findall(r'(?:src|href)="\./(assets/[^"]+)"', PAGE.read_text())
+    languages = [max(map(size, folder.glob(f"assets/{language}-*.js"))) for language in LANGUAGES]
+    assert size(PAGE) + sum(size(folder / name) for name in named) + max(languages) < MOST_FIRST
