@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./cards/theme.css";
 import "./app/base.css";
+import { followSize } from "./browser/layout.svelte";
 import { keepForOffline } from "./browser/offline";
 import { followAddress } from "./browser/route.svelte";
 import { settings } from "./app/settings.svelte";
@@ -9,6 +10,7 @@ import { speakFirst } from "./i18n/words.svelte";
 
 settings.load();
 followAddress();
+followSize();
 await speakFirst();
 mount(App, { target: document.getElementById("app")! });
 keepForOffline();

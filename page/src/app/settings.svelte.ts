@@ -9,15 +9,18 @@ export type Theme = (typeof THEMES)[number];
 export const PACES = ["slow", "normal", "fast"] as const;
 export type Pace = (typeof PACES)[number];
 
+const answer = (word: string | null): boolean | null => (word === null ? null : word === "yes");
+
 class Settings {
   theme = $state<Theme>("system");
   name = $state("");
   /** Ask before a card is played. */
   confirm = $state(false);
-  /** Show which cards have been seen, and where. */
-  memory = $state(false);
   /** Call the player back when it is their turn and the page is in the background. */
   notify = $state(false);
+  /** Whether the memory aid and the log of the tricks lie open beside the table; null: the player has not said. */
+  memory = $state<boolean | null>(null);
+  log = $state<boolean | null>(null);
 
   /** How fast the table moves; null: as suits the game. */
   pace = $state<Pace | null>(null);
@@ -27,7 +30,8 @@ class Settings {
     this.theme = THEMES.find((one) => one === theme) ?? "system";
     this.name = remembered("name") ?? "";
     this.confirm = remembered("confirm") === "yes";
-    this.memory = remembered("memory") === "yes";
+    this.memory = answer(remembered("memory"));
+    this.log = answer(remembered("log"));
     const pace = remembered("pace");
     this.pace = PACES.find((one) => one === pace) ?? null;
     this.notify = remembered("notify") === "yes";
@@ -63,6 +67,11 @@ class Settings {
   setNotify(on: boolean): void {
     this.notify = on;
     remember("notify", on ? "yes" : "no");
+  }
+
+  setLog(on: boolean): void {
+    this.log = on;
+    remember("log", on ? "yes" : "no");
   }
 
   #apply(): void {

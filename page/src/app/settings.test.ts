@@ -20,13 +20,16 @@ test("preferences survive a reload", () => {
   settings.setConfirm(true);
   settings.setMemory(true);
   settings.setPace("slow");
+  settings.setLog(false);
   settings.load();
-  expect(settings).toMatchObject({ theme: "dark", name: "Mab", confirm: true, memory: true, pace: "slow" });
+  const kept = { theme: "dark", name: "Mab", confirm: true, memory: true, log: false, pace: "slow" };
+  expect(settings).toMatchObject(kept);
 });
 
-test("without preferences the system's theme is used, and nothing is asked or shown", () => {
+test("without preferences the system's theme is used, nothing is asked, and the screen decides what is shown", () => {
   settings.load();
-  expect(settings).toMatchObject({ theme: "system", name: "", confirm: false, memory: false, pace: null });
+  const first = { theme: "system", name: "", confirm: false, memory: null, log: null, pace: null };
+  expect(settings).toMatchObject(first);
 });
 
 test("an unknown theme means the system's", () => {

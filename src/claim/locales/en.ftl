@@ -619,6 +619,12 @@ page-play = Play
 page-confirm = Ask before a card is played
 page-confirm-play = Play { $card }?
 page-memory = Memory
+page-log = Tricks
+page-log-empty = No trick yet.
+page-beside = { $side ->
+    [left] Left of the table
+   *[right] Right of the table
+}
 page-more = More
 page-seen-hand = in the hand of { $name }
 page-draws-hidden = { $who ->

@@ -621,6 +621,12 @@ page-play = Jouer
 page-confirm = Demander confirmation avant de jouer une carte
 page-confirm-play = Jouer { $card } ?
 page-memory = Mémoire
+page-log = Plis
+page-log-empty = Pas encore de pli.
+page-beside = { $side ->
+    [left] À gauche de la table
+   *[right] À droite de la table
+}
 page-more = Plus
 page-seen-hand = en main : { $name }
 page-draws-hidden = { $who ->

@@ -609,6 +609,12 @@ page-play = Kijátszom
 page-confirm = Megerősítés kijátszás előtt
 page-confirm-play = Kijátszod ezt: { $card }?
 page-memory = Emlékeztető
+page-log = Ütések
+page-log-empty = Még nem volt ütés.
+page-beside = { $side ->
+    [left] Az asztal bal oldalán
+   *[right] Az asztal jobb oldalán
+}
 page-more = Egyéb
 page-seen-hand = { $name } kezében
 page-draws-hidden = { $who ->

@@ -621,6 +621,12 @@ page-play = Gioca
 page-confirm = Chiedi conferma prima di giocare una carta
 page-confirm-play = Giochi { $card }?
 page-memory = Memoria
+page-log = Prese
+page-log-empty = Ancora nessuna presa.
+page-beside = { $side ->
+    [left] A sinistra del tavolo
+   *[right] A destra del tavolo
+}
 page-more = Altro
 page-seen-hand = nella mano di { $name }
 page-draws-hidden = { $who ->

@@ -618,6 +618,12 @@ page-play = Jogar
 page-confirm = Pedir confirmação antes de jogar uma carta
 page-confirm-play = Jogar { $card }?
 page-memory = Memória
+page-log = Rodadas
+page-log-empty = Ainda nenhuma rodada.
+page-beside = { $side ->
+    [left] À esquerda da mesa
+   *[right] À direita da mesa
+}
 page-more = Mais
 page-seen-hand = na mão de { $name }
 page-draws-hidden = { $who ->
