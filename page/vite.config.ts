@@ -2,13 +2,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./service-worker";
+import { pageWords } from "./words";
 
 // While developing (`npm run dev`) the API comes from a running `claim serve`.
 const server = process.env.CLAIM_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
   base: "./",
-  plugins: [svelte(), serviceWorker()],
+  plugins: [pageWords(), svelte(), serviceWorker()],
   build: { outDir: "../src/claim/web/static", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
   server: {
     fs: { allow: [".."] }, // the words are in src/claim/locales

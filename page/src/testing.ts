@@ -71,6 +71,7 @@ export const led = (more: Partial<View> = {}): View => ({
   settled: none,
   tricks: [],
   result: null,
+  by_heart: false,
   ...more,
 });
 

@@ -1,3 +1,4 @@
+import json
 import re
 import string
 import subprocess
@@ -6,10 +7,19 @@ import sys
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
+from claim.arena.errors import ArenaError
+from claim.bots.errors import BadBot, BotFailure
+from claim.commands.errors import BadOption, SystemTrouble
 from claim.game.errors import BadText
 from claim.game.seen_trick import TrickReason
-from claim.locales import LANGUAGES, Words, choose_language, in_words
+from claim.locales import LANGUAGES, UnknownLanguage, Words, choose_language, in_words
+from claim.pictures.files import PictureError
+from claim.reviews.errors import ReviewError
+from claim.service.errors import AdminError, BadDatabase, DatabaseUnavailable
+from claim.solver.solution import NotPhaseTwo
+from claim.terminal.saving import SavingError
 from claim.terminal.session import COMMANDS
+from claim.web.errors import BadSetting, PortUnavailable
 from tests.error_codes import TEXTS
 from tests.test_rules_cited import ROOT
 
@@ -153,6 +163,17 @@ def test_every_message_the_page_uses_exists():
     asked |= set(re.findall(r"[\"'`]((?:page|learn|fair|vote)-[\w-]+)[\"'`]", source))
     assert len(asked) > 100  # the page was found and read
     assert asked - set(messages("en")) == set()
+
+
+def test_the_page_leaves_out_only_what_no_server_sends_and_the_page_does_not_say():
+    left_out = json.loads((ROOT.parent / "page" / "left-out.json").read_text(encoding="utf-8"))
+    elsewhere = (
+        *(ArenaError, BadBot, BotFailure, BadOption, SystemTrouble, PictureError, ReviewError, SavingError),
+        *(AdminError, BadDatabase, DatabaseUnavailable, NotPhaseTwo, BadSetting, PortUnavailable, UnknownLanguage),
+    )
+    assert left_out["messages"] == sorted(f"error-{code}" for error in elsewhere for code in error.texts)
+    families = "|".join(left_out["families"])
+    assert re.findall(rf"[\"'`](?:{families})-[\w$-]+", page_sources()) == []
 
 
 @pytest.mark.parametrize(
