@@ -5,6 +5,7 @@ import pytest
 from claim.cli import main
 from claim.game.game import Game
 from claim.locales import LANGUAGES
+from claim.records.chosen import Chosen
 from claim.records.files import write_record
 from claim.records.record import Record
 from tests.records.test_fair import made
@@ -48,3 +49,12 @@ def test_a_record_without_deal_data_is_a_one_line_error(tmp_path, capsys):
     write_record(tmp_path / "plain.json", Record(Game.deal(7)))
     assert main(["verify", str(tmp_path / "plain.json")]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_chosen_deal_is_said_to_be_chosen(tmp_path, language, capsys):
+    write_record(tmp_path / "again.json", Record(Game.deal(7), chosen=Chosen("table-one", False)))
+    assert main(["verify", str(tmp_path / "again.json"), "--language", language]) == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "table-one" in told

@@ -1,13 +1,16 @@
 import json
 import pickle
 import random
+from dataclasses import replace
 
 import pytest
 
 from claim.game.cards import Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
+from claim.records.chosen import Chosen
 from claim.records.record import Record
+from tests.records.test_fair import made
 from tests.strategies import played
 
 
@@ -48,6 +51,22 @@ def test_the_seat_that_forfeits_loses():
     assert record.winner is Seat.A
     for again in (Record.from_json(json.dumps(record.to_json())), Record.parse(record.to_text())):
         assert again == record
+
+
+@pytest.mark.parametrize("chosen", [None, Chosen("table-one", False), Chosen("table-one", True)])
+def test_both_forms_keep_what_was_chosen_and_counted(record, chosen):
+    helped = replace(record, chosen=chosen, takebacks=3, hints=1)
+    assert Record.parse(json.dumps(helped.to_json())) == Record.parse(helped.to_text()) == helped
+    assert helped != record
+    assert not {"chosen", "takebacks", "hints"} & record.to_json().keys()
+
+
+def test_a_deal_is_drawn_or_chosen():
+    drawn = made(b=None)
+    both = {**drawn.to_json(), "chosen": {"table": "t", "swapped": False}}
+    for text in (json.dumps(both), drawn.to_text() + "Chosen: t\n"):
+        with pytest.raises(BadText, match="fair cannot be used together with chosen"):
+            Record.parse(text, "game")
 
 
 def test_a_record_is_a_value(record):
@@ -92,6 +111,14 @@ def changed(record: Record, **changes: object) -> dict[str, object]:
         ({"over": False}, "bad_end"),
         ({"forfeit": "A"}, "bad_end"),
         ({"forfeit": 7}, "bad_field"),
+        ({"takebacks": -1}, "bad_field"),
+        ({"takebacks": True}, "bad_field"),
+        ({"hints": "2"}, "bad_field"),
+        ({"hints": 10_000}, "bad_field"),
+        ({"chosen": "table"}, "bad_field"),
+        ({"chosen": {"table": "t"}}, "bad_field"),
+        ({"chosen": {"table": "a b", "swapped": False}}, "bad_field"),
+        ({"chosen": {"table": "t", "swapped": 1}}, "bad_field"),
     ],
 )
 def test_bad_json_is_refused(record, changes, code):
@@ -153,6 +180,10 @@ def test_a_text_is_checked_line_by_line(record):
         ("Winner: ", "Forfeit: C\nWinner: ", "in_file"),
         ("Winner: ", "Winner: neither ", "bad_end"),
         ("A: Ann", "A: " + "n" * 401, "bad_field"),
+        ("A: Ann", "A: Ann\nHints: -1", "bad_field"),
+        ("A: Ann", "A: Ann\nTakebacks: many", "bad_field"),
+        ("A: Ann", "A: Ann\nChosen: t, turned", "bad_field"),
+        ("A: Ann", "A: Ann\nChosen: ", "bad_field"),
     ],
 )
 def test_bad_headers_are_refused(record, old, new, code):

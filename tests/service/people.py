@@ -21,7 +21,7 @@ from claim.reviews.hint import Hint, hint
 from claim.service import jobs
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_workers import BotWorkers
-from claim.service.commands import Create, OfferRematch, Play, Reveal, Sit
+from claim.service.commands import Create, DealOf, OfferRematch, Play, Reveal, Sit, TakeBack
 from claim.service.options import Options
 from claim.service.receipts import Ack, Seated
 from claim.service.snapshots import StateMessage
@@ -88,10 +88,11 @@ class Person:
         bot: str | None = None,
         name: str = "Ann",
         options: Options | None = None,
+        deal_of: DealOf | None = None,
     ) -> "Person":
         contribution = secrets.token_hex(32)
-        wanted = Create(command_id(), kind, name, commitment(contribution), bot, options=options or Options())
-        given = await tables.create(wanted)
+        committed, options = commitment(contribution), options or Options()
+        given = await tables.create(Create(command_id(), kind, name, committed, bot, options=options, deal_of=deal_of))
         return cls._of(tables, given, contribution)
 
     @classmethod
@@ -124,6 +125,10 @@ class Person:
         view = (await self.sees()).view
         assert view is not None
         return await self.does(Play(f"p{next(self.numbers)}", card, plies(view) if ply is None else ply))
+
+    async def takes_back(self) -> Ack:
+        to = (await self.sees()).table["take_back_to"]
+        return await self.does(TakeBack(f"b{next(self.numbers)}", to))
 
     async def plays_first(self) -> None:
         """Play the first legal card if it is this person's turn; it is the other's turn then."""

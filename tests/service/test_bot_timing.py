@@ -91,7 +91,7 @@ def test_forced_and_free_replies_are_stored_and_sent_at_the_same_moments(tmp_pat
         timing = BotTiming(STEP, clock, clock.sleep)
         async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", workers, bot_timing=timing) as tables:
             turns: list[float] = []
-            tables.on_bot_play = turns.append
+            tables.bots.on_play = turns.append
             kept = watch(tables, clock)
             for number in range(3):
                 ann = await Person.creates(tables, "bot", "squire")

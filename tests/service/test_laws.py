@@ -16,7 +16,18 @@ from claim.game.errors import ClaimError, IllegalPlay
 from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.records.fair import commitment
-from claim.service.commands import AcceptRematch, Close, Command, Leave, OfferRematch, Play, Resign, Reveal, decide
+from claim.service.commands import (
+    AcceptRematch,
+    Close,
+    Command,
+    Leave,
+    OfferRematch,
+    Play,
+    Resign,
+    Reveal,
+    TakeBack,
+    decide,
+)
 from claim.service.snapshots import state_message
 from claim.service.table import Chair, Status, Table, TableKind
 from claim.service.tables import Tables
@@ -113,6 +124,7 @@ def test_strangers_spectators_and_the_other_seat_can_do_nothing(url):
                 Resign("q"),
                 Leave("l"),
                 Close("c"),
+                TakeBack("b", 0),
                 OfferRematch("o", "a" * 64),
                 AcceptRematch("x", "a" * 64),
             ]
@@ -161,7 +173,9 @@ steps = st.lists(
     st.tuples(
         st.sampled_from(["A", "B", "nobody", "stranger"]),
         st.sampled_from(
-            ["play"] * 12 + ["any card", "stale", "reveal", "resign", "leave", "offer", "accept", "again", "forget"]
+            ["play"] * 12
+            + ["back"] * 3
+            + ["any card", "stale", "reveal", "resign", "leave", "offer", "accept", "again", "forget"]
         ),
         st.integers(0, 51),
     ),
@@ -234,17 +248,19 @@ async def _settled(tables: Tables, table_id: str) -> Table:
             await asyncio.wait_for(news.changed(), 10)
 
 
-def _command(table: Table, person: Person | None, what: str, choice: int, command_id: str) -> Command:
+def _command(table: Table, person: Person | None, what: str, choice: int, command_id: str) -> Command:  # noqa: PLR0911  (one per kind)
     legal = table.game.legal() if table.game is not None else ()
     match what:
         case "play" if legal and table.status is not Status.OVER:
             return Play(command_id, legal[choice % len(legal)], table.ply)
         case "stale":
             return Play(command_id, CARDS[choice], table.ply + (choice % 3) - 1)
+        case "back":
+            return TakeBack(command_id, choice if table.take_back_to is None else table.take_back_to)
         case "reveal":
             return Reveal(command_id, person.contribution if person and choice % 4 else "e" * 64)
         case "resign" | "leave":
-            return (Resign if what == "resign" else Leave)(command_id)
+            return Resign(command_id) if what == "resign" else Leave(command_id)
         case "offer" | "accept":
             return (OfferRematch if what == "offer" else AcceptRematch)(command_id, commitment("e" * 64))
     return Play(command_id, CARDS[choice], table.ply)

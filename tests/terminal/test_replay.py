@@ -8,6 +8,7 @@ from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.locales import LANGUAGES, Words
+from claim.records.chosen import Chosen
 from claim.records.record import Record
 from claim.terminal.paper import Paper
 from claim.terminal.replay import Replay
@@ -87,3 +88,18 @@ def test_a_drawn_card_is_named_only_to_viewers_who_may_see_it():
     shown, output = replay(Record(game), Viewer.OPEN)
     shown.moment(2)
     assert "Player A’s followers: 1  K 9" in output.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_replay_begins_with_help_and_a_chosen_deal(language):
+    words = Words(language)
+    shown, output = replay(
+        Record(GAME, chosen=Chosen("table-one", True), takebacks=1, hints=2), Viewer.SPECTATOR, language
+    )
+    shown.moment(0)
+    text = " ".join(output.getvalue().split())
+    assert words("chosen-line", table="table-one") in text
+    assert words("aids-hints", count=2) in text
+    assert words("aids-takebacks", count=1) in text
+    shown.moment(1)
+    assert output.getvalue().count("table-one") == 1

@@ -35,7 +35,7 @@ def test_a_whole_game_in_every_language_with_every_command(language):
     screen = Screen(Game.deal(7), language=language)
     words = Words(language)
     typed = ["?", "", "zz", "x9"] + [
-        word for name in ("aid", "seen", "table", "hint") for word in words(f"command-{name}").split()
+        word for name in ("aid", "seen", "table", "hint", "back") for word in words(f"command-{name}").split()
     ]
     assert screen.run(typed, first=True) == 0
     for message in ("rules-title", "help-title", "aid-title", "seen-title", "hint-title", "result-title"):
@@ -232,3 +232,33 @@ def test_both_players_on_a_shared_screen_see_that_phase_one_is_over():
     screen.session.ask = ask
     assert screen.session.play() == 0
     assert screen.text.count("Phase one is over") == 2
+
+
+def test_a_card_is_taken_back_and_the_record_says_so():
+    """Back to one's own last decision; the bot answers the same card alike, and a position's hint counts once."""
+    screen = Screen(Game.deal(7, leader="A"))
+    screen.run(["back", "g0", "hint", "hint", "back", "hint", "g0"], first=True)
+    assert "There is nothing to take back yet." in screen.text
+    assert "Taken back: G0, G1, " in screen.text
+    assert "With 2 hints, 1 card taken back." in screen.text
+    record = read_record("game.json")
+    assert (record.takebacks, record.hints) == (1, 2)
+    assert record.game.plays[:2] == ("G0", "G1")
+    assert recheck(record).differences == ()
+
+
+def test_a_resumed_game_goes_on_counting():
+    Screen(Game.deal(7, leader="A")).run(["g0", "back", "g3"])
+    record = read_record("game.json")
+    assert record.takebacks == 1
+    screen = Screen(record.game, file="other.json")
+    again = Session(record, screen.session.bots, Words("en"), screen.paper, screen.saver, screen.ask)
+    screen.typed = ["back"]
+    again.play()
+    assert read_record("other.json").takebacks == 2
+
+
+def test_two_people_on_one_screen_take_nothing_back():
+    screen = Screen(Game.deal(7), bot=None)
+    screen.run(["", "back"])
+    assert "Nothing is taken back while two people share the screen." in screen.text

@@ -103,6 +103,11 @@ def _bot(host: str) -> dict[str, Any]:
     found["AskHint"] = {"type": "hint", "id": "why"}
     ann.sends(found["AskHint"])
     found["Hint"] = ann.hears("hint")
+    ann.plays(ann.state["view"]["legal"][0])
+    ann.hears_turn()
+    found["TakeBack"] = {"type": "take_back", "id": "oh-no", "to": ann.state["table"]["take_back_to"]}
+    ann.sends(found["TakeBack"])
+    ann.hears("ack")
     found["Close"] = {"type": "close", "id": "too-long"}
     found["Leave"] = {"type": "leave", "id": "enough"}
     found["Resign"] = {"type": "resign", "id": "d6d0"}
@@ -110,6 +115,7 @@ def _bot(host: str) -> dict[str, Any]:
     ann.hears("ack")
     ann.sends(found["Leave"])
     ann.hears("ack")
+    found["WantedDeal"] = {"table": ann.table, "swapped": True}
     found["last"] = ann.heard
     import threading
 

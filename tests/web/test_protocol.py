@@ -57,7 +57,7 @@ PARTS |= {
     "Replay",
     "Verdicts",
 }
-PARTS |= {"SeatState", "View"}
+PARTS |= {"SeatState", "View", "DealOf"}
 
 
 @pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
@@ -86,6 +86,7 @@ def _is_answer(message: type[BaseModel]) -> bool:
         ("Ready", "### `GET /readyz`"),
         ("BotInfo", "### `GET /api/bots`"),
         ("NewTable", "### `POST /api/tables`"),
+        ("WantedDeal", "`deal_of` has two fields:"),
         ("SitDown", "### `POST /api/tables/{id}/sit`"),
         ("Replay", "### `GET /api/games/{id}/replay?as=open`"),
         ("Verdicts", "### `GET /api/games/{id}/verdicts`"),

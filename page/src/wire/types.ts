@@ -68,7 +68,7 @@ export interface CardChance {
   error: number;
 }
 
-export type ClientMessage = Hello | Reveal | Play | Resign | OfferRematch | AcceptRematch | Leave | Close | AskHint | Ping;
+export type ClientMessage = Hello | Reveal | Play | TakeBack | Resign | OfferRematch | AcceptRematch | Leave | Close | AskHint | Ping;
 
 /** Close a table whose other player has not played for long: they forfeit. */
 export interface Close {
@@ -87,6 +87,12 @@ export interface Created {
   seat: Seat;
   token: Token;
   other_token: Token | null;
+}
+
+/** The table whose deal is played again; `swapped`: with the seats exchanged. */
+export interface DealOf {
+  table: TableId;
+  swapped: boolean;
 }
 
 /** What decides a vote: more cards, or where both have equally many the highest card. */
@@ -161,6 +167,9 @@ export interface GameRecord {
   forfeit?: Seat | null;
   reason?: string | null;
   fair?: Fair | null;
+  chosen?: DealOf | null;
+  takebacks?: number | null;
+  hints?: number | null;
 }
 
 /** How a game ended by its votes; winner is null for a draw. */
@@ -224,6 +233,7 @@ export interface NewTable {
   guided?: boolean;
   other_name?: Name | null;
   options?: WantedOptions;
+  deal_of?: WantedDeal | null;
 }
 
 /** A rematch was accepted: where it is, and this seat's token there. */
@@ -434,6 +444,10 @@ export interface TableState {
   deadline: string | null;
   hints: boolean;
   options: TableOptions;
+  hints_given: number;
+  takebacks: number;
+  take_back_to: number | null;
+  deal_of: DealOf | null;
   guided: boolean;
   created: string;
   away_seconds: number | null;
@@ -444,6 +458,13 @@ export interface TableState {
 }
 
 export type TableStatus = "waiting" | "revealing" | "playing" | "over";
+
+/** Take back your last play against a bot; `to` is the table's `take_back_to`. */
+export interface TakeBack {
+  type: "take_back";
+  id: CommandId;
+  to: Count;
+}
 
 /** A seat's secret: whoever has it plays. */
 export type Token = string;
@@ -505,6 +526,12 @@ export interface Votes {
   U: Seat | null;
   D: Seat | null;
   X: Seat | null;
+}
+
+/** The deal of a finished table; `swapped`: with the other's cards. */
+export interface WantedDeal {
+  table: TableId;
+  swapped?: boolean;
 }
 
 /** How a new table is to be played; what is left out is as usual. */

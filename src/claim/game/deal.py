@@ -36,6 +36,11 @@ class Deal(NamedTuple):
         """The deck as cards: A's hand, B's hand, draw pile top first."""
         return tuple([CARDS[number] for number in self.deck])
 
+    def swapped(self) -> "Deal":
+        """Return this deal with the seats exchanged: each has the other's hand, and the lead goes with the hand."""
+        size, cards = self.size, self.cards
+        return from_cards([*cards[size : 2 * size], *cards[:size], *cards[2 * size :]], "BA"[self.leader], self.seed)
+
     def state(self) -> State:
         """Return the position before the first play."""
         size = self.size

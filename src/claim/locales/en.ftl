@@ -105,6 +105,7 @@ command-aid = aid
 command-seen = seen
 command-table = table
 command-hint = hint
+command-back = back undo
 command-rules = rules
 command-quit = quit
 help-title = What you can type
@@ -113,6 +114,7 @@ help-aid = the player aid: powers and a turn in short
 help-seen = what has been seen so far, and who must hold what
 help-table = show the table again
 help-hint = a card worth playing, and why
+help-back = take your last card back
 help-rules = these words and the rules
 help-quit = leave; the game is saved
 
@@ -213,6 +215,19 @@ hint-winning = These win against best play: { $cards }
 hint-drawing = These draw: { $cards }
 hint-losing = These lose: { $cards }
 hint-off = No hints while two people share the screen.
+back-off = Nothing is taken back while two people share the screen.
+back-nothing = There is nothing to take back yet.
+back-line = Taken back: { $cards }. Your turn again.
+aids-hints = { $count ->
+    [one] 1 hint
+   *[other] { $count } hints
+}
+aids-takebacks = { $count ->
+    [one] 1 card taken back
+   *[other] { $count } cards taken back
+}
+aids-line = With { $aids }.
+chosen-line = This deal was chosen, not drawn: it is that of table { $table }.
 hint-only_card = It is the only card you can play.
 hint-only_win = It is the only card that wins.
 hint-only_draw = It is the only card that does not lose.
@@ -403,6 +418,7 @@ verify-false = Not verified: something in this record was changed or made up.
 
 error-bad_hex = { $field }: { $text } is not a secret. Expected 64 lower-case hex digits.
 error-not_fair = { $file }: the record does not say what its deal follows from (no “fair”), so there is nothing to verify.
+error-chosen_deal = { $file }: this deal was chosen, not drawn (it is that of table { $table }), so there is nothing to verify.
 error-no_table = There is no table { $table }.
 error-seat_taken = Both seats at table { $table } are taken.
 error-table_closed = Whoever opened table { $table } has closed it: there is no game here any more.
@@ -415,6 +431,12 @@ error-wrong_moment = Not now: “{ $command }” is not possible while the table
 }.
 error-wrong_reveal = The contribution of { $seat } is not the one committed to.
 error-stale_play = That card was sent for a table with { $ply } plays, but it now has { $now }. Look again, then play.
+error-no_taking_back = Nothing can be taken back at table { $table }: only against a bot.
+error-nothing_to_take_back = There is nothing to take back at table { $table } yet: you have not played a card.
+error-stale_take_back = You asked to go back to { $to } plays, but your last card was played after { $now }. Look again, then take it back.
+error-too_many_taken_back = { $most } times is the most that can be taken back at one table.
+error-deal_without_bot = A deal can be played again only against a bot, not at a table of kind { $kind }.
+error-deal_has_leader = A deal that is played again has its leader: leave that to the lot.
 error-not_over = The game at table { $table } is not over yet.
 error-no_deal = Table { $table } was left before the deal: there is no game.
 error-no_rematch = No rematch at table { $table }: nobody offered one, or somebody has left.

@@ -108,6 +108,7 @@ command-aid = aide
 command-seen = vues
 command-table = table
 command-hint = conseil
+command-back = reprendre
 command-rules = règles regles
 command-quit = quitter
 help-title = Ce que tu peux taper
@@ -116,6 +117,7 @@ help-aid = l’aide de jeu : les pouvoirs et un pli en bref
 help-seen = les cartes vues jusqu’ici, et celles que l’autre a forcément
 help-table = revoir la table
 help-hint = une carte à jouer, et pourquoi
+help-back = reprendre ta dernière carte
 help-rules = cette liste et les règles
 help-quit = quitter ; la partie est enregistrée
 
@@ -216,6 +218,19 @@ hint-winning = Gagnent contre un jeu parfait : { $cards }
 hint-drawing = Mènent à la partie nulle : { $cards }
 hint-losing = Perdent : { $cards }
 hint-off = Pas de conseils quand deux personnes partagent l’écran.
+back-off = On ne reprend rien tant que deux personnes partagent l’écran.
+back-nothing = Il n’y a encore rien à reprendre.
+back-line = Repris : { $cards }. C’est de nouveau à toi.
+aids-hints = { $count ->
+    [one] 1 conseil
+   *[other] { $count } conseils
+}
+aids-takebacks = { $count ->
+    [one] 1 carte reprise
+   *[other] { $count } cartes reprises
+}
+aids-line = Avec { $aids }.
+chosen-line = Cette donne a été choisie, pas tirée au sort : c’est celle de la table { $table }.
 hint-only_card = C’est la seule carte que tu peux jouer.
 hint-only_win = C’est la seule carte qui gagne.
 hint-only_draw = C’est la seule carte qui ne perd pas.
@@ -406,6 +421,7 @@ verify-false = Non vérifié : quelque chose dans cet enregistrement a été mo
 
 error-bad_hex = { $field } : { $text } n’est pas un secret. Attendu : 64 chiffres hexadécimaux minuscules.
 error-not_fair = { $file } : l’enregistrement ne dit pas d’où vient sa donne (pas de « fair ») ; il n’y a rien à vérifier.
+error-chosen_deal = { $file } : cette donne a été choisie, pas tirée au sort (c’est celle de la table { $table }) ; il n’y a rien à vérifier.
 error-no_table = Il n’y a pas de table { $table }.
 error-seat_taken = Les deux places de la table { $table } sont prises.
 error-table_closed = La personne qui avait ouvert la table { $table } l’a fermée : il n’y a plus de partie ici.
@@ -418,6 +434,12 @@ error-wrong_moment = Pas maintenant : « { $command } » n’est pas possible
 }.
 error-wrong_reveal = La contribution de { $seat } n’est pas celle de son engagement.
 error-stale_play = Coups joués quand cette carte a été envoyée : { $ply } ; maintenant : { $now }. Regarde la table, puis joue.
+error-no_taking_back = On ne reprend rien à la table { $table } : seulement contre un bot.
+error-nothing_to_take_back = Il n’y a encore rien à reprendre à la table { $table } : tu n’as pas joué de carte.
+error-stale_take_back = Coups où tu voulais revenir : { $to } ; coups avant ta dernière carte : { $now }. Regarde la table, puis reprends.
+error-too_many_taken_back = À une table, on peut reprendre au plus { $most } fois.
+error-deal_without_bot = Une donne ne se rejoue que contre un bot, pas à une table de ce type : { $kind }.
+error-deal_has_leader = Dans une donne rejouée, on sait déjà qui ouvre : laisse faire le sort.
 error-not_over = La partie de la table { $table } n’est pas encore finie.
 error-no_deal = La table { $table } a été quittée avant la donne : il n’y a pas de partie.
 error-no_rematch = Pas de revanche à la table { $table } : personne n’en a proposé, ou quelqu’un est parti.

@@ -102,6 +102,7 @@ command-aid = áttekintő attekinto
 command-seen = látott latott
 command-table = asztal
 command-hint = tipp
+command-back = vissza
 command-rules = szabályok szabalyok
 command-quit = kilépés kilepes
 help-title = Amit beírhatsz
@@ -110,6 +111,7 @@ help-aid = az áttekintő kártya: a képességek és a játékmenet röviden
 help-seen = az eddig látott lapok, és hogy kinél mi van biztosan
 help-table = az asztal megjelenítése újra
 help-hint = egy jó lap, és hogy miért
+help-back = az utolsó lapod visszavétele
 help-rules = ezek a parancsok és a szabályok
 help-quit = kilépés; a játszma mentve marad
 
@@ -210,6 +212,19 @@ hint-winning = Hibátlan játék ellen is nyer: { $cards }
 hint-drawing = Döntetlenre vezet: { $cards }
 hint-losing = Veszít: { $cards }
 hint-off = Amíg ketten ültök a képernyőnél, nincs tipp.
+back-off = Nem lehet visszavenni, amíg ketten néztek egy képernyőt.
+back-nothing = Még nincs mit visszavenni.
+back-line = Visszavéve: { $cards }. Újra te jössz.
+aids-hints = { $count ->
+    [one] 1 tipp
+   *[other] { $count } tipp
+}
+aids-takebacks = { $count ->
+    [one] 1 visszavett lap
+   *[other] { $count } visszavett lap
+}
+aids-line = Segítség: { $aids }.
+chosen-line = Ezt az osztást választották, nem sorsolták: a(z) { $table } asztalé.
 hint-only_card = Csak ezt a lapot játszhatod ki.
 hint-only_win = Csak ez a lap nyer.
 hint-only_draw = Csak ez a lap nem veszít.
@@ -400,6 +415,7 @@ verify-false = Nincs igazolva: ebben a jegyzőkönyvben valamit megváltoztattak
 
 error-bad_hex = { $field }: { $text } nem titok. 64 kisbetűs hexadecimális számjegy kell.
 error-not_fair = { $file }: a jegyzőkönyv nem mondja meg, miből következik az osztás (nincs „fair”), így nincs mit igazolni.
+error-chosen_deal = { $file }: ezt az osztást választották, nem sorsolták (a(z) { $table } asztalé), így nincs mit igazolni.
 error-no_table = Nincs ilyen asztal: { $table }.
 error-seat_taken = A(z) { $table } asztal mindkét helye foglalt.
 error-table_closed = Aki a(z) { $table } asztalt nyitotta, be is zárta: itt már nincs játszma.
@@ -412,6 +428,12 @@ error-wrong_moment = Most nem: a(z) „{ $command }” nem lehetséges olyan asz
 }.
 error-wrong_reveal = { $seat } hozzájárulása nem egyezik az előre közölt lenyomatával.
 error-stale_play = Ezt a lapot { $ply } kijátszott lapnál küldted, de már { $now } van kijátszva. Nézd meg újra, aztán játssz.
+error-no_taking_back = A(z) { $table } asztalnál nem lehet visszavenni: csak bot ellen.
+error-nothing_to_take_back = A(z) { $table } asztalnál még nincs mit visszavenni: nem játszottál ki lapot.
+error-stale_take_back = { $to } kijátszott lapig akartál visszalépni, de az utolsó lapod előtt { $now } volt kijátszva. Nézd meg újra, aztán vedd vissza.
+error-too_many_taken_back = Egy asztalnál legfeljebb { $most } alkalommal lehet visszavenni.
+error-deal_without_bot = Egy osztást csak bot ellen lehet újra lejátszani, ilyen asztalnál nem: { $kind }.
+error-deal_has_leader = Az újra lejátszott osztásban eldőlt, ki kezd: bízd a sorsra.
 error-not_over = A(z) { $table } asztalnál még tart a játszma.
 error-no_deal = A(z) { $table } asztalt az osztás előtt elhagyták: nincs játszma.
 error-no_rematch = Nincs visszavágó a(z) { $table } asztalnál: senki sem ajánlott, vagy valaki elment.

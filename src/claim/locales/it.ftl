@@ -108,6 +108,7 @@ command-aid = riassunto
 command-seen = viste
 command-table = tavolo
 command-hint = consiglio
+command-back = riprendi
 command-rules = regole
 command-quit = esci
 help-title = Che cosa puoi scrivere
@@ -116,6 +117,7 @@ help-aid = la carta riassuntiva: i poteri e un turno in breve
 help-seen = le carte viste finora, e quelle che l’altro ha per forza
 help-table = mostra di nuovo il tavolo
 help-hint = una carta da giocare, e perché
+help-back = riprende la tua ultima carta
 help-rules = questo elenco e le regole
 help-quit = esci; la partita viene salvata
 
@@ -216,6 +218,19 @@ hint-winning = Vincono contro un gioco perfetto: { $cards }
 hint-drawing = Portano al pareggio: { $cards }
 hint-losing = Portano alla sconfitta: { $cards }
 hint-off = Niente consigli quando due persone usano lo stesso schermo.
+back-off = Non si torna indietro finché due persone condividono lo schermo.
+back-nothing = Non c’è ancora niente da riprendere.
+back-line = Ripreso: { $cards }. Tocca di nuovo a te.
+aids-hints = { $count ->
+    [one] 1 consiglio
+   *[other] { $count } consigli
+}
+aids-takebacks = { $count ->
+    [one] 1 carta ripresa
+   *[other] { $count } carte riprese
+}
+aids-line = Con { $aids }.
+chosen-line = Questa distribuzione è stata scelta, non sorteggiata: è quella del tavolo { $table }.
 hint-only_card = È l’unica carta che puoi giocare.
 hint-only_win = È l’unica carta che vince.
 hint-only_draw = È l’unica carta che non perde.
@@ -406,6 +421,7 @@ verify-false = Non verificato: qualcosa in questa registrazione è stato cambiat
 
 error-bad_hex = { $field }: { $text } non è un segreto. Attese 64 cifre esadecimali minuscole.
 error-not_fair = { $file }: la registrazione non dice da che cosa deriva la distribuzione (manca “fair”), quindi non c’è nulla da verificare.
+error-chosen_deal = { $file }: questa distribuzione è stata scelta, non sorteggiata (è quella del tavolo { $table }), quindi non c’è nulla da verificare.
 error-no_table = Non c’è nessun tavolo { $table }.
 error-seat_taken = Entrambi i posti del tavolo { $table } sono occupati.
 error-table_closed = Chi aveva aperto il tavolo { $table } lo ha chiuso: qui non c’è più nessuna partita.
@@ -418,6 +434,12 @@ error-wrong_moment = Non ora: “{ $command }” non è possibile a un tavolo ch
 }.
 error-wrong_reveal = Il contributo di { $seat } non è quello del suo impegno.
 error-stale_play = Giocate fatte quando hai mandato la carta: { $ply }; ora: { $now }. Guarda di nuovo, poi gioca.
+error-no_taking_back = Al tavolo { $table } non si torna indietro: solo contro un bot.
+error-nothing_to_take_back = Al tavolo { $table } non c’è ancora niente da riprendere: non hai giocato nessuna carta.
+error-stale_take_back = Giocate a cui volevi tornare: { $to }; giocate prima della tua ultima carta: { $now }. Guarda di nuovo, poi riprendi.
+error-too_many_taken_back = A un tavolo si può tornare indietro al massimo { $most } volte.
+error-deal_without_bot = Una distribuzione si rigioca solo contro un bot, non a un tavolo di questo tipo: { $kind }.
+error-deal_has_leader = Una distribuzione rigiocata ha già chi apre: lascia fare alla sorte.
 error-not_over = La partita al tavolo { $table } non è ancora finita.
 error-no_deal = Il tavolo { $table } è stato lasciato prima della distribuzione: non c’è nessuna partita.
 error-no_rematch = Niente rivincita al tavolo { $table }: nessuno l’ha proposta, o qualcuno se n’è andato.

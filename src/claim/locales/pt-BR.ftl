@@ -105,6 +105,7 @@ command-aid = resumo
 command-seen = vistas
 command-table = mesa
 command-hint = dica
+command-back = desfazer
 command-rules = regras
 command-quit = sair
 help-title = O que você pode digitar
@@ -113,6 +114,7 @@ help-aid = a carta de ajuda: os poderes e a rodada em poucas palavras
 help-seen = as cartas já vistas e o que cada um tem com certeza
 help-table = mostra a mesa de novo
 help-hint = uma carta boa de jogar, e por quê
+help-back = desfaz a sua última carta
 help-rules = estes comandos e as regras
 help-quit = sai; a partida fica salva
 
@@ -213,6 +215,19 @@ hint-winning = Vencem contra o jogo perfeito: { $cards }
 hint-drawing = Levam ao empate: { $cards }
 hint-losing = Perdem: { $cards }
 hint-off = Sem dicas quando duas pessoas usam a mesma tela.
+back-off = Nada se desfaz enquanto duas pessoas dividem a tela.
+back-nothing = Ainda não há o que desfazer.
+back-line = Desfeito: { $cards }. É sua vez de novo.
+aids-hints = { $count ->
+    [one] { $count } dica
+   *[other] { $count } dicas
+}
+aids-takebacks = { $count ->
+    [one] { $count } carta desfeita
+   *[other] { $count } cartas desfeitas
+}
+aids-line = Com { $aids }.
+chosen-line = Esta distribuição foi escolhida, não sorteada: é a da mesa { $table }.
 hint-only_card = É a única carta que você pode jogar.
 hint-only_win = É a única carta que vence.
 hint-only_draw = É a única carta que não perde.
@@ -403,6 +418,7 @@ verify-false = Não verificado: algo neste registro foi mudado ou inventado.
 
 error-bad_hex = { $field }: { $text } não é um segredo. Esperavam-se 64 dígitos hexadecimais minúsculos.
 error-not_fair = { $file }: o registro não diz de onde vem a distribuição (falta “fair”), então não há nada para verificar.
+error-chosen_deal = { $file }: esta distribuição foi escolhida, não sorteada (é a da mesa { $table }), então não há nada para verificar.
 error-no_table = Não existe a mesa { $table }.
 error-seat_taken = Os dois lugares da mesa { $table } estão ocupados.
 error-table_closed = Quem abriu a mesa { $table } já a fechou: não há mais partida aqui.
@@ -415,6 +431,12 @@ error-wrong_moment = Agora não: “{ $command }” não é possível numa mesa 
 }.
 error-wrong_reveal = A contribuição de { $seat } não confere com o compromisso dado.
 error-stale_play = Jogadas feitas quando a carta foi enviada: { $ply }; agora: { $now }. Olhe de novo e depois jogue.
+error-no_taking_back = Não dá para voltar atrás na mesa { $table }: só contra um bot.
+error-nothing_to_take_back = Ainda não há o que desfazer na mesa { $table }: você não jogou nenhuma carta.
+error-stale_take_back = Jogadas até onde você quis voltar: { $to }; jogadas antes da sua última carta: { $now }. Olhe de novo e depois desfaça.
+error-too_many_taken_back = Em uma mesa dá para desfazer no máximo { $most } vezes.
+error-deal_without_bot = Só se joga de novo uma distribuição contra um bot, não em uma mesa deste tipo: { $kind }.
+error-deal_has_leader = Uma distribuição jogada de novo já tem quem abre: deixe por sorteio.
 error-not_over = A partida da mesa { $table } ainda não terminou.
 error-no_deal = A mesa { $table } foi abandonada antes da distribuição: não há partida.
 error-no_rematch = Sem revanche na mesa { $table }: ninguém ofereceu, ou alguém foi embora.

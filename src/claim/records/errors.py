@@ -21,5 +21,6 @@ class BadRecord(BadText):
         "no_line": "{file}: there is no line {line}: the last is {last}",
         "many_records": "{file}: more than one record; name one by its line with --game (replay, review, verify)",
         "bad_hex": "{field}: {text} is not a secret: expected 64 lower-case hex digits",
+        "chosen_deal": "{file}: this deal was chosen, not drawn (it is that of table {table}): nothing to verify",
         "not_fair": "{file}: the record does not say what its deal follows from (no 'fair'): nothing to verify",
     }

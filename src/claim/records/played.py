@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from claim.game.cards import Seat
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
+from claim.records.chosen import Chosen
 from claim.records.fair import Fair
 from claim.records.identities import BotIdentity
 
@@ -21,6 +22,9 @@ class PlayedGame:
     bots: Mapping[Seat, BotIdentity] = field(default_factory=dict)  # for seats whose moves one bot made
     move_seed: str | None = None  # what those bots drew their randomness from
     fair: Fair | None = None  # what determined the deal, where nobody could choose it
+    chosen: Chosen | None = None  # whose deal it is, where somebody chose it
+    takebacks: int = 0  # how often a card was taken back
+    hints: int = 0  # how many a person asked for
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "players", FrozenDict(self.players))

@@ -13,6 +13,7 @@ from claim.records.errors import BadRecord
 
 VERSION = 1
 REASON_LENGTH = 400
+MOST_COUNT = 9999
 
 
 def load_object(text: str, source: str) -> Mapping[str, Any]:
@@ -72,6 +73,21 @@ def refuse_both(position: str, data: Mapping[str, object], deal: Iterable[str]) 
     for name in deal:
         if name in data:
             raise BadText("conflict", one=position, other=name)
+
+
+def refuse_chosen(fair: object, chosen: object, source: str) -> None:
+    """Raise BadText for a record whose deal was drawn and chosen at once."""
+    if fair is not None and chosen is not None:
+        with naming(source):
+            raise BadText("conflict", one="fair", other="chosen")
+
+
+def count(value: object, name: str, source: str) -> int:
+    """Return a count of takebacks or hints. Raises BadText where it is not one."""
+    if type(value) is not int or not 0 <= value <= MOST_COUNT:
+        expected = f"a whole number from 0 to {MOST_COUNT}"
+        raise BadText("bad_field", file=source, field=name, expected=expected, text=quote(value))
+    return value
 
 
 def name_text(value: object, name: str, source: str, most: int = NAME_LENGTH) -> str:

@@ -13,6 +13,7 @@ from claim.game.deal import seed_text
 from claim.game.errors import BadText, quote
 from claim.game.game import Game
 from claim.game.position import position_text
+from claim.records.chosen import chosen_from_json
 from claim.records.errors import BadRecord
 from claim.records.fair import fair_from_json
 from claim.records.identities import identities_from_json, identities_to_json
@@ -22,11 +23,13 @@ from claim.records.reading import (
     VERSION,
     check_forfeit,
     check_version,
+    count,
     load_object,
     name_text,
     naming,
     play_all,
     refuse_both,
+    refuse_chosen,
 )
 from claim.records.text import record_from_text, record_to_text
 
@@ -63,9 +66,13 @@ class Record(PlayedGame):
             data["forfeit"] = self.forfeit.value
             if self.reason is not None:
                 data["reason"] = self.reason
-        if self.fair is not None:
-            data["fair"] = self.fair.to_json()
-        return data
+        more = {
+            "fair": self.fair and self.fair.to_json(),
+            "chosen": self.chosen and self.chosen.to_json(),
+            "takebacks": self.takebacks,
+            "hints": self.hints,
+        }
+        return data | {name: value for name, value in more.items() if value}
 
     @classmethod
     def from_json(cls, data: str | Mapping[str, Any], source: str = _SOURCE) -> "Record":
@@ -83,8 +90,10 @@ class Record(PlayedGame):
         check_forfeit(forfeit, game, "forfeit", source)
         reason = None if data.get("reason") is None else name_text(data["reason"], "reason", source, REASON_LENGTH)
         bots, move_seed = identities_from_json(data.get("bots"), source), _move_seed(data, source)
-        fair = fair_from_json(data.get("fair"), source)
-        record = cls(game, _players(data, source), forfeit, reason, bots, move_seed, fair)
+        fair, chosen = fair_from_json(data.get("fair"), source), chosen_from_json(data.get("chosen"), source)
+        refuse_chosen(fair, chosen, source)
+        counts = [count(data.get(name, 0), name, source) for name in ("takebacks", "hints")]
+        record = cls(game, _players(data, source), forfeit, reason, bots, move_seed, fair, chosen, *counts)
         _check_end(data, record, source)
         return record
 

@@ -25,6 +25,8 @@ from claim.game.deal import seed_text
 from claim.game.errors import BadText, quote
 from claim.game.game import Game
 from claim.game.position import position_text
+from claim.records.chosen import HEADER as CHOSEN_HEADER
+from claim.records.chosen import chosen_from_headers, chosen_to_headers
 from claim.records.errors import BadRecord
 from claim.records.fair import HEADERS as FAIR_HEADERS
 from claim.records.fair import fair_from_headers, fair_to_headers
@@ -35,13 +37,16 @@ from claim.records.reading import (
     VERSION,
     check_forfeit,
     check_version,
+    count,
     name_text,
     naming,
     play_all,
     refuse_both,
+    refuse_chosen,
 )
 
 _Record = TypeVar("_Record", bound=PlayedGame)
+_COUNTS = ("Takebacks", "Hints")
 _HEADERS = (
     "A",
     "B",
@@ -64,6 +69,8 @@ _HEADERS = (
     "Votes",
     "Winner",
     *FAIR_HEADERS,
+    CHOSEN_HEADER,
+    *_COUNTS,
 )
 _DEAL = ("Leader", "Hand A", "Hand B", "Draw pile")
 _TRICK = re.compile(
@@ -89,7 +96,7 @@ def record_to_text(record: PlayedGame) -> str:
         lines.append("Draw pile: " + ",".join(CARDS[number] for number in game.start.pile))
     else:
         lines.append(f"Position: {position_text(game.start)}")
-    lines += ["", *_trick_lines(game), ""]
+    lines += [*chosen_to_headers(record.chosen), "", *_trick_lines(game), ""]
     if record.forfeit is not None:
         lines.append(f"Forfeit: {record.forfeit}")
         if record.reason is not None:
@@ -97,6 +104,9 @@ def record_to_text(record: PlayedGame) -> str:
     if record.over:
         lines.append("Votes: " + ", ".join(f"{faction} {seat or '-'}" for faction, seat in game.votes().items()))
         lines.append(f"Winner: {record.winner or '-'}")
+    lines += [
+        f"{name}: {value}" for name, value in zip(_COUNTS, (record.takebacks, record.hints), strict=True) if value
+    ]
     lines += fair_to_headers(record.fair)
     return "\n".join(lines).rstrip("\n") + "\n"
 
@@ -133,9 +143,16 @@ def record_from_text(text: str, source: str, kind: type[_Record]) -> _Record:
     reason = name_text(headers["Reason"], "Reason", source, REASON_LENGTH) if "Reason" in headers else None
     seed = name_text(headers["Move seed"], "Move seed", source, REASON_LENGTH) if "Move seed" in headers else None
     identities, fair = identities_from_headers(headers, source), fair_from_headers(headers, source)
-    record = kind(game, players, forfeit, reason, identities, seed, fair)
+    chosen = chosen_from_headers(headers, source)
+    refuse_chosen(fair, chosen, source)
+    counts = [count(_number(headers.get(name, "0")), name, source) for name in _COUNTS]
+    record = kind(game, players, forfeit, reason, identities, seed, fair, chosen, *counts)
     _check_end(headers, record, source)
     return record
+
+
+def _number(text: str) -> int | str:
+    return int(text) if re.fullmatch(r"[0-9]{1,9}", text) else text
 
 
 def _trick_lines(game: Game) -> list[str]:

@@ -13,12 +13,23 @@ from claim.game.errors import ClaimError, quote
 from claim.records.errors import BadRecord
 from claim.records.fair import commitment, is_secret
 from claim.records.identities import BotIdentity
+from claim.records.record import Record
 from claim.service import tokens
 from claim.service.errors import TableError
 from claim.service.facts import Fact, FactKind, iso_time
 from claim.service.names import Names
 from claim.service.options import Options
 from claim.service.table import Offer, Status, Table, TableKind
+
+MOST_TAKEBACKS = 500  # at one table: nobody plays so, and its log must end some day
+
+
+@dataclass(frozen=True)
+class DealOf:
+    """The deal of a finished table, to be played again; `swapped`: with the other's cards."""
+
+    table: str
+    swapped: bool = False
 
 
 @dataclass(frozen=True)
@@ -33,6 +44,7 @@ class Create:
     guided: bool = False
     other_name: str | None = None  # of the person at the same screen
     options: Options = field(default_factory=Options)
+    deal_of: DealOf | None = None  # only against a bot
 
 
 @dataclass(frozen=True)
@@ -59,6 +71,18 @@ class Play:
     id: str
     card: str
     ply: int
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """Take back one's last play against a bot, and what followed. `to` is how many plays the client expects to stay.
+
+    The bot may answer while this is on its way: the same play is meant, and `to` is the same. What was meant for
+    another play is refused.
+    """
+
+    id: str
+    to: int
 
 
 @dataclass(frozen=True)
@@ -101,13 +125,22 @@ class AcceptRematch:
     commitment: str
 
 
-Command = Reveal | Play | Resign | Leave | Close | OfferRematch | AcceptRematch
+Command = Reveal | Play | TakeBack | Resign | Leave | Close | OfferRematch | AcceptRematch
 
 
 def created(
-    request: Create, key: str, table_id: str, now: str, bot: BotIdentity | None, names: Names, away: int
+    request: Create,
+    key: str,
+    table_id: str,
+    now: str,
+    bot: BotIdentity | None,
+    names: Names,
+    away: int,
+    deal: Mapping[str, Any] | None = None,
 ) -> Fact:
     """Return the first fact of a new table, which may be closed after `away` seconds without a play.
+
+    With a `deal` (`chosen_deal`) it is dealt at once, and nobody has to contribute anything.
 
     Raises TableError or BadRecord where the request cannot be met.
     """
@@ -115,21 +148,39 @@ def created(
     request.options.check(against_bot=kind is TableKind.BOT)
     stem = tokens.first_stem(key, table_id, request.id)
     mine = tokens.digest(tokens.token(stem, Seat.A))
-    seats: dict[str, Any] = {
-        "A": {"name": name, "token": mine, "commitment": check_hex(request.commitment, "commitment")}
-    }
+    committed = check_hex(request.commitment, "commitment")
+    seats: dict[str, Any] = {"A": {"name": name, "token": mine, "commitment": None if deal else committed}}
     if kind is TableKind.BOT:
         assert bot is not None
         seats["B"] = _bot_chair(bot)
     elif kind is TableKind.SAME_SCREEN:
         beside = name if request.other_name is None else names.check(request.other_name, "other_name")
         seats["B"] = {"name": beside, "token": tokens.digest(tokens.token(stem, Seat.B))}
-    return _first(kind, seats, now, away, request.options, guided=request.guided is True)
+    first = _first(kind, seats, now, away, request.options, guided=request.guided is True)
+    return first if deal is None else Fact(first.kind, {**first.data, "deal": deal})
 
 
 def _first(kind: TableKind, seats: Mapping[str, Any], now: str, away: int, options: Options, *, guided: bool) -> Fact:
     data = {"kind": kind.value, "guided": guided, "secret": secrets.token_hex(32), "created": now, "seats": seats}
     return Fact(FactKind.CREATED, {**data, "away": away, "options": options.to_json()})
+
+
+def chosen_deal(request: Create, wanted: DealOf, record: Record) -> dict[str, Any]:
+    """Return what a new table's log keeps of the deal of a finished game, so that it needs that game no longer.
+
+    The bot's seed is taken over as well: where the person plays the same cards, the bot answers them as before. Raises
+    TableError for a table without a bot, because people would not know the same of the cards, and for a named leader.
+    """
+    if request.kind != TableKind.BOT.value:
+        raise TableError("deal_without_bot", kind=quote(request.kind))
+    if request.options.named_leader is not None:
+        raise TableError("deal_has_leader")
+    dealt = record.game.dealt
+    assert dealt is not None  # every table's game was dealt
+    dealt = dealt.swapped() if wanted.swapped else dealt
+    deck, leader = list(dealt.cards), SEATS[dealt.leader].value
+    deal = {"table": wanted.table, "swapped": wanted.swapped, "deck": deck, "leader": leader}
+    return deal if record.move_seed is None else {**deal, "move_seed": record.move_seed}
 
 
 def _bot_chair(bot: BotIdentity) -> dict[str, Any]:
@@ -166,24 +217,27 @@ def decide(table: Table, seat: Seat, token: str, command: Command, now: float) -
     IllegalPlay for a card that may not be played, and TableError, BadRecord or ClaimError for anything else that is
     not possible now.
     """
-    key = command_key(seat, command)
+    data: dict[str, Any] = {"seat": seat.value}
     match command:
         case Reveal():
-            return Fact(FactKind.REVEALED, _reveal(table, seat, command), key)
+            kind, data = FactKind.REVEALED, _reveal(table, seat, command)
         case Play():
-            return Fact(FactKind.PLAYED, _play(table, seat, command), key)
+            kind, data = FactKind.PLAYED, _play(table, seat, command)
+        case TakeBack():
+            kind, data = FactKind.TAKEN_BACK, _take_back(table, seat, command)
         case Resign():
             if table.status is not Status.PLAYING:
                 raise _wrong_moment(table, "resign")
-            return Fact(FactKind.RESIGNED, {"seat": seat.value}, key)
+            kind = FactKind.RESIGNED
         case Leave():
             if table.chairs[seat].left:
                 raise _wrong_moment(table, "leave")
-            return Fact(FactKind.LEFT, {"seat": seat.value}, key)
+            kind = FactKind.LEFT
         case Close():
-            return Fact(FactKind.AWAY, {"seat": _away(table, seat, now).value}, key)
+            kind, data = FactKind.AWAY, {"seat": _away(table, seat, now).value}
         case OfferRematch() | AcceptRematch():
-            return Fact(FactKind.OFFERED, _offer(table, seat, token, command), key)
+            kind, data = FactKind.OFFERED, _offer(table, seat, token, command)
+    return Fact(kind, data, command_key(seat, command))
 
 
 def _reveal(table: Table, seat: Seat, command: Reveal) -> dict[str, Any]:
@@ -204,6 +258,33 @@ def _play(table: Table, seat: Seat, command: Play) -> dict[str, Any]:
         raise ClaimError("game_over", card=quote(command.card))
     after = table.game.play(command.card, seat)  # the single gate
     return {"seat": seat.value, "card": str(after.plays[-1])}
+
+
+def _take_back(table: Table, seat: Seat, command: TakeBack) -> dict[str, Any]:
+    if table.kind is not TableKind.BOT:
+        raise TableError("no_taking_back", table=table.id)
+    if table.status is not Status.PLAYING:
+        raise _wrong_moment(table, "take_back")
+    if table.take_back_to is None:
+        raise TableError("nothing_to_take_back", table=table.id)
+    if type(command.to) is not int or command.to != table.take_back_to:
+        told = command.to if type(command.to) is int else quote(command.to)
+        raise TableError("stale_take_back", to=told, now=table.take_back_to)
+    if table.takebacks >= MOST_TAKEBACKS:
+        raise TableError("too_many_taken_back", most=MOST_TAKEBACKS)
+    return {"seat": seat.value, "to": command.to}
+
+
+def hinted(table: Table, seat: Seat) -> Fact | None:
+    """Return the fact that this seat asks for a hint now; None where the same hint was counted before.
+
+    Raises TableError where there are no hints, and ClaimError where it is not this seat's turn.
+    """
+    if not table.hints or table.status is not Status.PLAYING or table.game is None:
+        raise TableError("no_hints", table=table.id)
+    if table.game.turn is not seat:
+        raise ClaimError("not_your_turn", turn=seat.other.value, seat=seat.value)
+    return None if table.ply in table.hinted else Fact(FactKind.HINTED, {"seat": seat.value, "ply": table.ply})
 
 
 def _away(table: Table, seat: Seat, now: float) -> Seat:

@@ -12,6 +12,7 @@ from claim.service.facts import DamagedLog, Fact, FactKind
 from claim.service.options import LEADERS
 
 Check = Callable[[object], bool]
+MOST_PLAYS = 52
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{10,64}")
 
 
@@ -46,6 +47,14 @@ def _flag(value: object) -> bool:
 
 def _seconds(value: object) -> bool:
     return type(value) is int and 0 <= value < 2**31
+
+
+def _ply(value: object) -> bool:
+    return type(value) is int and 0 <= value <= MOST_PLAYS
+
+
+def _deck(value: object) -> bool:
+    return isinstance(value, list) and len(value) == MOST_PLAYS and all(isinstance(card, str) for card in value)
 
 
 def _version(value: object) -> bool:
@@ -90,14 +99,19 @@ _CHAIR = _object(
     },
 )
 _OPTIONS = _object({}, {"leader": _leader, "by_heart": _flag, "hints": _or_none(_flag)})
+_DEAL = _object(
+    {"table": _table_id, "swapped": _flag, "deck": _deck, "leader": _seat}, {"move_seed": _or_none(is_secret)}
+)
 _FORMS: dict[FactKind, Check] = {
     FactKind.CREATED: _object(
         {"kind": _text, "guided": _flag, "secret": is_secret, "created": _text, "seats": _by_seat(_CHAIR)},
-        {"away": _seconds, "options": _OPTIONS},
+        {"away": _seconds, "options": _OPTIONS, "deal": _DEAL},
     ),
     FactKind.SAT: _object({"seat": _seat, "name": _text, "token": is_secret, "commitment": is_secret}),
     FactKind.REVEALED: _object({"seat": _seat, "contribution": is_secret}),
     FactKind.PLAYED: _object({"seat": _seat, "card": _text}, {"other": _flag}),
+    FactKind.TAKEN_BACK: _object({"seat": _seat, "to": _ply}),
+    FactKind.HINTED: _object({"seat": _seat, "ply": _ply}),
     FactKind.RESIGNED: _object({"seat": _seat}),
     FactKind.LEFT: _object({"seat": _seat}),
     FactKind.AWAY: _object({"seat": _seat}),

@@ -19,10 +19,12 @@ def iso_time(seconds: float) -> str:
 class FactKind(StrEnum):
     """The kinds of facts."""
 
-    CREATED = "created"  # kind, guided, secret, created, seats, away, options
+    CREATED = "created"  # kind, guided, secret, created, seats, away, options, deal: where it was chosen
     SAT = "sat"  # seat, name, token (its hash), commitment
     REVEALED = "revealed"  # seat, contribution; the last one deals
     PLAYED = "played"  # seat, card; other: true where a bot's card was not its own
+    TAKEN_BACK = "taken_back"  # seat, to: only so many plays are left, and it is this seat's turn again
+    HINTED = "hinted"  # seat, ply: it asked for a hint after this many plays
     RESIGNED = "resigned"  # seat
     LEFT = "left"  # seat
     AWAY = "away"  # seat: it was waited for too long, and the other closed the table

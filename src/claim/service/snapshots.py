@@ -38,9 +38,11 @@ class StateMessage:
 def state_message(table: Table, viewer: Viewer, since: int | None, online: Collection[Seat]) -> StateMessage:
     """Build the message for this viewer. `since` is the last `seq` it saw; without it there are no events.
 
-    Nor are there any at a table by heart where they would tell more than the last trick and the one on the table.
+    Nor are there any where something was taken back since then: what this viewer saw is gone. And at a table by heart
+    there are none where they would tell more than the last trick and the one on the table.
     """
-    known = since is not None and 0 <= since <= table.seq and not (table.by_heart and _past(table, since))
+    known = since is not None and table.taken_back_at <= since <= table.seq
+    known = known and not (table.by_heart and since is not None and _past(table, since))
     return StateMessage(
         seq=table.seq,
         table=table_state(table, viewer, online),
@@ -81,6 +83,10 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Json:
         "deadline": None,
         "hints": table.hints,
         "options": {**table.options.to_json(), "hints": table.hints},
+        "hints_given": table.hints_given,
+        "takebacks": table.takebacks,
+        "take_back_to": table.take_back_to,
+        "deal_of": None if table.chosen is None else table.chosen.to_json(),
         "guided": table.guided,
         "created": table.created,
         "away_seconds": table.away_seconds if table.kind is TableKind.FRIEND else None,
@@ -171,7 +177,10 @@ def record_of(table: Table) -> Record:
         None if table.forfeit is None else table.forfeit.reason,
         identities if table.own_moves else {},
         table.move_seed if identities and table.own_moves else None,
-        table.fair,
+        None if table.chosen is not None else table.fair,
+        table.chosen,
+        table.takebacks,
+        table.hints_given,
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from claim.game.cards import SEATS, Seat
 from claim.game.game import Game
+from claim.records.chosen import Chosen
 from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
 from claim.records.identities import BotIdentity
 from claim.service.fact_forms import check_form
@@ -94,7 +95,13 @@ class Table:
     offers: dict[Seat, Offer] = field(default_factory=dict)
     next_table: str | None = None
     acks: dict[str, int] = field(default_factory=dict)  # the fact that answered each command
-    own_moves: bool = True  # whether every card of a bot was its own, by the version that sat down
+    other_moves: list[int] = field(default_factory=list)  # plays of a bot that were not its own: before which ply
+    chosen: Chosen | None = None  # whose deal this is, where it was not drawn
+    chosen_move_seed: str | None = None  # so that the bot answers the same cards as it did there
+    takebacks: int = 0
+    taken_back_at: int = 0  # the fact that last took something back
+    hints_given: int = 0
+    hinted: list[int] = field(default_factory=list)  # the plies of this line whose hint is counted
 
     # --- becoming --------------------------------------------------------------------------------------------------
 
@@ -120,7 +127,13 @@ class Table:
         """Return a copy of this table to which these facts have been applied."""
         chairs = {seat: replace(chair) for seat, chair in self.chairs.items()}
         table = replace(
-            self, chairs=chairs, played_at=[*self.played_at], offers=dict(self.offers), acks=dict(self.acks)
+            self,
+            chairs=chairs,
+            played_at=[*self.played_at],
+            offers=dict(self.offers),
+            acks=dict(self.acks),
+            other_moves=[*self.other_moves],
+            hinted=[*self.hinted],
         )
         for fact in facts:
             table.apply(fact)
@@ -134,6 +147,8 @@ class Table:
             self.moved_at = fact.at
         if fact.kind is FactKind.PLAYED:
             self.played_at.append(self.seq)
+        if fact.kind is FactKind.TAKEN_BACK:
+            self.taken_back_at = self.seq
         if self.game is not None and not self.dealt_at:
             self.dealt_at = self.seq
         if fact.command is not None:
@@ -150,6 +165,11 @@ class Table:
                 if told.get("bot") is not None:
                     told["bot"] = BotIdentity(**told["bot"])
                 self.chairs[seat] = Chair(**told)
+        if "deal" in data:
+            deal = data["deal"]
+            self.chosen = Chosen(deal["table"], deal["swapped"])
+            self.chosen_move_seed = deal.get("move_seed")
+            self.game = Game.from_deck(deal["deck"], deal["leader"])
 
     def _sat(self, data: FactData) -> None:
         self.chairs[Seat(data["seat"])] = Chair(data["name"], None, data["token"], data["commitment"])
@@ -163,7 +183,20 @@ class Table:
         assert self.game is not None
         self.before, self.game = self.game, self.game.play(data["card"], data["seat"])
         if data.get("other"):
-            self.own_moves = False
+            self.other_moves.append(self.ply)
+
+    def _taken_back(self, data: FactData) -> None:
+        assert self.game is not None
+        to, moments = data["to"], self.game.moments()
+        self.before, self.game = moments[to - 1] if to else None, moments[to]
+        del self.played_at[to:]
+        self.other_moves = [ply for ply in self.other_moves if ply < to]
+        self.hinted = [ply for ply in self.hinted if ply <= to]
+        self.takebacks += 1
+
+    def _hinted(self, data: FactData) -> None:
+        self.hinted.append(data["ply"])
+        self.hints_given += 1
 
     def _resigned(self, data: FactData) -> None:
         self.forfeit = Forfeit(Seat(data["seat"]), "resigned")
@@ -281,9 +314,31 @@ class Table:
         return self.kind is TableKind.BOT and (not self.options.by_heart if wanted is None else wanted)
 
     @property
+    def take_back_to(self) -> int | None:
+        """How many plays are left once a person takes back their last one; None where nothing can be taken back.
+
+        Only against a bot, and while the game goes on. Whether that play was forced makes no difference: skipping
+        forced ones would tell whoever watches what the person did not hold.
+        """
+        game, bot = self.game, self.bot_seat
+        if game is None or bot is None or self.status is not Status.PLAYING:
+            return None
+        if game.led is not None and game.leader is not bot:
+            return self.ply - 1
+        if not game.tricks:
+            return None
+        began = 2 * (len(game.tricks) - 1)
+        return began + 1 if SEATS[game.tricks[-1].leader] is bot else began
+
+    @property
+    def own_moves(self) -> bool:
+        """Whether every card of a bot was its own, by the version that sat down."""
+        return not self.other_moves
+
+    @property
     def move_seed(self) -> str:
         """What the bot draws its randomness from."""
-        return fair_move_seed(self.id, self.secret)
+        return self.chosen_move_seed or fair_move_seed(self.id, self.secret)
 
     @property
     def ply(self) -> int:
@@ -296,6 +351,8 @@ _STEPS = {
     FactKind.SAT: Table._sat,
     FactKind.REVEALED: Table._revealed,
     FactKind.PLAYED: Table._played,
+    FactKind.TAKEN_BACK: Table._taken_back,
+    FactKind.HINTED: Table._hinted,
     FactKind.RESIGNED: Table._resigned,
     FactKind.LEFT: Table._left,
     FactKind.AWAY: Table._away,

@@ -18,12 +18,13 @@ from claim.bots.levels import LEVELS
 from claim.bots.registry import make_bot
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError, quote
-from claim.game.view import Viewer
+from claim.game.view import View, Viewer
 from claim.records.identities import BotIdentity, identity_of
 from claim.records.record import Record
 from claim.reviews.hint import Hint
 from claim.service import commands, snapshots, tokens
 from claim.service.bot_timing import BotTiming
+from claim.service.bot_turns import BotTurns, Turn
 from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Command, Create, Sit
 from claim.service.errors import TableError
@@ -75,17 +76,15 @@ class Tables:
         self.storage = storage
         self.workers = workers
         self.bot_timing = bot_timing or BotTiming()
-        self.on_bot_play: Callable[[float], object] = lambda _: None  # called with the seconds that its turn took
         self._clock = clock
         self.counts: Counter[str] = Counter()
         self.live = LiveTables(storage, idle_seconds)
+        self.bots = BotTurns(self.live, workers, self.bot_timing, self._keep_bot_move)
         self.names = Names(titles)
         self.follower = Follower(storage, self.live)
         self.retention = Retention(storage.engine, self.live, keep_seconds, clock)
         self.away_seconds = away_seconds
-        self._bots: dict[str, asyncio.Task[None]] = {}
         self._under_way: set[asyncio.Future[Any]] = set()
-        self._closed = False
 
     async def start(self) -> None:
         """Start the bots' workers, and wake the tables where a bot has to play. Raises StorageFailed."""
@@ -95,17 +94,15 @@ class Tables:
         await self.follower.start()
         self.retention.start()
         for table_id in waiting:
-            self._wake(table_id)
+            self.bots.wake(table_id)
 
     async def close(self) -> None:
         """Stop everything that runs, within a few seconds. What was acknowledged is stored."""
-        self._closed = True
         await self.follower.close()
         await self.retention.close()
-        for task in self._bots.values():
-            task.cancel()  # before their workers are gone: no other bot shall play for them
-        if self._bots or self._under_way:
-            await asyncio.wait({*self._bots.values(), *self._under_way}, timeout=CLOSE_SECONDS)
+        stopping = {*self.bots.close(), *self._under_way}  # bots before their workers: no other shall play for them
+        if stopping:
+            await asyncio.wait(stopping, timeout=CLOSE_SECONDS)
         await self.live.close()
         await self.storage.close()
         await self.workers.close()
@@ -139,9 +136,13 @@ class Tables:
         table_id = await self.storage.created_by(creation)
         if table_id is None:
             table_id = tokens.new_table_id()
+            deal = None
+            if request.deal_of is not None:
+                record = await self.record(request.deal_of.table)
+                deal = commands.chosen_deal(request, request.deal_of, record)
             now = self._clock()
             fact = commands.created(
-                request, self.storage.key, table_id, iso_time(now), bot, self.names, self.away_seconds
+                request, self.storage.key, table_id, iso_time(now), bot, self.names, self.away_seconds, deal
             )
             fact = replace(fact, at=int(now))
             admit()
@@ -155,6 +156,8 @@ class Tables:
             else:
                 self.counts[FactKind.CREATED.value] += 1
         async with self.live.use(table_id) as live:
+            if live.table.bot_to_move:  # a deal that is played again needs nobody's contribution
+                self.bots.wake(table_id)
             return self._seated(live, Seat.A, request.id)
 
     async def sit(self, table_id: str, request: Sit) -> Seated:
@@ -210,7 +213,7 @@ class Tables:
         if live.stale:
             await self.live.refresh(live)
             if live.table.bot_to_move:
-                self._wake(live.table.id)
+                self.bots.wake(live.table.id)
 
     async def _keep(self, live: LiveTable, fact: Fact, now: float, admit: Admit = _everybody) -> None:
         """Store a fact, apply it, notify subscribers, and wake the bot whose turn it is. The caller holds the lock."""
@@ -232,61 +235,18 @@ class Tables:
         live.table, live.stored_at = after, self.bot_timing.clock()
         self.counts.update(append.fact.kind.value for append in appends)
         live.tell()
+        if fact.kind is FactKind.TAKEN_BACK:
+            self.bots.stop(after.id)
         if after.bot_to_move:
-            self._wake(after.id)
+            self.bots.wake(after.id)
 
-    # --- bots ------------------------------------------------------------------------------------------------------
+    async def _keep_bot_move(self, live: LiveTable, turn: Turn, fact: Fact) -> None:
+        await self._whole(self._bot_plays(live, turn, fact))
 
-    def _wake(self, table_id: str) -> None:
-        """Let the bot at this table play while it is its turn."""
-        plays = self._bots.get(table_id)
-        if (plays is None or plays.done()) and not self._closed:
-            task = self._bots[table_id] = asyncio.create_task(self._play_bot(table_id), name=f"bot at {table_id}")
-            task.add_done_callback(lambda done: self._bot_done(table_id, done))
-
-    def _bot_done(self, table_id: str, task: "asyncio.Task[None]") -> None:
-        if self._bots.get(table_id) is task:  # and not one woken meanwhile
-            del self._bots[table_id]
-        if not task.cancelled() and task.exception() is not None:
-            _log.error("the bot at a table stopped", exc_info=task.exception())
-
-    async def _play_bot(self, table_id: str) -> None:
-        pause = 0.1
-        while True:
-            try:
-                async with self.live.use(table_id) as live:
-                    while live.table.bot_to_move:
-                        await self._bot_move(live)
-                        pause = 0.1
-            except StorageFailed:
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, 30.0)
-            except Conflict:
-                continue
-            except (BrokenLog, TableError):  # its log is damaged, which is logged, or the table was deleted
-                return
-            else:
-                return
-
-    async def _bot_move(self, live: LiveTable) -> None:
-        table, seat = live.table, live.table.bot_seat
-        if live.stored_at is None:
-            live.stored_at = self.bot_timing.clock()
-        since = live.stored_at
-        assert seat is not None
-        assert table.game is not None
-        bot, ply = table.chairs[seat].bot, table.ply
-        assert bot is not None
-        card, own = await self.workers.bot_card(bot, table.game.view(seat), table.move_seed, seat, ply)
-        self.on_bot_play(await self.bot_timing.wait(since))
-        data: Json = {"seat": seat.value, "card": str(card)}
-        fact = Fact(FactKind.PLAYED, data if own else {**data, "other": True}, f"bot:{ply}")
-        await self._whole(self._keep_bot_move(live, ply, fact))
-
-    async def _keep_bot_move(self, live: LiveTable, ply: int, fact: Fact) -> None:
+    async def _bot_plays(self, live: LiveTable, turn: Turn, fact: Fact) -> None:
         async with live.locked():
             await self._refresh(live)
-            if live.table.bot_to_move and live.table.ply == ply:  # nobody resigned or left meanwhile
+            if Turn.of(live.table) == turn:  # nobody resigned, left or took their card back meanwhile
                 await self._keep(live, fact, self._clock())
 
     # --- looking ---------------------------------------------------------------------------------------------------
@@ -360,18 +320,22 @@ class Tables:
             return snapshots.replay_of(live.table, viewer)
 
     async def hint(self, table_id: str, token: str | None) -> Hint:
-        """Return a hint for a person whose table has hints, on their turn.
+        """Return a hint for a person whose table has hints, on their turn. It is counted before the answer is known.
 
-        Raises TableError where there are no hints, ClaimError where it is not their turn, and NoAnswer where none is
-        found in time.
+        Raises TableError where there are no hints, ClaimError where it is not their turn, StorageFailed where it cannot
+        be counted, and NoAnswer where none is found in time.
         """
-        async with self._looked_at(table_id) as live:
-            table, seat = live.table, seat_of(live.table, token)
-            if not table.hints or table.status is not Status.PLAYING or table.game is None:
-                raise TableError("no_hints", table=table_id)
-            if table.game.turn is not seat:
-                raise ClaimError("not_your_turn", turn=seat.other.value, seat=seat.value)
-            return await self.workers.hint(table.game.view(seat))
+        return await self.workers.hint(await self._whole(self._count_hint(table_id, token)))
+
+    async def _count_hint(self, table_id: str, token: str | None) -> View:
+        """Store that this seat asks for a hint, unless it did so before, and return what it sees."""
+        async with self._locked(table_id) as live:
+            seat = seat_of(live.table, token)
+            fact = commands.hinted(live.table, seat)
+            if fact is not None:
+                await self._keep(live, fact, self._clock())
+            assert live.table.game is not None
+            return live.table.game.view(seat)
 
     async def verdicts(self, table_id: str) -> list[Verdict | None]:
         """Return what best play says of each play of a finished game; None for those of phase one.

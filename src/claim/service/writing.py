@@ -59,7 +59,14 @@ def first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
     """Return what to store of a new table; `creation` is the hash of the command that made it, if one did."""
     table = Table.replay(table_id, [fact])
     return Append(
-        table_id, 1, fact, table.status.value, False, kind=table.kind.value, created=table.created, creation=creation
+        table_id,
+        1,
+        fact,
+        table.status.value,
+        table.bot_to_move,
+        kind=table.kind.value,
+        created=table.created,
+        creation=creation,
     )
 
 

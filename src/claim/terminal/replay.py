@@ -8,6 +8,7 @@ from claim.locales import Words
 from claim.records.record import Record
 from claim.terminal.names import names_of
 from claim.terminal.paper import Paper
+from claim.terminal.remarks import remarks
 from claim.terminal.show import Show
 
 
@@ -48,6 +49,9 @@ class Replay:
         total = len(self.moments) - 1
         title = words("replay-start") if number == 0 else words("replay-play", number=number, total=total)
         paper.title(f"{title} · {words('replay-view', viewer=self.viewer.value)}")
+        if number == 0:
+            for line in remarks(self.record, words):
+                paper.line(line)
         game = self.moments[number]
         view = game.view(self.viewer)
         if number > 0:

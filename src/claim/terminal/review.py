@@ -7,6 +7,7 @@ from claim.locales import Words
 from claim.reviews.review import Review, ReviewedPlay
 from claim.terminal.names import PERSON, names_of
 from claim.terminal.paper import Paper
+from claim.terminal.remarks import remarks
 from claim.terminal.show import Show
 
 
@@ -22,6 +23,8 @@ def turning_lines(review: Review, words: Words) -> list[str]:
 def show_review(review: Review, words: Words, paper: Paper) -> None:
     """Print the whole review."""
     names = names_of(review.record, words)
+    for line in remarks(review.record, words):
+        paper.line(line)
     paper.title(words("review-plays-title"))
     _plays(review, words, paper)
     paper.line(words("review-legend"))

@@ -14,10 +14,11 @@ from claim.records.identities import BotIdentity, identity_of
 from claim.records.record import Record
 from claim.terminal.names import PERSON
 from claim.terminal.paper import Paper
+from claim.terminal.remarks import remarks
 from claim.terminal.saving import Saver
 from claim.terminal.show import Show
 
-COMMANDS = ("aid", "seen", "table", "hint", "rules", "quit")
+COMMANDS = ("aid", "seen", "table", "hint", "back", "rules", "quit")
 
 
 class Left(Exception):
@@ -48,6 +49,8 @@ class Session:
         drawn = dealt.seed if dealt is not None and dealt.seed is not None else secrets.token_hex(16)
         self.seed = record.move_seed or drawn
         self.identities = _identities(record, bots)
+        self.takebacks, self.hints = record.takebacks, record.hints
+        self.hinted: set[Game] = set()  # the moments whose hint is counted
         self.phase_unannounced: set[Seat] = set()  # at a shared screen: seats still to be shown that phase one is over
         self.shown_to: Seat | None = None  # at a shared screen: the seat whose hand may be shown
         self.commands = {"?": "rules", "": "table"} | {name: name for name in COMMANDS}
@@ -126,6 +129,8 @@ class Session:
         view = self.game.view(you or "spectator")
         self.paper.line(self.words("last-trick-line"), " ", show.trick(view.tricks[-1]))
         show.result(view, self.paper.line)
+        for line in remarks(self._record(), self.words):
+            self.paper.line(line)
         if self.saver.problem is None:
             self.paper.line(self.words("record-line", file=str(self.saver.path)))
             self.paper.line(self.words("replay-tip", command=f"claim replay {shlex.quote(str(self.saver.path))}"))
@@ -156,6 +161,8 @@ class Session:
             show.table(self.game.view(seat))
         elif command == "hint":
             self._hint(seat)
+        elif command == "back":
+            self._take_back(show, seat)
         else:
             self._help(show, seat)
 
@@ -170,6 +177,27 @@ class Session:
             show_hint(self.game.view(seat), self.words, self.paper)
         except ClaimError as error:
             self.paper.line(self.words.error(error))
+            return
+        if self.game not in self.hinted:
+            self.hinted.add(self.game)
+            self.hints += 1
+            self._save()
+
+    def _take_back(self, show: Show, seat: Seat) -> None:
+        """Go back to this seat's last decision, against a bot, and show the table as it was."""
+        if len(self.people) == 2:
+            self.paper.line(self.words("back-off"))
+            return
+        moments = self.game.moments()
+        own = [ply for ply, moment in enumerate(moments[:-1]) if moment.turn is seat]
+        if not own:
+            self.paper.line(self.words("back-nothing"))
+            return
+        taken, self.game = self.game.plays[own[-1] :], moments[own[-1]]
+        self.takebacks += 1
+        self._save()
+        self.paper.line(self.words("back-line", cards=", ".join(taken)))
+        show.table(self.game.view(seat))
 
     def _help(self, show: Show, seat: Seat) -> None:
         words = self.words
@@ -212,10 +240,19 @@ class Session:
 
     # --- keeping ---------------------------------------------------------------------------------------------------
 
-    def _save(self) -> None:
+    def _record(self) -> Record:
         seed = self.seed if self.bots else None
-        record = Record(self.game, self.players, bots=self.identities, move_seed=seed)
-        if self.saver.save(record) and self.saver.problem is not None:
+        return Record(
+            self.game,
+            self.players,
+            bots=self.identities,
+            move_seed=seed,
+            takebacks=self.takebacks,
+            hints=self.hints,
+        )
+
+    def _save(self) -> None:
+        if self.saver.save(self._record()) and self.saver.problem is not None:
             self.paper.line(self.words("save-failed-line", problem=self.words.error(self.saver.problem)))
 
     def _tell_saved(self) -> None:

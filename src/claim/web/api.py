@@ -6,7 +6,7 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import PlainTextResponse, Response
 
 from claim.game.view import parse_viewer
-from claim.service.commands import Create, Sit
+from claim.service.commands import Create, DealOf, Sit
 from claim.service.options import Options
 from claim.service.receipts import levels
 from claim.version import VERSION
@@ -100,6 +100,7 @@ async def bots() -> Response:
 async def create(request: Request, wanted: NewTable) -> Response:
     """Create a table and sit down at seat A. The same id again gets the same answer."""
     connections, address = connections_of(request), who(address_of(request.scope))
+    deal_of = None if wanted.deal_of is None else DealOf(wanted.deal_of.table, wanted.deal_of.swapped)
     command = Create(
         wanted.id,
         wanted.kind,
@@ -109,6 +110,7 @@ async def create(request: Request, wanted: NewTable) -> Response:
         wanted.guided,
         wanted.other_name,
         Options(**dict(wanted.options)),
+        deal_of,
     )
     seated = await connections.tables.create(command, lambda: connections.may_create(address))
     return json_answer(messages.seated(seated), status=201)

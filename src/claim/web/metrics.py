@@ -53,7 +53,7 @@ class Metrics:
 
     def watch(self, tables: Tables) -> None:
         """Time these tables' bots, and read what the tables count themselves whenever the metrics are asked for."""
-        tables.on_bot_play = self.bot.observe
+        tables.bots.on_play = self.bot.observe
         tables.retention.on_deleted = self.deleted.inc
         self.tables.set_function(lambda: len(tables.live))
         self.workers.set_function(lambda: tables.workers.up)

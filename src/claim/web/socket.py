@@ -294,6 +294,8 @@ def _command(message: wire.AnyCommand) -> commands.Command:
     match message:
         case wire.Play():
             return commands.Play(message.id, message.card, message.ply)
+        case wire.TakeBack():
+            return commands.TakeBack(message.id, message.to)
         case wire.Reveal():
             return commands.Reveal(message.id, message.contribution)
         case wire.Resign() | wire.Leave() | wire.Close():

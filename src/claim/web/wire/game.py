@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
-from claim.web.wire.base import Card, Faction, Hex, Outgoing, Seat, Viewer
+from claim.web.wire.base import Card, Faction, Hex, Outgoing, Seat, TableId, Viewer
 
 TrickReason = TypeAliasType(
     "TrickReason",
@@ -190,6 +190,13 @@ class Fair(Outgoing):
     commitments: SeatHexes
 
 
+class DealOf(Outgoing):
+    """The table whose deal is played again; `swapped`: with the seats exchanged."""
+
+    table: TableId
+    swapped: bool
+
+
 class GameRecord(Outgoing):
     """A game that is over, whole: docs/notation.md."""
 
@@ -208,3 +215,6 @@ class GameRecord(Outgoing):
     forfeit: Seat | None = None
     reason: str | None = None
     fair: Fair | None = None
+    chosen: DealOf | None = None
+    takebacks: int | None = None
+    hints: int | None = None

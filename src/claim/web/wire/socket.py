@@ -42,6 +42,14 @@ class Play(Incoming):
     ply: Count
 
 
+class TakeBack(Incoming):
+    """Take back your last play against a bot; `to` is the table's `take_back_to`."""
+
+    type: Literal["take_back"]
+    id: CommandId
+    to: Count
+
+
 class Resign(Incoming):
     """Give the game up."""
 
@@ -92,7 +100,7 @@ class Ping(Incoming):
     type: Literal["ping"]
 
 
-AnyCommand = Reveal | Play | Resign | OfferRematch | AcceptRematch | Leave | Close
+AnyCommand = Reveal | Play | TakeBack | Resign | OfferRematch | AcceptRematch | Leave | Close
 AnyClientMessage = Hello | AnyCommand | AskHint | Ping
 ClientMessage = TypeAliasType("ClientMessage", Annotated[AnyClientMessage, Field(discriminator="type")])
 

@@ -6,7 +6,7 @@ from pydantic import Field
 from typing_extensions import TypeAliasType
 
 from claim.web.wire.base import Card, Hex, Incoming, LongCommandId, Name, Outgoing, Seat, TableId, Token
-from claim.web.wire.game import Event, GameRecord, SeatHexes, View
+from claim.web.wire.game import DealOf, Event, GameRecord, SeatHexes, View
 
 TableKind = TypeAliasType("TableKind", Literal["bot", "friend", "same_screen"])
 PartStatus = TypeAliasType("PartStatus", Literal["ok", "failing"])
@@ -72,6 +72,10 @@ class TableState(Outgoing):
     deadline: str | None
     hints: bool
     options: TableOptions
+    hints_given: int
+    takebacks: int
+    take_back_to: int | None
+    deal_of: DealOf | None
     guided: bool
     created: str
     away_seconds: int | None
@@ -127,6 +131,13 @@ class WantedOptions(Incoming):
     hints: bool | None = None
 
 
+class WantedDeal(Incoming):
+    """The deal of a finished table; `swapped`: with the other's cards."""
+
+    table: TableId
+    swapped: bool = False
+
+
 class NewTable(Incoming):
     """POST /api/tables: a new table, with the sender at seat A."""
 
@@ -138,6 +149,7 @@ class NewTable(Incoming):
     guided: bool = False
     other_name: Name | None = None
     options: WantedOptions = WantedOptions()
+    deal_of: WantedDeal | None = None
 
 
 class Created(Outgoing):
