@@ -120,6 +120,15 @@ test("a connection that comes back takes nobody's moment away, and taking back e
   expect([shown.at(-1), queue.held]).toEqual(["23 state", false]);
 });
 
+test("a table that is far behind catches up", () => {
+  const queue = pace();
+  queue.add(first);
+  for (const one of [lead, ...Array.from({ length: 5 }, () => reply), answer]) queue.add(one);
+  vi.advanceTimersByTime(times.land);
+  expect(shown.slice(0, 3)).toEqual(["4 state", "5 state", "6 taken"]);
+  expect(queue.settled).toBe(false);
+});
+
 test("a state without events delays nothing", () => {
   const queue = pace();
   queue.add(message(led(), []));

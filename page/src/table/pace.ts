@@ -23,6 +23,9 @@ export interface Stage {
   speed(): Speed;
 }
 
+/** With more states than this waiting, such as when the player plays on at another device, none is given time. */
+const FAR_BEHIND = 4;
+
 /** These only lead up to another scene. */
 const passing = (scene: Scene) => scene.step === "laid" || scene.step === "won" || scene.step === "taking";
 
@@ -96,14 +99,18 @@ export class Pace {
 
   #next(): void {
     this.#unschedule();
-    const scene = this.#take(this.stage.hidden() || this.stage.still());
+    const scene = this.#take(this.#hastens || this.stage.still());
     if (!scene) return;
     this.#show(scene, false);
     if (!scene.holds) this.#schedule(scene);
   }
 
+  get #hastens(): boolean {
+    return this.stage.hidden() || this.#messages.length > FAR_BEHIND;
+  }
+
   #schedule({ wait }: Scene): void {
-    if (wait === null || this.stage.hidden()) return this.#next();
+    if (wait === null || this.#hastens) return this.#next();
     this.#timer = setTimeout(() => this.#next(), TIMES[this.stage.speed()][wait]);
   }
 

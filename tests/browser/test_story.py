@@ -1,0 +1,201 @@
+"""What just happened: a finished trick with all that belongs to it, the moment between the phases, the last trick."""
+
+import random
+import re
+import time
+
+from tests.browser.guests import Guest
+from tests.browser.tour import skip
+from tests.web.running import Person, play_on
+
+# Writes down at every frame which trick is on the table, with which cards, prize and gains; the counters; flying cards.
+RECORDER = """() => {
+  window.frames_seen = [];
+  const faces = (selector) => [...document.querySelectorAll(selector)].map((one) => one.dataset.face ?? null);
+  const widths = (selector) =>
+    Math.max(0, ...[...document.querySelectorAll(selector)].map((one) => one.offsetWidth)); // it is only scaled down
+  const look = () => {
+    requestAnimationFrame(look);
+    const title = document.querySelector('.middle h1');
+    if (!title) return;
+    const [number] = title.textContent.match(/\\d+/) ?? [];
+    window.frames_seen.push({
+      number: Number(number),
+      cards: faces('.trick .place').filter(Boolean),
+      prize: faces('.prize')[0] ?? null,
+      next: document.querySelector('.stock.next') !== null,
+      gains: faces('.gain'),
+      told: document.querySelector('.told').textContent,
+      followers: [...document.querySelectorAll('.followers .number')].map((one) => Number(one.textContent)),
+      ghost: widths('.ghost'),
+      card: widths('.trick .place, .prize, [data-hand] button[data-card]'),
+    });
+  };
+  look();
+}"""
+
+
+def watches(house, host: str, **options: object) -> Guest:
+    """Somebody who sees every step, at a quick pace."""
+    guest = house.guest(host, hurried=False, **options)
+    guest.page.evaluate("localStorage.setItem('claim:pace', 'fast')")
+    guest.page.reload()
+    return guest
+
+
+def seen(guest: Guest) -> list[dict]:
+    found: list[dict] = guest.page.evaluate("window.frames_seen")
+    return found
+
+
+def test_a_trick_is_never_beside_another_ones_prize_or_number(house, host):
+    """Counters change when the cards have landed. What one drew (R10) lies with the finished trick, face up."""
+    ann = watches(house, host)
+    ann.presses("bot-title-potboy")
+    ann.turn()
+    ann.page.evaluate(RECORDER)
+    for _ in range(2):
+        ann.plays()
+    ann.turn()
+    person = ann.elsewhere()
+    view = person.state["view"]
+    person.hangs_up()
+    tricks, me = view["tricks"], person.state["table"]["you"]
+    prizes = [trick["prize"] for trick in tricks] + [view["prize"]]
+    told = set()
+    for now in seen(ann):
+        at = now["number"] - 1
+        played = [tricks[at]["led"], tricks[at]["reply"]] if at < len(tricks) else [view["led"]]
+        assert set(now["cards"]) <= set(played), now
+        assert now["prize"] == prizes[at + now["next"]], now
+        assert now["next"] == bool(now["gains"]), now
+        assert now["followers"] == [at + now["next"]] * 2, now  # both get one card a trick
+        if now["gains"]:
+            trick = tricks[at]
+            drawn = trick["drawn"] if trick["winner"] != me else None
+            assert sorted(map(str, now["gains"])) == sorted(map(str, [trick["prize"], drawn])), now
+        if now["told"]:
+            told.add((at, now["told"]))
+    assert [at for at, _ in sorted(told)] == list(range(len(tricks)))  # one sentence for each trick
+    for at, text in told:
+        assert tricks[at]["prize"][1] in text
+
+
+def test_a_finished_trick_stands_until_the_player_moves_on(house, host):
+    ann = house.guest(host)
+    ann.presses("bot-title-potboy")
+    for _ in range(13):
+        ann.plays()
+        ann.turn()
+        if ann.page.locator(".told").inner_text():
+            break  # she has won it, and leads
+    else:
+        raise AssertionError("no trick of phase one was won")
+    lead = ann.page.locator(".trick .place[data-face]")
+    assert lead.count() == 2
+    finished = ann.page.locator(".middle h1").inner_text()
+    ann.page.locator(".middle h1").click()
+    ann.page.wait_for_function("(before) => document.querySelector('.middle h1').innerText !== before", arg=finished)
+    assert lead.count() == 0
+    assert ann.page.locator(".last .mini").count() == 4  # with its prize, and what was drawn
+    assert ann.page.locator(".told").inner_text() == ""
+
+
+def test_between_the_phases_the_table_waits_for_the_player(house, host):
+    """No card is ever larger than those on the table; nothing happens under the moment; Enter goes on (R14)."""
+    bob = Person.creates(host, name="Bob")
+    ann = watches(house, host).goes(f"join/{bob.table}")
+    ann.presses("page-sit")
+    bob.connects().reveals()
+    ann.until("(now) => now.hand.length === 13")
+    device = ann.elsewhere()
+    play_on((device, bob), random.Random(1), 24)
+    ann.page.keyboard.press("Shift")  # on to what is newest
+    ann.until("(now) => now.hand.length === 1")
+    ann.page.evaluate(RECORDER)
+    if bob.state["view"]["legal"]:
+        bob.plays(bob.state["view"]["legal"][0])
+    ann.plays()
+    while bob.ply < 26:
+        bob.next()
+        if bob.ply == 25 and bob.state["view"]["legal"]:
+            bob.plays(bob.state["view"]["legal"][0])
+    leads = bool(bob.state["view"]["legal"])
+    if leads:
+        bob.plays(bob.state["view"]["legal"][0])
+    dialog = ann.page.get_by_role("dialog", name=ann.words("phase-title", phase=2))
+    dialog.wait_for()
+    time.sleep(0.4)
+    assert dialog.locator("li").count() == 13
+    assert re.search("13", ann.page.locator(".middle h1").inner_text())
+    assert ann.page.locator(".trick .place[data-face]").count() == 2
+    assert ann.page.locator("[data-hand] button").count() == 0
+    frames = seen(ann)
+    assert max(now["ghost"] for now in frames) <= max(now["card"] for now in frames) + 1
+    assert any(now["ghost"] for now in frames)
+    ann.page.keyboard.press("Enter")
+    dialog.wait_for(state="detached")
+    ann.until("(now) => now.hand.length === 13")
+    assert ann.page.evaluate("document.activeElement.matches('[data-hand] button')")
+    ann.page.wait_for_function(
+        "(count) => document.querySelectorAll('.trick .place[data-face]').length === count", arg=int(leads)
+    )
+    for one in (device, bob):
+        one.hangs_up()
+
+
+def test_an_absent_opponent_is_not_thinking(house, host):
+    bob = Person.creates(host, name="Bob")
+    ann = house.guest(host).goes(f"join/{bob.table}")
+    ann.presses("page-sit")
+    bob.connects().reveals()
+    now = ann.until("(now) => now.hand.length === 13")
+    if now["mine"]:
+        ann.plays()
+    if bob.hears_turn()["view"]["led"]:
+        ann.sees("page-turn-other", name="Bob")
+    bob.hangs_up()
+    ann.sees("page-turn-away", name="Bob")
+    assert not ann.shows("page-turn-other", name="Bob")
+
+
+def test_the_last_trick_is_seen_before_the_result_and_any_key_goes_on(house, host):
+    ann = watches(house, host)
+    ann.presses("bot-title-potboy")
+    ann.turn()
+    skip(ann, plays=50)
+    ann.page.keyboard.press("Shift")  # on to what is newest
+    ann.until("(now) => now.hand.length === 1 && now.playable.length > 0")
+    ann.plays()
+    ann.page.wait_for_function("() => document.querySelector('.told')?.textContent")
+    assert ann.page.locator(".trick .place[data-face]").count() == 2
+    assert ann.page.locator("section.result").count() == 0
+    ann.page.keyboard.press("Shift")
+    ann.page.keyboard.press("Shift")
+    ann.until("(now) => now.over", patience=1000)
+
+
+def test_on_a_shared_screen_each_player_takes_up_their_own_followers(house, host):
+    ann = house.guest(host, "Ann")
+    ann.page.get_by_label(ann.words("page-name-beside")).fill("Bea")
+    ann.presses("page-same-screen-start")
+    curtain = ann.page.locator("section.curtain button")
+    curtain.wait_for()
+    devices = (ann.elsewhere(), ann.elsewhere(across=True))
+    play_on(devices, random.Random(1), 25)
+    hands = []
+    curtain.click()
+    ann.plays()
+    for _ in range(2):
+        dialog = ann.page.locator("dialog.moment")
+        while not dialog.is_visible():
+            if curtain.is_visible():
+                curtain.click()
+            elif ann.until("() => true")["playable"]:
+                ann.plays()
+        assert dialog.locator("li").count() == 13
+        hands.append(ann.page.evaluate("document.querySelector('.strip:last-of-type .text').textContent"))
+        ann.takes_up()
+    assert len(set(hands)) == 2
+    for one in devices:
+        one.hangs_up()
