@@ -41,7 +41,7 @@ MOMENT = """() => {
   const title = document.querySelector('.middle h1')?.textContent.trim() ?? null;
   return {
     hand,
-    playable: cards('[data-hand] li.playable button[data-card]'),
+    playable: cards('[data-hand] [data-ready] li.playable button[data-card]'), // and still for a moment
     mine: document.querySelector('.say.mine') !== null,
     over: document.querySelector('section.result') !== null,
     between: document.querySelector('dialog.moment button') !== null,
@@ -153,6 +153,7 @@ class Guest:
         place = self.page.evaluate(FREE, [card, edge])
         assert place is not None, f"{card} is covered by its neighbours"
         if self.touches:
+            self.page.touchscreen.tap(*place)  # lifts it
             self.page.touchscreen.tap(*place)
         else:
             self.page.mouse.click(*place)

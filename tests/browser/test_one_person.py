@@ -155,21 +155,6 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
     assert ann.turn()["hand"] == now["hand"]
 
 
-def test_a_play_is_confirmed_where_the_player_wants_it(house, host):
-    ann = house.guest(host)
-    ann.presses("bot-title-potboy")
-    before = ann.turn()
-    ann.presses("page-more")
-    ann.page.get_by_label(ann.words("page-confirm")).check()
-    ann.page.keyboard.press("Escape")
-    card = before["playable"][-1]
-    ann.picks(card)
-    ann.page.locator(".say button").wait_for()
-    assert ann.turn()["hand"] == before["hand"]
-    ann.page.locator(".say button").click()
-    ann.until("(now) => now.hand.length === 12")
-
-
 def tab_to(guest, test):
     """Press Tab until this is true of what has the focus."""
     for _ in range(80):

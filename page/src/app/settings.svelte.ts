@@ -9,13 +9,16 @@ export type Theme = (typeof THEMES)[number];
 export const PACES = ["slow", "normal", "fast"] as const;
 export type Pace = (typeof PACES)[number];
 
+/** How cards are played: a first press lifts and a second plays, or one plays. By itself, fingers lift and mice play. */
+export const PLAYING = ["auto", "tap", "lift"] as const;
+export type Playing = (typeof PLAYING)[number];
+
 const answer = (word: string | null): boolean | null => (word === null ? null : word === "yes");
 
 class Settings {
   theme = $state<Theme>("system");
   name = $state("");
-  /** Ask before a card is played. */
-  confirm = $state(false);
+  playing = $state<Playing>("auto");
   /** Call the player back when it is their turn and the page is in the background. */
   notify = $state(false);
   /** Whether the memory aid and the log of the tricks lie open beside the table; null: the player has not said. */
@@ -29,7 +32,10 @@ class Settings {
     const theme = remembered("theme");
     this.theme = THEMES.find((one) => one === theme) ?? "system";
     this.name = remembered("name") ?? "";
-    this.confirm = remembered("confirm") === "yes";
+    const playing = remembered("playing");
+    // Until version 0.1 there was one question: whether to ask before a card is played.
+    const asked = remembered("confirm") === "yes";
+    this.playing = PLAYING.find((one) => one === playing) ?? (asked ? "lift" : "auto");
     this.memory = answer(remembered("memory"));
     this.log = answer(remembered("log"));
     const pace = remembered("pace");
@@ -49,9 +55,9 @@ class Settings {
     remember("name", tidyName(name));
   }
 
-  setConfirm(on: boolean): void {
-    this.confirm = on;
-    remember("confirm", on ? "yes" : "no");
+  setPlaying(playing: Playing): void {
+    this.playing = playing;
+    remember("playing", playing);
   }
 
   setMemory(on: boolean): void {

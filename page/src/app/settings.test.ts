@@ -17,18 +17,18 @@ beforeEach(() => {
 test("preferences survive a reload", () => {
   settings.setTheme("dark");
   settings.setName("  Mab ");
-  settings.setConfirm(true);
+  settings.setPlaying("tap");
   settings.setMemory(true);
   settings.setPace("slow");
   settings.setLog(false);
   settings.load();
-  const kept = { theme: "dark", name: "Mab", confirm: true, memory: true, log: false, pace: "slow" };
+  const kept = { theme: "dark", name: "Mab", playing: "tap", memory: true, log: false, pace: "slow" };
   expect(settings).toMatchObject(kept);
 });
 
-test("without preferences the system's theme is used, nothing is asked, and the screen decides what is shown", () => {
+test("without preferences the system's theme is used, the device decides how to play, and the screen what is shown", () => {
   settings.load();
-  const first = { theme: "system", name: "", confirm: false, memory: null, log: null, pace: null };
+  const first = { theme: "system", name: "", playing: "auto", memory: null, log: null, pace: null };
   expect(settings).toMatchObject(first);
 });
 
@@ -43,4 +43,13 @@ test("the theme is set on the document; the system's sets nothing", () => {
   expect(root.dataset.theme).toBe("light");
   settings.setTheme("system");
   expect(root.dataset).toEqual({});
+});
+
+test("who wanted to be asked before a card is played lifts it first", () => {
+  kept.set("claim:confirm", "yes");
+  settings.load();
+  expect(settings.playing).toBe("lift");
+  settings.setPlaying("auto");
+  settings.load();
+  expect(settings.playing).toBe("auto");
 });

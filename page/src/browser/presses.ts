@@ -1,0 +1,44 @@
+/** The page's gestures: every press anywhere on it, so that none that began on another screen plays a card on this one. */
+
+import { Gestures, type By } from "./gestures";
+
+export const gestures = new Gestures(() => document.hidden);
+
+/** A click that neither a pointer nor a key led to: assistive technology makes those. */
+const CLICK = "click";
+
+/** The control that an event is about: gestures tell these apart. */
+const control = (event: Event): unknown =>
+  event.target instanceof Element ? (event.target.closest("button, a, summary") ?? event.target) : event.target;
+
+/** Begins to listen, before anything on the page does. */
+export function followPresses(): void {
+  const first = { capture: true, passive: true };
+  addEventListener(
+    "pointerdown",
+    (event) =>
+      gestures.press({
+        by: event.pointerId,
+        on: control(event),
+        at: event.timeStamp,
+        place: { x: event.clientX, y: event.clientY },
+      }),
+    first,
+  );
+  for (const end of ["pointerup", "pointercancel"] as const)
+    addEventListener(end, (event) => gestures.release(event.pointerId, event.timeStamp), first);
+  addEventListener(
+    "keydown",
+    (event) => gestures.press({ by: event.key, on: control(event), at: event.timeStamp, repeat: event.repeat }),
+    first,
+  );
+  addEventListener("keyup", (event) => gestures.release(event.key, event.timeStamp), first);
+}
+
+/** What made a click: the pointer or key whose press it ends, or assistive technology, whose press begins with it. */
+export function clickedBy(event: MouseEvent): By {
+  if (event.detail > 0 && event instanceof PointerEvent) return event.pointerId;
+  gestures.press({ by: CLICK, on: control(event), at: event.timeStamp });
+  gestures.release(CLICK, event.timeStamp);
+  return CLICK;
+}
