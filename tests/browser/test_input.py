@@ -1,0 +1,224 @@
+"""One gesture plays at most one card, and only one that was there, playable and still when it began (decision 21)."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import ViewportSize
+
+from tests.browser.guests import FREE, Guest
+from tests.web.running import Person
+
+SMALL: ViewportSize = {"width": 360, "height": 640}
+SIDEWAYS: ViewportSize = {"width": 740, "height": 340}
+AGAIN = 500  # milliseconds: a press this soon after another at its place is no gesture of its own
+APART = AGAIN + 60
+
+# Notes which cards stand there as playable when a gesture begins: with a press that is no repetition and not soon after
+# another. (On a busy machine even hasty clicks may be far apart.)
+NOTE = """(apart) => {
+  window.begun = [];
+  let last = -Infinity;
+  const note = (event) => {
+    const cards = [...document.querySelectorAll('li.playable button')].map((one) => one.dataset.card);
+    if ((begun.length === 0 || event.timeStamp - last > apart) && !event.repeat) begun.push(cards);
+    last = event.timeStamp;
+  };
+  for (const kind of ['pointerdown', 'pointerup', 'keydown', 'keyup']) addEventListener(kind, note, true);
+}"""
+
+# What the neighbours leave free of each card: its widest and its highest line, in pixels.
+TARGETS = """() => [...document.querySelectorAll('[data-hand] button')].map((button) => {
+  const box = button.getBoundingClientRect();
+  const free = (x, y) => document.elementFromPoint(x, y)?.closest('button') === button;
+  const range = (from, to, step) => Array.from({ length: Math.ceil((to - from) / step) }, (_, at) => from + at * step);
+  const across = range(box.top, box.bottom, 8).map((y) => range(box.left, box.right, 1).filter((x) => free(x, y)));
+  const down = range(box.left, box.right, 8).map((x) => range(box.top, box.bottom, 1).filter((y) => free(x, y)));
+  return [button.dataset.card, ...[across, down].map((lines) => Math.max(...lines.map((line) => line.length)))];
+})"""
+
+
+def seated(house: Any, host: str, **more: Any) -> tuple[Guest, Person]:
+    """Somebody at a bot's table who sees what people see, and what the server hears of it."""
+    ann = house.guest(host, hurried=False, **more)
+    ann.presses("bot-title-potboy")
+    ann.turn()
+    return ann, ann.elsewhere()
+
+
+def heard(person: Person) -> list[str]:
+    """The cards that this player has played since last asked, by the server's word."""
+    found = []
+    try:
+        while True:
+            state = person.next(0.05)
+            if state["type"] != "state":
+                continue
+            events = [event for play in state["events"] for event in play]
+            found += [
+                event["cards"][0] for event in events if event["kind"] == "played" and event["seat"] == seat(state)
+            ]
+    except TimeoutError:
+        return found
+
+
+def seat(state: dict[str, Any]) -> str:
+    return str(state["table"]["you"])
+
+
+def test_hasty_gestures_play_one_card_each(house, host):
+    """Double and triple clicks, keys held and hammered, a press here that ends there: in a real game, at its pace."""
+    rng = random.Random(11)
+    ann, server = seated(house, host)
+    mouse, keys, wait = ann.page.mouse, ann.page.keyboard, ann.page.wait_for_timeout
+    ann.page.evaluate(NOTE, AGAIN)
+
+    def place(now: dict[str, Any]) -> tuple[float, float]:
+        x, y = ann.page.evaluate(FREE, [rng.choice(now["playable"]), False])
+        return x, y
+
+    def clicks(now: dict[str, Any]) -> None:
+        mouse.move(*place(now))
+        for _ in range(rng.choice((2, 3))):
+            mouse.down()
+            mouse.up()
+            wait(rng.randint(30, 300))
+
+    def strays(now: dict[str, Any]) -> None:
+        mouse.move(*place(now))
+        mouse.down()
+        mouse.move(*place(now), steps=3)
+        mouse.up()
+
+    def focus(now: dict[str, Any]) -> None:
+        ann.page.locator(f"[data-hand] button[data-card={rng.choice(now['playable'])}]").last.focus()
+
+    def holds(now: dict[str, Any]) -> None:
+        focus(now)
+        for _ in range(rng.randint(10, 20)):
+            keys.down("Enter")
+            wait(33)
+        keys.up("Enter")
+
+    def hammers(now: dict[str, Any]) -> None:
+        focus(now)
+        for _ in range(4):
+            keys.press("Enter")
+            wait(rng.randint(30, 120))
+
+    # By turns with the mouse and with keys, so that no two are one gesture.
+    gestures: list[Callable[[dict[str, Any]], None]] = [clicks, holds, clicks, hammers, strays]
+    played = []
+    for gesture in gestures:
+        now = ann.turn()
+        heard(server)
+        ann.page.evaluate("begun.length = 0")
+        gesture(now)
+        wait(100)
+        cards, begun = heard(server), ann.page.evaluate("begun")
+        assert len(cards) <= len(begun), f"{gesture.__name__} played {cards}"
+        for card in cards:
+            assert any(card in there for there in begun), (
+                f"{gesture.__name__} played {card} where {begun} were playable"
+            )
+        played += cards
+    assert len(played) >= 4  # all but the stray one
+
+
+def test_quick_clicks_on_a_bots_tile_open_one_table_and_play_no_card(house, host):
+    """Where the tile was there is a card of the hand now, and the pointer is on it."""
+    ann, server = seated(house, host, size=SMALL)
+    x, y = ann.page.evaluate(FREE, [ann.turn()["playable"][-1], False])
+    server.hangs_up()
+    ann.goes()
+    tile = ann.page.locator(".bots button", has_text=ann.words("bot-title-potboy"))
+    tile.evaluate("(one, y) => scrollBy(0, one.getBoundingClientRect().top + 30 - y)", y)
+    ann.page.mouse.move(x, y)
+    for _ in range(4):
+        ann.page.mouse.down()
+        ann.page.mouse.up()
+        ann.page.wait_for_timeout(190)
+    now = ann.turn()
+    assert len(now["hand"]) == 13
+    assert heard(ann.elsewhere()) == []
+    assert ann.page.evaluate("JSON.parse(localStorage.getItem('claim:seats')).length") == 2
+    ann.page.wait_for_timeout(APART)
+    ann.plays()  # and after a moment a click is a click
+
+
+def test_a_finger_lifts_a_card_and_plays_it_with_a_second_tap_or_a_drag(house, host):
+    ann, server = seated(house, host, size=SMALL, touches=True)
+    for size in (SIDEWAYS, SMALL):
+        ann.page.set_viewport_size(size)
+        ann.page.wait_for_timeout(150)  # the hand notices that it is somewhere else
+        ann.turn()
+        ann.page.evaluate("document.querySelector('[data-hand]').scrollIntoView({ block: 'end' })")
+        for card, wide, high in ann.page.evaluate(TARGETS):
+            assert wide >= 44, (size, card)
+            assert high >= 44, (size, card)
+    touch = ann.page.context.new_cdp_session(ann.page)
+
+    def moves(kind: str, *points: tuple[float, float]) -> None:
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    def drags(card: str, up: float, end: str = "touchEnd") -> None:
+        x, y = ann.page.evaluate(FREE, [card, False])
+        moves("touchStart", (x, y))
+        for step in range(1, 6):
+            moves("touchMove", (x, y - up * step / 5))
+        if end == "Escape":
+            ann.page.keyboard.press("Escape")
+        moves("touchEnd" if end == "Escape" else end)
+
+    now = ann.turn()
+    one, other = now["playable"][0], now["playable"][-1]
+    for card in (one, other):  # the second is lifted instead of the first
+        ann.page.touchscreen.tap(*ann.page.evaluate(FREE, [card, False]))
+        ann.page.locator(f".chosen [data-card={card}]").wait_for()
+        assert ann.page.locator(".chosen").count() == 1
+    assert heard(server) == []
+    ann.page.touchscreen.tap(*ann.page.evaluate(FREE, [other, False]))
+    ann.until("(now) => now.hand.length === 12")
+    assert heard(server) == [other]
+
+    card = ann.turn()["playable"][-1]
+    drags(card, 20)
+    drags(card, 250, "touchCancel")
+    drags(card, 250, "Escape")
+    assert heard(server) == []
+    assert ann.page.locator(".dragged").count() == 0
+    assert ann.page.evaluate("scrollY") == 0
+    drags(card, 250)
+    ann.until("(now) => now.hand.length === 11")
+    assert heard(server) == [card]
+
+
+def test_how_cards_are_played_can_be_chosen(house, host):
+    ann = house.guest(host)
+    ann.presses("bot-title-potboy")
+
+    def chooses(way: str) -> None:
+        ann.presses("page-more")
+        ann.page.get_by_label(ann.words(f"page-playing-{way}")).check()
+        ann.page.keyboard.press("Escape")
+        ann.page.locator("dialog").wait_for(state="detached")
+
+    before = ann.turn()
+    chooses("lift")
+    card = before["playable"][-1]
+    ann.picks(card)
+    ann.page.locator(".say button").wait_for()
+    assert ann.turn()["hand"] == before["hand"]
+    ann.page.locator(".say button").click()
+    ann.until("(now) => now.hand.length === 12")
+    ann.turn()
+    ann.page.locator("li.playable button").first.focus()
+    ann.page.keyboard.press("Enter")
+    ann.page.locator(".say button").wait_for()
+    ann.page.keyboard.press("Enter")
+    ann.until("(now) => now.hand.length === 11")
+    chooses("tap")
+    ann.turn()
+    # As assistive technology clicks: without a press, and here twice at once.
+    ann.page.locator("li.playable button").first.evaluate("(one) => (one.click(), one.click())")
+    assert len(ann.turn()["hand"]) == 10
