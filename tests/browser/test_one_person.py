@@ -148,8 +148,8 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
         raise AssertionError("in 26 tricks there was nothing to follow")
     ann.picks(refused[0])
     led = now["playable"][0][0]
-    ann.page.wait_for_function(  # in the line above the hand, and where the finger is
-        "(words) => ['#status', '.bubble'].every((one) => document.querySelector(one)?.textContent === words)",
+    ann.page.wait_for_function(  # where the finger is
+        "(words) => document.querySelector('.bubble')?.textContent === words",
         arg=ann.words("page-why-follow", letter=led, faction=ann.words(f"faction-{led}")),
     )
     assert ann.turn()["hand"] == now["hand"]

@@ -31,6 +31,8 @@ export interface Arrangement {
   card: number;
   /** How far a playable card stands out above the others. */
   rise: number;
+  /** How much further it rises under the finger, the pointer or the focus. */
+  lift: number;
   rows: 1 | 2;
   /** Whether the hand's lower edge cuts the cards off. */
   cut: boolean;
@@ -69,6 +71,7 @@ function oneRow(factions: readonly string[], widest: number, { width, height }: 
   return {
     card,
     rise,
+    lift: Math.max(card * 0.12, 8),
     rows: 1,
     cut,
     places: row.xs.map((x, index) => {
@@ -87,6 +90,7 @@ function twoRows(rows: (readonly string[])[], widest: number, { width, height }:
   return {
     card,
     rise,
+    lift: 8, // hardly more: the upper row would rise over what is written above the hand
     rows: 2,
     cut: rise + between + card * TALL > height + 1,
     places: rows.flatMap((factions, row) =>
