@@ -5,17 +5,17 @@ const hand = (text: string) => text.split("");
 /** Hands of thirteen, in the order of factions: from one faction to five, evenly and unevenly. */
 const HANDS = ["GGGGGKKUUUDDX", "GKUDXXXXXXXXX", "GGGKKKUUUDDXX", "GGGGGGGGGGGGG", "GGGGGGGGKUDXX"].map(hand);
 
-// The hand's space on the screens of docs/page.md, as Hand.svelte's default heights make it.
+// The hand's space on screens of these sizes, as Board.svelte gives it.
 const SCREENS: Record<string, Space> = {
-  "320×568": { width: 320, height: 123 },
-  "360×640": { width: 360, height: 125 },
-  "390×664": { width: 390, height: 129 },
-  "412×780": { width: 412, height: 152 },
-  "740×340": { width: 740, height: 80 },
-  "844×390": { width: 844, height: 80 },
-  "768×1024": { width: 768, height: 235 },
-  "1280×720": { width: 960, height: 166 },
-  "2560×1440": { width: 960, height: 288 },
+  "360×640": { width: 347, height: 147 },
+  "390×664": { width: 377, height: 153 },
+  "412×780": { width: 399, height: 179 },
+  "740×340": { width: 727, height: 102 },
+  "844×390": { width: 831, height: 117 },
+  "768×1024": { width: 755, height: 235 },
+  "1280×720": { width: 1139, height: 216 },
+  "2560×1440": { width: 1331, height: 416 },
+  "a low hand": { width: 727, height: 80 },
 };
 
 /** What is left free of each card by those drawn after it, with every other card standing: the least there is. */
@@ -58,14 +58,17 @@ describe.each(Object.entries(SCREENS))("at %s", (_, space) => {
 });
 
 test("a low hand shows two thirds of its cards", () => {
-  const { card, cut, places } = arrange(HANDS[0]!, 0, SCREENS["740×340"]!);
+  const { card, cut, places } = arrange(HANDS[0]!, 0, SCREENS["a low hand"]!);
   expect(cut).toBe(true);
   expect((80 - places[0]!.y) / (card * TALL)).toBeCloseTo(2 / 3, 1);
 });
 
-test("cards keep their size while a hand in one row is played", () => {
-  const sizes = [1, 2, 4, 6, 7].map((count) => arrange(HANDS[0]!.slice(0, count), 0, SCREENS["360×640"]!).card);
-  expect(new Set(sizes.map((size) => Math.round(size))).size).toBe(1);
+test("cards keep their size while a hand is played, but for the change from two rows to one", () => {
+  const sizes = (screen: string, counts: number[], upper: (count: number) => number) =>
+    new Set(counts.map((count) => arrange(HANDS[0]!.slice(0, count), upper(count), SCREENS[screen]!).card)).size;
+  expect(sizes("360×640", [1, 2, 4, 6, 7], () => 0)).toBe(1);
+  expect(sizes("360×640", [8, 9, 11, 13], (count) => Math.ceil(count / 2))).toBe(1);
+  expect(sizes("1280×720", [1, 4, 7, 10, 13], () => 0)).toBe(1);
 });
 
 test("factions stand apart where there is room", () => {

@@ -3,8 +3,8 @@
  * Numbers only, in CSS pixels, so that it can be tested for every hand and every size.
  */
 
-/** The least width and height of a card that its neighbours leave free: what a finger can hit. */
-export const TARGET = 44;
+/** The least width and height of a card that its neighbours leave free: 44 pixels, which a finger can hit, and a little. */
+export const TARGET = 44.5;
 /** A card's height, in widths. */
 export const TALL = 1.4;
 /** The narrowest card whose face can be read. */
@@ -44,16 +44,20 @@ export interface Space {
   height: number;
 }
 
-/** How many cards fit side by side. */
-export const mostInRow = (width: number): number => Math.floor((width - 2 * EDGE - LEAST) / TARGET) + 1;
+/** The most cards of a hand, and of one of two rows. */
+const ALL = 13;
+const HALF = 7;
+
+/** How many cards may lie side by side. Two rows hold every hand, also where that is too narrow for a finger. */
+export const mostInRow = (width: number): number => Math.max(Math.floor((width - 2 * EDGE - LEAST) / TARGET) + 1, HALF);
 
 /**
  * Arranges cards by their factions. `upper` says how many of them make the upper row; 0 for one row.
  */
 export function arrange(factions: readonly string[], upper: number, space: Space): Arrangement {
   const rows = upper > 0 ? [factions.slice(0, upper), factions.slice(upper)] : [factions];
-  const longest = Math.max(...rows.map((row) => row.length), 1);
-  // As wide as leaves each card its target.
+  // As wide as leaves each card its target, however many are left: they keep their size while the hand is played.
+  const longest = rows.length === 2 ? HALF : Math.min(mostInRow(space.width), ALL);
   const widest = Math.max(space.width - 2 * EDGE - TARGET * (longest - 1), LEAST);
   return rows.length === 2 ? twoRows(rows, widest, space) : oneRow(factions, widest, space);
 }
@@ -85,7 +89,9 @@ function twoRows(rows: (readonly string[])[], widest: number, { width, height }:
   const rise = 5;
   // A standing card of the lower row must leave a lying one of the upper row its target.
   const least = TARGET + rise + 1;
-  const card = Math.max(LEAST, Math.min((height - rise - least) / TALL, widest));
+  // No wider than leaves four fifths of each in sight.
+  const open = (width - 2 * EDGE) / (1 + (HALF - 1) * 0.8);
+  const card = Math.max(LEAST, Math.min((height - rise - least) / TALL, widest, open));
   const between = Math.max(least, Math.min(height - rise - card * TALL, card * 1.15));
   return {
     card,
