@@ -1,13 +1,14 @@
 """Every size of screen: all of the table is in sight, nothing lies over anything else, and nothing scrolls."""
 
+import random
 from typing import Any
 
-import pytest
+from playwright.sync_api import ViewportSize
 
-from tests.browser.guests import PHONE, Guest
+from claim.locales import LANGUAGES, Words
+from tests.browser.guests import Guest
 from tests.browser.sizes import SIZES, each_size, moments, name
 from tests.browser.texts import OUTSIDE
-from tests.browser.tour import skip
 from tests.web.running import pair, play_on
 
 # What has to be in sight, by name; and what is wrong with it on this screen.
@@ -50,10 +51,11 @@ TABLE = {
 FIRST_PHASE = {**TABLE, "prize": ".middle .prize"}
 REPLAY = {one: TABLE[one] for one in ("their name", "my name", "votes", "trick", "hand", "header")} | {
     "controls": ".controls button, .controls input, .controls select",
-    "told": ".board .line",
+    "told": ".board > .line",
 }
 # What is written in a box must fit into it: a select shows its choice whole.
-CLIPPED = """() => [...document.querySelectorAll('select')].filter((one) => one.checkVisibility({ opacityProperty: true }))
+CLIPPED = """() => [...document.querySelectorAll('select')]
+  .filter((one) => one.checkVisibility({ opacityProperty: true }))
   .filter((one) => {
     const copy = one.cloneNode(true);
     copy.style.cssText = 'max-width: none; width: auto; position: absolute; visibility: hidden';
@@ -64,29 +66,97 @@ CLIPPED = """() => [...document.querySelectorAll('select')].filter((one) => one.
   })
   .map((one) => one.selectedOptions[0].textContent)"""
 
+# How much of the advice has to be scrolled to.
+HIDDEN = "() => { const box = document.querySelector('.right .box'); return box.scrollHeight - box.clientHeight; }"
+LONGEST = Words("hu")("guide-free", led="Hasonmás 9")
+
 
 def faults(guest: Guest, wanted: dict[str, str], sizes: Any = SIZES) -> dict[str, list[str]]:
     found = {name(size): guest.page.evaluate(FAULTS, wanted) for size in each_size(guest, sizes)}
     return {size: wrong for size, wrong in found.items() if wrong}
 
 
-@pytest.mark.parametrize("language", ["en", "hu"])
-def test_a_table_fits_every_screen_with_thirteen_cards_in_both_phases(house, host, language):
-    guest = house.guest(host, "Maximiliane Wolkenstein-Rodeneck", language=language)
+def test_a_table_fits_every_screen_in_both_phases(house, host):
+    """With thirteen cards in each phase, and in Hungarian with a finished trick on the table, and a long name."""
+    guest = house.guest(host, "Maximiliane Wolkenstein-Rodeneck")
     seen = {}
-    for moment in moments(guest, (0, 26) if language == "en" else (6, 33)):
-        wanted = FIRST_PHASE if moment < "26" else TABLE
-        seen[moment] = faults(guest, wanted)
+    for moment in moments(guest, (0, 6, 26)):
+        if moment == "06 plays":
+            guest.page.locator("header select").select_option("hu")
+            guest.page.locator("html[lang=hu]").wait_for(state="attached")
+        seen[moment] = faults(guest, TABLE if moment == "26 plays" else FIRST_PHASE)
     assert not {moment: found for moment, found in seen.items() if found}
-    assert len(seen) == 2
+    assert len(seen) == 3
 
 
-def test_so_does_one_where_the_other_is_to_play(house, host):
+def test_so_does_one_that_is_watched(house, host):
+    """Where there is no hand, and another is to play."""
     ann, bob = pair(host)
-    watcher = house.guest(host)
-    watcher.goes(f"watch/{ann.table}")
-    watcher.sees("page-watching", a="Ann", b="Bob")
-    without_hand = {one: selector for one, selector in FIRST_PHASE.items() if one != "hand"}
-    assert not faults(watcher, without_hand)
+    guest = house.guest(host)
+    guest.goes(f"watch/{ann.table}")
+    guest.sees("page-watching", a="Ann", b="Bob")
+    assert not faults(guest, {one: selector for one, selector in FIRST_PHASE.items() if one != "hand"})
     ann.hangs_up()
     bob.hangs_up()
+
+
+def test_so_does_a_replay_and_no_choice_in_it_is_clipped(house, host):
+    ann, bob = pair(host)
+    play_on((ann, bob), random.Random(1))
+    guest = house.guest(host, language="fr")
+    guest.goes(f"replay/{ann.table}")
+    guest.page.locator(".controls").wait_for()
+    for _ in range(4):
+        guest.page.keyboard.press("ArrowRight")
+    found = {}
+    for size in each_size(guest):
+        wrong = guest.page.evaluate(FAULTS, REPLAY)
+        found[name(size)] = [one for one in wrong if not one.startswith("scrolls down")]  # to what can be done with it
+        found[name(size)] += guest.page.evaluate(CLIPPED)
+    assert not {size: wrong for size, wrong in found.items() if wrong}
+    ann.hangs_up()
+    bob.hangs_up()
+
+
+def test_the_lobby_never_scrolls_sideways_and_no_language_is_clipped(house, host):
+    guest = house.guest(host)
+    guest.page.locator(".bots button").first.wait_for()
+    for language in LANGUAGES:
+        guest.page.locator("header select").select_option(language)
+        guest.page.locator(f"html[lang={language}]").wait_for(state="attached")
+        sizes = [ViewportSize(width=width, height=800) for width in (*range(320, 1100, 60), 1366, 1920, 2560)]
+        found = {
+            size["width"]: guest.page.evaluate(OUTSIDE) + guest.page.evaluate(CLIPPED)
+            for size in each_size(guest, tuple(sizes))
+        }
+        assert not {width: wrong for width, wrong in found.items() if wrong}, language
+
+
+def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
+    """The longest lesson, and a hint on thirteen cards."""
+    guest = house.guest(host, language="hu", size={"width": 360, "height": 640})
+    guest.presses("page-first-game")
+    guest.turn()
+    guest.page.locator(".guide p").wait_for()
+    guest.page.evaluate("(words) => (document.querySelector('.guide p').textContent = words)", LONGEST)
+    trick = {one: TABLE[one] for one in ("votes", "trick", "turn", "hand", "tools", "my name")}
+    for height in (640, 740):
+        guest.page.set_viewport_size({"width": 360, "height": height})
+        assert not guest.page.evaluate(FAULTS, trick | {"lesson": ".guide .box"})
+        assert guest.page.evaluate(HIDDEN) == 0
+    while guest.page.locator(".guide button").count() > 0:
+        guest.page.locator(".guide button").click()
+    guest.page.locator(".tools button", has_text=guest.words("hint-title")).click()
+    guest.page.locator("section.hint .chances").wait_for()
+    del trick["votes"]  # the hint lies over them
+    for height in (640, 740):
+        guest.page.set_viewport_size({"width": 360, "height": height})
+        assert not guest.page.evaluate(FAULTS, trick | {"hint": "section.hint"})
+        assert guest.page.evaluate(HIDDEN) == 0
+    guest.page.set_viewport_size({"width": 740, "height": 340})
+    box = guest.page.locator(".right [role=region]")
+    box.wait_for()  # what does not fit can be reached with the keyboard, and fades at its lower edge
+    assert "gradient" in box.evaluate("(one) => getComputedStyle(one).maskImage")
+    box.focus()
+    guest.page.keyboard.press("End")
+    guest.page.wait_for_function("document.querySelector('.right [role=region]').scrollTop > 0")
