@@ -23,9 +23,9 @@ export function pageWords(): Plugin {
   };
 }
 
-/** The messages that the page may say. Indented lines belong to the message above them. */
+/** The messages that the page may say. Indented lines and closing braces belong to the message above them. */
 export function wordsOf(text: string): string {
-  const messages = text.split(/\n(?=\S)/);
+  const messages = text.split(/\n(?=[^\s}])/);
   return messages
     .filter((message) => OURS.test(message))
     .map((message) => message.trimEnd())
