@@ -26,6 +26,7 @@ export type {
   Verdicts,
   View,
   Viewer,
+  WantedOptions,
 } from "./types";
 
 export type GameEvent = Event;

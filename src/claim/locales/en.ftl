@@ -572,6 +572,23 @@ page-same-screen = Two on one screen
 page-same-screen-why = Pass the device between turns. A curtain hides the hands.
 page-same-screen-start = Sit down together
 page-name-beside = The other player’s name
+page-options = Table options
+page-options-leader = Who leads first
+page-options-lot = By lot
+page-options-me = You
+page-options-other = The other player
+page-options-heart = By heart
+page-options-heart-why = You see what lies open on the table and remember the rest: no memory aid, no discards, no hints.
+page-options-hints = Hints against the court
+page-options-no-hints = No hints
+page-told-leader = { $who ->
+    [lot] Who leads first is drawn by lot.
+    [you] You lead the first trick.
+    [guest] Whoever sits down leads the first trick.
+   *[other] { $name } leads the first trick.
+}
+page-told-heart = Played by heart: everybody sees what lies open on the table and remembers the rest.
+page-told-no-hints = There are no hints at this table.
 page-my-games = Your games
 page-my-finished = Finished games: { $count }
 page-against = Against { $name }
@@ -619,6 +636,7 @@ page-followers-hidden = { $count ->
     [one] One was drawn unseen.
    *[other] { $count } were drawn unseen.
 }
+page-followers-heart = Played by heart: who took what is for you to remember.
 page-piles = Score piles
 page-piles-open = Look at the score piles
 page-discards = Out of the game

@@ -575,6 +575,23 @@ page-same-screen = À deux sur un écran
 page-same-screen-why = Passez-vous l’appareil à chaque tour. Un rideau cache les mains.
 page-same-screen-start = S’asseoir ensemble
 page-name-beside = Le nom de l’autre
+page-options = Options de la table
+page-options-leader = Qui commence
+page-options-lot = Tirage au sort
+page-options-me = Toi
+page-options-other = L’autre joueur
+page-options-heart = De mémoire
+page-options-heart-why = Tu vois ce qui est posé sur la table et tu retiens le reste : ni aide-mémoire, ni défausse, ni conseils.
+page-options-hints = Conseils contre la cour
+page-options-no-hints = Sans conseils
+page-told-leader = { $who ->
+    [lot] Le leader du premier pli est tiré au sort.
+    [you] Tu ouvres le premier pli.
+    [guest] La personne qui s’assied ouvre le premier pli.
+   *[other] { $name } ouvre le premier pli.
+}
+page-told-heart = Partie de mémoire : on voit ce qui est posé sur la table et on retient le reste.
+page-told-no-hints = Pas de conseils à cette table.
 page-my-games = Tes parties
 page-my-finished = Parties finies : { $count }
 page-against = Contre { $name }
@@ -622,6 +639,7 @@ page-followers-hidden = { $count ->
     [one] Une carte a été piochée sans être vue.
    *[other] { $count } cartes ont été piochées sans être vues.
 }
+page-followers-heart = Partie de mémoire : à toi de retenir qui a pris quoi.
 page-piles = Piles de score
 page-piles-open = Regarder les piles de score
 page-discards = Défausse

@@ -569,6 +569,23 @@ page-same-screen = Ketten egy képernyőnél
 page-same-screen-why = Adjátok egymásnak az eszközt. A lapjaitokat függöny takarja.
 page-same-screen-start = Üljünk le
 page-name-beside = A másik játékos neve
+page-options = Az asztal beállításai
+page-options-leader = Ki kezd
+page-options-lot = Sorsolás
+page-options-me = Te
+page-options-other = A másik játékos
+page-options-heart = Fejből
+page-options-heart-why = Azt látod, ami nyíltan fekszik az asztalon, a többit fejben tartod: nincs emlékeztető, dobópakli, tipp.
+page-options-hints = Tippek az udvar ellen
+page-options-no-hints = Nincs tipp
+page-told-leader = { $who ->
+    [lot] A kezdőjátékost sorsolás dönti el.
+    [you] Az első ütést te kezded.
+    [guest] Az első ütést az kezdi, aki leül.
+   *[other] Az első ütést { $name } kezdi.
+}
+page-told-heart = Fejből játsszátok: mindenki azt látja, ami nyíltan fekszik az asztalon, a többit fejben tartja.
+page-told-no-hints = Ennél az asztalnál nincs tipp.
 page-my-games = A játszmáid
 page-my-finished = Befejezett játszmák: { $count }
 page-against = Ellenfél: { $name }
@@ -610,6 +627,7 @@ page-followers-of = { $who ->
    *[other] { $name } követői
 }
 page-followers-hidden = Rejtve húzott lapok: { $count }.
+page-followers-heart = Fejből játsszátok: neked kell észben tartanod, ki mit vitt el.
 page-piles = Pontozópaklik
 page-piles-open = A pontozópaklik megnézése
 page-discards = Dobópakli

@@ -575,6 +575,23 @@ page-same-screen = In due sullo stesso schermo
 page-same-screen-why = Passatevi il dispositivo quando tocca all’altro. Un sipario nasconde le mani.
 page-same-screen-start = Sediamoci
 page-name-beside = Il nome dell’altro
+page-options = Opzioni del tavolo
+page-options-leader = Chi inizia
+page-options-lot = A sorte
+page-options-me = Tu
+page-options-other = L’altro giocatore
+page-options-heart = A memoria
+page-options-heart-why = Vedi ciò che è scoperto sul tavolo e ricordi il resto: niente promemoria, scarti o consigli.
+page-options-hints = Consigli contro la corte
+page-options-no-hints = Niente consigli
+page-told-leader = { $who ->
+    [lot] Il leader del primo turno è sorteggiato.
+    [you] Apri tu il primo turno.
+    [guest] Apre il primo turno chi si siede.
+   *[other] { $name } apre il primo turno.
+}
+page-told-heart = Si gioca a memoria: tutti vedono ciò che è scoperto sul tavolo e ricordano il resto.
+page-told-no-hints = A questo tavolo non ci sono consigli.
 page-my-games = Le tue partite
 page-my-finished = Partite finite: { $count }
 page-against = Contro { $name }
@@ -622,6 +639,7 @@ page-followers-hidden = { $count ->
     [one] Una carta è stata pescata senza mostrarla.
    *[other] { $count } carte sono state pescate senza mostrarle.
 }
+page-followers-heart = Si gioca a memoria: sta a te ricordare chi ha preso cosa.
 page-piles = Mazzi dei punti
 page-piles-open = Guarda i mazzi dei punti
 page-discards = Fuori dal gioco

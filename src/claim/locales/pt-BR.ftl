@@ -572,6 +572,23 @@ page-same-screen = Dois na mesma tela
 page-same-screen-why = Passem o aparelho a cada jogada. Uma cortina esconde as mãos.
 page-same-screen-start = Sentar juntos
 page-name-beside = O nome da outra pessoa
+page-options = Opções da mesa
+page-options-leader = Quem começa
+page-options-lot = Por sorteio
+page-options-me = Você
+page-options-other = A outra pessoa
+page-options-heart = De memória
+page-options-heart-why = Você vê o que está aberto na mesa e lembra o resto: sem memória, sem descarte, sem dicas.
+page-options-hints = Dicas contra a corte
+page-options-no-hints = Sem dicas
+page-told-leader = { $who ->
+    [lot] O líder da primeira rodada é sorteado.
+    [you] Você abre a primeira rodada.
+    [guest] Quem se sentar abre a primeira rodada.
+   *[other] { $name } abre a primeira rodada.
+}
+page-told-heart = Partida de memória: todos veem o que está aberto na mesa e lembram o resto.
+page-told-no-hints = Não há dicas nesta mesa.
 page-my-games = Suas partidas
 page-my-finished = Partidas terminadas: { $count }
 page-against = Contra { $name }
@@ -619,6 +636,7 @@ page-followers-hidden = { $count ->
     [one] Uma carta foi comprada sem ser vista.
    *[other] { $count } cartas foram compradas sem serem vistas.
 }
+page-followers-heart = Partida de memória: cabe a você lembrar quem pegou o quê.
 page-piles = Pilhas de pontuação
 page-piles-open = Ver as pilhas de pontuação
 page-discards = Fora do jogo

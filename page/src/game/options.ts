@@ -1,0 +1,20 @@
+/** A table's options in words: what to know before sitting down, and to read again at the table. */
+
+import { say } from "../i18n/words.svelte";
+import type { Seat, TableState } from "../wire/model";
+import { companyOf } from "./telling";
+
+/** One sentence each, for the reader at this seat; null for whoever only looks on. */
+export function optionLines(table: TableState, me: Seat | null): string[] {
+  const { leader, by_heart, hints } = table.options;
+  const lines = [say("page-told-leader", leader === "lot" ? { who: "lot", name: "" } : first(table, leader, me))];
+  if (by_heart) lines.push(say("page-told-heart"));
+  else if (table.kind === "bot" && !hints) lines.push(say("page-told-no-hints"));
+  return lines;
+}
+
+function first(table: TableState, leader: Seat, me: Seat | null): { who: string; name: string } {
+  if (leader === me && table.kind !== "same_screen") return { who: "you", name: "" };
+  if (!table.seats[leader].taken) return { who: "guest", name: "" };
+  return { who: "other", name: companyOf(table).names[leader] };
+}
