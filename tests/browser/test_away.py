@@ -47,13 +47,13 @@ def test_whoever_waits_closes_the_table_of_a_player_who_stays_away(hasty, house,
     assert ask(hasty, f"/api/tables/{waits.table}")[1]["status"] == "playing"
     close.click()
     waits.presses("page-away-yes")
-    waits.sees("page-forfeit-away", who="other", name=absent.name, winner=waits.name)
-    absent.sees("page-forfeit-away", who="you", name=absent.name, winner=waits.name)
+    waits.sees("forfeit-away", reader="winner", name=absent.name, winner=waits.name)
+    absent.sees("forfeit-away", reader="loser", name=absent.name, winner=waits.name)
     table = ask(hasty, f"/api/tables/{waits.table}")[1]
     assert table["forfeit"]["reason"] == "away"
     assert table["seats"][table["forfeit"]["seat"]]["name"] == absent.name
     waits.goes(f"replay/{table['id']}").page.locator(".controls").wait_for()
-    waits.sees("page-forfeit-away", who="other", name=absent.name, winner=waits.name)
+    waits.sees("forfeit-away", reader="other", name=absent.name, winner=waits.name)
 
 
 def test_a_late_play_still_counts(hasty, house):

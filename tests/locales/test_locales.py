@@ -150,6 +150,7 @@ def test_every_message_is_used():
         "power",
         "guide",
         "admin-problem",
+        "forfeit",
     )
     for message in messages("en"):
         built = message.startswith(tuple(f"{family}-" for family in families)) or message == "language-name"

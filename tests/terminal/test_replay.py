@@ -10,6 +10,7 @@ from claim.game.view import Viewer
 from claim.locales import LANGUAGES, Words
 from claim.records.chosen import Chosen
 from claim.records.record import Record
+from claim.terminal.names import ENDINGS
 from claim.terminal.paper import Paper
 from claim.terminal.replay import Replay
 from tests.strategies import played
@@ -75,6 +76,16 @@ def test_unfinished_and_forfeited_games_say_so():
         shown, output = replay(record, Viewer.OPEN)
         shown.all()
         assert words in output.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", ENDINGS)
+def test_how_people_forfeit_is_told_in_a_sentence_of_every_language(reason, language):
+    game, words = Game.deal(7).play("G0"), Words(language)
+    shown, output = replay(Record(game, {Seat.A: "Ann", Seat.B: "Ben"}, Seat.B, reason), Viewer.OPEN, language)
+    shown.all()
+    last = output.getvalue().splitlines()[-1]
+    assert last == words(f"forfeit-{reason}", reader="other", name="Ben (B)", winner="Ann (A)")
 
 
 def test_a_drawn_card_is_named_only_to_viewers_who_may_see_it():

@@ -2,7 +2,9 @@
 
 export type Route =
   | { screen: "lobby" }
-  | { screen: "table" | "join" | "watch" | "replay"; id: string }
+  | { screen: "table" | "join" | "watch"; id: string }
+  /** `play`: the number of the play to begin at. */
+  | { screen: "replay"; id: string; play?: number }
   /** A seat whose token the host has exchanged for this one. */
   | { screen: "seat"; id: string; token: string }
   | { screen: "learn" | "privacy" }
@@ -10,19 +12,21 @@ export type Route =
   | { screen: "nowhere" };
 
 export function parse(hash: string): Route {
-  const [screen = "", id = "", token = "", more] = hash.replace(/^#?\/?/, "").split("/");
+  const [screen = "", id = "", third = "", more] = hash.replace(/^#?\/?/, "").split("/");
   if (screen === "" && id === "") return { screen: "lobby" };
   if (more !== undefined) return { screen: "nowhere" };
   if (screen === "learn" || screen === "privacy") return { screen };
-  if ((screen === "table" || screen === "join" || screen === "watch" || screen === "replay") && /^[\w-]+$/.test(id))
-    return { screen, id };
-  if (screen === "seat" && /^[\w-]+$/.test(id) && /^[\w-]+-[AB]$/.test(token)) return { screen, id, token };
+  if (!/^[\w-]+$/.test(id)) return { screen: "nowhere" };
+  if (screen === "table" || screen === "join" || screen === "watch") return { screen, id };
+  if (screen === "replay") return /^\d{1,3}$/.test(third) ? { screen, id, play: Number(third) } : { screen, id };
+  if (screen === "seat" && /^[\w-]+-[AB]$/.test(third)) return { screen, id, token: third };
   return { screen: "nowhere" };
 }
 
 export function link(route: Route): string {
   if (route.screen === "lobby") return "#/";
   if (route.screen === "seat") return `#/seat/${route.id}/${route.token}`;
+  if (route.screen === "replay" && route.play !== undefined) return `#/replay/${route.id}/${route.play}`;
   return "id" in route ? `#/${route.screen}/${route.id}` : `#/${route.screen}`;
 }
 

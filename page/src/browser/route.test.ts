@@ -7,6 +7,7 @@ test("every screen has an address that leads back to it", () => {
     { screen: "learn" },
     { screen: "seat", id: "iT2Pe-m4k_0V", token: "s_ecret-A" },
     { screen: "privacy" },
+    { screen: "replay", id: "iT2Pe-m4k_0V", play: 42 },
     ...(["table", "join", "watch", "replay"] as const).map((screen) => ({ screen, id: "iT2Pe-m4k_0V" })),
   ];
   for (const route of routes) expect(parse(link(route))).toEqual(route);
@@ -29,6 +30,10 @@ test("an invalid address leads nowhere, and the page says so", () => {
     "#/join/<script>",
   ])
     expect(parse(hash)).toEqual({ screen: "nowhere" });
+});
+
+test("a replay whose play is no number begins at its start", () => {
+  expect(parse("#/replay/t1/x")).toEqual({ screen: "replay", id: "t1" });
 });
 
 test("hosts that only this machine can reach are recognised", () => {

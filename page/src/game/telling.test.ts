@@ -125,15 +125,21 @@ test.each(LANGUAGES)(
   },
 );
 
-test("the end of a game names whoever gave up, or the winner and the votes", async () => {
+test("a game that was given up speaks to its reader: who gave up, and whose the crown is", async () => {
+  await speak("en");
+  const gave = (seat: "A" | "B", reason: string, me: Company["me"] = "A") =>
+    endLine(null, { seat, reason }, { ...company, me });
+  expect(gave("B", "resigned")).toBe("Robin gave up: the crown is yours.");
+  expect(gave("A", "resigned")).toBe("You gave up: Robin wears the crown.");
+  expect(gave("B", "resigned", null)).toBe("Robin gave up: Mab wears the crown.");
+  expect(gave("B", "left")).toBe("Robin left the table: the crown is yours.");
+  expect(gave("A", "away")).toBe("You stayed away: Robin wears the crown.");
+  expect(gave("B", "one day another reason")).toBe(gave("B", "resigned"));
+});
+
+test("the end of a game names the winner and the votes", async () => {
   await speak("en");
   const result = { votes: { G: "A", K: "B", U: "A", D: "B", X: "A" }, winner: "A" } as const;
-  expect(endLine(result, { seat: "B", reason: "resigned" }, company)).toBe(
-    say("page-forfeit", { who: "other", name: "Robin", winner: "Mab" }),
-  );
-  expect(endLine(result, { seat: "A", reason: "away" }, company)).toBe(
-    say("page-forfeit-away", { who: "you", name: "Mab", winner: "Robin" }),
-  );
   expect(endLine(result, null, company)).toBe(say("result-win", { mine: 3, theirs: 2 }));
   expect(endLine(result, null, { ...company, me: "B" })).toBe(say("result-loss", { name: "Mab", mine: 2, theirs: 3 }));
   expect(endLine(result, null, { ...company, me: null })).toBe(say("result-seat", { name: "Mab", votes: 3 }));

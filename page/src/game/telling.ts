@@ -152,14 +152,15 @@ export function resultLine(result: GameResult, company: Company): string {
     : say("result-loss", { name, mine, theirs });
 }
 
-/** How the game ended, by votes or by a player giving up or staying away; empty while it goes on. */
+/** How the game ended, by votes or because somebody gave up, left or stayed away; empty while it goes on. */
 export function endLine(result: GameResult | null, forfeit: TableState["forfeit"], company: Company): string {
-  if (forfeit)
-    return say(forfeit.reason === "away" ? "page-forfeit-away" : "page-forfeit", {
-      ...actor(company, forfeit.seat),
-      winner: company.names[other(forfeit.seat)],
-    });
-  return result ? resultLine(result, company) : "";
+  if (!forfeit) return result ? resultLine(result, company) : "";
+  const { seat, reason } = forfeit;
+  return say(reason === "away" || reason === "left" ? `forfeit-${reason}` : "forfeit-resigned", {
+    reader: company.me === null ? "other" : company.me === seat ? "loser" : "winner",
+    name: company.names[seat],
+    winner: company.names[other(seat)],
+  });
 }
 
 /** Why a card may not be played now, in as few words as possible. */

@@ -6,12 +6,20 @@
 
 import { counts } from "../game/votes";
 import { faction, other, tally } from "../game/cards";
-import { type Card, type Faction, type Seat, type SeenTrick, type TrickReason, type View } from "../wire/model";
+import {
+  type Card,
+  type Faction,
+  type GameResult,
+  type Seat,
+  type SeenTrick,
+  type TrickReason,
+  type View,
+} from "../wire/model";
 
 // One line per subject.
 // prettier-ignore
 export const LESSONS = [
-  "welcome", "phase", "end", // where we are
+  "welcome", "phase", // where we are
   "undead", "knight", "dwarf", "stands_in", "tie", "other_faction", // what the last trick showed
   "won", "lost", "they_drew", "out", "score", // what became of its cards
   "votes", "equal", "seal", // the scoreboard
@@ -40,6 +48,7 @@ export interface Lesson {
 export const MOST_AT_ONCE = 3;
 
 export function lessons(before: View | null, now: View, taught: ReadonlySet<string>, me: Seat, them: string): Lesson[] {
+  if (now.result) return [];
   const due = [
     ...beginning(before, now, me),
     ...newTricks(before, now).flatMap((trick) => ofTrick(trick, me, them)),
@@ -57,12 +66,14 @@ function lesson(id: LessonId, args: Lesson["args"] = {}, cards: Lesson["cards"] 
   return { id, args, cards };
 }
 
+/** For the message `guide-end`, which the result shows: at the table nobody would have the time to read it. */
+export function endLesson(result: GameResult, me: Seat): Lesson["args"] {
+  const votes = tally(result.votes);
+  const who = result.winner === null ? "nobody" : result.winner === me ? "you" : "other";
+  return { who, mine: votes[me], theirs: votes[other(me)] };
+}
+
 function beginning(before: View | null, now: View, me: Seat): Lesson[] {
-  if (now.result) {
-    const votes = tally(now.result.votes);
-    const end = now.result.winner === null ? "nobody" : now.result.winner === me ? "you" : "other";
-    return [lesson("end", { who: end, mine: votes[me], theirs: votes[other(me)] })];
-  }
   if (before?.phase === 1 && now.phase === 2) return [lesson("phase", { who: now.leader === me ? "you" : "other" })];
   return before === null && now.tricks.length === 0 && now.led === null ? [lesson("welcome")] : [];
 }
@@ -107,7 +118,7 @@ function ofVotes(now: View, me: Seat, them: string): Lesson[] {
     if (leads === null) continue;
     const args = { who: leads === "mine" ? "you" : "other", name: them, letter };
     if (card) found.push(lesson("equal", { ...args, card }, [{ card }]));
-    if (settled && !now.result) found.push(lesson("seal", args));
+    if (settled) found.push(lesson("seal", args));
   }
   return found;
 }

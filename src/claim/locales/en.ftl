@@ -83,6 +83,21 @@ result-win = The crown is yours: { $mine } votes to { $theirs }.
 result-loss = { $name } wears the crown: { $theirs } votes to { $mine }.
 result-seat = { $name } wears the crown: { $votes } votes.
 result-draw = Nobody has three votes. The throne stays empty.
+forfeit-resigned = { $reader ->
+    [loser] You gave up: { $winner } wears the crown.
+    [winner] { $name } gave up: the crown is yours.
+   *[other] { $name } gave up: { $winner } wears the crown.
+}
+forfeit-left = { $reader ->
+    [loser] You left the table: { $winner } wears the crown.
+    [winner] { $name } left the table: the crown is yours.
+   *[other] { $name } left the table: { $winner } wears the crown.
+}
+forfeit-away = { $reader ->
+    [loser] You stayed away: { $winner } wears the crown.
+    [winner] { $name } stayed away: the crown is yours.
+   *[other] { $name } stayed away: { $winner } wears the crown.
+}
 record-line = Record: { $file }
 replay-tip = Look at it again: { $command }
 resume-tip = Resume later: { $command }
@@ -726,10 +741,6 @@ page-title-over = The game is over – Claim
 page-faction = Faction
 page-votes = Votes won
 page-closed = The host has closed this table. Nobody has won.
-page-forfeit = { $who ->
-    [you] You gave up: { $winner } wears the crown.
-   *[other] { $name } gave up: { $winner } wears the crown.
-}
 page-rematch = Rematch
 page-rematch-asked = Rematch offered…
 page-rematch-offered = { $name } offers a rematch.
@@ -954,10 +965,41 @@ page-away-title = Close the table?
 page-away-sure = The game ends at once, and { $name } loses it by staying away.
 page-away-yes = Close it and win
 page-away-no = Wait longer
-page-forfeit-away = { $who ->
-    [you] You stayed away: { $winner } wears the crown.
-   *[other] { $name } stayed away: { $winner } wears the crown.
+
+## The page: why a game was won or lost
+
+# $best: the card that would have kept it, or “Undead 9 or 3 others”.
+why-slip = { $who ->
+    [you] { $had ->
+        [win] You had it won until trick { $trick } of phase two: { $best } would have kept it.
+       *[draw] You had a draw until trick { $trick } of phase two: { $best } would have kept it.
+    }
+   *[other] { $had ->
+        [win] { $name } had it won, and let it slip in trick { $trick } of phase two with { $card }: { $best } would have kept it.
+       *[draw] { $name } had a draw, and let it slip in trick { $trick } of phase two with { $card }: { $best } would have kept it.
+    }
 }
+why-then = The draw went in trick { $trick }: { $best } would have kept that.
+why-or-more = { $card } or any of { $more } others
+why-steady = { $reader ->
+    [winner] You had it won from the first card of phase two, and never let go.
+    [loser] It was lost before phase two began: from there { $name } made no mistake.
+   *[other] { $name } had it won from the first card of phase two, and never let go.
+}
+why-steady-draw = It was a draw from the first card of phase two, and nobody slipped.
+why-given = { $who ->
+    [you] { $had ->
+        [win] The cards still had it won for you.
+       *[draw] The cards still had it drawn.
+    }
+   *[other] { $had ->
+        [win] The cards still had it won for { $name }.
+       *[draw] The cards still had it drawn.
+    }
+}
+why-look = Look at that moment
+result-wry-win = Mind the wine barrel.
+result-wry-loss = Kings do not last long here.
 
 ## The page: privacy
 

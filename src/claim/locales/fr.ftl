@@ -86,6 +86,21 @@ result-win = La couronne est à toi : { $mine } votes à { $theirs }.
 result-loss = { $name } porte la couronne : { $theirs } votes à { $mine }.
 result-seat = { $name } porte la couronne : { $votes } votes.
 result-draw = Personne n’a trois votes. Le trône reste vide.
+forfeit-resigned = { $reader ->
+    [loser] Tu as abandonné : { $winner } porte la couronne.
+    [winner] { $name } a abandonné : la couronne est à toi.
+   *[other] { $name } a abandonné : { $winner } porte la couronne.
+}
+forfeit-left = { $reader ->
+    [loser] Tu as quitté la table : { $winner } porte la couronne.
+    [winner] { $name } a quitté la table : la couronne est à toi.
+   *[other] { $name } a quitté la table : { $winner } porte la couronne.
+}
+forfeit-away = { $reader ->
+    [loser] Ton absence a trop duré : { $winner } porte la couronne.
+    [winner] L’absence de { $name } a trop duré : la couronne est à toi.
+   *[other] L’absence de { $name } a trop duré : { $winner } porte la couronne.
+}
 record-line = Enregistrement : { $file }
 replay-tip = Pour revoir la partie : { $command }
 resume-tip = Pour continuer plus tard : { $command }
@@ -727,10 +742,6 @@ page-title-over = La partie est finie – Claim
 page-faction = La faction
 page-votes = Votes obtenus
 page-closed = L’hôte a fermé cette table. Personne n’a gagné.
-page-forfeit = { $who ->
-    [you] Tu as abandonné : { $winner } porte la couronne.
-   *[other] { $name } a abandonné : { $winner } porte la couronne.
-}
 page-rematch = Revanche
 page-rematch-asked = Revanche proposée…
 page-rematch-offered = { $name } propose une revanche.
@@ -955,10 +966,41 @@ page-away-title = Fermer la table ?
 page-away-sure = La partie s’arrête aussitôt, et { $name } la perd par son absence.
 page-away-yes = Fermer et gagner
 page-away-no = Attendre encore
-page-forfeit-away = { $who ->
-    [you] Ton absence a trop duré : { $winner } porte la couronne.
-   *[other] L’absence de { $name } a trop duré : { $winner } porte la couronne.
+
+## The page: why a game was won or lost
+
+# $best: the card that would have kept it, or “Undead 9 or 3 others”.
+why-slip = { $who ->
+    [you] { $had ->
+        [win] La partie était gagnée pour toi jusqu’au pli { $trick } de la seconde phase : { $best } l’aurait gardée.
+       *[draw] Tu tenais la partie nulle jusqu’au pli { $trick } de la seconde phase : { $best } l’aurait gardée.
+    }
+   *[other] { $had ->
+        [win] { $name } tenait la victoire et l’a laissée filer au pli { $trick } de la seconde phase avec { $card } : { $best } l’aurait gardée.
+       *[draw] { $name } tenait la partie nulle et l’a laissée filer au pli { $trick } de la seconde phase avec { $card } : { $best } l’aurait gardée.
+    }
 }
+why-then = La partie nulle s’est perdue au pli { $trick } : { $best } l’aurait gardée.
+why-or-more = { $card } ou l’une de { $more } autres cartes
+why-steady = { $reader ->
+    [winner] La partie était gagnée pour toi dès la première carte de la seconde phase, et tu n’as rien lâché.
+    [loser] La partie était perdue avant la seconde phase : ensuite, { $name } n’a fait aucune faute.
+   *[other] { $name } tenait la victoire dès la première carte de la seconde phase, et n’a rien lâché.
+}
+why-steady-draw = La partie était nulle dès la première carte de la seconde phase, et personne n’a fait de faute.
+why-given = { $who ->
+    [you] { $had ->
+        [win] D’après les cartes, la partie était encore gagnée pour toi.
+       *[draw] D’après les cartes, la partie était encore nulle.
+    }
+   *[other] { $had ->
+        [win] D’après les cartes, la partie était encore gagnée pour { $name }.
+       *[draw] D’après les cartes, la partie était encore nulle.
+    }
+}
+why-look = Revoir ce moment
+result-wry-win = Attention au tonneau de vin.
+result-wry-loss = Ici, les rois ne durent guère.
 
 ## The page: privacy
 

@@ -80,6 +80,21 @@ result-win = Tiéd a korona: a szavazatok aránya { $mine }–{ $theirs }.
 result-loss = { $name } viseli a koronát: a szavazatok aránya { $theirs }–{ $mine }.
 result-seat = { $name } viseli a koronát: { $votes } szavazat.
 result-draw = Senkinek sincs három szavazata. A trón üres marad.
+forfeit-resigned = { $reader ->
+    [loser] Feladtad: { $winner } viseli a koronát.
+    [winner] { $name } feladta: tiéd a korona.
+   *[other] { $name } feladta: { $winner } viseli a koronát.
+}
+forfeit-left = { $reader ->
+    [loser] Otthagytad az asztalt: { $winner } viseli a koronát.
+    [winner] { $name } otthagyta az asztalt: tiéd a korona.
+   *[other] { $name } otthagyta az asztalt: { $winner } viseli a koronát.
+}
+forfeit-away = { $reader ->
+    [loser] Túl sokáig voltál távol: { $winner } viseli a koronát.
+    [winner] { $name } túl sokáig volt távol: tiéd a korona.
+   *[other] { $name } túl sokáig volt távol: { $winner } viseli a koronát.
+}
 record-line = Jegyzőkönyv: { $file }
 replay-tip = Visszanézés: { $command }
 resume-tip = Folytatás később: { $command }
@@ -716,10 +731,6 @@ page-title-over = Vége – Claim
 page-faction = Frakció
 page-votes = Szavazatok
 page-closed = A házigazda bezárta ezt az asztalt. Senki sem nyert.
-page-forfeit = { $who ->
-    [you] Feladtad: { $winner } viseli a koronát.
-   *[other] { $name } feladta: { $winner } viseli a koronát.
-}
 page-rematch = Visszavágó
 page-rematch-asked = Visszavágó felajánlva…
 page-rematch-offered = { $name } visszavágót ajánl.
@@ -944,10 +955,41 @@ page-away-title = Bezárod az asztalt?
 page-away-sure = A játszma azonnal véget ér, és { $name } a távolléte miatt elveszíti.
 page-away-yes = Bezárom, és nyerek
 page-away-no = Várok még
-page-forfeit-away = { $who ->
-    [you] Túl sokáig voltál távol: { $winner } viseli a koronát.
-   *[other] { $name } túl sokáig volt távol: { $winner } viseli a koronát.
+
+## The page: why a game was won or lost
+
+# $best: the card that would have kept it, or “Undead 9 or 3 others”.
+why-slip = { $who ->
+    [you] { $had ->
+        [win] A második szakasz { $trick }. ütéséig nyerő állásod volt. Ami megtartotta volna: { $best }.
+       *[draw] A második szakasz { $trick }. ütéséig döntetlen volt az állás. Ami megtartotta volna: { $best }.
+    }
+   *[other] { $had ->
+        [win] { $name } nyerő állásban volt, és a második szakasz { $trick }. ütésében elrontotta ({ $card }). Ami megtartotta volna: { $best }.
+       *[draw] { $name } tartotta a döntetlent, és a második szakasz { $trick }. ütésében elrontotta ({ $card }). Ami megtartotta volna: { $best }.
+    }
 }
+why-then = A döntetlen a { $trick }. ütésben veszett el. Ami megtartotta volna: { $best }.
+why-or-more = { $card } vagy { $more } másik lap bármelyike
+why-steady = { $reader ->
+    [winner] A második szakasz első lapjától nyerő állásod volt, és végig megtartottad.
+    [loser] A játszma már a második szakasz előtt elveszett: onnan { $name } nem hibázott.
+   *[other] { $name } a második szakasz első lapjától nyerő állásban volt, és végig megtartotta.
+}
+why-steady-draw = A második szakasz első lapjától döntetlen volt az állás, és senki sem hibázott.
+why-given = { $who ->
+    [you] { $had ->
+        [win] A lapok szerint még nyerő állásod volt.
+       *[draw] A lapok szerint még döntetlen volt az állás.
+    }
+   *[other] { $had ->
+        [win] A lapok szerint { $name } még nyerő állásban volt.
+       *[draw] A lapok szerint még döntetlen volt az állás.
+    }
+}
+why-look = Nézd meg azt a pillanatot
+result-wry-win = Vigyázz a boroshordóval!
+result-wry-loss = Itt a királyok nem élnek soká.
 
 ## The page: privacy
 

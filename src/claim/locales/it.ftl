@@ -86,6 +86,21 @@ result-win = La corona è tua: { $mine } voti a { $theirs }.
 result-loss = { $name } porta la corona: { $theirs } voti a { $mine }.
 result-seat = { $name } porta la corona: { $votes } voti.
 result-draw = Nessuno ha tre voti. Il trono resta vuoto.
+forfeit-resigned = { $reader ->
+    [loser] Hai abbandonato: { $winner } porta la corona.
+    [winner] { $name } ha abbandonato: la corona è tua.
+   *[other] { $name } ha abbandonato: { $winner } porta la corona.
+}
+forfeit-left = { $reader ->
+    [loser] Hai lasciato il tavolo: { $winner } porta la corona.
+    [winner] { $name } ha lasciato il tavolo: la corona è tua.
+   *[other] { $name } ha lasciato il tavolo: { $winner } porta la corona.
+}
+forfeit-away = { $reader ->
+    [loser] La tua assenza è durata troppo: { $winner } porta la corona.
+    [winner] L’assenza di { $name } è durata troppo: la corona è tua.
+   *[other] L’assenza di { $name } è durata troppo: { $winner } porta la corona.
+}
 record-line = Registrazione: { $file }
 replay-tip = Per rivedere la partita: { $command }
 resume-tip = Per continuare più tardi: { $command }
@@ -727,10 +742,6 @@ page-title-over = Partita finita – Claim
 page-faction = Fazione
 page-votes = Voti ottenuti
 page-closed = Chi ospita il server ha chiuso questo tavolo. Non ha vinto nessuno.
-page-forfeit = { $who ->
-    [you] Hai abbandonato: { $winner } porta la corona.
-   *[other] { $name } ha abbandonato: { $winner } porta la corona.
-}
 page-rematch = Rivincita
 page-rematch-asked = Rivincita proposta…
 page-rematch-offered = { $name } propone la rivincita.
@@ -955,10 +966,41 @@ page-away-title = Chiudere il tavolo?
 page-away-sure = La partita finisce subito, e { $name } la perde per assenza.
 page-away-yes = Chiudi e vinci
 page-away-no = Aspetta ancora
-page-forfeit-away = { $who ->
-    [you] La tua assenza è durata troppo: { $winner } porta la corona.
-   *[other] L’assenza di { $name } è durata troppo: { $winner } porta la corona.
+
+## The page: why a game was won or lost
+
+# $best: the card that would have kept it, or “Undead 9 or 3 others”.
+why-slip = { $who ->
+    [you] { $had ->
+        [win] Avevi la vittoria fino al turno { $trick } della fase due: { $best } l’avrebbe mantenuta.
+       *[draw] Avevi il pareggio fino al turno { $trick } della fase due: { $best } l’avrebbe mantenuto.
+    }
+   *[other] { $had ->
+        [win] { $name } aveva la vittoria e se l’è lasciata sfuggire nel turno { $trick } della fase due con { $card }: { $best } l’avrebbe mantenuta.
+       *[draw] { $name } aveva il pareggio e se l’è lasciato sfuggire nel turno { $trick } della fase due con { $card }: { $best } l’avrebbe mantenuto.
+    }
 }
+why-then = Il pareggio è svanito nel turno { $trick }: { $best } l’avrebbe mantenuto.
+why-or-more = { $card } o una qualsiasi di altre { $more } carte
+why-steady = { $reader ->
+    [winner] Avevi la vittoria dalla prima carta della fase due, e non l’hai più mollata.
+    [loser] La partita era persa prima della fase due: da lì in poi { $name } non ha sbagliato.
+   *[other] { $name } aveva la vittoria dalla prima carta della fase due, e non l’ha più mollata.
+}
+why-steady-draw = Era un pareggio dalla prima carta della fase due, e nessuno ha sbagliato.
+why-given = { $who ->
+    [you] { $had ->
+        [win] Secondo le carte avevi ancora la vittoria.
+       *[draw] Secondo le carte era ancora un pareggio.
+    }
+   *[other] { $had ->
+        [win] Secondo le carte { $name } aveva ancora la vittoria.
+       *[draw] Secondo le carte era ancora un pareggio.
+    }
+}
+why-look = Guarda quel momento
+result-wry-win = Attenzione alla botte di vino.
+result-wry-loss = Qui i re durano poco.
 
 ## The page: privacy
 

@@ -83,6 +83,21 @@ result-win = A coroa é sua: { $mine } votos a { $theirs }.
 result-loss = { $name } fica com a coroa: { $theirs } votos a { $mine }.
 result-seat = { $name } fica com a coroa: { $votes } votos.
 result-draw = Ninguém tem três votos. O trono continua vazio.
+forfeit-resigned = { $reader ->
+    [loser] Você desistiu: { $winner } fica com a coroa.
+    [winner] { $name } desistiu: a coroa é sua.
+   *[other] { $name } desistiu: { $winner } fica com a coroa.
+}
+forfeit-left = { $reader ->
+    [loser] Você deixou a mesa: { $winner } fica com a coroa.
+    [winner] { $name } deixou a mesa: a coroa é sua.
+   *[other] { $name } deixou a mesa: { $winner } fica com a coroa.
+}
+forfeit-away = { $reader ->
+    [loser] Sua ausência durou demais: { $winner } fica com a coroa.
+    [winner] A ausência de { $name } durou demais: a coroa é sua.
+   *[other] A ausência de { $name } durou demais: { $winner } fica com a coroa.
+}
 record-line = Registro: { $file }
 replay-tip = Para rever: { $command }
 resume-tip = Para continuar depois: { $command }
@@ -724,10 +739,6 @@ page-title-over = Fim da partida – Claim
 page-faction = Facção
 page-votes = Votos obtidos
 page-closed = Quem hospeda o servidor fechou esta mesa. Ninguém ganhou.
-page-forfeit = { $who ->
-    [you] Você desistiu: { $winner } fica com a coroa.
-   *[other] { $name } desistiu: { $winner } fica com a coroa.
-}
 page-rematch = Revanche
 page-rematch-asked = Revanche proposta…
 page-rematch-offered = { $name } propõe revanche.
@@ -952,10 +963,41 @@ page-away-title = Fechar a mesa?
 page-away-sure = A partida acaba na hora, e { $name } perde por ausência.
 page-away-yes = Fechar e vencer
 page-away-no = Esperar mais
-page-forfeit-away = { $who ->
-    [you] Sua ausência durou demais: { $winner } fica com a coroa.
-   *[other] A ausência de { $name } durou demais: { $winner } fica com a coroa.
+
+## The page: why a game was won or lost
+
+# $best: the card that would have kept it, or “Undead 9 or 3 others”.
+why-slip = { $who ->
+    [you] { $had ->
+        [win] A partida estava ganha para você até a rodada { $trick } da fase dois: { $best } teria mantido a vitória.
+       *[draw] Você tinha o empate até a rodada { $trick } da fase dois: { $best } teria mantido o empate.
+    }
+   *[other] { $had ->
+        [win] { $name } tinha a vitória e a deixou escapar na rodada { $trick } da fase dois com { $card }: { $best } teria mantido a vitória.
+       *[draw] { $name } tinha o empate e o deixou escapar na rodada { $trick } da fase dois com { $card }: { $best } teria mantido o empate.
+    }
 }
+why-then = O empate se foi na rodada { $trick }: { $best } teria mantido o empate.
+why-or-more = { $card } ou qualquer uma de outras { $more } cartas
+why-steady = { $reader ->
+    [winner] A partida estava ganha para você desde a primeira carta da fase dois, e você não a largou mais.
+    [loser] A partida já estava perdida antes da fase dois: dali em diante, { $name } não errou.
+   *[other] { $name } tinha a vitória desde a primeira carta da fase dois, e não a largou mais.
+}
+why-steady-draw = Era empate desde a primeira carta da fase dois, e ninguém errou.
+why-given = { $who ->
+    [you] { $had ->
+        [win] Pelas cartas, a partida ainda estava ganha para você.
+       *[draw] Pelas cartas, a partida ainda estava empatada.
+    }
+   *[other] { $had ->
+        [win] Pelas cartas, a partida ainda estava ganha para { $name }.
+       *[draw] Pelas cartas, a partida ainda estava empatada.
+    }
+}
+why-look = Ver esse momento
+result-wry-win = Cuidado com o barril de vinho.
+result-wry-loss = Aqui os reis duram pouco.
 
 ## The page: privacy
 

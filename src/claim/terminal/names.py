@@ -1,10 +1,11 @@
-"""Names for the seats of a record."""
+"""Names for the seats of a record, and who of them gave up."""
 
 from claim.game.cards import Seat
 from claim.locales import Words
 from claim.records.record import Record
 
 PERSON = "person"  # the name that a record gives a seat played by a person
+ENDINGS = ("resigned", "left", "away")  # how people forfeit on a server; any other reason is somebody's own words
 
 
 def names_of(record: Record, words: Words) -> dict[Seat, str]:
@@ -17,3 +18,14 @@ def _name(record: Record, seat: Seat, words: Words) -> str:
     if name == PERSON:
         return words("player-seat", seat=seat.value)
     return f"{words.bot(name) if seat in record.bots else name} ({seat.value})"
+
+
+def forfeit_line(record: Record, words: Words) -> str | None:
+    """Return the sentence that says who forfeited and why; None where nobody did."""
+    if record.forfeit is None:
+        return None
+    names = names_of(record, words)
+    loser = names[record.forfeit]
+    if record.reason in ENDINGS:
+        return words(f"forfeit-{record.reason}", reader="other", name=loser, winner=names[record.forfeit.other])
+    return words("replay-forfeit", name=loser, reason=record.reason or words("no-reason"))

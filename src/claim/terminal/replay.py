@@ -6,7 +6,7 @@ from claim.game.cards import Seat
 from claim.game.view import Viewer
 from claim.locales import Words
 from claim.records.record import Record
-from claim.terminal.names import names_of
+from claim.terminal.names import forfeit_line, names_of
 from claim.terminal.paper import Paper
 from claim.terminal.remarks import remarks
 from claim.terminal.show import Show
@@ -72,9 +72,4 @@ class Replay:
             self._stopped()
 
     def _stopped(self) -> None:
-        forfeit = self.record.forfeit
-        if forfeit is None:
-            self.paper.line(self.words("replay-unfinished"))
-            return
-        reason = self.record.reason or self.words("no-reason")
-        self.paper.line(self.words("replay-forfeit", name=self.names[forfeit], reason=reason))
+        self.paper.line(forfeit_line(self.record, self.words) or self.words("replay-unfinished"))

@@ -5,7 +5,7 @@ from rich.text import Text
 from claim.game.cards import Seat
 from claim.locales import Words
 from claim.reviews.review import Review, ReviewedPlay
-from claim.terminal.names import PERSON, names_of
+from claim.terminal.names import PERSON, forfeit_line, names_of
 from claim.terminal.paper import Paper
 from claim.terminal.remarks import remarks
 from claim.terminal.show import Show
@@ -85,11 +85,7 @@ def _deal(review: Review, names: dict[Seat, str], words: Words, paper: Paper) ->
     elif deal is not None:
         paper.line(words("review-deal_exact", name=name, score=f"{100 * deal.score:.0f}"))
     if result is None:
-        forfeit, reason = review.record.forfeit, review.record.reason or words("no-reason")
-        if forfeit is None:
-            paper.line(words("replay-unfinished"))
-        else:
-            paper.line(words("replay-forfeit", name=names[forfeit], reason=reason))
+        paper.line(forfeit_line(review.record, words) or words("replay-unfinished"))
     elif review.by_deal is None or review.by_play is None:
         paper.line(words("review-result", name=name, result=f"{100 * result:.0f}"))
     else:

@@ -1,0 +1,72 @@
+"""The end of a game: who won and why, and the coach's last word."""
+
+import re
+
+from tests.browser.fonts import each_setting
+from tests.browser.tour import skip
+from tests.web.running import Person, ask
+
+
+def test_the_result_tells_why_and_leads_to_the_moment(house, host):
+    """From the exact verdicts, without being asked; and the coach's last note stays."""
+    ann = house.guest(host)
+    ann.presses("page-first-game")
+    ann.turn()
+    skip(ann, plays=52)
+    ann.until("(now) => now.over")
+    why = ann.page.locator(".why", has_text=re.compile(r"\w"))
+    why.wait_for()
+    result = ask(host, f"/api/games/{ann.table}/record")[1]
+    verdicts = [one for one in ask(host, f"/api/games/{ann.table}/verdicts")[1]["verdicts"] if one]
+    slips = [one for one in verdicts if one["after"] < one["before"]]
+    mine = [list(result["votes"].values()).count(seat) for seat in "AB"]
+    who = {"A": "you", "B": "other", None: "nobody"}[result["winner"]]
+    coach = ann.page.get_by_role("complementary", name=ann.words("guide-title"))
+    assert ann.words("guide-end", who=who, mine=mine[0], theirs=mine[1]) in coach.inner_text()
+    if not slips:
+        assert why.locator("a").count() == 0
+        ann.goes(f"replay/{ann.table}/27")
+    else:
+        assert any(f"{ann.words('faction-' + card[0])} {card[1]}" in why.inner_text() for card in slips[-1]["best"])
+        why.locator("a").click()
+    ann.page.locator(".controls").wait_for()
+    play = int(ann.page.url.rpartition("/")[2])
+    assert ann.page.locator(".where").inner_text() == ann.words("replay-play", number=play, total=52)
+    verdict = verdicts[play - 27]
+    said = {1: "page-verdict-won", 0: "page-verdict-drawn", -1: "page-verdict-lost"}
+    name = "Ann" if verdict["seat"] == "A" else ann.words("bot-title-potboy")
+    card = f"{ann.words('faction-' + verdict['card'][0])} {verdict['card'][1]}"
+    ann.sees("page-verdict-play", name=name, card=card, verdict=ann.words(said[verdict["after"]]))
+
+
+def test_whoever_gives_up_gives_the_reader_the_crown(house, host):
+    ben = Person.creates(host, name="Ben").connects()
+    ann = house.guest(host)
+    ann.goes(f"join/{ben.table}")
+    ann.presses("page-sit")
+    ben.hears_status("revealing")
+    ben.reveals()
+    ann.until("(now) => now.hand.length === 13")
+    ben.does("resign")
+    ben.hangs_up()
+    ann.until("(now) => now.over")
+    assert ann.page.locator("h1").inner_text() == "Ben gave up: the crown is yours."
+    assert ann.page.locator(".why").count() == 0  # phase one cannot be judged
+
+
+# The names above the columns that are broken within a word.
+BROKEN = """() => [...document.querySelectorAll('thead th + th')].filter((cell) => {
+  const range = document.createRange();
+  range.selectNodeContents(cell);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size > cell.innerText.split(/\\s+/).length;
+}).map((cell) => cell.innerText)"""
+
+
+def test_no_title_is_broken_within_a_word_on_a_phone(house, host):
+    """In Hungarian, for which browsers may know no hyphenation."""
+    ann = house.guest(host, language="hu", size={"width": 360, "height": 640}, touches=True)
+    ann.presses("bot-title-potboy")
+    ann.turn()
+    skip(ann, plays=52)
+    ann.until("(now) => now.over")
+    assert [ann.page.evaluate(BROKEN) for _ in each_setting(ann.page, large=False)] == [[], []]
