@@ -48,8 +48,8 @@ export interface Space {
 const ALL = 13;
 const HALF = 7;
 
-/** How many cards may lie side by side. Two rows hold every hand, also where that is too narrow for a finger. */
-export const mostInRow = (width: number): number => Math.max(Math.floor((width - 2 * EDGE - LEAST) / TARGET) + 1, HALF);
+/** How many cards may lie side by side: a whole hand, or half of one where that leaves no room for fingers. */
+export const mostInRow = (width: number): number => (width >= 2 * EDGE + LEAST + TARGET * (ALL - 1) ? ALL : HALF);
 
 /**
  * Arranges cards by their factions. `upper` says how many of them make the upper row; 0 for one row.
@@ -57,7 +57,7 @@ export const mostInRow = (width: number): number => Math.max(Math.floor((width -
 export function arrange(factions: readonly string[], upper: number, space: Space): Arrangement {
   const rows = upper > 0 ? [factions.slice(0, upper), factions.slice(upper)] : [factions];
   // As wide as leaves each card its target, however many are left: they keep their size while the hand is played.
-  const longest = rows.length === 2 ? HALF : Math.min(mostInRow(space.width), ALL);
+  const longest = rows.length === 2 ? HALF : mostInRow(space.width);
   const widest = Math.max(space.width - 2 * EDGE - TARGET * (longest - 1), LEAST);
   return rows.length === 2 ? twoRows(rows, widest, space) : oneRow(factions, widest, space);
 }
