@@ -63,7 +63,11 @@ def build_parser() -> argparse.ArgumentParser:
     play.add_argument("--hot-seat", action="store_true", help="two people at this terminal")
     play.add_argument("--seat", help="where you sit against a bot: A or B (default: A)")
     play.add_argument("--seed", help="the deal's seed, to play the same cards again")
-    play.add_argument("--leader", metavar="SEAT", help="who leads the first trick, A or B (default: by lot)")
+    play.add_argument(
+        "--leader", metavar="WHO", help="who leads first: lot, me, other, or a seat A or B (default: lot)"
+    )
+    play.add_argument("--by-heart", action="store_true", help="see only what lies open, remember the rest; no hints")
+    play.add_argument("--no-hints", action="store_true", help="play without hints")
     play.add_argument("--save", type=Path, metavar="FILE", help="where to keep the game (default: your data folder)")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     _language(play)

@@ -63,6 +63,15 @@ def test_a_script_can_play_a_whole_game(tmp_path):
     assert read_record(tmp_path / "g.json").over
 
 
+@pytest.mark.parametrize(("who", "leads"), [("me", "B"), ("other", "A")])
+def test_the_leader_is_named_by_where_one_sits(tmp_path, who, leads):
+    """R4. The record says that the leader was not drawn."""
+    file = tmp_path / "g.json"
+    claim("play", "--seed", "7", "--seat", "B", "--leader", who, "--by-heart", "--save", str(file), typed="")
+    told = json.loads(file.read_text())
+    assert (told["leader"], told["leader_named"]) == (leads, True)
+
+
 def test_closed_input_leaves_a_file_to_resume_from(tmp_path):
     file = tmp_path / "g.txt"
     done = claim("play", "--seed", "7", "--leader", "A", "--save", str(file), typed="g0\n")
@@ -110,6 +119,7 @@ def test_an_ascii_terminal_is_enough():
         ("play", "--bot", ""),
         ("play", "--language", "tlh"),
         ("play", "--leader", "C"),
+        ("play", "--leader", ""),
         ("play", "--seat", "Z"),
         ("play", "--seed", ""),
         ("play", "--resume", "/no/such/file"),
@@ -229,6 +239,7 @@ def test_a_record_cannot_start_a_program(tmp_path):
         (("--resume", "FILE", "--leader", "A"), "--resume cannot be used together with --leader"),
         (("--hot-seat", "--bot", "random"), "--hot-seat cannot be used together with --bot"),
         (("--hot-seat", "--seat", "B"), "--hot-seat cannot be used together with --seat"),
+        (("--hot-seat", "--leader", "me"), "--hot-seat cannot be used together with --leader me"),
     ],
 )
 def test_conflicting_options_are_refused(tmp_path, arguments, told):

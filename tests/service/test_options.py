@@ -14,6 +14,7 @@ from claim.game.cards import SEATS
 from claim.game.view import Viewer
 from claim.records.record import Record
 from claim.records.verify import check
+from claim.service.commands import TakeBack
 from claim.service.facts import DamagedLog, Fact, FactKind
 from claim.service.options import Options
 from claim.service.snapshots import state_message
@@ -76,6 +77,22 @@ def test_the_named_seat_leads_and_the_deal_is_verified(file, leader):
         found = check(again)
         assert all(one.ok for one in found)
         assert [one.check for one in found if one.check.startswith("leader")] == ["leader_named"]
+
+
+def test_nothing_is_taken_back_by_heart(file):
+    """Each step back would show the trick before."""
+
+    async def story() -> None:
+        async with serving(file) as tables:
+            ann = await Person.creates(tables, "bot", "potboy", options=BY_HEART)
+            await ann.reveals()
+            await until_turn(ann)
+            await ann.plays_first()
+            await until_turn(ann)
+            assert (await ann.sees()).table["take_back_to"] is None
+            assert await code_of(ann.does(TakeBack("b", 0))) == "no_taking_back"
+
+    asyncio.run(story())
 
 
 def test_hints_can_be_switched_off_and_are_off_by_heart(file):

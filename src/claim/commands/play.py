@@ -9,7 +9,7 @@ from claim.bots.base import Bot
 from claim.bots.registry import make_bot
 from claim.commands.errors import BadOption
 from claim.game.cards import Seat, parse_seat
-from claim.game.errors import BadText
+from claim.game.errors import BadText, quote
 from claim.game.game import Game
 from claim.locales import Words, choose_language
 from claim.records.record import Record
@@ -32,11 +32,12 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         bot = None if arguments.hot_seat else make_bot("greedy" if arguments.bot is None else arguments.bot)
         person = parse_seat("A" if arguments.seat is None else arguments.seat)
-        record = new_record(Game.deal(arguments.seed, arguments.leader), bot, person)
+        record = new_record(Game.deal(arguments.seed, _leader(arguments, person)), bot, person)
         bots = {} if bot is None else {person.other: bot}
         saver = Saver(arguments.save, fresh=True)
+    options = {"by_heart": arguments.by_heart, "with_hints": not arguments.no_hints}
     try:
-        return Session(record, bots, words, paper, saver, asker(paper)).play()
+        return Session(record, bots, words, paper, saver, asker(paper), **options).play()
     finally:
         for bot in bots.values():
             bot.close()
@@ -48,6 +49,20 @@ def _refuse_conflicts(arguments: argparse.Namespace) -> None:
         wrong = [name for name in others if getattr(arguments, name) not in (None, False)]
         if getattr(arguments, one) and wrong:
             raise BadText("conflict", one=_option(one), other=_option(wrong[0]))
+
+
+def _leader(arguments: argparse.Namespace, person: Seat) -> Seat | None:
+    """Return who leads first, None for the lot. Raises BadText for anybody else, and for `me` where two people play."""
+    text = arguments.leader
+    if text is None or text == "lot":
+        return None
+    if text in ("me", "other"):
+        if arguments.hot_seat:
+            raise BadText("conflict", one="--hot-seat", other=f"--leader {text}")
+        return person if text == "me" else person.other
+    if text.upper() not in set(Seat):
+        raise BadText("bad_leader", text=quote(text), known="lot, me, other, A, B")
+    return Seat(text.upper())
 
 
 def _option(name: str) -> str:

@@ -34,6 +34,7 @@ playable-line = Playable:
 followers-yours = Your followers: { $count }
 followers-open = { $name }’s followers: { $count }
 followers-theirs = { $name }’s followers: { $count }, of which seen: { $cards }
+followers-heart = { $name }’s followers: { $count }
 last-trick-line = Last trick:
 leads-line = { $who ->
     [you] You lead.
@@ -73,6 +74,7 @@ leader-drawn-line = { $who ->
 }
 deal-line = Deal: { $seed }
 opponent-line = { $name } sits across the table.
+by-heart-line = By heart: you see what lies open on the table. The rest is for you to remember.
 resume-line = The game resumes where it stopped.
 
 ## The end
@@ -230,7 +232,10 @@ hint-winning = These win against best play: { $cards }
 hint-drawing = These draw: { $cards }
 hint-losing = These lose: { $cards }
 hint-off = No hints while two people share the screen.
+hint-by-heart = No hints: you play by heart.
+hint-switched-off = No hints in this game: you chose to play without.
 back-off = Nothing is taken back while two people share the screen.
+back-by-heart = Nothing is taken back: you play by heart.
 back-nothing = There is nothing to take back yet.
 back-line = Taken back: { $cards }. Your turn again.
 aids-hints = { $count ->
@@ -446,7 +451,7 @@ error-wrong_moment = Not now: “{ $command }” is not possible while the table
 }.
 error-wrong_reveal = The contribution of { $seat } is not the one committed to.
 error-stale_play = That card was sent for a table with { $ply } plays, but it now has { $now }. Look again, then play.
-error-no_taking_back = Nothing can be taken back at table { $table }: only against a bot.
+error-no_taking_back = Nothing can be taken back at table { $table }: only against a bot, and not by heart.
 error-nothing_to_take_back = There is nothing to take back at table { $table } yet: you have not played a card.
 error-stale_take_back = You asked to go back to { $to } plays, but your last card was played after { $now }. Look again, then take it back.
 error-too_many_taken_back = { $most } times is the most that can be taken back at one table.
@@ -593,7 +598,7 @@ page-options-lot = By lot
 page-options-me = You
 page-options-other = The other player
 page-options-heart = By heart
-page-options-heart-why = You see what lies open on the table and remember the rest: no memory aid, no discards, no hints.
+page-options-heart-why = You see what lies open on the table and remember the rest: no memory aid, no discards, no hints, nothing taken back.
 page-options-hints = Hints against the court
 page-options-no-hints = No hints
 page-told-leader = { $who ->

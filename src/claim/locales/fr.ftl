@@ -37,6 +37,10 @@ followers-theirs = { $count ->
     [one] { $name } a { $count } partisan, vu : { $cards }
    *[other] { $name } a { $count } partisans, dont vus : { $cards }
 }
+followers-heart = { $count ->
+    [one] { $name } a { $count } partisan
+   *[other] { $name } a { $count } partisans
+}
 last-trick-line = Dernier pli :
 leads-line = { $who ->
     [you] Tu ouvres le pli.
@@ -76,6 +80,7 @@ leader-drawn-line = { $who ->
 }
 deal-line = Donne : { $seed }
 opponent-line = { $name } prend place en face de toi.
+by-heart-line = De mémoire : tu vois ce qui est posé sur la table. Le reste, à toi de le retenir.
 resume-line = La partie reprend là où elle s’était arrêtée.
 
 ## The end
@@ -233,7 +238,10 @@ hint-winning = Gagnent contre un jeu parfait : { $cards }
 hint-drawing = Mènent à la partie nulle : { $cards }
 hint-losing = Perdent : { $cards }
 hint-off = Pas de conseils quand deux personnes partagent l’écran.
+hint-by-heart = Pas de conseils : tu joues de mémoire.
+hint-switched-off = Pas de conseils dans cette partie : tu as choisi de t’en passer.
 back-off = On ne reprend rien tant que deux personnes partagent l’écran.
+back-by-heart = On ne reprend rien : tu joues de mémoire.
 back-nothing = Il n’y a encore rien à reprendre.
 back-line = Repris : { $cards }. C’est de nouveau à toi.
 aids-hints = { $count ->
@@ -449,7 +457,7 @@ error-wrong_moment = Pas maintenant : « { $command } » n’est pas possible
 }.
 error-wrong_reveal = La contribution de { $seat } n’est pas celle de son engagement.
 error-stale_play = Coups joués quand cette carte a été envoyée : { $ply } ; maintenant : { $now }. Regarde la table, puis joue.
-error-no_taking_back = On ne reprend rien à la table { $table } : seulement contre un bot.
+error-no_taking_back = On ne reprend rien à la table { $table } : seulement contre un bot, et pas de mémoire.
 error-nothing_to_take_back = Il n’y a encore rien à reprendre à la table { $table } : tu n’as pas joué de carte.
 error-stale_take_back = Coups où tu voulais revenir : { $to } ; coups avant ta dernière carte : { $now }. Regarde la table, puis reprends.
 error-too_many_taken_back = À une table, on peut reprendre au plus { $most } fois.
@@ -596,7 +604,7 @@ page-options-lot = Tirage au sort
 page-options-me = Toi
 page-options-other = L’autre joueur
 page-options-heart = De mémoire
-page-options-heart-why = Tu vois ce qui est posé sur la table et tu retiens le reste : ni aide-mémoire, ni défausse, ni conseils.
+page-options-heart-why = Tu vois ce qui est posé sur la table et tu retiens le reste : ni aide-mémoire, ni défausse, ni conseils, ni cartes reprises.
 page-options-hints = Conseils contre la cour
 page-options-no-hints = Sans conseils
 page-told-leader = { $who ->

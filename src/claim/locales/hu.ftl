@@ -31,6 +31,7 @@ playable-line = Kijátszható:
 followers-yours = Követőid: { $count }
 followers-open = { $name } követői: { $count }
 followers-theirs = { $name } követői: { $count }, ebből ismert: { $cards }
+followers-heart = { $name } követői: { $count }
 last-trick-line = Legutóbbi ütés:
 leads-line = { $who ->
     [you] Te kezdesz.
@@ -70,6 +71,7 @@ leader-drawn-line = { $who ->
 }
 deal-line = Osztás: { $seed }
 opponent-line = Az asztal túloldalán { $name } ül.
+by-heart-line = Fejből: azt látod, ami nyíltan fekszik az asztalon. A többit neked kell észben tartanod.
 resume-line = A játszma onnan folytatódik, ahol abbamaradt.
 
 ## The end
@@ -227,7 +229,10 @@ hint-winning = Hibátlan játék ellen is nyer: { $cards }
 hint-drawing = Döntetlenre vezet: { $cards }
 hint-losing = Veszít: { $cards }
 hint-off = Amíg ketten ültök a képernyőnél, nincs tipp.
+hint-by-heart = Nincs tipp: fejből játszol.
+hint-switched-off = Ebben a játszmában nincs tipp: így választottad.
 back-off = Nem lehet visszavenni, amíg ketten néztek egy képernyőt.
+back-by-heart = Semmit sem lehet visszavenni: fejből játszol.
 back-nothing = Még nincs mit visszavenni.
 back-line = Visszavéve: { $cards }. Újra te jössz.
 aids-hints = { $count ->
@@ -443,7 +448,7 @@ error-wrong_moment = Most nem: a(z) „{ $command }” nem lehetséges olyan asz
 }.
 error-wrong_reveal = { $seat } hozzájárulása nem egyezik az előre közölt lenyomatával.
 error-stale_play = Ezt a lapot { $ply } kijátszott lapnál küldted, de már { $now } van kijátszva. Nézd meg újra, aztán játssz.
-error-no_taking_back = A(z) { $table } asztalnál nem lehet visszavenni: csak bot ellen.
+error-no_taking_back = Ennél az asztalnál semmit sem lehet visszavenni: { $table }. Csak bot ellen lehet, és nem fejből játszva.
 error-nothing_to_take_back = A(z) { $table } asztalnál még nincs mit visszavenni: nem játszottál ki lapot.
 error-stale_take_back = { $to } kijátszott lapig akartál visszalépni, de az utolsó lapod előtt { $now } volt kijátszva. Nézd meg újra, aztán vedd vissza.
 error-too_many_taken_back = Egy asztalnál legfeljebb { $most } alkalommal lehet visszavenni.
@@ -590,7 +595,7 @@ page-options-lot = Sorsolás
 page-options-me = Te
 page-options-other = A másik játékos
 page-options-heart = Fejből
-page-options-heart-why = Azt látod, ami nyíltan fekszik az asztalon, a többit fejben tartod: nincs emlékeztető, dobópakli, tipp.
+page-options-heart-why = Azt látod, ami nyíltan fekszik az asztalon, a többit fejben tartod: nincs emlékeztető, dobópakli, tipp, visszavétel.
 page-options-hints = Tippek az udvar ellen
 page-options-no-hints = Nincs tipp
 page-told-leader = { $who ->

@@ -37,6 +37,10 @@ followers-theirs = { $count ->
     [one] { $name } ha { $count } seguace, visto: { $cards }
    *[other] { $name } ha { $count } seguaci, di cui visti: { $cards }
 }
+followers-heart = { $count ->
+    [one] { $name } ha { $count } seguace
+   *[other] { $name } ha { $count } seguaci
+}
 last-trick-line = Ultimo turno:
 leads-line = { $who ->
     [you] Apri tu il turno.
@@ -76,6 +80,7 @@ leader-drawn-line = { $who ->
 }
 deal-line = Distribuzione: { $seed }
 opponent-line = { $name } si siede di fronte a te.
+by-heart-line = A memoria: vedi ciò che è scoperto sul tavolo. Il resto devi ricordarlo tu.
 resume-line = La partita riprende da dove si era fermata.
 
 ## The end
@@ -233,7 +238,10 @@ hint-winning = Vincono contro un gioco perfetto: { $cards }
 hint-drawing = Portano al pareggio: { $cards }
 hint-losing = Portano alla sconfitta: { $cards }
 hint-off = Niente consigli quando due persone usano lo stesso schermo.
+hint-by-heart = Niente consigli: giochi a memoria.
+hint-switched-off = Niente consigli in questa partita: l’hai scelto tu.
 back-off = Non si torna indietro finché due persone condividono lo schermo.
+back-by-heart = Non si riprende nulla: giochi a memoria.
 back-nothing = Non c’è ancora niente da riprendere.
 back-line = Ripreso: { $cards }. Tocca di nuovo a te.
 aids-hints = { $count ->
@@ -449,7 +457,7 @@ error-wrong_moment = Non ora: “{ $command }” non è possibile a un tavolo ch
 }.
 error-wrong_reveal = Il contributo di { $seat } non è quello del suo impegno.
 error-stale_play = Giocate fatte quando hai mandato la carta: { $ply }; ora: { $now }. Guarda di nuovo, poi gioca.
-error-no_taking_back = Al tavolo { $table } non si torna indietro: solo contro un bot.
+error-no_taking_back = Non si riprende nulla al tavolo { $table }: solo contro un bot, e non a memoria.
 error-nothing_to_take_back = Al tavolo { $table } non c’è ancora niente da riprendere: non hai giocato nessuna carta.
 error-stale_take_back = Giocate a cui volevi tornare: { $to }; giocate prima della tua ultima carta: { $now }. Guarda di nuovo, poi riprendi.
 error-too_many_taken_back = A un tavolo si può tornare indietro al massimo { $most } volte.
@@ -596,7 +604,7 @@ page-options-lot = A sorte
 page-options-me = Tu
 page-options-other = L’altro giocatore
 page-options-heart = A memoria
-page-options-heart-why = Vedi ciò che è scoperto sul tavolo e ricordi il resto: niente promemoria, scarti o consigli.
+page-options-heart-why = Vedi ciò che è scoperto sul tavolo e ricordi il resto: niente promemoria, scarti, consigli o carte riprese.
 page-options-hints = Consigli contro la corte
 page-options-no-hints = Niente consigli
 page-told-leader = { $who ->

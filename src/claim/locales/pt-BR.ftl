@@ -34,6 +34,7 @@ playable-line = Jogáveis:
 followers-yours = Seus seguidores: { $count }
 followers-open = Seguidores de { $name }: { $count }
 followers-theirs = Seguidores de { $name }: { $count }, dos quais já vistos: { $cards }
+followers-heart = Seguidores de { $name }: { $count }
 last-trick-line = Última rodada:
 leads-line = { $who ->
     [you] Você abre a rodada.
@@ -73,6 +74,7 @@ leader-drawn-line = { $who ->
 }
 deal-line = Distribuição: { $seed }
 opponent-line = { $name } está do outro lado da mesa.
+by-heart-line = De memória: você vê o que está aberto na mesa. O resto fica por conta da sua memória.
 resume-line = A partida continua de onde parou.
 
 ## The end
@@ -230,7 +232,10 @@ hint-winning = Vencem contra o jogo perfeito: { $cards }
 hint-drawing = Levam ao empate: { $cards }
 hint-losing = Perdem: { $cards }
 hint-off = Sem dicas quando duas pessoas usam a mesma tela.
+hint-by-heart = Sem dicas: você joga de memória.
+hint-switched-off = Sem dicas nesta partida: foi o que você escolheu.
 back-off = Nada se desfaz enquanto duas pessoas dividem a tela.
+back-by-heart = Nada é desfeito: você joga de memória.
 back-nothing = Ainda não há o que desfazer.
 back-line = Desfeito: { $cards }. É sua vez de novo.
 aids-hints = { $count ->
@@ -446,7 +451,7 @@ error-wrong_moment = Agora não: “{ $command }” não é possível numa mesa 
 }.
 error-wrong_reveal = A contribuição de { $seat } não confere com o compromisso dado.
 error-stale_play = Jogadas feitas quando a carta foi enviada: { $ply }; agora: { $now }. Olhe de novo e depois jogue.
-error-no_taking_back = Não dá para voltar atrás na mesa { $table }: só contra um bot.
+error-no_taking_back = Nada pode ser desfeito na mesa { $table }: só contra um bot, e não de memória.
 error-nothing_to_take_back = Ainda não há o que desfazer na mesa { $table }: você não jogou nenhuma carta.
 error-stale_take_back = Jogadas até onde você quis voltar: { $to }; jogadas antes da sua última carta: { $now }. Olhe de novo e depois desfaça.
 error-too_many_taken_back = Em uma mesa dá para desfazer no máximo { $most } vezes.
@@ -593,7 +598,7 @@ page-options-lot = Por sorteio
 page-options-me = Você
 page-options-other = A outra pessoa
 page-options-heart = De memória
-page-options-heart-why = Você vê o que está aberto na mesa e lembra o resto: sem memória, sem descarte, sem dicas.
+page-options-heart-why = Você vê o que está aberto na mesa e lembra o resto: sem memória, sem descarte, sem dicas, sem desfazer.
 page-options-hints = Dicas contra a corte
 page-options-no-hints = Sem dicas
 page-told-leader = { $who ->

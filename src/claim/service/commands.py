@@ -261,7 +261,7 @@ def _play(table: Table, seat: Seat, command: Play) -> dict[str, Any]:
 
 
 def _take_back(table: Table, seat: Seat, command: TakeBack) -> dict[str, Any]:
-    if table.kind is not TableKind.BOT:
+    if table.kind is not TableKind.BOT or table.options.by_heart:
         raise TableError("no_taking_back", table=table.id)
     if table.status is not Status.PLAYING:
         raise _wrong_moment(table, "take_back")

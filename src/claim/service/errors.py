@@ -16,7 +16,7 @@ class TableError(ClaimError):
         "wrong_moment": "{command} is not possible at a table that is {status}",
         "wrong_reveal": "the contribution of {seat} is not the one committed to",
         "stale_play": "the card was sent for a table with {ply} plays, but it now has {now}",
-        "no_taking_back": "nothing can be taken back at table {table}: only against a bot",
+        "no_taking_back": "nothing can be taken back at table {table}: only against a bot, and not by heart",
         "nothing_to_take_back": "there is nothing to take back at table {table}: you have not played a card yet",
         "stale_take_back": "taking back to {to} plays was asked, but your last decision is now after {now}",
         "too_many_taken_back": "{most} times is the most that can be taken back at one table",

@@ -317,11 +317,12 @@ class Table:
     def take_back_to(self) -> int | None:
         """How many plays are left once a person takes back their last one; None where nothing can be taken back.
 
-        Only against a bot, and while the game goes on. Whether that play was forced makes no difference: skipping
-        forced ones would tell whoever watches what the person did not hold.
+        Only against a bot, while the game goes on, and not by heart, where going back would show earlier tricks again.
+        Whether that play was forced makes no difference: skipping forced ones would tell whoever watches what the
+        person did not hold.
         """
         game, bot = self.game, self.bot_seat
-        if game is None or bot is None or self.status is not Status.PLAYING:
+        if game is None or bot is None or self.status is not Status.PLAYING or self.options.by_heart:
             return None
         if game.led is not None and game.leader is not bot:
             return self.ply - 1

@@ -9,6 +9,7 @@ from claim.bots.errors import BotFailure
 from claim.game.cards import Card, Seat
 from claim.game.errors import BadText, ClaimError, IllegalPlay, quote
 from claim.game.game import Game
+from claim.game.view import View
 from claim.locales import Words
 from claim.records.identities import BotIdentity, identity_of
 from claim.records.record import Record
@@ -36,7 +37,11 @@ class Session:
         paper: Paper,
         saver: Saver,
         ask: Callable[[str], str],
+        *,
+        by_heart: bool = False,
+        with_hints: bool = True,
     ) -> None:
+        """`by_heart` shows people only what lies open on the table (R26); then there are no hints either."""
         self.game = record.game
         self.players = record.players
         self.bots = bots
@@ -44,6 +49,8 @@ class Session:
         self.paper = paper
         self.saver = saver
         self.ask = ask
+        self.by_heart = by_heart
+        self.with_hints = with_hints
         self.people = [seat for seat in Seat if seat not in bots]
         dealt = record.game.dealt
         drawn = dealt.seed if dealt is not None and dealt.seed is not None else secrets.token_hex(16)
@@ -51,7 +58,8 @@ class Session:
         self.identities = _identities(record, bots)
         self.takebacks, self.hints = record.takebacks, record.hints
         self.hinted: set[Game] = set()  # the moments whose hint is counted
-        self.phase_unannounced: set[Seat] = set()  # at a shared screen: seats still to be shown that phase one is over
+        # where the screen is cleared: seats that have not been told yet that phase one is over
+        self.phase_unannounced: set[Seat] = set()
         self.shown_to: Seat | None = None  # at a shared screen: the seat whose hand may be shown
         self.commands = {"?": "rules", "": "table"} | {name: name for name in COMMANDS}
         self.commands |= {word: name for name in COMMANDS for word in words(f"command-{name}").split()}
@@ -92,7 +100,7 @@ class Session:
         if seat in self.phase_unannounced:
             self.phase_unannounced.remove(seat)
             self.paper.line(self.words("phase-over-line"))
-        show.table(self.game.view(seat))
+        show.table(self._view(seat))
         while True:
             text = self.ask(self._prompt(seat)).strip()
             command = self.commands.get(text.lower())
@@ -114,8 +122,10 @@ class Session:
         before = self.game
         self.game = before.play(card, seat)
         self._save()
+        if self.by_heart and seat in self.people:
+            self.paper.clear()  # nobody shall scroll through earlier tricks
         phase_over = before.phase == 1 and self.game.phase == 2
-        if len(self.people) == 2:  # the other person sees it once the screen is handed over
+        if len(self.people) == 2 or self.by_heart:  # the table shows it, once the screen is handed over or cleared
             self.phase_unannounced |= set(Seat) if phase_over else set()
             return
         show = self._show(self.people[0] if self.people else None)
@@ -147,6 +157,8 @@ class Session:
         if not self.game.plays:
             show = self._show(you if len(self.people) == 1 else None)
             self.paper.line(show.fact("leader-drawn-line", self.game.leader))
+        if self.by_heart:
+            self.paper.line(self.words("by-heart-line"))
 
     # --- asking and telling ----------------------------------------------------------------------------------------
 
@@ -156,9 +168,9 @@ class Session:
         if command == "aid":
             show.page("aid-title", "aid-text")
         elif command == "seen":
-            show.seen(self.game.view(seat))
+            show.seen(self._view(seat))
         elif command == "table":
-            show.table(self.game.view(seat))
+            show.table(self._view(seat))
         elif command == "hint":
             self._hint(seat)
         elif command == "back":
@@ -168,8 +180,9 @@ class Session:
 
     def _hint(self, seat: Seat) -> None:
         """Print which card to play and why. Not at a shared screen, where the other person would read it too."""
-        if len(self.people) == 2:
-            self.paper.line(self.words("hint-off"))
+        if len(self.people) == 2 or self.by_heart or not self.with_hints:
+            reason = "hint-off" if len(self.people) == 2 else "hint-by-heart" if self.by_heart else "hint-switched-off"
+            self.paper.line(self.words(reason))
             return
         from claim.terminal.hint import show_hint  # noqa: PLC0415  (brings the search, which most games never need)
 
@@ -185,8 +198,8 @@ class Session:
 
     def _take_back(self, show: Show, seat: Seat) -> None:
         """Go back to this seat's last decision, against a bot, and show the table as it was."""
-        if len(self.people) == 2:
-            self.paper.line(self.words("back-off"))
+        if len(self.people) == 2 or self.by_heart:  # going back would show earlier tricks again
+            self.paper.line(self.words("back-by-heart" if self.by_heart else "back-off"))
             return
         moments = self.game.moments()
         own = [ply for ply, moment in enumerate(moments[:-1]) if moment.turn is seat]
@@ -235,6 +248,10 @@ class Session:
     def _name(self, seat: Seat) -> str:
         return self.words.bot(self.bots[seat].name) if seat in self.bots else self.words("player-seat", seat=seat.value)
 
+    def _view(self, seat: Seat) -> View:
+        """Return what a person at this seat is shown."""
+        return self.game.view(seat, by_heart=self.by_heart)
+
     def _show(self, you: Seat | None) -> Show:
         return Show(self.paper, self.words, {seat: self._name(seat) for seat in Seat}, you)
 
@@ -264,6 +281,8 @@ class Session:
         for bot in self.bots.values():
             if bot.name.startswith("cmd:"):  # resuming from a file never starts a program
                 command += f" --bot {shlex.quote(bot.name)}"
+        command += " --by-heart" if self.by_heart else ""
+        command += "" if self.with_hints else " --no-hints"
         self.paper.line(self.words("resume-tip", command=command))
 
 

@@ -125,6 +125,8 @@ class Show:
                     else self.words("followers-open", name=self.names[seat], count=count)
                 )
                 self.paper.line(label, "  ", self.paper.grouped(view.followers[seat]))
+            elif view.by_heart:
+                self.paper.line(self.words("followers-heart", name=self.names[seat], count=count))
             else:
                 shown = " ".join(view.followers[seat]) or self.words("nobody")
                 self.paper.line(self.words("followers-theirs", name=self.names[seat], count=count, cards=shown))
@@ -180,6 +182,9 @@ class Show:
         for label, cards in rows:
             if cards:
                 paper.row(paper.plain(label).ljust(width), paper.grouped(sorted(cards)))
+        if view.by_heart:
+            paper.line(words("by-heart-line"))
+            return
         if view.phase == 2:
             paper.line(words("seen-known", name=name, cards=""), paper.grouped(view.hands[other] or ()))
             return

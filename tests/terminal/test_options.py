@@ -1,0 +1,83 @@
+"""Table options in the terminal: by heart (R26) and without hints."""
+
+import random
+import re
+
+import pytest
+
+from claim.game.cards import Seat
+from claim.game.game import Game
+from claim.game.view import Viewer
+from claim.locales import LANGUAGES
+from tests.game.test_by_heart import open_cards
+from tests.terminal.helpers import Screen
+
+CLEARED = "\n" * 60
+pytestmark = pytest.mark.usefixtures("here")
+
+
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+
+def middle(plays: int) -> Game:
+    """Return a game in which A is to play, after so many plays or one more."""
+    game, rng = Game.deal("7", "A"), random.Random(5)
+    while game.ply < plays or game.turn is not Seat.A:
+        game = game.play(rng.choice(game.legal()))
+    return game
+
+
+def named(text: str) -> set[str]:
+    """Return the cards that a text names, alone (K3) or in a group (K 3 5)."""
+    groups = re.findall(r"\b([GKUDX])((?: \d)+)\b", text)
+    return {*re.findall(r"\b[GKUDX]\d\b", text), *[letter + one for letter, ones in groups for one in ones.split()]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("plays", [8, 32])
+def test_by_heart_names_no_card_that_must_be_remembered(plays, language):
+    """Not on the table, and not on request."""
+    game = middle(plays)
+    screen = Screen(game, by_heart=True, language=language)
+    screen.run(["table", "seen", "hint", "back"])
+    told = named(screen.text)
+    assert told <= open_cards(game, Viewer.A)
+    assert told >= set(map(str, (*game.hand("A"), *game.followers("A"))))
+    assert "--by-heart" in screen.text
+
+
+def test_by_heart_neither_hints_nor_takes_back():
+    screen = Screen(middle(8), by_heart=True)
+    screen.run(["hint", "back"])
+    assert "No hints: you play by heart." in screen.text
+    assert "Nothing is taken back: you play by heart." in screen.text
+    assert screen.session.takebacks == 0
+
+
+def test_by_heart_the_screen_is_cleared_after_each_card_of_a_person():
+    """Earlier tricks cannot be scrolled to; the last one and the card to answer are on the new table."""
+    screen = Screen(Game.deal(7, leader="A"), by_heart=True)
+    assert screen.run(first=True) == 0
+    assert screen.text.count(CLEARED) == 26
+    assert screen.text.count("Phase one is over") == 1
+    assert "Last trick:" in screen.text.rpartition(CLEARED)[2]
+
+
+@pytest.mark.parametrize("people", ["bot", "two"])
+def test_a_whole_game_by_heart_is_played_to_its_end(people):
+    screen = Screen(Game.deal(7, leader="A"), by_heart=True, bot="greedy" if people == "bot" else None)
+    screen.typed = []
+    screen.first = True
+    if people == "two":
+        screen.session.ask = lambda prompt: "" if "Press Enter" in prompt else screen.session.game.legal()[0]
+    assert screen.session.play() == 0
+
+
+def test_hints_can_be_switched_off():
+    screen = Screen(Game.deal(7, leader="A"), with_hints=False)
+    screen.run(["hint"])
+    assert "No hints in this game" in screen.text
+    assert screen.session.hints == 0
+    assert "--no-hints" in screen.text  # to resume it the same way
