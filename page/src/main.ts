@@ -6,10 +6,14 @@ import { followSize } from "./browser/layout.svelte";
 import { keepForOffline } from "./browser/offline";
 import { followPresses } from "./browser/presses";
 import { followAddress } from "./browser/route.svelte";
+import { loudness } from "./app/loudness.svelte";
 import { settings } from "./app/settings.svelte";
 import { speakFirst } from "./i18n/words.svelte";
+import { awaken } from "./sound/player";
 
 settings.load();
+loudness.load();
+awaken();
 followAddress();
 followSize();
 followPresses();

@@ -23,6 +23,8 @@ export const ICONS = {
   last: "M18 5V19M6 5 14 12 6 19",
   more: "M4.5 12h1M11.5 12h1M18.5 12h1",
   flag: "M5 22V3M5 4C9 2 13 6 19 4V13C13 15 9 11 5 13",
+  sound: "M4 9.5H7.5L12 5.5V18.5L7.5 14.5H4ZM15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
+  silence: "M4 9.5H7.5L12 5.5V18.5L7.5 14.5H4ZM16 9.5 21 14.5M21 9.5 16 14.5",
 } as const;
 
 export type IconName = keyof typeof ICONS;

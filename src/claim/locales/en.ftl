@@ -971,6 +971,12 @@ page-away-sure = The game ends at once, and { $name } loses it by staying away.
 page-away-yes = Close it and win
 page-away-no = Wait longer
 
+## The page: sound and touch
+
+page-mute = Mute
+page-volume = Sound volume
+page-vibrate = Vibrate when I play a card and when it is my turn
+
 ## The page: why a game was won or lost
 
 # $best: the card that would have kept it, or “Undead 9 or 3 others”.

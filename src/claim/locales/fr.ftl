@@ -975,6 +975,12 @@ page-away-sure = La partie s’arrête aussitôt, et { $name } la perd par son a
 page-away-yes = Fermer et gagner
 page-away-no = Attendre encore
 
+## The page: sound and touch
+
+page-mute = Couper le son
+page-volume = Volume des sons
+page-vibrate = Vibrer quand je joue une carte et quand c’est à moi
+
 ## The page: why a game was won or lost
 
 # $best: the card that would have kept it, or “Undead 9 or 3 others”.

@@ -961,6 +961,12 @@ page-away-sure = A játszma azonnal véget ér, és { $name } a távolléte miat
 page-away-yes = Bezárom, és nyerek
 page-away-no = Várok még
 
+## The page: sound and touch
+
+page-mute = Némítás
+page-volume = Hangerő
+page-vibrate = Rezgés, amikor lapot játszom ki, és amikor én jövök
+
 ## The page: why a game was won or lost
 
 # $best: the card that would have kept it, or “Undead 9 or 3 others”.

@@ -975,6 +975,12 @@ page-away-sure = La partita finisce subito, e { $name } la perde per assenza.
 page-away-yes = Chiudi e vinci
 page-away-no = Aspetta ancora
 
+## The page: sound and touch
+
+page-mute = Silenzia
+page-volume = Volume dei suoni
+page-vibrate = Vibra quando gioco una carta e quando tocca a me
+
 ## The page: why a game was won or lost
 
 # $best: the card that would have kept it, or “Undead 9 or 3 others”.

@@ -969,6 +969,12 @@ page-away-sure = A partida acaba na hora, e { $name } perde por ausência.
 page-away-yes = Fechar e vencer
 page-away-no = Esperar mais
 
+## The page: sound and touch
+
+page-mute = Silenciar
+page-volume = Volume dos sons
+page-vibrate = Vibrar quando jogo uma carta e quando é minha vez
+
 ## The page: why a game was won or lost
 
 # $best: the card that would have kept it, or “Undead 9 or 3 others”.

@@ -1,0 +1,80 @@
+/**
+ * Plays the sounds, and lets the device be felt. Browsers allow neither before the first click, tap or key, so that is
+ * when the audio context is made; between sounds it sleeps.
+ */
+
+import type { Planned } from "./plan";
+import { lengthOf, ring } from "./synth";
+
+/** More at once is noise. */
+const MOST_VOICES = 4;
+/** Milliseconds without a sound until the context sleeps. */
+const IDLE = 2500;
+/** A context that takes longer to wake was not allowed to: what it should have played is over. */
+const PROMPT = 400;
+
+let volume = 0;
+let feels = false;
+let context: AudioContext | null = null;
+let out: GainNode | null = null;
+let voices: number[] = []; // the times, in the context's seconds, at which they end
+let sleep: ReturnType<typeof setTimeout> | undefined;
+
+/** From 0, silent, to 1. */
+export function setVolume(to: number): void {
+  volume = to;
+  if (out) out.gain.value = loudness(to);
+}
+
+/** Whether the device may vibrate. */
+export function setTouch(on: boolean): void {
+  feels = on;
+}
+
+/** Ears hear ratios: half the slider should sound half as loud. */
+const loudness = (slider: number) => slider * slider;
+
+/** Makes the context at the first gesture after which there is something to hear. */
+export function awaken(): void {
+  const begin = () => {
+    if (volume === 0) return;
+    for (const kind of GESTURES) removeEventListener(kind, begin, true);
+    if (typeof AudioContext === "undefined") return; // there is nothing to play with
+    context = new AudioContext({ latencyHint: "interactive" });
+    out = context.createGain();
+    out.gain.value = loudness(volume);
+    out.connect(context.destination);
+    rest();
+  };
+  for (const kind of GESTURES) addEventListener(kind, begin, true);
+}
+const GESTURES = ["pointerup", "keydown", "click"];
+
+export async function hear(sounds: readonly Planned[]): Promise<void> {
+  if (!context || !out || volume === 0 || sounds.length === 0) return;
+  if (context.state !== "running") {
+    const asked = performance.now();
+    await context.resume().catch(() => undefined);
+    if (performance.now() - asked > PROMPT) return;
+  }
+  rest();
+  for (const { sound, after } of sounds) {
+    const at = context.currentTime + after / 1000;
+    voices = voices.filter((end) => end > at);
+    if (voices.length >= MOST_VOICES) continue;
+    voices.push(at + lengthOf(sound));
+    ring(context, sound, at, out);
+  }
+}
+
+function rest(): void {
+  clearTimeout(sleep);
+  sleep = setTimeout(() => void context?.suspend(), IDLE);
+}
+
+/** A short knock that is felt, where the device has a motor and nobody asked for less motion. */
+export function feel(milliseconds: number): void {
+  if (!feels || !("vibrate" in navigator) || !navigator.userActivation?.hasBeenActive) return;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  navigator.vibrate(milliseconds);
+}
