@@ -6,7 +6,6 @@ from tests.browser.fonts import each_setting
 from tests.browser.tour import skip
 from tests.web.running import Person, ask
 
-
 # The names above the columns that are broken within a word.
 BROKEN = """() => [...document.querySelectorAll('thead th + th')].filter((cell) => {
   const range = document.createRange();

@@ -69,8 +69,7 @@ def test_cards_are_heard_until_somebody_mutes_them(house, host):
     before = ann.page.evaluate("window.started")
     ann.picks(card)
     ann.until(f"() => window.started > {before}")
-    mute.focus()
-    ann.page.keyboard.press("Enter")
+    mute.press("Enter")
     assert mute.get_attribute("aria-pressed") == "true"
     assert ann.page.evaluate("localStorage.getItem('claim:muted')") == "yes"
     ann.turn()
