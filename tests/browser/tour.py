@@ -22,6 +22,7 @@ def _arriving(guest: Guest) -> Iterator[str]:
     guest.page.locator(".bots button").first.wait_for()
     yield "lobby"
     guest.expected.append("400")  # the browser tells of what was refused
+    guest.presses("page-options")
     guest.page.locator(".name input").fill("regent")
     guest.page.locator(".bots button").first.click()
     guest.sees("error-bot_name", text="'regent'")
@@ -29,7 +30,7 @@ def _arriving(guest: Guest) -> Iterator[str]:
     guest.page.locator(".name input").fill(guest.name)
     guest.presses("page-same-screen-start")
     guest.sees("error-bad_name", text=repr("x" * 41), most=40)
-    yield "refused name"
+    yield "refused name, and table options"
     guest.goes("learn")
     guest.sees("learn-title")
     yield "learn"
@@ -52,7 +53,7 @@ def _with_a_friend(guest: Guest) -> Iterator[str]:
     guest.presses("page-invite")
     guest.sees("page-waiting")
     yield "waiting"
-    host = Person.creates(guest.host, name="Zoë")
+    host = Person.creates(guest.host, name="Zoë", options={"leader": "B", "by_heart": True})
     guest.goes(f"join/{host.table}")
     guest.sees("page-sit")
     yield "invited"
