@@ -1,5 +1,6 @@
 """A walk through every screen of the page, with a real game on the way. Whoever walks along looks at each one."""
 
+import json
 from collections.abc import Iterator
 
 from tests.browser.guests import Guest
@@ -187,8 +188,10 @@ def _after(guest: Guest) -> Iterator[str]:
 
 
 def skip(guest: Guest, plays: int) -> None:
-    """Fast forward: at a second device the same player makes plays until so many are behind."""
+    """Fast forward: at a second device the same player makes plays until so many are behind, and the page shows it."""
     person = guest.elsewhere()
-    while person.hears_turn()["table"]["status"] == "playing" and person.ply < plays:
-        person.plays(person.state["view"]["legal"][0])
+    while (state := person.hears_turn())["table"]["status"] == "playing" and person.ply < plays:
+        person.plays(state["view"]["legal"][0])
     person.hangs_up()
+    hand = json.dumps(sorted(state["view"]["hands"][state["table"]["you"]]), separators=(",", ":"))
+    guest.until(f"(now) => now.over || now.between || JSON.stringify(now.hand.toSorted()) === '{hand}'")
