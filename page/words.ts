@@ -1,33 +1,42 @@
 /**
  * Leaves out of the language files what the page never says: comments, the terminal's and the commands' messages, and
- * errors that no server sends (left-out.json; a test compares it with the errors there are).
+ * errors that no server sends (left-out.json; a test compares it with the errors there are). The rest is in two parts:
+ * `?words=first`, and `?words=late` with the families that only screens loaded late use.
  */
 
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import leftOut from "./left-out.json" with { type: "json" };
 
-const RAW = /\.ftl\?raw$/;
-const OURS = new RegExp(`^(?!(?:${leftOut.families.join("|")})-|(?:${leftOut.messages.join("|")}) =)[a-z]`);
+const PART = /^(.*\.ftl)\?words=(first|late)$/;
+const starts = (families: string[]) => new RegExp(`^(?:${families.join("|")})-`);
+const ELSEWHERE = starts(leftOut.families);
+const LATE = starts(leftOut.late);
+const MESSAGE = /^[a-z][\w-]*/;
 
 export function pageWords(): Plugin {
   return {
     name: "page-words",
-    enforce: "pre", // before ?raw is read as it is
+    enforce: "pre",
     load(id) {
-      if (!RAW.test(id)) return null;
-      const file = id.replace("?raw", "");
+      const [, file, part] = PART.exec(id) ?? [];
+      if (!file) return null;
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(wordsOf(readFileSync(file, "utf8")))}`;
+      return `export default ${JSON.stringify(wordsOf(readFileSync(file, "utf8"), part === "late"))}`;
     },
   };
 }
 
-/** The messages that the page may say. Indented lines and closing braces belong to the message above them. */
-export function wordsOf(text: string): string {
-  const messages = text.split(/\n(?=[^\s}])/);
-  return messages
-    .filter((message) => OURS.test(message))
+/** The messages of one part. Indented lines and closing braces belong to the message above them. */
+export function wordsOf(text: string, late: boolean): string {
+  const said = (message: string) => {
+    const name = MESSAGE.exec(message)?.[0];
+    if (!name || ELSEWHERE.test(name) || leftOut.messages.includes(name)) return false;
+    return LATE.test(name) === late;
+  };
+  return text
+    .split(/\n(?=[^\s}])/)
+    .filter(said)
     .map((message) => message.trimEnd())
     .join("\n");
 }

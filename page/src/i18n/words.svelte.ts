@@ -6,10 +6,17 @@ import { choose, type Language } from "./languages";
 
 type Values = Record<string, FluentVariable>;
 
-const FILES = import.meta.glob<string>("../../../src/claim/locales/*.ftl", { query: "?raw", import: "default" });
+const FOLDER = "../../../src/claim/locales/";
+const FIRST = import.meta.glob<string>("../../../src/claim/locales/*.ftl", {
+  query: "?words=first",
+  import: "default",
+});
+const LATE = import.meta.glob<string>("../../../src/claim/locales/*.ftl", { query: "?words=late", import: "default" });
 
 let current = $state.raw<{ language: Language; bundle: FluentBundle | null }>({ language: "en", bundle: null });
 let asked: Language | null = null;
+/** Set once a screen is opened whose words are not among the first. */
+let late: Promise<void> | null = null;
 
 export function language(): Language {
   return current.language;
@@ -17,14 +24,32 @@ export function language(): Language {
 
 export async function speak(chosen: Language): Promise<void> {
   asked = chosen;
-  const file = FILES[`../../../src/claim/locales/${chosen}.ftl`];
-  if (!file) throw new Error(`no words for ${chosen}`);
   const bundle = new FluentBundle(chosen, { useIsolating: false });
-  const errors = bundle.addResource(new FluentResource(await file()));
-  if (errors[0]) throw errors[0];
+  for (const text of await Promise.all((late ? [FIRST, LATE] : [FIRST]).map((part) => read(part, chosen)))) {
+    const errors = bundle.addResource(new FluentResource(text));
+    if (errors[0]) throw errors[0];
+  }
   if (asked !== chosen) return; // another language was chosen while this one was loading
   current = { language: chosen, bundle };
   document.documentElement.lang = chosen;
+}
+
+async function read(part: typeof FIRST, chosen: Language): Promise<string> {
+  const file = part[`${FOLDER}${chosen}.ftl`];
+  if (!file) throw new Error(`no words for ${chosen}`);
+  return file();
+}
+
+/** Loads a screen together with the words that only such screens need. */
+export async function withLateWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  late ??= Promise.resolve()
+    .then(() => speak(asked ?? current.language))
+    .catch((error: unknown) => {
+      late = null; // the next screen tries again
+      throw error;
+    });
+  await late;
+  return screen;
 }
 
 export async function speakFirst(): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { has, language, say, speak, speakFirst, switchLanguage } from "./words.svelte";
+import { has, language, say, speak, speakFirst, switchLanguage, withLateWords } from "./words.svelte";
 
 const kept = new Map<string, string>();
 
@@ -35,4 +35,14 @@ test("a message that does not exist is shown by its name, and reported", async (
   expect(say("no-such-message")).toBe("no-such-message");
   expect(reported).toHaveBeenCalledOnce();
   reported.mockRestore();
+});
+
+test("screens that are loaded late bring their words, and these follow the language", async () => {
+  await speak("en");
+  expect(has("learn-title")).toBe(false);
+  const screens = await Promise.all([withLateWords(Promise.resolve(1)), withLateWords(Promise.resolve(2))]);
+  expect(screens).toEqual([1, 2]);
+  expect(has("learn-title")).toBe(true);
+  await speak("hu");
+  expect([has("learn-title"), has("page-play")]).toEqual([true, true]);
 });
