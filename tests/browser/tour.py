@@ -136,6 +136,8 @@ def _guided_game(guest: Guest, by_hand: bool) -> Iterator[str]:
     yield from _tools(guest)
     yield from _hint(guest, "hint")
     on_to(26)
+    guest.until("(now) => now.between")
+    yield "between the phases"
     guest.turn()
     yield "phase two"
     yield from _hint(guest, "exact hint")
