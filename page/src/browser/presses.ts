@@ -11,6 +11,12 @@ const CLICK = "click";
 const control = (event: Event): unknown =>
   event.target instanceof Element ? (event.target.closest("button, a, summary") ?? event.target) : event.target;
 
+/** When an event happened, which may be before it is handled; or now, where a browser counts from another moment. */
+function when(event: Event): number {
+  const now = performance.now();
+  return event.timeStamp <= now && event.timeStamp > now - 5000 ? event.timeStamp : now;
+}
+
 /** Begins to listen, before anything on the page does. */
 export function followPresses(): void {
   const first = { capture: true, passive: true };
@@ -20,25 +26,25 @@ export function followPresses(): void {
       gestures.press({
         by: event.pointerId,
         on: control(event),
-        at: event.timeStamp,
+        at: when(event),
         place: { x: event.clientX, y: event.clientY },
       }),
     first,
   );
   for (const end of ["pointerup", "pointercancel"] as const)
-    addEventListener(end, (event) => gestures.release(event.pointerId, event.timeStamp), first);
+    addEventListener(end, (event) => gestures.release(event.pointerId, when(event)), first);
   addEventListener(
     "keydown",
-    (event) => gestures.press({ by: event.key, on: control(event), at: event.timeStamp, repeat: event.repeat }),
+    (event) => gestures.press({ by: event.key, on: control(event), at: when(event), repeat: event.repeat }),
     first,
   );
-  addEventListener("keyup", (event) => gestures.release(event.key, event.timeStamp), first);
+  addEventListener("keyup", (event) => gestures.release(event.key, when(event)), first);
 }
 
 /** What made a click: the pointer or key whose press it ends, or assistive technology, whose press begins with it. */
 export function clickedBy(event: MouseEvent): By {
   if (event.detail > 0 && event instanceof PointerEvent) return event.pointerId;
-  gestures.press({ by: CLICK, on: control(event), at: event.timeStamp });
-  gestures.release(CLICK, event.timeStamp);
+  gestures.press({ by: CLICK, on: control(event), at: when(event) });
+  gestures.release(CLICK, when(event));
   return CLICK;
 }
