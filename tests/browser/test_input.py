@@ -27,14 +27,15 @@ NOTE = """(apart) => {
   for (const kind of ['pointerdown', 'pointerup', 'keydown', 'keyup']) addEventListener(kind, note, true);
 }"""
 
-# What the neighbours leave free of each card: its widest and its highest line, in pixels.
+# What the neighbours leave free of each card: its widest and its highest line, in pixels, to within two.
 TARGETS = """() => [...document.querySelectorAll('[data-hand] button')].map((button) => {
   const box = button.getBoundingClientRect();
   const free = (x, y) => document.elementFromPoint(x, y)?.closest('button') === button;
-  const range = (from, to, step) => Array.from({ length: Math.ceil((to - from) / step) }, (_, at) => from + at * step);
-  const across = range(box.top, box.bottom, 8).map((y) => range(box.left, box.right, 1).filter((x) => free(x, y)));
-  const down = range(box.left, box.right, 8).map((x) => range(box.top, box.bottom, 1).filter((y) => free(x, y)));
-  return [button.dataset.card, ...[across, down].map((lines) => Math.max(...lines.map((line) => line.length)))];
+  const points = (from, to) => Array.from({ length: Math.ceil((to - from) / 2) }, (_, at) => from + at * 2);
+  const lines = [12, 24, 36];
+  const across = lines.map((at) => points(box.left, box.right).filter((x) => free(x, box.top + at)).length * 2);
+  const down = lines.map((at) => points(box.top, box.bottom).filter((y) => free(box.left + at, y)).length * 2);
+  return [button.dataset.card, Math.max(...across), Math.max(...down)];
 })"""
 
 
