@@ -96,7 +96,7 @@ function twoRows(rows: (readonly string[])[], widest: number, { width, height }:
   return {
     card,
     rise,
-    lift: 8, // hardly more: the upper row would rise over what is written above the hand
+    lift: 6, // hardly more: the upper row would rise over what is written above the hand
     rows: 2,
     cut: rise + between + card * TALL > height + 1,
     places: rows.flatMap((factions, row) =>
