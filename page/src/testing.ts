@@ -129,3 +129,18 @@ export const message = (view: View | null, events: GameEvent[] = [], more: objec
     record: null,
     ...more,
   }) as unknown as StateMessage;
+
+/** An empty localStorage. */
+export function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}

@@ -13,10 +13,11 @@ def folder(tmp_path):
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
     picture = '<meta property="og:image" content="./social.png" />'
-    (static / "index.html").write_text(f"<!doctype html><title>Claim</title>{picture}" + " " * 500)
+    (static / "index.html").write_text(f"<!doctype html><head><title>Claim</title>{picture}</head>" + " " * 500)
     (static / "sw.js").write_text("self.addEventListener('fetch', () => {});")
     (static / "manifest.webmanifest").write_text("{}")
     (static / "assets" / "index-abc123.js").write_text("export const x = 1;" * 100)
+    (static / "assets" / "fr-Ab_c-123.js").write_text("export default ''")
     (static / "assets" / "card.png").write_bytes(b"\x89PNG" + bytes(range(256)))
     (static / "icon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     (tmp_path / "secret.txt").write_text("not for anybody")
@@ -64,6 +65,14 @@ def test_previews_get_the_picture_by_the_name_that_was_asked_for(host):
     assert 'content="http://localhost/social.png"' in bodies[0]
     assert 'content="http://127.0.0.1:80/social.png"' in bodies[1]
     assert 'content="http://a&amp;&quot;&gt;&lt;b&gt;.localhost/social.png"' in bodies[2]
+
+
+def test_the_page_names_the_words_of_the_readers_language(host):
+    link = b'<link rel="modulepreload" crossorigin href="./assets/fr-Ab_c-123.js">'
+    _, headers, body = ask_raw(host, "/", accept_language="fr-CA, en")
+    assert link in body
+    assert headers["vary"] == "Accept-Encoding, Accept-Language"
+    assert b"modulepreload" not in ask_raw(host, "/", accept_language="en")[2]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "../testing";
 import { leave } from "./leave";
+import type { TableState } from "./model";
 import { savedSeat, saveSeat } from "./saved";
+import { standings } from "./standings";
 
 const seat = { table: "t1", token: "secret", seat: "A", kind: "friend" } as const;
 let sockets: FakeSocket[];
@@ -69,4 +71,18 @@ test("an unreachable server is given up on in the end, and the seat stays", asyn
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sockets).toHaveLength(tries);
   expect(savedSeat("t1")).toBeDefined();
+});
+
+test("a game against a bot that is left after playing counts as lost", async () => {
+  const left = leave({ ...seat, kind: "bot" }, open, async (id) => {
+    const person = { name: "Mab", bot: null, taken: true };
+    const seats = { A: person, B: { ...person, bot: "squire" } };
+    const forfeit = { seat: "A", reason: "left" };
+    return { id, kind: "bot", status: "over", seats, forfeit, ply: 9, outcome: "B" } as unknown as TableState;
+  });
+  const socket = greet();
+  socket.says({ type: "ack", id: socket.last("leave")!.id, seq: 2 });
+  await left;
+  expect(savedSeat("t1")).toBeUndefined();
+  expect(standings().get("squire")).toMatchObject({ lost: 1 });
 });

@@ -53,3 +53,10 @@ test("malformed entries are ignored", () => {
   );
   expect(savedSeats()).toEqual([]);
 });
+
+test("what of an entry could not be shown is dropped, and the rest of it kept", () => {
+  const damaged = { ...seat("odd"), seat: "Q", bot: 7, opponent: {}, ending: "nonsense", winner: ["x"] };
+  store.set("claim:seats", JSON.stringify([damaged]));
+  expect(savedSeat("odd")).toMatchObject({ token: "token-odd", seat: "A", bot: null, opponent: null });
+  expect([savedSeat("odd")?.ending, savedSeat("odd")?.winner]).toEqual([undefined, undefined]);
+});

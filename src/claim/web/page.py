@@ -8,6 +8,7 @@ import gzip
 import hashlib
 import html
 import mimetypes
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from claim.game.errors import quote
-from claim.locales import Words
+from claim.locales import LANGUAGES, Words
 from claim.web.errors import RequestError
 from claim.web.responses import takes_gzip, wanted_language
 
@@ -50,6 +51,7 @@ class Page:
     def __init__(self, folder: Path = FOLDER) -> None:
         self.folder = folder
         self._files: dict[str, File] = {}
+        self._words: dict[str, str] = {}  # by language
         self._built: int | None = None
 
     def answer(self, request: Request, path: str) -> Response:
@@ -61,14 +63,30 @@ class Page:
         file = self._files.get(path or "index.html")
         if file is None:
             raise RequestError("no_path", path=quote("/" + path))
+        vary = "Accept-Encoding"
         if path in ("", "index.html"):
-            file = _with_origin(file, request)
-        headers = {"Cache-Control": file.cache, "ETag": file.tag, "Vary": "Accept-Encoding"}
+            file, vary = self._for_reader(file, request), "Accept-Encoding, Accept-Language"
+        headers = {"Cache-Control": file.cache, "ETag": file.tag, "Vary": vary}
         if file.tag in [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]:
             return Response(status_code=304, headers=headers)
         if file.packed is not None and takes_gzip(request):
             return Response(file.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=file.media_type)
         return Response(file.body, headers=headers, media_type=file.media_type)
+
+    def _for_reader(self, index: File, request: Request) -> File:
+        """Return index.html with what only the request tells: the whole address of its picture, and the language.
+
+        The language's words are named here because the page's script would ask for them a round trip later.
+        """
+        body, host = index.body, request.headers.get("host")
+        if host is not None:
+            address = html.escape(f"{request.scope['scheme']}://{host}{request.scope.get('root_path', '')}/social.png")
+            body = body.replace(_PICTURE, f'content="{address}"'.encode())
+        words = self._words.get(wanted_language(request.headers))
+        if words is not None:
+            link = f'<link rel="modulepreload" crossorigin href="./{words}">'
+            body = body.replace(b"</head>", f"{link}</head>".encode(), 1)
+        return _made(body, index.media_type, index.cache)
 
     def _changed(self) -> bool:
         try:
@@ -81,6 +99,13 @@ class Page:
     def _read(self) -> None:
         files = [path for path in sorted(self.folder.rglob("*")) if path.is_file()] if self._built is not None else []
         self._files = {path.relative_to(self.folder).as_posix(): _file(path) for path in files}
+        named = ((language, name) for language in LANGUAGES for name in self._files if _is_words(name, language))
+        self._words = dict(named)
+
+
+def _is_words(name: str, language: str) -> bool:
+    """Return whether Vite has made this file from a language's words."""
+    return re.fullmatch(rf"assets/{re.escape(language)}-[\w-]{{8}}\.js", name) is not None
 
 
 def _file(path: Path) -> File:
@@ -92,15 +117,6 @@ def _made(body: bytes, kind: str, cache: str) -> File:
     packed = gzip.compress(body, 9, mtime=0) if kind.startswith(_TEXT) else None
     tag = '"' + hashlib.sha256(body).hexdigest()[:24] + '"'
     return File(body, packed if packed is not None and len(packed) < len(body) else None, kind, tag, cache)
-
-
-def _with_origin(index: File, request: Request) -> File:
-    """Return index.html with the whole address of its picture, as far as the request tells where the server is."""
-    host = request.headers.get("host")
-    if host is None or _PICTURE not in index.body:
-        return index
-    address = html.escape(f"{request.scope['scheme']}://{host}{request.scope.get('root_path', '')}/social.png")
-    return _made(index.body.replace(_PICTURE, f'content="{address}"'.encode()), index.media_type, index.cache)
 
 
 def _missing(request: Request) -> Response:

@@ -1,0 +1,109 @@
+/** The service worker with a network and caches of paper. */
+
+import { expect, test, vi } from "vitest";
+import source from "../../sw.js?raw";
+
+const HOME = "https://host.example/club/";
+
+/** Caches that outlive a worker, as in a browser. */
+function paperCaches() {
+  const kept = new Map<string, Map<string, string>>();
+  const find = (cache: Map<string, string>, request: { url: string } | URL) =>
+    cache.get("url" in request ? request.url : request.href);
+  const open = async (name: string) => {
+    const cache = kept.get(name) ?? new Map<string, string>();
+    kept.set(name, cache);
+    return {
+      add: async (request: { url: string }) => void cache.set(request.url, `${name}: ${request.url}`),
+      addAll: async (urls: string[]) => urls.forEach((url) => cache.set(url, `${name}: ${url}`)),
+      match: async (request: { url: string }) => find(cache, request),
+    };
+  };
+  const match = async (request: { url: string }) =>
+    [...kept.values()].map((cache) => find(cache, request)).find((found) => found !== undefined);
+  const caches = { open, match, keys: async () => [...kept.keys()], delete: async (name: string) => kept.delete(name) };
+  return { caches, kept };
+}
+
+async function worker(build: string, files: string[], caches: unknown, network: (url: string) => Promise<string>) {
+  const listeners: Record<string, (event: unknown) => void> = {};
+  const self = {
+    location: { href: `${HOME}sw.js` },
+    addEventListener: (kind: string, listener: (event: unknown) => void) => void (listeners[kind] = listener),
+    skipWaiting: async () => {},
+    clients: { claim: async () => {} },
+  };
+  class Request {
+    url: string;
+    constructor(url: URL) {
+      this.url = url.href;
+    }
+  }
+  const script = source.replace("__BUILD__", build).replace("__FILES__", JSON.stringify(files));
+  new Function("self", "caches", "fetch", "Request", script)(
+    self,
+    caches,
+    (request: { url: string }) => network(request.url),
+    Request,
+  );
+  for (const kind of ["install", "activate"]) {
+    let done: Promise<unknown> | undefined;
+    listeners[kind]!({ waitUntil: (promise: Promise<unknown>) => void (done = promise) });
+    await done;
+  }
+  /** What the page gets; undefined where the worker leaves the request alone. */
+  return async (path: string, mode = "cors", method = "GET"): Promise<unknown> => {
+    let answer: Promise<unknown> | undefined;
+    const request = { url: new URL(path, HOME).href, mode, method };
+    listeners.fetch!({ request, respondWith: (promise: Promise<unknown>) => void (answer = promise) });
+    return answer;
+  };
+}
+
+const online = async (url: string) => `network: ${url}`;
+const offline = async (): Promise<string> => {
+  throw new TypeError("Failed to fetch");
+};
+
+test("the page comes from the network, and without it from what was kept, with its own files", async () => {
+  const { caches } = paperCaches();
+  let network: (url: string) => Promise<string> = online;
+  const get = await worker("1", ["assets/a-1.js", "icon.svg"], caches, (url) => network(url));
+  expect(await get("", "navigate")).toBe(`network: ${HOME}`);
+  network = offline;
+  expect(await get("", "navigate")).toBe(`claim-1: ${HOME}`);
+  expect(await get("index.html", "navigate")).toBe(`claim-1: ${HOME}`);
+  expect(await get("assets/a-1.js")).toBe(`claim-1: ${HOME}assets/a-1.js`);
+});
+
+test("a network that does not answer is not waited for long", async () => {
+  vi.useFakeTimers();
+  const { caches } = paperCaches();
+  const get = await worker("1", [], caches, () => new Promise(() => {}));
+  const page = get("", "navigate");
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await page).toBe(`claim-1: ${HOME}`);
+  vi.useRealTimers();
+});
+
+test("the API, sockets, other pages and other hosts are left alone", async () => {
+  const { caches, kept } = paperCaches();
+  const get = await worker("1", ["assets/a-1.js"], caches, online);
+  for (const path of ["api/bots", "ws/tables/t", "../assets/a-1.js", "https://other.example/club/assets/a-1.js"])
+    expect(await get(path)).toBeUndefined();
+  for (const path of ["docs", "foo/bar", "../"]) expect(await get(path, "navigate")).toBeUndefined();
+  expect(await get("assets/a-1.js", "cors", "POST")).toBeUndefined();
+  await get("assets/unlisted.js");
+  expect([...kept.get("claim-1")!.keys()]).toEqual([HOME, `${HOME}assets/a-1.js`]);
+});
+
+test("a new build takes over whole, and the one before stays for windows that are open", async () => {
+  const { caches, kept } = paperCaches();
+  await worker("1", ["assets/late-1.js"], caches, offline);
+  await worker("2", ["assets/late-2.js"], caches, offline);
+  const get = await worker("3", ["assets/late-3.js"], caches, offline);
+  expect([...kept.keys()]).toEqual(["claim-2", "claim-3"]);
+  expect(await get("", "navigate")).toBe(`claim-3: ${HOME}`);
+  expect(await get("assets/late-3.js")).toBe(`claim-3: ${HOME}assets/late-3.js`);
+  expect(await get("assets/late-2.js")).toBe(`claim-2: ${HOME}assets/late-2.js`);
+});

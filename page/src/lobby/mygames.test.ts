@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { speak } from "../i18n/words.svelte";
+import { storage } from "../testing";
+import { Refusal, type TableState } from "../wire/model";
+import { savedSeat, savedSeats, saveSeat, type SavedSeat } from "../wire/saved";
+import { gameProgress, gameStatus, hasReplay, lookUpGames } from "./mygames";
+
+const person = { name: "Mab", bot: null, taken: true, committed: true, revealed: true, online: true, left: false };
+const table = (id: string, change: Partial<TableState> = {}): TableState =>
+  ({
+    id,
+    kind: "friend",
+    status: "playing",
+    you: "spectator",
+    seats: { A: person, B: { ...person, name: "Robin" } },
+    forfeit: null,
+    ply: 6,
+    turn: "A",
+    outcome: null,
+    ...change,
+  }) as unknown as TableState;
+const seat = (id: string, change: Partial<SavedSeat> = {}): SavedSeat => ({
+  table: id,
+  kind: "friend",
+  seat: "A",
+  token: "t",
+  otherToken: null,
+  contribution: "00",
+  opponent: "Robin",
+  bot: null,
+  created: "2024-01-01T00:00:00Z",
+  over: false,
+  ...change,
+});
+
+beforeEach(async () => {
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("document", { documentElement: {} });
+  await speak("en");
+});
+
+test("only the newest games whose end is unknown are asked for, and what is heard is kept", async () => {
+  for (let n = 0; n < 30; n++) saveSeat(seat(`t${n}`, n % 2 ? { over: true, ending: "won" } : {}));
+  const asked: string[] = [];
+  const found = await lookUpGames(savedSeats(), async (id) => {
+    asked.push(id);
+    if (id === "t28") throw new Refusal("no_table");
+    if (id === "t26") throw new Refusal("connection_lost");
+    return table(id, id === "t24" ? { status: "over", outcome: "B" } : {});
+  });
+  expect(asked).toEqual(["t28", "t26", "t24", "t22", "t20", "t18", "t16", "t14", "t12", "t10", "t8", "t6"]);
+  expect(found.size).toBe(10);
+  expect(savedSeat("t28")).toMatchObject({ gone: true });
+  expect(savedSeat("t26")?.gone).toBeUndefined();
+  expect(savedSeat("t24")).toMatchObject({ over: true, ending: "lost" });
+});
+
+test("a game says whose turn it is and how far it is, or how it ended", () => {
+  expect(gameStatus(seat("t"), table("t"))).toEqual({ text: "Your turn", mine: true });
+  expect(gameStatus(seat("t"), table("t", { turn: "B" }))).toEqual({ text: "Robin to play", mine: false });
+  expect(gameStatus(seat("t"), undefined).text).toBe("");
+  expect(gameStatus(seat("t", { gone: true }), undefined).text).toBe("No longer on the server");
+  expect(gameStatus(seat("t", { over: true, ending: "given_up" }), undefined).text).toBe("Given up");
+  expect(gameStatus(seat("t", { over: true, ending: "won", winner: "Zoë" }), undefined).text).toBe("Zoë won");
+  expect(gameProgress(table("t"))).toBe("trick 4 of 26");
+  expect(gameProgress(table("t", { status: "over" }))).toBeNull();
+});
+
+test("there is nothing to look at again where no cards were dealt", () => {
+  expect(hasReplay(seat("t", { over: true, ending: "undealt" }))).toBe(false);
+  expect(hasReplay(seat("t", { over: true, ending: "closed" }))).toBe(true);
+  expect(hasReplay(seat("t", { over: true, gone: true }))).toBe(false);
+});
