@@ -18,6 +18,7 @@ export function pageWords(): Plugin {
   return {
     name: "page-words",
     enforce: "pre",
+    config: () => ({ build: { rollupOptions: { output: { chunkFileNames: nameOf } } } }),
     load(id) {
       const [, file, part] = PART.exec(id) ?? [];
       if (!file) return null;
@@ -26,6 +27,10 @@ export function pageWords(): Plugin {
     },
   };
 }
+
+/** The server names a language's first words in index.html, so the late ones have to be told apart. */
+const nameOf = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
+  facadeModuleId?.endsWith("?words=late") ? "assets/[name]-late-[hash].js" : "assets/[name]-[hash].js";
 
 /** The messages of one part. Indented lines and closing braces belong to the message above them. */
 export function wordsOf(text: string, late: boolean): string {
