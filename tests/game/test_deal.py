@@ -120,3 +120,14 @@ def test_bad_seeds_and_decks_are_refused(seed, deck, code):
     with pytest.raises(BadText) as caught:
         deal(seed, deck=deck)
     assert caught.value.code == code
+
+
+def test_exchanging_the_seats_twice_gives_the_same_cards():
+    """R4: whoever has the hand has its lead."""
+    for seed in range(20):
+        dealt = deal(seed)
+        other = dealt.swapped()
+        assert other.cards == (*dealt.cards[13:26], *dealt.cards[:13], *dealt.cards[26:])
+        assert other.leader == 1 - dealt.leader
+        assert other.seed is None
+        assert other.swapped().state() == dealt.state()

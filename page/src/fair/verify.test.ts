@@ -161,3 +161,9 @@ test("a contribution is 32 bytes, and no two are alike", () => {
   expect(drawn.size).toBe(50);
   for (const one of drawn) expect(one).toMatch(/^[0-9a-f]{64}$/);
 });
+
+test("a deal that was chosen is not verified, and says whose it is", () => {
+  const chosen = { table: "table-one", swapped: true };
+  expect(verify({ deck: friends.deck, leader: "A", chosen })).toEqual({ kind: "chosen", ...chosen });
+  expect(verify({ deck: friends.deck, leader: "A", chosen: null })).toEqual({ kind: "nothing" });
+});

@@ -41,6 +41,12 @@ export interface Seen {
   leader?: string | undefined;
 }
 
+/** An earlier game's deal, played again: nobody drew it. */
+export interface Chosen {
+  table: string;
+  swapped: boolean;
+}
+
 export type Verdict =
   | {
       kind: "checked";
@@ -49,6 +55,7 @@ export type Verdict =
       /** Whether the deal contains a secret of this browser that was revealed only after all others were committed. */
       witnessed: boolean;
     }
+  | ({ kind: "chosen" } & Chosen)
   | { kind: "nothing" } // the record says nothing about its deal
   | { kind: "unreadable"; field: string };
 
@@ -62,6 +69,8 @@ interface Fair {
 
 export function verify(record: unknown, seen?: Seen | null): Verdict {
   if (!isObject(record)) return { kind: "unreadable", field: "record" };
+  const chosen = chosenOf(record);
+  if (chosen) return { kind: "chosen", ...chosen };
   if (record.fair === undefined || record.fair === null) return { kind: "nothing" };
   const bad = badField(record);
   if (bad) return { kind: "unreadable", field: bad };
@@ -90,6 +99,12 @@ export function verify(record: unknown, seen?: Seen | null): Verdict {
   if (seen?.leader)
     findings.push(same("promised_leader", record.leader_named === true ? String(record.leader) : "lot", seen.leader));
   return { kind: "checked", ok: findings.every((finding) => finding.ok), findings, witnessed: sawAll(fair, seen) };
+}
+
+/** Whose deal this is, where it was chosen. */
+export function chosenOf(record: unknown): Chosen | null {
+  const chosen = isObject(record) ? record.chosen : null;
+  return isObject(chosen) ? { table: String(chosen.table), swapped: chosen.swapped === true } : null;
 }
 
 /** Checks the record against what this browser saved. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { TableState } from "../wire/model";
-import { bottomSeat, keyed, tally } from "./cards";
+import type { SeenTrick, TableState } from "../wire/model";
+import { bottomSeat, keyed, lastPlays, tally } from "./cards";
 
 test("alike cards keep their keys when another card leaves", () => {
   const keys = (cards: string[]) => keyed(cards).map((one) => one.key);
@@ -15,4 +15,13 @@ test("votes that nobody has are not counted", () => {
 test("players sit at the bottom of their own screen, and spectators look from seat A", () => {
   const at = (you: TableState["you"]) => bottomSeat({ you } as TableState);
   expect([at("A"), at("B"), at("spectator")]).toEqual(["A", "B", "A"]);
+});
+
+test("the last plays are those of the last trick and the card that waits for an answer", () => {
+  const trick = (led: string, reply: string) => ({ led, reply }) as SeenTrick;
+  const view = { tricks: [trick("G1", "G2"), trick("K3", "K4")], led: "U5" };
+  expect(lastPlays(view, 3)).toEqual(["K3", "K4", "U5"]);
+  expect(lastPlays({ ...view, led: null }, 1)).toEqual(["K4"]);
+  expect(lastPlays(view, 9)).toEqual(["G1", "G2", "K3", "K4", "U5"]);
+  expect(lastPlays(view, 0)).toEqual([]);
 });

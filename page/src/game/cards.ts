@@ -1,6 +1,6 @@
 /** Small helpers about cards and seats. What may be played is for the server to say. */
 
-import { FACTIONS, type BySeat, type Card, type Faction, type Seat, type TableState } from "../wire/model";
+import { FACTIONS, type BySeat, type Card, type Faction, type Seat, type TableState, type View } from "../wire/model";
 
 export const faction = (card: Card): Faction => card[0] as Faction;
 export const value = (card: Card): number => Number(card[1]);
@@ -24,6 +24,12 @@ export function tally(votes: Record<Faction, Seat | null>): BySeat<number> {
     if (seat) count[seat] += 1;
   }
   return count;
+}
+
+/** The cards of the last `count` plays, in order. */
+export function lastPlays({ tricks, led }: Pick<View, "tricks" | "led">, count: number): Card[] {
+  const plays = [...tricks.flatMap((trick) => [trick.led, trick.reply]), ...(led === null ? [] : [led])];
+  return count > 0 ? plays.slice(-count) : [];
 }
 
 /** The seat shown at the bottom of the screen. */

@@ -6,7 +6,7 @@ import { commitment, newContribution } from "../fair/fair";
 import { create, sit, table as lookUp } from "../wire/http";
 import { randomId } from "../wire/connection";
 import { saveSeat, savedSeat } from "../wire/saved";
-import type { Created, Seat, Seated, TableKind, WantedOptions } from "../wire/model";
+import type { Created, DealOf, Seat, Seated, TableKind, WantedOptions } from "../wire/model";
 import { other } from "../game/cards";
 
 export interface Wish {
@@ -17,6 +17,8 @@ export interface Wish {
   beside?: string;
   /** Without them the table is as usual. */
   options?: WantedOptions;
+  /** A finished game's deal, to be played again. */
+  deal?: DealOf;
 }
 
 /** An opponent a beginner can beat, with the coach on. */
@@ -25,7 +27,7 @@ export const FIRST_GAME = { kind: "bot", bot: "potboy", guided: true } as const;
 /** The name this player takes to a table. */
 const playerName = () => tidyName(settings.name) || NAMELESS;
 
-export async function open({ kind, bot, guided = false, beside = "", options = {} }: Wish): Promise<string> {
+export async function open({ kind, bot, guided = false, beside = "", options = {}, deal }: Wish): Promise<string> {
   const name = playerName();
   const contribution = newContribution();
   const other_name = tidyName(beside) || null;
@@ -38,6 +40,7 @@ export async function open({ kind, bot, guided = false, beside = "", options = {
     guided,
     other_name,
     options,
+    ...(deal ? { deal_of: deal } : {}),
   };
   const given = await create(order);
   keep(given, contribution, given.other_token);

@@ -12,7 +12,7 @@ import {
   type TableState,
 } from "../wire/model";
 import { commitment, newContribution } from "../fair/fair";
-import { other } from "../game/cards";
+import { lastPlays, other } from "../game/cards";
 import { reducedMotion, settings } from "../app/settings.svelte";
 import { Pace, TIMES } from "./pace";
 import type { Scene, Wait } from "./scenes";
@@ -45,6 +45,7 @@ export class TableStore {
   #listeners: { before: Shown; after: Shown }[] = [];
   #rematched: ((table: string) => void) | null;
   #revealing = false;
+  #taking = false;
   #ply = 0;
   #pace: Pace;
   #wire: Connection;
@@ -138,6 +139,21 @@ export class TableStore {
     if (this.problem !== null) this.pending = null;
   }
 
+  /** Whether the player has a card to take back now. */
+  get canTakeBack(): boolean {
+    return this.pending === null && (this.shown?.table.take_back_to ?? null) !== null;
+  }
+
+  /** Takes the player's last card back, and the bot's answers to it. Returns these cards; none if it was refused. */
+  async takeBack(): Promise<Card[]> {
+    const { table, view } = this.shown ?? {};
+    if (!this.canTakeBack || this.#taking || !view || typeof table?.take_back_to !== "number") return [];
+    this.#taking = true;
+    await this.#try({ type: "take_back", to: table.take_back_to });
+    this.#taking = false;
+    return this.problem === null ? lastPlays(view, view.ply - table.take_back_to) : [];
+  }
+
   async resign(): Promise<void> {
     await this.#try({ type: "resign" });
   }
@@ -148,14 +164,19 @@ export class TableStore {
   }
 
   async askHint(): Promise<void> {
-    const asked = this.shown?.view;
-    if (this.thinking || !asked) return;
+    const asked = this.#moment();
+    if (this.thinking || asked === null) return;
     this.thinking = true;
     const answer = await this.#try({ type: "hint" });
     this.thinking = false;
-    const now = this.shown?.view;
     // A player who has moved on in the meantime needs no hint.
-    if (answer && this.pending === null && now && now.ply === asked.ply) this.hint = answer;
+    if (answer && this.pending === null && this.#moment() === asked) this.hint = answer;
+  }
+
+  /** Which moment of the game is shown: after a card was taken back, another may have as many plays. */
+  #moment(): string | null {
+    const { table, view } = this.shown ?? {};
+    return table && view ? `${view.ply} ${table.takebacks}` : null;
   }
 
   async rematch(): Promise<void> {
@@ -232,7 +253,7 @@ export class TableStore {
   #show(scene: Scene, skipped: boolean): void {
     const { message } = scene;
     for (const { before } of this.#listeners) before(message, skipped, scene);
-    if (message.view?.turn !== this.shown?.view?.turn || message.events.length > 0) this.hint = null;
+    if (message.view?.ply !== this.shown?.view?.ply || message.events.length > 0) this.hint = null;
     if (message.events.length > 0) this.problem = null; // the game has moved on from what was refused
     if (message.view?.ply !== this.shown?.view?.ply) this.stands = true;
     this.shown = message;

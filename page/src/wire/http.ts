@@ -5,6 +5,7 @@ import {
   type About,
   type BotInfo,
   type Created,
+  type GameRecord,
   type Replay,
   type Seated,
   type TableState,
@@ -39,6 +40,8 @@ export const tablesToWatch = () => ask<TableState[]>("api/tables?status=playing"
 export const replay = (id: string, as: Viewer) => ask<Replay>(`api/games/${id}/replay?as=${as}`);
 
 export const verdicts = (id: string) => ask<Verdicts>(`api/games/${id}/verdicts`);
+
+export const record = (id: string) => ask<GameRecord>(`api/games/${id}/record`);
 
 /** The record as text for people. */
 export async function recordText(id: string): Promise<string> {

@@ -37,9 +37,12 @@ class Deal(NamedTuple):
         return tuple([CARDS[number] for number in self.deck])
 
     def swapped(self) -> "Deal":
-        """Return this deal with the seats exchanged: each has the other's hand, and the lead goes with the hand."""
+        """Return this deal with the seats exchanged: each has the other's hand, and the lead goes with the hand.
+
+        No seed gives it, so it has none.
+        """
         size, cards = self.size, self.cards
-        return from_cards([*cards[size : 2 * size], *cards[:size], *cards[2 * size :]], "BA"[self.leader], self.seed)
+        return from_cards([*cards[size : 2 * size], *cards[:size], *cards[2 * size :]], "BA"[self.leader])
 
     def state(self) -> State:
         """Return the position before the first play."""

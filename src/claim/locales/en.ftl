@@ -689,6 +689,7 @@ page-beside = { $side ->
    *[right] Right of the table
 }
 page-more = More
+page-take-back = Take back
 page-seen-hand = in the hand of { $name }
 page-draws-hidden = { $who ->
     [you] You draw a card.
@@ -751,6 +752,20 @@ page-rematch-asked = Rematch offered…
 page-rematch-offered = { $name } offers a rematch.
 page-rematch-gone = They have left
 page-replay = Replay
+page-play-again = Play this deal again
+page-other-side = From the other side
+runs-title = This deal, game by game
+runs-game = Game
+runs-cards = Your cards
+runs-help = Help
+runs-first = as first dealt
+runs-other = from the other side
+runs-no-help = none
+runs-won = won
+runs-lost = lost
+runs-drawn = drawn
+runs-given-up = given up
+runs-this = this one
 page-record-copy = Copy the record
 page-record-download = Download the record
 page-no-replay = No game to look at here
@@ -936,6 +951,11 @@ fair-right = right
 fair-wrong = wrong
 fair-witnessed = Verified, and one of the secrets was yours: nobody could have chosen these cards, not even the server.
 fair-nothing = This record does not say what its deal follows from, so there is nothing to verify.
+fair-chosen = This deal was chosen, not drawn: an earlier game’s cards were dealt again{ $swapped ->
+    [yes] , with the sides exchanged
+   *[no] {""}
+}. There is nothing to verify here; the game it was drawn for can be verified.
+fair-chosen-game = To that game
 fair-unreadable = The record cannot be read: something is wrong with { $field }.
 fair-proves-title = What this proves
 fair-proves = The cards follow from secrets that were fixed before anyone could know the others. If one of them was drawn honestly, nobody could steer the deal.

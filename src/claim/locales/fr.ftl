@@ -694,6 +694,7 @@ page-beside = { $side ->
    *[right] À droite de la table
 }
 page-more = Plus
+page-take-back = Reprendre
 page-seen-hand = en main : { $name }
 page-draws-hidden = { $who ->
     [you] Tu pioches une carte.
@@ -755,6 +756,20 @@ page-rematch-asked = Revanche proposée…
 page-rematch-offered = { $name } propose une revanche.
 page-rematch-gone = L’autre est parti
 page-replay = Revoir
+page-play-again = Rejouer cette donne
+page-other-side = De l’autre côté
+runs-title = Cette donne, partie par partie
+runs-game = Partie
+runs-cards = Tes cartes
+runs-help = Aide
+runs-first = comme à la première donne
+runs-other = de l’autre côté
+runs-no-help = aucune
+runs-won = gagné
+runs-lost = perdu
+runs-drawn = nul
+runs-given-up = abandon
+runs-this = celle-ci
 page-record-copy = Copier la partie
 page-record-download = Télécharger la partie
 page-no-replay = Pas de partie à revoir ici
@@ -940,6 +955,11 @@ fair-right = juste
 fair-wrong = faux
 fair-witnessed = Vérifié, et l’un des secrets était le tien : personne n’a pu choisir ces cartes, pas même le serveur.
 fair-nothing = Cet enregistrement ne dit pas d’où vient sa donne : il n’y a rien à vérifier.
+fair-chosen = Cette donne a été choisie, pas tirée au sort : les cartes d’une partie précédente ont été redistribuées{ $swapped ->
+    [yes] , les côtés échangés
+   *[no] {""}
+}. Il n’y a rien à vérifier ici ; la partie pour laquelle elle a été tirée peut l’être.
+fair-chosen-game = Voir cette partie
 fair-unreadable = L’enregistrement est illisible : quelque chose ne va pas dans { $field }.
 fair-proves-title = Ce que cela prouve
 fair-proves = Les cartes découlent de secrets fixés avant que quiconque puisse connaître ceux des autres. Si l’un d’eux a été tiré honnêtement, personne n’a pu truquer la donne.

@@ -679,6 +679,7 @@ page-beside = { $side ->
    *[right] Az asztal jobb oldalán
 }
 page-more = Egyéb
+page-take-back = Vissza
 page-seen-hand = { $name } kezében
 page-draws-hidden = { $who ->
     [you] Húzol egy lapot.
@@ -741,6 +742,20 @@ page-rematch-asked = Visszavágó felajánlva…
 page-rematch-offered = { $name } visszavágót ajánl.
 page-rematch-gone = A másik elment
 page-replay = Visszanézés
+page-play-again = Ugyanez az osztás újra
+page-other-side = A másik oldalról
+runs-title = Ez az osztás, játszmánként
+runs-game = Játszma
+runs-cards = A te lapjaid
+runs-help = Segítség
+runs-first = mint először
+runs-other = a másik oldalról
+runs-no-help = nincs
+runs-won = győzelem
+runs-lost = vereség
+runs-drawn = döntetlen
+runs-given-up = feladás
+runs-this = ez
 page-record-copy = A jegyzőkönyv másolása
 page-record-download = A jegyzőkönyv letöltése
 page-no-replay = Itt nincs mit visszanézni
@@ -926,6 +941,11 @@ fair-right = helyes
 fair-wrong = hibás
 fair-witnessed = Igazolva, és az egyik titok a tiéd volt: ezeket a lapokat senki sem választhatta meg, még a szerver sem.
 fair-nothing = Ez a jegyzőkönyv nem mondja meg, miből következik az osztás, így nincs mit ellenőrizni.
+fair-chosen = Ezt az osztást választották, nem sorsolták: egy korábbi játszma lapjai kerültek újra kiosztásra{ $swapped ->
+    [yes] , felcserélt oldalakkal
+   *[no] {""}
+}. Itt nincs mit ellenőrizni; az a játszma ellenőrizhető, amelyhez sorsolták.
+fair-chosen-game = Ahhoz a játszmához
 fair-unreadable = A jegyzőkönyv nem olvasható, ez a része hibás: { $field }.
 fair-proves-title = Mit bizonyít ez
 fair-proves = A lapok olyan titkokból következnek, amelyek már rögzítve voltak, mielőtt bárki ismerhette volna a többiekét. Ha közülük egyet becsületesen sorsoltak, senki sem irányíthatta az osztást.

@@ -694,6 +694,7 @@ page-beside = { $side ->
    *[right] A destra del tavolo
 }
 page-more = Altro
+page-take-back = Riprendi
 page-seen-hand = nella mano di { $name }
 page-draws-hidden = { $who ->
     [you] Peschi una carta.
@@ -755,6 +756,20 @@ page-rematch-asked = Rivincita proposta…
 page-rematch-offered = { $name } propone la rivincita.
 page-rematch-gone = L’altro se n’è andato
 page-replay = Rivedi
+page-play-again = Rigioca questa distribuzione
+page-other-side = Dall’altra parte
+runs-title = Questa distribuzione, partita per partita
+runs-game = Partita
+runs-cards = Le tue carte
+runs-help = Aiuto
+runs-first = come la prima volta
+runs-other = dall’altra parte
+runs-no-help = nessuno
+runs-won = vinta
+runs-lost = persa
+runs-drawn = pari
+runs-given-up = abbandono
+runs-this = questa
 page-record-copy = Copia la registrazione
 page-record-download = Scarica la registrazione
 page-no-replay = Qui non c’è una partita da rivedere
@@ -940,6 +955,11 @@ fair-right = giusto
 fair-wrong = sbagliato
 fair-witnessed = Verificato, e uno dei segreti era tuo: nessuno ha potuto scegliere queste carte, nemmeno il server.
 fair-nothing = Questa registrazione non dice da che cosa deriva la sua distribuzione: non c’è niente da verificare.
+fair-chosen = Questa distribuzione è stata scelta, non sorteggiata: le carte di una partita precedente sono state date di nuovo{ $swapped ->
+    [yes] , a parti scambiate
+   *[no] {""}
+}. Qui non c’è niente da verificare; si può verificare la partita per cui fu sorteggiata.
+fair-chosen-game = Vai a quella partita
 fair-unreadable = La registrazione non si può leggere: qualcosa non va in { $field }.
 fair-proves-title = Che cosa dimostra
 fair-proves = Le carte derivano da segreti fissati prima che chiunque potesse conoscere quelli degli altri. Se uno di essi è stato estratto onestamente, nessuno ha potuto guidare la distribuzione.

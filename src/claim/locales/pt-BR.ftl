@@ -688,6 +688,7 @@ page-beside = { $side ->
    *[right] À direita da mesa
 }
 page-more = Mais
+page-take-back = Desfazer
 page-seen-hand = na mão de { $name }
 page-draws-hidden = { $who ->
     [you] Você compra uma carta.
@@ -749,6 +750,20 @@ page-rematch-asked = Revanche proposta…
 page-rematch-offered = { $name } propõe revanche.
 page-rematch-gone = A outra pessoa saiu
 page-replay = Rever
+page-play-again = Jogar esta distribuição de novo
+page-other-side = Do outro lado
+runs-title = Esta distribuição, partida por partida
+runs-game = Partida
+runs-cards = Suas cartas
+runs-help = Ajuda
+runs-first = como na primeira vez
+runs-other = do outro lado
+runs-no-help = nenhuma
+runs-won = ganhou
+runs-lost = perdeu
+runs-drawn = empate
+runs-given-up = desistência
+runs-this = esta
 page-record-copy = Copiar o registro
 page-record-download = Baixar o registro
 page-no-replay = Não há partida para rever aqui
@@ -934,6 +949,11 @@ fair-right = certo
 fair-wrong = errado
 fair-witnessed = Verificado, e um dos segredos era seu: ninguém pôde escolher estas cartas, nem mesmo o servidor.
 fair-nothing = Este registro não diz de onde vem a distribuição, então não há nada a verificar.
+fair-chosen = Esta distribuição foi escolhida, não sorteada: as cartas de uma partida anterior foram dadas de novo{ $swapped ->
+    [yes] , com os lados trocados
+   *[no] {""}
+}. Não há nada a verificar aqui; a partida para a qual ela foi sorteada pode ser verificada.
+fair-chosen-game = Ir para essa partida
 fair-unreadable = O registro não pode ser lido: há algo errado em { $field }.
 fair-proves-title = O que isto prova
 fair-proves = As cartas decorrem de segredos fixados antes que alguém pudesse conhecer os dos outros. Se um deles foi sorteado honestamente, ninguém pôde manipular a distribuição.

@@ -1,0 +1,75 @@
+"""Against a bot: cards are taken back, and a deal is played again from the other side."""
+
+from tests.browser.guests import Guest
+from tests.web.running import Person, ask
+
+
+def taking_back(ann: Guest):
+    return ann.page.get_by_role("button", name=ann.words("page-take-back"))
+
+
+def test_cards_are_taken_back_by_keyboard_until_the_deal(house, host):
+    """The focus stays on the button, what was taken back is read out, and a hint is not kept for another moment."""
+    ann = house.guest(host)
+    ann.presses("bot-title-potboy")
+    first = ann.turn()
+    hint = ann.page.get_by_role("button", name=ann.words("hint-title"))
+    button = taking_back(ann)
+    assert button.get_attribute("aria-disabled") == "true"
+    ann.plays()
+    second = ann.turn()
+    ann.plays()
+    ann.turn()
+    hint.click()
+    ann.page.locator(".hint").first.wait_for()
+    button.focus()
+    ann.page.keyboard.press("Enter")
+    assert ann.until(f"(now) => now.sign === {second['sign']!r}")["playable"] == second["playable"]
+    assert ann.page.locator(".hint").count() == 0
+    ann.page.keyboard.press("Enter")
+    assert ann.until(f"(now) => now.sign === {first['sign']!r}")["playable"] == first["playable"]
+    ann.page.wait_for_function("document.activeElement.getAttribute('aria-disabled') === 'true'")
+    news = ann.page.get_by_role("log").inner_text()
+    assert news.count(ann.words("back-line", cards="…").partition("…")[0]) == 2
+    ann.plays(first["playable"][0])
+    table = ask(host, f"/api/tables/{ann.table}")[1]
+    assert (table["takebacks"], table["hints_given"]) == (2, 1)
+    assert ann.turn()["hand"] != first["hand"]
+
+
+def test_the_deal_is_played_again_from_the_other_side_and_the_games_are_compared(house, host):
+    ann = house.guest(host)
+    ann.presses("bot-title-potboy")
+    ann.turn()
+    ann.plays()
+    ann.turn()
+    taking_back(ann).click()
+    ann.turn()
+    tables = [ann.table]
+    finish(ann)
+    record = ask(host, f"/api/games/{ann.table}/record")[1]
+    ann.sees("aids-line", aids=ann.words("aids-takebacks", count=1))
+    assert not ann.shows("runs-title")
+    for swapped, message in ((True, "page-other-side"), (False, "page-play-again")):
+        ann.presses(message)
+        ann.page.wait_for_url(lambda url: tables[-1] not in url)
+        assert ann.turn()["hand"] == record["deck"][13:26]
+        tables.append(ann.table)
+        assert ask(host, f"/api/tables/{ann.table}")[1]["deal_of"] == {"table": tables[-2], "swapped": swapped}
+        finish(ann)
+    ann.sees("fair-chosen", swapped="no")
+    rows = ann.page.locator("table", has_text=ann.words("runs-title")).locator("tbody tr").all_inner_texts()
+    assert len(rows) == 3
+    sides = [ann.words("runs-first"), ann.words("runs-other"), ann.words("runs-other")]
+    assert [side in row for side, row in zip(sides, rows, strict=True)] == [True] * 3
+    assert ann.words("aids-takebacks", count=1) in rows[0]
+    assert ann.words("runs-this") in rows[2]
+    assert [ann.words("runs-given-up") in row for row in rows] == [True] * 3
+
+
+def finish(ann: Guest) -> None:
+    """Give up at a second device, which is the quickest end."""
+    other: Person = ann.elsewhere()
+    other.does("resign")
+    other.hangs_up()
+    ann.until("(now) => now.over")
