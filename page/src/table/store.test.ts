@@ -130,6 +130,52 @@ describe("a seat's table", () => {
     expect(store.problem).toBeNull();
   });
 
+  test("a card is taken back where the server says, once at a time, and the cards are named", async () => {
+    const store = seated();
+    state(3, 0);
+    expect(store.canTakeBack).toBe(false);
+    expect(await store.takeBack()).toEqual([]);
+    state(5, 3, { take_back_to: 2 });
+    const taken = store.takeBack();
+    expect(await store.takeBack()).toEqual([]);
+    expect(socket.sent.filter(({ type }) => type === "take_back")).toMatchObject([{ to: 2 }]);
+    socket.says({ type: "ack", id: socket.last("take_back")!.id, seq: 6 });
+    expect(await taken).toEqual(["G3"]);
+    void store.play("G4");
+    expect(store.canTakeBack).toBe(false); // until the card is on the table: another one would be meant
+  });
+
+  test("a refused taking back names no cards", async () => {
+    const store = seated();
+    state(5, 3, { take_back_to: 2 });
+    const taken = store.takeBack();
+    socket.says({
+      type: "error",
+      id: socket.last("take_back")!.id,
+      code: "stale_take_back",
+      params: { to: 2, now: 0 },
+    });
+    expect(await taken).toEqual([]);
+    expect(store.problem).toMatchObject({ code: "stale_take_back" });
+  });
+
+  test("a hint is not for another moment with as many plays", async () => {
+    const store = seated();
+    const answer = () => socket.says({ type: "hint", id: socket.last("hint")!.id, best: "G3", cards: [], reasons: [] });
+    state(3, 2);
+    let asked = store.askHint();
+    answer();
+    await asked;
+    expect(store.hint).not.toBeNull();
+    state(4, 0, { takebacks: 1 });
+    expect(store.hint).toBeNull();
+    asked = store.askHint();
+    state(5, 0, { takebacks: 2 });
+    answer();
+    await asked;
+    expect(store.hint).toBeNull();
+  });
+
   test("a hint that arrives after the play is not shown", async () => {
     const store = seated();
     state(3, 0);
