@@ -78,7 +78,7 @@ def faults(guest: Guest, wanted: dict[str, str], sizes: Any = SIZES) -> dict[str
 
 def leads(route: Route) -> None:
     """Ask for a table at which whoever makes it leads first."""
-    route.continue_(post_data={**route.request.post_data_json, "options": {"leader": "A"}})
+    route.continue_(post_data={**(route.request.post_data_json or {}), "options": {"leader": "A"}})
 
 
 def test_a_table_fits_every_screen_in_both_phases(house, host):
@@ -126,12 +126,12 @@ def test_so_does_a_replay_and_no_choice_in_it_is_clipped(house, host):
 def test_the_lobby_never_scrolls_sideways_and_no_language_is_clipped(house, host):
     guest = house.guest(host)
     guest.page.locator(".bots button").first.wait_for()
-    widths = range(320, 1400, 60)
+    widths = [*range(320, 1400, 60)]
     for language in LANGUAGES:
         guest.page.locator("header select").select_option(language)
         guest.page.locator(f"html[lang={language}]").wait_for(state="attached")
         sizes = [ViewportSize(width=width, height=800) for width in widths]
-        widths = (320, 768, 1040)  # the words of the others only differ in length
+        widths = [320, 768, 1040]  # the words of the others only differ in length
         found = {
             size["width"]: guest.page.evaluate(OUTSIDE) + guest.page.evaluate(CLIPPED)
             for size in each_size(guest, tuple(sizes))

@@ -3,8 +3,9 @@
 import random
 import re
 import time
+from typing import Any
 
-from tests.browser.guests import Guest
+from tests.browser.guests import Guest, House
 from tests.browser.tour import skip
 from tests.web.running import Person, play_on
 
@@ -35,7 +36,7 @@ RECORDER = """() => {
 }"""
 
 
-def watches(house, host: str, **options: object) -> Guest:
+def watches(house: House, host: str, **options: Any) -> Guest:
     """Somebody who sees every step, at a quick pace."""
     guest = house.guest(host, hurried=False, **options)
     guest.page.evaluate("localStorage.setItem('claim:pace', 'fast')")
@@ -43,8 +44,8 @@ def watches(house, host: str, **options: object) -> Guest:
     return guest
 
 
-def seen(guest: Guest) -> list[dict]:
-    found: list[dict] = guest.page.evaluate("window.frames_seen")
+def seen(guest: Guest) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = guest.page.evaluate("window.frames_seen")
     return found
 
 

@@ -122,25 +122,18 @@ def test_deals_that_cannot_be_played_again_are_refused_with_a_code(url):
     async def story() -> None:
         async with serving(url) as tables:
             ann, bob = await pair(tables)
-            bot = {"kind": "bot", "bot": "potboy"}
-            for table, more, code in (
-                (ann.table, bot, "not_over"),
-                ("nowhere-at-all", bot, "no_table"),
-                ("", bot, "no_table"),
-            ):
-                assert await code_of(Person.creates(tables, **more, deal_of=DealOf(table))) == code
+            for table, code in ((ann.table, "not_over"), ("nowhere-at-all", "no_table"), ("", "no_table")):
+                assert await code_of(Person.creates(tables, "bot", "potboy", deal_of=DealOf(table))) == code
             await play_on([ann, bob], random.Random(1), 4)
             await ann.does(Resign("r"))
             for kind in ("friend", "same_screen"):
                 assert await code_of(Person.creates(tables, kind, deal_of=DealOf(ann.table))) == "deal_without_bot"
             named = Options(leader="A")
-            assert (
-                await code_of(Person.creates(tables, **bot, options=named, deal_of=DealOf(ann.table)))
-                == "deal_has_leader"
-            )
+            again = Person.creates(tables, "bot", "potboy", options=named, deal_of=DealOf(ann.table))
+            assert await code_of(again) == "deal_has_leader"
             closed = await Person.creates(tables)
             await closed.does(Leave("l"))
-            assert await code_of(Person.creates(tables, **bot, deal_of=DealOf(closed.table))) == "no_deal"
+            assert await code_of(Person.creates(tables, "bot", "potboy", deal_of=DealOf(closed.table))) == "no_deal"
             wanted = Create(command_id(), "bot", "Eve", "c" * 64, "potboy", deal_of=DealOf(ann.table))
             assert await tables.create(wanted) == await tables.create(wanted)  # two people's deal, against a bot
 

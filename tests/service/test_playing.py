@@ -26,9 +26,11 @@ def test_two_people_play_a_whole_verified_game(url):
             ann, bob = await pair(tables)
             assert await code_of(tables.record(ann.table)) == "not_over"
             state = await ann.sees()
+            assert state.view is not None
             assert progress(state.table) == (0, state.view["turn"], None)
             assert await play_on([ann, bob], random.Random(1)) == 52
             state = await ann.sees()
+            assert state.view is not None
             assert state.table["status"] == "over"
             assert progress(state.table) == (52, None, state.view["result"]["winner"] or "draw")
             record = await tables.record(ann.table)
