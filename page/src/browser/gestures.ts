@@ -82,6 +82,12 @@ export class Gestures {
     );
   }
 
+  /** Whether a gesture on this control has done nothing yet: for what is harmless however the table changed meanwhile. */
+  isNew(by: By, on: unknown): boolean {
+    const gesture = this.#by.get(by);
+    return gesture !== undefined && !gesture.spent && gesture.on === on;
+  }
+
   /** It has played: nothing more comes of this gesture. */
   spend(by: By): void {
     const gesture = this.#by.get(by);

@@ -67,7 +67,7 @@ export class Pace {
     for (let scene = this.#take(true); scene; scene = this.#take(true)) {
       news ||= scene.message.events.length > 0;
       this.#show(scene, true);
-      if (scene.holds) break;
+      if (this.#waitsAt(scene)) break;
       if (scene.stops) {
         this.#schedule(scene);
         break;
@@ -102,7 +102,12 @@ export class Pace {
     const scene = this.#take(this.#hastens || this.stage.still());
     if (!scene) return;
     this.#show(scene, false);
-    if (!scene.holds) this.#schedule(scene);
+    if (!this.#waitsAt(scene)) this.#schedule(scene);
+  }
+
+  /** Whether the table waits here for the player, who has not gone on elsewhere meanwhile. */
+  #waitsAt(scene: Scene): boolean {
+    return scene.holds && !this.#messages.some(wentOn);
   }
 
   get #hastens(): boolean {
