@@ -69,8 +69,12 @@ interface Fair {
 
 export function verify(record: unknown, seen?: Seen | null): Verdict {
   if (!isObject(record)) return { kind: "unreadable", field: "record" };
-  const chosen = chosenOf(record);
-  if (chosen) return { kind: "chosen", ...chosen };
+  if (record.chosen !== undefined && record.chosen !== null) {
+    const chosen = chosenOf(record);
+    // A table whose commitments this browser saw before the deal was drawn, whatever the record says.
+    if (!chosen || (record.fair ?? null) !== null || seen?.commitment) return { kind: "unreadable", field: "chosen" };
+    return { kind: "chosen", ...chosen };
+  }
   if (record.fair === undefined || record.fair === null) return { kind: "nothing" };
   const bad = badField(record);
   if (bad) return { kind: "unreadable", field: bad };
@@ -104,7 +108,8 @@ export function verify(record: unknown, seen?: Seen | null): Verdict {
 /** Whose deal this is, where it was chosen. */
 export function chosenOf(record: unknown): Chosen | null {
   const chosen = isObject(record) ? record.chosen : null;
-  return isObject(chosen) ? { table: String(chosen.table), swapped: chosen.swapped === true } : null;
+  if (!isObject(chosen) || typeof chosen.table !== "string" || typeof chosen.swapped !== "boolean") return null;
+  return { table: chosen.table, swapped: chosen.swapped };
 }
 
 /** Checks the record against what this browser saved. */
