@@ -243,8 +243,8 @@ aids-hints = { $count ->
    *[other] { $count } hints
 }
 aids-takebacks = { $count ->
-    [one] 1 card taken back
-   *[other] { $count } cards taken back
+    [one] 1 takeback
+   *[other] { $count } takebacks
 }
 aids-line = With { $aids }.
 chosen-line = This deal was chosen, not drawn: it is that of table { $table }.

@@ -249,8 +249,8 @@ aids-hints = { $count ->
    *[other] { $count } conseils
 }
 aids-takebacks = { $count ->
-    [one] 1 carte reprise
-   *[other] { $count } cartes reprises
+    [one] 1 coup repris
+   *[other] { $count } coups repris
 }
 aids-line = Avec { $aids }.
 chosen-line = Cette donne a été choisie, pas tirée au sort : c’est celle de la table { $table }.
@@ -725,7 +725,7 @@ told-takes = { $who ->
 }
 page-next-prize = Prochain enjeu
 page-next-prize-line = Prochain enjeu : { $card }
-page-turn-away = { $name } est absent.
+page-turn-away = { $name } n’est pas là.
 page-moment-votes = Votes pour l’instant : { $me } { $mine }, { $name } { $theirs }.
 page-moment-rules = Plus d’enjeux : qui gagne le pli marque les deux cartes, mais les Nains vont à qui le perd.
 page-moment-go = Prendre tes partisans en main
@@ -1015,7 +1015,7 @@ why-slip = { $who ->
     }
 }
 why-then = La partie nulle s’est perdue au pli { $trick } : { $best } l’aurait gardée.
-why-or-more = { $card } ou l’une de { $more } autres cartes
+why-or-more = { $card } ou l’une des { $more } autres cartes possibles
 why-steady = { $reader ->
     [winner] La partie était gagnée pour toi dès la première carte de la seconde phase, et tu n’as rien lâché.
     [loser] La partie était perdue avant la seconde phase : ensuite, { $name } n’a fait aucune faute.

@@ -240,8 +240,8 @@ aids-hints = { $count ->
    *[other] { $count } tipp
 }
 aids-takebacks = { $count ->
-    [one] 1 visszavett lap
-   *[other] { $count } visszavett lap
+    [one] 1 visszavétel
+   *[other] { $count } visszavétel
 }
 aids-line = Segítség: { $aids }.
 chosen-line = Ezt az osztást választották, nem sorsolták: a(z) { $table } asztalé.

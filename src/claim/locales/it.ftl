@@ -249,8 +249,8 @@ aids-hints = { $count ->
    *[other] { $count } consigli
 }
 aids-takebacks = { $count ->
-    [one] 1 carta ripresa
-   *[other] { $count } carte riprese
+    [one] 1 mossa ripresa
+   *[other] { $count } mosse riprese
 }
 aids-line = Con { $aids }.
 chosen-line = Questa distribuzione è stata scelta, non sorteggiata: è quella del tavolo { $table }.

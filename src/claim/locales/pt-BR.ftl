@@ -237,14 +237,14 @@ hint-switched-off = Sem dicas nesta partida: foi o que você escolheu.
 back-off = Nada se desfaz enquanto duas pessoas dividem a tela.
 back-by-heart = Nada é desfeito: você joga de memória.
 back-nothing = Ainda não há o que desfazer.
-back-line = Desfeito: { $cards }. É sua vez de novo.
+back-line = Jogadas desfeitas: { $cards }. É sua vez de novo.
 aids-hints = { $count ->
     [one] { $count } dica
    *[other] { $count } dicas
 }
 aids-takebacks = { $count ->
-    [one] { $count } carta desfeita
-   *[other] { $count } cartas desfeitas
+    [one] { $count } jogada desfeita
+   *[other] { $count } jogadas desfeitas
 }
 aids-line = Com { $aids }.
 chosen-line = Esta distribuição foi escolhida, não sorteada: é a da mesa { $table }.
@@ -598,7 +598,7 @@ page-options-lot = Por sorteio
 page-options-me = Você
 page-options-other = A outra pessoa
 page-options-heart = De memória
-page-options-heart-why = Você vê o que está aberto na mesa e lembra o resto: sem memória, sem descarte, sem dicas, sem desfazer.
+page-options-heart-why = Você vê o que está aberto na mesa e lembra o resto: sem o painel Memória, sem descarte, sem dicas, sem desfazer.
 page-options-hints = Dicas contra a corte
 page-options-no-hints = Sem dicas
 page-told-leader = { $who ->
@@ -1071,8 +1071,8 @@ page-ending = { $ending ->
 }
 page-your-turn = Sua vez
 page-their-turn = Vez de { $name }
-page-rating = Classificação { $rating }
-page-rating-why = As classificações foram medidas em partidas entre os bots; jogar ao acaso vale 0. O seu placar fica só neste navegador.
+page-rating = Rating { $rating }
+page-rating-why = Os ratings foram medidos em partidas entre os bots; jogar ao acaso vale 0. O seu placar fica só neste navegador.
 page-standing = Você: { $won } vitórias, { $drawn } empates, { $lost } derrotas
 page-standing-helped = Com ajuda: { $count }
 

@@ -19,9 +19,7 @@ from claim.service.errors import TableError
 from claim.service.facts import Fact, FactKind, iso_time
 from claim.service.names import Names
 from claim.service.options import Options
-from claim.service.table import Offer, Status, Table, TableKind
-
-MOST_TAKEBACKS = 500  # at one table: nobody plays so, and its log must end some day
+from claim.service.table import MOST_TAKEBACKS, Offer, Status, Table, TableKind
 
 
 @dataclass(frozen=True)
@@ -265,13 +263,13 @@ def _take_back(table: Table, seat: Seat, command: TakeBack) -> dict[str, Any]:
         raise TableError("no_taking_back", table=table.id)
     if table.status is not Status.PLAYING:
         raise _wrong_moment(table, "take_back")
+    if table.takebacks >= MOST_TAKEBACKS:
+        raise TableError("too_many_taken_back", most=MOST_TAKEBACKS)
     if table.take_back_to is None:
         raise TableError("nothing_to_take_back", table=table.id)
     if type(command.to) is not int or command.to != table.take_back_to:
         told = command.to if type(command.to) is int else quote(command.to)
         raise TableError("stale_take_back", to=told, now=table.take_back_to)
-    if table.takebacks >= MOST_TAKEBACKS:
-        raise TableError("too_many_taken_back", most=MOST_TAKEBACKS)
     return {"seat": seat.value, "to": command.to}
 
 

@@ -18,6 +18,7 @@ from claim.service.options import Options
 FactData: TypeAlias = Mapping[str, Any]
 CLOSED = "closed"  # how the storage lists a table that was over before the deal
 REVOKED = "revoked"  # in place of a token's hash: no token has it
+MOST_TAKEBACKS = 500  # at one table: nobody plays so, and its log must end some day
 AWAY_SECONDS = 3 * 86_400  # of tables that were made before they said so themselves
 _STARTED = int(time.time())  # what has no time in its log is waited for since this process began
 
@@ -323,6 +324,8 @@ class Table:
         """
         game, bot = self.game, self.bot_seat
         if game is None or bot is None or self.status is not Status.PLAYING or self.options.by_heart:
+            return None
+        if self.takebacks >= MOST_TAKEBACKS:
             return None
         if game.led is not None and game.leader is not bot:
             return self.ply - 1

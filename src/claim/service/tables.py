@@ -325,7 +325,11 @@ class Tables:
         Raises TableError where there are no hints, ClaimError where it is not their turn, StorageFailed where it cannot
         be counted, and NoAnswer where none is found in time.
         """
-        return await self.workers.hint(await self._whole(self._count_hint(table_id, token)))
+        try:
+            view = await self._whole(self._count_hint(table_id, token))
+        except Conflict:  # as for commands
+            view = await self._whole(self._count_hint(table_id, token))
+        return await self.workers.hint(view)
 
     async def _count_hint(self, table_id: str, token: str | None) -> View:
         """Store that this seat asks for a hint, unless it did so before, and return what it sees."""
