@@ -52,7 +52,11 @@ async function openHome(request) {
   const fresh = fetch(request);
   if (!kept) return fresh;
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, kept));
-  return Promise.race([fresh.catch(() => kept), late]);
+  const now = fresh.then(
+    (answer) => (answer.status >= 500 ? kept : answer),
+    () => kept,
+  );
+  return Promise.race([now, late]);
 }
 
 async function fromCache(request) {

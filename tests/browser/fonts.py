@@ -65,10 +65,9 @@ LOAD = """async ([family, weights, size]) => {
 
 
 def each_setting(page: Page, *, large: bool = True) -> Iterator[str]:
-    """Set the page in each font in turn, the wide one (`large`) also twice as large; yield the setting's name."""
-    for family, stretch in FAMILIES.items():
-        weights = {str(weight): _font(stretch * more) for weight, more in WEIGHTS.items()}
-        for size in ("", "200%") if large and family == "wide" else ("",):
-            page.evaluate(LOAD, [family, weights, size])
-            yield f"{family}, {size}" if size else family
+    """Set the page in a wide font, and then in a narrow one or (`large`) twice as large; yield the setting's name."""
+    for family, size in (("wide", ""), ("wide", "200%")) if large else (("wide", ""), ("narrow", "")):
+        weights = {str(weight): _font(FAMILIES[family] * more) for weight, more in WEIGHTS.items()}
+        page.evaluate(LOAD, [family, weights, size])
+        yield f"{family}, {size}" if size else family
     page.evaluate("document.documentElement.removeAttribute('style')")

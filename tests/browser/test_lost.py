@@ -21,7 +21,7 @@ def friends(house):
     def sit(host, other=None):
         ann, bob = house.guest(host, "Ann"), house.guest(other or host, "Bob")
         for guest in (ann, bob):
-            guest.expected.append("WebSocket")  # the browser tells of a lost one, too
+            guest.expected += ["WebSocket", "net::ERR_"]  # the browser tells of a lost one, and of the tab's icon
         ann.presses("page-invite")
         ann.sees("page-waiting")
         bob.goes(f"join/{ann.table}").presses("page-sit")

@@ -97,6 +97,7 @@ def test_unfinished_games_against_bots_are_cleared_at_once(house, host):
         ann.turn()
         tables.append(ann.table)
     ann.plays()
+    ann.turn()  # the bot has answered: the game counts
     gone = {**ann.seat(), "table": "nowherenowhere", "opponent": "Zoë", "kind": "friend", "bot": None}
     ann.page.evaluate(
         """(gone) => {
