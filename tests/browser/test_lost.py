@@ -93,7 +93,7 @@ def test_a_browser_that_goes_offline_comes_back_by_itself(house, host):
     """The device says when it is online again, and the page does not wait any longer."""
     with Wire(host) as wire:
         ann = house.guest(wire.host)
-        ann.expected.append("WebSocket")
+        ann.expected += ["WebSocket", "net::ERR_"]
         ann.presses("bot-title-potboy")
         ann.plays()
         ann.turn()

@@ -196,8 +196,11 @@ def test_the_tab_and_a_notification_call_a_player_back(house, host):
         bob.plays(bob.hears_turn()["view"]["legal"][0])
     ann.turn()
     assert (ann.page.evaluate(icon), ann.page.title()) == ("./icon-turn.svg", ann.words("page-title-turn"))
-    ann.page.wait_for_function(f"({notes}).then((all) => all.length === 1)")
-    assert ann.page.evaluate(notes) == [ann.words("page-your-turn")]
+    for _ in range(100):
+        if told := ann.page.evaluate(notes):
+            break
+        ann.page.wait_for_timeout(50)
+    assert told == [ann.words("page-your-turn")]
     ann.goes()
     assert ann.page.evaluate(icon) == "./icon.svg"
     bob.hangs_up()

@@ -12,9 +12,13 @@ export async function askToNotify(): Promise<boolean> {
 /** The service worker, where there is one: phones let nobody else show notifications. */
 const worker = async () => navigator.serviceWorker?.getRegistration();
 
+/** How many were shown. */
+let shows = 0;
+
 /** Shows a notification that leads back to the current address; another one with this tag takes its place. */
 export async function notify(tag: string, title: string, body: string): Promise<void> {
   if (!mayNotify()) return;
+  shows += 1;
   const options = { tag, body, icon: "./icon-192.png", data: location.href };
   const through = await worker();
   if (through?.active) return through.showNotification(title, options);
@@ -31,6 +35,10 @@ export async function notify(tag: string, title: string, body: string): Promise<
 
 /** Takes a notification back that is no longer true. */
 export async function takeBack(tag: string): Promise<void> {
+  const before = shows;
   if (!mayNotify()) return;
-  for (const shown of (await (await worker())?.getNotifications({ tag })) ?? []) shown.close();
+  for (const shown of (await (await worker())?.getNotifications({ tag })) ?? []) {
+    if (shows !== before) return; // that is a newer one
+    shown.close();
+  }
 }
