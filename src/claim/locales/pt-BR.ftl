@@ -1071,8 +1071,8 @@ page-ending = { $ending ->
 }
 page-your-turn = Sua vez
 page-their-turn = Vez de { $name }
-page-rating = Rating { $rating }
-page-rating-why = Os ratings foram medidos em partidas entre os bots; jogar ao acaso vale 0. O seu placar fica só neste navegador.
+page-rating = Índice { $rating }
+page-rating-why = Os índices foram medidos em partidas entre os bots; jogar ao acaso vale 0. O seu placar fica só neste navegador.
 page-standing = Você: { $won } vitórias, { $drawn } empates, { $lost } derrotas
 page-standing-helped = Com ajuda: { $count }
 
