@@ -34,7 +34,7 @@ test("each game says its side, votes, outcome and help, for whoever played", () 
       again("one", true, { winner: "A", takebacks: 1 }),
       again("two", false, { forfeit: "A", winner: "B" }),
       again("three", true, { winner: null }),
-      again("four", false, { winner: null, plays: [] }),
+      again("four", false, { winner: null, over: false }),
     ],
     "A",
   );

@@ -4,7 +4,6 @@ import { other, tally } from "../game/cards";
 import type { GameRecord, Seat } from "../wire/model";
 
 export const MOST_RUNS = 10;
-const ALL_PLAYS = 52;
 
 export type Outcome = "won" | "lost" | "drawn" | "given-up" | "none";
 
@@ -53,5 +52,5 @@ export function runsOf(records: readonly GameRecord[], me: Seat): Run[] {
 function outcomeOf(record: GameRecord, me: Seat): Outcome {
   if (record.forfeit === me) return "given-up";
   if (record.winner !== null) return record.winner === me ? "won" : "lost";
-  return record.plays.length === ALL_PLAYS ? "drawn" : "none"; // the host has closed it
+  return record.over ? "drawn" : "none"; // the host has closed it
 }

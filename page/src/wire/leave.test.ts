@@ -78,7 +78,8 @@ test("a game against a bot that is left after playing counts as lost", async () 
     const person = { name: "Mab", bot: null, taken: true };
     const seats = { A: person, B: { ...person, bot: "squire" } };
     const forfeit = { seat: "A", reason: "left" };
-    return { id, kind: "bot", status: "over", seats, forfeit, ply: 9, outcome: "B" } as unknown as TableState;
+    const table = { id, kind: "bot", status: "over", seats, forfeit, ply: 9, outcome: "B", deal_of: null };
+    return table as unknown as TableState;
   });
   const socket = greet();
   socket.says({ type: "ack", id: socket.last("leave")!.id, seq: 2 });

@@ -16,9 +16,6 @@ export interface Standing {
   helped: number;
 }
 
-/** What a game was played with, as far as this version of the server tells. */
-type Help = { hints_given?: number; takebacks?: number; deal_of?: unknown };
-
 const KEY = "game:";
 const OWN_PLAY = 2; // by then each has played a card: a game given up before that was never begun
 const ENTRY = /^([a-z_-]+) (won|drawn|lost|helped)$/;
@@ -33,8 +30,7 @@ export function countGame(table: TableState, seat: Seat): void {
   remember(KEY + table.id, `${bot} ${result}`);
 }
 
-function helped(table: TableState & Help): boolean {
-  const { guided, hints_given = 0, takebacks = 0, deal_of = null } = table;
+function helped({ guided, hints_given, takebacks, deal_of }: TableState): boolean {
   return guided || hints_given > 0 || takebacks > 0 || deal_of !== null;
 }
 

@@ -4,6 +4,7 @@ Vite names the files in assets/ by their content, so browsers may keep them fore
 time. A request can only name a file that was there when the page was read, so no path leads out of the folder.
 """
 
+import functools
 import gzip
 import hashlib
 import html
@@ -113,6 +114,7 @@ def _file(path: Path) -> File:
     return _made(path.read_bytes(), kind, _FOREVER if path.parent.name == "assets" else _ASK)
 
 
+@functools.lru_cache(64)  # index.html is made for every reader, and there are few kinds of them
 def _made(body: bytes, kind: str, cache: str) -> File:
     packed = gzip.compress(body, 9, mtime=0) if kind.startswith(_TEXT) else None
     tag = '"' + hashlib.sha256(body).hexdigest()[:24] + '"'
