@@ -67,7 +67,11 @@ LOAD = """async ([family, weights, size]) => {
 def each_setting(page: Page, *, large: bool = True) -> Iterator[str]:
     """Set the page in a wide font, and then in a narrow one or (`large`) twice as large; yield the setting's name."""
     for family, size in (("wide", ""), ("wide", "200%")) if large else (("wide", ""), ("narrow", "")):
-        weights = {str(weight): _font(FAMILIES[family] * more) for weight, more in WEIGHTS.items()}
-        page.evaluate(LOAD, [family, weights, size])
+        page.evaluate(LOAD, [family, weights(family), size])
         yield f"{family}, {size}" if size else family
     page.evaluate("document.documentElement.removeAttribute('style')")
+
+
+def weights(family: str) -> dict[str, str]:
+    """Return a family's fonts by weight, as base64."""
+    return {str(weight): _font(FAMILIES[family] * more) for weight, more in WEIGHTS.items()}

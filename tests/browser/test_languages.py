@@ -1,39 +1,21 @@
 """Every screen in every language, on a phone 360 pixels wide."""
 
 from claim.locales import LANGUAGES
-from tests.browser.guests import PHONE, Guest
-from tests.browser.texts import outside, untranslated
+from tests.browser.guests import PHONE
+from tests.browser.texts import in_every_language, outside, untranslated
 from tests.browser.tour import tour
 
 SCREENS = 30  # at the least: a tour that skips some proves less than it says
-
-# As the select in the header does, which cannot be clicked under a dialog.
-SWITCH = """async (language) => {
-  const select = document.querySelector('header select');
-  select.value = language;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-  while (document.documentElement.lang !== language) await new Promise((go) => setTimeout(go, 4));
-  await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
-}"""
-
-
-def in_every_language(guest: Guest) -> list[str]:
-    """Return what is not translated or does not fit, and leave the screen in the guest's own language."""
-    found = []
-    own = guest.words.language
-    for language in (*[one for one in LANGUAGES if one != own], own):
-        guest.page.evaluate(SWITCH, language)
-        wrong = untranslated(guest.page, language) + outside(guest.page)
-        found += [f"{language}: {one}" for one in wrong]
-    return found
 
 
 def test_every_screen_is_translated_and_fits_a_phone(house, host):
     """On the way a whole game is played by tapping, all 26 cards of it. Text may be twice as large."""
     guest = house.guest(host, "Ötzi", size=PHONE, touches=True)
+    own = guest.words.language
+    languages = [*[one for one in LANGUAGES if one != own], own]
     seen: dict[str, list[str]] = {}
     for screen in tour(guest, by_hand=True):
-        seen.setdefault(screen, []).extend(in_every_language(guest))
+        seen.setdefault(screen, []).extend(in_every_language(guest.page, languages))
     wrong = [f"{screen}: {one}" for screen, found in seen.items() for one in found]
     assert not wrong, "\n".join(wrong)
     assert len(seen) >= SCREENS

@@ -1,13 +1,14 @@
 """What is written on a screen, and whether all of it is of the chosen language and inside the screen."""
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page
 
-from tests.browser.fonts import each_setting
+from tests.browser.fonts import LOAD, each_setting, weights
 
 # Every text that is shown or read out: text nodes, and the attributes that speak.
 TEXTS = """() => {
@@ -46,6 +47,37 @@ OUTSIDE = """() => {
   return found;
 }"""
 
+# The language is changed as the select in the header does, which cannot be clicked under a dialog, and together with
+# the font: a screen is laid out twice per language.
+EVERYWHERE = f"""async ([languages, fonts]) => {{
+  const texts = {TEXTS};
+  const outside = {OUTSIDE};
+  const set = {LOAD};
+  const select = document.querySelector('header select');
+  const found = {{}};
+  for (const language of languages) {{
+    select.value = language;
+    select.dispatchEvent(new Event('change', {{ bubbles: true }}));
+    while (document.documentElement.lang !== language) await new Promise((go) => setTimeout(go, 4));
+    await set(['wide', fonts, '']);
+    found[language] = {{ texts: texts(), wide: outside() }};
+    await set(['wide', fonts, '200%']);
+    found[language]['wide, 200%'] = outside();
+  }}
+  document.documentElement.removeAttribute('style');
+  return found;
+}}"""
+
+
+def in_every_language(page: Page, languages: Sequence[str]) -> list[str]:
+    """Return what is not translated or does not fit, and leave the screen in the last of the languages."""
+    found = []
+    for language, looks in page.evaluate(EVERYWHERE, [languages, weights("wide")]).items():
+        wrong = _untranslated(looks.pop("texts"), language)
+        wrong += [f"{setting}: {one}" for setting, sticking in looks.items() for one in sticking]
+        found += [f"{language}: {one}" for one in wrong]
+    return found
+
 
 def outside(page: Page) -> list[str]:
     """Return what does not fit on the screen: in a wide and in a narrow font, and with text twice as large."""
@@ -54,7 +86,10 @@ def outside(page: Page) -> list[str]:
 
 def untranslated(page: Page, language: str) -> list[str]:
     """Texts that are a message's id, or English where the language has words of its own."""
-    texts: list[str] = page.evaluate(TEXTS)
+    return _untranslated(page.evaluate(TEXTS), language)
+
+
+def _untranslated(texts: list[str], language: str) -> list[str]:
     ids, pieces = _pieces("en")
     found = [text for text in texts if any(word in ids for word in re.findall(r"[a-z]+(?:-[\w]+)+", text))]
     if language != "en":
