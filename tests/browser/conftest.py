@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.guests import House
 from tests.lacking import lacks
-from tests.service.conftest import postgres  # noqa: F401  (the fixture: a PostgreSQL server of the tests' own)
 from tests.web.process import served
 
 ROOT = Path(__file__).parents[2]

@@ -19,10 +19,10 @@ def hasty(tmp_path, built) -> Iterator[str]:  # noqa: ARG001  (the page has to b
         yield host
 
 
-@pytest.mark.parametrize("language", ["en", "hu"])
-def test_whoever_waits_closes_the_table_of_a_player_who_stays_away(hasty, house, language):
-    ann, bob = (house.guest(hasty, name, language=language, size=PHONE) for name in ("Ann", "Bob"))
-    rule = {"time": {"en": "6 seconds", "hu": "6 másodperc"}[language]}
+def test_whoever_waits_closes_the_table_of_a_player_who_stays_away(hasty, house):
+    """In Hungarian, whose words are long."""
+    ann, bob = (house.guest(hasty, name, language="hu", size=PHONE) for name in ("Ann", "Bob"))
+    rule = {"time": "6 másodperc"}
     ann.sees("page-away-rule", **rule)  # in the lobby
     ann.presses("page-invite")
     ann.sees("page-waiting")
@@ -42,7 +42,7 @@ def test_whoever_waits_closes_the_table_of_a_player_who_stays_away(hasty, house,
     waits.page.keyboard.press("Enter")
     waits.sees("page-away-sure", name=absent.name)
     for guest in (waits, absent):
-        assert untranslated(guest.page, language) + outside(guest.page) == []
+        assert untranslated(guest.page, "hu") + outside(guest.page) == []
     waits.presses("page-away-no")
     assert ask(hasty, f"/api/tables/{waits.table}")[1]["status"] == "playing"
     close.click()
