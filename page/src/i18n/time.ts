@@ -1,6 +1,7 @@
 /** Times in the reader's language. */
 
 import type { Language } from "./languages";
+import { say } from "./words.svelte";
 
 const UNITS = [
   ["day", 86_400],
@@ -10,9 +11,9 @@ const UNITS = [
 ] as const;
 
 /** How long something lasts, in the largest unit that needs no fraction: "3 days", "36 hours". */
-export function lasting(seconds: number, language: Language): string {
+export function lasting(seconds: number): string {
   const [unit, size] = UNITS.find(([, size]) => seconds % size === 0) ?? ["second", 1];
-  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
+  return say("page-lasting", { unit, count: seconds / size });
 }
 
 /** A point in time, to the minute. */

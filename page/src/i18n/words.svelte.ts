@@ -1,10 +1,8 @@
 /** The page's texts: `say("page-play")`. In components, the result follows the language. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { remember, remembered } from "../browser/memory";
 import { choose, type Language } from "./languages";
-
-type Values = Record<string, FluentVariable>;
+import { Messages, type Values } from "./messages";
 
 const FOLDER = "../../../src/claim/locales/";
 const FIRST = import.meta.glob<string>("../../../src/claim/locales/*.ftl", {
@@ -13,7 +11,7 @@ const FIRST = import.meta.glob<string>("../../../src/claim/locales/*.ftl", {
 });
 const LATE = import.meta.glob<string>("../../../src/claim/locales/*.ftl", { query: "?words=late", import: "default" });
 
-let current = $state.raw<{ language: Language; bundle: FluentBundle | null }>({ language: "en", bundle: null });
+let current = $state.raw<{ language: Language; messages: Messages | null }>({ language: "en", messages: null });
 let asked: Language | null = null;
 /** Set once a screen is opened whose words are not among the first. */
 let late: Promise<void> | null = null;
@@ -24,13 +22,9 @@ export function language(): Language {
 
 export async function speak(chosen: Language): Promise<void> {
   asked = chosen;
-  const bundle = new FluentBundle(chosen, { useIsolating: false });
-  for (const text of await Promise.all((late ? [FIRST, LATE] : [FIRST]).map((part) => read(part, chosen)))) {
-    const errors = bundle.addResource(new FluentResource(text));
-    if (errors[0]) throw errors[0];
-  }
+  const texts = await Promise.all((late ? [FIRST, LATE] : [FIRST]).map((part) => read(part, chosen)));
   if (asked !== chosen) return; // another language was chosen while this one was loading
-  current = { language: chosen, bundle };
+  current = { language: chosen, messages: new Messages(chosen, texts) };
   document.documentElement.lang = chosen;
 }
 
@@ -62,18 +56,14 @@ export async function switchLanguage(chosen: Language): Promise<void> {
 }
 
 export function has(message: string): boolean {
-  return current.bundle?.hasMessage(message) ?? false;
+  return current.messages?.has(message) ?? false;
 }
 
 export function say(message: string, values: Values = {}): string {
-  const bundle = current.bundle;
-  const pattern = bundle?.getMessage(message)?.value;
-  if (!bundle || !pattern) {
-    if (bundle) console.error(`no message ${message} in ${current.language}`);
-    return message;
-  }
+  const { language, messages } = current;
   const errors: Error[] = [];
-  const text = bundle.formatPattern(pattern, values, errors);
-  for (const error of errors) console.error(`${message} in ${current.language}:`, error);
-  return text;
+  const text = messages?.format(message, values, errors) ?? null;
+  if (messages && text === null) console.error(`no message ${message} in ${language}`);
+  for (const error of errors) console.error(`${message} in ${language}:`, error);
+  return text ?? message;
 }

@@ -977,6 +977,24 @@ page-leave-sure = If the game is still on, leaving gives it up, and you cannot r
 page-leave-yes = Leave
 page-leave-no = Stay
 page-next-table = To the rematch
+page-lasting = { $unit ->
+    [day] { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+    [hour] { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+    [minute] { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+   *[second] { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+}
 page-away-rule = If one of you makes no play for { $time }, the other may close the table and wins the game.
 page-away-near = { $who ->
     [you] Play by { $time }: after that { $name } may close the table and win.

@@ -981,6 +981,24 @@ page-leave-sure = Si la partie est en cours, tu l’abandonnes, et tu ne pourras
 page-leave-yes = Quitter
 page-leave-no = Rester
 page-next-table = À la revanche
+page-lasting = { $unit ->
+    [day] { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+    [hour] { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+    [minute] { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+   *[second] { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }
+}
 page-away-rule = Si l’un de vous ne joue pas pendant { $time }, l’autre peut fermer la table et gagne la partie.
 page-away-near = { $who ->
     [you] Joue avant le { $time } : ensuite, { $name } pourra fermer la table et gagner.

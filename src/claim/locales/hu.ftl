@@ -967,6 +967,12 @@ page-leave-sure = A zajló játszmát ezzel feladod, és a helyedre nem lehet vi
 page-leave-yes = Elmegyek
 page-leave-no = Maradok
 page-next-table = A visszavágóra
+page-lasting = { $count } { $unit ->
+    [day] nap
+    [hour] óra
+    [minute] perc
+   *[second] másodperc
+}
 page-away-rule = Ha valamelyikőtök ennyi ideig nem játszik ki lapot: { $time }, a másik bezárhatja az asztalt, és megnyeri a játszmát.
 page-away-near = { $who ->
     [you] Játssz ki lapot eddig: { $time }. Utána { $name } bezárhatja az asztalt, és nyer.

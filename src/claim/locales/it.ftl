@@ -981,6 +981,24 @@ page-leave-sure = Se la partita è in corso, la abbandoni e non puoi tornare al 
 page-leave-yes = Lascia
 page-leave-no = Resta
 page-next-table = Alla rivincita
+page-lasting = { $unit ->
+    [day] { $count ->
+        [one] { $count } giorno
+       *[other] { $count } giorni
+    }
+    [hour] { $count ->
+        [one] { $count } ora
+       *[other] { $count } ore
+    }
+    [minute] { $count ->
+        [one] { $count } minuto
+       *[other] { $count } minuti
+    }
+   *[second] { $count ->
+        [one] { $count } secondo
+       *[other] { $count } secondi
+    }
+}
 page-away-rule = Se uno di voi non gioca per { $time }, l’altro può chiudere il tavolo e vince la partita.
 page-away-near = { $who ->
     [you] Gioca entro il { $time }: dopo, { $name } può chiudere il tavolo e vincere.

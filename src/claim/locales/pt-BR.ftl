@@ -975,6 +975,24 @@ page-leave-sure = Sair no meio da partida conta como desistência, e não dá pa
 page-leave-yes = Sair
 page-leave-no = Ficar
 page-next-table = Ir para a revanche
+page-lasting = { $unit ->
+    [day] { $count ->
+        [one] { $count } dia
+       *[other] { $count } dias
+    }
+    [hour] { $count ->
+        [one] { $count } hora
+       *[other] { $count } horas
+    }
+    [minute] { $count ->
+        [one] { $count } minuto
+       *[other] { $count } minutos
+    }
+   *[second] { $count ->
+        [one] { $count } segundo
+       *[other] { $count } segundos
+    }
+}
 page-away-rule = Se alguém não jogar por { $time }, a outra pessoa pode fechar a mesa e vence a partida.
 page-away-near = { $who ->
     [you] Jogue até { $time }: depois disso, { $name } pode fechar a mesa e vencer.
