@@ -10,7 +10,13 @@ const server = process.env.CLAIM_SERVER ?? "http://127.0.0.1:8000";
 export default defineConfig(({ mode }) => ({
   base: "./",
   plugins: [pageWords(), svelte(), serviceWorker()],
-  build: { outDir: "../src/claim/web/static", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: "../src/claim/web/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false }, // a hint: browsers without it fetch a little later
+  },
   server: {
     fs: { allow: [".."] }, // the words are in src/claim/locales
     proxy: { "/api": server, "/ws": { target: server, ws: true } },

@@ -3,7 +3,6 @@ import App from "./App.svelte";
 import "./cards/theme.css";
 import "./app/base.css";
 import { followSize } from "./browser/layout.svelte";
-import { keepForOffline } from "./browser/offline";
 import { followPresses } from "./browser/presses";
 import { followAddress } from "./browser/route.svelte";
 import { loudness } from "./app/loudness.svelte";
@@ -17,6 +16,6 @@ awaken();
 followAddress();
 followSize();
 followPresses();
-await speakFirst();
-mount(App, { target: document.getElementById("app")! });
-keepForOffline();
+// Not awaited: a module that waits at its top level shares no file with the parts that are loaded later, and the page
+// comes in a dozen files instead of three.
+void speakFirst().then(() => mount(App, { target: document.getElementById("app")! }));

@@ -206,6 +206,38 @@ def test_the_tab_and_a_notification_call_a_player_back(house, host):
     bob.hangs_up()
 
 
+# Counts what is added to the page between two tasks, what moves, and which of the browser's formats are asked for.
+OPENING = """() => {
+  const seen = (window.opening = { added: [], moved: 0, formats: 0 });
+  const size = (node) => (node.nodeType === 1 ? 1 + node.querySelectorAll('*').length : 0);
+  new MutationObserver((records) => {
+    const nodes = new Set(records.flatMap((record) => [...record.addedNodes]));
+    seen.added.push([...nodes].reduce((sum, node) => sum + size(node), 0));
+  }).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) seen.moved += shift.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+    construct: (target, values) => (seen.formats++, new target(...values)),
+  });
+}"""
+
+
+def test_the_lobby_opens_in_small_steps(house, host):
+    """No part holds up the browser for long, nothing jumps, and no formats of the language are loaded for a figure."""
+    ann = house.guest(host)
+    ann.page.set_viewport_size({"width": 412, "height": 823})
+    ann.page.add_init_script(f"({OPENING})()")
+    ann.page.reload()
+    ann.sees("page-look-again")
+    ann.page.locator(".bots button .figures").first.wait_for()
+    ann.page.locator("section svg.card").nth(4).wait_for()
+    seen = ann.page.evaluate("window.opening")
+    assert max(seen["added"]) < sum(seen["added"]) / 3
+    assert seen["moved"] == 0
+    assert seen["formats"] == 0
+
+
 def test_everything_needed_to_play_is_small(built):  # noqa: ARG001
     """The lobby alone is smaller still: the table comes while one looks around, the result while one plays."""
     folder, later = PAGE.parent, ("Guide", "guide", "Learn", "Privacy", "Replay", "Result", "Verify", "verdicts")
@@ -216,5 +248,7 @@ def test_everything_needed_to_play_is_small(built):  # noqa: ARG001
     needed = [size for name, size in sizes.items() if kinds[name] not in (*LANGUAGES, *late_words, *later)]
     words = max(size for name, size in sizes.items() if kinds[name] in LANGUAGES)
     assert sum(needed) + words < MOST_TO_PLAY
-    lobby = [*re.findall(r'(?:src|href)="\./assets/([^"]+)"', PAGE.read_text()), "index.html"]
+    named = re.findall(r'(?:src|href)="\./assets/([^"]+)"', PAGE.read_text())
+    assert sorted(name.rpartition(".")[2] for name in named) == ["css", "js"], "each further file is a further request"
+    lobby = [*named, "index.html"]
     assert sum(sizes[name] for name in lobby) + words < MOST_FIRST
