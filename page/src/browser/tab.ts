@@ -3,9 +3,19 @@
 const ICON = "./icon.svg";
 const CALLING = "./icon-turn.svg";
 
+let wanted = ICON;
+
 export function setTab(title: string, calls = false): void {
   document.title = title;
-  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-  const wanted = calls ? CALLING : ICON;
-  if (icon && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
+  wanted = calls ? CALLING : ICON;
+  setIcon();
 }
+
+/** Nobody is called who is there: drawing another icon takes the browser the time of two frames. */
+function setIcon(): void {
+  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+  const href = document.hidden ? wanted : ICON;
+  if (icon && icon.getAttribute("href") !== href) icon.setAttribute("href", href);
+}
+
+document.addEventListener("visibilitychange", setIcon);

@@ -1,0 +1,65 @@
+"""What a browser's trace tells about its frames: how long the page's main thread worked for each.
+
+Work is counted in the thread's own time, as the processor gave it: other programs make a frame late, but they don't make
+it more work. With the processor slowed down by the browser, the slowdown is part of that time.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import Page
+
+CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
+FRAME = "FireAnimationFrame"
+# While somebody asks for frames, the browser makes every one it can, and each of them ends with this.
+EVERY_FRAME = """() => {
+  window.drawn = [];
+  const next = (now) => (window.drawn.push(now), requestAnimationFrame(next));
+  requestAnimationFrame(next);
+}"""
+
+
+@dataclass(frozen=True)
+class Work:
+    """The main thread's work, in milliseconds of its own time."""
+
+    frames: list[float]
+    """For each frame: all tasks since the frame before it."""
+    tasks: list[float]
+    """Every task by itself."""
+    restyled: int
+    """Elements whose style was worked out again."""
+    layouts: int
+
+
+def record(page: Page, doing: Callable[[], object]) -> Work:
+    """Do something on a page where `EVERY_FRAME` runs, and return what it cost."""
+    browser = page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=page, categories=CATEGORIES)
+    doing()
+    return read(json.loads(browser.stop_tracing())["traceEvents"])
+
+
+def read(events: list[dict]) -> Work:
+    """The work of the thread that made the frames."""
+    drawing = [(event["pid"], event["tid"]) for event in events if event["name"] == FRAME]
+    thread = max(set(drawing), key=drawing.count)
+    spans = [event for event in events if (event["pid"], event["tid"]) == thread and "tdur" in event]
+    frames, tasks, since, end = [], [], 0.0, 0
+    for event in sorted(spans, key=lambda event: (event["ts"], -event["dur"])):
+        if event["ts"] >= end:  # within no other one: a task
+            end = event["ts"] + event["dur"]
+            tasks.append(event["tdur"] / 1000)
+            since += tasks[-1]
+        elif event["name"] == FRAME and since > 0:
+            frames.append(since)
+            since = 0.0
+    return Work(
+        frames,
+        tasks,
+        restyled=sum(event["args"]["elementCount"] for event in spans if event["name"] == "UpdateLayoutTree"),
+        layouts=sum(event["name"] == "Layout" for event in spans),
+    )
+

@@ -1,0 +1,42 @@
+/** Work that is done between frames, a piece at a time, so that no frame has to wait for all of it. */
+
+/** The longest wait for a frame: a page in the background draws none. */
+const PATIENCE = 200;
+
+/**
+ * Calls back once the next frame has been drawn: everything is laid out then, and measuring costs nothing. On a page that
+ * nobody sees, at once. Returns a function that calls it off.
+ */
+export function afterFrame(call: () => void): () => void {
+  if (document.hidden) return (call(), () => {});
+  let timer = setTimeout(call, PATIENCE);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(call);
+  });
+  return () => (cancelAnimationFrame(frame), clearTimeout(timer));
+}
+
+let queue: (() => void)[] = [];
+
+/** Calls back after a frame of its own, when everybody who asked before has had theirs. */
+export function inTurn(call: () => void): () => void {
+  if (document.hidden && queue.length === 0) return (call(), () => {});
+  queue.push(call);
+  if (queue.length === 1) afterFrame(next);
+  return () => {
+    const at = queue.indexOf(call, 1); // the first one keeps its frame
+    if (at > 0) queue.splice(at, 1);
+    else if (queue[0] === call) queue[0] = () => {};
+  };
+}
+
+function next(): void {
+  const [call] = queue;
+  try {
+    call?.();
+  } finally {
+    queue = queue.slice(1);
+    if (queue.length > 0) afterFrame(next);
+  }
+}

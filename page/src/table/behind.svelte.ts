@@ -1,0 +1,21 @@
+/** Shows a new state piece by piece: what changes at once has to be drawn at once, and on a slow device that is seen. */
+
+import { untrack } from "svelte";
+import { reducedMotion } from "../app/settings.svelte";
+import { inTurn } from "../browser/frames";
+
+/**
+ * Follows a value a frame or a few behind it: each follower has a frame of its own, in the order in which they are made. At
+ * once where nothing moves. Only the newest value counts.
+ */
+export function behind<Value>(value: () => Value): () => Value {
+  let shown = $state.raw(untrack(value));
+  let first = true;
+  $effect.pre(() => {
+    const next = value();
+    if (first) return void (first = false);
+    if (reducedMotion()) shown = next;
+    else return inTurn(() => (shown = next));
+  });
+  return () => shown;
+}
