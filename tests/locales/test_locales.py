@@ -42,6 +42,17 @@ class Variables(visitor.Visitor):
         self.names.add(node.id.name)
 
 
+class References(visitor.Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  (the library's name)
+        self.names.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802  (the library's name)
+        self.names.add(node.id.name)
+
+
 def messages(language: str) -> dict[str, set[str]]:
     """Every message of a language with its variables."""
     found = {}
@@ -58,6 +69,14 @@ def messages(language: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_every_message_with_the_same_variables(language):
     assert messages(language) == messages("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_needs_another(language):
+    """The page parses each by itself, when it is first said (page/src/i18n/messages.ts)."""
+    seen = References()
+    seen.visit(FluentParser().parse((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")))
+    assert seen.names == set()
 
 
 def test_the_languages_are_the_files():
