@@ -21,10 +21,19 @@ self.addEventListener("install", (event) => {
   event.waitUntil(keepBuild());
 });
 
+/** All of this build, or nothing: where another one is on the server by now, the browser tries its worker later. */
 async function keepBuild() {
-  const cache = await caches.open(BUILD);
-  await cache.add(new Request(home, { cache: "no-cache" }));
-  await cache.addAll(FILES.map((file) => new URL(file, home).href));
+  try {
+    const cache = await caches.open(BUILD);
+    const page = await fetch(new Request(home, { cache: "no-cache" }));
+    const named = [...(await page.clone().text()).matchAll(/"\.\/(assets\/[^"]+)"/g)];
+    if (!page.ok || !named.every(([, file]) => FILES.includes(file))) throw new Error("The page is of another build.");
+    await cache.put(home, page);
+    await cache.addAll(FILES.map((file) => new URL(file, home).href));
+  } catch (error) {
+    await caches.delete(BUILD);
+    throw error;
+  }
   await self.skipWaiting();
 }
 

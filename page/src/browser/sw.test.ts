@@ -14,7 +14,7 @@ function paperCaches() {
     const cache = kept.get(name) ?? new Map<string, string>();
     kept.set(name, cache);
     return {
-      add: async (request: { url: string }) => void cache.set(request.url, `${name}: ${request.url}`),
+      put: async (url: URL) => void cache.set(url.href, `${name}: ${url.href}`),
       addAll: async (urls: string[]) => urls.forEach((url) => cache.set(url, `${name}: ${url}`)),
       match: async (request: { url: string }) => find(cache, request),
     };
@@ -25,7 +25,14 @@ function paperCaches() {
   return { caches, kept };
 }
 
-async function worker(build: string, files: string[], caches: unknown, network: (url: string) => Promise<string>) {
+/** `page`: what the server has as index.html while the worker is installed. */
+async function worker(
+  build: string,
+  files: string[],
+  caches: unknown,
+  network: (url: string) => Promise<string>,
+  page = "",
+) {
   const listeners: Record<string, (event: unknown) => void> = {};
   const self = {
     location: { href: `${HOME}sw.js` },
@@ -39,17 +46,20 @@ async function worker(build: string, files: string[], caches: unknown, network: 
       this.url = url.href;
     }
   }
+  const answer = { ok: true, clone: () => answer, text: async () => page };
+  let installed = false;
   const script = source.replace("__BUILD__", build).replace("__FILES__", JSON.stringify(files));
   new Function("self", "caches", "fetch", "Request", script)(
     self,
     caches,
-    (request: { url: string }) => network(request.url),
+    (request: { url: string }) => (installed ? network(request.url) : answer),
     Request,
   );
   for (const kind of ["install", "activate"]) {
     let done: Promise<unknown> | undefined;
     listeners[kind]!({ waitUntil: (promise: Promise<unknown>) => void (done = promise) });
     await done;
+    installed = true;
   }
   /** What the page gets; undefined where the worker leaves the request alone. */
   return async (path: string, mode = "cors", method = "GET"): Promise<unknown> => {
@@ -95,6 +105,16 @@ test("the API, sockets, other pages and other hosts are left alone", async () =>
   expect(await get("assets/a-1.js", "cors", "POST")).toBeUndefined();
   await get("assets/unlisted.js");
   expect([...kept.get("claim-1")!.keys()]).toEqual([HOME, `${HOME}assets/a-1.js`]);
+});
+
+test("a page of another build, which came between, is not kept: nothing is", async () => {
+  const { caches, kept } = paperCaches();
+  const install = (page: string) =>
+    worker("1", ["assets/a-1.js"], caches, online, `<script src="./assets/${page}.js">`);
+  await expect(install("a-2")).rejects.toThrow();
+  expect([...kept.keys()]).toEqual([]);
+  await install("a-1");
+  expect([...kept.keys()]).toEqual(["claim-1"]);
 });
 
 test("a new build takes over whole, and the one before stays for windows that are open", async () => {
