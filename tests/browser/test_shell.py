@@ -44,7 +44,7 @@ def test_the_list_of_games_says_how_each_stands_or_ended(house, host):
     ann.goes()
     squire = row(ann, has_text=against["squire"])
     squire.get_by_text(ann.words("page-your-turn")).wait_for()
-    assert squire.get_by_text(ann.words("trick-of", number=2, total=26)).count() == 1
+    assert squire.get_by_text(ann.words("trick-of", number=2, total=13)).count() == 1
     turn = ask(host, f"/api/tables/{cy.table}")[1]["turn"]
     said = ann.words("page-your-turn") if turn == "B" else ann.words("page-their-turn", name="Cy")
     row(ann, has_text="Cy").get_by_text(said).wait_for()

@@ -62,7 +62,8 @@ test("a game says whose turn it is and how far it is, or how it ended", () => {
   expect(gameStatus(seat("t", { gone: true }), undefined).text).toBe("No longer on the server");
   expect(gameStatus(seat("t", { over: true, ending: "given_up" }), undefined).text).toBe("Given up");
   expect(gameStatus(seat("t", { over: true, ending: "won", winner: "Zoë" }), undefined).text).toBe("Zoë won");
-  expect(gameProgress(table("t"))).toBe("trick 4 of 26");
+  expect(gameProgress(table("t"))).toBe("Phase one: recruit followers, trick 4 of 13");
+  expect(gameProgress(table("t", { ply: 26 }))).toBe("Phase two: gather support, trick 1 of 13");
   expect(gameProgress(table("t", { status: "over" }))).toBeNull();
 });
 

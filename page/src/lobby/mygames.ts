@@ -7,7 +7,7 @@ import { Refusal, type TableState } from "../wire/model";
 import { noteTable, updateSeat, type SavedSeat } from "../wire/saved";
 
 const MOST = 12; // requests at a time: older games are looked up as newer ones end
-const TRICKS = 26;
+const TRICKS = 13; // of each phase
 
 export function gameTitle(seat: SavedSeat): string {
   if (seat.kind === "same_screen") return say("page-same-screen");
@@ -53,10 +53,13 @@ export function gameStatus(seat: SavedSeat, table: TableState | undefined): { te
 }
 
 /** How far a game is, or null where it is not being played. */
-export const gameProgress = (table: TableState | undefined): string | null =>
-  table?.status === "playing" && table.ply !== null
-    ? say("trick-of", { number: Math.floor(table.ply / 2) + 1, total: TRICKS })
-    : null;
+export function gameProgress(table: TableState | undefined): string | null {
+  if (table?.status !== "playing" || table.ply === null) return null;
+  const before = Math.floor(table.ply / 2);
+  const phase = before < TRICKS ? 1 : 2;
+  const trick = say("trick-of", { number: (before % TRICKS) + 1, total: TRICKS });
+  return `${say("phase-title", { phase })}, ${trick}`;
+}
 
 /** Whether there is anything to look at again. */
 export const hasReplay = (seat: SavedSeat): boolean => !seat.gone && seat.ending !== "undealt";

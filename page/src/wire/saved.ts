@@ -26,6 +26,8 @@ export interface SavedSeat {
   ending?: Ending;
   /** At one screen: the name of whoever won. */
   winner?: string;
+  /** Whether its deal was played before. */
+  again?: boolean;
   /** The server no longer has this table. */
   gone?: boolean;
 }
@@ -86,11 +88,12 @@ export function updateSeat(table: string, change: Partial<SavedSeat>): void {
 export function noteTable(table: TableState, seat: Seat): void {
   const opposite = table.seats[seat === "A" ? "B" : "A"];
   const ending = endingOf(table, seat) ?? undefined;
-  const { outcome, kind } = table;
+  const { outcome, kind, deal_of } = table;
   updateSeat(table.id, {
     over: table.status === "over",
     opponent: opposite.taken ? opposite.name : null,
     ending,
+    again: deal_of ? true : undefined,
     winner: kind === "same_screen" && outcome !== null && outcome !== "draw" ? table.seats[outcome].name : undefined,
   });
   if (kind === "bot") countGame(table, seat);
@@ -101,9 +104,9 @@ export function forgetSeat(table: string): void {
   clearAway(table);
 }
 
-/** Forgets what else is stored per table: the coach's lessons and a contribution for the rematch. */
+/** Forgets what else is stored per table. */
 function clearAway(table: string): void {
-  remember(`guide:${table}`, null);
+  for (const what of ["guide", "moment"]) remember(`${what}:${table}`, null);
   keepForRematch(table, null);
 }
 

@@ -58,12 +58,12 @@ test("games with help are counted apart, whatever their end", () => {
   countGame(game("guided", { guided: true }), "A");
   countGame(game("hints", { hints_given: 1 }), "A");
   countGame(game("back", { takebacks: 2, outcome: "B" }), "A");
-  countGame(game("again", { deal_of: { table: "one", swapped: false } }), "A");
-  countGame(game("own", { hints_given: 0, takebacks: 0, deal_of: null }), "A");
-  expect(squire()).toEqual({ won: 1, drawn: 0, lost: 0, helped: 4 });
+  countGame(game("own", { hints_given: 0, takebacks: 0 }), "A");
+  expect(squire()).toEqual({ won: 1, drawn: 0, lost: 0, helped: 3 });
 });
 
-test("games nobody finished or that are no bot's do not count", () => {
+test("games nobody finished, with a deal that was played before, or that are no bot's do not count", () => {
+  countGame(game("again", { deal_of: { table: "one", swapped: false } }), "A");
   countGame(game("closed", { outcome: null }), "A");
   countGame(game("undealt", { outcome: null, ply: null }), "A");
   countGame(game("on", { status: "playing", outcome: null }), "A");

@@ -12,7 +12,7 @@ export interface Standing {
   won: number;
   drawn: number;
   lost: number;
-  /** Games with help, whatever their end: guided, with hints or cards taken back, or with a deal that was chosen. */
+  /** Games with help, whatever their end: guided, or with hints or cards taken back. */
   helped: number;
 }
 
@@ -20,18 +20,18 @@ const KEY = "game:";
 const OWN_PLAY = 2; // by then each has played a card: a game given up before that was never begun
 const ENTRY = /^([a-z_-]+) (won|drawn|lost|helped)$/;
 
-/** Counts a finished game against a bot. The same game again changes nothing. */
+/** Counts a finished game against a bot. The same game again changes nothing; nor does a deal that was played before. */
 export function countGame(table: TableState, seat: Seat): void {
   const bot = table.seats[seat === "A" ? "B" : "A"].bot;
   const ending = endingOf(table, seat);
-  if (bot === null || ending === null || ending === "closed" || ending === "undealt") return;
+  if (bot === null || table.deal_of || ending === null || ending === "closed" || ending === "undealt") return;
   if (ending === "given_up" && (table.ply ?? 0) < OWN_PLAY) return;
   const result = helped(table) ? "helped" : ending === "given_up" ? "lost" : ending;
   remember(KEY + table.id, `${bot} ${result}`);
 }
 
-function helped({ guided, hints_given, takebacks, deal_of }: TableState): boolean {
-  return guided || hints_given > 0 || takebacks > 0 || deal_of !== null;
+function helped({ guided, hints_given, takebacks }: TableState): boolean {
+  return guided || hints_given > 0 || takebacks > 0;
 }
 
 /** By the bot's name. Entries that were edited by hand and cannot be read count for nothing. */

@@ -456,7 +456,6 @@ error-nothing_to_take_back = There is nothing to take back at table { $table } y
 error-stale_take_back = You asked to go back to { $to } plays, but your last card was played after { $now }. Look again, then take it back.
 error-too_many_taken_back = { $most } times is the most that can be taken back at one table.
 error-deal_without_bot = A deal can be played again only against a bot, not at a table of kind { $kind }.
-error-deal_has_leader = A deal that is played again has its leader: leave that to the lot.
 error-not_over = The game at table { $table } is not over yet.
 error-no_deal = Table { $table } was left before the deal: there is no game.
 error-no_rematch = No rematch at table { $table }: nobody offered one, or somebody has left.
@@ -1077,7 +1076,7 @@ privacy-browser = This browser keeps your name, your settings, how your games ag
 page-my-older = Older unfinished games: { $count }
 page-clear-games = Clear the { $count } unfinished games against bots
 page-clear-title = Clear { $count } games?
-page-clear-sure = Leaving gives the game up and takes it off the list. It counts as lost if you had played a card. The bots bear no grudge.
+page-clear-sure = Leaving gives the game up and takes it off the list. It counts if both of you had played a card. The bots bear no grudge.
 page-clear-yes = Clear them
 page-game-gone = No longer on the server
 page-won-by = { $name } won
@@ -1095,6 +1094,7 @@ page-rating = Rating { $rating }
 page-rating-why = Ratings were measured in games between the bots; playing at random is 0. How you stand is kept in this browser only.
 page-standing = You: { $won } won, { $drawn } drawn, { $lost } lost
 page-standing-helped = { $count } with help
+page-deal-again = a deal played again
 
 ## The page: away from the table
 

@@ -462,7 +462,6 @@ error-nothing_to_take_back = Il n’y a encore rien à reprendre à la table { $
 error-stale_take_back = Coups où tu voulais revenir : { $to } ; coups avant ta dernière carte : { $now }. Regarde la table, puis reprends.
 error-too_many_taken_back = À une table, on peut reprendre au plus { $most } fois.
 error-deal_without_bot = Une donne ne se rejoue que contre un bot, pas à une table de ce type : { $kind }.
-error-deal_has_leader = Dans une donne rejouée, on sait déjà qui ouvre : laisse faire le sort.
 error-not_over = La partie de la table { $table } n’est pas encore finie.
 error-no_deal = La table { $table } a été quittée avant la donne : il n’y a pas de partie.
 error-no_rematch = Pas de revanche à la table { $table } : personne n’en a proposé, ou quelqu’un est parti.
@@ -1081,7 +1080,7 @@ privacy-browser = Ce navigateur garde ton nom, tes réglages, l’issue de tes p
 page-my-older = Parties plus anciennes en cours : { $count }
 page-clear-games = Effacer les { $count } parties en cours contre les bots
 page-clear-title = Effacer { $count } parties ?
-page-clear-sure = En quittant la table, tu abandonnes la partie et elle disparaît de la liste. Elle compte comme perdue si tu y as joué une carte. Les bots ne sont pas rancuniers.
+page-clear-sure = En quittant la table, tu abandonnes la partie et elle disparaît de la liste. Elle compte si vous y aviez tous deux joué une carte. Les bots ne sont pas rancuniers.
 page-clear-yes = Effacer
 page-game-gone = N’est plus sur le serveur
 page-won-by = { $name } a gagné
@@ -1099,6 +1098,7 @@ page-rating = Cote { $rating }
 page-rating-why = Les cotes ont été mesurées dans des parties entre bots ; jouer au hasard vaut 0. Ton bilan reste dans ce navigateur.
 page-standing = Toi : { $won } gagnées, { $drawn } nulles, { $lost } perdues
 page-standing-helped = Avec de l’aide : { $count }
+page-deal-again = donne rejouée
 
 ## The page: away from the table
 

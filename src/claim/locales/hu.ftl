@@ -453,7 +453,6 @@ error-nothing_to_take_back = A(z) { $table } asztalnál még nincs mit visszaven
 error-stale_take_back = { $to } kijátszott lapig akartál visszalépni, de az utolsó lapod előtt { $now } volt kijátszva. Nézd meg újra, aztán vedd vissza.
 error-too_many_taken_back = Egy asztalnál legfeljebb { $most } alkalommal lehet visszavenni.
 error-deal_without_bot = Egy osztást csak bot ellen lehet újra lejátszani, ilyen asztalnál nem: { $kind }.
-error-deal_has_leader = Az újra lejátszott osztásban eldőlt, ki kezd: bízd a sorsra.
 error-not_over = A(z) { $table } asztalnál még tart a játszma.
 error-no_deal = A(z) { $table } asztalt az osztás előtt elhagyták: nincs játszma.
 error-no_rematch = Nincs visszavágó a(z) { $table } asztalnál: senki sem ajánlott, vagy valaki elment.
@@ -1055,7 +1054,7 @@ privacy-browser = Ez a böngésző megőrzi a nevedet, a beállításaidat, a bo
 page-my-older = Régebbi félbehagyott játszmák: { $count }
 page-clear-games = A botok elleni { $count } félbehagyott játszma törlése
 page-clear-title = Törölsz { $count } játszmát?
-page-clear-sure = Ha elmész, feladod a játszmát, és lekerül a listáról. Vereségnek számít, ha már játszottál ki benne lapot. A botok nem haragszanak.
+page-clear-sure = Ha elmész, feladod a játszmát, és lekerül a listáról. Számít, ha már mindketten játszottatok ki benne lapot. A botok nem haragszanak.
 page-clear-yes = Törlés
 page-game-gone = Már nincs a szerveren
 page-won-by = { $name } nyert
@@ -1073,6 +1072,7 @@ page-rating = Értékszám: { $rating }
 page-rating-why = Az értékszámokat a botok egymás elleni játszmáiban mértük; a véletlenszerű játék értéke 0. A mérlegedet csak ez a böngésző őrzi.
 page-standing = Te: { $won } győzelem, { $drawn } döntetlen, { $lost } vereség
 page-standing-helped = Segítséggel: { $count }
+page-deal-again = újrajátszott osztás
 
 ## The page: away from the table
 

@@ -462,7 +462,6 @@ error-nothing_to_take_back = Al tavolo { $table } non c’è ancora niente da ri
 error-stale_take_back = Giocate a cui volevi tornare: { $to }; giocate prima della tua ultima carta: { $now }. Guarda di nuovo, poi riprendi.
 error-too_many_taken_back = A un tavolo si può tornare indietro al massimo { $most } volte.
 error-deal_without_bot = Una distribuzione si rigioca solo contro un bot, non a un tavolo di questo tipo: { $kind }.
-error-deal_has_leader = Una distribuzione rigiocata ha già chi apre: lascia fare alla sorte.
 error-not_over = La partita al tavolo { $table } non è ancora finita.
 error-no_deal = Il tavolo { $table } è stato lasciato prima della distribuzione: non c’è nessuna partita.
 error-no_rematch = Niente rivincita al tavolo { $table }: nessuno l’ha proposta, o qualcuno se n’è andato.
@@ -1081,7 +1080,7 @@ privacy-browser = Questo browser conserva il tuo nome, le tue impostazioni, l’
 page-my-older = Partite in sospeso meno recenti: { $count }
 page-clear-games = Elimina le { $count } partite in sospeso contro i bot
 page-clear-title = Elimini { $count } partite?
-page-clear-sure = Lasciando il tavolo abbandoni la partita e la togli dalla lista. Conta come persa se avevi già giocato una carta. I bot non serbano rancore.
+page-clear-sure = Lasciando il tavolo abbandoni la partita e la togli dalla lista. Conta se avevate già giocato una carta entrambi. I bot non serbano rancore.
 page-clear-yes = Elimina
 page-game-gone = Non è più sul server
 page-won-by = Vince { $name }
@@ -1099,6 +1098,7 @@ page-rating = Punteggio { $rating }
 page-rating-why = I punteggi sono misurati in partite tra i bot; giocare a caso vale 0. Il tuo bilancio resta solo in questo browser.
 page-standing = Tu: { $won } vinte, { $drawn } pari, { $lost } perse
 page-standing-helped = Con aiuto: { $count }
+page-deal-again = distribuzione rigiocata
 
 ## The page: away from the table
 

@@ -456,7 +456,6 @@ error-nothing_to_take_back = Ainda não há o que desfazer na mesa { $table }: v
 error-stale_take_back = Jogadas até onde você quis voltar: { $to }; jogadas antes da sua última carta: { $now }. Olhe de novo e depois desfaça.
 error-too_many_taken_back = Em uma mesa dá para desfazer no máximo { $most } vezes.
 error-deal_without_bot = Só se joga de novo uma distribuição contra um bot, não em uma mesa deste tipo: { $kind }.
-error-deal_has_leader = Uma distribuição jogada de novo já tem quem abre: deixe por sorteio.
 error-not_over = A partida da mesa { $table } ainda não terminou.
 error-no_deal = A mesa { $table } foi abandonada antes da distribuição: não há partida.
 error-no_rematch = Sem revanche na mesa { $table }: ninguém ofereceu, ou alguém foi embora.
@@ -1075,7 +1074,7 @@ privacy-browser = Este navegador guarda o seu nome, as suas configurações, o r
 page-my-older = Partidas pendentes mais antigas: { $count }
 page-clear-games = Limpar as { $count } partidas pendentes contra bots
 page-clear-title = Limpar { $count } partidas?
-page-clear-sure = Ao sair da mesa, você desiste da partida e ela some da lista. Conta como derrota se você já jogou uma carta. Os bots não guardam rancor.
+page-clear-sure = Ao sair da mesa, você desiste da partida e ela some da lista. Ela conta se vocês dois já jogaram uma carta. Os bots não guardam rancor.
 page-clear-yes = Limpar
 page-game-gone = Não está mais no servidor
 page-won-by = { $name } venceu
@@ -1093,6 +1092,7 @@ page-rating = Índice { $rating }
 page-rating-why = Os índices foram medidos em partidas entre os bots; jogar ao acaso vale 0. O seu placar fica só neste navegador.
 page-standing = Você: { $won } vitórias, { $drawn } empates, { $lost } derrotas
 page-standing-helped = Com ajuda: { $count }
+page-deal-again = distribuição jogada de novo
 
 ## The page: away from the table
 

@@ -166,13 +166,12 @@ def _first(kind: TableKind, seats: Mapping[str, Any], now: str, away: int, optio
 def chosen_deal(request: Create, wanted: DealOf, record: Record) -> dict[str, Any]:
     """Return what a new table's log keeps of the deal of a finished game, so that it needs that game no longer.
 
-    The bot's seed is taken over as well: where the person plays the same cards, the bot answers them as before. Raises
-    TableError for a table without a bot, because people would not know the same of the cards, and for a named leader.
+    The bot's seed is taken over as well: where the person plays the same cards, the bot answers them as before. The
+    deal has its own leader: one named in the options leads the rematch. Raises TableError for a table without a bot,
+    because people would not know the same of the cards.
     """
     if request.kind != TableKind.BOT.value:
         raise TableError("deal_without_bot", kind=quote(request.kind))
-    if request.options.named_leader is not None:
-        raise TableError("deal_has_leader")
     dealt = record.game.dealt
     assert dealt is not None  # every table's game was dealt
     dealt = dealt.swapped() if wanted.swapped else dealt

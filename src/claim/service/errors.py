@@ -21,7 +21,6 @@ class TableError(ClaimError):
         "stale_take_back": "taking back to {to} plays was asked, but your last decision is now after {now}",
         "too_many_taken_back": "{most} times is the most that can be taken back at one table",
         "deal_without_bot": "a deal can be played again only against a bot, not at a table of kind {kind}",
-        "deal_has_leader": "a deal that is played again has its leader: leave it to the lot",
         "not_over": "the game at table {table} is not over",
         "no_deal": "table {table} was left before the deal",
         "no_rematch": "there is no rematch at table {table}: nobody offered one, or somebody has left",
