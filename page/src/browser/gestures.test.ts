@@ -94,6 +94,15 @@ test("a page that nobody sees needs no moment of stillness; a press before a cha
   expect(gestures.allows(MOUSE, "K5")).toBe(false);
 });
 
+test("what was pressed last is known, whatever a browser says of the click that follows", () => {
+  const gestures = pressed();
+  expect([gestures.pressed(MOUSE, "K5"), gestures.pressed(MOUSE, "K6"), gestures.pressed(2, "K5")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 test("when things will have been still is known", () => {
   const gestures = new Gestures();
   expect(gestures.stillIn(0)).toBe(0);

@@ -74,6 +74,11 @@ export class Gestures {
     if (gesture) gesture.last = { ...gesture.last, at };
   }
 
+  /** Whether this was the last thing that was pressed with it. */
+  pressed(by: By, on: unknown): boolean {
+    return this.#by.get(by)?.last.on === on;
+  }
+
   /** Whether what was pressed with may play what it is on. */
   allows(by: By, on: unknown): boolean {
     const gesture = this.#by.get(by);

@@ -17,18 +17,23 @@ function when(event: Event): number {
   return event.timeStamp <= now && event.timeStamp > now - 5000 ? event.timeStamp : now;
 }
 
+/** The pointer that went down last. */
+let pointer = -1;
+
 /** Begins to listen, before anything on the page does. */
 export function followPresses(): void {
   const first = { capture: true, passive: true };
   addEventListener(
     "pointerdown",
-    (event) =>
+    (event) => {
+      pointer = event.pointerId;
       gestures.press({
-        by: event.pointerId,
+        by: pointer,
         on: control(event),
         at: when(event),
         place: { x: event.clientX, y: event.clientY },
-      }),
+      });
+    },
     first,
   );
   for (const end of ["pointerup", "pointercancel"] as const)
@@ -41,9 +46,10 @@ export function followPresses(): void {
   addEventListener("keyup", (event) => gestures.release(event.key, when(event)), first);
 }
 
-/** What made a click: the pointer or key whose press it ends, or assistive technology, whose press begins with it. */
+/** What made a click: the pointer whose press it ends, or assistive technology, whose press begins with it. Not every
+    browser says which pointer it was. */
 export function clickedBy(event: MouseEvent): By {
-  if (event.detail > 0 && event instanceof PointerEvent) return event.pointerId;
+  if (event.detail > 0 && gestures.pressed(pointer, control(event))) return pointer;
   gestures.press({ by: CLICK, on: control(event), at: when(event) });
   gestures.release(CLICK, when(event));
   return CLICK;
