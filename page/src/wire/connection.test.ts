@@ -192,6 +192,14 @@ describe("a connection to a table", () => {
     expect(world.sockets.length).toBe(2);
   });
 
+  test("a device without a network says so at once, and tries again", async () => {
+    const world = new World().greeted();
+    world.connection.drop();
+    expect(world.connection.status).toBe("lost");
+    await vi.advanceTimersByTimeAsync(400);
+    expect(world.sockets).toHaveLength(2);
+  });
+
   test("stopping closes for good", async () => {
     const world = new World().greeted();
     world.connection.stop();

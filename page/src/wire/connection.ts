@@ -81,6 +81,11 @@ export class Connection {
     this.#connect();
   }
 
+  /** Gives the socket up: the device has lost its network, or nobody answers. */
+  drop(): void {
+    if (this.status === "open") this.#lose(4000);
+  }
+
   stop(): void {
     this.#leave();
     this.#become("closed");
@@ -160,10 +165,7 @@ export class Connection {
     const socket = this.#socket;
     if (!socket || socket.readyState !== 1) return;
     socket.send(JSON.stringify({ type: "ping" }));
-    this.#expect(() => {
-      this.#lose(4000);
-      socket.close();
-    }, PATIENCE);
+    this.#expect(() => this.drop(), PATIENCE);
   }
 
   #expect(what: () => void, milliseconds: number): void {
