@@ -9,11 +9,17 @@ const lead = message(led(), [event("played", "A", ["G4"])]);
 const reply = message(won(), KNIGHT_EVENTS);
 const answer = message(won({ led: "D9", ply: 7 }), [event("played", "B", ["D9"])]);
 const before = message(led({ ply: 25 }), [], { snapshot: true });
-const phase = message(won({ phase: 2, ply: 26 }), [...KNIGHT_EVENTS.slice(0, 5), event("phase_ended", null, null)]);
+const hand_counts = { A: 13, B: 13 };
+const phase = message(won({ phase: 2, ply: 26, hand_counts }), [
+  ...KNIGHT_EVENTS.slice(0, 5),
+  event("phase_ended", null, null),
+]);
 const botLeads = message(won({ phase: 2, ply: 27, led: "D9" }), [event("played", "B", ["D9"])]);
 
 let shown: string[];
 let last: Scene;
+/** Whether the player has gone on from the moment between the phases before. */
+let seen: boolean;
 const pace = ({ hidden = false, still = false } = {}) =>
   new Pace({
     show: (scene, skipped) => {
@@ -23,12 +29,14 @@ const pace = ({ hidden = false, still = false } = {}) =>
     hidden: () => hidden,
     still: () => still,
     speed: () => "normal",
+    seen: () => seen,
   });
 const kinds = () => last.message.events.flat().map(({ kind }) => kind);
 
 beforeEach(() => {
   vi.useFakeTimers();
   shown = [];
+  seen = false;
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -112,12 +120,44 @@ test("a snapshot does not wait for what came before it, such as plays that were 
 test("a connection that comes back takes nobody's moment away, and taking back ends it", () => {
   const queue = pace({ hidden: true });
   for (const one of [before, phase]) queue.add(one);
-  queue.add(message(won({ phase: 2, ply: 27, led: "D9" }), [], { snapshot: true }));
+  queue.add(message(won({ phase: 2, ply: 27, led: "D9", hand_counts }), [], { snapshot: true }));
   expect(queue.held).toBe(true);
   queue.goOn();
   expect(shown.at(-1)).toBe("27 state");
   for (const one of [before, phase, message(led({ ply: 23 }), [], { snapshot: true })]) queue.add(one);
   expect([shown.at(-1), queue.held]).toEqual(["23 state", false]);
+});
+
+test("a reload brings the moment back until the player has gone on, or has played in phase two", () => {
+  const back = (more: object = {}, you = "A") => {
+    const queue = pace({ hidden: true });
+    const view = won({ phase: 2, ply: 27, led: "D9", hand_counts: { A: 13, B: 12 }, ...more });
+    queue.add(message(view, [], { snapshot: true, table: { status: "playing", you } }));
+    return queue;
+  };
+  const queue = back();
+  expect([shown.at(-1), queue.held, last.message.view]).toMatchObject([
+    "26 moment",
+    true,
+    { phase: 1, led: null, hand_counts: { A: 0, B: 0 }, follower_counts: { A: 13, B: 13 } },
+  ]);
+  queue.goOn();
+  expect([shown.at(-1), queue.held]).toEqual(["27 state", false]);
+  expect(back({}, "spectator").held).toBe(false);
+  expect(back({ hand_counts: { A: 12, B: 13 } }).held).toBe(false);
+  seen = true;
+  expect(back().held).toBe(false);
+});
+
+test("whoever watches can hurry past the moment", () => {
+  const queue = pace();
+  const watched = (one: typeof phase) => ({ ...one, table: { ...one.table, you: "spectator" as const } });
+  for (const one of [before, phase]) queue.add(watched(one));
+  queue.flush();
+  vi.advanceTimersByTime(times.phase);
+  expect(shown.at(-1)).toBe("26 moment");
+  queue.goOn();
+  expect(shown.at(-1)).toBe("26 state");
 });
 
 test("a table that is far behind catches up", () => {

@@ -5,7 +5,7 @@
 
 import type { Pace as Speed } from "../app/settings.svelte";
 import type { GameEvent, StateMessage } from "../wire/model";
-import { scenesOf, type Scene, type Wait } from "./scenes";
+import { momentOf, scenesOf, type Scene, type Wait } from "./scenes";
 
 /** Milliseconds. Cards that move take as long as the scenes `land` and `take`. */
 export const TIMES: Record<Speed, Record<Wait, number>> = {
@@ -21,6 +21,8 @@ export interface Stage {
   /** Nothing moves: a trick is shown when it is over, without the steps on the way. */
   still(): boolean;
   speed(): Speed;
+  /** Whether the player has gone on from the moment between the phases already. */
+  seen(message: StateMessage): boolean;
 }
 
 /** With more states than this waiting, such as when the player plays on at another device, none is given time. */
@@ -76,9 +78,9 @@ export class Pace {
     return news;
   }
 
-  /** The player has seen the scene that holds. */
+  /** Whoever looks has seen the moment between the phases. */
   goOn(): void {
-    if (this.held) this.#next();
+    if (this.#shown?.step === "moment") this.#next();
   }
 
   stop(): void {
@@ -89,12 +91,11 @@ export class Pace {
 
   /** Shows a state that continues nothing, such as after a lost connection or when plays were taken back. */
   #restart(message: StateMessage): void {
-    const held = this.#shown;
-    // A lost connection takes nobody's moment away.
-    const same = held?.holds && message.table.status === "playing" && message.view?.phase === 2;
+    const moment = momentOf(this.#shown?.message ?? null, message);
     this.stop();
     this.#messages.push(message);
-    if (!same) this.#next();
+    if (!moment || this.stage.seen(message)) this.#next();
+    else if (!this.held) this.#show(moment, false);
   }
 
   #next(): void {

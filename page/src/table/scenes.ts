@@ -48,6 +48,25 @@ export function scenesOf(before: StateMessage | null, next: StateMessage): Scene
   return finishing(laid, next, withReply(shown, reply.seat, trick.reply), trick);
 }
 
+/** The moment between the phases, for a player who comes (back) to it and has not played in phase two. */
+export function momentOf(before: StateMessage | null, next: StateMessage): Scene | null {
+  const { table, view } = next;
+  const unplayed = view?.phase === 2 && table.you !== "spectator" && view.hand_counts[table.you] === view.size;
+  if (!unplayed || table.status !== "playing" || before?.view?.phase === 2) return null;
+  const ended: View = {
+    ...view,
+    phase: 1,
+    ply: 2 * view.size,
+    led: null,
+    turn: null,
+    legal: [],
+    hands: { A: [], B: [] },
+    hand_counts: { A: 0, B: 0 },
+    follower_counts: { A: view.size, B: view.size },
+  };
+  return scene("moment", { ...next, view: ended, refusals: {} }, { holds: true });
+}
+
 function finishing(laid: StateMessage, next: StateMessage, view: View, trick: SeenTrick): Scene[] {
   const { events, of, rest } = sorted(next.events.flat());
   const on = (message: StateMessage, happened: readonly GameEvent[]): StateMessage => ({

@@ -1,6 +1,7 @@
 /** A table as one player or spectator sees it: the state being shown, and the commands. */
 
 import { Connection, randomId, socketAddress, type Socket, type Status } from "../wire/connection";
+import { remember, remembered } from "../browser/memory";
 import { keepForRematch, keptForRematch, noteTable, saveSeat, updateSeat, type SavedSeat } from "../wire/saved";
 import {
   Refusal,
@@ -22,6 +23,9 @@ import type { Scene, Wait } from "./scenes";
  * has come. `skipped`: the player has hurried past it.
  */
 type Shown = (message: StateMessage, skipped: boolean, scene: Scene) => void;
+
+/** Whose moment between the phases it was: once cards are taken back, there is another. */
+const momentMark = ({ you, takebacks }: TableState) => `${you} ${takebacks}`;
 
 export class TableStore {
   connection = $state<Status>("connecting");
@@ -64,6 +68,7 @@ export class TableStore {
       hidden: () => seen && document.hidden,
       still: () => seen && reducedMotion(),
       speed: () => this.#speed,
+      seen: ({ table }) => remembered(this.#momentKey) === momentMark(table),
     });
     this.#wire = new Connection(
       open,
@@ -94,6 +99,10 @@ export class TableStore {
     this.#wire.hurry();
   }
 
+  drop(): void {
+    this.#wire.drop();
+  }
+
   /** Shows the latest state, so that players do not act on an old one. Returns whether there was any news. */
   catchUp(): boolean {
     const news = this.#pace.flush();
@@ -101,8 +110,9 @@ export class TableStore {
     return news;
   }
 
-  /** The player has seen the moment that waits for them. */
+  /** Whoever looks goes on from the moment between the phases, which a player who reloads does not see again. */
   goOn(): void {
+    if (this.saved && this.latest) remember(this.#momentKey, momentMark(this.latest.table));
     this.#pace.goOn();
     this.settled = this.#pace.settled;
   }
@@ -115,6 +125,10 @@ export class TableStore {
   /** Milliseconds that a scene is given. */
   time(wait: Wait): number {
     return TIMES[this.#speed][wait];
+  }
+
+  get #momentKey(): string {
+    return `moment:${this.id}`;
   }
 
   get #speed() {
