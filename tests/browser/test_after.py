@@ -29,10 +29,22 @@ COVERED = """() => [...document.querySelectorAll('.slot, .prize, .fan')].filter(
   return bottom > innerHeight || !(one.contains(seen) || seen?.contains(one));
 }).map((one) => one.className)"""
 
+# Words about the trick that are not to be read: hidden, cut off, or outside of the middle.
+UNREADABLE = """() => [...document.querySelectorAll('.middle h1, .stock .caption, .told:not(:empty)')].filter((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const room = document.querySelector('.middle').getBoundingClientRect();
+  const cut = one.scrollWidth > one.clientWidth + 1 || top < room.top - 2 || bottom > room.bottom + 2;
+  return cut || !one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}).map((one) => one.textContent)"""
+
 
 def covered(page: Page) -> list[str]:
-    """Return what cannot be seen of the trick, the prize and the hand, in a wide and in a narrow font."""
-    return [f"{font}: {place}" for font in each_setting(page, large=False) for place in page.evaluate(COVERED)]
+    """Return what cannot be seen of the trick, its words, the prize and the hand, in a wide and in a narrow font."""
+    return [
+        f"{font}: {place}"
+        for font in each_setting(page, large=False)
+        for place in page.evaluate(COVERED) + page.evaluate(UNREADABLE)
+    ]
 
 
 @pytest.mark.parametrize("height", [640, 844])

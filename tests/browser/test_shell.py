@@ -143,6 +143,8 @@ def test_the_page_opens_without_a_network_after_a_visit(house, host):
     ann.context.set_offline(True)
     ann.page.reload()
     ann.sees("page-offline")
+    for needs in ("page-first-game", "page-invite", "page-same-screen-start", "page-watch-none", "page-options"):
+        assert not ann.shows(needs)
     ann.goes("learn").sees("learn-title")
     ann.page.locator("header select").select_option("fr")
     ann.page.get_by_text(Words("fr")("learn-title")).first.wait_for()
@@ -151,6 +153,12 @@ def test_the_page_opens_without_a_network_after_a_visit(house, host):
     ann.context.set_offline(False)
     ann.page.locator(".bots button").first.wait_for()
     assert not ann.shows("page-offline")
+    ann.presses("bot-title-potboy")
+    ann.turn()
+    ann.context.set_offline(True)
+    ann.page.locator(".banner").wait_for(timeout=2000)  # no silence of half a minute
+    ann.context.set_offline(False)
+    ann.page.locator(".banner").wait_for(state="detached")
     kept = ann.page.evaluate(
         "caches.keys().then(async (names) => (await (await caches.open(names[0])).keys()).map((one) => one.url))"
     )

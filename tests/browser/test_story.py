@@ -103,7 +103,8 @@ def test_a_finished_trick_stands_until_the_player_moves_on(house, host):
 
 
 def test_between_the_phases_the_table_waits_for_the_player(house, host):
-    """No card is ever larger than those on the table; nothing happens under the moment; Enter goes on (R14)."""
+    """No card is ever larger than those on the table; nothing happens under the moment; a reload brings it back; Enter
+    goes on (R14)."""
     bob = Person.creates(host, name="Bob")
     ann = watches(house, host).goes(f"join/{bob.table}")
     ann.presses("page-sit")
@@ -134,6 +135,11 @@ def test_between_the_phases_the_table_waits_for_the_player(house, host):
     frames = seen(ann)
     assert max(now["ghost"] for now in frames) <= max(now["card"] for now in frames) + 1
     assert any(now["ghost"] for now in frames)
+    ann.page.reload()  # which takes nobody's moment away
+    dialog.wait_for()
+    assert dialog.locator("li").count() == 13
+    assert ann.page.locator(".trick .place[data-face]").count() == 2
+    time.sleep(0.4)
     ann.page.keyboard.press("Enter")
     dialog.wait_for(state="detached")
     ann.until("(now) => now.hand.length === 13")

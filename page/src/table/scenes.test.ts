@@ -63,7 +63,7 @@ test("the end of phase one: nobody has taken up their followers until they go on
       hands: { A: [] },
       hand_counts: { A: 0, B: 0 },
       followers: { A: ["D1", "D3"], B: ["U6"] },
-      follower_counts: { A: 3, B: 3 },
+      follower_counts: { A: 13, B: 13 },
       tricks: [KNIGHT],
     });
   expect(scenes[5]!.message).toMatchObject({ view: next, events: [[event("phase_ended", null, null)]] });

@@ -53,18 +53,7 @@ export function momentOf(before: StateMessage | null, next: StateMessage): Scene
   const { table, view } = next;
   const unplayed = view?.phase === 2 && table.you !== "spectator" && view.hand_counts[table.you] === view.size;
   if (!unplayed || table.status !== "playing" || before?.view?.phase === 2) return null;
-  const ended: View = {
-    ...view,
-    phase: 1,
-    ply: 2 * view.size,
-    led: null,
-    turn: null,
-    legal: [],
-    hands: { A: [], B: [] },
-    hand_counts: { A: 0, B: 0 },
-    follower_counts: { A: view.size, B: view.size },
-  };
-  return scene("moment", { ...next, view: ended, refusals: {} }, { holds: true });
+  return scene("moment", { ...next, view: phaseEnd(view), refusals: {} }, { holds: true });
 }
 
 function finishing(laid: StateMessage, next: StateMessage, view: View, trick: SeenTrick): Scene[] {
@@ -85,7 +74,7 @@ function finishing(laid: StateMessage, next: StateMessage, view: View, trick: Se
   const shut = of("phase_ended", "game_ended");
   const brought = rest.filter((event) => !shut.includes(event));
   const over = next.view!.result !== null;
-  const last = { ...laid, view: over ? next.view : atPhaseEnd(view, next.view!, events) };
+  const last = { ...laid, view: over ? next.view : phaseEnd(next.view!) };
   scenes.push(scene("taken", on(last, brought), { trick, wait: over ? "end" : "phase", stops: true }));
   if (!over) {
     const watched = next.table.you === "spectator";
@@ -137,22 +126,16 @@ function without(cards: readonly Card[], card: Card): Card[] {
   return cards.filter((_, place) => place !== at);
 }
 
-/** The table when phase one is over and nobody has taken up their followers yet. */
-function atPhaseEnd(laid: View, next: View, events: readonly GameEvent[]): View {
-  const gained = (seat: Seat) => events.filter((event) => event.kind === "gained" && event.seat === seat);
-  const followers = (seat: Seat) => [...laid.followers[seat], ...gained(seat).flatMap(({ cards }) => cards ?? [])];
-  const { leader, scores, votes, decided_by, settled, discards, tricks, unseen } = next;
-  return {
-    ...laid,
-    ...{ leader, scores, votes, decided_by, settled, discards, tricks, unseen },
-    led: null,
-    prize: null,
-    draw_count: next.draw_count,
-    draw_pile: next.draw_pile,
-    followers: { A: followers("A"), B: followers("B") },
-    follower_counts: {
-      A: laid.follower_counts.A + gained("A").length,
-      B: laid.follower_counts.B + gained("B").length,
-    },
-  };
-}
+/** The table when phase one was over and nobody had taken up their followers yet, from how phase two begins. */
+const phaseEnd = (view: View): View => ({
+  ...view,
+  phase: 1,
+  ply: 2 * view.size,
+  led: null,
+  turn: null,
+  legal: [],
+  hands: { A: [], B: [] },
+  hand_counts: { A: 0, B: 0 },
+  followers: { A: view.hands.A ?? [], B: view.hands.B ?? [] },
+  follower_counts: { A: view.size, B: view.size },
+});

@@ -50,6 +50,7 @@ export class TableStore {
   #rematched: ((table: string) => void) | null;
   #revealing = false;
   #taking = false;
+  #rematching = false;
   #ply = 0;
   #pace: Pace;
   #wire: Connection;
@@ -195,11 +196,13 @@ export class TableStore {
 
   async rematch(): Promise<void> {
     const table = this.shown?.table;
-    if (!table || table.you === "spectator") return;
+    if (!table || table.you === "spectator" || this.#rematching) return; // another contribution would fit no commitment
+    this.#rematching = true;
     const contribution = keptForRematch(this.id) ?? newContribution();
     keepForRematch(this.id, contribution);
     const offered = table.rematch.offered.includes(other(table.you));
     await this.#try({ type: offered ? "accept_rematch" : "offer_rematch", commitment: commitment(contribution) });
+    this.#rematching = this.problem === null;
   }
 
   async #try(command: Command): Promise<Hint | null> {

@@ -231,6 +231,15 @@ describe("a seat's table", () => {
     expect(savedSeat("t2")!.commitments).toBeUndefined(); // those were for the previous deal
   });
 
+  test("a rematch is asked for once, however often its button is clicked", () => {
+    const store = seated();
+    state(9, 52, { status: "over" });
+    for (let click = 0; click < 3; click++) void store.rematch();
+    socket.says({ type: "rematch", table: "t2", seat: "B", token: "next", other_token: null });
+    void store.rematch();
+    expect(socket.sent.filter(({ type }) => type === "offer_rematch")).toHaveLength(1);
+  });
+
   test("an offered rematch is accepted", async () => {
     const store = seated();
     state(9, 52, { status: "over", rematch: { offered: ["B"], table: null } });
