@@ -1,11 +1,19 @@
-/** Registers the service worker (sw.js), which keeps the page's own files for when there is no network. */
+/**
+ * Makes an app of the page: the service worker (sw.js) keeps its files for when there is no network, and the manifest lets
+ * it be installed. Both keep a small device busy, since the browser fetches files and looks at icons: they come last.
+ */
 
-/** Milliseconds of peace for whoever has just opened the page: fetching all of its files keeps a small device busy. */
+/** Milliseconds of peace for whoever has just opened the page. */
 const PEACE = 3000;
 
 export function keepForOffline(): void {
-  // There is none over plain http, and while developing files change too often to be kept.
+  // There is no service worker over plain http, and while developing files change too often to be kept.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const register = () => void navigator.serviceWorker.register("./sw.js").catch(() => {}); // private window, say
-  setTimeout(register, PEACE);
+  setTimeout(() => {
+    const manifest = document.createElement("link");
+    manifest.rel = "manifest";
+    manifest.href = "./manifest.webmanifest";
+    document.head.append(manifest);
+    void navigator.serviceWorker.register("./sw.js").catch(() => {}); // private window, say
+  }, PEACE);
 }
