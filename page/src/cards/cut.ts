@@ -13,6 +13,14 @@ export function outline(points: readonly Point[]): string {
   return `M${points.map(at).join("L")}Z`;
 }
 
+/** A path made smaller, and moved: its absolute commands by `to`, the relative ones not. */
+export function moved(path: string, scale: number, to: Point): string {
+  return path.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (_, command: string, text: string) => {
+    const by = command === command.toLowerCase() ? [0, 0] : command === "V" ? [to[1], 0] : to;
+    return command + (text.match(/-?\d*\.?\d+/g) ?? []).map((n, place) => near(+n * scale + by[place % 2]!)).join(" ");
+  });
+}
+
 /** Random-looking numbers that are always the same, so that each card has one face. */
 export function pseudoRandom(seed: number): () => number {
   let state = seed * 2654435761 + 97;

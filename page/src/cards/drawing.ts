@@ -1,0 +1,61 @@
+/**
+ * What a card's face is drawn with, in a square of 100 by 140: few shapes, since browsers style, place and paint each of
+ * them for every card that comes to the table. They are put together once for each card, and copied from then on.
+ */
+
+import type { Faction } from "../wire/model";
+import { moved } from "./cut";
+import { BLADE, EMBLEMS } from "./emblems";
+import { face } from "./face";
+import { FRAMES } from "./frames";
+import { DIGITS, LETTERS } from "./glyphs";
+import { POWERS } from "./powers";
+
+const made = new Map<string, DocumentFragment>();
+
+/** A copy of a card's shapes. Card.svelte says how they are printed. */
+export function drawing(card: string, border: Faction, power: boolean, dimmed: boolean): Node {
+  const key = `${card} ${border} ${power} ${dimmed}`;
+  if (!made.has(key)) made.set(key, parsed(shapes(card, border, power, dimmed)));
+  return made.get(key)!.cloneNode(true);
+}
+
+function parsed(text: string): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = `<svg>${text}</svg>`;
+  const fragment = document.createDocumentFragment();
+  fragment.append(...template.content.firstChild!.childNodes);
+  return fragment;
+}
+
+const path = (kind: string, d: string, more = "") => (d ? `<path class="${kind}" d="${d}"${more}/>` : "");
+const sheet = (kind: string) => `<rect class="${kind}" x=".6" y=".6" width="98.8" height="138.8" rx="6.5"/>`;
+
+function shapes(card: string, border: Faction, power: boolean, dimmed: boolean): string {
+  const { faction, value, place, scale, rays, shade, centre, disc, ground } = face(card);
+  const { plate, lines } = FRAMES[border];
+  const emblem = EMBLEMS[faction];
+  const line = 2.1 / scale;
+  const width = (part: number) => ` stroke-width="${line * part}"`;
+  const opacity = (0.1 + value * 0.04) * (border === "X" ? 0.5 : 1);
+  // Large in the corner that a fan shows, smaller and upside down in the opposite one.
+  const mark = DIGITS[value]! + moved(LETTERS[faction]!, 0.65, [3.5, 34.5]);
+  return [
+    sheet("paper"),
+    disc ? `<circle class="disc" cx="${centre[0] + 1}" cy="${centre[1] + 1.5}" r="${disc}" opacity="${opacity}"/>` : "",
+    path("plate", rays + plate),
+    path("rule", lines + ground),
+    `<g transform="${place}"${width(1)}>`,
+    path("body", emblem.body),
+    path("ink", shade),
+    path("lines", emblem.lines, width(0.75)),
+    path("ink", emblem.ink),
+    path("light", emblem.light, width(0.5)),
+    faction === "G" ? path("light", BLADE, width(0.75)) : "",
+    "</g>",
+    path("mark", mark, ' transform="translate(11 11.5)"'),
+    path("mark", mark, ' transform="translate(90 129) rotate(180) scale(.62)"'),
+    power ? path("power", POWERS[faction]) : "",
+    dimmed ? sheet("dim") : "",
+  ].join("");
+}
