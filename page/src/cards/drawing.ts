@@ -13,11 +13,10 @@ import { POWERS } from "./powers";
 
 const made = new Map<string, DocumentFragment>();
 
-/** A copy of a card's shapes. Card.svelte says how they are printed. */
-export function drawing(card: string, border: Faction, power: boolean, dimmed: boolean): Node {
-  const key = `${card} ${border} ${power} ${dimmed}`;
-  if (!made.has(key)) made.set(key, parsed(shapes(card, border, power, dimmed)));
-  return made.get(key)!.cloneNode(true);
+/** A copy of the shapes of a card, such as "K7 K power". Card.svelte says how they are printed. */
+export function drawing(wanted: string): Node {
+  if (!made.has(wanted)) made.set(wanted, parsed(shapes(wanted)));
+  return made.get(wanted)!.cloneNode(true);
 }
 
 function parsed(text: string): DocumentFragment {
@@ -31,7 +30,8 @@ function parsed(text: string): DocumentFragment {
 const path = (kind: string, d: string, more = "") => (d ? `<path class="${kind}" d="${d}"${more}/>` : "");
 const sheet = (kind: string) => `<rect class="${kind}" x=".6" y=".6" width="98.8" height="138.8" rx="6.5"/>`;
 
-function shapes(card: string, border: Faction, power: boolean, dimmed: boolean): string {
+function shapes(wanted: string): string {
+  const [card, border, ...more] = wanted.split(" ") as [string, Faction, ...string[]];
   const { faction, value, place, scale, rays, shade, centre, disc, ground } = face(card);
   const { plate, lines } = FRAMES[border];
   const emblem = EMBLEMS[faction];
@@ -55,7 +55,7 @@ function shapes(card: string, border: Faction, power: boolean, dimmed: boolean):
     "</g>",
     path("mark", mark, ' transform="translate(11 11.5)"'),
     path("mark", mark, ' transform="translate(90 129) rotate(180) scale(.62)"'),
-    power ? path("power", POWERS[faction]) : "",
-    dimmed ? sheet("dim") : "",
+    more.includes("power") ? path("power", POWERS[faction]) : "",
+    more.includes("dimmed") ? sheet("dim") : "",
   ].join("");
 }
