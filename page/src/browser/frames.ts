@@ -1,5 +1,7 @@
 /** Work that is done between frames, a piece at a time, so that no frame has to wait for all of it. */
 
+const unseen = () => typeof document === "undefined" || document.hidden;
+
 /** The longest wait for a frame: a page in the background draws none. */
 const PATIENCE = 200;
 
@@ -8,7 +10,7 @@ const PATIENCE = 200;
  * nobody sees, at once. Returns a function that calls it off.
  */
 export function afterFrame(call: () => void): () => void {
-  if (document.hidden) return (call(), () => {});
+  if (unseen()) return (call(), () => {});
   let timer = setTimeout(call, PATIENCE);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
@@ -21,7 +23,7 @@ let queue: (() => void)[] = [];
 
 /** Calls back after a frame of its own, when everybody who asked before has had theirs. */
 export function inTurn(call: () => void): () => void {
-  if (document.hidden && queue.length === 0) return (call(), () => {});
+  if (unseen() && queue.length === 0) return (call(), () => {});
   queue.push(call);
   if (queue.length === 1) afterFrame(next);
   return () => {

@@ -75,9 +75,16 @@ export const EMBLEMS: Readonly<Record<Faction, Emblem>> = {
 /** What the Goblin holds in its teeth lies over everything else. */
 export const BLADE = DAGGER;
 
+const shades = new Map<string, string>();
+
 /** Shade that grows with the value, from none on a zero to a dark right side on a nine. */
 export function shade(faction: Faction, value: number): string {
-  if (value === 0) return "";
+  const key = `${faction}${value}`;
+  if (!shades.has(key)) shades.set(key, value === 0 ? "" : cutShade(faction, value));
+  return shades.get(key)!;
+}
+
+function cutShade(faction: Faction, value: number): string {
   return hatch(EMBLEMS[faction].shaded, {
     angle: -20,
     gap: 6.5 - value * 0.25,

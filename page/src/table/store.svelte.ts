@@ -12,6 +12,7 @@ import {
   type StateMessage,
   type TableState,
 } from "../wire/model";
+import { inTurn } from "../browser/frames";
 import { commitment, newContribution } from "../fair/fair";
 import { lastPlays, other } from "../game/cards";
 import { reducedMotion, settings } from "../app/settings.svelte";
@@ -224,8 +225,11 @@ export class TableStore {
       this.#reveal(message, this.saved.contribution);
     }
     this.latest = message;
-    this.#pace.add(message);
-    this.settled = this.#pace.settled;
+    this.settled = false;
+    inTurn(() => {
+      this.#pace.add(message);
+      this.settled = this.#pace.settled;
+    });
   }
 
   /** Saves the commitments as they were before any secret was revealed; later ones prove nothing. */
