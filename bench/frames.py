@@ -1,7 +1,7 @@
 """What a browser's trace tells about its frames: how long the page's main thread worked for each.
 
-Work is counted in the thread's own time, as the processor gave it: other programs make a frame late, but they don't make
-it more work. With the processor slowed down by the browser, the slowdown is part of that time.
+Work is counted in the thread's own time, as the processor gave it: other programs make a frame late, but hardly more
+work. Where the browser slows the processor down, the slowdown is part of that time.
 """
 
 import json
@@ -28,9 +28,8 @@ class Work:
     """For each frame: all tasks since the frame before it."""
     tasks: list[float]
     """Every task by itself."""
-    restyled: int
-    """Elements whose style was worked out again."""
-    layouts: int
+    restyled: list[int]
+    """How many elements were styled anew, each time that any were."""
 
 
 def record(page: Page, doing: Callable[[], object]) -> Work:
@@ -43,7 +42,7 @@ def record(page: Page, doing: Callable[[], object]) -> Work:
 
 
 def read(events: list[dict]) -> Work:
-    """The work of the thread that made the frames."""
+    """Return the work of the thread that made the frames."""
     drawing = [(event["pid"], event["tid"]) for event in events if event["name"] == FRAME]
     thread = max(set(drawing), key=drawing.count)
     spans = [event for event in events if (event["pid"], event["tid"]) == thread and "tdur" in event]
@@ -59,7 +58,5 @@ def read(events: list[dict]) -> Work:
     return Work(
         frames,
         tasks,
-        restyled=sum(event["args"]["elementCount"] for event in spans if event["name"] == "UpdateLayoutTree"),
-        layouts=sum(event["name"] == "Layout" for event in spans),
+        [event["args"]["elementCount"] for event in spans if event["name"] == "UpdateLayoutTree"],
     )
-

@@ -1,12 +1,14 @@
-"""How smoothly the table moves on a slow device: the time of every frame while a trick, the moment between the phases
-and the result are shown.
+"""How smoothly the table moves on a slow device: every frame while a trick, the moment between the phases and the
+result are shown.
 
     python -m bench.motion                     # a phone's screen, the processor four times slowed down, best of three
     python -m bench.motion --slowdown 1 --runs 1
     python -m bench.motion --pictures FOLDER   # one trick as pictures, one every 40 ms or as often as they can be taken
 
-Needs chromium and the page (`make page`). Frames are counted where the page draws them (requestAnimationFrame): a
-longer one was missed. Whatever else the machine does counts too, so the load is printed with the figures.
+Needs chromium and the page (`make page`). Two things are measured at the same time. `drawn` is what is seen: the time
+from one frame to the next, where the page draws them (requestAnimationFrame). Whatever else the machine does makes it
+longer, so the load is printed with the figures. `work` is what the page itself is to blame for (`bench/frames.py`): the
+main thread's work for each frame, in the thread's own time, from a trace.
 """
 
 import argparse
@@ -21,7 +23,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.guests import PHONE, Guest, House
+from bench.frames import EVERY_FRAME, record
+from tests.browser.guests import FREE, PHONE, Guest, House
 from tests.browser.tour import skip
 from tests.web.process import served
 
@@ -30,11 +33,8 @@ ROOMY = {
     f"CLAIM_LIMIT_{name}": "100000" for name in ("ADDRESS_BURST", "REQUEST_BURST", "TABLE_BURST", "THINKING_BURST")
 }
 
-RECORD = """() => {
-  window.drawn = [];
-  const next = (now) => (window.drawn.push(now), requestAnimationFrame(next));
-  requestAnimationFrame(next);
-}"""
+Part = dict[str, list[float]]
+"""The frames of one part of a game, in milliseconds: as they were drawn, and the work for each."""
 
 
 def main() -> None:
@@ -43,54 +43,66 @@ def main() -> None:
     asked.add_argument("--runs", type=int, default=3)
     asked.add_argument("--pictures", type=Path, help="a folder for the pictures of one trick")
     wanted = asked.parse_args()
-    runs: dict[str, list[list[float]]] = {"trick": [], "phase": [], "result": []}
+    runs: dict[str, list[Part]] = {"trick": [], "phase": [], "result": []}
     with served(f"sqlite:///{tempfile.mkdtemp()}/tables.sqlite", **ROOMY) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         if wanted.pictures:
             pictures(browser, server.host, wanted.pictures)
         for _ in range(0 if wanted.pictures else wanted.runs):
-            for name, frames in one_game(browser, server.host, wanted.slowdown).items():
-                runs[name].append(frames)
+            for name, part in one_game(browser, server.host, wanted.slowdown).items():
+                runs[name].append(part)
         browser.close()
-    best = {name: min(found, key=lambda frames: (over(frames), max(frames))) for name, found in runs.items() if found}
-    print(json.dumps({name: summary(frames) for name, frames in best.items()} | {"load": os.getloadavg()}, indent=2))
+    told = {
+        name: {kind: summary(min((part[kind] for part in parts), key=max)) for kind in ("work", "drawn")}
+        for name, parts in runs.items()
+        if parts
+    }
+    print(json.dumps(told | {"load": os.getloadavg()}, indent=2))
 
 
-def one_game(browser: Browser, host: str, slowdown: float) -> dict[str, list[float]]:
-    """Play one game, most of it skipped, and return the milliseconds of every frame of its moving parts."""
+def one_game(browser: Browser, host: str, slowdown: float) -> dict[str, Part]:
+    """Play one game, most of it skipped, and return the frames of its moving parts."""
     found = {}
     with House(browser) as house:
         guest = house.guest(host, size=PHONE, hurried=False)
         guest.presses("bot-title-potboy")
         guest.turn()
         slow = guest.context.new_cdp_session(guest.page)
-        guest.page.evaluate(RECORD)
+        guest.page.evaluate(EVERY_FRAME)
 
-        def records(doing: Callable[[], object], seconds: float) -> list[float]:
-            slow.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
-            time.sleep(0.3)
-            guest.page.evaluate("window.drawn = []")
-            doing()
-            time.sleep(seconds)
+        def records(seconds: float, doing: Callable[[], object] = lambda: None) -> Part:
+            def slowly() -> None:
+                slow.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+                guest.page.evaluate("window.drawn = []")
+                time.sleep(0.3)
+                doing()
+                time.sleep(seconds)
+                slow.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+
+            work = record(guest.page, slowly)
             times: list[float] = guest.page.evaluate("window.drawn")
-            slow.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-            return [after - before for before, after in pairwise(times)]
+            return {"work": work.frames, "drawn": [after - before for before, after in pairwise(times)]}
 
-        found["trick"] = records(lambda: guest.picks(guest.turn()["playable"][-1]), 2.5)
+        place = guest.page.evaluate(FREE, [guest.turn()["playable"][-1], False])
+        guest.page.mouse.move(*place)
+        time.sleep(0.5)
+        found["trick"] = records(3.2, lambda: guest.page.mouse.click(*place, delay=80))
         hurry(guest, 24)
-        while len(guest.turn()["hand"]) > 1:
-            guest.plays()
-        guest.picks(guest.turn()["playable"][-1])
-        guest.until("() => document.querySelector('.told')?.textContent")
-        found["phase"] = records(lambda: guest.until("(now) => now.between"), 1.5)
+        play_last_card(guest)
+        found["phase"] = records(3.5)
         guest.turn()
         hurry(guest, 50)
-        while len(guest.turn()["hand"]) > 1:
-            guest.plays()
-        guest.picks(guest.turn()["playable"][-1])
-        guest.until("() => document.querySelector('.told')?.textContent")
-        found["result"] = records(lambda: guest.until("(now) => now.over"), 1.5)
+        play_last_card(guest)
+        found["result"] = records(4.5)
     return found
+
+
+def play_last_card(guest: Guest) -> None:
+    """Play the last card of this hand, and wait until the trick is decided."""
+    while len(guest.turn()["hand"]) > 1:
+        guest.plays()
+    guest.picks(guest.turn()["playable"][-1])
+    guest.until("() => document.querySelector('.told')?.textContent")
 
 
 def hurry(guest: Guest, plays: int) -> None:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flatten, hatch } from "./cut";
+import { flatten, hatch, moved } from "./cut";
 import { FULL_DECK } from "../fair/deal";
 import { FACTIONS } from "../wire/model";
 import { EMBLEMS, shade } from "./emblems";
@@ -34,6 +34,10 @@ test("no two cards have the same face, and no two factions the same border", () 
 test("every path is made of finite numbers", () => {
   for (const card of FULL_DECK) expect(JSON.stringify(face(card))).not.toMatch(/NaN|Infinity|undefined/);
   for (const faction of FACTIONS) expect(JSON.stringify(FRAMES[faction])).not.toMatch(/NaN|Infinity|undefined/);
+});
+
+test("a moved path keeps its shape: absolute points move, relative ones only shrink", () => {
+  expect(moved("M10 20H30V40c-2 4 6-8 10 0Z", 0.5, [1, 2])).toBe("M6 12H16V22c-1 2 3 -4 5 0Z");
 });
 
 test("what is not a card is refused", () => {

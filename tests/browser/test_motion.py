@@ -1,0 +1,26 @@
+"""A phone of 2020 draws a trick without a stutter. Counted is the work, not the time: that depends on the machine."""
+
+import time
+
+from bench.frames import EVERY_FRAME, record
+from tests.browser.guests import FREE, PHONE
+
+
+def test_a_trick_is_drawn_in_small_pieces(house, host):
+    """A hand has 250 shapes, and a card that comes 15: styling the hand anew for every play made the longest frames."""
+    ann = house.guest(host, size=PHONE, hurried=False)
+    ann.page.evaluate("localStorage.setItem('claim:pace', 'fast')")
+    ann.page.reload()
+    ann.presses("bot-title-potboy")
+    place = ann.page.evaluate(FREE, [ann.turn()["playable"][-1], False])
+    ann.page.mouse.move(*place)
+    ann.page.evaluate(EVERY_FRAME)
+
+    def one_trick() -> None:
+        ann.page.mouse.click(*place)
+        ann.page.locator(".told:not(:empty)").wait_for()
+        time.sleep(0.7)  # its cards are taken, and the next prize comes
+
+    work = record(ann.page, one_trick)
+    assert max(work.restyled) < 150
+    assert sum(count > 20 for count in work.restyled) >= 3  # the pieces
