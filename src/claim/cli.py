@@ -14,6 +14,7 @@ from typing import NoReturn
 
 from claim.commands.admin_options import add_admin, age
 from claim.commands.errors import SystemTrouble
+from claim.commands.puzzle_options import add_puzzles
 from claim.game.errors import ClaimError, Unavailable, quote
 from claim.locales import choose_language, in_words
 from claim.version import version_text
@@ -112,6 +113,7 @@ def build_parser() -> argparse.ArgumentParser:
     solve.add_argument("--json", action="store_true", help="one JSON object per position")
     _language(solve)
 
+    add_puzzles(commands, _command, _language)
     _arena(commands)
     _serve(commands)
     add_admin(commands, _command, _language)

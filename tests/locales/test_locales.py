@@ -14,6 +14,7 @@ from claim.game.errors import BadText
 from claim.game.seen_trick import TrickReason
 from claim.locales import LANGUAGES, UnknownLanguage, Words, choose_language, in_words
 from claim.pictures.files import PictureError
+from claim.puzzles.errors import PuzzleError
 from claim.records.errors import BadRecord
 from claim.reviews.errors import ReviewError
 from claim.service.errors import AdminError, BadDatabase, DatabaseUnavailable
@@ -167,6 +168,7 @@ def test_every_message_is_used():
         "help",
         "hint",
         "bot",
+        "puzzle-theme",
         "power",
         "guide",
         "admin-problem",
@@ -189,8 +191,17 @@ def test_every_message_the_page_uses_exists():
 def test_the_page_leaves_out_only_what_no_server_sends_and_the_page_does_not_say():
     left_out = json.loads((ROOT.parent / "page" / "left-out.json").read_text(encoding="utf-8"))
     elsewhere = (
-        *(ArenaError, BadBot, BotFailure, BadOption, SystemTrouble, PictureError, ReviewError, SavingError),
-        *(AdminError, BadDatabase, DatabaseUnavailable, NotPhaseTwo, BadSetting, PortUnavailable, UnknownLanguage),
+        *(ArenaError, BadBot, BotFailure, BadOption, SystemTrouble, PictureError, PuzzleError, ReviewError),
+        *(
+            SavingError,
+            AdminError,
+            BadDatabase,
+            DatabaseUnavailable,
+            NotPhaseTwo,
+            BadSetting,
+            PortUnavailable,
+            UnknownLanguage,
+        ),
     )
     codes = {code for error in elsewhere for code in error.texts}
     codes |= {*BadText.texts, *BadRecord.texts} - {"bad_leader", "bad_card", "bad_hex", "not_fair"}  # of requests

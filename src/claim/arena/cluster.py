@@ -1,4 +1,4 @@
-"""A cluster of machines to play the arena's games on, as a plain executor."""
+"""A cluster of machines to play games on, as a plain executor."""
 
 import importlib
 import logging

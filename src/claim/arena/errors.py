@@ -13,6 +13,6 @@ class ArenaError(BadText):
         "no_cluster": "--dask {address}: no scheduler answers within {seconds} seconds",
         "idle_cluster": "--dask {address}: the cluster has no workers",
         "bad_address": "--dask: {text} is not an address: expected one such as tcp://host:8786",
-        "workers_lost": "the processes that played are gone; with --results FILE the same command goes on where it "
-        "stopped",
+        "workers_lost": "the processes that worked are gone; with --results FILE (puzzles: --out FILE) the same "
+        "command goes on where it stopped",
     }

@@ -4,26 +4,24 @@ import argparse
 import csv
 import errno
 import json
-import os
 import secrets
 import sys
 import time
-from concurrent.futures import BrokenExecutor, CancelledError, Executor
+from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import ExitStack, closing
 from pathlib import Path
 from types import TracebackType
 
-from claim.arena.cluster import cluster
 from claim.arena.errors import ArenaError
 from claim.arena.pairings import Pair, run_all
 from claim.arena.plots import arena_plot
 from claim.arena.results import ResultsFile
 from claim.arena.sequential import STRONGER, SequentialTest
 from claim.arena.tournament import Tournament, Trial
-from claim.arena.workers import ProcessPool
 from claim.bots.registry import make_bot
 from claim.commands.arena_report import Report, print_duel, print_round_robin
 from claim.commands.errors import BadOption
+from claim.commands.executors import check_jobs, executor_for
 from claim.commands.progress import Progress
 from claim.game.deal import seed_text
 from claim.game.errors import BadText, quote
@@ -60,8 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _check_numbers(arguments: argparse.Namespace) -> None:
     if arguments.games < 2 or arguments.games % 2:
         raise BadOption("odd_games", got=arguments.games)
-    if arguments.jobs is not None and not 1 <= arguments.jobs <= 1024:
-        raise BadText("bad_number", field="--jobs", text=arguments.jobs, least=1, most=1024)
+    check_jobs(arguments.jobs)
     if not 0 < arguments.seconds <= 3600:
         raise BadText("bad_number", field="--seconds", text=f"{arguments.seconds:g}", least=0, most=3600)
     if arguments.sprt:
@@ -132,7 +129,7 @@ def _play(arguments: argparse.Namespace, tournament: Tournament, trial: Trial | 
     work = {} if decided else tournament.missing()
     deals = sum(map(len, work.values()))
     with ExitStack() as stack:
-        executor, workers = _executor(arguments, deals, stack)
+        executor, workers = stack.enter_context(executor_for(arguments.jobs, arguments.dask, deals))
         records = stack.enter_context(_Records(arguments.records))
         pairs = stack.enter_context(closing(run_all(work, executor, workers)))
         progress, done, points = Progress(2 * deals), 0, 0.0
@@ -151,13 +148,6 @@ def _play(arguments: argparse.Namespace, tournament: Tournament, trial: Trial | 
                 progress.show(done, note if trial is None else f"{note}  llr {trial.test.llr:+.2f}")
         except (BrokenExecutor, CancelledError) as error:
             raise ArenaError("workers_lost") from error
-
-
-def _executor(arguments: argparse.Namespace, deals: int, stack: ExitStack) -> tuple[Executor | None, int]:
-    if arguments.dask is not None:
-        return stack.enter_context(cluster(arguments.dask))
-    jobs = min(arguments.jobs or os.cpu_count() or 1, deals)
-    return (stack.enter_context(ProcessPool(jobs)) if jobs > 1 else None), jobs
 
 
 class _Records:

@@ -328,6 +328,40 @@ chart-title = { $name }’s chance to win, play by play
 chart-seen = as far as { $name } could know
 chart-exact = exact
 
+## Puzzles
+
+puzzle-title = Puzzle { $id } · rating { $rating }
+puzzle-goal = You are { $name }. { $goal ->
+    [draw] You can save a draw
+   *[win] You can win
+}, but { $count } times only one card is right. Which?
+puzzle-right = Right.
+puzzle-solved = Solved.
+puzzle-wrong = { $after ->
+    [draw] { $card } leaves only a draw
+   *[loss] { $card } loses
+}, because of this:
+puzzle-solution = The solution from here:
+puzzle-about = What it is about: { $themes }
+puzzle-legend = Id, rating on the bots’ scale, themes. To solve one: claim puzzle ID
+puzzle-theme-dwarf_lost = a Dwarf lost on purpose
+puzzle-theme-knight_over_goblin = Knight over Goblin
+puzzle-theme-doppelganger_spent = a Doppelgänger that must be spent
+puzzle-theme-doppelganger_kept = a Doppelgänger that must be kept
+puzzle-theme-lead_given_up = giving up the lead
+puzzle-theme-last_of_faction = the last card of a faction
+puzzle-theme-tie_break = the card that breaks a tie
+puzzle-theme-draw_saved = saving a draw
+puzzle-help-solution = show the solution, and end
+puzzle-help-quit = leave
+command-solution = solution
+error-unknown_puzzle = There is no puzzle { $text }. Expected an id such as { $example }, or none for today’s.
+error-unknown_theme = --theme: { $text } is not a theme. Expected one of { $known }.
+error-bad_ratings = --rating: { $text }. Expected two whole numbers, the lower first, such as 600-800.
+error-bad_date = --date: { $text } is not a date. Expected one such as 2026-11-16.
+error-no_such_puzzles = No puzzle fits. Expected fewer conditions, or a wider --rating.
+error-other_puzzles = { $file } belongs to another run. Expected one with seed { $seed } by this version. Delete the file to begin again.
+
 ## Errors: one for each code in an errors.py
 
 error-not_your_turn = It is { $turn }’s turn, not { $seat }’s.
@@ -397,7 +431,7 @@ error-results_busy = { $file }: another run is adding to this file. Wait for it,
 error-no_cluster = --dask { $address }: no scheduler answers within { $seconds } seconds.
 error-idle_cluster = --dask { $address }: the cluster has no workers.
 error-bad_address = --dask: { $text } is not an address. Expected one such as tcp://host:8786.
-error-workers_lost = The processes that played are gone. With --results FILE the same command goes on where it stopped.
+error-workers_lost = The processes that worked are gone. With --results FILE (puzzles: --out FILE) the same command goes on where it stopped.
 error-bot_start = { $name } did not start: { $problem }
 error-bot_died = { $name } died (exit code { $exit }) when asked for a card.
 error-bot_closed = { $name } closed its output when asked for a card.

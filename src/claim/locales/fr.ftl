@@ -334,6 +334,40 @@ chart-title = { $name } : chances de victoire, coup par coup
 chart-seen = ce que { $name } pouvait savoir
 chart-exact = valeur exacte
 
+## Puzzles
+
+puzzle-title = Problème { $id } · cote { $rating }
+puzzle-goal = Tu es { $name }. { $goal ->
+    [draw] Tu peux sauver la partie nulle
+   *[win] Tu peux gagner
+}, mais { $count } fois une seule carte est la bonne. Laquelle ?
+puzzle-right = C’est la bonne.
+puzzle-solved = Résolu.
+puzzle-wrong = { $after ->
+    [draw] { $card } ne laisse que la partie nulle
+   *[loss] { $card } perd
+}, à cause de ceci :
+puzzle-solution = La solution à partir d’ici :
+puzzle-about = Ce que montre ce problème : { $themes }
+puzzle-legend = Identifiant, cote sur l’échelle des bots, thèmes. Pour en résoudre un : claim puzzle ID
+puzzle-theme-dwarf_lost = un Nain perdu exprès
+puzzle-theme-knight_over_goblin = Chevalier contre Gobelin
+puzzle-theme-doppelganger_spent = un Doppelgänger à dépenser
+puzzle-theme-doppelganger_kept = un Doppelgänger à garder
+puzzle-theme-lead_given_up = céder la main
+puzzle-theme-last_of_faction = la dernière carte d’une faction
+puzzle-theme-tie_break = la carte qui départage
+puzzle-theme-draw_saved = sauver la partie nulle
+puzzle-help-solution = montrer la solution et finir
+puzzle-help-quit = quitter
+command-solution = réponse reponse
+error-unknown_puzzle = Il n’y a pas de problème { $text }. Attendu : un identifiant tel que { $example }, ou rien pour celui du jour.
+error-unknown_theme = --theme : { $text } n’est pas un thème. Attendu, au choix : { $known }.
+error-bad_ratings = --rating : { $text }. Attendu : deux nombres entiers, le plus petit d’abord, par exemple 600-800.
+error-bad_date = --date : { $text } n’est pas une date. Attendu : par exemple 2026-11-16.
+error-no_such_puzzles = Aucun problème ne convient. Attendu : moins de conditions, ou un --rating plus large.
+error-other_puzzles = { $file } vient d’une autre exécution. Attendu : la graine { $seed } et cette version. Supprime le fichier pour recommencer.
+
 ## Errors: one for each code in an errors.py
 
 error-not_your_turn = C’est à { $turn } de jouer, pas à { $seat }.
@@ -403,7 +437,7 @@ error-results_busy = { $file } : une autre exécution écrit déjà dans ce fic
 error-no_cluster = --dask { $address } : aucun ordonnanceur ne répond en { $seconds } s.
 error-idle_cluster = --dask { $address } : la grappe n’a aucun processus de travail (worker).
 error-bad_address = --dask : { $text } n’est pas une adresse. Attendu : une adresse du genre tcp://host:8786.
-error-workers_lost = Les processus qui jouaient ont disparu. Avec --results FILE, la même commande reprend là où elle s’est arrêtée.
+error-workers_lost = Les processus qui travaillaient ont disparu. Avec --results FILE (problèmes : --out FILE), la même commande reprend là où elle s’est arrêtée.
 error-bot_start = { $name } n’a pas démarré : { $problem }
 error-bot_died = { $name } est mort (code de sortie { $exit }) quand on lui a demandé une carte.
 error-bot_closed = { $name } a fermé sa sortie quand on lui a demandé une carte.

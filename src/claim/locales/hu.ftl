@@ -325,6 +325,40 @@ chart-title = { $name } nyerési esélye lapról lapra
 chart-seen = ahogy { $name } tudhatta
 chart-exact = pontos érték
 
+## Puzzles
+
+puzzle-title = Feladvány: { $id } · értékszám: { $rating }
+puzzle-goal = Te vagy { $name }. { $goal ->
+    [draw] Döntetlent menthetsz
+   *[win] Nyerhetsz
+}, de { $count } alkalommal csak egyetlen lap jó. Melyik?
+puzzle-right = Ez az.
+puzzle-solved = Megoldottad.
+puzzle-wrong = { $after ->
+    [draw] { $card } már csak döntetlent ér
+   *[loss] { $card } veszít
+}, mégpedig így:
+puzzle-solution = A megoldás innen:
+puzzle-about = Miről szól: { $themes }
+puzzle-legend = Azonosító, értékszám a botok skáláján, témák. Megoldás: claim puzzle ID
+puzzle-theme-dwarf_lost = szándékosan elvesztett Törp
+puzzle-theme-knight_over_goblin = Lovag a Goblin ellen
+puzzle-theme-doppelganger_spent = Hasonmás, amelyet ki kell játszani
+puzzle-theme-doppelganger_kept = Hasonmás, amelyet meg kell tartani
+puzzle-theme-lead_given_up = a kezdés átengedése
+puzzle-theme-last_of_faction = egy frakció utolsó lapja
+puzzle-theme-tie_break = az egyenlőséget eldöntő lap
+puzzle-theme-draw_saved = döntetlen mentése
+puzzle-help-solution = a megoldás, és vége
+puzzle-help-quit = kilépés
+command-solution = megoldás megoldas
+error-unknown_puzzle = Nincs ilyen feladvány: { $text }. Azonosító kell, például { $example }, vagy semmi a mai feladványhoz.
+error-unknown_theme = --theme: { $text } nem téma. Lehetséges: { $known }.
+error-bad_ratings = --rating: { $text }. Két egész szám kell, elöl a kisebb, például 600-800.
+error-bad_date = --date: { $text } nem dátum. Ilyen kell: 2026-11-16.
+error-no_such_puzzles = Egy feladvány sem felel meg. Kevesebb feltétel kell, vagy tágabb --rating.
+error-other_puzzles = { $file } egy másik futásé. Ez a mag kell: { $seed }, és ez a változat. Az újrakezdéshez töröld a fájlt.
+
 ## Errors: one for each code in an errors.py
 
 error-not_your_turn = Most { $turn } következik, nem { $seat }.
@@ -394,7 +428,7 @@ error-results_busy = { $file }: ebbe a fájlba éppen egy másik futás ír. Vá
 error-no_cluster = --dask { $address }: { $seconds } másodpercen belül nem válaszol ütemező (scheduler).
 error-idle_cluster = --dask { $address }: a fürtnek nincs egyetlen dolgozója (worker) sem.
 error-bad_address = --dask: { $text } nem cím. Ilyen kell: tcp://host:8786.
-error-workers_lost = A játszó folyamatok eltűntek. A --results FILE kapcsolóval ugyanaz a parancs onnan folytatja, ahol abbamaradt.
+error-workers_lost = A dolgozó folyamatok eltűntek. A --results FILE (feladványoknál --out FILE) kapcsolóval ugyanaz a parancs onnan folytatja, ahol abbamaradt.
 error-bot_start = { $name } nem indult el: { $problem }
 error-bot_died = { $name } leállt (kilépési kód: { $exit }), amikor lapot kellett volna adnia.
 error-bot_closed = { $name } lezárta a kimenetét, amikor lapot kellett volna adnia.

@@ -334,6 +334,40 @@ chart-title = Probabilità di vittoria di { $name }, giocata per giocata
 chart-seen = per quanto poteva sapere { $name }
 chart-exact = valore esatto
 
+## Puzzles
+
+puzzle-title = Problema { $id } · punteggio { $rating }
+puzzle-goal = Sei { $name }. { $goal ->
+    [draw] Puoi salvare il pareggio
+   *[win] Puoi vincere
+}, ma { $count } volte una sola carta è quella giusta. Quale?
+puzzle-right = Giusta.
+puzzle-solved = Risolto.
+puzzle-wrong = { $after ->
+    [draw] { $card } lascia solo il pareggio
+   *[loss] { $card } perde
+}, ed ecco perché:
+puzzle-solution = La soluzione da qui:
+puzzle-about = Di che cosa si tratta: { $themes }
+puzzle-legend = Codice, punteggio sulla scala dei bot, temi. Per risolverne uno: claim puzzle ID
+puzzle-theme-dwarf_lost = un Nano perso apposta
+puzzle-theme-knight_over_goblin = Cavaliere su Goblin
+puzzle-theme-doppelganger_spent = un Mutaforma da spendere
+puzzle-theme-doppelganger_kept = un Mutaforma da tenere
+puzzle-theme-lead_given_up = cedere la mano
+puzzle-theme-last_of_faction = l’ultima carta di una fazione
+puzzle-theme-tie_break = la carta che decide la parità
+puzzle-theme-draw_saved = salvare il pareggio
+puzzle-help-solution = mostra la soluzione e finisci
+puzzle-help-quit = esci
+command-solution = soluzione
+error-unknown_puzzle = Non c’è nessun problema { $text }. Atteso un codice come { $example }, o niente per quello di oggi.
+error-unknown_theme = --theme: { $text } non è un tema. Atteso uno tra { $known }.
+error-bad_ratings = --rating: { $text }. Attesi due numeri interi, prima il più basso, come 600-800.
+error-bad_date = --date: { $text } non è una data. Attesa una come 2026-11-16.
+error-no_such_puzzles = Nessun problema corrisponde. Attese meno condizioni, o un --rating più ampio.
+error-other_puzzles = { $file } appartiene a un’altra esecuzione. Attesi il seed { $seed } e questa versione. Cancella il file per ricominciare.
+
 ## Errors: one for each code in an errors.py
 
 error-not_your_turn = Deve giocare { $turn }, non { $seat }.
@@ -403,7 +437,7 @@ error-results_busy = { $file }: un’altra esecuzione sta già scrivendo in ques
 error-no_cluster = --dask { $address }: nessuno scheduler risponde entro { $seconds } s.
 error-idle_cluster = --dask { $address }: il cluster non ha worker.
 error-bad_address = --dask: { $text } non è un indirizzo. Atteso uno come tcp://host:8786.
-error-workers_lost = I processi che giocavano non ci sono più. Con --results FILE lo stesso comando riprende da dove si è fermato.
+error-workers_lost = I processi che lavoravano non ci sono più. Con --results FILE (problemi: --out FILE) lo stesso comando riprende da dove si è fermato.
 error-bot_start = { $name } non si è avviato: { $problem }
 error-bot_died = { $name } è morto (codice di uscita { $exit }) quando gli è stata chiesta una carta.
 error-bot_closed = { $name } ha chiuso il suo output quando gli è stata chiesta una carta.

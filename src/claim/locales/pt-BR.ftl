@@ -328,6 +328,40 @@ chart-title = Chance de vitória de { $name }, jogada por jogada
 chart-seen = pelo que { $name } podia saber
 chart-exact = valor exato
 
+## Puzzles
+
+puzzle-title = Problema { $id } · classificação { $rating }
+puzzle-goal = Você é { $name }. { $goal ->
+    [draw] Você pode salvar o empate
+   *[win] Você pode vencer
+}, mas { $count } vezes só uma carta é a certa. Qual?
+puzzle-right = Certa.
+puzzle-solved = Resolvido.
+puzzle-wrong = { $after ->
+    [draw] { $card } deixa só o empate
+   *[loss] { $card } perde
+}, por causa disto:
+puzzle-solution = A solução a partir daqui:
+puzzle-about = Do que se trata: { $themes }
+puzzle-legend = Código, classificação na escala dos bots, temas. Para resolver um: claim puzzle ID
+puzzle-theme-dwarf_lost = um Anão perdido de propósito
+puzzle-theme-knight_over_goblin = Cavaleiro sobre Goblin
+puzzle-theme-doppelganger_spent = um Doppelgänger que é preciso gastar
+puzzle-theme-doppelganger_kept = um Doppelgänger que é preciso guardar
+puzzle-theme-lead_given_up = ceder a vez de abrir
+puzzle-theme-last_of_faction = a última carta de uma facção
+puzzle-theme-tie_break = a carta que desempata
+puzzle-theme-draw_saved = salvar o empate
+puzzle-help-solution = mostrar a solução e terminar
+puzzle-help-quit = sair
+command-solution = solução solucao
+error-unknown_puzzle = Não há problema { $text }. Esperava-se um código como { $example }, ou nenhum para o de hoje.
+error-unknown_theme = --theme: { $text } não é um tema. Esperava-se um destes: { $known }.
+error-bad_ratings = --rating: { $text }. Esperavam-se dois números inteiros, o menor primeiro, como 600-800.
+error-bad_date = --date: { $text } não é uma data. Esperava-se uma como 2026-11-16.
+error-no_such_puzzles = Nenhum problema serve. Esperavam-se menos condições, ou um --rating mais amplo.
+error-other_puzzles = { $file } é de outra execução. Esperava-se a semente { $seed } e esta versão. Apague o arquivo para recomeçar.
+
 ## Errors: one for each code in an errors.py
 
 error-not_your_turn = É a vez de { $turn }, não de { $seat }.
@@ -397,7 +431,7 @@ error-results_busy = { $file }: outra execução já está gravando neste arquiv
 error-no_cluster = --dask { $address }: nenhum scheduler responde em { $seconds } s.
 error-idle_cluster = --dask { $address }: o cluster não tem workers.
 error-bad_address = --dask: { $text } não é um endereço. Esperava-se um como tcp://host:8786.
-error-workers_lost = Os processos que jogavam sumiram. Com --results FILE, o mesmo comando continua de onde parou.
+error-workers_lost = Os processos que trabalhavam sumiram. Com --results FILE (problemas: --out FILE), o mesmo comando continua de onde parou.
 error-bot_start = { $name } não iniciou: { $problem }
 error-bot_died = { $name } parou de funcionar (código de saída { $exit }) ao receber o pedido de uma carta.
 error-bot_closed = { $name } fechou a saída ao receber o pedido de uma carta.

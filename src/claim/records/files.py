@@ -90,7 +90,11 @@ def write_record(path: Path | str, record: Record) -> None:
     Raises BadText where it cannot be written.
     """
     path = Path(path)
-    text = record.to_text() if path.suffix == ".txt" else json.dumps(record.to_json()) + "\n"
+    replace_file(path, record.to_text() if path.suffix == ".txt" else json.dumps(record.to_json()) + "\n")
+
+
+def replace_file(path: Path, text: str) -> None:
+    """Write a text file. An old one is replaced whole or not at all. Raises BadText where it cannot be written."""
     temporary = None
     try:
         target = path.resolve()  # a link stays, and its target is written

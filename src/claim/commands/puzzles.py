@@ -1,0 +1,125 @@
+"""`claim puzzles`: list puzzles, or make more of them."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, CancelledError
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+from claim.arena.errors import ArenaError
+from claim.commands.executors import check_jobs, executor_for
+from claim.commands.progress import Progress
+from claim.game.deal import seed_text
+from claim.game.errors import BadText
+from claim.locales import Words, choose_language
+from claim.pictures.files import check_folder
+from claim.puzzles.collection import Collection, file_text, load, parse_ratings, parse_theme, shipped
+from claim.puzzles.errors import PuzzleError
+from claim.puzzles.making import Making, MiningJournal
+from claim.puzzles.making import run as mine_all
+from claim.puzzles.puzzle import Puzzle
+from claim.records.files import replace_file
+
+MOST = 1_000_000
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """List puzzles or make some."""
+    return _make(arguments) if arguments.action == "make" else _list(arguments)
+
+
+# --- choosing ------------------------------------------------------------------------------------------------------
+
+
+def collection(arguments: argparse.Namespace) -> Collection:
+    """Return the puzzles that a command works with."""
+    return shipped() if arguments.file is None else load(arguments.file)
+
+
+def wished(arguments: argparse.Namespace, puzzles: Collection) -> list[Puzzle]:
+    """Return the puzzles that --theme and --rating ask for. Raises PuzzleError where these are wrong, or none fits."""
+    theme = None if arguments.theme is None else parse_theme(arguments.theme)
+    ratings = None if arguments.rating is None else parse_ratings(arguments.rating)
+    found = puzzles.find(theme, ratings)
+    if not found:
+        raise PuzzleError("no_such_puzzles")
+    return found
+
+
+def _list(arguments: argparse.Namespace) -> int:
+    _check_count(arguments.count)
+    found = wished(arguments, collection(arguments))
+    chosen = found[: arguments.count]
+    if arguments.json:
+        for puzzle in chosen:
+            print(json.dumps(puzzle.to_json()))
+        return 0
+    words = Words(choose_language(arguments.language))
+    for puzzle in chosen:
+        themes = ", ".join(words(f"puzzle-theme-{theme.value}") for theme in puzzle.themes)
+        print(f"{puzzle.id}  {puzzle.rating:>4}  {themes}".rstrip())
+    print(words("puzzle-legend"))
+    return 0
+
+
+def _check_count(number: int | None) -> None:
+    if number is not None and not 1 <= number <= MOST:
+        raise BadText("bad_number", field="--count", text=number, least=1, most=MOST)
+
+
+# --- making --------------------------------------------------------------------------------------------------------
+
+
+def _make(arguments: argparse.Namespace) -> int:
+    """Make puzzles. Returns 1 where it was stopped early."""
+    _check_count(arguments.count)
+    check_jobs(arguments.jobs)
+    making = Making(seed_text(arguments.seed), arguments.count)
+    if arguments.out is None:
+        return _mine(arguments, making, lambda puzzle: print(json.dumps(puzzle.to_json()), flush=True))
+    check_folder(arguments.out)
+    journal = Path(f"{arguments.out}.part")
+    with MiningJournal(journal) as kept:
+        if not all(making.add(mined) for mined in kept.entries):
+            raise PuzzleError("other_puzzles", file=str(journal), seed=making.seed)
+        code = _mine(arguments, making, lambda _: None, kept)
+        if code == 0:
+            about = f"made by claim puzzles make --count {making.count} --seed {making.seed} ({making.made_by})"
+            replace_file(arguments.out, file_text(making.puzzles, about))
+            journal.unlink()
+    return code
+
+
+def _mine(
+    arguments: argparse.Namespace,
+    making: Making,
+    each: Callable[[Puzzle], None],
+    kept: MiningJournal | None = None,
+) -> int:
+    """Mine until there are enough, calling `each` with every puzzle in order. Returns 1 where it was stopped."""
+    told = len(making.puzzles)
+    with ExitStack() as stack:
+        left = making.count - told
+        executor, workers = stack.enter_context(executor_for(arguments.jobs, arguments.dask, left))
+        found = stack.enter_context(closing(mine_all(making, executor, workers)))
+        progress = Progress(making.count)
+        stack.callback(progress.end)
+        try:
+            for mined in found:
+                if kept is not None:
+                    kept.append(mined)
+                making.add(mined)
+                for puzzle in making.puzzles[told:]:
+                    each(puzzle)
+                told = len(making.puzzles)
+                progress.show(told, f"deal {mined.deal}")
+        except KeyboardInterrupt:
+            progress.end()
+            goes_on = "" if kept is None else "; the same command goes on from there"
+            print(f"claim: stopped after {told} of {making.count} puzzles{goes_on}", file=sys.stderr)
+            return 1
+        except (BrokenExecutor, CancelledError) as error:
+            raise ArenaError("workers_lost") from error
+    return 0

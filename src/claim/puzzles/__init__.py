@@ -1,0 +1,1 @@
+"""Puzzles whose answers are proven: positions of phase two in which only one card is right, again and again."""

@@ -1,0 +1,174 @@
+"""Solving a puzzle at a terminal, card by card."""
+
+from collections.abc import Callable, Sequence
+
+from claim.game.cards import Card, Seat
+from claim.game.errors import BadText, IllegalPlay, quote
+from claim.game.game import Game
+from claim.locales import Words
+from claim.puzzles.proving import continuation, prove, right_cards
+from claim.puzzles.puzzle import Puzzle
+from claim.puzzles.refuting import refute
+from claim.terminal.paper import Paper
+from claim.terminal.session import Left
+from claim.terminal.show import Show
+
+COMMANDS = ("aid", "table", "solution", "rules", "quit")
+
+
+class PuzzleSession:
+    """A puzzle that somebody tries to solve."""
+
+    def __init__(self, puzzle: Puzzle, words: Words, paper: Paper, ask: Callable[[str], str]) -> None:
+        self.puzzle = puzzle
+        self.words = words
+        self.paper = paper
+        self.ask = ask
+        self.game = puzzle.game
+        assert self.game.turn is not None, "a puzzle has somebody to move"
+        self.you = self.game.turn
+        self.told = 0  # tricks that were shown
+        names = {seat: words("player-seat", seat=seat.value) for seat in Seat}
+        self.show = Show(paper, words, names, self.you)
+        self.commands = {"?": "rules", "": "table"} | {name: name for name in COMMANDS}
+        self.commands |= {word: name for name in COMMANDS for word in words(f"command-{name}").split()}
+
+    def solve(self) -> int:
+        """Ask for a card at each decision. Returns exit code 0 if all were right, 1 if not."""
+        self._introduce()
+        line = self.puzzle.solution
+        try:
+            while line:
+                card, right = line[0], right_cards(self.game) if self.game.turn is self.you else ()
+                if right:
+                    card = self._ask_for_card()
+                    if card not in right:
+                        self._refute(card, line)
+                        return 1
+                    self.paper.line(self.words("puzzle-right"))
+                alike = card != line[0]  # another one, which nothing tells apart from the solution's
+                self.game = self.game.play(card)
+                line = continuation(self.game, self.you) if alike else line[1:]
+        except _Shown:
+            self._solution(line)
+            return 1
+        except (Left, KeyboardInterrupt, EOFError):
+            self.paper.line()
+            return 1
+        self._tell(self.game, self.told)
+        self.paper.line(self.words("puzzle-solved"))
+        self._about()
+        return 0
+
+    def _introduce(self) -> None:
+        words, proof = self.words, prove(self.game)
+        self.paper.title(words("puzzle-title", id=self.puzzle.id, rating=str(self.puzzle.rating)))
+        if proof is not None:
+            goal = "win" if proof.value > 0 else "draw"
+            name = self.show.names[self.you]
+            self.paper.line(words("puzzle-goal", name=name, goal=goal, count=len(proof.decisions)))
+
+    def _table(self) -> None:
+        view, other = self.game.view(self.you), self.you.other
+        self.show.table(view)
+        label = self.words("replay-hand", name=self.show.names[other])
+        self.paper.line(label, "  ", self.paper.grouped(self.game.hand(other)))
+
+    def _ask_for_card(self) -> Card:
+        """Return a card that may be played. Raises Left or _Shown on request."""
+        for trick in self.game.view(self.you).tricks[self.told : -1]:  # the table shows the last one
+            self.paper.line("  ", self.show.trick(trick))
+        self.told = len(self.game.tricks)
+        self._table()
+        while True:
+            text = self.ask(self.words("prompt")).strip()
+            command = self.commands.get(text.lower())
+            if command is not None:
+                self._obey(command)
+                continue
+            try:
+                card = Card(text)
+                self.game.play(card)
+            except IllegalPlay as refusal:
+                self._explain(refusal)
+            except BadText:
+                example = self.game.legal()[0].lower()
+                self.paper.line(self.words("not-understood", text=quote(text), example=example))
+            else:
+                return card
+
+    def _obey(self, command: str) -> None:
+        if command == "quit":
+            raise Left
+        if command == "solution":
+            raise _Shown
+        if command == "aid":
+            self.show.page("aid-title", "aid-text")
+        elif command == "table":
+            self._table()
+        else:
+            self._help()
+
+    def _help(self) -> None:
+        words = self.words
+        self.show.page("rules-title", "rules-text")
+        self.paper.title(words("help-title"))
+        example = self.game.legal()[0].lower()
+        rows = [(example, words("help-card", example=example)), ("?", words("help-rules"))]
+        for name, meaning in (
+            ("aid", "help-aid"),
+            ("table", "help-table"),
+            ("solution", "puzzle-help-solution"),
+            ("quit", "puzzle-help-quit"),
+        ):
+            rows.append((words(f"command-{name}").split()[0], words(meaning)))
+        width = max(len(word) for word, _ in rows) + 2
+        for word, meaning in rows:
+            self.paper.row(f"  {word.ljust(width)}", meaning)
+
+    def _explain(self, refusal: IllegalPlay) -> None:
+        """Explain why a card may not be played."""
+        if refusal.code == "must_follow":
+            params = {name: str(refusal.params[name]) for name in ("card", "led")}
+            self.paper.line(self.words("why-follow", cards=str(refusal.params["legal"]), **params))
+        else:
+            self.paper.line(self.words("why-not-held", card=refusal.params["card"]))
+
+    def _tell(self, game: Game, first: int) -> None:
+        """Print the tricks of a game from the `first` on, and the card that is led to the next."""
+        for trick in game.view(self.you).tricks[first:]:
+            self.paper.line("  ", self.show.trick(trick))
+        if game.led is not None:
+            self.paper.line("  ", self.show.sentence("led-line", game.led, game.leader))
+
+    def _after(self, cards: Sequence[Card]) -> Game:
+        """Return the game after these cards."""
+        game = self.game
+        for card in cards:
+            game = game.play(card)
+        return game
+
+    def _refute(self, card: Card, line: Sequence[Card]) -> None:
+        """Show what is wrong with a card, then the solution from here."""
+        refutation = refute(self.game, card)
+        after = "draw" if refutation.value == 0 else "loss"
+        self.paper.line(self.words("puzzle-wrong", card=card, after=after))
+        end = self._after([card, *refutation.line])
+        self._tell(end, self.told)
+        self.show.scoreboard(end.view(self.you))
+        self._solution(line)
+
+    def _solution(self, line: Sequence[Card]) -> None:
+        self.paper.line(self.words("puzzle-solution"))
+        self._tell(self._after(line), self.told)
+        self._about()
+
+    def _about(self) -> None:
+        """Say what the puzzle was about, if it has a name."""
+        themes = ", ".join(self.words(f"puzzle-theme-{theme.value}") for theme in self.puzzle.themes)
+        if themes:
+            self.paper.line(self.words("puzzle-about", themes=themes))
+
+
+class _Shown(Exception):
+    """The solution was asked for."""
