@@ -93,13 +93,18 @@ class _Lines:
 
     def __init__(self, solver: PositionSolver, me: int, value: int) -> None:
         self._solver, self._me, self._value = solver, me, value
+        self._known: dict[tuple[State, int], _Line] = {}  # many orders of cards lead to the same position
+        self._wins = value == (1 if me == 0 else -1)  # then no card of the other side changes that
 
     def right(self, state: State, place: Place) -> tuple[int, ...] | None:
         """Return the single class that keeps the value, out of at least two; None where there is no such class."""
         groups = classes(self._solver, state)
+        return self._single(state, place, groups) if len(groups) > 1 else None
+
+    def _single(self, state: State, place: Place, groups: list[tuple[int, ...]]) -> tuple[int, ...] | None:
         kept = None
         for group in groups:
-            if len(groups) > 1 and self._keeps(state, place, group[0]):
+            if self._keeps(state, place, group[0]):
                 if kept is not None:
                     return None
                 kept = group
@@ -107,23 +112,29 @@ class _Lines:
 
     def longest(self, state: State, place: Place, room: int) -> _Line:
         """Return the line with the most decisions in a row, `room` at most, up to the last of them."""
+        known = self._known.get((state, room))
+        if known is None:
+            known = self._known[state, room] = self._longest(state, place, room)
+        return known
+
+    def _longest(self, state: State, place: Place, room: int) -> _Line:
         if state.over or room == 0:
             return _NOTHING
-        if state.turn != self._me:
-            return self._defend(state, place, room)
         groups = classes(self._solver, state)
+        if state.turn != self._me:
+            return self._defend(state, place, groups, room)
         decides = len(groups) > 1
-        chosen = self.right(state, place) if decides else groups[0]
+        chosen = self._single(state, place, groups) if decides else groups[0]
         if chosen is None:
             return _NOTHING
         rest = self.longest(*self._solver.play(state, place, chosen[0]), room - decides)
         decisions = rest.decisions + decides
         return _Line(decisions, ((chosen[0], decides), *rest.plays)) if decisions else _NOTHING
 
-    def _defend(self, state: State, place: Place, room: int) -> _Line:
+    def _defend(self, state: State, place: Place, groups: list[tuple[int, ...]], room: int) -> _Line:
         best = _NOTHING
-        for group in classes(self._solver, state):
-            if best.decisions < room and self._keeps(state, place, group[0]):
+        for group in groups:
+            if best.decisions < room and (self._wins or self._keeps(state, place, group[0])):
                 rest = self.longest(*self._solver.play(state, place, group[0]), room)
                 if rest.decisions > best.decisions:
                     best = _Line(rest.decisions, ((group[0], False), *rest.plays))

@@ -1,0 +1,100 @@
+import io
+from collections.abc import Iterable
+
+import pytest
+from rich.console import Console
+
+from claim.locales import LANGUAGES, Words
+from claim.puzzles.collection import shipped
+from claim.puzzles.proving import right_cards
+from claim.puzzles.puzzle import Puzzle, read_line
+from claim.terminal.paper import Paper
+from claim.terminal.puzzle import COMMANDS, PuzzleSession
+
+PUZZLE = read_line("2 B .4..57. .7..4.5 0017..0349.39.069 029.6.125678..47 - K7K4D4 665 wl")
+ALIKE = read_line("2 B ..2.789. ..158.3. 148..4679.5.0235 05.58.03.06.6 - U5U2U1D7U8 478 f")  # U5 and U8 are alike
+
+
+def tried(puzzle: Puzzle, typed: Iterable[str], language: str = "en") -> tuple[int, str]:
+    output, lines = io.StringIO(), iter(typed)
+    paper = Paper(Console(file=output, width=100, highlight=False, markup=False))
+
+    def ask(prompt: str) -> str:
+        try:
+            answer = next(lines)
+        except StopIteration:
+            raise EOFError from None
+        output.write(f"{prompt} {answer}\n")
+        return answer
+
+    code = PuzzleSession(puzzle, Words(language), paper, ask).solve()
+    return code, output.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_puzzle_is_solved_in_every_language(language):
+    code, text = tried(PUZZLE, ["K7", "d4"], language)
+    words = Words(language)
+    assert code == 0
+    assert words("puzzle-title", id="hw7m99", rating="665") in text
+    assert words("puzzle-goal", name=words("player-seat", seat="B"), goal="win", count=2) in text
+    assert text.count(words("puzzle-right")) >= 2
+    assert words("puzzle-solved") in text
+    assert words("puzzle-theme-dwarf_lost") in text.splitlines()[-1]
+
+
+def test_a_wrong_card_is_refuted_and_then_the_solution_is_shown():
+    code, text = tried(PUZZLE, ["k7", "x5"])
+    assert code == 1
+    lines = [line.strip() for line in text.splitlines()]
+    place = lines.index("X5 loses, because of this:")
+    assert lines[place + 1].startswith("you X5, Player A D7. You win the trick.")
+    assert lines[place + 4].split() == ["you", "3", "3", "6", "0", "3"], "the votes that nothing can change any more"
+    after = lines.index("The solution from here:")
+    assert lines[after + 1 :] == ["You led D4.", "What it is about: a Dwarf lost on purpose, giving up the lead"]
+
+
+def test_a_card_that_may_not_be_played_costs_nothing():
+    code, text = tried(PUZZLE, ["x9", "nonsense", "", "k7", "k4", "d4"])
+    assert code == 0
+    assert "You do not hold X9." in text
+    assert "'nonsense' is neither a card nor a command" in text
+    led = read_line("2 A 07.58.467.. 135.3.0.9. ..12.0126. 009.49.3589..168 D7 G0D9G7G1K5 864 k")
+    assert tried(led, ["g0", "g7", "g0"])[1].count("Right.") == 2
+
+
+def test_any_card_of_the_class_is_right_and_the_line_goes_on_from_it():
+    assert right_cards(ALIKE.game) == ("U5", "U8")
+    for first in ("u5", "u8"):
+        code, text = tried(ALIKE, [first, "u1", "u8" if first == "u5" else "u5"])
+        assert code == 0, text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_can_be_typed_in_every_language(language, command):
+    words = Words(language)
+    for word in {command, *words(f"command-{command}").split()}:
+        code, text = tried(PUZZLE, [word], language)
+        assert code == 1
+        assert words("not-understood", text=f"'{word}'", example="k7") not in text
+        assert (words("puzzle-solution") in text) == (command == "solution")
+
+
+def test_help_names_what_can_be_typed():
+    _, text = tried(PUZZLE, ["?"])
+    help_text = text.partition("What you can type")[2]
+    for word in ("k7", "aid", "table", "solution", "quit"):
+        assert f"\n  {word} " in help_text
+
+
+def test_shipped_puzzles_are_solved_by_their_solutions():
+    for puzzle in list(shipped())[::100]:
+        solver = puzzle.game.turn
+        game, typed = puzzle.game, []
+        for card in puzzle.solution:
+            if game.turn is solver and right_cards(game):
+                typed.append(card.lower())
+            game = game.play(card)
+        code, text = tried(puzzle, typed)
+        assert code == 0, text
