@@ -18,6 +18,10 @@ from claim.cli import build_parser
 from claim.game.cards import CardAllocator, parse_pile, pile_text
 from claim.game.seen_trick import TrickReason
 from claim.game.view import View
+from claim.puzzles.proving import prove
+from claim.puzzles.puzzle import Puzzle
+from claim.puzzles.rating import BOTS, rate
+from claim.puzzles.themes import Theme, themes_of
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -123,6 +127,17 @@ def test_the_arena_document_is_correct(capsys):
         assert re.search(rf"^\|.*`{name}`.*\|.*\|$", page, flags=re.MULTILINE)
     for difference, percent in ((100, 64), (200, 76), (400, 91)):
         assert round(100 * expected(difference)) == percent
+
+
+def test_the_documented_puzzle_is_proven_and_every_theme_is_listed():
+    data = json.loads(blocks("docs/learn.md", "json")[0])
+    game = claim.Game.parse(data["position"])
+    proof = prove(game)
+    assert proof is not None
+    assert data == Puzzle(str(game), proof.line, data["rating"], themes_of(game, proof)).to_json()
+    page = read("docs/learn.md")
+    assert re.findall(r"^\| `(\w+)` \|", page.partition("### Themes")[2], flags=re.MULTILINE) == list(Theme)
+    assert f"{rate(dict.fromkeys(BOTS, 0.0)):,}" in page, "what nobody finds"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -334,7 +334,7 @@ puzzle-title = Puzzle { $id } · rating { $rating }
 puzzle-goal = You are { $name }. { $goal ->
     [draw] You can save a draw
    *[win] You can win
-}, but { $count } times only one card is right. Which?
+}, but only one card is right at each of your next { $count } decisions.
 puzzle-right = Right.
 puzzle-solved = Solved.
 puzzle-wrong = { $after ->

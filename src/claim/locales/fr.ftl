@@ -337,10 +337,10 @@ chart-exact = valeur exacte
 ## Puzzles
 
 puzzle-title = Problème { $id } · cote { $rating }
-puzzle-goal = Tu es { $name }. { $goal ->
+puzzle-goal = Ta place : { $name }. { $goal ->
     [draw] Tu peux sauver la partie nulle
    *[win] Tu peux gagner
-}, mais { $count } fois une seule carte est la bonne. Laquelle ?
+}, mais à chacune de tes { $count } prochaines décisions une seule carte est la bonne.
 puzzle-right = C’est la bonne.
 puzzle-solved = Résolu.
 puzzle-wrong = { $after ->

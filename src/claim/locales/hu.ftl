@@ -328,10 +328,10 @@ chart-exact = pontos érték
 ## Puzzles
 
 puzzle-title = Feladvány: { $id } · értékszám: { $rating }
-puzzle-goal = Te vagy { $name }. { $goal ->
+puzzle-goal = A helyed: { $name }. { $goal ->
     [draw] Döntetlent menthetsz
    *[win] Nyerhetsz
-}, de { $count } alkalommal csak egyetlen lap jó. Melyik?
+}, de a következő { $count } döntésednél mindig csak egyetlen lap jó.
 puzzle-right = Ez az.
 puzzle-solved = Megoldottad.
 puzzle-wrong = { $after ->

@@ -337,10 +337,10 @@ chart-exact = valore esatto
 ## Puzzles
 
 puzzle-title = Problema { $id } · punteggio { $rating }
-puzzle-goal = Sei { $name }. { $goal ->
+puzzle-goal = Giochi come { $name }. { $goal ->
     [draw] Puoi salvare il pareggio
    *[win] Puoi vincere
-}, ma { $count } volte una sola carta è quella giusta. Quale?
+}, ma in ognuna delle tue prossime { $count } decisioni una sola carta è quella giusta.
 puzzle-right = Giusta.
 puzzle-solved = Risolto.
 puzzle-wrong = { $after ->

@@ -331,10 +331,10 @@ chart-exact = valor exato
 ## Puzzles
 
 puzzle-title = Problema { $id } · classificação { $rating }
-puzzle-goal = Você é { $name }. { $goal ->
+puzzle-goal = Você joga como { $name }. { $goal ->
     [draw] Você pode salvar o empate
    *[win] Você pode vencer
-}, mas { $count } vezes só uma carta é a certa. Qual?
+}, mas em cada uma das suas próximas { $count } decisões só uma carta é a certa.
 puzzle-right = Certa.
 puzzle-solved = Resolvido.
 puzzle-wrong = { $after ->

@@ -7,6 +7,7 @@ Everything follows from the seed and the deal's number.
 
 import functools
 import random
+import threading
 
 from claim.bots.base import Bot, move_rng
 from claim.bots.registry import make_bot
@@ -34,8 +35,16 @@ PHASE_TWO = (
 )
 
 
+_alone = threading.Lock()  # the bots' searches are not for two threads, of which a dask worker may have several
+
+
 def mine(seed: str, number: int) -> Puzzle | None:
     """Return the puzzle of one deal, if it has one."""
+    with _alone:
+        return _mine(seed, number)
+
+
+def _mine(seed: str, number: int) -> Puzzle | None:
     name = f"{seed}:{number}"
     start = _play(Game.deal(name), PHASE_ONE[number % len(PHASE_ONE)], name, 26)
     found = sorted(_proven(start, [_play(start, pair, f"{name}:{place}") for place, pair in enumerate(PHASE_TWO)]))
