@@ -72,6 +72,7 @@ def test_the_list_for_people_is_in_their_language(language, file, capsys):
         (["puzzles", "make", "--jobs", "0"], "bad_number"),
         (["puzzles", "make", "--seed", ""], "bad_seed"),
         (["puzzles", "make", "--out", "/nowhere/at/all"], "no_file"),
+        (["puzzles", "make", "--out", "/tmp"], "no_file"),
     ],
 )
 def test_wrong_wishes_have_a_code_and_are_one_line_in_the_users_language(arguments, code, capsys):

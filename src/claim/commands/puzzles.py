@@ -80,6 +80,8 @@ def _make(arguments: argparse.Namespace) -> int:
     if arguments.out is None:
         return _mine(arguments, making, lambda puzzle: print(json.dumps(puzzle.to_json()), flush=True))
     check_folder(arguments.out)
+    if arguments.out.exists() and not arguments.out.is_file():  # reported now, not after hours of mining
+        raise BadText("no_file", file=str(arguments.out), problem="not a regular file")
     journal = Path(f"{arguments.out}.part")
     with MiningJournal(journal) as kept:
         if not all(making.add(mined) for mined in kept.entries):
@@ -99,12 +101,11 @@ def _mine(
     kept: MiningJournal | None = None,
 ) -> int:
     """Mine until there are enough, calling `each` with every puzzle in order. Returns 1 where it was stopped."""
-    told = len(making.puzzles)
+    first = told = len(making.puzzles)
     with ExitStack() as stack:
-        left = making.count - told
-        executor, workers = stack.enter_context(executor_for(arguments.jobs, arguments.dask, left))
+        executor, workers = stack.enter_context(executor_for(arguments.jobs, arguments.dask, making.count - first))
         found = stack.enter_context(closing(mine_all(making, executor, workers)))
-        progress = Progress(making.count)
+        progress = Progress(making.count - first)
         stack.callback(progress.end)
         try:
             for mined in found:
@@ -114,7 +115,7 @@ def _mine(
                 for puzzle in making.puzzles[told:]:
                     each(puzzle)
                 told = len(making.puzzles)
-                progress.show(told, f"deal {mined.deal}")
+                progress.show(told - first, f"deal {mined.deal}")
         except KeyboardInterrupt:
             progress.end()
             goes_on = "" if kept is None else "; the same command goes on from there"
