@@ -43,7 +43,7 @@ def test_every_shipped_puzzle_is_proven():
 
 def test_two_thousand_puzzles_take_little_room():
     data = resources.files("claim.puzzles").joinpath("puzzles.txt").read_bytes()
-    assert len(shipped()) >= 100
+    assert len(shipped()) >= 2000
     assert len(data) <= 250_000
     assert file_text(shipped(), data.decode().splitlines()[0].partition(": ")[2]) == data.decode(), "it reads back"
 
@@ -53,7 +53,7 @@ def test_shipped_puzzles_differ_and_are_spread():
     assert len({puzzle.id for puzzle in puzzles}) == len({puzzle.position for puzzle in puzzles}) == len(puzzles)
     bands = Counter(puzzle.rating // 100 for puzzle in puzzles)
     assert max(bands.values()) <= len(puzzles) / 5
-    assert sum(count for band, count in bands.items() if band < 7) > len(puzzles) / 8, "there are easy ones"
+    assert sum(count for band, count in bands.items() if band < 7) > len(puzzles) / 5, "there are easy ones"
     themes = Counter(theme for puzzle in puzzles for theme in puzzle.themes)
     assert set(themes) == set(Theme)
     assert all(str(Game.parse(puzzle.position)) == puzzle.position for puzzle in puzzles[::20])
