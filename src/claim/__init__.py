@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from claim.game.view import View
     from claim.records.record import Record
     from claim.reviews.hint import Hint, hint
-    from claim.reviews.review import Review, review
+    from claim.reviews.review import Review
+    from claim.reviews.reviewing import review
     from claim.solver.solution import Solution, solve
 
 __version__ = VERSION
@@ -43,7 +44,7 @@ _HOMES = {
     "Solution": "claim.solver.solution",
     "View": "claim.game.view",
     "hint": "claim.reviews.hint",
-    "review": "claim.reviews.review",
+    "review": "claim.reviews.reviewing",
     "solve": "claim.solver.solution",
 }
 

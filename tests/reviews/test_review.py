@@ -9,6 +9,7 @@ from hypothesis import given, settings
 import claim
 from claim.arena.match import play_out
 from claim.bots.registry import make_bot
+from claim.bots.searching import SearchBot, SearchSettings
 from claim.game.cards import Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
@@ -16,7 +17,9 @@ from claim.locales import LANGUAGES, Words
 from claim.records.record import Record
 from claim.reviews.chart import chart
 from claim.reviews.hint import honest_error
-from claim.reviews.review import DealValue, Review, deal_value, review
+from claim.reviews.reasons import facts
+from claim.reviews.review import DealValue, Review
+from claim.reviews.reviewing import Budget, Part, review, stream
 from claim.solver.solution import solve
 from claim.terminal.names import names_of
 from claim.terminal.review import turning_lines
@@ -53,6 +56,40 @@ def test_phase_two_verdicts_are_those_of_the_solver(found):
             assert play.turning == (play.loss > 0)
 
 
+def test_phase_two_comes_first_then_phase_one_from_its_end_then_the_deal(found):
+    parts = [part for _, part in stream(RECORD.game, Budget(20, 2))]
+    numbers = [[play.number for play in part.plays] for part in parts]
+    tricks = [[number, number + 1] for number in range(25, 0, -2)]
+    assert numbers == [[*range(27, 53)], *tricks, [], []]
+    assert parts[0].plays == found.plays[26:]
+    assert [part.score is not None for part in parts] == [False] * 14 + [True] * 2
+
+
+def test_parts_are_the_same_when_they_are_read_again():
+    """With their reasons. Losses are summed up from rounded chances, so that no later digit can differ either."""
+    for _, part in stream(RECORD.game, Budget(200, 1)):
+        assert Part.from_json(json.loads(json.dumps(part.to_json()))) == part
+
+
+def test_reasons_say_why_the_best_card_was_better(found):
+    for play, game in zip(found.plays, RECORD.game.moments(), strict=False):
+        assert bool(play.reasons) == (play.loss > 0)
+        known = [*facts(game.view(play.seat), play.best[0])]
+        if play.phase == 1:
+            assert all(one in known for one in play.reasons)
+        elif play.loss:
+            (verdict,) = [one for one in play.reasons if one not in known]
+            assert verdict.code in ("only_win", "keeps_win", "only_draw", "keeps_draw")
+
+
+def test_the_deal_is_played_again_to_the_same_end_as_by_the_bot(monkeypatch):
+    """The search plays phase two without mistakes, so a review solves it instead of playing it."""
+    monkeypatch.setattr("claim.reviews.reviewing.DEAL_ROUNDS", 100)
+    bot = SearchBot(SearchSettings(rounds=100, traps=None))
+    game = Game.deal(3).play(Game.deal(3).legal()[0])
+    assert review(Record(game), 10, 3).deal == review(Record(game), 10, 3, bot).deal
+
+
 @settings(max_examples=20)
 @given(endings())
 def test_the_last_exact_chance_is_the_result(game):
@@ -82,7 +119,7 @@ def test_the_value_of_a_deal_is_the_mean_of_its_games():
     game = Game.deal(7)
     bots = dict.fromkeys(Seat, make_bot("random"))
     points = [play_out(game, bots, f"s:{number}").winner for number in range(6)]
-    value = deal_value(game, make_bot("random"), 6, "s")
+    value = review(Record(game.play("G0")), 10, 6, make_bot("random"), "s").deal
     assert value.score == sum(0.5 if winner is None else winner is Seat.A for winner in points) / 6
     assert value.error == honest_error(value.score, 6)
 
@@ -111,7 +148,7 @@ def test_unfinished_and_forfeited_games_are_reviewed_as_far_as_they_go():
 def test_progress_is_reported_to_the_end():
     told: list[tuple[int, int]] = []
     review(Record(played(Game.deal(7), random.Random(7), 5)), 20, 2, progress=lambda *done: told.append(done))
-    assert told == [(number, 7) for number in range(1, 8)]
+    assert told == [(number, 5) for number in range(1, 6)]  # three tricks, two games from the deal
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from claim.pictures import files as pictures
 from claim.records.files import read_record
 from claim.reviews.chart import chart
 from claim.reviews.errors import ReviewError
-from claim.reviews.review import review
+from claim.reviews.reviewing import Budget, review, steps
 from claim.terminal.names import names_of
 
 
@@ -25,7 +25,9 @@ def run(arguments: argparse.Namespace) -> int:
     drawn = arguments.svg is not None or arguments.plot is not None
     if not arguments.json or drawn:
         words = Words(choose_language(arguments.language))
-    progress = Progress(len(record.game.plays) + max(arguments.deals, 0))
+    budget = Budget(arguments.rounds, arguments.deals)
+    budget.check()
+    progress = Progress(len(steps(record.game, budget)))
     progress.show(0)
     try:
         found = review(record, arguments.rounds, arguments.deals, progress=lambda done, _total: progress.show(done))

@@ -92,16 +92,19 @@ def verdict(ranked: tuple[Ranked, ...]) -> Iterator[Reason]:
     """Yield what best play says of the first of these cards, from the side of the seat to move."""
     best = ranked[0]
     keeping = sum(one.value == best.value for one in ranked)
-    if best.value > 0:
-        alone = keeping == 1 and len(ranked) > 1
-        yield reason("only_win") if alone else reason("keeps_win", count=keeping, total=len(ranked))
-    elif best.value == 0:
-        alone = keeping == 1 and len(ranked) > 1
-        yield reason("only_draw") if alone else reason("keeps_draw", count=keeping, total=len(ranked))
-    else:
-        yield reason("sure_loss")
+    yield kept(best.value, keeping, len(ranked))
     if best.value < 1 and best.slips > 0 and keeping > 1:
         yield reason("sets_problem")
+
+
+def kept(value: int, keeping: int, total: int) -> Reason:
+    """Return what best play says of a card that keeps this value (1, 0 or -1), as `keeping` of `total` cards do."""
+    alone = keeping == 1 and total > 1
+    if value > 0:
+        return reason("only_win") if alone else reason("keeps_win", count=keeping, total=total)
+    if value == 0:
+        return reason("only_draw") if alone else reason("keeps_draw", count=keeping, total=total)
+    return reason("sure_loss")
 
 
 def _closeness(estimates: tuple[Estimate, ...]) -> Iterator[Reason]:

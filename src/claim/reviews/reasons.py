@@ -58,6 +58,11 @@ class Reason(NamedTuple):
         """Return the reason as a JSON object."""
         return {"code": self.code, **self.params}
 
+    @classmethod
+    def from_json(cls, data: dict[str, str | int]) -> "Reason":
+        """Read a reason that `to_json` wrote. Raises LookupError or TypeError for anything else."""
+        return cls(str(data["code"]), {name: value for name, value in data.items() if name != "code"})
+
 
 def reason(code: str, **params: str | int) -> Reason:
     """Make a reason with one of the known codes."""

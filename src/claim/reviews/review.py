@@ -1,32 +1,25 @@
-"""`review`: what each play of a game cost its player, and how much of the result was due to the deal.
+"""What a review says: what each play of a game cost its player, and how much of the result was due to the deal.
 
 A play's loss is the chance to win that its player gave up: what the best card was worth minus what the card played was
 worth, as far as that seat could know at the time. In phase one a search from the seat's own view estimates it, with its
 uncertainty; in phase two the solver knows it exactly. A draw counts as half a win throughout.
+
+How it is found out is in reviewing.py.
 """
 
-import math
-from collections.abc import Callable, Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from claim.arena.match import play_out
-from claim.bots.base import Bot
-from claim.bots.searching import Estimate, SearchBot, SearchSettings, estimate
 from claim.game.cards import Card, Seat
-from claim.game.errors import BadText, quote
-from claim.game.game import Game
-from claim.records.identities import BotIdentity, identity_of
+from claim.records.identities import BotIdentity
 from claim.records.record import Record
-from claim.reviews.errors import ReviewError
-from claim.reviews.exact import judge
-from claim.reviews.hint import honest_error, settings_for
-from claim.solver.solution import solve
+from claim.reviews.hint import honest_error
+from claim.reviews.reasons import Reason
 
-ROUNDS = 20_000
-DEALS = 10
-MOST_DEALS = 10_000
-DEAL_ROUNDS = 2_000  # of search per move, for the bot that plays the deal again
+VERSION = 1  # of what a review says: raised whenever the same record would get other numbers or reasons
 TURNING = 0.1  # a play that certainly loses this much is a turning point
+DIGITS = 6  # of chances after the point. They are rounded when they are found, so that kept ones are the same
 
 
 @dataclass(frozen=True)
@@ -48,6 +41,8 @@ class ReviewedPlay:
     """One standard error of the loss."""
     choices: int
     """How many different cards could have been played."""
+    reasons: tuple[Reason, ...] = ()
+    """Why the first of the best cards was better, addressed to who played. Empty where nothing was lost."""
 
     @property
     def loss(self) -> float:
@@ -78,13 +73,32 @@ class ReviewedPlay:
             "seat": self.seat.value,
             "card": self.card,
             "best": list(self.best),
-            "before": round(self.before, 6),
-            "after": round(self.after, 6),
-            "loss": round(self.loss, 6),
-            "error": round(self.error, 6),
+            "before": self.before,
+            "after": self.after,
+            "loss": _rounded(self.loss),
+            "error": self.error,
             "exact": self.exact,
             "turning": self.turning,
+            "choices": self.choices,
+            "reasons": [one.to_json() for one in self.reasons],
         }
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> "ReviewedPlay":
+        """Read a play that `to_json` wrote. Raises LookupError, TypeError or ValueError for anything else."""
+        return cls(
+            number=int(data["play"]),
+            phase=int(data["phase"]),
+            trick=int(data["trick"]),
+            seat=Seat(data["seat"]),
+            card=Card(data["card"]),
+            best=tuple([Card(one) for one in data["best"]]),
+            before=float(data["before"]),
+            after=float(data["after"]),
+            error=float(data["error"]),
+            choices=int(data["choices"]),
+            reasons=tuple([Reason.from_json(one) for one in data["reasons"]]),
+        )
 
 
 @dataclass(frozen=True)
@@ -97,11 +111,17 @@ class DealValue:
     games: int
     bot: BotIdentity | None
 
+    @classmethod
+    def of(cls, scores: Sequence[float], bot: BotIdentity) -> "DealValue":
+        """Return the value that follows from what A scored in some games, at least one."""
+        mean = sum(scores) / len(scores)
+        return cls(mean, honest_error(mean, len(scores)), len(scores), bot)
+
     def to_json(self) -> dict[str, object]:
         """Return the value as a JSON object."""
         return {
-            "score": round(self.score, 6),
-            "error": round(self.error, 6),
+            "score": _rounded(self.score),
+            "error": _rounded(self.error),
             "games": self.games,
             "bot": None if self.bot is None else str(self.bot),
         }
@@ -160,102 +180,5 @@ class Review:
         }
 
 
-def review(
-    record: Record,
-    rounds: int = ROUNDS,
-    deals: int = DEALS,
-    bot: Bot | None = None,
-    seed: str = "1",
-    progress: Callable[[int, int], None] = lambda _done, _total: None,
-) -> Review:
-    """Review a record, as far as it was played.
-
-    `rounds` of search judge each play of phase one. `bot` (by default the search with a moderate budget) plays the deal
-    again at both seats, `deals` times. `progress` is called with the steps done and their total. The same arguments
-    give the same review. Raises ReviewError for a record without plays, and BadText for bad `rounds` or `deals`.
-    """
-    settings = settings_for(rounds)
-    if isinstance(deals, bool) or not isinstance(deals, int) or not 0 <= deals <= MOST_DEALS:
-        raise BadText("bad_number", field="deals", text=quote(deals), least=0, most=MOST_DEALS)
-    if not record.game.plays:
-        raise ReviewError("no_plays", file="record")
-    total = len(record.game.plays) + deals
-    plays = []
-    for play in _plays(record.game, settings):
-        plays.append(play)
-        progress(len(plays), total)
-    deal = None
-    if deals:
-        again = bot or SearchBot(SearchSettings(rounds=DEAL_ROUNDS))
-        deal = deal_value(record.game.moments()[0], again, deals, seed, lambda done: progress(len(plays) + done, total))
-    return Review(record, tuple(plays), deal)
-
-
-def deal_value(
-    game: Game, bot: Bot, games: int, seed: str = "1", progress: Callable[[int], None] = lambda _done: None
-) -> DealValue:
-    """Estimate what seat A scores from here: the bot plays both seats `games` times, each time with another seed."""
-    if game.phase == 2:
-        return DealValue((solve(game, values=False).value + 1) / 2, 0.0, 0, None)
-    points = 0.0
-    for number in range(games):
-        record = play_out(game, dict.fromkeys(Seat, bot), f"{seed}:{number}")
-        points += 0.5 if record.winner is None else float(record.winner is Seat.A)
-        progress(number + 1)
-    return DealValue(points / games, honest_error(points / games, games), games, identity_of(bot))
-
-
-def _plays(game: Game, settings: SearchSettings) -> Iterator[ReviewedPlay]:
-    for number, (before, card) in enumerate(zip(game.moments(), game.plays, strict=False), 1):
-        yield _by_search(before, card, number, settings) if before.phase == 1 else _by_solver(before, card, number)
-
-
-def _by_search(game: Game, card: Card, number: int, settings: SearchSettings) -> ReviewedPlay:
-    """Judge a play of phase one from the view of the seat that made it."""
-    seat = _turn(game)
-    found: dict[Card, Estimate] = {one.card: one for one in estimate(game.view(seat), number, settings)}
-    best = next(iter(found.values()))
-    played = found[card]
-    error = 0.0 if best is played else math.hypot(_error(best), _error(played))
-    return ReviewedPlay(
-        number=number,
-        phase=1,
-        trick=game.trick,
-        seat=seat,
-        card=card,
-        best=(best.card,),
-        before=max(best.chance, played.chance),
-        after=played.chance,
-        error=error,
-        choices=len(found),
-    )
-
-
-def _by_solver(game: Game, card: Card, number: int) -> ReviewedPlay:
-    """Judge a play of phase two, exactly: both seats know all cards."""
-    found = judge(game)
-    return ReviewedPlay(
-        number=number,
-        phase=2,
-        trick=game.trick,
-        seat=found.seat,
-        card=card,
-        best=found.best,
-        before=(found.value + 1) / 2,
-        after=(found.values[card] + 1) / 2,
-        error=0.0,
-        choices=len(found.values),
-    )
-
-
-def _turn(game: Game) -> Seat:
-    assert game.turn is not None, "a play has a player"
-    return game.turn
-
-
-def _error(one: Estimate) -> float:
-    return honest_error(one.chance, one.visits)
-
-
 def _rounded(value: float | None) -> float | None:
-    return None if value is None else round(value, 6)
+    return None if value is None else round(value, DIGITS)
