@@ -40,9 +40,8 @@ def main() -> None:
         assert same == found
         wholes.append(whole)
         ratios.append(before / whole)
-        write(
-            f"{number:4}{exact:11.3f} s{searched:10.2f} s{dealt:9.2f} s{whole:6.2f} s{before:18.2f} s{ratios[-1]:8.2f}\n"
-        )
+        times = f"{exact:11.3f} s{searched:10.2f} s{dealt:9.2f} s{whole:6.2f} s{before:18.2f} s"
+        write(f"{number:4}{times}{ratios[-1]:8.2f}\n")
     write(
         f"median {statistics.median(wholes):.2f} s, worst {max(wholes):.2f} s, ratio {statistics.median(ratios):.2f}\n"
     )

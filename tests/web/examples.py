@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tests.web.running import Person, ask, new_id, play_on, server
+from tests.web.running import Person, ask, ask_raw, new_id, play_on, server
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
 EXAMPLE = re.compile(r"<!-- example: (\w+) -->\n(?:\n```json\n(.*?)```\n)?", flags=re.DOTALL)
@@ -83,7 +83,7 @@ def _friends(host: str) -> dict[str, Any]:
         if event["kind"] == "gained"
     )
     found["TableState"] = ann.state["table"]
-    found["Verdict"] = ask(host, f"/api/games/{ann.table}/verdicts")[1]["verdicts"][30]
+    found |= _looking_back(host, ann.table)
     found["OfferRematch"] = {"type": "offer_rematch", "id": "again-1", "commitment": commitment("a1" * 32)}
     found["AcceptRematch"] = {"type": "accept_rematch", "id": "again-2", "commitment": commitment("b1" * 32)}
     ann.sends(found["OfferRematch"])
@@ -93,6 +93,17 @@ def _friends(host: str) -> dict[str, Any]:
     ann.goes_on()
     found["NextTable"] = next(one for one in ann.heard if one["type"] == "rematch")
     return found
+
+
+def _looking_back(host: str, table: str) -> dict[str, Any]:
+    lines = [json.loads(line) for line in ask_raw(host, f"/api/games/{table}/review")[2].splitlines()]
+    return {
+        "Verdict": ask(host, f"/api/games/{table}/verdicts")[1]["verdicts"][30],
+        "ReviewLine": lines[-2],
+        "ReviewedPlay": next(play for line in lines[3:] for play in line["plays"] if play["reasons"]),
+        "DealValue": lines[-1]["deal"],
+        "ReviewSummary": lines[-1]["summary"],
+    }
 
 
 def _bot(host: str) -> dict[str, Any]:

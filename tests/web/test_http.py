@@ -132,6 +132,7 @@ def test_descriptions_are_made_before_anybody_asks(host, monkeypatch):
         ("/api/tables/nosuchtable", None, 404, "no_table"),
         ("/api/games/nosuchtable/record", None, 404, "no_table"),
         ("/api/games/nosuchtable/replay?as=C", None, 400, "bad_message"),
+        ("/api/games/nosuchtable/review", None, 404, "no_table"),
         ("/api/nothing", None, 404, "no_path"),
         ("/../etc/passwd", None, 404, "no_path"),
         ("/%2e%2e/%2e%2e/etc/passwd", None, 404, "no_path"),
@@ -349,7 +350,7 @@ def api(host):
 
 
 PATHS = ["/healthz", "/readyz", "/api/about", "/api/bots", "/api/tables", "/api/tables/{id}", "/api/tables/{id}/sit"]
-PATHS += [f"/api/games/{{id}}/{name}" for name in ("record", "replay", "verdicts")]
+PATHS += [f"/api/games/{{id}}/{name}" for name in ("record", "replay", "verdicts", "review")]
 
 
 @pytest.mark.parametrize("path", PATHS)

@@ -19,14 +19,14 @@ from claim.web.api import router
 from claim.web.errors import RequestError
 from claim.web.responses import status_of
 from claim.web.schema import definitions
-from claim.web.wire import base, game, socket, tables
+from claim.web.wire import base, game, review, socket, tables
 from tests.error_codes import TEXTS
 from tests.web.examples import EXAMPLE, PAGE
 
 TEXT = PAGE.read_text(encoding="utf-8")
 MODELS = {
     name: one
-    for module in (base, game, socket, tables)
+    for module in (base, game, review, socket, tables)
     for name, one in vars(module).items()
     if isinstance(one, type) and issubclass(one, base.Incoming | base.Outgoing) and name not in ("Incoming", "Outgoing")
 }
@@ -57,7 +57,7 @@ PARTS |= {
     "Replay",
     "Verdicts",
 }
-PARTS |= {"SeatState", "View", "DealOf"}
+PARTS |= {"SeatState", "View", "DealOf", "PhaseLosses", "SeatLosses"}
 
 
 @pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
@@ -91,6 +91,10 @@ def _is_answer(message: type[BaseModel]) -> bool:
         ("Replay", "### `GET /api/games/{id}/replay?as=open`"),
         ("Verdicts", "### `GET /api/games/{id}/verdicts`"),
         ("Verdict", "A verdict:"),
+        ("ReviewLine", "### `GET /api/games/{id}/review`"),
+        ("ReviewedPlay", "A reviewed play:"),
+        ("DealValue", "`deal`:"),
+        ("ReviewSummary", "`summary`:"),
         ("TableState", "## A table"),
         ("SeatState", "A seat:"),
         ("TableOptions", "### Table options"),

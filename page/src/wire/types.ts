@@ -95,6 +95,14 @@ export interface DealOf {
   swapped: boolean;
 }
 
+/** What seat A scores from this deal when one strong bot plays both seats. */
+export interface DealValue {
+  score: number;
+  error: number;
+  games: number;
+  bot: string | null;
+}
+
 /** What decides a vote: more cards, or where both have equally many the highest card. */
 export type Decider = "count" | Card;
 
@@ -256,6 +264,12 @@ export type Params = Record<string, string | number>;
 
 export type PartStatus = "ok" | "failing";
 
+/** What a seat gave up in each phase, in all. */
+export interface PhaseLosses {
+  phase_1: number;
+  phase_2: number;
+}
+
 /** Ask for a reply. */
 export interface Ping {
   type: "ping";
@@ -321,6 +335,44 @@ export interface Reveal {
   contribution: Hex;
 }
 
+/** GET /api/games/{id}/review: one line per part, the last one with the summary, or with what went wrong. */
+export interface ReviewLine {
+  done: number;
+  total: number;
+  plays: ReviewedPlay[];
+  deal: DealValue | null;
+  summary: ReviewSummary | null;
+  error: Problem | null;
+}
+
+/** What all parts together say. */
+export interface ReviewSummary {
+  version: number;
+  result: number | null;
+  by_deal: number | null;
+  by_play: number | null;
+  lost: SeatLosses;
+  turning_points: number[];
+}
+
+/** What one play cost the seat that made it, as far as that seat could know; exactly in phase two. */
+export interface ReviewedPlay {
+  play: number;
+  phase: number;
+  trick: number;
+  seat: Seat;
+  card: Card;
+  best: Card[];
+  before: number;
+  after: number;
+  loss: number;
+  error: number;
+  exact: boolean;
+  turning: boolean;
+  choices: number;
+  reasons: HintReason[];
+}
+
 export type Seat = "A" | "B";
 
 /** Cards by seat. */
@@ -345,6 +397,12 @@ export interface SeatHands {
 export interface SeatHexes {
   A: Hex | null;
   B: Hex | null;
+}
+
+/** The same by seat. */
+export interface SeatLosses {
+  A: PhaseLosses;
+  B: PhaseLosses;
 }
 
 /** A seat, as everybody may know it. */

@@ -491,6 +491,7 @@ error-stale_take_back = You asked to go back to { $to } plays, but your last car
 error-too_many_taken_back = { $most } times is the most that can be taken back at one table.
 error-deal_without_bot = A deal can be played again only against a bot, not at a table of kind { $kind }.
 error-not_over = The game at table { $table } is not over yet.
+error-nothing_played = Nothing was played at table { $table }, so there is nothing to review.
 error-no_deal = Table { $table } was left before the deal: there is no game.
 error-no_rematch = No rematch at table { $table }: nobody offered one, or somebody has left.
 error-no_hints = No hints at table { $table }: only against a bot, while the game goes on, and unless they were switched off.

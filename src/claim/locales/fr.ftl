@@ -497,6 +497,7 @@ error-stale_take_back = Coups où tu voulais revenir : { $to } ; coups avant t
 error-too_many_taken_back = À une table, on peut reprendre au plus { $most } fois.
 error-deal_without_bot = Une donne ne se rejoue que contre un bot, pas à une table de ce type : { $kind }.
 error-not_over = La partie de la table { $table } n’est pas encore finie.
+error-nothing_played = Rien n’a été joué à la table { $table }, il n’y a donc rien à analyser.
 error-no_deal = La table { $table } a été quittée avant la donne : il n’y a pas de partie.
 error-no_rematch = Pas de revanche à la table { $table } : personne n’en a proposé, ou quelqu’un est parti.
 error-no_hints = Pas de conseils à la table { $table } : seulement contre un bot, pendant la partie, et s’ils n’ont pas été désactivés.

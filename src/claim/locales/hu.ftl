@@ -488,6 +488,7 @@ error-stale_take_back = { $to } kijátszott lapig akartál visszalépni, de az u
 error-too_many_taken_back = Egy asztalnál legfeljebb { $most } alkalommal lehet visszavenni.
 error-deal_without_bot = Egy osztást csak bot ellen lehet újra lejátszani, ilyen asztalnál nem: { $kind }.
 error-not_over = A(z) { $table } asztalnál még tart a játszma.
+error-nothing_played = A(z) { $table } asztalnál még egyetlen lap sincs kijátszva, így nincs mit elemezni.
 error-no_deal = A(z) { $table } asztalt az osztás előtt elhagyták: nincs játszma.
 error-no_rematch = Nincs visszavágó a(z) { $table } asztalnál: senki sem ajánlott, vagy valaki elment.
 error-no_hints = Nincs tipp a(z) { $table } asztalnál: csak bot ellen, játszma közben, és ha nincs kikapcsolva.

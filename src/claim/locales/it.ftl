@@ -497,6 +497,7 @@ error-stale_take_back = Giocate a cui volevi tornare: { $to }; giocate prima del
 error-too_many_taken_back = A un tavolo si può tornare indietro al massimo { $most } volte.
 error-deal_without_bot = Una distribuzione si rigioca solo contro un bot, non a un tavolo di questo tipo: { $kind }.
 error-not_over = La partita al tavolo { $table } non è ancora finita.
+error-nothing_played = Al tavolo { $table } non è stato giocato nulla, quindi non c’è nulla da analizzare.
 error-no_deal = Il tavolo { $table } è stato lasciato prima della distribuzione: non c’è nessuna partita.
 error-no_rematch = Niente rivincita al tavolo { $table }: nessuno l’ha proposta, o qualcuno se n’è andato.
 error-no_hints = Niente consigli al tavolo { $table }: solo contro un bot, durante la partita e se non sono stati disattivati.

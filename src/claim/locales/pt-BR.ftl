@@ -491,6 +491,7 @@ error-stale_take_back = Jogadas até onde você quis voltar: { $to }; jogadas an
 error-too_many_taken_back = Em uma mesa dá para desfazer no máximo { $most } vezes.
 error-deal_without_bot = Só se joga de novo uma distribuição contra um bot, não em uma mesa deste tipo: { $kind }.
 error-not_over = A partida da mesa { $table } ainda não terminou.
+error-nothing_played = Nada foi jogado na mesa { $table }, então não há nada para analisar.
 error-no_deal = A mesa { $table } foi abandonada antes da distribuição: não há partida.
 error-no_rematch = Sem revanche na mesa { $table }: ninguém ofereceu, ou alguém foi embora.
 error-no_hints = Sem dicas na mesa { $table }: só contra um bot, durante a partida e se não foram desativadas.

@@ -1,4 +1,4 @@
-"""Bots, hints and verdicts, made in worker processes so that the event loop stays free."""
+"""Bots, hints, verdicts and reviews, made in worker processes so that the event loop stays free."""
 
 import functools
 import logging
@@ -14,12 +14,14 @@ from claim.game.game import Game
 from claim.game.view import View
 from claim.records.identities import BotIdentity
 from claim.reviews.hint import Hint
+from claim.reviews.reviewing import Budget, Part, Step
 from claim.service import jobs
 from claim.service.worker_pool import Job, NoAnswer, NoWorker, WorkerPool
 
 MOVE_SECONDS = 10.0
 HINT_SECONDS = 15.0
 VERDICT_SECONDS = 60.0
+REVIEW_SECONDS = 60.0  # for one part, which takes a tenth of a second where Claim is compiled
 MOST_HINTS = 500  # kept, so that asking again costs nothing
 MOST_VERDICTS = 200  # games whose verdicts are kept
 FALLBACK = "greedy"
@@ -72,6 +74,14 @@ class BotWorkers(WorkerPool):
     async def verdicts(self, game: Game) -> list[jobs.Verdict | None]:
         """Return the verdict on each play of phase two. Raises NoAnswer where that takes too long."""
         return await self._shared(self._verdicts, MOST_VERDICTS, VERDICT_SECONDS, jobs.verdicts_on, game)
+
+    async def review_part(self, game: Game, step: Step, budget: Budget) -> Part:
+        """Return one part of a game's review. Raises NoAnswer where that takes too long."""
+        call = functools.partial(jobs.at_leisure, jobs.review_part, (game, step, budget))
+        job = Job(call, REVIEW_SECONDS, REVIEW_SECONDS, leisure=True)
+        self.submit(job)
+        found: Part = await job.wait()
+        return found
 
     async def _shared(
         self, kept: OrderedDict[Hashable, Job], most: int, seconds: float, think: Callable[[_A], _T], about: _A

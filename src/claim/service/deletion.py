@@ -50,5 +50,6 @@ async def delete_tables(engine: AsyncEngine, ids: Sequence[str], before: float |
 
 
 async def _delete(connection: AsyncConnection, ids: Sequence[str]) -> None:
+    await connection.execute(schema.reviews.delete().where(schema.reviews.c.table_id.in_(ids)))
     await connection.execute(schema.log.delete().where(schema.log.c.table_id.in_(ids)))
     await connection.execute(schema.tables.delete().where(schema.tables.c.id.in_(ids)))

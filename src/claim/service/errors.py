@@ -22,6 +22,7 @@ class TableError(ClaimError):
         "too_many_taken_back": "{most} times is the most that can be taken back at one table",
         "deal_without_bot": "a deal can be played again only against a bot, not at a table of kind {kind}",
         "not_over": "the game at table {table} is not over",
+        "nothing_played": "nothing was played at table {table}, so there is nothing to review",
         "no_deal": "table {table} was left before the deal",
         "no_rematch": "there is no rematch at table {table}: nobody offered one, or somebody has left",
         "no_hints": "there are no hints at table {table}: only against a bot, while the game goes on, and if they were "

@@ -1,4 +1,4 @@
-"""What the server's worker processes do: a bot's card, a hint, the verdicts on a game. Plain functions.
+"""What the server's worker processes do: a bot's card, a hint, verdicts, a part of a review. Plain functions.
 
 Importing this module loads all that they need, so that a worker's first job does not wait for it.
 """
@@ -18,10 +18,11 @@ from claim.game.view import View
 from claim.records.identities import BotIdentity, identity_of
 from claim.reviews.exact import judge
 from claim.reviews.hint import Hint, hint
+from claim.reviews.reviewing import Budget, Part, Step, compute
 
 HINT_ROUNDS = 40_000
 NICENESS = 5  # bots give way to the server that keeps the tables
-LEISURE_NICENESS = 15  # hints and verdicts give way to the bots
+LEISURE_NICENESS = 15  # hints, verdicts and reviews give way to the bots
 _A = TypeVar("_A")
 _T = TypeVar("_T")
 
@@ -72,6 +73,11 @@ def bot_card(name: str, view: View, seed: str, seat: Seat, ply: int) -> tuple[Ca
 def hint_for(view: View) -> Hint:
     """Return a hint for the seat that looks, which is to play."""
     return hint(view, HINT_ROUNDS)
+
+
+def review_part(asked: tuple[Game, Step, Budget]) -> Part:
+    """Return one part of the review of a game."""
+    return compute(*asked)
 
 
 def verdicts_on(game: Game) -> list[Verdict | None]:

@@ -28,6 +28,16 @@ log = sa.Table(
     sa.UniqueConstraint("table_id", "command", name="one_answer_a_command"),
 )
 
+# What was computed of the reviews of finished games. All of it follows from the log and can be computed again.
+reviews = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("table_id", sa.String(64), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("version", sa.Integer, primary_key=True, autoincrement=False),  # of what reviews say
+    sa.Column("part", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("payload", sa.Text, nullable=False),
+)
+
 KEY_NAME = "token key"  # of what all tokens are derived from
 server = sa.Table(
     "server",

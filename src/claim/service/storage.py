@@ -21,6 +21,7 @@ from claim.service.engines import FAULTS, connected, dispose, make_engine, withi
 from claim.service.facts import DamagedLog, Fact
 from claim.service.migrating import migrate, server_key
 from claim.service.sqlite_file import SqliteFile
+from claim.service.transactions import changes
 from claim.service.writing import Append, StorageFailed, Writer
 
 PROBE_SECONDS = 2.0
@@ -130,6 +131,30 @@ class Storage:
     async def blocked(self) -> list[str]:
         """Return the networks that may not use the server. Raises StorageFailed."""
         return [str(row.network) for row in await self._rows(sa.select(schema.blocks.c.network))]
+
+    async def review_parts(self, table_id: str, version: int) -> dict[int, str]:
+        """Return what is kept of a table's review in this version: texts by the number of their part.
+
+        Raises StorageFailed.
+        """
+        reviews = schema.reviews.c
+        wanted = sa.select(reviews.part, reviews.payload).where(reviews.table_id == table_id)
+        return {int(row.part): str(row.payload) for row in await self._rows(wanted.where(reviews.version == version))}
+
+    async def keep_review_part(self, table_id: str, version: int, part: int, text: str) -> None:
+        """Keep a part of a table's review, in place of the same part and of all that older versions computed.
+
+        Raises StorageFailed, also where the table is gone.
+        """
+        reviews = schema.reviews
+        same = sa.and_(reviews.c.version == version, reviews.c.part == part)
+        replaced = sa.and_(reviews.c.table_id == table_id, sa.or_(reviews.c.version < version, same))
+        async with changes(self.engine) as connection:
+            if self._file is not None:
+                self._file.check()
+            await connection.execute(reviews.delete().where(replaced))
+            row = {"table_id": table_id, "version": version, "part": part, "payload": text}
+            await connection.execute(reviews.insert().values(row))
 
     async def _rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
         try:

@@ -35,6 +35,7 @@ from claim.service.names import Names
 from claim.service.notices import Follower
 from claim.service.receipts import Ack, Keys, NextSeat, Seated
 from claim.service.retention import Retention
+from claim.service.reviews import Reader, Reviews
 from claim.service.snapshots import Json, StateMessage
 from claim.service.storage import Storage
 from claim.service.table import AWAY_SECONDS, Status, Table, TableKind
@@ -83,6 +84,7 @@ class Tables:
         self.names = Names(titles)
         self.follower = Follower(storage, self.live)
         self.retention = Retention(storage.engine, self.live, keep_seconds, clock)
+        self.reviews = Reviews(storage, workers)
         self.away_seconds = away_seconds
         self._under_way: set[asyncio.Future[Any]] = set()
 
@@ -98,6 +100,7 @@ class Tables:
 
     async def close(self) -> None:
         """Stop everything that runs, within a few seconds. What was acknowledged is stored."""
+        await self.reviews.close()
         await self.follower.close()
         await self.retention.close()
         stopping = {*self.bots.close(), *self._under_way}  # bots before their workers: no other shall play for them
@@ -347,6 +350,10 @@ class Tables:
         Raises as `record` does, and NoAnswer where solving takes too long.
         """
         return await self.workers.verdicts((await self.record(table_id)).game)
+
+    async def review(self, table_id: str) -> Reader:
+        """Return a reader of a finished game's review. Raises as `record` and `Reviews.open` do."""
+        return self.reviews.open(table_id, await self.record(table_id))
 
 
 def seat_of(table: Table, token: str | None) -> Seat:

@@ -15,11 +15,13 @@ from claim.web.limits import who
 from claim.web.metrics import CONTENT_TYPE
 from claim.web.readiness import Readiness
 from claim.web.responses import json_answer
+from claim.web.review_stream import LINES, ReviewStream
 from claim.web.security import address_of
 from claim.web.settings import Settings
 from claim.web.wire import messages
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.game import GameRecord
+from claim.web.wire.review import ReviewLine
 from claim.web.wire.tables import (
     About,
     BotInfo,
@@ -40,6 +42,8 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
 }
 ListedStatus = Literal["revealing", "playing", "over"]  # waiting tables are only for those who were invited
 TableName = Annotated[str, Path(alias="id", min_length=1, max_length=64, description="The table's id")]
+
+REVIEW_COST = 3  # a review that is not kept yet takes seconds of a worker's time
 
 router = APIRouter(responses=_ERRORS)
 
@@ -170,3 +174,16 @@ async def verdicts(request: Request, table: TableName) -> Response:
     connections = connections_of(request)
     connections.may_think(who(address_of(request.scope)))
     return json_answer(messages.verdicts(await connections.tables.verdicts(table)), request=request)
+
+
+@router.get(
+    "/api/games/{id}/review",
+    tags=["finished games"],
+    response_model=ReviewLine,
+    responses={200: {"content": {LINES: {}}, "description": "One such object per line"}},
+)
+async def review(request: Request, table: TableName) -> Response:
+    """Stream the review of a finished game: phase two, phase one from its end, the deal, the summary."""
+    connections = connections_of(request)
+    connections.may_think(who(address_of(request.scope)), REVIEW_COST)
+    return ReviewStream(await connections.tables.review(table), connections.metrics)

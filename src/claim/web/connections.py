@@ -87,9 +87,9 @@ class Connections:
         if not self.new_tables.take(address):
             raise RequestError("too_many_tables")
 
-    def may_think(self, address: str) -> None:
+    def may_think(self, address: str, drops: float = 1) -> None:
         """Count a hint, replay or list of verdicts, which cost more than a play. Raises RequestError where too many."""
-        if not self.thinking.take(address):
+        if not self.thinking.take(address, drops):
             raise RequestError("too_fast")
 
     async def listing(self, status: str) -> list[dict[str, Any]]:
@@ -113,6 +113,7 @@ class Connections:
             self._sweeper.cancel()
             with suppress(asyncio.CancelledError):
                 await self._sweeper
+        await self.tables.reviews.close()  # or the server would wait for those who read them
         clients = list(self._clients)
         note("shutting down", sockets=len(clients))
         leaving = [asyncio.create_task(client.farewell(TRY_AGAIN)) for client in clients]

@@ -58,6 +58,7 @@ class Metrics:
         self.tables.set_function(lambda: len(tables.live))
         self.workers.set_function(lambda: tables.workers.up)
         self._count("claim_facts", "Facts kept in the tables' logs, bots' plays included", tables.counts)
+        self._count("claim_review_parts", "Parts of reviews, computed or read from the storage", tables.reviews.counts)
         self._count("claim_bot_worker_failures", "What went wrong in the bots' workers", tables.workers.counts)
 
     def watch_traffic(self, traffic: Traffic) -> None:

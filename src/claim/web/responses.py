@@ -44,6 +44,7 @@ _STATUS = {
             "too_many_taken_back",
             "not_over",
             "no_deal",
+            "nothing_played",
             "no_rematch",
             "no_hints",
             "not_your_turn",

@@ -4,11 +4,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from claim.reviews.hint import Hint
+from claim.reviews.reasons import Reason
+from claim.reviews.review import VERSION
 from claim.service.jobs import Verdict
 from claim.service.receipts import NextSeat, Seated
+from claim.service.reviews import Progress
 from claim.service.snapshots import StateMessage
 
 Json = dict[str, Any]
+_SUMMED = ("result", "by_deal", "by_play", "lost", "turning_points")
 
 
 def seated(found: Seated) -> Json:
@@ -34,10 +38,32 @@ def hint(command_id: str, found: Hint) -> Json:
         "best": found.card,
         "exact": found.exact,
         "cards": found.to_json()["cards"],
-        "reasons": [{"id": f"hint-{one.code}", "args": one.params} for one in found.reasons],
+        "reasons": _reasons(found.reasons),
     }
+
+
+def _reasons(found: Sequence[Reason]) -> list[Json]:
+    return [{"id": f"hint-{one.code}", "args": one.params} for one in found]
 
 
 def verdicts(found: Sequence[Verdict | None]) -> Json:
     """Return the verdicts on a game."""
     return {"verdicts": [None if one is None else one._asdict() for one in found]}
+
+
+def review_line(found: Progress) -> Json:
+    """Return one line of a review: what this part says, and with the last part what all of them do."""
+    told = found.review.to_json()
+    return {
+        "done": found.done,
+        "total": found.total,
+        "plays": [{**play.to_json(), "reasons": _reasons(play.reasons)} for play in found.part.plays],
+        "deal": told["deal"],
+        "summary": None if found.done < found.total else {"version": VERSION, **{name: told[name] for name in _SUMMED}},
+        "error": None,
+    }
+
+
+def review_failed(done: int, total: int, problem: Json) -> Json:
+    """Return the line that ends a review of which not all parts could be found."""
+    return {"done": done, "total": total, "plays": [], "deal": None, "summary": None, "error": problem}
