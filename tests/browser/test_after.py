@@ -1,11 +1,16 @@
 """Help during a game, and what can be done with it afterwards."""
 
+import json
+import math
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.fonts import each_setting
+from tests.browser.guests import Guest
 from tests.browser.tour import skip
-from tests.web.running import ask
+from tests.web.running import ask, ask_raw
 
 
 def test_a_hint_names_a_card_that_can_be_played(house, host):
@@ -71,7 +76,7 @@ def test_the_reference_of_the_api_is_drawn_under_our_content_policy(house, host)
     ann.page.locator(".opblock-summary-path", has_text="/sit").wait_for()
 
 
-def test_the_deal_is_verified_and_the_game_replayed_with_verdicts(house, host, tmp_path):
+def test_the_deal_is_verified_and_the_game_replayed_with_its_review(house, host, tmp_path):
     ann = house.guest(host)
     ann.presses("bot-title-potboy")
     ann.plays()
@@ -94,15 +99,12 @@ def test_the_deal_is_verified_and_the_game_replayed_with_verdicts(house, host, t
     where = ann.page.locator(".controls .where")
     where.wait_for()
     assert where.inner_text() == ann.words("replay-start")
-    ann.presses("page-verdict-ask")
-    ann.sees("page-verdict-step")
+    ann.sees("review-begin")  # those who played need not ask for it
     record = ask(host, f"/api/games/{table}/record")[1]
     verdicts = ask(host, f"/api/games/{table}/verdicts")[1]["verdicts"]
-    ann.page.keyboard.press("ArrowRight")
-    ann.sees("page-verdict-phase-one")
-    ann.page.get_by_label(ann.words("page-replay-steps")).last.fill("27")
+    ann.page.locator(".steps input").fill("27")
     assert where.inner_text() == ann.words("replay-play", number=27, total=52)
-    said = {1: "page-verdict-won", 0: "page-verdict-drawn", -1: "page-verdict-lost"}
+    said = {1: "review-value-won", 0: "review-value-drawn", -1: "review-value-lost"}
     names = {"A": "Ann", "B": ann.words("bot-title-potboy")}
     for number in (27, 28, 52):
         if number == 28:
@@ -112,8 +114,51 @@ def test_the_deal_is_verified_and_the_game_replayed_with_verdicts(house, host, t
         card, verdict = record["plays"][number - 1], verdicts[number - 1]
         name = f"{ann.words(f'faction-{card[0]}')} {card[1]}"
         word = ann.words(said[verdict["after"]])
-        ann.sees("page-verdict-play", name=names[verdict["seat"]], card=name, verdict=word)
+        ann.sees("review-after", name=names[verdict["seat"]], card=name, verdict=word)
     assert ann.page.get_by_role("button", name=ann.words("page-next")).is_disabled()
+
+    moves_along_its_review(ann, host, table, names)
+
+
+def moves_along_its_review(ann: Guest, host: str, table: str, names: dict[str, str]) -> None:
+    """With the mouse and with the arrow keys; the numbers are those of the server."""
+    picture = ann.page.get_by_role("slider", name=ann.words("chart-title", name="Ann"))
+    plays, summary = reviewed(host, table)
+    x, y, width, height = (picture.bounding_box() or {}).values()
+
+    def place(number: int) -> tuple[float, float]:
+        return x + width * (44 + 308 * number / 52) / 360, y + height / 2
+
+    ann.page.mouse.move(*place(10))
+    ann.page.mouse.down()
+    ann.page.mouse.move(*place(12))
+    ann.page.mouse.up()
+    ann.page.mouse.move(*place(40))
+    picture.press("ArrowLeft")
+    assert ann.page.locator(".controls .where").inner_text() == ann.words("replay-play", number=11, total=52)
+    play = plays[11]
+    chances = {when: percent(play[when]) for when in ("before", "after")}
+    ann.sees("review-chance", name=names[play["seat"]], card=card_name(ann, play["card"]), **chances)
+    shares = {share: f"{percent(summary['by_' + share]):+}".replace("-", "−") for share in ("deal", "play")}
+    ann.sees("review-split", name="Ann", result=percent(summary["result"]), **shares)
+    assert ann.page.locator(".turned button").count() == len(summary["turning_points"])
+    ann.page.locator("details", has_text=ann.words("review-table")).locator("summary").click()
+    assert ann.page.locator("tbody tr").count() == 52
+
+
+def reviewed(host: str, table: str) -> tuple[dict[int, Any], Any]:
+    """Return the plays of a review and its summary."""
+    lines = [json.loads(line) for line in ask_raw(host, f"/api/games/{table}/review")[2].splitlines()]
+    return {play["play"]: play for line in lines for play in line["plays"]}, lines[-1]["summary"]
+
+
+def percent(chance: float) -> int:
+    """Round as a browser does."""
+    return math.floor(100 * chance + 0.5)
+
+
+def card_name(guest: Guest, card: str) -> str:
+    return f"{guest.words(f'faction-{card[0]}')} {card[1]}"
 
 
 def test_a_stranger_sees_the_replay_by_its_link_and_from_either_seat(house, host):

@@ -44,10 +44,10 @@ def test_the_result_tells_why_and_leads_to_the_moment(house, host):
     play = int(ann.page.url.rpartition("/")[2])
     assert ann.page.locator(".where").inner_text() == ann.words("replay-play", number=play, total=52)
     verdict = verdicts[play - 27]
-    said = {1: "page-verdict-won", 0: "page-verdict-drawn", -1: "page-verdict-lost"}
+    said = {1: "review-value-won", 0: "review-value-drawn", -1: "review-value-lost"}
     name = "Ann" if verdict["seat"] == "A" else ann.words("bot-title-potboy")
     card = f"{ann.words('faction-' + verdict['card'][0])} {verdict['card'][1]}"
-    ann.sees("page-verdict-play", name=name, card=card, verdict=ann.words(said[verdict["after"]]))
+    ann.sees("review-after", name=name, card=card, verdict=ann.words(said[verdict["after"]]))
 
 
 def test_whoever_gives_up_gives_the_reader_the_crown(house, host):

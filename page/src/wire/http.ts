@@ -21,8 +21,13 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   });
   const data: unknown = await answer.json().catch(() => null);
   if (answer.ok) return data as T;
+  throw refusal(data);
+}
+
+/** The refusal that the body of an error response tells. */
+export function refusal(data: unknown): Refusal {
   const error = (data as { error?: { code?: string; params?: Record<string, string | number> } } | null)?.error;
-  throw new Refusal(error?.code ?? "connection_lost", error?.params ?? {});
+  return new Refusal(error?.code ?? "connection_lost", error?.params ?? {});
 }
 
 export const about = () => ask<About>("api/about");

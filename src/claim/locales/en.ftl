@@ -323,8 +323,28 @@ review-deal = With { $bot } in both seats, { $name } scores { $score } ± { $err
 review-deal_exact = With best play from the start, { $name } scores { $score }%.
 review-result = { $name } scored { $result }%.
 review-split = { $name } scored { $result }%. Measured from an even 50, the deal accounts for { $deal } points and play for { $play }.
+review-title = Review
+review-about = What each play cost: exactly in phase two, by search in phase one.
+review-ask = Review the game
+review-progress = Reviewing: { $done } of { $total }
+review-chance = { $name } plays { $card }: chance { $before }% → { $after }%.
+review-cost = { $card } was better by { $loss } ± { $error } points.
+review-fine = No better card was found.
+review-why = Why { $card }, from { $name }’s side:
+review-begin = Move along the lines, or step through the game.
+review-pending = This play is still being judged.
+review-table = As a table
+review-value-won = won
+review-value-drawn = drawn
+review-value-lost = lost
+review-after = After { $card } the game is { $verdict } for { $name }.
+review-kept = It was { $verdict } with: { $cards }.
 review-picture = Picture: { $file }
 chart-title = { $name }’s chance to win, play by play
+chart-phase = { $phase ->
+    [1] Phase one
+   *[2] Phase two
+}
 chart-seen = as far as { $name } could know
 chart-exact = exact
 
@@ -812,19 +832,6 @@ page-seen-as = Seen by
 page-seen-open = all cards face up
 page-seen-spectator = a spectator
 page-share = The link to this game
-page-verdict-title = What best play says
-page-verdict-why = In phase two every card is known, so each play can be judged exactly.
-page-verdict-ask = Judge the plays
-page-verdict-won = won
-page-verdict-drawn = drawn
-page-verdict-lost = lost
-page-verdict-play = After { $card } the game is { $verdict } for { $name }.
-page-verdict-better = It was { $verdict } with: { $cards }.
-page-verdict-step = Step through the game to see the verdict on each play.
-page-verdict-phase-one = Phase one hides cards: nobody can judge it exactly.
-page-verdict-slips = Where it turned
-page-verdict-none = Phase two was played without a slip.
-page-verdict-slip = { $number }: { $name } plays { $card }, { $before } → { $after }
 
 ## The page: learning and cards
 

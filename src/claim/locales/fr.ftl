@@ -329,8 +329,28 @@ review-deal = Avec { $bot } aux deux places, { $name } obtient { $score } ± { $
 review-deal_exact = Si chacun joue au mieux dès le début, { $name } obtient { $score } %.
 review-result = { $name } a obtenu { $result } %.
 review-split = { $name } a obtenu { $result } %. Par rapport à 50, part de la donne : { $deal } points ; part du jeu : { $play }.
+review-title = Analyse
+review-about = Ce que chaque coup a coûté : exactement en seconde phase, par recherche en première.
+review-ask = Analyser la partie
+review-progress = Analyse : { $done } sur { $total }
+review-chance = { $name } joue { $card } : chances { $before } % → { $after } %.
+review-cost = { $card } valait mieux, de { $loss } ± { $error } points.
+review-fine = Aucune carte meilleure n’a été trouvée.
+review-why = Pourquoi { $card }, du côté de { $name } :
+review-begin = Suis les lignes, ou avance dans la partie.
+review-pending = Ce coup n’est pas encore jugé.
+review-table = En tableau
+review-value-won = gagnée
+review-value-drawn = nulle
+review-value-lost = perdue
+review-after = Après { $card }, la partie est { $verdict } pour { $name }.
+review-kept = Elle était { $verdict } avec : { $cards }.
 review-picture = Image : { $file }
 chart-title = { $name } : chances de victoire, coup par coup
+chart-phase = { $phase ->
+    [1] Première phase
+   *[2] Seconde phase
+}
 chart-seen = ce que { $name } pouvait savoir
 chart-exact = valeur exacte
 
@@ -816,19 +836,6 @@ page-seen-as = Vu par
 page-seen-open = toutes cartes visibles
 page-seen-spectator = un spectateur
 page-share = Le lien de cette partie
-page-verdict-title = Le verdict du jeu parfait
-page-verdict-why = Dans la seconde phase, toutes les cartes sont connues : chaque coup peut être jugé exactement.
-page-verdict-ask = Juger les coups
-page-verdict-won = gagnée
-page-verdict-drawn = nulle
-page-verdict-lost = perdue
-page-verdict-play = Après { $card }, la partie est { $verdict } pour { $name }.
-page-verdict-better = Elle était { $verdict } avec : { $cards }.
-page-verdict-step = Avance dans la partie pour voir le verdict sur chaque coup.
-page-verdict-phase-one = La première phase cache des cartes : personne ne peut la juger exactement.
-page-verdict-slips = Là où tout a basculé
-page-verdict-none = La seconde phase a été jouée sans faute.
-page-verdict-slip = { $number } : { $name } joue { $card }, { $before } → { $after }
 
 ## The page: learning and cards
 

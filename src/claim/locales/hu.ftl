@@ -320,8 +320,28 @@ review-deal = Ha mindkét helyen { $bot } játszik, { $name } eredménye ezzel a
 review-deal_exact = Ha az elejétől mindketten hibátlanul játszanak, { $name } eredménye { $score }%.
 review-result = { $name } eredménye { $result }%.
 review-split = { $name } eredménye { $result }%. Az 50%-os alaphoz képest az osztás { $deal }, a játék { $play } pontot jelent.
+review-title = Elemzés
+review-about = Mennyibe került egy-egy lap: a második szakaszban pontosan, az elsőben kereséssel.
+review-ask = Játszma elemzése
+review-progress = Elemzés: { $done }/{ $total }
+review-chance = { $name } lapja { $card }: esély { $before }% → { $after }%.
+review-cost = Jobb volt: { $card }, ennyi ponttal: { $loss } ± { $error }.
+review-fine = Az elemzés nem talált jobb lapot.
+review-why = Miért { $card }, { $name } oldaláról:
+review-begin = Húzd végig a vonalakon, vagy lépkedj a játszmában.
+review-pending = Ez a lap még nincs megítélve.
+review-table = Táblázatban
+review-value-won = nyerő
+review-value-drawn = döntetlen
+review-value-lost = vesztes
+review-after = { $card } után az állás { $name } szempontjából { $verdict }.
+review-kept = Ezzel { $verdict } maradt volna az állás: { $cards }.
 review-picture = Kép: { $file }
 chart-title = { $name } nyerési esélye lapról lapra
+chart-phase = { $phase ->
+    [1] Első szakasz
+   *[2] Második szakasz
+}
 chart-seen = ahogy { $name } tudhatta
 chart-exact = pontos érték
 
@@ -802,19 +822,6 @@ page-seen-as = Nézőpont
 page-seen-open = minden lap nyitva
 page-seen-spectator = egy néző
 page-share = Ennek a játszmának a hivatkozása
-page-verdict-title = Mit mond az elemzés
-page-verdict-why = A második szakaszban minden lap ismert, ezért minden lépés pontosan megítélhető.
-page-verdict-ask = Lapok értékelése
-page-verdict-won = nyerő
-page-verdict-drawn = döntetlen
-page-verdict-lost = vesztes
-page-verdict-play = { $card } után az állás { $name } szempontjából { $verdict }.
-page-verdict-better = Ezzel { $verdict } maradt volna az állás: { $cards }.
-page-verdict-step = Lépkedj a játszmában, és minden lapról véleményt kapsz.
-page-verdict-phase-one = Az első szakasz lapokat rejt: pontosan senki sem ítélheti meg.
-page-verdict-slips = Fordulópontok
-page-verdict-none = A második szakasz hiba nélkül zajlott.
-page-verdict-slip = { $number }: { $name }, { $card }: { $before } → { $after }
 
 ## The page: learning and cards
 

@@ -329,8 +329,28 @@ review-deal = Con { $bot } a entrambi i posti, risultato di { $name } con questa
 review-deal_exact = Se entrambi giocano al meglio fin dall’inizio, risultato di { $name }: { $score }%.
 review-result = Risultato di { $name }: { $result }%.
 review-split = Risultato di { $name }: { $result }%. Partendo da 50, la distribuzione vale { $deal } punti e il gioco { $play }.
+review-title = Analisi
+review-about = Quanto è costata ogni giocata: esattamente nella fase due, per ricerca nella fase uno.
+review-ask = Analizza la partita
+review-progress = Analisi: { $done } di { $total }
+review-chance = { $name } gioca { $card }: probabilità { $before }% → { $after }%.
+review-cost = { $card } era meglio di { $loss } ± { $error } punti.
+review-fine = Non è stata trovata una carta migliore.
+review-why = Perché { $card }, dal lato di { $name }:
+review-begin = Scorri le linee o la partita.
+review-pending = Questa giocata non è ancora giudicata.
+review-table = In tabella
+review-value-won = vinta
+review-value-drawn = pari
+review-value-lost = persa
+review-after = Dopo { $card } la partita è { $verdict } per { $name }.
+review-kept = Era { $verdict } con: { $cards }.
 review-picture = Immagine: { $file }
 chart-title = Probabilità di vittoria di { $name }, giocata per giocata
+chart-phase = { $phase ->
+    [1] Fase uno
+   *[2] Fase due
+}
 chart-seen = per quanto poteva sapere { $name }
 chart-exact = valore esatto
 
@@ -816,19 +836,6 @@ page-seen-as = Visto da
 page-seen-open = carte scoperte
 page-seen-spectator = uno spettatore
 page-share = Il link di questa partita
-page-verdict-title = Che cosa dice il gioco perfetto
-page-verdict-why = Nella fase due tutte le carte sono note: ogni giocata si può giudicare esattamente.
-page-verdict-ask = Giudica le giocate
-page-verdict-won = vinta
-page-verdict-drawn = pari
-page-verdict-lost = persa
-page-verdict-play = Dopo { $card } la partita è { $verdict } per { $name }.
-page-verdict-better = Era { $verdict } con: { $cards }.
-page-verdict-step = Scorri la partita per leggere il giudizio su ogni giocata.
-page-verdict-phase-one = La fase uno nasconde carte: nessuno può giudicarla esattamente.
-page-verdict-slips = Dove la partita è cambiata
-page-verdict-none = La fase due è stata giocata senza errori.
-page-verdict-slip = { $number }: { $name } gioca { $card }, { $before } → { $after }
 
 ## The page: learning and cards
 

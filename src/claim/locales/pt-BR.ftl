@@ -323,8 +323,28 @@ review-deal = Com { $bot } nos dois lugares, { $name } faz { $score } ± { $erro
 review-deal_exact = Se ambos jogarem o melhor possível desde o início, { $name } faz { $score }%.
 review-result = { $name } fez { $result }%.
 review-split = { $name } fez { $result }%. Partindo de 50, a distribuição responde por { $deal } pontos e o jogo por { $play }.
+review-title = Análise
+review-about = O que cada jogada custou: com exatidão na fase dois, por busca na fase um.
+review-ask = Analisar a partida
+review-progress = Análise: { $done } de { $total }
+review-chance = { $name } joga { $card }: chance { $before }% → { $after }%.
+review-cost = { $card } era melhor por { $loss } ± { $error } pontos.
+review-fine = Nenhuma carta melhor foi encontrada.
+review-why = Por que { $card }, do lado de { $name }:
+review-begin = Percorra as linhas ou avance pela partida.
+review-pending = Esta jogada ainda não foi julgada.
+review-table = Em tabela
+review-value-won = ganha
+review-value-drawn = empatada
+review-value-lost = perdida
+review-after = Depois de { $card }, a partida está { $verdict } para { $name }.
+review-kept = Estava { $verdict } com: { $cards }.
 review-picture = Imagem: { $file }
 chart-title = Chance de vitória de { $name }, jogada por jogada
+chart-phase = { $phase ->
+    [1] Fase um
+   *[2] Fase dois
+}
 chart-seen = pelo que { $name } podia saber
 chart-exact = valor exato
 
@@ -810,19 +830,6 @@ page-seen-as = Visto por
 page-seen-open = cartas abertas
 page-seen-spectator = um espectador
 page-share = O link desta partida
-page-verdict-title = O que diz o jogo perfeito
-page-verdict-why = Na fase dois todas as cartas são conhecidas: cada jogada pode ser julgada com exatidão.
-page-verdict-ask = Julgar as jogadas
-page-verdict-won = ganha
-page-verdict-drawn = empatada
-page-verdict-lost = perdida
-page-verdict-play = Depois de { $card }, a partida está { $verdict } para { $name }.
-page-verdict-better = Estava { $verdict } com: { $cards }.
-page-verdict-step = Avance pela partida para ver o parecer sobre cada jogada.
-page-verdict-phase-one = A fase um esconde cartas: ninguém pode julgá-la com exatidão.
-page-verdict-slips = Onde a partida virou
-page-verdict-none = A fase dois foi jogada sem erros.
-page-verdict-slip = { $number }: { $name } joga { $card }, { $before } → { $after }
 
 ## The page: learning and cards
 

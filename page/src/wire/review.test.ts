@@ -1,0 +1,111 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { follow, type Review } from "./review";
+import type { ReviewLine } from "./types";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const PLAY = {
+  phase: 2,
+  trick: 1,
+  seat: "A",
+  card: "G3",
+  best: ["G3"],
+  before: 1,
+  after: 1,
+  loss: 0,
+  error: 0,
+} as const;
+const SUMMARY = { version: 1, result: 1, by_deal: 0, by_play: 0.5, turning_points: [] };
+const LOST = { A: { phase_1: 0, phase_2: 0 }, B: { phase_1: 0, phase_2: 0 } };
+
+const line = (done: number, play: number, more: Partial<ReviewLine> = {}): string =>
+  `${JSON.stringify({
+    done,
+    total: 2,
+    plays: [{ ...PLAY, play, exact: true, turning: false, choices: 1, reasons: [] }],
+    deal: null,
+    summary: null,
+    error: null,
+    ...more,
+  })}\n`;
+const WHOLE = line(1, 2) + line(2, 1, { summary: { ...SUMMARY, lost: LOST } });
+
+/** Answers with these pieces of a body, one after the other. */
+function sends(...pieces: string[]) {
+  const ask = vi.fn(() => {
+    const bytes = pieces.map((piece) => new TextEncoder().encode(piece));
+    const body = new ReadableStream({
+      pull(out) {
+        const next = bytes.shift();
+        if (next) out.enqueue(next);
+        else out.close();
+      },
+    });
+    return Promise.resolve(new Response(body));
+  });
+  vi.stubGlobal("fetch", ask);
+  return ask;
+}
+
+/** Everything that is told of a review until there is no more to come. */
+function heard(id: string): Promise<Review[]> {
+  const all: Review[] = [];
+  return new Promise((done) => {
+    follow(id, (now) => {
+      all.push(now);
+      if (now.summary ?? now.problem) done(all);
+    });
+  });
+}
+
+test("lines are told as they come, wherever they were cut", async () => {
+  const cut = WHOLE.length / 3;
+  sends(WHOLE.slice(0, cut), WHOLE.slice(cut, 2 * cut), WHOLE.slice(2 * cut));
+  const told = await heard("cut");
+  expect(told.map((one) => [one.done, one.total, one.plays.size])).toEqual([
+    [0, 0, 0],
+    [1, 2, 1],
+    [2, 2, 2],
+  ]);
+  expect(told.at(-1)!.summary).toMatchObject({ version: 1 });
+});
+
+test("a whole review is asked for once", async () => {
+  const ask = sends(WHOLE);
+  const [one, two] = await Promise.all([heard("once"), heard("once")]);
+  expect(one.at(-1)).toBe(two.at(-1));
+  expect((await heard("once")).length).toBe(1);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("what came stays when a part fails, and asking again begins anew", async () => {
+  sends(line(1, 2), line(1, 0, { plays: [], error: { code: "no_thought", params: {} } }));
+  const failed = (await heard("fails")).at(-1)!;
+  expect(failed.problem).toMatchObject({ code: "no_thought" });
+  expect([...failed.plays.keys()]).toEqual([2]);
+  sends(WHOLE);
+  expect((await heard("fails")).at(-1)!.problem).toBeNull();
+});
+
+test("a stream that breaks off, or never begins, is a lost connection or the server's refusal", async () => {
+  sends(line(1, 2));
+  expect((await heard("breaks")).at(-1)!.problem).toMatchObject({ code: "connection_lost" });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed to fetch")));
+  expect((await heard("nobody")).at(-1)!.problem).toMatchObject({ code: "connection_lost" });
+  const refused = new Response('{"error": {"code": "not_over", "params": {"table": "x"}}}', { status: 409 });
+  vi.stubGlobal("fetch", () => Promise.resolve(refused));
+  expect((await heard("early")).at(-1)!.problem).toMatchObject({ code: "not_over", params: { table: "x" } });
+});
+
+test("when nobody listens any more, the request ends", () => {
+  let signal: AbortSignal | undefined;
+  vi.stubGlobal("fetch", (_: string, options: RequestInit) => {
+    signal = options.signal ?? undefined;
+    return new Promise(() => undefined);
+  });
+  const [leave, stay] = [follow("left", () => undefined), follow("left", () => undefined)];
+  leave();
+  expect(signal!.aborted).toBe(false);
+  stay();
+  expect(signal!.aborted).toBe(true);
+});

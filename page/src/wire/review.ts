@@ -1,0 +1,94 @@
+/**
+ * The review of a finished game, which the server sends part by part: phase two first, then phase one from its end, then
+ * the deal. It never changes, so whoever asks again for a whole one gets it without a request.
+ */
+
+import { refusal } from "./http";
+import { asRefusal, type DealValue, type Refusal, type ReviewedPlay, type ReviewSummary } from "./model";
+import type { ReviewLine } from "./types";
+
+/** As much of a review as is known. */
+export interface Review {
+  /** By the number of the play, from 1. */
+  plays: ReadonlyMap<number, ReviewedPlay>;
+  deal: DealValue | null;
+  /** When all parts are there. */
+  summary: ReviewSummary | null;
+  done: number;
+  /** 0 until the first part is there. */
+  total: number;
+  /** Why there are no more parts, where not all came. */
+  problem: Refusal | null;
+}
+
+const NOTHING: Review = { plays: new Map(), deal: null, summary: null, done: 0, total: 0, problem: null };
+
+type Tell = (review: Review) => void;
+
+interface Following {
+  now: Review;
+  listeners: Set<Tell>;
+  stop: AbortController;
+}
+
+const kept = new Map<string, Following>();
+
+/** Tells the review of a game now and whenever more of it is known, until the returned function is called. */
+export function follow(id: string, tell: Tell): () => void {
+  let one = kept.get(id);
+  if (!one || one.now.problem) {
+    one = { now: NOTHING, listeners: new Set(), stop: new AbortController() };
+    kept.set(id, one);
+    void read(id, one);
+  }
+  const following = one;
+  following.listeners.add(tell);
+  tell(following.now);
+  return () => {
+    following.listeners.delete(tell);
+    if (following.listeners.size > 0 || following.now.summary) return;
+    following.stop.abort(); // the server does not go on for nobody, and keeps what it has
+    if (kept.get(id) === following) kept.delete(id);
+  };
+}
+
+async function read(id: string, following: Following): Promise<void> {
+  const told = (now: Review) => {
+    following.now = now;
+    for (const tell of following.listeners) tell(now);
+  };
+  try {
+    const answer = await fetch(`api/games/${id}/review`, { signal: following.stop.signal });
+    if (!answer.ok || !answer.body) throw refusal(await answer.json().catch(() => null));
+    for await (const line of linesOf(answer.body)) told(grown(following.now, JSON.parse(line) as ReviewLine));
+    if (!following.now.summary && !following.now.problem) throw refusal(null); // it broke off
+  } catch (error) {
+    if (!following.stop.signal.aborted) told({ ...following.now, problem: asRefusal(error) });
+  }
+}
+
+/** A review with one more line. */
+export function grown(before: Review, line: ReviewLine): Review {
+  const plays = new Map(before.plays);
+  for (const play of line.plays) plays.set(play.play, play);
+  return {
+    plays,
+    deal: line.deal ?? before.deal,
+    summary: line.summary,
+    done: line.done,
+    total: line.total,
+    problem: line.error ? refusal({ error: line.error }) : null,
+  };
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+}
