@@ -180,7 +180,7 @@ def _after(guest: Guest) -> Iterator[str]:
     yield "verified deal"
     guest.page.locator(".actions a", has_text=guest.words("page-replay")).click()
     guest.page.locator(".controls").wait_for()
-    guest.page.locator("figure .exact").first.wait_for()
+    guest.page.locator("figure .picture").wait_for()
     yield "replay"
     guest.page.locator(".side details summary").first.click()
     yield "review as a table"
