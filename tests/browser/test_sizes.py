@@ -105,14 +105,13 @@ def test_so_does_one_that_is_watched(house, host):
     bob.hangs_up()
 
 
-def test_so_does_a_replay_and_no_choice_in_it_is_clipped(house, host):
+def test_so_does_a_replay_with_its_review_and_no_choice_in_it_is_clipped(house, host):
     ann, bob = pair(host)
     play_on((ann, bob), random.Random(1))
     guest = house.guest(host, language="fr")
-    guest.goes(f"replay/{ann.table}")
-    guest.page.locator(".controls").wait_for()
-    for _ in range(4):
-        guest.page.keyboard.press("ArrowRight")
+    guest.goes(f"replay/{ann.table}/4")
+    guest.page.locator(".picture").wait_for()
+    guest.page.locator(".side details summary").first.click()
     found = {}
     for size in each_size(guest):
         wrong = guest.page.evaluate(FAULTS, REPLAY)
