@@ -106,6 +106,7 @@ def build_parser() -> argparse.ArgumentParser:
     review.add_argument("--json", action="store_true", help="one JSON object")
     _language(review)
 
+    _explore(commands)
     solve = _command(commands, "solve", "solve a phase-two position exactly", f'claim solve "{_POSITION}"')
     solve.add_argument(
         "position", nargs="*", metavar="POSITION", help="a position text, or - for one per line (default: -)"
@@ -125,6 +126,21 @@ def build_parser() -> argparse.ArgumentParser:
     bench = _command(commands, "bench", "measure the speed of this installation, as JSON", "claim bench --seconds 2")
     bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each measurement (default: 2)")
     return parser
+
+
+def _explore(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    explore = _command(
+        commands, "explore", "play other cards and see what each is worth", "claim explore game.json --at 26"
+    )
+    explore.add_argument("start", nargs="+", metavar="FILE|POSITION", help="a record, a position text, or a study's")
+    explore.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
+    explore.add_argument("--at", type=int, metavar="N", help="begin after so many plays (default: 0)")
+    explore.add_argument("--open", action="store_true", help="judge phase one with all cards open")
+    explore.add_argument(
+        "--rounds", type=int, default=20_000, metavar="N", help="of search per moment of phase one (default: 20000)"
+    )
+    explore.add_argument("--json", action="store_true", help="what each card is worth there, as one JSON object")
+    _language(explore)
 
 
 def _arena(commands: "argparse._SubParsersAction[_Parser]") -> None:

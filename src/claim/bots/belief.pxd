@@ -10,6 +10,7 @@ cdef class Belief:
     cdef int[52] pile
     cdef int possible, unseen, their_count, draw_count
     cdef readonly mask_t their_hand, their_draws
+    cdef bint known
 
     cdef void _add(self, mask_t cards) noexcept nogil
     @cython.locals(place=cython.int, hand=mask_t, draws=mask_t, first=cython.int, card=cython.int)

@@ -25,6 +25,7 @@ class Belief:
         self.draw_count = their_draws
         self.their_hand = 0
         self.their_draws = 0
+        self.known = False  # whether there is but one world
         self._add(may_hold & unseen)
         self.possible = self.unseen
         self._add(unseen & ~may_hold)
@@ -35,8 +36,18 @@ class Belief:
             cards &= cards - 1
             self.unseen += 1
 
+    def fix(self, their_hand: int, their_draws: int, pile: tuple[int, ...]) -> None:
+        """Let every world be this one: for somebody who is shown all cards."""
+        self.their_hand = their_hand
+        self.their_draws = their_draws
+        for place in range(len(pile)):
+            self.pile[place] = pile[place]
+        self.known = True
+
     def sample(self, seed: int, counter: int) -> int:
         """Deal one world and return the counter for whatever is random next."""
+        if self.known:
+            return counter
         for place in range(self.unseen):
             self.order[place] = self.cards[place]
         hand = 0

@@ -63,6 +63,14 @@ class Estimate(NamedTuple):
     visits: int
 
 
+class World(NamedTuple):
+    """What a seat is not shown: the other hand and followers as masks, and the draw pile below the prize."""
+
+    hand: int
+    followers: int
+    pile: tuple[int, ...]
+
+
 @functools.cache
 def _search(weights: Path | None) -> RecruitSearch:
     """Return the search of this process with these weights."""
@@ -70,9 +78,12 @@ def _search(weights: Path | None) -> RecruitSearch:
     return RecruitSearch(quick_policy(found), Evaluation(found))
 
 
-def estimate(view: View, seed: int = 1, settings: SearchSettings | None = None) -> tuple[Estimate, ...]:
+def estimate(
+    view: View, seed: int = 1, settings: SearchSettings | None = None, world: World | None = None
+) -> tuple[Estimate, ...]:
     """Estimate our chance to win after each card that may be played, best first; in phase two exactly (1, ½ or 0),
-    or, where the solver runs interpreted and finds nothing in time, by playouts.
+    or, where the solver runs interpreted and finds nothing in time, by playouts. With a `world`, phase one is thought
+    about as if all cards lay open: no bot does that, but whoever studies a game may.
 
     Raises BadText for bad `settings.rounds`, and BadBot for an impossible view.
     """
@@ -89,9 +100,10 @@ def estimate(view: View, seed: int = 1, settings: SearchSettings | None = None) 
         return tuple([Estimate(one.card, (one.value + 1) / 2, 0.0, 0) for one in ranked])
     search = _search(settings.weights)
     search.depth, search.explore, search.noise = settings.depth, settings.explore, settings.noise
-    search.begin(
-        _belief(view, found, settings), found.hand, found.followers, found.their_prizes, found.score, found.their_score
-    )
+    belief = _belief(view, found, settings)
+    if world is not None:
+        belief.fix(*world)
+    search.begin(belief, found.hand, found.followers, found.their_prizes, found.score, found.their_score)
     search.on_table(found.led, found.prize, seed)
     at_once = AT_ONCE if until == NEVER else HURRIED_AT_ONCE
     for done in range(0, settings.rounds, at_once):  # in parts, so that Ctrl-C is noticed

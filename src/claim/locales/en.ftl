@@ -1149,3 +1149,35 @@ privacy-forget = Forget everything on this device
 privacy-forget-sure = Your name, your settings, your standings and the keys to your seats go for good: you cannot return to games that are still on.
 privacy-forget-yes = Forget it all
 privacy-forgotten = This browser has forgotten everything.
+
+# claim explore
+explore-title = { $number ->
+    [0] At the start
+   *[other] After play { $number }
+}
+explore-prompt = A card, or a command (? lists them):
+explore-help = Type a card to play it for whoever is to move. Enter: on along the line. back, lines, lines 2, name …, remove, open (cards), text, save FILE, quit.
+explore-known = Lines go on with: { $cards }
+explore-chances = Chance of { $name } to win in %, card by card:
+explore-lines = lines
+explore-save-where = Where to? For instance: save lines.jsonl
+explore-saved = { $count ->
+    [one] One line is in { $file }.
+   *[other] { $count } lines are in { $file }, a record each.
+}
+explore-command-back = back b
+explore-command-next = next n
+explore-command-lines = lines
+explore-command-name = name
+explore-command-remove = remove
+explore-command-open = open
+explore-command-text = text
+explore-command-save = save
+explore-command-rules = help
+explore-command-quit = quit q
+error-bad_study = Character { $place }: { $text }: expected a card, (, ) or a name in braces.
+error-open_study = A ( or a brace is not closed: the text may have been cut off.
+error-bad_branch = Character { $place }: a line in parentheses follows the card that it replaces.
+error-large_study = More than { $most } plays in all lines: expected a smaller study.
+error-bad_line_name = { $text }: expected a name of at most { $most } printable characters without braces.
+error-no_such_line = No line goes on with { $card } there.

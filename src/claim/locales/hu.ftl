@@ -1127,3 +1127,35 @@ privacy-forget = Minden törlése erről az eszközről
 privacy-forget-sure = A neved, a beállításaid, a mérleged és a helyeid kulcsai végleg eltűnnek: a zajló játszmákba nem lehet visszatérni.
 privacy-forget-yes = Mindent törlök
 privacy-forgotten = Ez a böngésző mindent elfelejtett.
+
+# claim explore
+explore-title = { $number ->
+    [0] Az elején
+   *[other] A(z) { $number }. kijátszás után
+}
+explore-prompt = Egy lap, vagy egy parancs (? felsorolja őket):
+explore-help = Írj be egy lapot, és az játssza ki, aki soron van. Enter: tovább a változatban. vissza, változatok, változatok 2, név …, törlés, nyílt (lapok), szöveg, mentés FÁJL, kilépés.
+explore-known = A változatok így folytatódnak: { $cards }
+explore-chances = { $name } nyerési esélye %-ban, laponként:
+explore-lines = változatok
+explore-save-where = Hová? Például: mentés valtozatok.jsonl
+explore-saved = { $count ->
+    [one] Egy változat került ide: { $file }.
+   *[other] { $count } változat került ide: { $file }, mindegyik külön játszmaként.
+}
+explore-command-back = vissza v
+explore-command-next = tovább t
+explore-command-lines = változatok
+explore-command-name = név
+explore-command-remove = törlés
+explore-command-open = nyílt
+explore-command-text = szöveg
+explore-command-save = mentés
+explore-command-rules = súgó
+explore-command-quit = kilépés k
+error-bad_study = { $place }. karakter: { $text }: lap, (, ) vagy kapcsos zárójelbe tett név kell ide.
+error-open_study = Egy zárójel nincs bezárva: lehet, hogy a szöveg vége lemaradt.
+error-bad_branch = { $place }. karakter: a zárójeles változat az után a lap után áll, amelyet kivált.
+error-large_study = Összesen több mint { $most } kijátszás: kisebb elemzés kell.
+error-bad_line_name = { $text }: legfeljebb { $most } nyomtatható karakterből álló név kell, kapcsos zárójel nélkül.
+error-no_such_line = Itt egyik változat sem folytatódik ezzel: { $card }.

@@ -1153,3 +1153,35 @@ privacy-forget = Dimentica tutto su questo dispositivo
 privacy-forget-sure = Il tuo nome, le impostazioni, il bilancio e le chiavi dei tuoi posti spariscono per sempre: non potrai tornare alle partite in corso.
 privacy-forget-yes = Dimentica tutto
 privacy-forgotten = Questo browser ha dimenticato tutto.
+
+# claim explore
+explore-title = { $number ->
+    [0] All’inizio
+   *[other] Dopo la giocata { $number }
+}
+explore-prompt = Una carta, o un comando (? li elenca):
+explore-help = Scrivi una carta per giocarla per chi è di turno. Invio: avanti nella linea. indietro, linee, linee 2, nomina …, togli, aperto (carte scoperte), testo, salva FILE, esci.
+explore-known = Le linee continuano con: { $cards }
+explore-chances = Probabilità di vittoria di { $name } in %, carta per carta:
+explore-lines = linee
+explore-save-where = Dove? Per esempio: salva linee.jsonl
+explore-saved = { $count ->
+    [one] Una linea è in { $file }.
+   *[other] { $count } linee sono in { $file }, un resoconto per ciascuna.
+}
+explore-command-back = indietro i
+explore-command-next = avanti a
+explore-command-lines = linee
+explore-command-name = nomina
+explore-command-remove = togli
+explore-command-open = aperto
+explore-command-text = testo
+explore-command-save = salva
+explore-command-rules = aiuto
+explore-command-quit = esci e
+error-bad_study = Carattere { $place }: { $text }: ci vuole una carta, (, ) o un nome tra parentesi graffe.
+error-open_study = Una parentesi non è chiusa: forse il testo è stato tagliato.
+error-bad_branch = Carattere { $place }: una linea tra parentesi segue la carta che sostituisce.
+error-large_study = Più di { $most } giocate in tutte le linee: ci vuole uno studio più piccolo.
+error-bad_line_name = { $text }: ci vuole un nome di al massimo { $most } caratteri stampabili, senza parentesi graffe.
+error-no_such_line = Lì nessuna linea continua con { $card }.

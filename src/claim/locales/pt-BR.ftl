@@ -1147,3 +1147,35 @@ privacy-forget = Esquecer tudo neste aparelho
 privacy-forget-sure = Seu nome, suas configurações, seu placar e as chaves dos seus lugares somem de vez: você não poderá voltar às partidas em andamento.
 privacy-forget-yes = Esquecer tudo
 privacy-forgotten = Este navegador esqueceu tudo.
+
+# claim explore
+explore-title = { $number ->
+    [0] No início
+   *[other] Depois da jogada { $number }
+}
+explore-prompt = Uma carta, ou um comando (? mostra a lista):
+explore-help = Digite uma carta para jogá-la por quem tem a vez. Enter: avançar na linha. voltar, linhas, linhas 2, nomear …, remover, aberto (cartas abertas), texto, salvar ARQUIVO, sair.
+explore-known = As linhas continuam com: { $cards }
+explore-chances = Chance de vitória de { $name } em %, carta por carta:
+explore-lines = linhas
+explore-save-where = Onde? Por exemplo: salvar linhas.jsonl
+explore-saved = { $count ->
+    [one] Uma linha está em { $file }.
+   *[other] { $count } linhas estão em { $file }, um registro para cada.
+}
+explore-command-back = voltar v
+explore-command-next = avançar a
+explore-command-lines = linhas
+explore-command-name = nomear
+explore-command-remove = remover
+explore-command-open = aberto
+explore-command-text = texto
+explore-command-save = salvar
+explore-command-rules = ajuda
+explore-command-quit = sair s
+error-bad_study = Caractere { $place }: { $text }: esperava-se uma carta, (, ) ou um nome entre chaves.
+error-open_study = Um parêntese ou uma chave não foi fechada: o texto pode ter sido cortado.
+error-bad_branch = Caractere { $place }: uma linha entre parênteses vem depois da carta que ela substitui.
+error-large_study = Mais de { $most } jogadas em todas as linhas: esperava-se um estudo menor.
+error-bad_line_name = { $text }: esperava-se um nome de no máximo { $most } caracteres imprimíveis, sem chaves.
+error-no_such_line = Nenhuma linha continua com { $card } ali.

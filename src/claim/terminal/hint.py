@@ -1,10 +1,13 @@
 """Show a hint: the card to play, why, and what every card is worth."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
+from claim.bots.searching import Estimate
 from claim.game.view import View
 from claim.locales import Words
-from claim.reviews.hint import Hint, hint
+from claim.reviews.hint import hint
 from claim.reviews.reasons import Reason
 from claim.terminal.paper import COLOURS, Paper
 
@@ -19,7 +22,9 @@ def show_hint(view: View, words: Words, paper: Paper) -> None:
     for reason in found.reasons:
         paper.line("· " + in_words(reason, words))
     if len(found.estimates) > 1:
-        _verdicts(found, words, paper) if found.exact else _chances(found, words, paper)
+        if not found.exact:
+            paper.line(words("hint-chances"))
+        show_estimates(found.estimates, words, paper, exact=found.exact)
 
 
 def in_words(reason: Reason, words: Words) -> str:
@@ -30,19 +35,17 @@ def in_words(reason: Reason, words: Words) -> str:
     return words(f"hint-{reason.code}", **params)
 
 
-def _chances(found: Hint, words: Words, paper: Paper) -> None:
-    """Print every card with its chance, ± two standard errors of the search's sampling."""
-    paper.line(words("hint-chances"))
+def show_estimates(estimates: Sequence[Estimate], words: Words, paper: Paper, *, exact: bool) -> None:
+    """Print which cards win, draw and lose, or every card with its chance ± two standard errors of the search."""
+    if exact:
+        for message, chance in (("hint-winning", 1.0), ("hint-drawing", 0.5), ("hint-losing", 0.0)):
+            cards = [one.card for one in estimates if one.chance == chance]
+            if cards:
+                paper.line(words(message, cards=""), paper.cards(cards))
+        return
     shown = [
         Text.assemble(paper.card(one.card), paper.plain(f" {100 * one.chance:.0f} ± {200 * one.error:.0f}"))
-        for one in found.estimates
+        for one in estimates
     ]
     for first in range(0, len(shown), 5):
         paper.line("  ", Text("   ").join(shown[first : first + 5]))
-
-
-def _verdicts(found: Hint, words: Words, paper: Paper) -> None:
-    for message, chance in (("hint-winning", 1.0), ("hint-drawing", 0.5), ("hint-losing", 0.0)):
-        cards = [one.card for one in found.estimates if one.chance == chance]
-        if cards:
-            paper.line(words(message, cards=""), paper.cards(cards))

@@ -1,0 +1,51 @@
+"""`claim explore FILE|POSITION`: what if, in the terminal."""
+
+import argparse
+import json
+from pathlib import Path
+
+from claim.commands.errors import BadOption
+from claim.game.errors import BadText, quote
+from claim.locales import Words, choose_language
+from claim.records.files import read_record
+from claim.studies.study import Study
+from claim.studies.worth import worth
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Walk through a study, or print what each card is worth at one moment of it."""
+    study = _study(" ".join(arguments.start), arguments.game)
+    plays, _ = next(study.ends())
+    at = 0 if arguments.at is None else arguments.at
+    if not 0 <= at <= len(plays):
+        raise BadText("bad_number", field="--at", text=at, least=0, most=len(plays))
+    path = plays[:at]
+    if arguments.json:
+        game = study.game(path)
+        found = worth(game, open_cards=arguments.open, rounds=arguments.rounds)
+        cards = [
+            {"card": one.card, "chance": round(one.chance, 6), "error": round(one.error, 6)} for one in found.cards
+        ]
+        print(json.dumps({"position": str(game), "exact": found.exact, "cards": cards}))
+        return 0
+    from claim.commands.play import asker  # noqa: PLC0415  (the terminal's parts are optional)
+    from claim.terminal.explore import Explorer  # noqa: PLC0415  (likewise)
+    from claim.terminal.paper import Paper, lenient_streams  # noqa: PLC0415  (likewise)
+
+    lenient_streams()
+    paper = Paper()
+    words = Words(choose_language(arguments.language))
+    explorer = Explorer(study, words, paper, asker(paper), open_cards=arguments.open, rounds=arguments.rounds)
+    explorer.walk(path)
+    return 0
+
+
+def _study(start: str, number: int | None) -> Study:
+    """Read a study's or position's text, or the record of a file. Raises BadText for what is neither."""
+    if start[:2] in ("1 ", "2 "):
+        if number is not None:
+            raise BadOption("needs_option", option="--game", other="FILE")
+        return Study.parse(start)
+    if not start or (not Path(start).exists() and " " in start):
+        raise BadText("bad_phase", text=quote(start.partition(" ")[0]))
+    return Study.of(read_record(Path(start), number).game)

@@ -1,0 +1,1 @@
+"""What if: lines that branch from a game, and what each card is worth there."""

@@ -1,0 +1,48 @@
+"""What each card is worth: exact in phase two, a chance in phase one that never depends on hidden cards."""
+
+import pytest
+
+from claim.game.errors import BadText
+from claim.game.game import Game
+from claim.solver.solution import solve
+from claim.studies.worth import worth
+
+ROUNDS = 300
+
+
+def played(seed: int, plays: int) -> Game:
+    game = Game.deal(seed)
+    for _ in range(plays):
+        game = game.play(game.legal()[-1])
+    return game
+
+
+@pytest.mark.parametrize("plays", [34, 41, 50])
+def test_in_phase_two_every_card_has_its_exact_value(plays):
+    game = played(3, plays)
+    found = worth(game)
+    sign = 1 if game.turn == "A" else -1
+    assert found.exact
+    assert {one.card: (2 * one.chance - 1) * sign for one in found.cards} == solve(game).values
+    assert [one.chance for one in found.cards] == sorted((one.chance for one in found.cards), reverse=True)
+
+
+def test_in_phase_one_it_is_what_the_seat_to_move_could_know():
+    """R10: another order of the cards it does not see changes nothing; with open cards it does."""
+    game = Game.deal(7)
+    deck = [*game.dealt.cards]
+    deck[13:], leader = [*deck[26:39], *deck[13:26], *reversed(deck[39:])], "A"
+    prize = game.prize
+    deck.remove(prize)
+    deck.insert(26, prize)
+    other = Game.from_deck(deck, leader)
+    game = Game.from_deck(game.dealt.cards, leader)
+    assert game.view("A").to_json() == other.view("A").to_json()
+    assert worth(game, rounds=ROUNDS) == worth(other, rounds=ROUNDS)
+    assert worth(game, rounds=ROUNDS, open_cards=True) != worth(other, rounds=ROUNDS, open_cards=True)
+
+
+def test_a_game_that_is_over_has_nothing_to_weigh_and_bad_rounds_are_refused():
+    assert worth(played(3, 52)).cards == ()
+    with pytest.raises(BadText):
+        worth(played(3, 0), rounds=0)
