@@ -106,14 +106,7 @@ def build_parser() -> argparse.ArgumentParser:
     review.add_argument("--json", action="store_true", help="one JSON object")
     _language(review)
 
-    _explore(commands)
-    solve = _command(commands, "solve", "solve a phase-two position exactly", f'claim solve "{_POSITION}"')
-    solve.add_argument(
-        "position", nargs="*", metavar="POSITION", help="a position text, or - for one per line (default: -)"
-    )
-    solve.add_argument("--json", action="store_true", help="one JSON object per position")
-    _language(solve)
-
+    _positions(commands)
     add_puzzles(commands, _command, _language)
     _arena(commands)
     _serve(commands)
@@ -128,7 +121,14 @@ def build_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _explore(commands: "argparse._SubParsersAction[_Parser]") -> None:
+def _positions(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    solve = _command(commands, "solve", "solve a phase-two position exactly", f'claim solve "{_POSITION}"')
+    solve.add_argument(
+        "position", nargs="*", metavar="POSITION", help="a position text, or - for one per line (default: -)"
+    )
+    solve.add_argument("--json", action="store_true", help="one JSON object per position")
+    _language(solve)
+
     explore = _command(
         commands, "explore", "play other cards and see what each is worth", "claim explore game.json --at 26"
     )

@@ -172,6 +172,7 @@ def test_every_message_is_used():
         "power",
         "guide",
         "admin-problem",
+        "explore-command",
         "forfeit",
     )
     for message in messages("en"):

@@ -1159,12 +1159,12 @@ explore-title = { $number ->
     [0] Au début
    *[other] Après la carte { $number }
 }
-explore-prompt = Une carte, ou une commande (? en donne la liste) :
-explore-help = Tape une carte pour la jouer à la place de qui a la main. Entrée : avancer dans la ligne. retour, lignes, lignes 2, nommer …, supprimer, ouvert (cartes ouvertes), texte, sauver FICHIER, quitter.
-explore-known = Les lignes continuent par : { $cards }
-explore-chances = Chances de gagner, en %, carte par carte, pour { $name } :
+explore-prompt = Une carte, ou une commande (? en donne la liste) :
+explore-help = Tape une carte pour la jouer à la place de qui a la main. Entrée : avancer dans la ligne. retour, lignes, lignes 2, nommer …, supprimer, ouvert (cartes ouvertes), texte, sauver FICHIER, quitter.
+explore-known = Les lignes continuent par : { $cards }
+explore-chances = Chances de gagner, en %, carte par carte, pour { $name } :
 explore-lines = lignes
-explore-save-where = Où ? Par exemple : sauver lignes.jsonl
+explore-save-where = Où ? Par exemple : sauver lignes.jsonl
 explore-saved = { $count ->
     [one] Une ligne est dans { $file }.
    *[other] { $count } lignes sont dans { $file }, une par enregistrement.
@@ -1179,9 +1179,9 @@ explore-command-text = texte
 explore-command-save = sauver
 explore-command-rules = aide
 explore-command-quit = quitter q
-error-bad_study = Caractère { $place } : { $text } : il faut une carte, (, ) ou un nom entre accolades.
-error-open_study = Une parenthèse ou une accolade n’est pas fermée : le texte a peut-être été coupé.
-error-bad_branch = Caractère { $place } : une ligne entre parenthèses suit la carte qu’elle remplace.
-error-large_study = Plus de { $most } cartes jouées dans l’ensemble des lignes : il faut une étude plus petite.
-error-bad_line_name = { $text } : il faut un nom d’au plus { $most } caractères imprimables, sans accolades.
+error-bad_study = Caractère { $place } : { $text } : il faut une carte, (, ) ou un nom entre accolades.
+error-open_study = Une parenthèse ou une accolade n’est pas fermée : le texte a peut-être été coupé.
+error-bad_branch = Caractère { $place } : une ligne entre parenthèses suit la carte qu’elle remplace.
+error-large_study = Plus de { $most } cartes jouées dans l’ensemble des lignes : il faut une étude plus petite.
+error-bad_line_name = { $text } : il faut un nom d’au plus { $most } caractères imprimables, sans accolades.
 error-no_such_line = Aucune ligne ne continue par { $card } à cet endroit.

@@ -85,7 +85,7 @@ class Explorer:
         return True
 
     def _play(self, typed: str) -> None:
-        card = Card(typed.upper())
+        card = Card(typed)
         self.study = self.study.play(self.path, card)
         self.path = self.study.game((*self.path, card)).plays
 
