@@ -158,7 +158,32 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
         "(words) => document.querySelector('.bubble')?.textContent === words",
         arg=ann.words("page-why-follow", letter=led, faction=ann.words(f"faction-{led}")),
     )
+    bubble, line = (ann.page.locator(one).bounding_box() for one in (".bubble", "#status"))
+    assert bubble
+    assert line
+    assert bubble["y"] >= line["y"] + line["height"], "the turn line is covered"
     assert ann.turn()["hand"] == now["hand"]
+
+
+def test_clicks_that_began_on_a_button_refuse_nothing_where_it_led(house, host):
+    """Three quick clicks on "Rematch" ask for one, and none of them is for a card that comes to lie there."""
+    ann = house.guest(host, hurried=False)
+    ann.presses("bot-title-potboy")
+    ann.turn()
+    ann.presses("page-more")
+    ann.presses("page-resign")
+    ann.presses("page-resign-yes")
+    rematch = ann.page.locator("button", has_text=ann.words("page-rematch")).first
+    box = rematch.bounding_box()
+    assert box
+    place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    before = ann.table
+    for _ in range(8):
+        ann.page.mouse.click(*place)
+        ann.page.wait_for_timeout(60)
+    assert ann.until("(now) => now.hand.length === 13")
+    assert ann.table != before
+    assert ann.page.locator(".bubble, .why, [role=alert]").count() == 0
 
 
 def tab_to(guest, test):

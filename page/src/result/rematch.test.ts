@@ -23,4 +23,5 @@ test("whoever has left plays no rematch, whatever they offered before", () => {
 
 test("the next table is shown to everybody", () => {
   for (const you of ["A", "B", "spectator"] as const) expect(rematchOf(table(you, ["A"], "t2", "B"))).toBe("made");
+  expect(rematchOf(table("A", ["A"], "t2"), true)).toBe("asked"); // the seat there has not come yet
 });
