@@ -35,7 +35,7 @@ def add_puzzles(
     )
     puzzles.set_defaults(action="list")
     _add_wishes(puzzles)
-    puzzles.add_argument("--count", type=int, metavar="N", help="at most so many (default: all)")
+    puzzles.add_argument("--count", type=int, metavar="N", help="at most N of them (default: all)")
     puzzles.add_argument("--json", action="store_true", help="one JSON object per line")
     add_language(puzzles)
     below = puzzles.add_subparsers(title="commands", metavar="COMMAND", parser_class=type(puzzles))
