@@ -102,7 +102,8 @@ def play_last_card(guest: Guest) -> None:
     while len(guest.turn()["hand"]) > 1:
         guest.plays()
     guest.picks(guest.turn()["playable"][-1])
-    guest.until("() => document.querySelector('.told')?.textContent")
+    guest.until("() => !document.querySelector('.told').textContent")  # the trick before is gone
+    guest.until("() => document.querySelector('.told').textContent")
 
 
 def hurry(guest: Guest, plays: int) -> None:

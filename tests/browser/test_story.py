@@ -178,7 +178,8 @@ def test_the_last_trick_is_seen_before_the_result_and_any_key_goes_on(house, hos
     ann.page.keyboard.press("Shift")  # on to what is newest
     ann.until("(now) => now.hand.length === 1 && now.playable.length > 0")
     ann.plays()
-    ann.page.wait_for_function("() => document.querySelector('.told')?.textContent")
+    ann.page.wait_for_function("() => !document.querySelector('.told').textContent")  # the trick before is gone
+    ann.page.wait_for_function("() => document.querySelector('.told').textContent")
     assert ann.page.locator(".trick .place[data-face]").count() == 2
     assert ann.page.locator("section.result").count() == 0
     ann.page.keyboard.press("Shift")
