@@ -7,6 +7,7 @@ work. Where the browser slows the processor down, the slowdown is part of that t
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from playwright.sync_api import Page
 
@@ -41,7 +42,7 @@ def record(page: Page, doing: Callable[[], object]) -> Work:
     return read(json.loads(browser.stop_tracing())["traceEvents"])
 
 
-def read(events: list[dict]) -> Work:
+def read(events: list[dict[str, Any]]) -> Work:
     """Return the work of the thread that made the frames."""
     drawing = [(event["pid"], event["tid"]) for event in events if event["name"] == FRAME]
     thread = max(set(drawing), key=drawing.count)

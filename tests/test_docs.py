@@ -22,6 +22,7 @@ from claim.puzzles.proving import prove
 from claim.puzzles.puzzle import Puzzle
 from claim.puzzles.rating import BOTS, rate
 from claim.puzzles.themes import Theme, themes_of
+from claim.studies.study import Study
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -68,9 +69,19 @@ def test_every_command_line_in_the_docs_parses():
         build_parser().parse_args(shlex.split(command)[1:])
 
 
+def test_the_documented_study_can_be_read():
+    (study,) = [
+        line for block in blocks("docs/notation.md") for line in block.splitlines() if line.startswith("2 A 35")
+    ]
+    assert Study.parse(study).text() == study
+
+
 def test_the_documented_positions_can_be_read():
     positions = [
-        line for block in blocks("docs/notation.md") for line in block.splitlines() if line[:2] in ("1 ", "2 ")
+        line
+        for block in blocks("docs/notation.md")
+        for line in block.splitlines()
+        if line[:2] in ("1 ", "2 ") and ";" not in line
     ]
     assert len(positions) == 2
     for position in positions:

@@ -12,9 +12,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
-PHONE = {"viewport": {"width": 412, "height": 823}, "device_scale_factor": 1.75, "is_mobile": True, "has_touch": True}
+PHONE: ViewportSize = {"width": 412, "height": 823}
 SLOWER = 4
 LONG = 50  # milliseconds
 WATCHED = 2500  # milliseconds after the page has loaded
@@ -23,7 +23,7 @@ CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.tim
 
 def tasks(browser: Browser, url: str) -> list[float]:
     """Return the milliseconds of each task of the page's main thread, as on a phone."""
-    page = browser.new_page(**PHONE)
+    page = browser.new_page(viewport=PHONE, device_scale_factor=1.75, is_mobile=True, has_touch=True)
     with tempfile.TemporaryDirectory() as folder:
         trace = Path(folder) / "trace.json"
         browser.start_tracing(page=page, path=trace, categories=CATEGORIES)

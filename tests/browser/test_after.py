@@ -124,7 +124,9 @@ def moves_along_its_review(ann: Guest, host: str, table: str, names: dict[str, s
     """With the mouse and with the arrow keys; the numbers are those of the server."""
     picture = ann.page.get_by_role("slider", name=ann.words("chart-title", name="Ann"))
     plays, summary = reviewed(host, table)
-    x, y, width, height = (picture.bounding_box() or {}).values()
+    box = picture.bounding_box()
+    assert box is not None
+    x, y, width, height = box["x"], box["y"], box["width"], box["height"]
 
     def place(number: int) -> tuple[float, float]:
         return x + width * (44 + 308 * number / 52) / 360, y + height / 2

@@ -120,6 +120,7 @@ def test_the_value_of_a_deal_is_the_mean_of_its_games():
     bots = dict.fromkeys(Seat, make_bot("random"))
     points = [play_out(game, bots, f"s:{number}").winner for number in range(6)]
     value = review(Record(game.play("G0")), 10, 6, make_bot("random"), "s").deal
+    assert value is not None
     assert value.score == sum(0.5 if winner is None else winner is Seat.A for winner in points) / 6
     assert value.error == honest_error(value.score, 6)
 

@@ -30,9 +30,11 @@ def test_in_phase_two_every_card_has_its_exact_value(plays):
 def test_in_phase_one_it_is_what_the_seat_to_move_could_know():
     """R10: another order of the cards it does not see changes nothing; with open cards it does."""
     game = Game.deal(7)
+    assert game.dealt is not None
     deck = [*game.dealt.cards]
     deck[13:], leader = [*deck[26:39], *deck[13:26], *reversed(deck[39:])], "A"
     prize = game.prize
+    assert prize is not None
     deck.remove(prize)
     deck.insert(26, prize)
     other = Game.from_deck(deck, leader)

@@ -9,7 +9,8 @@ from rich.console import Console
 from claim.cli import main
 from claim.game.game import Game
 from claim.locales import LANGUAGES, Words
-from claim.records.files import read_record
+from claim.records.files import read_record, write_record
+from claim.records.record import Record
 from claim.solver.solution import solve
 from claim.studies.study import Study
 from claim.terminal.explore import COMMANDS, Explorer
@@ -79,7 +80,7 @@ def test_the_cards_worth_at_a_moment_as_json(capsys, tmp_path):
     for _ in range(30):
         game = game.play(game.legal()[0])
     file = tmp_path / "game.json"
-    file.write_text(json.dumps({"deck": list(game.dealt.cards), "leader": game.dealt and "A", "plays": []}))
+    write_record(file, Record(Game.deal(7)))
     assert main(["explore", str(file), "--json", "--rounds", "50", "--open"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert list(found) == ["position", "exact", "cards"]
