@@ -9,8 +9,11 @@ import pytest
 from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.locales import LANGUAGES, Words
-from claim.records.files import write_record
+from claim.records.files import read_record, write_record
 from claim.records.record import Record
+from claim.reviews.reviewing import review
+from claim.terminal.hint import in_words
+from claim.terminal.names import names_of
 from tests.commands.test_cli import claim, one_line
 from tests.strategies import played
 
@@ -34,6 +37,10 @@ def test_the_printed_review(file, language):
         assert words(message) in done.stdout
     assert sum(line[:2].strip().isdigit() for line in done.stdout.splitlines()) == 52
     assert words("review-picture", file=str(picture)) in done.stdout
+    first = review(read_record(file), 20, 0).turning_points[0]
+    name = names_of(read_record(file), words)[first.seat]
+    assert "  " + words("review-why", card=str(first.best[0]), name=name) in done.stdout.splitlines()
+    assert "  · " + in_words(first.reasons[0], words) in done.stdout.splitlines()
     assert picture.read_text(encoding="utf-8").startswith("<svg")
 
 

@@ -1,10 +1,13 @@
 """Print a review: every play with its loss, the turning points, and how much was the deal and how much was play."""
 
+from itertools import zip_longest
+
 from rich.text import Text
 
 from claim.game.cards import Seat
 from claim.locales import Words
 from claim.reviews.review import Review, ReviewedPlay
+from claim.terminal.hint import in_words
 from claim.terminal.names import PERSON, forfeit_line, names_of
 from claim.terminal.paper import Paper
 from claim.terminal.remarks import remarks
@@ -29,8 +32,12 @@ def show_review(review: Review, words: Words, paper: Paper) -> None:
     _plays(review, words, paper)
     paper.line(words("review-legend"))
     paper.title(words("review-turning-title"))
-    for line in turning_lines(review, words):
+    for line, play in zip_longest(turning_lines(review, words), review.turning_points):
         paper.line(line)
+        if play is not None and play.reasons:
+            paper.line("  " + words("review-why", card=str(play.best[0]), name=names[play.seat]))
+            for reason in play.reasons:
+                paper.line("  · " + in_words(reason, words))
     for seat in Seat:
         one, two = (f"{100 * review.lost(seat, phase):.0f}" for phase in (1, 2))
         paper.line(words("review-lost", name=names[seat], one=one, two=two))
