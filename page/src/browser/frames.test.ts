@@ -56,6 +56,7 @@ test("where nobody looks nothing waits, and a page that is hidden meanwhile does
   page.hidden = true;
   inTurn(() => done.push("b"));
   vi.advanceTimersByTime(1000); // no frames
+  draw(); // it is shown again
   expect(done).toEqual(["a", "b"]);
   inTurn(() => done.push("c"));
   expect(done).toEqual(["a", "b", "c"]);

@@ -11,7 +11,7 @@ const PATIENCE = 200;
  */
 export function afterFrame(call: () => void): () => void {
   if (unseen()) return (call(), () => {});
-  let timer = setTimeout(call, PATIENCE);
+  let timer = setTimeout(() => (cancelAnimationFrame(frame), call()), PATIENCE);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     timer = setTimeout(call);
