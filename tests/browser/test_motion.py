@@ -12,6 +12,9 @@ def test_a_trick_is_drawn_in_small_pieces(house, host):
     ann.page.evaluate("localStorage.setItem('claim:pace', 'fast')")
     ann.page.reload()
     ann.presses("bot-title-potboy")
+    ann.turn()
+    ann.page.wait_for_function("() => [...document.styleSheets].some((one) => one.href?.includes('Result-'))")
+    ann.page.wait_for_load_state("networkidle")  # styles that come late are styles for everything
     place = ann.page.evaluate(FREE, [ann.turn()["playable"][-1], False])
     ann.page.mouse.move(*place)
     ann.page.evaluate(EVERY_FRAME)
