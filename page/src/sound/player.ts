@@ -8,8 +8,8 @@ import { lengthOf, ring } from "./synth";
 
 /** More at once is noise. */
 const MOST_VOICES = 4;
-/** Milliseconds without a sound until the context sleeps. */
-const IDLE = 2500;
+/** Milliseconds without a sound until the context sleeps: longer than most cards are thought over, since waking takes time. */
+const IDLE = 20_000;
 /** A context that takes longer to wake was not allowed to: what it should have played is over. */
 const PROMPT = 400;
 

@@ -243,16 +243,13 @@ class WorkerPool:
 
     async def _next(self, worker: Worker) -> Job | None:
         """Return the next job, or None where the process is gone or the pool is closed."""
-        while not self._closing.is_set():
+        while worker.alive and not self._closing.is_set():  # a dead one would cost a job one of its attempts
             job = self._first()
             if job is not None:
                 return job
             self._news.clear()
-            try:
+            with suppress(TimeoutError):
                 await asyncio.wait_for(self._news.wait(), CHECK_SECONDS)
-            except TimeoutError:
-                if not worker.alive:
-                    return None
         return None
 
     def _first(self) -> Job | None:
