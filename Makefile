@@ -10,7 +10,7 @@ PAGE_SKIPPED = { [ "$$CLAIM_REQUIRE_ALL" != 1 ] && ! [ -e page/node_modules/.dev
 	echo "The page is not checked: there is no Node, or its packages cannot be fetched."; }
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test coverage pagetest pagelint lint bench attack goldens clean
+.PHONY: help play page test coverage pagetest pagetested pagelint lint bench attack goldens clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -20,12 +20,16 @@ play: .venv/play page ## play in the browser (ARGS="--port 8080"); in the termin
 
 page: $(PAGE) ## build the browser page if its sources changed
 
-test: .venv/dev lint ## run linters, types, layers and all tests (ARGS="-k votes")
-	@$(MAKE) --no-print-directory pagetest || $(PAGE_SKIPPED)
+test: .venv/dev ## run linters, types, layers and all tests (ARGS="-k votes")
+	@$(MAKE) --no-print-directory page/node_modules/.dev page || $(PAGE_SKIPPED)
+	@$(MAKE) --no-print-directory -j2 lint pagetested
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder $(ARGS)
 
 coverage: .venv/dev ## run the Python tests and list what they do not cover
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder --cov --cov-report=term:skip-covered $(ARGS)
+
+pagetested:
+	@$(MAKE) --no-print-directory pagetest || $(PAGE_SKIPPED)
 
 pagetest: page/node_modules/.dev page ## types and tests of the browser page
 	page/npm run check
