@@ -136,6 +136,7 @@ def test_deals_that_cannot_be_played_again_are_refused_with_a_code(url):
             await closed.does(Leave("l"))
             assert await code_of(Person.creates(tables, "bot", "potboy", deal_of=DealOf(closed.table))) == "no_deal"
             wanted = Create(command_id(), "bot", "Eve", "c" * 64, "potboy", deal_of=DealOf(ann.table))
-            assert await tables.create(wanted) == await tables.create(wanted)  # two people's deal, against a bot
+            seated = [await tables.create(wanted) for _ in range(2)]  # two people's deal, against a bot
+            assert seated[0].keys == seated[1].keys  # the bot may have led in between
 
     asyncio.run(story())

@@ -215,6 +215,9 @@ class Person:
         return str(self.hears("error", id=number)["code"])
 
     def reveals(self) -> Json:
+        """Reveal, as soon as both have sat down."""
+        while not self.state or self.state["table"]["status"] == "waiting":
+            self.next()
         return self.does("reveal", contribution=self.contribution)
 
     @property
