@@ -60,6 +60,8 @@ def test_every_command_works_in_every_language(language, tmp_path):
             rest = {"save": f" {tmp_path}/lines.jsonl", "name": " x"}.get(name, "")
             _, shown = explore(Study.of(Game.deal(7).play("G3")), "", word + rest, language=language)
             assert words("error-bad_card", text=repr(word)) not in shown
+    explorer, _ = explore(Study.parse(SMALL), "G3", "b", "q", "G5", language=language)  # as in `claim replay`
+    assert explorer.path == ()
 
 
 def test_what_cannot_be_done_is_said_and_the_walk_goes_on():

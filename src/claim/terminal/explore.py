@@ -32,7 +32,7 @@ class Explorer:
         self.path: tuple[Card, ...] = ()
         self.names = {seat: words("player-seat", seat=seat.value) for seat in Seat}
         self.show = Show(paper, words, self.names, None)
-        self.commands = {"?": "rules", "": "next"} | {name: name for name in COMMANDS}
+        self.commands = {"?": "rules", "": "next", "b": "back", "q": "quit"} | {name: name for name in COMMANDS}
         self.commands |= {word: name for name in COMMANDS for word in words(f"explore-command-{name}").split()}
 
     def walk(self, path: tuple[Card, ...] = ()) -> None:
@@ -122,11 +122,7 @@ class Explorer:
             self.show.result(game.view("open"), paper.line)
             return
         self.show.table(view)
-        for seat in Seat:
-            hand = view.hands[seat]
-            if hand is not None:
-                label = words("replay-hand", name=self.names[seat])
-                paper.line(label, "  ", paper.grouped(hand, view.legal if view.turn is seat else None))
+        self.show.hands(view)
         known = self.study.after(self.path)
         if known:
             paper.line(words("explore-known", cards=""), paper.cards(line.card for line in known))

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from claim.game.cards import Seat
 from claim.game.view import Viewer
 from claim.locales import Words
 from claim.records.record import Record
@@ -63,11 +62,7 @@ class Replay:
             self.show.result(view, paper.line)
             return
         self.show.table(view)
-        for seat in Seat:
-            hand = view.hands[seat]
-            if hand is not None:
-                label = words("replay-hand", name=self.names[seat])
-                paper.line(label, "  ", paper.grouped(hand, view.legal if view.turn is seat else None))
+        self.show.hands(view)
         if number == total:
             self._stopped()
 

@@ -65,6 +65,14 @@ class Show:
         if set(view.legal) != set(view.hand):
             self.paper.line(self.words("playable-line"), "  ", self.paper.cards(view.legal))
 
+    def hands(self, view: View) -> None:
+        """Print every hand that the view shows."""
+        for seat in Seat:
+            hand = view.hands[seat]
+            if hand is not None:
+                label = self.words("replay-hand", name=self.names[seat])
+                self.paper.line(label, "  ", self.paper.grouped(hand, view.legal if view.turn is seat else None))
+
     def scoreboard(self, view: View) -> None:
         """Print both score piles by faction, with each vote as it stands."""
         seats = [Seat.A, Seat.B] if self.you is None else [self.you.other, self.you]
