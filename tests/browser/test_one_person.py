@@ -1,6 +1,7 @@
 """One browser against a bot: by mouse, by keyboard only, and by touch on a phone."""
 
-from tests.browser.guests import HURRIED, PHONE
+from claim.locales import Words
+from tests.browser.guests import FREE, HURRIED, PHONE
 from tests.browser.tour import skip
 from tests.web.running import ask
 
@@ -163,6 +164,13 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
     assert line
     assert bubble["y"] >= line["y"] + line["height"], "the turn line is covered"
     assert ann.turn()["hand"] == now["hand"]
+    ann.page.mouse.move(1, 1)
+    ann.page.mouse.move(*ann.page.evaluate(FREE, [refused[0], False]))
+    for language in ("hu", "fr"):  # what is on show is said again, not left in the language before
+        words = Words(language)
+        ann.page.locator("header select").select_option(language)
+        why = words("page-why-follow", letter=led, faction=words(f"faction-{led}"))
+        ann.page.locator(".why #status", has_text=why).wait_for()
 
 
 def test_clicks_that_began_on_a_button_refuse_nothing_where_it_led(house, host):
