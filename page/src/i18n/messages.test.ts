@@ -31,3 +31,13 @@ test("small whole numbers choose their form, and are written without the languag
   expect(messages.format("one", {}, errors)).toBe("{$count} cards");
   expect(errors.map(String)).toContain("ReferenceError: Unknown variable: $count");
 });
+
+test("what was said is kept, and said again without being put together anew", () => {
+  const formed = vi.spyOn(FluentBundle.prototype, "formatPattern");
+  const messages = new Messages("en", [TEXT]);
+  for (const count of [2, 2, 3, 2]) expect(messages.format("one", { count }, [])).toBe(`${count} cards`);
+  expect(formed).toHaveBeenCalledTimes(2);
+  const errors: Error[] = [];
+  for (let times = 0; times < 2; times++) messages.format("one", {}, errors); // what is wrong is told each time
+  expect(errors.length).toBeGreaterThanOrEqual(2);
+});

@@ -9,10 +9,14 @@ const NEXT_MESSAGE = /\n(?=[a-z])/;
 const NAME = /^[\w-]+/;
 /** Numbers below this are written alike in all languages. */
 const GROUPED_FROM = 1000;
+/** How many texts are kept. */
+const KEPT = 500;
 
 export class Messages {
   readonly #bundle: FluentBundle;
   readonly #sources = new Map<string, string>();
+  /** What was said lately: a hand says the same about its cards again and again. */
+  readonly #said = new Map<string, string>();
 
   constructor(language: string, texts: readonly string[]) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
@@ -27,9 +31,15 @@ export class Messages {
 
   /** The message's text, or null where there is none; what is wrong with the values is added to `errors`. */
   format(name: string, values: Values, errors: Error[]): string | null {
+    const key = name + JSON.stringify(values);
+    const said = this.#said.get(key);
+    if (said !== undefined) return said;
     const pattern = this.#parsed(name)?.value;
     if (!pattern) return null;
-    return this.#bundle.formatPattern(pattern, withFigures(values), errors);
+    const text = this.#bundle.formatPattern(pattern, withFigures(values), errors);
+    if (this.#said.size >= KEPT) this.#said.clear();
+    if (errors.length === 0) this.#said.set(key, text);
+    return text;
   }
 
   #parsed(name: string) {

@@ -4,6 +4,7 @@
  */
 
 import type { Pace as Speed } from "../app/settings.svelte";
+import { inTurn } from "../browser/frames";
 import type { GameEvent, StateMessage } from "../wire/model";
 import { momentOf, scenesOf, type Scene, type Wait } from "./scenes";
 
@@ -39,7 +40,8 @@ export class Pace {
   #messages: StateMessage[] = [];
   #scenes: Scene[] = [];
   #shown: Scene | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Calls off what is to be shown next, while it waits. */
+  #waiting: (() => void) | undefined;
 
   constructor(private readonly stage: Stage) {}
 
@@ -58,7 +60,7 @@ export class Pace {
     this.#messages.push(message);
     if (this.held) {
       if (wentOn(message)) void (this.goOn(), this.flush());
-    } else if (this.#timer === undefined) this.#next();
+    } else if (!this.#waiting) this.#next();
   }
 
   /** Shows what is waiting, up to where a player should look. Returns whether any of it was news. */
@@ -117,12 +119,15 @@ export class Pace {
 
   #schedule({ wait }: Scene): void {
     if (wait === null || this.#hastens) return this.#next();
-    this.#timer = setTimeout(() => this.#next(), TIMES[this.stage.speed()][wait]);
+    let callOff = () => clearTimeout(timer);
+    const next = () => (callOff = inTurn(() => this.#next())); // what is still to be drawn comes first
+    const timer = setTimeout(next, TIMES[this.stage.speed()][wait]);
+    this.#waiting = () => callOff();
   }
 
   #unschedule(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#waiting?.();
+    this.#waiting = undefined;
   }
 
   #show(scene: Scene, skipped: boolean): void {
