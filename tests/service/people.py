@@ -28,6 +28,7 @@ from claim.service.receipts import Ack, Seated
 from claim.service.snapshots import StateMessage
 from claim.service.storage import open_storage
 from claim.service.tables import Tables
+from claim.studies.worth import Worth, worth
 
 
 class QuickBotWorkers(BotWorkers):
@@ -50,6 +51,9 @@ class QuickBotWorkers(BotWorkers):
     async def review_part(self, game: Game, step: Step, budget: Budget) -> Part:
         await asyncio.sleep(0)
         return compute(game, step, budget)
+
+    async def worth(self, game: Game, *, open_cards: bool) -> Worth:
+        return worth(game, open_cards=open_cards, rounds=200)
 
     async def verdicts(self, game: Game) -> list[jobs.Verdict | None]:
         return jobs.verdicts_on(game)

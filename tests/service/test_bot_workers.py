@@ -23,6 +23,7 @@ from claim.service import jobs, worker_pool
 from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Resign
 from claim.service.worker_pool import NoAnswer
+from claim.studies.worth import worth
 from tests.service import odd_jobs
 from tests.service.people import Person, against_bot, serving, until_turn, until_unused
 from tests.service.processes import Refused, both_pids, gone, until, wait_for
@@ -111,6 +112,27 @@ def test_a_card_that_comes_too_late_is_dropped(tmp_path, goes_on):
             answered.set()
             await until_unused(tables)
             assert await tables.storage.facts(ann.table) == kept
+
+    asyncio.run(story())
+
+
+def test_what_if_in_phase_two_waits_for_nothing_done_at_leisure_and_is_kept(monkeypatch):
+    """Hints and reviews take the processes they may; the solver uses the one that is left for the bots."""
+    monkeypatch.setattr(jobs, "hint_for", odd_jobs.sleeps)
+
+    async def story() -> None:
+        workers = BotWorkers(2)
+        await workers.start()
+        await both_pids(workers)
+        hint = asyncio.create_task(workers.hint(Game.deal(7).view(Seat.A)))
+        game = Game.parse("2 A 35.... 24.... .... .... -")
+        found = await asyncio.wait_for(workers.worth(game, open_cards=False), 5)
+        assert found == worth(game)
+        same = Game.parse("2 A 35.... 24.... .... .... -").moments()[0]
+        assert await workers.worth(same, open_cards=True) is found
+        await workers.close()
+        with pytest.raises(NoAnswer):
+            await hint
 
     asyncio.run(story())
 

@@ -21,6 +21,7 @@ def from_a_run() -> dict[str, Any]:
         found["Ready"] = ask(host, "/readyz")[1]
         found |= _friends(host)
         found |= _bot(host)
+        found |= _what_if(host)
     ended = Person(host, "x")
     ended.heard = found.pop("last")
     found["Bye"] = ended.heard[-1]
@@ -104,6 +105,12 @@ def _looking_back(host: str, table: str) -> dict[str, Any]:
         "DealValue": lines[-1]["deal"],
         "ReviewSummary": lines[-1]["summary"],
     }
+
+
+def _what_if(host: str) -> dict[str, Any]:
+    asked = {"start": "2 A 35.... 24.... .... .... -", "plays": ["G3"], "seen": "open", "worth": "seat"}
+    answer = ask(host, "/api/explore", asked)[1]
+    return {"Explore": asked, "Explored": answer, "CardWorths": answer["worth"]}
 
 
 def _bot(host: str) -> dict[str, Any]:

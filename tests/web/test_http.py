@@ -350,6 +350,7 @@ def api(host):
 
 
 PATHS = ["/healthz", "/readyz", "/api/about", "/api/bots", "/api/tables", "/api/tables/{id}", "/api/tables/{id}/sit"]
+PATHS += ["/api/explore"]
 PATHS += [f"/api/games/{{id}}/{name}" for name in ("record", "replay", "verdicts", "review")]
 
 

@@ -19,14 +19,14 @@ from claim.web.api import router
 from claim.web.errors import RequestError
 from claim.web.responses import status_of
 from claim.web.schema import definitions
-from claim.web.wire import base, game, review, socket, tables
+from claim.web.wire import base, explore, game, review, socket, tables
 from tests.error_codes import TEXTS
 from tests.web.examples import EXAMPLE, PAGE
 
 TEXT = PAGE.read_text(encoding="utf-8")
 MODELS = {
     name: one
-    for module in (base, game, review, socket, tables)
+    for module in (base, explore, game, review, socket, tables)
     for name, one in vars(module).items()
     if isinstance(one, type) and issubclass(one, base.Incoming | base.Outgoing) and name not in ("Incoming", "Outgoing")
 }
@@ -95,6 +95,8 @@ def _is_answer(message: type[BaseModel]) -> bool:
         ("ReviewedPlay", "A reviewed play:"),
         ("DealValue", "`deal`:"),
         ("ReviewSummary", "`summary`:"),
+        ("Explore", "### `POST /api/explore`"),
+        ("CardWorths", "`worth`:"),
         ("TableState", "## A table"),
         ("SeatState", "A seat:"),
         ("TableOptions", "### Table options"),

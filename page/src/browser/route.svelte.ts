@@ -8,6 +8,8 @@ export type Route =
   /** A seat whose token the host has exchanged for this one. */
   | { screen: "seat"; id: string; token: string }
   | { screen: "learn" | "privacy" }
+  /** `text`: a position, a study or a record. `at`: after the card of this number in a study's text, from 1. */
+  | { screen: "explore"; text?: string; at?: number }
   /** An address that leads nowhere. */
   | { screen: "nowhere" };
 
@@ -16,6 +18,10 @@ export function parse(hash: string): Route {
   if (screen === "" && id === "") return { screen: "lobby" };
   if (more !== undefined) return { screen: "nowhere" };
   if (screen === "learn" || screen === "privacy") return { screen };
+  if (screen === "explore") {
+    if (!id) return { screen };
+    return /^\d{1,4}$/.test(third) ? { screen, text: unpacked(id), at: Number(third) } : { screen, text: unpacked(id) };
+  }
   if (!/^[\w-]+$/.test(id)) return { screen: "nowhere" };
   if (screen === "table" || screen === "join" || screen === "watch") return { screen, id };
   if (screen === "replay") return /^\d{1,3}$/.test(third) ? { screen, id, play: Number(third) } : { screen, id };
@@ -25,9 +31,30 @@ export function parse(hash: string): Route {
 
 export function link(route: Route): string {
   if (route.screen === "lobby") return "#/";
+  if (route.screen === "explore" && route.text !== undefined)
+    return `#/explore/${packed(route.text)}${route.at === undefined ? "" : `/${route.at}`}`;
   if (route.screen === "seat") return `#/seat/${route.id}/${route.token}`;
   if (route.screen === "replay" && route.play !== undefined) return `#/replay/${route.id}/${route.play}`;
   return "id" in route ? `#/${route.screen}/${route.id}` : `#/${route.screen}`;
+}
+
+/** A text as part of an address: short, and with nothing that ends a link in a message. */
+const packed = (text: string): string =>
+  encodeURIComponent(text)
+    .replace(/[_()!'*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/%20/g, "_")
+    .replace(/%2C/g, ",");
+
+/** The text again. Where the address was cut off inside a letter, without that letter. */
+function unpacked(part: string): string {
+  const whole = part.replace(/_/g, "%20");
+  for (let end = whole.length; end > whole.length - 12; end--)
+    try {
+      return decodeURIComponent(whole.slice(0, end));
+    } catch {
+      continue;
+    }
+  return part;
 }
 
 /** Whether links with this host only work on this machine. */

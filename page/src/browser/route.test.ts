@@ -7,6 +7,9 @@ test("every screen has an address that leads back to it", () => {
     { screen: "learn" },
     { screen: "seat", id: "iT2Pe-m4k_0V", token: "s_ecret-A" },
     { screen: "privacy" },
+    { screen: "explore" },
+    { screen: "explore", text: "2 A 35.... 24.... .... .... -" },
+    { screen: "explore", text: "2 A 35.... 24.... .... .... -; G3 (G5 {100 % / _a_ ő!} G4) G4", at: 2 },
     { screen: "replay", id: "iT2Pe-m4k_0V", play: 42 },
     ...(["table", "join", "watch", "replay"] as const).map((screen) => ({ screen, id: "iT2Pe-m4k_0V" })),
   ];
@@ -30,6 +33,17 @@ test("an invalid address leads nowhere, and the page says so", () => {
     "#/join/<script>",
   ])
     expect(parse(hash)).toEqual({ screen: "nowhere" });
+});
+
+test("a study's link has nothing that a message would take for the end of a link, and is short", () => {
+  const address = link({ screen: "explore", text: "2 A 35.... 24.... .... .... -; G3 (G5 {it's ~*} G4) G4", at: 0 });
+  expect(address).toMatch(/^#\/explore\/[\w.,%-]+\/0$/);
+  expect(address.length).toBeLessThan(100);
+});
+
+test("a link that was cut off inside a letter keeps the rest", () => {
+  const whole = link({ screen: "explore", text: "2 A ő" });
+  for (const cut of [1, 2, 3, 4, 5]) expect(parse(whole.slice(0, -cut))).toEqual({ screen: "explore", text: "2 A " });
 });
 
 test("a replay whose play is no number begins at its start", () => {

@@ -12,7 +12,7 @@ import {
   type Verdicts,
   type Viewer,
 } from "./model";
-import type { NewTable, SitDown } from "./types";
+import type { Explore, Explored, NewTable, SitDown } from "./types";
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const post = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
@@ -45,6 +45,8 @@ export const tablesToWatch = () => ask<TableState[]>("api/tables?status=playing"
 export const replay = (id: string, as: Viewer) => ask<Replay>(`api/games/${id}/replay?as=${as}`);
 
 export const verdicts = (id: string) => ask<Verdicts>(`api/games/${id}/verdicts`);
+
+export const explored = (wanted: Explore) => ask<Explored>("api/explore", wanted);
 
 export const record = (id: string) => ask<GameRecord>(`api/games/${id}/record`);
 

@@ -68,6 +68,12 @@ export interface CardChance {
   error: number;
 }
 
+/** What each card is worth to the seat to move, best first; `exact`: 1 wins, 0.5 draws, 0 loses. */
+export interface CardWorths {
+  exact: boolean;
+  cards: CardChance[];
+}
+
 export type ClientMessage = Hello | Reveal | Play | TakeBack | Resign | OfferRematch | AcceptRematch | Leave | Close | AskHint | Ping;
 
 /** Close a table whose other player has not played for long: they forfeit. */
@@ -137,6 +143,25 @@ export interface Event {
   cards: Card[] | null;
   audience: Seat | null;
   votes?: Votes | null;
+}
+
+/** POST /api/explore: a moment of a study, and whether to say what its cards are worth. */
+export interface Explore {
+  start: string;
+  plays?: string[];
+  seen?: "A" | "B" | "open";
+  worth?: "none" | "open" | "seat";
+}
+
+/** The moment after the plays. */
+export interface Explored {
+  position: string;
+  plays: Card[];
+  view: View;
+  events: Event[][];
+  legal: Card[];
+  worth: CardWorths | null;
+  study: string;
 }
 
 export type Faction = "G" | "K" | "U" | "D" | "X";

@@ -1175,6 +1175,7 @@ explore-command-text = text
 explore-command-save = save
 explore-command-rules = help
 explore-command-quit = quit q
+error-not_start = { $text }: expected a position, a study or a game record.
 error-bad_study = Character { $place }: { $text }: expected a card, (, ) or a name in braces.
 error-open_study = A ( or a brace is not closed: the text may have been cut off.
 error-bad_branch = Character { $place }: a line in parentheses follows the card that it replaces.

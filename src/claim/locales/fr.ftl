@@ -1179,6 +1179,7 @@ explore-command-text = texte
 explore-command-save = sauver
 explore-command-rules = aide
 explore-command-quit = quitter q
+error-not_start = { $text } : il faut une position, une étude ou une partie enregistrée.
 error-bad_study = Caractère { $place } : { $text } : il faut une carte, (, ) ou un nom entre accolades.
 error-open_study = Une parenthèse ou une accolade n’est pas fermée : le texte a peut-être été coupé.
 error-bad_branch = Caractère { $place } : une ligne entre parenthèses suit la carte qu’elle remplace.

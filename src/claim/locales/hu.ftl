@@ -1153,6 +1153,7 @@ explore-command-text = szöveg
 explore-command-save = mentés
 explore-command-rules = súgó
 explore-command-quit = kilépés k
+error-not_start = { $text }: állás, elemzés vagy játszmajegyzék kell.
 error-bad_study = { $place }. karakter: { $text }: lap, (, ) vagy kapcsos zárójelbe tett név kell ide.
 error-open_study = Egy zárójel nincs bezárva: lehet, hogy a szöveg vége lemaradt.
 error-bad_branch = { $place }. karakter: a zárójeles változat az után a lap után áll, amelyet kivált.

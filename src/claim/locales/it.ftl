@@ -1179,6 +1179,7 @@ explore-command-text = testo
 explore-command-save = salva
 explore-command-rules = aiuto
 explore-command-quit = esci e
+error-not_start = { $text }: ci vuole una posizione, uno studio o la registrazione di una partita.
 error-bad_study = Carattere { $place }: { $text }: ci vuole una carta, (, ) o un nome tra parentesi graffe.
 error-open_study = Una parentesi non è chiusa: forse il testo è stato tagliato.
 error-bad_branch = Carattere { $place }: una linea tra parentesi segue la carta che sostituisce.

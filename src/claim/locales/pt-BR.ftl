@@ -1173,6 +1173,7 @@ explore-command-text = texto
 explore-command-save = salvar
 explore-command-rules = ajuda
 explore-command-quit = sair s
+error-not_start = { $text }: esperava-se uma posição, um estudo ou um registro de partida.
 error-bad_study = Caractere { $place }: { $text }: esperava-se uma carta, (, ) ou um nome entre chaves.
 error-open_study = Um parêntese ou uma chave não foi fechada: o texto pode ter sido cortado.
 error-bad_branch = Caractere { $place }: uma linha entre parênteses vem depois da carta que ela substitui.

@@ -1,4 +1,4 @@
-"""Bots, hints, verdicts and reviews, made in worker processes so that the event loop stays free."""
+"""Bots, hints, verdicts, worths and reviews, made in worker processes so that the event loop stays free."""
 
 import functools
 import logging
@@ -17,13 +17,17 @@ from claim.reviews.hint import Hint
 from claim.reviews.reviewing import Budget, Part, Step
 from claim.service import jobs
 from claim.service.worker_pool import Job, NoAnswer, NoWorker, WorkerPool
+from claim.studies.worth import Worth
+from claim.version import interpreted
 
 MOVE_SECONDS = 10.0
 HINT_SECONDS = 15.0
 VERDICT_SECONDS = 60.0
+WORTH_SECONDS = 20.0
 REVIEW_SECONDS = 60.0  # for one part, which takes a tenth of a second where Claim is compiled
 MOST_HINTS = 500  # kept, so that asking again costs nothing
 MOST_VERDICTS = 200  # games whose verdicts are kept
+MOST_WORTHS = 2000  # moments whose cards' worths are kept
 FALLBACK = "greedy"
 _A = TypeVar("_A", bound=Hashable)
 _T = TypeVar("_T")
@@ -33,8 +37,8 @@ _log = logging.getLogger("claim.service.bot_workers")
 class BotWorkers(WorkerPool):
     """The worker processes, and what they can be asked.
 
-    Hints and verdicts follow from what they are about alone: whoever asks for the same shares one job, and the latest
-    are kept. They take turns on the processes that are not left to the bots.
+    Hints, verdicts and worths follow from what they are about alone: whoever asks for the same shares one job, and the
+    latest are kept. They take turns on the processes that are not left to the bots; see `worth` for an exception.
     """
 
     def __init__(self, workers: int | None = None, *, move_seconds: float = MOVE_SECONDS) -> None:
@@ -42,6 +46,7 @@ class BotWorkers(WorkerPool):
         self.move_seconds = move_seconds
         self._hints: OrderedDict[Hashable, Job] = OrderedDict()
         self._verdicts: OrderedDict[Hashable, Job] = OrderedDict()
+        self._worths: OrderedDict[Hashable, Job] = OrderedDict()
 
     async def bot_card(self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, bool]:
         """Return a bot's card, and whether it is its own: `greedy` stands in for one that fails twice.
@@ -83,14 +88,33 @@ class BotWorkers(WorkerPool):
         found: Part = await job.wait()
         return found
 
+    async def worth(self, game: Game, *, open_cards: bool) -> Worth:
+        """Return what each card is worth that may be played now. Raises NoAnswer where none is found in time.
+
+        Phase two is solved beside the bots, who may wait for it as long as one solution takes: milliseconds, unless
+        Claim runs interpreted. The search of phase one is done at leisure.
+        """
+        if game.phase == 2:  # where all that counts is the position, however it came about
+            game, open_cards = Game(None, game.state, game.state, ()), False
+        brief = game.phase == 2 and not interpreted()
+        about = (game, open_cards)
+        return await self._shared(self._worths, MOST_WORTHS, WORTH_SECONDS, jobs.worth_of, about, brief=brief)
+
     async def _shared(
-        self, kept: OrderedDict[Hashable, Job], most: int, seconds: float, think: Callable[[_A], _T], about: _A
+        self,
+        kept: OrderedDict[Hashable, Job],
+        most: int,
+        seconds: float,
+        think: Callable[[_A], _T],
+        about: _A,
+        *,
+        brief: bool = False,
     ) -> _T:
         """Return what `think` returns about this: kept, already under way for somebody else, or begun now."""
         job = kept.get(about)
         if job is None or job.failed:
-            call = functools.partial(jobs.at_leisure, think, about)
-            job = kept[about] = Job(call, seconds, seconds, leisure=True)
+            call = functools.partial(think, about) if brief else functools.partial(jobs.at_leisure, think, about)
+            job = kept[about] = Job(call, seconds, seconds, brief=brief, leisure=not brief)
             self.submit(job)
         kept.move_to_end(about)
         if len(kept) > most:

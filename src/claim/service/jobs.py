@@ -1,4 +1,4 @@
-"""What the server's worker processes do: a bot's card, a hint, verdicts, a part of a review. Plain functions.
+"""What the server's worker processes do, as plain functions: a bot's card, a hint, verdicts, worths, parts of reviews.
 
 Importing this module loads all that they need, so that a worker's first job does not wait for it.
 """
@@ -19,6 +19,7 @@ from claim.records.identities import BotIdentity, identity_of
 from claim.reviews.exact import judge
 from claim.reviews.hint import Hint, hint
 from claim.reviews.reviewing import Budget, Part, Step, compute
+from claim.studies.worth import Worth, worth
 
 HINT_ROUNDS = 40_000
 NICENESS = 5  # bots give way to the server that keeps the tables
@@ -73,6 +74,12 @@ def bot_card(name: str, view: View, seed: str, seat: Seat, ply: int) -> tuple[Ca
 def hint_for(view: View) -> Hint:
     """Return a hint for the seat that looks, which is to play."""
     return hint(view, HINT_ROUNDS)
+
+
+def worth_of(asked: tuple[Game, bool]) -> Worth:
+    """Return what each card is worth that may be played now: as the seat could know, or with open cards."""
+    game, open_cards = asked
+    return worth(game, open_cards=open_cards)
 
 
 def review_part(asked: tuple[Game, Step, Budget]) -> Part:

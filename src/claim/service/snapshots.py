@@ -104,13 +104,13 @@ def seen_since(table: Table, viewer: Viewer, since: int) -> list[list[Json]]:
         return []
     groups = []
     if since < table.dealt_at:
-        groups.append(_seen(dealt_events(game), viewer))
+        groups.append(seen_events(dealt_events(game), viewer))
     missed = sum(seq > since for seq in table.played_at)
     if missed == 1 and table.before is not None:  # by far the most common case, and the fastest
-        groups.append(_seen(events_since(table.before, game), viewer))
+        groups.append(seen_events(events_since(table.before, game), viewer))
     elif missed:
         moments = game.moments()[-missed - 1 :]
-        groups += [_seen(events_since(*pair), viewer) for pair in pairwise(moments)]
+        groups += [seen_events(events_since(*pair), viewer) for pair in pairwise(moments)]
     return groups
 
 
@@ -125,7 +125,8 @@ def dealt_events(game: Game) -> tuple[Event, ...]:
     return Game(game.dealt, game.start, game.start, ()).events()
 
 
-def _seen(events: tuple[Event, ...], viewer: Viewer) -> list[Json]:
+def seen_events(events: tuple[Event, ...], viewer: Viewer) -> list[Json]:
+    """Return events as this viewer saw them."""
     return [seen_event(event, viewer).to_json() for event in events]
 
 
@@ -199,6 +200,6 @@ def replay_of(table: Table, viewer: Viewer) -> Json:
 
 
 def _story(moments: tuple[Game, ...], viewer: Viewer) -> Iterator[list[Json]]:
-    yield _seen(dealt_events(moments[0]), viewer)
+    yield seen_events(dealt_events(moments[0]), viewer)
     for before, after in pairwise(moments):
-        yield _seen(events_since(before, after), viewer)
+        yield seen_events(events_since(before, after), viewer)

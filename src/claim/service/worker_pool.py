@@ -46,12 +46,16 @@ class NoWorker(NoAnswer):
 class Job:
     """Something to be done in a worker process, perhaps for several callers.
 
-    It must begin within `patience` seconds, and then has `seconds`. Jobs of `leisure` wait for all others.
+    It must begin within `patience` seconds, and then has `seconds`. Jobs of `leisure` wait for all others, and leave a
+    process free for them. `brief` ones, which somebody waits for and which take milliseconds, wait for bots only.
     """
 
-    def __init__(self, call: Callable[[], Any], seconds: float, patience: float, *, leisure: bool = False) -> None:
+    def __init__(
+        self, call: Callable[[], Any], seconds: float, patience: float, *, brief: bool = False, leisure: bool = False
+    ) -> None:
         self.call = call
         self.seconds = seconds
+        self.brief = brief
         self.leisure = leisure
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.done.add_done_callback(self._ended)
@@ -129,6 +133,7 @@ class WorkerPool:
         self._most_at_leisure = max(1, self.size - 1)
         self._at_leisure = 0
         self._urgent: deque[Job] = deque()
+        self._brief: deque[Job] = deque()
         self._leisure: deque[Job] = deque()
         self._news = asyncio.Event()  # a job came, one of leisure ended, or the pool is closed
         self._closing = asyncio.Event()
@@ -155,7 +160,7 @@ class WorkerPool:
         """End all processes; whoever waits for a job gets NoAnswer."""
         self._closing.set()
         self._news.set()
-        for job in (*self._urgent, *self._leisure):
+        for job in (*self._urgent, *self._brief, *self._leisure):
             job.fail(NoAnswer("no_thought"))
         for worker in self._workers:
             worker.kill()
@@ -185,7 +190,9 @@ class WorkerPool:
             self._queue(job).remove(job)
 
     def _queue(self, job: Job) -> deque[Job]:
-        return self._leisure if job.leisure else self._urgent
+        if job.leisure:
+            return self._leisure
+        return self._brief if job.brief else self._urgent
 
     # --- slots -----------------------------------------------------------------------------------------------------
 
@@ -253,8 +260,8 @@ class WorkerPool:
         return None
 
     def _first(self) -> Job | None:
-        queues = (self._urgent, self._leisure) if self._at_leisure < self._most_at_leisure else (self._urgent,)
-        for queue in queues:
+        queues = (self._urgent, self._brief, self._leisure)
+        for queue in queues if self._at_leisure < self._most_at_leisure else queues[:2]:
             while queue:
                 job = queue.popleft()
                 if not job.done.done():

@@ -9,6 +9,7 @@ class BadStudy(BadText):
     """A study's text that cannot be read, or a change that does not fit it."""
 
     texts: ClassVar = {
+        "not_start": "{text}: expected a position, a study or a game record",
         "bad_study": "character {place}: {text}: expected a card, (, ) or a name in braces",
         "open_study": "a ( or a brace is not closed: the text may have been cut off",
         "bad_branch": "character {place}: a line in parentheses follows the card that it replaces",

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from claim.game.cards import Card
-from claim.game.errors import quote
+from claim.game.errors import ClaimError, quote
 from claim.game.game import Game
 from claim.game.position import position_text
+from claim.records.errors import BadRecord
 from claim.records.record import Record
 from claim.studies.errors import BadStudy
 
@@ -56,6 +57,25 @@ class Study:
         position, _, lines = text.partition(";")
         study = cls(Game.parse(position))
         return replace(study, lines=_Reader(study.start, lines, len(position) + 1).read())
+
+    @classmethod
+    def read(cls, text: str) -> "Study":
+        """Read what somebody pasted: a position, a study, or a record in either form, which becomes its main line.
+
+        Raises BadText, BadStudy or BadRecord for what cannot be read, and IllegalPlay for a card that may not be
+        played. They name no file, because there is none.
+        """
+        text = text.removeprefix("\ufeff").strip()
+        if text[:1].isdigit():
+            return cls.parse(text)
+        if not text.startswith(("{", "Claim")):
+            raise BadStudy("not_start", text=quote(text))
+        try:
+            return cls.of(Record.parse(text).game)
+        except BadRecord as error:
+            if error.code in ("in_file", "bad_play") and isinstance(error.__cause__, ClaimError):
+                raise error.__cause__ from None
+            raise
 
     def text(self) -> str:
         """Return the study as text."""

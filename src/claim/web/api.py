@@ -1,4 +1,4 @@
-"""The HTTP API: sitting down, looking at tables, and finished games."""
+"""The HTTP API: sitting down, looking at tables, finished games, and what if."""
 
 from typing import Annotated, Any, Literal
 
@@ -6,6 +6,7 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import PlainTextResponse, Response
 
 from claim.game.view import parse_viewer
+from claim.service import exploring
 from claim.service.commands import Create, DealOf, Sit
 from claim.service.options import Options
 from claim.service.receipts import levels
@@ -17,9 +18,10 @@ from claim.web.readiness import Readiness
 from claim.web.responses import json_answer
 from claim.web.review_stream import LINES, ReviewStream
 from claim.web.security import address_of
-from claim.web.settings import Settings
+from claim.web.settings import EXPLORE_PATH, Settings
 from claim.web.wire import messages
 from claim.web.wire.base import ErrorAnswer
+from claim.web.wire.explore import Explore, Explored
 from claim.web.wire.game import GameRecord
 from claim.web.wire.review import ReviewLine
 from claim.web.wire.tables import (
@@ -43,6 +45,9 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
 ListedStatus = Literal["revealing", "playing", "over"]  # waiting tables are only for those who were invited
 TableName = Annotated[str, Path(alias="id", min_length=1, max_length=64, description="The table's id")]
 
+LOOK_COST = 0.1  # what if, where nothing has to be searched: people go through lines quickly
+SEARCH_COST = 0.9
+CHARACTERS_PER_THOUGHT = 8192  # of a study
 REVIEW_COST = 3  # a review that is not kept yet takes seconds of a worker's time
 
 router = APIRouter(responses=_ERRORS)
@@ -138,6 +143,19 @@ async def tables(request: Request, status: Annotated[ListedStatus, Query()] = "p
 async def table(request: Request, table: TableName) -> Response:
     """Return a table's public state."""
     return json_answer(await connections_of(request).tables.table(table))
+
+
+@router.post(EXPLORE_PATH, tags=["what if"], response_model=Explored)
+async def explore(request: Request, wanted: Explore) -> Response:
+    """Return a moment of a study, a position or a record after some plays, and what each card is worth there."""
+    connections, address = connections_of(request), who(address_of(request.scope))
+    connections.may_think(address, LOOK_COST + len(wanted.start) // CHARACTERS_PER_THOUGHT)
+    found, worth = await exploring.explore(wanted.start, wanted.plays), None
+    if wanted.worth != "none":
+        if found.game.phase == 1:
+            connections.may_think(address, SEARCH_COST)
+        worth = await exploring.worth_there(connections.tables.workers, found.game, open_cards=wanted.worth == "open")
+    return json_answer(messages.explored(found, parse_viewer(wanted.seen), worth), request=request)
 
 
 @router.get(

@@ -128,8 +128,8 @@ class RequestProtocol(HttpToolsProtocol):
         Chunk extensions and trailers are in no head and no body, and count all the same.
         """
         self._size += size
-        most_body = int(self._traffic.limits.body_bytes)
-        if self._size <= _MOST_HEAD + (most_body if self._head_complete else 0):
+        most_body = self._traffic.limits.most_body(self.scope["path"]) if self._head_complete else 0
+        if self._size <= _MOST_HEAD + most_body:
             return True
         if self._head_complete and self.scope["method"] not in ("GET", "HEAD") and len(self.cycle.body) > most_body:
             self._over = True  # the application has enough to refuse it, politely, and closes the connection

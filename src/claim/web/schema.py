@@ -12,7 +12,7 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from claim.web.wire import base, game, review, socket, tables
+from claim.web.wire import base, explore, game, review, socket, tables
 
 _PREFIX = "#/$defs/"
 _ROOTS: tuple[type[BaseModel], ...] = (
@@ -30,6 +30,8 @@ _ROOTS: tuple[type[BaseModel], ...] = (
     tables.Replay,
     tables.Verdicts,
     review.ReviewLine,
+    explore.Explore,
+    explore.Explored,
 )
 _SCALARS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 

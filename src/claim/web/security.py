@@ -163,7 +163,7 @@ class Guard:
         """Read the body and return a `receive` that gives it. Raises RequestError where it is too large or too slow."""
         if scope["method"] in _SAFE:
             return receive
-        most, body, more = int(self.settings.limits.body_bytes), b"", True
+        most, body, more = self.settings.limits.most_body(scope["path"]), b"", True
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 while more:

@@ -17,6 +17,7 @@ _BOT_SECONDS = "CLAIM_BOT_SECONDS"
 MOST_BOT_SECONDS = 60.0
 MOST = 1_000_000_000.0
 MOST_CONTACT = 200
+EXPLORE_PATH = "/api/explore"  # takes whole studies
 _NAME = re.compile(r"[\w-]+(\.[\w-]+)*\.?")
 
 
@@ -26,6 +27,7 @@ class Limits:
 
     message_bytes: float = 4096
     body_bytes: float = 4096
+    study_bytes: float = 32_768
     socket_rate: float = 10
     socket_burst: float = 40
     address_rate: float = 100
@@ -43,6 +45,10 @@ class Limits:
     hello_seconds: float = 10
     idle_seconds: float = 300
     send_seconds: float = 10
+
+    def most_body(self, path: str) -> int:
+        """Return how many bytes the body of a request for this path may have."""
+        return int(self.study_bytes if path == EXPLORE_PATH else self.body_bytes)
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ) -> "Limits":

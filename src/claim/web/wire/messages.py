@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
+from claim.game.view import Viewer
 from claim.reviews.hint import Hint
 from claim.reviews.reasons import Reason
 from claim.reviews.review import VERSION
+from claim.service.exploring import Explored
 from claim.service.jobs import Verdict
 from claim.service.receipts import NextSeat, Seated
 from claim.service.reviews import Progress
 from claim.service.snapshots import StateMessage
+from claim.studies.worth import Worth
 
 Json = dict[str, Any]
 _SUMMED = ("result", "by_deal", "by_play", "lost", "turning_points")
@@ -49,6 +52,25 @@ def _reasons(found: Sequence[Reason]) -> list[Json]:
 def verdicts(found: Sequence[Verdict | None]) -> Json:
     """Return the verdicts on a game."""
     return {"verdicts": [None if one is None else one._asdict() for one in found]}
+
+
+def explored(found: Explored, viewer: Viewer, worth: Worth | None) -> Json:
+    """Return a moment of a study: as this viewer saw it, and what its cards are worth where that was asked for."""
+    game = found.game
+    return {
+        "position": str(game),
+        "plays": list(game.plays),
+        "view": game.view(viewer).to_json(),
+        "events": found.events(viewer),
+        "legal": list(game.legal()),
+        "worth": None
+        if worth is None
+        else {
+            "exact": worth.exact,
+            "cards": [{"card": one.card, "chance": one.chance, "error": one.error} for one in worth.cards],
+        },
+        "study": found.study.text(),
+    }
 
 
 def review_line(found: Progress) -> Json:

@@ -1,0 +1,56 @@
+"""What if: a study that somebody sent, the moment after some plays of it, and what each card is worth there.
+
+Nothing is stored. Whoever sends a position knows its cards: what is hidden is hidden by their own wish.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from claim.game.events import events_since
+from claim.game.game import Game
+from claim.game.view import Viewer
+from claim.service.bot_workers import BotWorkers
+from claim.service.snapshots import seen_events
+from claim.studies.study import Study
+from claim.studies.worth import Worth
+
+LONG = 2000  # characters that are read in a thread: the largest study takes 30 milliseconds
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Explored:
+    """A study, and the moments from its start to where some plays lead."""
+
+    study: Study
+    moments: tuple[Game, ...]
+
+    @property
+    def game(self) -> Game:
+        """The moment after all plays."""
+        return self.moments[-1]
+
+    def events(self, viewer: Viewer) -> list[list[Json]]:
+        """Return what each play brought, as this viewer saw it."""
+        return [seen_events(events_since(*pair), viewer) for pair in pairwise(self.moments)]
+
+
+async def explore(start: str, plays: Sequence[str]) -> Explored:
+    """Read a position, a study or a record, and play these cards from its start. Raises as `Study.read` does."""
+    return await asyncio.to_thread(_explore, start, plays) if len(start) > LONG else _explore(start, plays)
+
+
+def _explore(start: str, plays: Sequence[str]) -> Explored:
+    study = Study.read(start)
+    return Explored(study, study.game(plays).moments())
+
+
+async def worth_there(workers: BotWorkers, game: Game, *, open_cards: bool) -> Worth:
+    """Return what each card is worth that may be played now. Raises NoAnswer where none is found in time."""
+    if game.turn is None:
+        return Worth(exact=True, cards=())
+    return await workers.worth(game, open_cards=open_cards)

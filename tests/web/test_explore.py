@@ -1,0 +1,136 @@
+"""POST /api/explore: a moment of what somebody sent, what its cards are worth, and clear errors for all else."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from claim.game.game import Game
+from claim.records.record import Record
+from claim.solver.solution import solve
+from claim.studies.study import Study
+from claim.web.settings import Limits
+from claim.web.wire.explore import Explored
+from tests.web.running import ROOMY, ask, server
+
+SMALL = "2 A 35.... 24.... .... .... -"
+
+
+def explored(host: str, start: str, **wanted: Any) -> Explored:
+    status, told = ask(host, "/api/explore", {"start": start, **wanted})
+    assert status == 200, told
+    return Explored.model_validate(told)
+
+
+def refused(host: str, start: str, **wanted: Any) -> tuple[int, str, dict[str, Any]]:
+    status, told = ask(host, "/api/explore", {"start": start, **wanted})
+    return status, told["error"]["code"], told["error"]["params"]
+
+
+def played(seed: int = 7, plays: int = 52) -> Game:
+    game, rng = Game.deal(seed), random.Random(seed)
+    while game.turn and len(game.plays) < plays:
+        game = game.play(rng.choice(game.legal()))
+    return game
+
+
+def test_a_position_is_shown_after_some_plays_with_what_each_brought(host):
+    told = explored(host, SMALL, plays=["G3"], seen="B")
+    assert (told.position, told.plays, told.legal) == ("2 B 5.... 24.... .... .... G3", ["G3"], ["G2", "G4"])
+    assert (told.view.viewer, told.view.turn, told.view.led) == ("B", "B", "G3")
+    assert [[event.kind for event in group] for group in told.events] == [["played"]]
+    assert (told.worth, told.study) == (None, SMALL)
+
+
+def test_phase_two_is_exact(host):
+    game = played(3, 30)
+    told = explored(host, str(game), worth="seat")
+    assert told.worth is not None
+    assert told.worth.exact
+    values = {one.card: one.chance * 2 - 1 for one in told.worth.cards}
+    sign = 1 if told.view.turn == "A" else -1
+    assert values == {card: sign * value for card, value in solve(game).values.items()}
+    chances = [one.chance for one in told.worth.cards]
+    assert chances == sorted(chances, reverse=True)
+
+
+@pytest.mark.parametrize("worth", ["seat", "open"])
+def test_phase_one_is_a_chance_with_its_error(host, worth):
+    told = explored(host, str(Game.deal(5)), worth=worth)
+    assert told.worth is not None
+    assert not told.worth.exact
+    assert {one.card for one in told.worth.cards} == set(told.legal)
+    assert all(0 <= one.chance <= 1 and one.error > 0 for one in told.worth.cards)
+
+
+def test_a_game_that_is_over_has_no_cards_to_be_worth_anything(host):
+    game = played()
+    told = explored(host, Study.of(game).text(), plays=list(game.plays), worth="seat")
+    assert (told.legal, told.worth and told.worth.cards) == ([], [])
+    assert told.view.result is not None
+
+
+@pytest.mark.parametrize("form", ["json", "text"])
+def test_a_record_is_read_as_the_study_of_its_game(host, form):
+    record = Record(played(9))
+    told = explored(host, json.dumps(record.to_json()) if form == "json" else record.to_text(), plays=[])
+    assert told.study == Study.of(record.game).text()
+    assert told.position == str(record.game.moments()[0])
+
+
+def test_a_seat_does_not_see_what_it_could_not_know(host):
+    told = explored(host, str(Game.deal(5, leader="A")), seen="B", worth="seat")
+    assert told.view.hands.A is None
+    assert (told.view.legal, bool(told.legal)) == ([], True)
+
+
+@pytest.mark.parametrize(
+    ("start", "plays", "code"),
+    [
+        ("", [], "not_start"),
+        ("hello", [], "not_start"),
+        ("https://claim.example/#/explore", [], "not_start"),
+        ("3 A", [], "bad_phase"),
+        ("2 A 35....", [], "bad_fields"),
+        ("2 A 35.... 2.... .... .... -", [], "bad_hands"),
+        ("2 A 99.... 24.... .... .... -", [], "too_many"),
+        (SMALL + "; G3 (G5", [], "open_study"),
+        (SMALL + "; G3 {the hig", [], "open_study"),
+        (SMALL + "; G", [], "bad_study"),
+        (SMALL + "; G4", [], "not_in_hand"),
+        (SMALL + ";" + " G3 (G5) G4" * 2000, [], "not_in_hand"),
+        (SMALL + "; G3" + " (G5) (G5)" * 1500, [], "large_study"),
+        (SMALL, ["G4"], "not_in_hand"),
+        (SMALL, ["G3", "G2", "G5", "G4", "G5"], "game_over"),
+        (SMALL, ["Q9"], "bad_card"),
+        (SMALL, ["G3"] * 53, "bad_message"),
+        ("{", [], "bad_json"),
+        ("[" * 20_000, [], "not_start"),
+        ("{" + '"a":{' * 3_000, [], "not_record"),
+        ('{"claim": 9, "deck": []}', [], "newer_version"),
+        ("Claim 9\n", [], "newer_version"),
+        ('{"claim": 1}', [], "missing_field"),
+        ('{"position": "2 A 35.... 24.... .... .... -", "plays": ["G4"]}', [], "not_in_hand"),
+        ('{"position": "2 A nonsense", "plays": []}', [], "bad_fields"),
+    ],
+)
+def test_what_cannot_be_read_gets_a_code(host, start, plays, code):
+    status, found, _ = refused(host, start, plays=plays, worth="seat")
+    assert (status, found) == (400, code)
+
+
+def test_what_is_huge_is_not_even_read(host):
+    assert refused(host, SMALL + " " * 33_000)[:2] == (413, "too_big")
+    assert refused(host, "x" * 32_700)[:2] == (400, "not_start")
+
+
+def test_the_thinking_limits_hold_and_phase_two_costs_little(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "thinking_rate": 0.001, "thinking_burst": 3})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits=limits) as host:
+        deal = str(Game.deal(5))
+        assert explored(host, deal, worth="seat").worth
+        assert explored(host, deal, worth="open").worth
+        for _ in range(9):
+            assert explored(host, SMALL, worth="seat").worth
+        assert refused(host, deal, worth="seat")[:2] == (429, "too_fast")
