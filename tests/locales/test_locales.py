@@ -174,6 +174,7 @@ def test_every_message_is_used():
         "guide",
         "admin-problem",
         "explore-command",
+        "whatif-place",
         "forfeit",
     )
     for message in messages("en"):

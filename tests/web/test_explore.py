@@ -134,3 +134,9 @@ def test_the_thinking_limits_hold_and_phase_two_costs_little(tmp_path):
         for _ in range(9):
             assert explored(host, SMALL, worth="seat").worth
         assert refused(host, deal, worth="seat")[:2] == (429, "too_fast")
+
+
+def test_what_may_not_be_played_says_why(host):
+    told = explored(host, "2 A 35.... 2..4.. .... .... -", plays=["G3"])
+    assert told.legal == ["G2"]
+    assert {card: why.code for card, why in told.refusals.items()} == {"U4": "must_follow"}

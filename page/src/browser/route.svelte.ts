@@ -20,7 +20,8 @@ export function parse(hash: string): Route {
   if (screen === "learn" || screen === "privacy") return { screen };
   if (screen === "explore") {
     if (!id) return { screen };
-    return /^\d{1,4}$/.test(third) ? { screen, text: unpacked(id), at: Number(third) } : { screen, text: unpacked(id) };
+    const at = /^\d{1,4}$/.test(third) ? { at: Number(third) } : {};
+    return { screen, text: unpacked(id), ...at };
   }
   if (!/^[\w-]+$/.test(id)) return { screen: "nowhere" };
   if (screen === "table" || screen === "join" || screen === "watch") return { screen, id };
@@ -31,8 +32,8 @@ export function parse(hash: string): Route {
 
 export function link(route: Route): string {
   if (route.screen === "lobby") return "#/";
-  if (route.screen === "explore" && route.text !== undefined)
-    return `#/explore/${packed(route.text)}${route.at === undefined ? "" : `/${route.at}`}`;
+  // Always with a number at the end: where it is missing, the link was cut off.
+  if (route.screen === "explore" && route.text !== undefined) return `#/explore/${packed(route.text)}/${route.at ?? 0}`;
   if (route.screen === "seat") return `#/seat/${route.id}/${route.token}`;
   if (route.screen === "replay" && route.play !== undefined) return `#/replay/${route.id}/${route.play}`;
   return "id" in route ? `#/${route.screen}/${route.id}` : `#/${route.screen}`;

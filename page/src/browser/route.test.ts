@@ -8,7 +8,7 @@ test("every screen has an address that leads back to it", () => {
     { screen: "seat", id: "iT2Pe-m4k_0V", token: "s_ecret-A" },
     { screen: "privacy" },
     { screen: "explore" },
-    { screen: "explore", text: "2 A 35.... 24.... .... .... -" },
+    { screen: "explore", text: "2 A 35.... 24.... .... .... -", at: 0 },
     { screen: "explore", text: "2 A 35.... 24.... .... .... -; G3 (G5 {100 % / _a_ ő!} G4) G4", at: 2 },
     { screen: "replay", id: "iT2Pe-m4k_0V", play: 42 },
     ...(["table", "join", "watch", "replay"] as const).map((screen) => ({ screen, id: "iT2Pe-m4k_0V" })),
@@ -41,9 +41,10 @@ test("a study's link has nothing that a message would take for the end of a link
   expect(address.length).toBeLessThan(100);
 });
 
-test("a link that was cut off inside a letter keeps the rest", () => {
+test("a link that was cut off has no number at its end, and inside a letter keeps the rest", () => {
   const whole = link({ screen: "explore", text: "2 A ő" });
-  for (const cut of [1, 2, 3, 4, 5]) expect(parse(whole.slice(0, -cut))).toEqual({ screen: "explore", text: "2 A " });
+  expect(parse(whole)).toEqual({ screen: "explore", text: "2 A ő", at: 0 });
+  for (const cut of [3, 4, 5]) expect(parse(whole.slice(0, -cut))).toEqual({ screen: "explore", text: "2 A " });
 });
 
 test("a replay whose play is no number begins at its start", () => {

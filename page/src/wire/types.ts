@@ -160,6 +160,7 @@ export interface Explored {
   view: View;
   events: Event[][];
   legal: Card[];
+  refusals: Record<string, Problem>;
   worth: CardWorths | null;
   study: string;
 }

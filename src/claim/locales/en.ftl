@@ -805,6 +805,7 @@ page-rematch = Rematch
 page-rematch-asked = Rematch offered…
 page-rematch-offered = { $name } offers a rematch.
 page-rematch-gone = They have left
+page-what-if = What if?
 page-replay = Replay
 page-play-again = Play this deal again
 page-other-side = From the other side
@@ -1175,6 +1176,63 @@ explore-command-text = text
 explore-command-save = save
 explore-command-rules = help
 explore-command-quit = quit q
+whatif-title = What if
+whatif-about = Play on for both sides from any moment of a game, and see what each card is worth: exactly in phase two, as a chance in phase one.
+whatif-paste = A record, a position or a study
+whatif-read = Open it
+whatif-read-rest = Open what is whole of it
+whatif-file = Open a file…
+whatif-pasted = This text
+whatif-setup = Set up a position
+whatif-phase = Phase
+whatif-leads = Who leads
+whatif-where = Where the next cards go
+whatif-place-hand = Hand { $seat }
+whatif-place-led = Led card
+whatif-place-prize = Prize
+whatif-place-followers = Followers { $seat }
+whatif-place-score = Score pile { $seat }
+whatif-place-pile = Draw pile
+whatif-rest = { $count ->
+    [0] The draw pile fills up from the other cards.
+    [one] One of the other cards is in the draw pile, drawn by lot.
+   *[other] { $count } of the other cards are in the draw pile, drawn by lot.
+}
+whatif-shuffle = Draw again
+whatif-explore = Explore this position
+whatif-clear = Clear all
+whatif-start = The start
+whatif-at = Play { $number }
+whatif-turn = { $name } is to play.
+whatif-turn-table = Turn the table
+whatif-judged = How chances are judged
+whatif-judged-seat = as the player could know
+whatif-judged-open = with open cards
+whatif-worths = Cards of { $name }
+whatif-thinking = Thinking…
+whatif-exact = If both play their best from here. Exact.
+whatif-estimated = Chance to win in %, by search; ± is two standard errors.
+whatif-chance = { $chance } ± { $error }%
+whatif-value = { $name } is to play: { $verdict } with best play.
+whatif-best = { $name } is to play. Best: { $card }, { $worth }.
+whatif-lines = Lines
+whatif-line-play = Play { $number }: { $card }
+whatif-name = Name of the line that begins with { $card }
+whatif-name-hint = Name of this line
+whatif-remove = Remove from { $card } on
+whatif-removed = Removed.
+whatif-undo = Bring back what was removed
+whatif-keys = Arrow keys: ← → along a line, ↑ ↓ to the lines beside it; Home, End; Delete removes.
+whatif-keep = Share and keep
+whatif-link = The link has all of it: position, lines and names.
+whatif-records = { $count ->
+    [one] The line as a record, for every part of Claim.
+   *[other] The { $count } lines as records, for every part of Claim.
+}
+whatif-copy = Copy records
+whatif-download = Download records
+whatif-change = Change this position
+whatif-cut = The end of this link is missing. What is whole of it is here.
 error-not_start = { $text }: expected a position, a study or a game record.
 error-bad_study = Character { $place }: { $text }: expected a card, (, ) or a name in braces.
 error-open_study = A ( or a brace is not closed: the text may have been cut off.

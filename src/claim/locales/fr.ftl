@@ -809,6 +809,7 @@ page-rematch = Revanche
 page-rematch-asked = Revanche proposée…
 page-rematch-offered = { $name } propose une revanche.
 page-rematch-gone = L’autre est parti
+page-what-if = Et si ?
 page-replay = Revoir
 page-play-again = Rejouer cette donne
 page-other-side = De l’autre côté
@@ -1179,7 +1180,64 @@ explore-command-text = texte
 explore-command-save = sauver
 explore-command-rules = aide
 explore-command-quit = quitter q
-error-not_start = { $text } : il faut une position, une étude ou une partie enregistrée.
+whatif-title = Et si…
+whatif-about = Joue la suite pour les deux camps à partir de n’importe quel moment, et vois ce que vaut chaque carte : exactement en phase deux, en pourcentage en phase un.
+whatif-paste = Un enregistrement, une position ou une étude
+whatif-read = Ouvrir
+whatif-read-rest = Ouvrir ce qui est entier
+whatif-file = Ouvrir un fichier…
+whatif-pasted = Ce texte
+whatif-setup = Composer une position
+whatif-phase = Phase
+whatif-leads = Qui commence
+whatif-where = Où vont les cartes suivantes
+whatif-place-hand = Main { $seat }
+whatif-place-led = Carte ouverte
+whatif-place-prize = Enjeu
+whatif-place-followers = Partisans { $seat }
+whatif-place-score = Pile de score { $seat }
+whatif-place-pile = Pioche
+whatif-rest = { $count ->
+    [0] La pioche se remplit avec les autres cartes.
+    [one] Une des autres cartes est dans la pioche, tirée au sort.
+   *[other] { $count } des autres cartes sont dans la pioche, tirées au sort.
+}
+whatif-shuffle = Tirer à nouveau
+whatif-explore = Explorer cette position
+whatif-clear = Tout effacer
+whatif-start = Le début
+whatif-at = Coup { $number }
+whatif-turn = C’est à { $name } de jouer.
+whatif-turn-table = Tourner la table
+whatif-judged = Comment les chances sont estimées
+whatif-judged-seat = selon ce qu’on peut savoir
+whatif-judged-open = cartes sur table
+whatif-worths = Cartes de { $name }
+whatif-thinking = Réflexion…
+whatif-exact = Si les deux jouent au mieux à partir d’ici. Exact.
+whatif-estimated = Chances de gagner en %, par recherche ; ± vaut deux erreurs types.
+whatif-chance = { $chance } ± { $error } %
+whatif-value = À { $name } de jouer : { $verdict } au meilleur jeu.
+whatif-best = À { $name } de jouer. Le mieux : { $card }, { $worth }.
+whatif-lines = Lignes
+whatif-line-play = Coup { $number } : { $card }
+whatif-name = Nom de la ligne qui commence par { $card }
+whatif-name-hint = Nom de cette ligne
+whatif-remove = Supprimer à partir de { $card }
+whatif-removed = Supprimé.
+whatif-undo = Rétablir ce qui a été supprimé
+whatif-keys = Flèches : ← → le long d’une ligne, ↑ ↓ vers les lignes voisines ; Début, Fin ; Suppr supprime.
+whatif-keep = Partager et garder
+whatif-link = Le lien contient tout : position, lignes et noms.
+whatif-records = { $count ->
+    [one] La ligne comme enregistrement, lisible partout dans Claim.
+   *[other] Les { $count } lignes comme enregistrements, lisibles partout dans Claim.
+}
+whatif-copy = Copier les enregistrements
+whatif-download = Télécharger les enregistrements
+whatif-change = Modifier cette position
+whatif-cut = La fin de ce lien manque. Voici ce qui est entier.
+error-not_start = { $text } : il faut une position, une étude ou un enregistrement.
 error-bad_study = Caractère { $place } : { $text } : il faut une carte, (, ) ou un nom entre accolades.
 error-open_study = Une parenthèse ou une accolade n’est pas fermée : le texte a peut-être été coupé.
 error-bad_branch = Caractère { $place } : une ligne entre parenthèses suit la carte qu’elle remplace.

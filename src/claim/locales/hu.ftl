@@ -795,6 +795,7 @@ page-rematch = Visszavágó
 page-rematch-asked = Visszavágó felajánlva…
 page-rematch-offered = { $name } visszavágót ajánl.
 page-rematch-gone = A másik elment
+page-what-if = Mi lett volna, ha?
 page-replay = Visszanézés
 page-play-again = Ugyanez az osztás újra
 page-other-side = A másik oldalról
@@ -1153,7 +1154,64 @@ explore-command-text = szöveg
 explore-command-save = mentés
 explore-command-rules = súgó
 explore-command-quit = kilépés k
-error-not_start = { $text }: állás, elemzés vagy játszmajegyzék kell.
+whatif-title = Mi lett volna, ha…
+whatif-about = Játssz tovább mindkét oldalon egy játszma bármelyik pillanatától, és nézd meg, mennyit ér minden lap: a második szakaszban pontosan, az elsőben esélyként.
+whatif-paste = Jegyzőkönyv, állás vagy elemzés
+whatif-read = Megnyitás
+whatif-read-rest = Ami ép, annak megnyitása
+whatif-file = Fájl megnyitása…
+whatif-pasted = Ez a szöveg
+whatif-setup = Állás felállítása
+whatif-phase = Szakasz
+whatif-leads = Ki kezd
+whatif-where = Hová kerüljenek a következő lapok
+whatif-place-hand = Kéz: { $seat }
+whatif-place-led = Kezdőlap
+whatif-place-prize = Jutalom
+whatif-place-followers = Követők: { $seat }
+whatif-place-score = Pontozópakli: { $seat }
+whatif-place-pile = Húzópakli
+whatif-rest = { $count ->
+    [0] A húzópakli a többi lapból telik meg.
+    [one] A többi lapból egy a húzópakliban van, sorsolással.
+   *[other] A többi lapból { $count } a húzópakliban van, sorsolással.
+}
+whatif-shuffle = Új sorsolás
+whatif-explore = Az állás elemzése
+whatif-clear = Minden törlése
+whatif-start = A kezdet
+whatif-at = Kijátszott lap: { $number }
+whatif-turn = { $name } következik.
+whatif-turn-table = Az asztal elforgatása
+whatif-judged = Mi alapján számoljuk az esélyeket
+whatif-judged-seat = amit a játékos tudhat
+whatif-judged-open = nyílt lapokkal
+whatif-worths = { $name } lapjai
+whatif-thinking = Számolok…
+whatif-exact = Ha innen mindketten a legjobbat játsszák. Pontos.
+whatif-estimated = Nyerési esély %-ban, kereséssel; a ± két standard hiba.
+whatif-chance = { $chance } ± { $error }%
+whatif-value = { $name } következik: a legjobb játékkal { $verdict }.
+whatif-best = { $name } következik. A legjobb: { $card }, { $worth }.
+whatif-lines = Változatok
+whatif-line-play = { $number }. kijátszott lap: { $card }
+whatif-name = A változat neve, amely ezzel kezdődik: { $card }
+whatif-name-hint = A változat neve
+whatif-remove = Törlés innen: { $card }
+whatif-removed = Törölve.
+whatif-undo = A törölt változat visszahozása
+whatif-keys = Nyilak: ← → a változat mentén, ↑ ↓ a szomszédos változatokra; Home, End; Delete töröl.
+whatif-keep = Megosztás és mentés
+whatif-link = A linkben minden benne van: az állás, a változatok és a nevek.
+whatif-records = { $count ->
+    [one] A változat jegyzőkönyvként, a Claim minden részének.
+   *[other] A { $count } változat jegyzőkönyvként, a Claim minden részének.
+}
+whatif-copy = Jegyzőkönyvek másolása
+whatif-download = Jegyzőkönyvek letöltése
+whatif-change = Az állás módosítása
+whatif-cut = A link vége hiányzik. Ami ép belőle, itt van.
+error-not_start = { $text }: állás, elemzés vagy jegyzőkönyv kell.
 error-bad_study = { $place }. karakter: { $text }: lap, (, ) vagy kapcsos zárójelbe tett név kell ide.
 error-open_study = Egy zárójel nincs bezárva: lehet, hogy a szöveg vége lemaradt.
 error-bad_branch = { $place }. karakter: a zárójeles változat az után a lap után áll, amelyet kivált.

@@ -809,6 +809,7 @@ page-rematch = Rivincita
 page-rematch-asked = Rivincita proposta…
 page-rematch-offered = { $name } propone la rivincita.
 page-rematch-gone = L’altro se n’è andato
+page-what-if = E se?
 page-replay = Rivedi
 page-play-again = Rigioca questa distribuzione
 page-other-side = Dall’altra parte
@@ -1179,6 +1180,63 @@ explore-command-text = testo
 explore-command-save = salva
 explore-command-rules = aiuto
 explore-command-quit = esci e
+whatif-title = E se…
+whatif-about = Continua per entrambi i giocatori da qualsiasi momento e guarda quanto vale ogni carta: esattamente nella fase due, come probabilità nella fase uno.
+whatif-paste = Una registrazione, una posizione o uno studio
+whatif-read = Apri
+whatif-read-rest = Apri ciò che è intero
+whatif-file = Apri un file…
+whatif-pasted = Questo testo
+whatif-setup = Prepara una posizione
+whatif-phase = Fase
+whatif-leads = Chi inizia
+whatif-where = Dove vanno le prossime carte
+whatif-place-hand = Mano { $seat }
+whatif-place-led = Carta di apertura
+whatif-place-prize = Premio
+whatif-place-followers = Seguaci { $seat }
+whatif-place-score = Punti { $seat }
+whatif-place-pile = Mazzo
+whatif-rest = { $count ->
+    [0] Il mazzo si riempie con le altre carte.
+    [one] Una delle altre carte è nel mazzo, a sorte.
+   *[other] { $count } delle altre carte sono nel mazzo, a sorte.
+}
+whatif-shuffle = Sorteggia di nuovo
+whatif-explore = Esplora questa posizione
+whatif-clear = Cancella tutto
+whatif-start = L’inizio
+whatif-at = Giocata { $number }
+whatif-turn = Tocca a { $name }.
+whatif-turn-table = Gira il tavolo
+whatif-judged = Come si valutano le probabilità
+whatif-judged-seat = per quanto si può sapere
+whatif-judged-open = a carte scoperte
+whatif-worths = Carte di { $name }
+whatif-thinking = Sto pensando…
+whatif-exact = Se da qui entrambi giocano al meglio. Esatto.
+whatif-estimated = Probabilità di vincere in %, per ricerca; ± vale due errori standard.
+whatif-chance = { $chance } ± { $error }%
+whatif-value = Tocca a { $name }: { $verdict } col gioco migliore.
+whatif-best = Tocca a { $name }. La migliore: { $card }, { $worth }.
+whatif-lines = Linee
+whatif-line-play = Giocata { $number }: { $card }
+whatif-name = Nome della linea che inizia con { $card }
+whatif-name-hint = Nome di questa linea
+whatif-remove = Rimuovi da { $card } in poi
+whatif-removed = Rimosso.
+whatif-undo = Riporta ciò che è stato rimosso
+whatif-keys = Frecce: ← → lungo la linea, ↑ ↓ verso le linee accanto; Home, Fine; Canc rimuove.
+whatif-keep = Condividi e conserva
+whatif-link = Il link contiene tutto: posizione, linee e nomi.
+whatif-records = { $count ->
+    [one] La linea come registrazione, per ogni parte di Claim.
+   *[other] Le { $count } linee come registrazioni, per ogni parte di Claim.
+}
+whatif-copy = Copia le registrazioni
+whatif-download = Scarica le registrazioni
+whatif-change = Modifica questa posizione
+whatif-cut = Manca la fine di questo link. Ecco ciò che è intero.
 error-not_start = { $text }: ci vuole una posizione, uno studio o la registrazione di una partita.
 error-bad_study = Carattere { $place }: { $text }: ci vuole una carta, (, ) o un nome tra parentesi graffe.
 error-open_study = Una parentesi non è chiusa: forse il testo è stato tagliato.

@@ -803,6 +803,7 @@ page-rematch = Revanche
 page-rematch-asked = Revanche proposta…
 page-rematch-offered = { $name } propõe revanche.
 page-rematch-gone = A outra pessoa saiu
+page-what-if = E se?
 page-replay = Rever
 page-play-again = Jogar esta distribuição de novo
 page-other-side = Do outro lado
@@ -1173,6 +1174,63 @@ explore-command-text = texto
 explore-command-save = salvar
 explore-command-rules = ajuda
 explore-command-quit = sair s
+whatif-title = E se…
+whatif-about = Jogue pelos dois lados a partir de qualquer momento e veja quanto vale cada carta: exatamente na fase dois, como chance na fase um.
+whatif-paste = Um registro, uma posição ou um estudo
+whatif-read = Abrir
+whatif-read-rest = Abrir o que está inteiro
+whatif-file = Abrir um arquivo…
+whatif-pasted = Este texto
+whatif-setup = Montar uma posição
+whatif-phase = Fase
+whatif-leads = Quem começa
+whatif-where = Para onde vão as próximas cartas
+whatif-place-hand = Mão { $seat }
+whatif-place-led = Carta que abriu
+whatif-place-prize = Prêmio
+whatif-place-followers = Seguidores { $seat }
+whatif-place-score = Pontuação { $seat }
+whatif-place-pile = Baralho de compras
+whatif-rest = { $count ->
+    [0] O baralho de compras é preenchido com as outras cartas.
+    [one] Uma das outras cartas está no baralho de compras, por sorteio.
+   *[other] { $count } das outras cartas estão no baralho de compras, por sorteio.
+}
+whatif-shuffle = Sortear de novo
+whatif-explore = Explorar esta posição
+whatif-clear = Limpar tudo
+whatif-start = O início
+whatif-at = Jogada { $number }
+whatif-turn = É a vez de { $name }.
+whatif-turn-table = Virar a mesa
+whatif-judged = Como as chances são avaliadas
+whatif-judged-seat = pelo que se pode saber
+whatif-judged-open = com cartas abertas
+whatif-worths = Cartas de { $name }
+whatif-thinking = Pensando…
+whatif-exact = Se os dois jogarem o melhor possível daqui. Exato.
+whatif-estimated = Chance de vencer em %, por busca; ± são dois erros-padrão.
+whatif-chance = { $chance } ± { $error }%
+whatif-value = Vez de { $name }: { $verdict } com o melhor jogo.
+whatif-best = Vez de { $name }. Melhor: { $card }, { $worth }.
+whatif-lines = Linhas
+whatif-line-play = Jogada { $number }: { $card }
+whatif-name = Nome da linha que começa com { $card }
+whatif-name-hint = Nome desta linha
+whatif-remove = Remover a partir de { $card }
+whatif-removed = Removido.
+whatif-undo = Trazer de volta o que foi removido
+whatif-keys = Setas: ← → ao longo da linha, ↑ ↓ para as linhas ao lado; Home, End; Delete remove.
+whatif-keep = Compartilhar e guardar
+whatif-link = O link tem tudo: posição, linhas e nomes.
+whatif-records = { $count ->
+    [one] A linha como registro, para todas as partes do Claim.
+   *[other] As { $count } linhas como registros, para todas as partes do Claim.
+}
+whatif-copy = Copiar registros
+whatif-download = Baixar registros
+whatif-change = Alterar esta posição
+whatif-cut = Falta o fim deste link. O que está inteiro está aqui.
 error-not_start = { $text }: esperava-se uma posição, um estudo ou um registro de partida.
 error-bad_study = Caractere { $place }: { $text }: esperava-se uma carta, (, ) ou um nome entre chaves.
 error-open_study = Um parêntese ou uma chave não foi fechada: o texto pode ter sido cortado.

@@ -142,15 +142,22 @@ def refusals(table: Table, viewer: Viewer) -> dict[str, Json]:
     if table.status is Status.OVER:
         return {card: {"code": "game_over", "params": {"card": card}} for card in hand}
     if game.turn is seat:
-        legal = game.legal()
-        refused = [card for card in hand if card not in legal]
-        if not refused:
-            return {}
-        why = _refusal(game, refused[0], seat)  # the same reason for all of them, except for the card it names
-        return {card: {"code": why["code"], "params": {**why["params"], "card": card}} for card in refused}
+        return refused_on_turn(game)
     if hand and seat not in _WAITS:
         _WAITS[seat] = _refusal(game, next(iter(hand)), seat)
     return dict.fromkeys(hand, _WAITS[seat]) if hand else {}
+
+
+def refused_on_turn(game: Game) -> dict[str, Json]:
+    """Explain why cards of the seat to move may not be played now; empty where all may, or the game is over."""
+    if game.turn is None:
+        return {}
+    legal = game.legal()
+    refused = [card for card in dict.fromkeys(game.hand(game.turn)) if card not in legal]
+    if not refused:
+        return {}
+    why = _refusal(game, refused[0], game.turn)  # the same reason for all of them, except for the card it names
+    return {card: {"code": why["code"], "params": {**why["params"], "card": card}} for card in refused}
 
 
 def _refusal(game: Game, card: Card, seat: Seat) -> Json:

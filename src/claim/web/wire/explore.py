@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from claim.web.wire.base import Card, Incoming, Outgoing
+from claim.web.wire.base import Card, Incoming, Outgoing, Problem
 from claim.web.wire.game import Event, View
 from claim.web.wire.socket import CardChance
 
@@ -36,5 +36,6 @@ class Explored(Outgoing):
     view: View
     events: list[list[Event]]
     legal: list[Card]
+    refusals: dict[Card, Problem]
     worth: CardWorths | None
     study: str

@@ -11,7 +11,7 @@ from claim.service.exploring import Explored
 from claim.service.jobs import Verdict
 from claim.service.receipts import NextSeat, Seated
 from claim.service.reviews import Progress
-from claim.service.snapshots import StateMessage
+from claim.service.snapshots import StateMessage, refused_on_turn
 from claim.studies.worth import Worth
 
 Json = dict[str, Any]
@@ -63,6 +63,7 @@ def explored(found: Explored, viewer: Viewer, worth: Worth | None) -> Json:
         "view": game.view(viewer).to_json(),
         "events": found.events(viewer),
         "legal": list(game.legal()),
+        "refusals": refused_on_turn(game),
         "worth": None
         if worth is None
         else {

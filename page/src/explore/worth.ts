@@ -1,0 +1,43 @@
+/** What a card is worth, as a sign on it and in words. */
+
+import { cardName, type Company } from "../game/telling";
+import { say } from "../i18n/words.svelte";
+import { margin, percent } from "../replay/judged";
+import type { Mark } from "../table/Hand.svelte";
+import type { CardWorths, Seat } from "../wire/model";
+
+type Worth = CardWorths["cards"][number];
+
+const EXACT = {
+  won: { sign: "✓", kind: "good" },
+  drawn: { sign: "=", kind: "even" },
+  lost: { sign: "✗", kind: "bad" },
+} as const;
+
+const verdict = (chance: number): keyof typeof EXACT => (chance > 0.5 ? "won" : chance < 0.5 ? "lost" : "drawn");
+
+/** In words: won, drawn or lost; or a chance in percent with two standard errors. */
+export const worthWords = ({ chance, error }: Worth, exact: boolean): string =>
+  exact
+    ? say(`review-value-${verdict(chance)}`)
+    : say("whatif-chance", { chance: percent(chance), error: margin(error) });
+
+export function markOf(one: Worth, exact: boolean, best: boolean): Mark {
+  const words = worthWords(one, exact);
+  if (exact) return { ...EXACT[verdict(one.chance)], words };
+  return { sign: `${percent(one.chance)}`, more: `±${margin(one.error)}`, kind: best ? "good" : "plain", words };
+}
+
+/** Every card's mark. In phase one the best card stands out, and those that may be just as good do not. */
+export const marksOf = ({ exact, cards }: CardWorths): Record<string, Mark> =>
+  Object.fromEntries(cards.map((one, index) => [one.card, markOf(one, exact, index === 0)]));
+
+/** What the position is worth to whoever is to move, in a sentence. */
+export function tellWorth({ exact, cards }: CardWorths, turn: Seat, company: Company): string {
+  const [best] = cards;
+  if (!best) return "";
+  const name = company.names[turn];
+  return exact
+    ? say("whatif-value", { name, verdict: say(`review-value-${verdict(best.chance)}`) })
+    : say("whatif-best", { name, card: cardName(best.card), worth: worthWords(best, false) });
+}
