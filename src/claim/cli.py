@@ -69,6 +69,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--by-heart", action="store_true", help="see only what lies open, remember the rest; no hints")
     play.add_argument("--no-hints", action="store_true", help="play without hints")
+    play.add_argument("--warn", action="store_true", help="ask again before a card that gives much away (a hint)")
     play.add_argument("--save", type=Path, metavar="FILE", help="where to keep the game (default: your data folder)")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     _language(play)

@@ -45,6 +45,7 @@ MOMENT = """() => {
     mine: document.querySelector('.say.mine') !== null,
     over: document.querySelector('section.result') !== null,
     between: document.querySelector('dialog.moment button') !== null,
+    warned: document.querySelector('.hint.warning') !== null,
     sign: hand.join(' ') + '|' + title,
   };
 }"""
@@ -140,10 +141,15 @@ class Guest:
         self.page.locator("dialog.moment button").click()
 
     def plays(self, card: str | None = None) -> dict[str, Any]:
-        """A card that can be played; then the moment after it is gone from the hand."""
+        """A card that can be played, also if it is warned of; then the moment after it is gone from the hand."""
         before = self.turn()
+        gone = f"now.over || now.between || now.sign !== {json.dumps(before['sign'])}"
         self.picks(card or before["playable"][-1])
-        return self.until(f"(now) => now.over || now.between || now.sign !== {json.dumps(before['sign'])}")
+        now = self.until(f"(now) => now.warned || {gone}")
+        if now["warned"]:
+            self.presses("page-play")
+            now = self.until(f"(now) => {gone}")
+        return now
 
     def picks(self, card: str, *, edge: bool = False) -> None:
         """Click a card of the hand where it shows (or at its lower edge), and wait for nothing."""

@@ -5,10 +5,11 @@ import pytest
 from hypothesis import assume, given, settings
 
 import claim
-from claim.bots.searching import estimate
+from claim.bots.searching import Estimate, estimate
+from claim.game.cards import Card
 from claim.game.errors import BadText
 from claim.game.game import Game
-from claim.reviews.hint import hint
+from claim.reviews.hint import Hint, hint
 from claim.solver.solution import solve
 from tests.strategies import moments, played
 
@@ -42,6 +43,25 @@ def test_in_phase_two_a_hint_never_gives_anything_away(game):
     assume(game.turn is not None and game.phase == 2)
     assert hint(game.view(game.turn)).card == estimate(game.view(game.turn))[0].card
     assert hint(game.view(game.turn)).card in solve(game).best
+
+
+def test_a_blunder_gives_away_a_win_that_is_sure():
+    told = hint(Game.parse(POSITION).view("B"))
+    kept = [one.card for one in told.estimates if one.chance == 1]
+    assert len(kept) == 4
+    assert [told.gives_away(one.card) for one in told.estimates] == [one.card not in kept for one in told.estimates]
+
+
+def test_a_blunder_of_phase_one_costs_a_tenth_beyond_the_uncertainty():
+    best, near, vague, bad = map(Card, ("G3", "G5", "K4", "U2"))
+    estimates = (
+        Estimate(best, 0.6, 0.003, 9000),
+        Estimate(near, 0.51, 0.001, 9000),
+        Estimate(vague, 0.4, 0.06, 60),  # 0.2 less, give or take 0.12
+        Estimate(bad, 0.45, 0.01, 2000),
+    )
+    told = Hint(best, estimates, exact=False, reasons=())
+    assert [told.gives_away(one.card) for one in estimates] == [False, False, False, True]
 
 
 def test_hidden_cards_do_not_change_a_hint():

@@ -48,6 +48,9 @@ class QuickBotWorkers(BotWorkers):
     async def hint(self, view: View) -> Hint:
         return hint(view, 200)
 
+    async def hint_at_hand(self, view: View) -> Hint | None:
+        return await self.hint(view)
+
     async def review_part(self, game: Game, step: Step, budget: Budget) -> Part:
         await asyncio.sleep(0)
         return compute(game, step, budget)

@@ -19,7 +19,7 @@ from claim.game.game import Game
 from claim.records.identities import identity_of
 from claim.records.record import Record
 from claim.reviews.recheck import recheck
-from claim.service import jobs, worker_pool
+from claim.service import bot_workers, jobs, worker_pool
 from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Resign
 from claim.service.worker_pool import NoAnswer
@@ -157,6 +157,29 @@ def test_a_hint_is_thought_about_once_for_all_who_ask_and_kept(monkeypatch, tmp_
         assert done.read_text() == "x"
         assert await both_pids(workers) == pids
         assert workers.counts == {}
+        await workers.close()
+
+    asyncio.run(story())
+
+
+def test_a_play_waits_only_for_a_hint_that_has_begun_and_not_for_long(monkeypatch):
+    monkeypatch.setattr(jobs, "hint_for", odd_jobs.sleeps)
+    monkeypatch.setattr(bot_workers, "AT_HAND_SECONDS", 0.05)
+
+    async def story() -> None:
+        workers = BotWorkers(2)
+        await workers.start()
+        view = Game.deal(7).view(Seat.A)
+        assert await workers.hint_at_hand(view) is None  # nobody has asked
+        asked = asyncio.create_task(workers.hint(view))
+        await asyncio.sleep(0)
+        assert await asyncio.wait_for(workers.hint_at_hand(view), 5) is None
+        assert not asked.done()
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
+        monkeypatch.setattr(jobs, "hint_for", odd_jobs.nonsense)
+        other: Any = await workers.hint(Game.deal(8).view(Seat.A))
+        assert await workers.hint_at_hand(Game.deal(8).view(Seat.A)) == other
         await workers.close()
 
     asyncio.run(story())

@@ -31,6 +31,7 @@ class Screen:
         terminal: bool = False,
         by_heart: bool = False,
         with_hints: bool = True,
+        warns: bool = False,
     ) -> None:
         self.output = io.StringIO()
         console = Console(file=self.output, width=width, force_terminal=terminal or None, highlight=False, markup=False)
@@ -38,9 +39,8 @@ class Screen:
         bots = {} if bot is None else {person.other: make_bot(bot)}
         record: Record = new_record(game, next(iter(bots.values()), None), person)
         self.saver = Saver(Path(file), fresh=not Path(file).exists())
-        self.session = Session(
-            record, bots, Words(language), self.paper, self.saver, self.ask, by_heart=by_heart, with_hints=with_hints
-        )
+        options = {"by_heart": by_heart, "with_hints": with_hints, "warns": warns}
+        self.session = Session(record, bots, Words(language), self.paper, self.saver, self.ask, **options)
         self.typed: list[str] = []
         self.prompts: list[str] = []
         self.first = False

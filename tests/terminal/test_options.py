@@ -81,3 +81,27 @@ def test_hints_can_be_switched_off():
     assert "No hints in this game" in screen.text
     assert screen.session.hints == 0
     assert "--no-hints" in screen.text  # to resume it the same way
+
+
+WON = "2 A 7.7...5 .6..0.3 48.2.0149.9.0126 01.5.235678.347.9 -"  # only X5 wins, and keeps the Knight for later
+
+
+def test_a_card_that_gives_the_game_away_is_asked_about_once():
+    screen = Screen(Game.parse(WON), warns=True)
+    screen.run(["x9", "g7"])
+    assert "G7 gives away a won game." in screen.text
+    assert "Better: X5." in screen.text
+    assert "It is the only card that wins." in screen.text
+    assert (screen.session.hints, screen.session.game.ply) == (1, 0)
+    assert "--warn" in screen.text  # to resume it the same way
+    screen.run(["g7"])
+    assert screen.session.game.plays[0] == "G7"
+    assert screen.session.hints == 1
+
+
+@pytest.mark.parametrize("options", [{}, {"warns": True, "with_hints": False}, {"warns": True, "by_heart": True}])
+def test_nobody_is_asked_without_the_option_or_where_there_are_no_hints(options):
+    screen = Screen(Game.parse(WON), **options)
+    screen.run(["g7"])
+    assert screen.session.game.plays[0] == "G7"
+    assert screen.session.hints == 0

@@ -121,6 +121,7 @@ def _bot(host: str) -> dict[str, Any]:
     found["AskHint"] = {"type": "hint", "id": "why"}
     ann.sends(found["AskHint"])
     found["Hint"] = ann.hears("hint")
+    found |= _warned(host)
     ann.plays(ann.state["view"]["legal"][0])
     ann.hears_turn()
     found["TakeBack"] = {"type": "take_back", "id": "oh-no", "to": ann.state["table"]["take_back_to"]}
@@ -139,6 +140,23 @@ def _bot(host: str) -> dict[str, Any]:
 
     threading.Thread(target=ann.closed_with).start()  # hears the good-bye when the server ends
     return found
+
+
+def _warned(host: str) -> dict[str, Any]:
+    """Play well in phase one and badly in phase two, until there is a word against a card; where all is lost, again."""
+    ann = Person.creates(host, "bot", "potboy").connects()
+    ann.reveals()
+    while ann.hears_turn()["table"]["status"] == "playing":
+        ann.sends({"type": "weigh"})
+        ann.sends({"type": "hint", "id": f"h{ann.ply}"})
+        hint = ann.hears("hint", id=f"h{ann.ply}")
+        card = hint["cards"][-1 if hint["exact"] else 0]["card"]
+        ann.sends({"type": "play", "id": f"p{ann.ply}", "card": card, "ply": ann.ply, "ask": True})
+        while (answer := ann.next())["type"] not in ("ack", "warning"):
+            pass
+        if answer["type"] == "warning":
+            return {"Weigh": {"type": "weigh"}, "BlunderWarning": answer}
+    return _warned(host)
 
 
 def laid_out(data: Any) -> str:

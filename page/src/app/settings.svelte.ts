@@ -13,6 +13,10 @@ export type Pace = (typeof PACES)[number];
 export const PLAYING = ["auto", "tap", "lift"] as const;
 export type Playing = (typeof PLAYING)[number];
 
+/** When the table speaks up before a card that gives much away; only against bots, where there are hints. */
+export const WARNINGS = ["guided", "always", "never"] as const;
+export type Warning = (typeof WARNINGS)[number];
+
 const answer = (word: string | null): boolean | null => (word === null ? null : word === "yes");
 
 class Settings {
@@ -28,6 +32,8 @@ class Settings {
   /** How fast the table moves; null: as suits the game. */
   pace = $state<Pace | null>(null);
 
+  warning = $state<Warning>("guided");
+
   load(): void {
     const theme = remembered("theme");
     this.theme = THEMES.find((one) => one === theme) ?? "system";
@@ -40,6 +46,8 @@ class Settings {
     this.log = answer(remembered("log"));
     const pace = remembered("pace");
     this.pace = PACES.find((one) => one === pace) ?? null;
+    const warning = remembered("warning");
+    this.warning = WARNINGS.find((one) => one === warning) ?? "guided";
     this.notify = remembered("notify") === "yes";
     this.#apply();
   }
@@ -68,6 +76,11 @@ class Settings {
   setPace(pace: Pace): void {
     this.pace = pace;
     remember("pace", pace);
+  }
+
+  setWarning(warning: Warning): void {
+    this.warning = warning;
+    remember("warning", warning);
   }
 
   setNotify(on: boolean): void {

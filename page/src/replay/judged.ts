@@ -1,6 +1,6 @@
 /** What a review says of a play, in words. */
 
-import { cardName, cardNames, type Company } from "../game/telling";
+import { cardName, cardNames, reasonWords, type Company } from "../game/telling";
 import { say } from "../i18n/words.svelte";
 import type { ReviewedPlay } from "../wire/model";
 
@@ -33,12 +33,7 @@ export function tellPlay(play: ReviewedPlay, company: Company): { verdict: strin
 }
 
 /** Why the best card was better, as facts. They are put to whoever played. */
-export const tellReasons = (play: ReviewedPlay): string[] =>
-  lossy(play)
-    ? play.reasons.map(({ id, args }) =>
-        say(id, typeof args.faction === "string" ? { ...args, faction: say(`faction-${args.faction}`) } : args),
-      )
-    : [];
+export const tellReasons = (play: ReviewedPlay): string[] => (lossy(play) ? play.reasons.map(reasonWords) : []);
 
 /** A turning point, in a sentence. */
 export function tellTurning(play: ReviewedPlay, company: Company): string {

@@ -5,12 +5,13 @@ import { remember, remembered } from "../browser/memory";
 import { keepForRematch, keptForRematch, noteTable, saveSeat, updateSeat, type SavedSeat } from "../wire/saved";
 import {
   Refusal,
+  type Answer,
   type Card,
   type Command,
-  type Hint,
   type NextTable,
   type StateMessage,
   type TableState,
+  type View,
 } from "../wire/model";
 import { inTurn } from "../browser/frames";
 import { commitment, newContribution } from "../fair/fair";
@@ -28,6 +29,9 @@ type Shown = (message: StateMessage, skipped: boolean, scene: Scene) => void;
 /** Whose moment between the phases it was: once cards are taken back, there is another. */
 const momentMark = ({ you, takebacks }: TableState) => `${you} ${takebacks}`;
 
+/** Which moment of the game this is: after a card was taken back, another may have as many plays. */
+const momentOf = ({ takebacks }: TableState, { ply }: View) => `${ply} ${takebacks}`;
+
 export class TableStore {
   connection = $state<Status>("connecting");
   /** What is on the screen, which may be behind `latest`. */
@@ -44,7 +48,8 @@ export class TableStore {
   problem = $state.raw<Refusal | null>(null);
   /** Why the connection ended for good: no such table, or no access. */
   refused = $state.raw<Refusal | null>(null);
-  hint = $state.raw<Hint | null>(null);
+  /** A hint that was asked for, or the one that speaks against a card: then this card was not played. */
+  hint = $state.raw<Answer | null>(null);
   thinking = $state(false);
 
   #listeners: { before: Shown; after: Shown }[] = [];
@@ -53,6 +58,10 @@ export class TableStore {
   #taking = false;
   #rematching = false;
   #ply = 0;
+  /** The moment about which the player has had a hint or a warning. */
+  #told: string | null = null;
+  /** The moment for which the server weighs the cards. */
+  #weighed: string | null = null;
   #pace: Pace;
   #wire: Connection;
 
@@ -144,15 +153,38 @@ export class TableStore {
     return () => void (this.#listeners = this.#listeners.filter((one) => one !== listener));
   }
 
+  /** Plays a card. Where the player wants to be warned, and has not been told yet, a blunder brings the reason instead. */
   async play(card: Card): Promise<void> {
-    const view = this.shown?.view;
-    if (!view || this.pending !== null) return;
+    const { table, view } = this.shown ?? {};
+    if (!table || !view || this.pending !== null) return;
+    const moment = this.#moment();
+    const ask = this.#warns(table) && this.#told !== moment;
     this.pending = card;
     this.#ply = view.ply;
     this.hint = null;
     // The acknowledgement may arrive before the state: the card stays pending until it is on the table, or refused.
-    await this.#try({ type: "play", card, ply: this.#ply });
-    if (this.problem !== null) this.pending = null;
+    const answer = await this.#try({ type: "play", card, ply: this.#ply, ...(ask ? { ask } : {}) });
+    if (this.problem !== null || answer !== null) this.pending = null;
+    if (answer === null || this.#moment() !== moment) return;
+    this.#told = moment;
+    this.hint = answer;
+  }
+
+  /** The card that the player has been warned of, and may play all the same. */
+  get warned(): Card | null {
+    return this.hint?.type === "warning" ? this.hint.card : null;
+  }
+
+  #warns({ hints, guided, you }: TableState): boolean {
+    return hints && you !== "spectator" && (settings.warning === "always" || (settings.warning === "guided" && guided));
+  }
+
+  /** The server thinks while the player does, so that no card waits for it. */
+  #weigh({ table, view }: StateMessage): void {
+    if (!view || view.turn !== table.you || view.legal.length < 2 || !this.#warns(table)) return;
+    const moment = momentOf(table, view);
+    if (moment !== this.#weighed) this.#wire.weigh();
+    this.#weighed = moment;
   }
 
   /** Whether the player has a card to take back now. */
@@ -186,13 +218,14 @@ export class TableStore {
     const answer = await this.#try({ type: "hint" });
     this.thinking = false;
     // A player who has moved on in the meantime needs no hint.
-    if (answer && this.pending === null && this.#moment() === asked) this.hint = answer;
+    if (!answer || this.pending !== null || this.#moment() !== asked) return;
+    this.#told = asked;
+    this.hint = answer;
   }
 
-  /** Which moment of the game is shown: after a card was taken back, another may have as many plays. */
   #moment(): string | null {
     const { table, view } = this.shown ?? {};
-    return table && view ? `${view.ply} ${table.takebacks}` : null;
+    return table && view ? momentOf(table, view) : null;
   }
 
   async rematch(): Promise<void> {
@@ -206,7 +239,7 @@ export class TableStore {
     this.#rematching = this.problem === null;
   }
 
-  async #try(command: Command): Promise<Hint | null> {
+  async #try(command: Command): Promise<Answer | null> {
     this.problem = null;
     try {
       return await this.#wire.send(command);
@@ -225,6 +258,7 @@ export class TableStore {
       this.#reveal(message, this.saved.contribution);
     }
     this.latest = message;
+    this.#weigh(message);
     this.settled = false;
     inTurn(() => {
       this.#pace.add(message);

@@ -41,6 +41,7 @@ const view = (plays: number): View =>
     leader: "A",
     led: plays % 2 ? "G3" : null,
     ply: plays,
+    legal: ["G3", "G4"],
     tricks: [],
   }) as unknown as View;
 
@@ -174,6 +175,47 @@ describe("a seat's table", () => {
     answer();
     await asked;
     expect(store.hint).toBeNull();
+  });
+
+  test("a blunder is warned of once, where the player wants it and there are hints", async () => {
+    settings.warning = "always";
+    const store = seated();
+    const plays = () => socket.sent.filter((message) => message.type === "play");
+    const warn = (card: string) =>
+      socket.says({
+        type: "warning",
+        id: socket.last("play")!.id,
+        card,
+        best: "K4",
+        exact: true,
+        cards: [],
+        reasons: [],
+      });
+    state(3, 0);
+    expect(socket.last("weigh")).toBeUndefined();
+    void store.play("G3");
+    expect(plays().at(-1)).not.toHaveProperty("ask");
+    state(4, 2, { hints: true }, [[event("played")], [event("played")]]);
+    state(5, 2, { hints: true, hints_given: 1 });
+    expect(socket.sent.filter((message) => message.type === "weigh").length).toBe(1);
+    store.catchUp();
+    const played = store.play("G5");
+    expect(plays().at(-1)).toMatchObject({ card: "G5", ask: true });
+    warn("G5");
+    await played;
+    expect([store.warned, store.pending]).toEqual(["G5", null]);
+    void store.play("G5"); // all the same
+    expect(plays().at(-1)).not.toHaveProperty("ask");
+    expect(store.warned).toBeNull();
+    settings.warning = "guided";
+    state(6, 4, { hints: true }, [[event("played")], [event("played")]]);
+    store.catchUp();
+    void store.play("G7");
+    expect(plays().at(-1)).not.toHaveProperty("ask");
+    state(7, 6, { hints: true, guided: true }, [[event("played")], [event("played")]]);
+    store.catchUp();
+    void store.play("G8");
+    expect(plays().at(-1)).toMatchObject({ ask: true });
   });
 
   test("a hint that arrives after the play is not shown", async () => {

@@ -3,7 +3,7 @@
  * and resends every command that was not acknowledged. A command keeps its id, so repeating it is harmless.
  */
 
-import { Refusal, type Command, type Hint, type NextTable, type ServerMessage, type StateMessage } from "./model";
+import { Refusal, type Answer, type Command, type NextTable, type ServerMessage, type StateMessage } from "./model";
 
 const PROTOCOL = 1;
 const FIRST_WAIT = 400;
@@ -36,7 +36,7 @@ export interface Listener {
 
 interface Waiting {
   text: string;
-  resolve(answer: Hint | null): void;
+  resolve(answer: Answer | null): void;
   reject(problem: Refusal): void;
 }
 
@@ -64,7 +64,7 @@ export class Connection {
   }
 
   /** Resolves once the server has committed the command, over as many sockets as it takes; rejects with a `Refusal`. */
-  send(command: Command): Promise<Hint | null> {
+  send(command: Command): Promise<Answer | null> {
     const id = this.newId();
     const text = JSON.stringify({ ...command, id });
     return new Promise((resolve, reject) => {
@@ -72,6 +72,11 @@ export class Connection {
       this.#waiting.set(id, waiting);
       if (this.#greeted) this.#post(waiting);
     });
+  }
+
+  /** Has the server think about the cards, so that it can warn of one at once. */
+  weigh(): void {
+    if (this.#greeted && this.#socket?.readyState === 1) this.#socket.send(JSON.stringify({ type: "weigh" }));
   }
 
   /** Reconnects now: the device is back online, or the player asks for it. */
@@ -133,6 +138,7 @@ export class Connection {
       case "ack":
         return this.#settle(message.id, (waiting) => waiting.resolve(null));
       case "hint":
+      case "warning":
         return this.#settle(message.id, (waiting) => waiting.resolve(message));
       case "rematch":
         return this.listener.rematch(message);

@@ -1,9 +1,10 @@
 /** The wire types under the names the page uses, plus what JSON Schema cannot express. */
 
-import type { ClientMessage, Event, Faction, Hello, Params, Ping, Seat } from "./types";
+import type { BlunderWarning, ClientMessage, Event, Faction, Hello, Hint, Params, Ping, Seat, Weigh } from "./types";
 
 export type {
   About,
+  BlunderWarning,
   BotInfo,
   Card,
   CardWorths,
@@ -16,6 +17,7 @@ export type {
   GameRecord,
   GameResult,
   Hint,
+  HintReason,
   NextTable,
   Problem,
   Replay,
@@ -45,7 +47,10 @@ export const FACTIONS: readonly Faction[] = ["G", "K", "U", "D", "X"];
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 /** A player's command; the connection adds its id. */
-export type Command = WithoutId<Exclude<ClientMessage, Hello | Ping>>;
+export type Command = WithoutId<Exclude<ClientMessage, Hello | Ping | Weigh>>;
+
+/** What a command brings besides having been carried out; a warning says that it was not. */
+export type Answer = Hint | BlunderWarning;
 
 /** The server's refusal of a request or command. */
 export class Refusal extends Error {

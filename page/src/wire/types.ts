@@ -29,6 +29,17 @@ export interface AskHint {
   id: CommandId;
 }
 
+/** The answer to a play that asked, and would have given much away: it was not played. */
+export interface BlunderWarning {
+  type: "warning";
+  id: CommandId;
+  card: Card;
+  best: Card;
+  exact: boolean;
+  cards: CardChance[];
+  reasons: HintReason[];
+}
+
 /** The bots by seat. */
 export interface BotIdentities {
   A?: BotIdentity | null;
@@ -74,7 +85,7 @@ export interface CardWorths {
   cards: CardChance[];
 }
 
-export type ClientMessage = Hello | Reveal | Play | TakeBack | Resign | OfferRematch | AcceptRematch | Leave | Close | AskHint | Ping;
+export type ClientMessage = Hello | Reveal | Play | TakeBack | Resign | OfferRematch | AcceptRematch | Leave | Close | AskHint | Weigh | Ping;
 
 /** Close a table whose other player has not played for long: they forfeit. */
 export interface Close {
@@ -301,12 +312,13 @@ export interface Ping {
   type: "ping";
 }
 
-/** Play a card. `ply` is how many plays were made before it, so that a play sent twice counts once. */
+/** Play a card. `ply` is how many plays were made before it, so that a play sent twice counts once. `ask`: a blunder is answered with a warning instead of being played. */
 export interface Play {
   type: "play";
   id: CommandId;
   card: string;
   ply: Count;
+  ask?: boolean;
 }
 
 /** Names by seat. */
@@ -472,7 +484,7 @@ export interface SeenTrick {
   drawn_to: Seat | null;
 }
 
-export type ServerMessage = StateMessage | Ack | NextTable | Hint | ErrorMessage | Pong | Bye;
+export type ServerMessage = StateMessage | Ack | NextTable | Hint | BlunderWarning | ErrorMessage | Pong | Bye;
 
 /** Of which factions no card that is left can change the vote. */
 export interface Settled {
@@ -623,4 +635,9 @@ export interface WantedOptions {
   leader?: FirstLeader;
   by_heart?: boolean;
   hints?: boolean | null;
+}
+
+/** Think about the cards now, so that a play that asks can be warned of at once. Not answered. */
+export interface Weigh {
+  type: "weigh";
 }

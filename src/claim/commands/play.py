@@ -35,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
         record = new_record(Game.deal(arguments.seed, _leader(arguments, person)), bot, person)
         bots = {} if bot is None else {person.other: bot}
         saver = Saver(arguments.save, fresh=True)
-    options = {"by_heart": arguments.by_heart, "with_hints": not arguments.no_hints}
+    options = {"by_heart": arguments.by_heart, "with_hints": not arguments.no_hints, "warns": arguments.warn}
     try:
         return Session(record, bots, words, paper, saver, asker(paper), **options).play()
     finally:

@@ -134,6 +134,7 @@ help-hint = a card worth playing, and why
 help-back = take your last card back
 help-rules = these words and the rules
 help-quit = leave; the game is saved
+help-warned = Enter { $card } again to play it all the same.
 
 ## What has been seen
 
@@ -231,6 +232,10 @@ hint-chances = Your chance to win in %, card by card:
 hint-winning = These win against best play: { $cards }
 hint-drawing = These draw: { $cards }
 hint-losing = These lose: { $cards }
+hint-gives_win = { $card } gives away a won game.
+hint-gives_draw = { $card } gives away a draw.
+hint-costs = { $card } costs about { $points } of 100 chances to win.
+hint-better = Better: { $card }.
 hint-off = No hints while two people share the screen.
 hint-by-heart = No hints: you play by heart.
 hint-switched-off = No hints in this game: you chose to play without.
@@ -735,6 +740,11 @@ page-playing-auto = Automatic: tap twice, click once
 page-playing-tap = One tap or click plays
 page-playing-lift = The first lifts, the second plays
 page-confirm-play = Play { $card }?
+page-warning-sure = Play { $card } all the same?
+page-warning = A word before a blunder (counts as a hint)
+page-warning-guided = in the guided game
+page-warning-always = always against the court
+page-warning-never = never
 page-memory = Memory
 page-log = Tricks
 page-log-empty = No trick yet.

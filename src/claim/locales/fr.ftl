@@ -140,6 +140,7 @@ help-hint = une carte à jouer, et pourquoi
 help-back = reprendre ta dernière carte
 help-rules = cette liste et les règles
 help-quit = quitter ; la partie est enregistrée
+help-warned = Entre { $card } encore une fois pour la jouer quand même.
 
 ## What has been seen
 
@@ -237,6 +238,10 @@ hint-chances = Tes chances de gagner en %, carte par carte :
 hint-winning = Gagnent contre un jeu parfait : { $cards }
 hint-drawing = Mènent à la partie nulle : { $cards }
 hint-losing = Perdent : { $cards }
+hint-gives_win = { $card } laisse échapper une partie gagnée.
+hint-gives_draw = { $card } laisse échapper la partie nulle.
+hint-costs = { $card } coûte environ { $points } chances de gagner sur 100.
+hint-better = Mieux : { $card }.
 hint-off = Pas de conseils quand deux personnes partagent l’écran.
 hint-by-heart = Pas de conseils : tu joues de mémoire.
 hint-switched-off = Pas de conseils dans cette partie : tu as choisi de t’en passer.
@@ -740,6 +745,11 @@ page-playing-auto = Automatique : deux touchers, un clic
 page-playing-tap = Un toucher ou un clic suffit
 page-playing-lift = Le premier la lève, le second la joue
 page-confirm-play = Jouer { $card } ?
+page-warning-sure = Jouer { $card } quand même ?
+page-warning = Un mot avant une bévue (compte comme un conseil)
+page-warning-guided = dans la partie guidée
+page-warning-always = toujours contre la cour
+page-warning-never = jamais
 page-memory = Mémoire
 page-log = Plis
 page-log-empty = Pas encore de pli.

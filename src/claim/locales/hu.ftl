@@ -131,6 +131,7 @@ help-hint = egy jó lap, és hogy miért
 help-back = az utolsó lapod visszavétele
 help-rules = ezek a parancsok és a szabályok
 help-quit = kilépés; a játszma mentve marad
+help-warned = Ha mégis ezt játszanád ki, írd be újra: { $card }.
 
 ## What has been seen
 
@@ -228,6 +229,10 @@ hint-chances = A nyerési esélyed százalékban, laponként:
 hint-winning = Hibátlan játék ellen is nyer: { $cards }
 hint-drawing = Döntetlenre vezet: { $cards }
 hint-losing = Veszít: { $cards }
+hint-gives_win = Ezzel eldobod a nyert játszmát: { $card }.
+hint-gives_draw = Ezzel eldobod a döntetlent: { $card }.
+hint-costs = { $card }: 100 nyerési esélyedből nagyjából { $points } elvész.
+hint-better = Jobb ez: { $card }.
 hint-off = Amíg ketten ültök a képernyőnél, nincs tipp.
 hint-by-heart = Nincs tipp: fejből játszol.
 hint-switched-off = Ebben a játszmában nincs tipp: így választottad.
@@ -725,6 +730,11 @@ page-playing-auto = Automatikus: két koppintás, egy kattintás
 page-playing-tap = Egy koppintás vagy kattintás kijátssza
 page-playing-lift = Az első felemeli, a második kijátssza
 page-confirm-play = Kijátszod ezt: { $card }?
+page-warning-sure = Mégis ezt játszod ki: { $card }?
+page-warning = Figyelmeztetés nagy hiba előtt (tippnek számít)
+page-warning-guided = a segített játszmában
+page-warning-always = mindig az udvar ellen
+page-warning-never = soha
 page-memory = Emlékeztető
 page-log = Ütések
 page-log-empty = Még nem volt ütés.

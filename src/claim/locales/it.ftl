@@ -140,6 +140,7 @@ help-hint = una carta da giocare, e perché
 help-back = riprende la tua ultima carta
 help-rules = questo elenco e le regole
 help-quit = esci; la partita viene salvata
+help-warned = Scrivi { $card } un’altra volta per giocarla comunque.
 
 ## What has been seen
 
@@ -237,6 +238,10 @@ hint-chances = Le tue probabilità di vincere in %, carta per carta:
 hint-winning = Vincono contro un gioco perfetto: { $cards }
 hint-drawing = Portano al pareggio: { $cards }
 hint-losing = Portano alla sconfitta: { $cards }
+hint-gives_win = { $card } butta via una partita vinta.
+hint-gives_draw = { $card } butta via il pareggio.
+hint-costs = { $card } costa circa { $points } probabilità di vincere su 100.
+hint-better = Meglio: { $card }.
 hint-off = Niente consigli quando due persone usano lo stesso schermo.
 hint-by-heart = Niente consigli: giochi a memoria.
 hint-switched-off = Niente consigli in questa partita: l’hai scelto tu.
@@ -740,6 +745,11 @@ page-playing-auto = Automatico: due tocchi, un clic
 page-playing-tap = Basta un tocco o un clic
 page-playing-lift = Il primo la solleva, il secondo la gioca
 page-confirm-play = Giochi { $card }?
+page-warning-sure = Giocare comunque { $card }?
+page-warning = Un avviso prima di un errore grave (conta come consiglio)
+page-warning-guided = nella partita guidata
+page-warning-always = sempre contro la corte
+page-warning-never = mai
 page-memory = Memoria
 page-log = Prese
 page-log-empty = Ancora nessuna presa.

@@ -134,6 +134,7 @@ help-hint = uma carta boa de jogar, e por quê
 help-back = desfaz a sua última carta
 help-rules = estes comandos e as regras
 help-quit = sai; a partida fica salva
+help-warned = Digite { $card } de novo para jogar mesmo assim.
 
 ## What has been seen
 
@@ -231,6 +232,10 @@ hint-chances = Sua chance de vencer em %, carta por carta:
 hint-winning = Vencem contra o jogo perfeito: { $cards }
 hint-drawing = Levam ao empate: { $cards }
 hint-losing = Perdem: { $cards }
+hint-gives_win = { $card } entrega uma partida ganha.
+hint-gives_draw = { $card } entrega o empate.
+hint-costs = { $card } custa cerca de { $points } chances de vencer em 100.
+hint-better = Melhor: { $card }.
 hint-off = Sem dicas quando duas pessoas usam a mesma tela.
 hint-by-heart = Sem dicas: você joga de memória.
 hint-switched-off = Sem dicas nesta partida: foi o que você escolheu.
@@ -734,6 +739,11 @@ page-playing-auto = Automático: dois toques, um clique
 page-playing-tap = Um toque ou clique joga
 page-playing-lift = O primeiro levanta, o segundo joga
 page-confirm-play = Jogar { $card }?
+page-warning-sure = Jogar { $card } mesmo assim?
+page-warning = Um aviso antes de um erro grave (conta como dica)
+page-warning-guided = na partida guiada
+page-warning-always = sempre contra a corte
+page-warning-never = nunca
 page-memory = Memória
 page-log = Rodadas
 page-log-empty = Ainda nenhuma rodada.

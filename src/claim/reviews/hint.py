@@ -17,6 +17,7 @@ from claim.version import interpreted
 
 ROUNDS = 40_000
 MOST_REASONS = 3
+BLUNDER = 0.1  # of the chance to win, beyond the uncertainty: worth a word before the card is played
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,17 @@ class Hint:
     """Whether the chances are exact: 1 wins, ½ draws, 0 loses against best play."""
     reasons: tuple[Reason, ...]
     """At most three, the most telling first."""
+
+    def gives_away(self, card: Card) -> bool:
+        """Return whether this legal card is a blunder.
+
+        Where the chances are exact, it gives away a win or a draw; elsewhere, at least a tenth of the chance to win
+        beyond the uncertainty (two standard errors).
+        """
+        best, played = self.estimates[0], next(one for one in self.estimates if one.card == card)
+        if self.exact:
+            return played.chance < best.chance
+        return best.chance - played.chance - 2 * math.hypot(best.error, played.error) >= BLUNDER
 
     def to_json(self) -> dict[str, object]:
         """Return the hint as a JSON object."""

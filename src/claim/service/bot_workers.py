@@ -1,5 +1,6 @@
 """Bots, hints, verdicts, worths and reviews, made in worker processes so that the event loop stays free."""
 
+import asyncio
 import functools
 import logging
 from collections import OrderedDict
@@ -22,6 +23,7 @@ from claim.version import interpreted
 
 MOVE_SECONDS = 10.0
 HINT_SECONDS = 15.0
+AT_HAND_SECONDS = 0.5  # that a play waits for the hint which may speak against it
 VERDICT_SECONDS = 60.0
 WORTH_SECONDS = 20.0
 REVIEW_SECONDS = 60.0  # for one part, which takes a tenth of a second where Claim is compiled
@@ -75,6 +77,17 @@ class BotWorkers(WorkerPool):
     async def hint(self, view: View) -> Hint:
         """Return a hint for the seat that looks, which is to play. Raises NoAnswer where none is found in time."""
         return await self._shared(self._hints, MOST_HINTS, HINT_SECONDS, jobs.hint_for, view)
+
+    async def hint_at_hand(self, view: View) -> Hint | None:
+        """Return the hint for this view if it was asked for before and is found very soon, otherwise None."""
+        job = self._hints.get(view)
+        if job is None:
+            return None
+        try:
+            found: Hint = await asyncio.wait_for(job.wait(), AT_HAND_SECONDS)
+        except Exception:  # whatever became of it, the game goes on without
+            return None
+        return found
 
     async def verdicts(self, game: Game) -> list[jobs.Verdict | None]:
         """Return the verdict on each play of phase two. Raises NoAnswer where that takes too long."""

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 from claim.bots.levels import LEVELS
 from claim.bots.registry import make_bot
-from claim.game.cards import Seat
+from claim.game.cards import Card, Seat
 from claim.game.errors import ClaimError, quote
 from claim.game.view import View, Viewer
 from claim.records.identities import BotIdentity, identity_of
@@ -26,7 +26,7 @@ from claim.service import commands, snapshots, tokens
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_turns import BotTurns, Turn
 from claim.service.bot_workers import BotWorkers
-from claim.service.commands import Command, Create, Sit
+from claim.service.commands import Command, Create, Play, Sit
 from claim.service.errors import TableError
 from claim.service.facts import Fact, FactKind, iso_time
 from claim.service.jobs import Verdict
@@ -328,11 +328,39 @@ class Tables:
         Raises TableError where there are no hints, ClaimError where it is not their turn, StorageFailed where it cannot
         be counted, and NoAnswer where none is found in time.
         """
+        return await self.workers.hint(await self._counted(table_id, token))
+
+    async def weigh(self, table_id: str, token: str | None) -> None:
+        """Find the hint that `warning` may need, without giving or counting it; nothing where there are no hints now.
+
+        Raises TableError for a token of no seat, and NoAnswer where none is found in time.
+        """
+        async with self._looked_at(table_id) as live:
+            table, seat = live.table, seat_of(live.table, token)
+        if table.hints and table.turn is seat and table.game is not None and len(table.game.legal()) > 1:
+            await self.workers.hint(table.game.view(seat))
+
+    async def warning(self, table_id: str, token: str | None, play: Play) -> Hint | None:
+        """Return the hint that speaks against this play, counted like any other; None where nothing does.
+
+        Only what `weigh` has begun can speak, so that no play is held up for long. Raises TableError for a token of no
+        seat, and StorageFailed where it cannot be counted.
+        """
+        async with self._looked_at(table_id) as live:
+            table, seat = live.table, seat_of(live.table, token)
+        if not table.hints or table.turn is not seat or table.ply != play.ply or table.game is None:
+            return None  # if it is to be refused, the command says why
+        view, card = table.game.view(seat), play.card.upper()
+        found = await self.workers.hint_at_hand(view) if card in view.legal else None
+        if found is None or not found.gives_away(Card(card)):
+            return None
+        return found if await self._counted(table_id, token) == view else None
+
+    async def _counted(self, table_id: str, token: str | None) -> View:
         try:
-            view = await self._whole(self._count_hint(table_id, token))
+            return await self._whole(self._count_hint(table_id, token))
         except Conflict:  # as for commands
-            view = await self._whole(self._count_hint(table_id, token))
-        return await self.workers.hint(view)
+            return await self._whole(self._count_hint(table_id, token))
 
     async def _count_hint(self, table_id: str, token: str | None) -> View:
         """Store that this seat asks for a hint, unless it did so before, and return what it sees."""

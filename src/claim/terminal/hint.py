@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from claim.bots.searching import Estimate
+from claim.game.cards import Card
 from claim.game.view import View
 from claim.locales import Words
-from claim.reviews.hint import hint
+from claim.reviews.hint import Hint, hint
 from claim.reviews.reasons import Reason
 from claim.terminal.paper import COLOURS, Paper
 
@@ -19,6 +20,25 @@ def show_hint(view: View, words: Words, paper: Paper) -> None:
     line = Text(paper.plain(words("hint-play", card=found.card)), style="bold")
     line.highlight_words([str(found.card)], COLOURS[found.card.faction])
     paper.line(line)
+    _show_why(found, words, paper)
+
+
+def show_warning(view: View, card: Card, words: Words, paper: Paper) -> bool:
+    """Print what speaks against playing this card if it is a blunder, and return whether it is one."""
+    found = hint(view)
+    if not found.gives_away(card):
+        return False
+    chances = {one.card: one.chance for one in found.estimates}
+    best = chances[found.card]
+    code = "costs" if not found.exact else "gives_win" if best == 1 else "gives_draw"
+    paper.line(words(f"hint-{code}", card=card, points=round(100 * (best - chances[card]))))
+    paper.line(words("hint-better", card=found.card))
+    _show_why(found, words, paper)
+    paper.line(words("help-warned", card=card.lower()))
+    return True
+
+
+def _show_why(found: Hint, words: Words, paper: Paper) -> None:
     for reason in found.reasons:
         paper.line("· " + in_words(reason, words))
     if len(found.estimates) > 1:

@@ -40,8 +40,12 @@ class Session:
         *,
         by_heart: bool = False,
         with_hints: bool = True,
+        warns: bool = False,
     ) -> None:
-        """`by_heart` shows people only what lies open on the table (R26); then there are no hints either."""
+        """`by_heart` shows people only what lies open on the table (R26); then there are no hints either.
+
+        `warns`: where there are hints, a card that gives much away is played only when it is entered again.
+        """
         self.game = record.game
         self.players = record.players
         self.bots = bots
@@ -51,6 +55,7 @@ class Session:
         self.ask = ask
         self.by_heart = by_heart
         self.with_hints = with_hints
+        self.warns = warns
         self.people = [seat for seat in Seat if seat not in bots]
         dealt = record.game.dealt
         drawn = dealt.seed if dealt is not None and dealt.seed is not None else secrets.token_hex(16)
@@ -108,7 +113,10 @@ class Session:
                 self._obey(command, show, seat)
                 continue
             try:
-                self._put(Card(text), seat)
+                card = Card(text)
+                if self._warned(card, seat):
+                    continue
+                self._put(card, seat)
             except IllegalPlay as refusal:
                 self._explain(refusal)
             except BadText:
@@ -191,6 +199,22 @@ class Session:
         except ClaimError as error:
             self.paper.line(self.words.error(error))
             return
+        self._count_hint()
+
+    def _warned(self, card: Card, seat: Seat) -> bool:
+        """Print what speaks against a card that gives much away, once for each position, and return whether it was."""
+        no_hints = len(self.people) == 2 or self.by_heart or not self.with_hints
+        legal = self.game.legal()
+        if not self.warns or no_hints or self.game in self.hinted or card not in legal or len(legal) == 1:
+            return False
+        from claim.terminal.hint import show_warning  # noqa: PLC0415  (as for hints)
+
+        warned = show_warning(self.game.view(seat), card, self.words, self.paper)
+        if warned:
+            self._count_hint()
+        return warned
+
+    def _count_hint(self) -> None:
         if self.game not in self.hinted:
             self.hinted.add(self.game)
             self.hints += 1
@@ -283,6 +307,7 @@ class Session:
                 command += f" --bot {shlex.quote(bot.name)}"
         command += " --by-heart" if self.by_heart else ""
         command += "" if self.with_hints else " --no-hints"
+        command += " --warn" if self.warns else ""
         self.paper.line(self.words("resume-tip", command=command))
 
 

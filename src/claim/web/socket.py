@@ -149,6 +149,10 @@ class Client:
                 raise RequestError("bad_message", field="'type'", problem="hello was said already")
             case wire.AskHint():
                 self._ask_hint(message.id)
+            case wire.Weigh():
+                self._begin(self._weigh())
+            case wire.Play(ask=True) if await self._warns(message):
+                pass
             case _:
                 ack = await self.connections.tables.command(
                     self.table_id, self._token, _command(message), lambda: self.connections.may_create(self.address)
@@ -175,6 +179,24 @@ class Client:
             await self._tell(command_id, failed(self.connections.metrics, error, where="hint"))
         finally:
             self._thinks = False
+
+    async def _weigh(self) -> None:
+        """Have a hint ready for `_warns`. Whatever is in the way, then there is no warning, and nothing to report."""
+        try:
+            self.connections.may_think(self.address)
+            await self.connections.tables.weigh(self.table_id, self._token)
+        except ClaimError:
+            pass
+        except Exception as error:  # logged as the server's own
+            failed(self.connections.metrics, error, where="weigh")
+
+    async def _warns(self, message: wire.Play) -> bool:
+        """Answer a blunder with a warning, and return whether there was one."""
+        play = commands.Play(message.id, message.card, message.ply)
+        found = await self.connections.tables.warning(self.table_id, self._token, play)
+        if found is not None:
+            await self._say(encode(messages.warning(message.id, message.card, found)))
+        return found is not None
 
     # --- what the client hears -------------------------------------------------------------------------------------
 

@@ -35,14 +35,17 @@ def state(found: StateMessage) -> Json:
 
 def hint(command_id: str, found: Hint) -> Json:
     """Return a hint with its reasons by their message in locales/ and its variables."""
-    return {
-        "type": "hint",
-        "id": command_id,
-        "best": found.card,
-        "exact": found.exact,
-        "cards": found.to_json()["cards"],
-        "reasons": _reasons(found.reasons),
-    }
+    return {"type": "hint", "id": command_id, **_advice(found)}
+
+
+def warning(command_id: str, card: str, found: Hint) -> Json:
+    """Return the hint that speaks against playing this card."""
+    return {"type": "warning", "id": command_id, "card": card.upper(), **_advice(found)}
+
+
+def _advice(found: Hint) -> Json:
+    told = found.to_json()
+    return {"best": found.card, "exact": found.exact, "cards": told["cards"], "reasons": _reasons(found.reasons)}
 
 
 def _reasons(found: Sequence[Reason]) -> list[Json]:

@@ -34,12 +34,16 @@ class Reveal(Incoming):
 
 
 class Play(Incoming):
-    """Play a card. `ply` is how many plays were made before it, so that a play sent twice counts once."""
+    """Play a card. `ply` is how many plays were made before it, so that a play sent twice counts once.
+
+    `ask`: a blunder is answered with a warning instead of being played.
+    """
 
     type: Literal["play"]
     id: CommandId
     card: Annotated[str, Field(max_length=2)]
     ply: Count
+    ask: bool = False
 
 
 class TakeBack(Incoming):
@@ -94,6 +98,12 @@ class AskHint(Incoming):
     id: CommandId
 
 
+class Weigh(Incoming):
+    """Think about the cards now, so that a play that asks can be warned of at once. Not answered."""
+
+    type: Literal["weigh"]
+
+
 class Ping(Incoming):
     """Ask for a reply."""
 
@@ -101,7 +111,7 @@ class Ping(Incoming):
 
 
 AnyCommand = Reveal | Play | TakeBack | Resign | OfferRematch | AcceptRematch | Leave | Close
-AnyClientMessage = Hello | AnyCommand | AskHint | Ping
+AnyClientMessage = Hello | AnyCommand | AskHint | Weigh | Ping
 ClientMessage = TypeAliasType("ClientMessage", Annotated[AnyClientMessage, Field(discriminator="type")])
 
 
@@ -162,6 +172,18 @@ class Hint(Outgoing):
     reasons: list[HintReason]
 
 
+class BlunderWarning(Outgoing):
+    """The answer to a play that asked, and would have given much away: it was not played."""
+
+    type: Literal["warning"]
+    id: CommandId
+    card: Card
+    best: Card
+    exact: bool
+    cards: list[CardChance]
+    reasons: list[HintReason]
+
+
 class ErrorMessage(Outgoing):
     """A message was refused: which one (null where it had no readable id), and why."""
 
@@ -184,10 +206,8 @@ class Bye(Outgoing):
     reason: Literal["shutdown"]
 
 
-ServerMessage = TypeAliasType(
-    "ServerMessage",
-    Annotated[StateMessage | Ack | NextTable | Hint | ErrorMessage | Pong | Bye, Field(discriminator="type")],
-)
+AnyServerMessage = StateMessage | Ack | NextTable | Hint | BlunderWarning | ErrorMessage | Pong | Bye
+ServerMessage = TypeAliasType("ServerMessage", Annotated[AnyServerMessage, Field(discriminator="type")])
 
 client_message: TypeAdapter[AnyClientMessage] = TypeAdapter(ClientMessage)
 server_message: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)

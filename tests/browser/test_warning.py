@@ -1,0 +1,93 @@
+"""A word before a blunder: the table asks once, says why, and lets one play the card all the same."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from claim.web.page import FOLDER
+from tests.browser.guests import PHONE, Guest
+from tests.browser.test_accessible import violations
+from tests.browser.test_input import leads
+from tests.browser.texts import outside, untranslated
+from tests.service.people import QuickBotWorkers
+from tests.service.test_warnings import only_the_last_wins
+from tests.web.running import ask, server
+
+# Once the warning is there, its card is pressed at once, soon, after the time of a double click, and then no more for
+# a while. Presses that come too late to be hasty, because the machine is busy, are left out.
+IN_HASTE = """(card) => {
+  window.clicked = 0;
+  window.calm = new Promise((done) => new MutationObserver((_, observer) => {
+    if (!document.querySelector('.hint.warning')) return;
+    observer.disconnect();
+    const began = performance.now();
+    const press = () => {
+      if (performance.now() - began > 950) return;
+      document.querySelector(`[data-hand] button[data-card=${card}]`).click();
+      window.clicked += 1;
+    };
+    for (const at of [0, 200, 800]) setTimeout(press, at);
+    setTimeout(done, 1500);
+  }).observe(document.body, { childList: true, subtree: true }));
+}"""
+
+
+@pytest.fixture
+def strict(tmp_path, built, monkeypatch) -> Iterator[str]:  # noqa: ARG001  (the page has to be there)
+    """A server that takes every card but one for a blunder."""
+
+    async def hint(_self, view):
+        return only_the_last_wins(view)
+
+    monkeypatch.setattr(QuickBotWorkers, "hint", hint)
+    with server(f"sqlite:///{tmp_path}/tables.sqlite", page=FOLDER) as host:
+        yield host
+
+
+def plies(guest: Guest) -> int:
+    return int(ask(guest.host, f"/api/tables/{guest.table}")[1]["ply"])
+
+
+def test_a_hasty_second_click_does_not_play_what_is_warned_of(strict, house):
+    """With the setting on, at a table like any other; without it nobody is asked."""
+    ann = house.guest(strict, hurried=False)
+    ann.page.route("**/api/tables", leads)
+    ann.presses("bot-title-potboy")
+    ann.turn()
+    ann.presses("page-more")
+    ann.page.locator("select", has_text=ann.words("page-warning-always")).select_option("always")
+    ann.page.reload()
+    card = ann.turn()["playable"][0]
+    ann.page.evaluate(IN_HASTE, card)
+    ann.picks(card)
+    ann.sees("hint-only_win")
+    ann.page.evaluate("window.calm")
+    assert ann.page.evaluate("window.clicked") >= 1
+    assert ann.until("() => true")["warned"]
+    assert plies(ann) == 0
+    ann.picks(card)  # meant
+    ann.until("(now) => !now.warned")
+    assert plies(ann) > 0
+
+
+def test_the_question_is_heard_and_answered_by_keyboard_and_put_once(strict, house, axe):
+    """In the guided game, without a setting; in Hungarian, whose words are long, on a phone."""
+    ann = house.guest(strict, language="hu", size=PHONE)
+    ann.page.route("**/api/tables", leads)
+    ann.presses("page-first-game")
+    hand = ann.turn()["hand"]
+    ann.page.locator(f"[data-hand] button[data-card={hand[0]}]").last.focus()
+    ann.page.keyboard.press("Enter")
+    ann.until("(now) => now.warned")
+    name = f"{ann.words('faction-' + hand[0][0])} {hand[0][1]}"
+    news = ann.page.get_by_role("log").inner_text()
+    for words in (ann.words("hint-gives_win", card=name), ann.words("page-warning-sure", card=name)):
+        assert words in news
+    assert untranslated(ann.page, "hu") + outside(ann.page) == []
+    assert violations(ann.page, axe, "light") == []
+    assert plies(ann) == 0
+    ann.presses("page-close")
+    ann.page.keyboard.press("Escape")
+    ann.picks(hand[0])  # the question has been put, and is not put again
+    ann.until(f"(now) => now.hand.length < {len(hand)}")
+    assert ask(strict, f"/api/tables/{ann.table}")[1]["hints_given"] == 1

@@ -1,0 +1,51 @@
+"""A word before a blunder, over the socket."""
+
+import pytest
+
+from tests.service.people import QuickBotWorkers
+from tests.service.test_warnings import only_the_last_wins
+from tests.web.running import Person
+
+
+@pytest.fixture
+def strict(monkeypatch) -> None:
+    async def hint(_self, view):
+        return only_the_last_wins(view)
+
+    monkeypatch.setattr(QuickBotWorkers, "hint", hint)
+
+
+@pytest.mark.usefixtures("strict")
+def test_a_blunder_is_warned_of_when_the_play_asks_and_played_when_it_does_not(host):
+    ann = Person.creates(host, "bot", "potboy", options={"leader": "A"}).connects()
+    ann.reveals()
+    legal = ann.hears_turn()["view"]["legal"]
+    ann.sends({"type": "weigh"})  # not answered
+    for number in ("one", "two"):
+        ann.sends({"type": "play", "id": number, "card": legal[0].lower(), "ply": 0, "ask": True})
+        warning = ann.hears("warning", id=number)
+        assert (warning["card"], warning["best"], warning["exact"]) == (legal[0], legal[-1], True)
+        assert warning["reasons"] == [{"id": "hint-only_win", "args": {}}]
+        assert [one["card"] for one in warning["cards"]] == legal[::-1]
+    ann.plays(legal[0])
+    state = ann.hears_turn()
+    assert state["table"]["hints_given"] == 1
+    ply = state["view"]["ply"]
+    ann.does("play", card=state["view"]["legal"][-1], ply=ply, ask=True)
+    assert ann.refused("play", card="X0", ply=ply, ask=True) == "stale_play"
+    assert ann.refused("play", card="X0", ply=ply, ask="yes") == "bad_message"
+    ann.hangs_up()
+
+
+@pytest.mark.usefixtures("strict")
+def test_where_hints_are_off_a_play_that_asks_is_played(host):
+    ann = Person.creates(host, "bot", "potboy", options={"hints": False}).connects()
+    ann.reveals()
+    state = ann.hears_turn()
+    ann.sends({"type": "weigh"})
+    ann.does("play", card=state["view"]["legal"][0], ply=ann.ply, ask=True)
+    watching = Person(host, ann.table).connects()
+    watching.sends({"type": "weigh"})
+    assert watching.refused("play", card="G0", ply=0, ask=True) == "not_seated"
+    for one in (ann, watching):
+        one.hangs_up()
