@@ -95,7 +95,7 @@ def test_the_deal_is_verified_and_the_game_replayed_with_its_review(house, host,
     given.value.save_as(file)
     assert file.read_text().strip().startswith("{")
 
-    ann.page.locator(".actions a", has_text=ann.words("page-replay")).click()
+    ann.page.locator(".actions a", has_text=ann.words("page-review")).click()
     where = ann.page.locator(".controls .where")
     where.wait_for()
     assert where.inner_text() == ann.words("replay-start")

@@ -178,7 +178,7 @@ def _after(guest: Guest) -> Iterator[str]:
     guest.page.locator(".fair details summary").first.click()
     guest.page.locator("section.result > details summary").click()
     yield "verified deal"
-    guest.page.locator(".actions a", has_text=guest.words("page-replay")).click()
+    guest.page.locator(".actions a", has_text=guest.words("page-review")).click()
     guest.page.locator(".controls").wait_for()
     guest.page.locator("figure .picture").wait_for()
     yield "replay"
