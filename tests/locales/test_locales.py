@@ -118,6 +118,8 @@ def test_nothing_is_left_in_english(language):
         "error-no_file",
         "vote-row",
         "vote-counter",
+        "whatif-chance",
+        "whatif-phase",
         "command-quit",
         "command-table",
     }
