@@ -22,7 +22,7 @@ from claim.reviews.reviewing import Budget, Part, Step, compute
 from claim.service import jobs
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_workers import BotWorkers
-from claim.service.commands import Create, DealOf, OfferRematch, Play, Reveal, Sit, TakeBack
+from claim.service.commands import Create, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
 from claim.service.options import Options
 from claim.service.receipts import Ack, Seated
 from claim.service.snapshots import StateMessage
@@ -100,11 +100,11 @@ class Person:
         bot: str | None = None,
         name: str = "Ann",
         options: Options | None = None,
-        deal_of: DealOf | None = None,
+        **more: DealOf | SetUp | None,
     ) -> "Person":
         contribution = secrets.token_hex(32)
         committed, options = commitment(contribution), options or Options()
-        given = await tables.create(Create(command_id(), kind, name, committed, bot, options=options, deal_of=deal_of))
+        given = await tables.create(Create(command_id(), kind, name, committed, bot, options=options, **more))  # type: ignore[arg-type]
         return cls._of(tables, given, contribution)
 
     @classmethod

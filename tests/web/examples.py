@@ -110,7 +110,8 @@ def _looking_back(host: str, table: str) -> dict[str, Any]:
 def _what_if(host: str) -> dict[str, Any]:
     asked = {"start": "2 A 35.... 24.... .... .... -", "plays": ["G3"], "seen": "open", "worth": "seat"}
     answer = ask(host, "/api/explore", asked)[1]
-    return {"Explore": asked, "Explored": answer, "CardWorths": answer["worth"]}
+    wanted = {"position": answer["position"], "swapped": True}
+    return {"Explore": asked, "Explored": answer, "CardWorths": answer["worth"], "WantedPosition": wanted}
 
 
 def _bot(host: str) -> dict[str, Any]:

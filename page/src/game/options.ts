@@ -7,10 +7,11 @@ import { companyOf } from "./telling";
 /** One sentence each, for the reader at this seat; null for whoever only looks on. */
 export function optionLines(table: TableState, me: Seat | null): string[] {
   const { leader, by_heart, hints } = table.options;
-  // A deal that is played again has its leader.
-  const lines = table.deal_of
-    ? []
-    : [say("page-told-leader", leader === "lot" ? { who: "lot", name: "" } : first(table, leader, me))];
+  // A deal that is played again has its leader, and so has a position.
+  const lines =
+    table.deal_of || table.set_up
+      ? []
+      : [say("page-told-leader", leader === "lot" ? { who: "lot", name: "" } : first(table, leader, me))];
   if (by_heart) lines.push(say("page-told-heart"));
   else if (table.kind === "bot" && !hints) lines.push(say("page-told-no-hints"));
   return lines;

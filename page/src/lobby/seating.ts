@@ -6,7 +6,7 @@ import { commitment, newContribution } from "../fair/fair";
 import { create, sit, table as lookUp } from "../wire/http";
 import { randomId } from "../wire/connection";
 import { saveSeat, savedSeat } from "../wire/saved";
-import type { Created, DealOf, Seat, Seated, TableKind, WantedOptions } from "../wire/model";
+import type { Created, DealOf, Seat, Seated, TableKind, WantedOptions, WantedPosition } from "../wire/model";
 import { other } from "../game/cards";
 
 export interface Wish {
@@ -19,6 +19,8 @@ export interface Wish {
   options?: WantedOptions;
   /** A finished game's deal, to be played again. */
   deal?: DealOf;
+  /** A position to play on from. */
+  setUp?: WantedPosition;
 }
 
 /** An opponent a beginner can beat, with the coach on. */
@@ -27,7 +29,15 @@ export const FIRST_GAME = { kind: "bot", bot: "potboy", guided: true } as const;
 /** The name this player takes to a table. */
 const playerName = () => tidyName(settings.name) || NAMELESS;
 
-export async function open({ kind, bot, guided = false, beside = "", options = {}, deal }: Wish): Promise<string> {
+export async function open({
+  kind,
+  bot,
+  guided = false,
+  beside = "",
+  options = {},
+  deal,
+  setUp,
+}: Wish): Promise<string> {
   const name = playerName();
   const contribution = newContribution();
   const other_name = tidyName(beside) || null;
@@ -41,6 +51,7 @@ export async function open({ kind, bot, guided = false, beside = "", options = {
     other_name,
     options,
     ...(deal ? { deal_of: deal } : {}),
+    ...(setUp ? { set_up: setUp } : {}),
   };
   const given = await create(order);
   keep(given, contribution, given.other_token);

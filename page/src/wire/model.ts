@@ -36,6 +36,7 @@ export type {
   View,
   Viewer,
   WantedOptions,
+  WantedPosition,
 } from "./types";
 
 export type GameEvent = Event;

@@ -28,6 +28,8 @@ export interface SavedSeat {
   winner?: string;
   /** Whether its deal was played before. */
   again?: boolean;
+  /** Whether it began from a position. */
+  setUp?: boolean;
   /** The server no longer has this table. */
   gone?: boolean;
 }
@@ -94,6 +96,7 @@ export function noteTable(table: TableState, seat: Seat): void {
     opponent: opposite.taken ? opposite.name : null,
     ending,
     again: deal_of ? true : undefined,
+    setUp: table.set_up ? true : undefined,
     winner: kind === "same_screen" && outcome !== null && outcome !== "draw" ? table.seats[outcome].name : undefined,
   });
   if (kind === "bot") countGame(table, seat);

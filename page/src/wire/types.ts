@@ -202,9 +202,10 @@ export interface GameRecord {
   bots?: BotIdentities | null;
   move_seed?: string | null;
   seed?: string | null;
-  deck: Card[];
-  leader: Seat;
+  deck?: Card[] | null;
+  leader?: Seat | null;
   leader_named?: boolean | null;
+  position?: string | null;
   plays: Card[];
   votes: Votes;
   winner: Seat | null;
@@ -215,6 +216,7 @@ export interface GameRecord {
   chosen?: DealOf | null;
   takebacks?: number | null;
   hints?: number | null;
+  set_up?: boolean | null;
 }
 
 /** How a game ended by its votes; winner is null for a draw. */
@@ -279,6 +281,7 @@ export interface NewTable {
   other_name?: Name | null;
   options?: WantedOptions;
   deal_of?: WantedDeal | null;
+  set_up?: WantedPosition | null;
 }
 
 /** A rematch was accepted: where it is, and this seat's token there. */
@@ -544,6 +547,7 @@ export interface TableState {
   takebacks: number;
   take_back_to: number | null;
   deal_of: DealOf | null;
+  set_up?: boolean;
   guided: boolean;
   created: string;
   away_seconds: number | null;
@@ -635,6 +639,12 @@ export interface WantedOptions {
   leader?: FirstLeader;
   by_heart?: boolean;
   hints?: boolean | null;
+}
+
+/** A position to play on from; `swapped`: with what B has there. */
+export interface WantedPosition {
+  position: string;
+  swapped?: boolean;
 }
 
 /** Think about the cards now, so that a play that asks can be warned of at once. Not answered. */

@@ -15,7 +15,7 @@ from claim.game.errors import IllegalPlay
 from claim.game.events import Event, events_of
 from claim.game.moment import Moment, played_number
 from claim.game.position import parse_position
-from claim.game.state import advance, playable
+from claim.game.state import State, advance, playable
 from claim.game.view import View, look
 
 _make = tuple.__new__  # faster than `Game(…)`, and every play makes a game
@@ -55,7 +55,11 @@ class Game(Moment):
     @classmethod
     def parse(cls, text: str) -> "Game":
         """Begin from a position text, without the plays before it. Raises BadText where it is not a position."""
-        state = parse_position(text)
+        return cls.set_up(parse_position(text))
+
+    @classmethod
+    def set_up(cls, state: State) -> "Game":
+        """Begin from a position, without the plays before it."""
         return cls(None, state, state, ())
 
     # --- playing ---------------------------------------------------------------------------------------------------

@@ -21,6 +21,11 @@ class State(NamedTuple):
         """Whether all tricks of phase two have been played."""
         return self.phase == 2 and self.led < 0 and not self.hands[0]
 
+    def swapped(self) -> "State":
+        """Return this position with the seats exchanged: each has all that the other had, and its turn."""
+        hands, scores, followers = ((two, one) for one, two in (self.hands, self.scores, self.followers))
+        return State(self.phase, 1 - self.turn, self.led, hands, scores, followers, self.pile)
+
 
 class Trick(NamedTuple):
     """A completed trick; `prize` and `drawn` are -1 in phase two."""

@@ -252,6 +252,7 @@ aids-takebacks = { $count ->
    *[other] { $count } takebacks
 }
 aids-line = With { $aids }.
+set-up-line = This game was set up from a position, not dealt.
 chosen-line = This deal was chosen, not drawn: it is that of table { $table }.
 hint-only_card = It is the only card you can play.
 hint-only_win = It is the only card that wins.
@@ -497,6 +498,8 @@ verify-false = Not verified: something in this record was changed or made up.
 error-bad_hex = { $field }: { $text } is not a secret. Expected 64 lower-case hex digits.
 error-not_fair = { $file }: the record does not say what its deal follows from (no “fair”), so there is nothing to verify.
 error-chosen_deal = { $file }: this deal was chosen, not drawn (it is that of table { $table }), so there is nothing to verify.
+error-set_up_game = { $file }: this game was set up from a position, not dealt, so there is nothing to verify.
+error-nothing_left = The game is over in this position: nothing is left to play.
 error-no_table = There is no table { $table }.
 error-seat_taken = Both seats at table { $table } are taken.
 error-table_closed = Whoever opened table { $table } has closed it: there is no game here any more.
@@ -814,6 +817,7 @@ page-rematch = Rematch
 page-rematch-asked = Rematch offered…
 page-rematch-offered = { $name } offers a rematch.
 page-rematch-gone = They have left
+page-set-up = Set up
 page-what-if = What if?
 page-replay = Replay
 page-review = Review the game
@@ -1003,6 +1007,7 @@ fair-right = right
 fair-wrong = wrong
 fair-witnessed = Verified, and one of the secrets was yours: nobody could have chosen these cards, not even the server.
 fair-nothing = This record does not say what its deal follows from, so there is nothing to verify.
+fair-set-up = This game was set up from a position, not dealt: there is nothing to verify.
 fair-chosen = This deal was chosen, not drawn: an earlier game’s cards were dealt again{ $swapped ->
     [yes] , with the sides exchanged
    *[no] {""}
@@ -1242,6 +1247,10 @@ whatif-records = { $count ->
 whatif-copy = Copy records
 whatif-download = Download records
 whatif-change = Change this position
+whatif-play-on = Play on from here
+whatif-play-as = Play on as { $name }
+whatif-against = Against
+whatif-play-why = A table of its own, from this position. Its record says that it was set up, and it does not count.
 whatif-cut = The end of this link is missing. What is whole of it is here.
 error-not_start = { $text }: expected a position, a study or a game record.
 error-bad_study = Character { $place }: { $text }: expected a card, (, ) or a name in braces.

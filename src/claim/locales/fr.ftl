@@ -258,6 +258,7 @@ aids-takebacks = { $count ->
    *[other] { $count } coups repris
 }
 aids-line = Avec { $aids }.
+set-up-line = Cette partie a commencé à partir d’une position composée, pas d’une donne.
 chosen-line = Cette donne a été choisie, pas tirée au sort : c’est celle de la table { $table }.
 hint-only_card = C’est la seule carte que tu peux jouer.
 hint-only_win = C’est la seule carte qui gagne.
@@ -503,6 +504,8 @@ verify-false = Non vérifié : quelque chose dans cet enregistrement a été mo
 error-bad_hex = { $field } : { $text } n’est pas un secret. Attendu : 64 chiffres hexadécimaux minuscules.
 error-not_fair = { $file } : l’enregistrement ne dit pas d’où vient sa donne (pas de « fair ») ; il n’y a rien à vérifier.
 error-chosen_deal = { $file } : cette donne a été choisie, pas tirée au sort (c’est celle de la table { $table }) ; il n’y a rien à vérifier.
+error-set_up_game = { $file } : cette partie a commencé à partir d’une position composée, pas d’une donne ; il n’y a rien à vérifier.
+error-nothing_left = La partie est finie dans cette position : il ne reste rien à jouer.
 error-no_table = Il n’y a pas de table { $table }.
 error-seat_taken = Les deux places de la table { $table } sont prises.
 error-table_closed = La personne qui avait ouvert la table { $table } l’a fermée : il n’y a plus de partie ici.
@@ -818,6 +821,7 @@ page-rematch = Revanche
 page-rematch-asked = Revanche proposée…
 page-rematch-offered = { $name } propose une revanche.
 page-rematch-gone = L’autre est parti
+page-set-up = Position composée
 page-what-if = Et si ?
 page-replay = Revoir
 page-review = Analyser la partie
@@ -1007,6 +1011,7 @@ fair-right = juste
 fair-wrong = faux
 fair-witnessed = Vérifié, et l’un des secrets était le tien : personne n’a pu choisir ces cartes, pas même le serveur.
 fair-nothing = Cet enregistrement ne dit pas d’où vient sa donne : il n’y a rien à vérifier.
+fair-set-up = Cette partie a commencé à partir d’une position composée, pas d’une donne : il n’y a rien à vérifier.
 fair-chosen = Cette donne a été choisie, pas tirée au sort : les cartes d’une partie précédente ont été redistribuées{ $swapped ->
     [yes] , les côtés échangés
    *[no] {""}
@@ -1246,6 +1251,10 @@ whatif-records = { $count ->
 whatif-copy = Copier les enregistrements
 whatif-download = Télécharger les enregistrements
 whatif-change = Modifier cette position
+whatif-play-on = Jouer à partir d’ici
+whatif-play-as = Jouer à la place de { $name }
+whatif-against = Contre
+whatif-play-why = Une table à part, à partir de cette position. Son enregistrement dit qu’elle a été composée, et elle ne compte pas.
 whatif-cut = La fin de ce lien manque. Voici ce qui est entier.
 error-not_start = { $text } : il faut une position, une étude ou un enregistrement.
 error-bad_study = Caractère { $place } : { $text } : il faut une carte, (, ) ou un nom entre accolades.

@@ -249,6 +249,7 @@ aids-takebacks = { $count ->
    *[other] { $count } visszavétel
 }
 aids-line = Segítség: { $aids }.
+set-up-line = Ez a játszma felállított állásból indult, nem osztásból.
 chosen-line = Ezt az osztást választották, nem sorsolták: a(z) { $table } asztalé.
 hint-only_card = Csak ezt a lapot játszhatod ki.
 hint-only_win = Csak ez a lap nyer.
@@ -494,6 +495,8 @@ verify-false = Nincs igazolva: ebben a jegyzőkönyvben valamit megváltoztattak
 error-bad_hex = { $field }: { $text } nem titok. 64 kisbetűs hexadecimális számjegy kell.
 error-not_fair = { $file }: a jegyzőkönyv nem mondja meg, miből következik az osztás (nincs „fair”), így nincs mit igazolni.
 error-chosen_deal = { $file }: ezt az osztást választották, nem sorsolták (a(z) { $table } asztalé), így nincs mit igazolni.
+error-set_up_game = { $file }: ez a játszma felállított állásból indult, nem osztásból, így nincs mit igazolni.
+error-nothing_left = Ebben az állásban a játszmának vége: nincs mit kijátszani.
 error-no_table = Nincs ilyen asztal: { $table }.
 error-seat_taken = A(z) { $table } asztal mindkét helye foglalt.
 error-table_closed = Aki a(z) { $table } asztalt nyitotta, be is zárta: itt már nincs játszma.
@@ -804,6 +807,7 @@ page-rematch = Visszavágó
 page-rematch-asked = Visszavágó felajánlva…
 page-rematch-offered = { $name } visszavágót ajánl.
 page-rematch-gone = A másik elment
+page-set-up = Felállított állás
 page-what-if = Mi lett volna, ha?
 page-replay = Visszanézés
 page-review = Játszma elemzése
@@ -993,6 +997,7 @@ fair-right = helyes
 fair-wrong = hibás
 fair-witnessed = Igazolva, és az egyik titok a tiéd volt: ezeket a lapokat senki sem választhatta meg, még a szerver sem.
 fair-nothing = Ez a jegyzőkönyv nem mondja meg, miből következik az osztás, így nincs mit ellenőrizni.
+fair-set-up = Ez a játszma felállított állásból indult, nem osztásból: nincs mit igazolni.
 fair-chosen = Ezt az osztást választották, nem sorsolták: egy korábbi játszma lapjai kerültek újra kiosztásra{ $swapped ->
     [yes] , felcserélt oldalakkal
    *[no] {""}
@@ -1220,6 +1225,10 @@ whatif-records = { $count ->
 whatif-copy = Jegyzőkönyvek másolása
 whatif-download = Jegyzőkönyvek letöltése
 whatif-change = Az állás módosítása
+whatif-play-on = Játék innen tovább
+whatif-play-as = Tovább mint { $name }
+whatif-against = Ellenfél
+whatif-play-why = Külön asztal ebből az állásból. A jegyzőkönyv mutatja, hogy felállított állás volt, és nem számít bele az eredményekbe.
 whatif-cut = A link vége hiányzik. Ami ép belőle, itt van.
 error-not_start = { $text }: állás, elemzés vagy jegyzőkönyv kell.
 error-bad_study = { $place }. karakter: { $text }: lap, (, ) vagy kapcsos zárójelbe tett név kell ide.

@@ -258,6 +258,7 @@ aids-takebacks = { $count ->
    *[other] { $count } mosse riprese
 }
 aids-line = Con { $aids }.
+set-up-line = Questa partita è iniziata da una posizione preparata, non da una distribuzione.
 chosen-line = Questa distribuzione è stata scelta, non sorteggiata: è quella del tavolo { $table }.
 hint-only_card = È l’unica carta che puoi giocare.
 hint-only_win = È l’unica carta che vince.
@@ -503,6 +504,8 @@ verify-false = Non verificato: qualcosa in questa registrazione è stato cambiat
 error-bad_hex = { $field }: { $text } non è un segreto. Attese 64 cifre esadecimali minuscole.
 error-not_fair = { $file }: la registrazione non dice da che cosa deriva la distribuzione (manca “fair”), quindi non c’è nulla da verificare.
 error-chosen_deal = { $file }: questa distribuzione è stata scelta, non sorteggiata (è quella del tavolo { $table }), quindi non c’è nulla da verificare.
+error-set_up_game = { $file }: questa partita è iniziata da una posizione preparata, non da una distribuzione, quindi non c’è nulla da verificare.
+error-nothing_left = In questa posizione la partita è finita: non resta nulla da giocare.
 error-no_table = Non c’è nessun tavolo { $table }.
 error-seat_taken = Entrambi i posti del tavolo { $table } sono occupati.
 error-table_closed = Chi aveva aperto il tavolo { $table } lo ha chiuso: qui non c’è più nessuna partita.
@@ -818,6 +821,7 @@ page-rematch = Rivincita
 page-rematch-asked = Rivincita proposta…
 page-rematch-offered = { $name } propone la rivincita.
 page-rematch-gone = L’altro se n’è andato
+page-set-up = Posizione preparata
 page-what-if = E se?
 page-replay = Rivedi
 page-review = Analizza la partita
@@ -1007,6 +1011,7 @@ fair-right = giusto
 fair-wrong = sbagliato
 fair-witnessed = Verificato, e uno dei segreti era tuo: nessuno ha potuto scegliere queste carte, nemmeno il server.
 fair-nothing = Questa registrazione non dice da che cosa deriva la sua distribuzione: non c’è niente da verificare.
+fair-set-up = Questa partita è iniziata da una posizione preparata, non da una distribuzione: non c’è nulla da verificare.
 fair-chosen = Questa distribuzione è stata scelta, non sorteggiata: le carte di una partita precedente sono state date di nuovo{ $swapped ->
     [yes] , a parti scambiate
    *[no] {""}
@@ -1246,6 +1251,10 @@ whatif-records = { $count ->
 whatif-copy = Copia le registrazioni
 whatif-download = Scarica le registrazioni
 whatif-change = Modifica questa posizione
+whatif-play-on = Gioca da qui
+whatif-play-as = Gioca come { $name }
+whatif-against = Contro
+whatif-play-why = Un tavolo a parte, da questa posizione. La registrazione dice che è stata preparata, e non conta.
 whatif-cut = Manca la fine di questo link. Ecco ciò che è intero.
 error-not_start = { $text }: ci vuole una posizione, uno studio o la registrazione di una partita.
 error-bad_study = Carattere { $place }: { $text }: ci vuole una carta, (, ) o un nome tra parentesi graffe.

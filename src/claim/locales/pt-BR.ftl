@@ -252,6 +252,7 @@ aids-takebacks = { $count ->
    *[other] { $count } jogadas desfeitas
 }
 aids-line = Com { $aids }.
+set-up-line = Esta partida começou de uma posição montada, não de uma distribuição.
 chosen-line = Esta distribuição foi escolhida, não sorteada: é a da mesa { $table }.
 hint-only_card = É a única carta que você pode jogar.
 hint-only_win = É a única carta que vence.
@@ -497,6 +498,8 @@ verify-false = Não verificado: algo neste registro foi mudado ou inventado.
 error-bad_hex = { $field }: { $text } não é um segredo. Esperavam-se 64 dígitos hexadecimais minúsculos.
 error-not_fair = { $file }: o registro não diz de onde vem a distribuição (falta “fair”), então não há nada para verificar.
 error-chosen_deal = { $file }: esta distribuição foi escolhida, não sorteada (é a da mesa { $table }), então não há nada para verificar.
+error-set_up_game = { $file }: esta partida começou de uma posição montada, não de uma distribuição, então não há nada para verificar.
+error-nothing_left = A partida já acabou nesta posição: não resta nada para jogar.
 error-no_table = Não existe a mesa { $table }.
 error-seat_taken = Os dois lugares da mesa { $table } estão ocupados.
 error-table_closed = Quem abriu a mesa { $table } já a fechou: não há mais partida aqui.
@@ -812,6 +815,7 @@ page-rematch = Revanche
 page-rematch-asked = Revanche proposta…
 page-rematch-offered = { $name } propõe revanche.
 page-rematch-gone = A outra pessoa saiu
+page-set-up = Posição montada
 page-what-if = E se?
 page-replay = Rever
 page-review = Analisar a partida
@@ -1001,6 +1005,7 @@ fair-right = certo
 fair-wrong = errado
 fair-witnessed = Verificado, e um dos segredos era seu: ninguém pôde escolher estas cartas, nem mesmo o servidor.
 fair-nothing = Este registro não diz de onde vem a distribuição, então não há nada a verificar.
+fair-set-up = Esta partida começou de uma posição montada, não de uma distribuição: não há nada para verificar.
 fair-chosen = Esta distribuição foi escolhida, não sorteada: as cartas de uma partida anterior foram dadas de novo{ $swapped ->
     [yes] , com os lados trocados
    *[no] {""}
@@ -1240,6 +1245,10 @@ whatif-records = { $count ->
 whatif-copy = Copiar registros
 whatif-download = Baixar registros
 whatif-change = Alterar esta posição
+whatif-play-on = Jogar a partir daqui
+whatif-play-as = Jogar como { $name }
+whatif-against = Contra
+whatif-play-why = Uma mesa própria, a partir desta posição. O registro diz que ela foi montada, e ela não conta.
 whatif-cut = Falta o fim deste link. O que está inteiro está aqui.
 error-not_start = { $text }: esperava-se uma posição, um estudo ou um registro de partida.
 error-bad_study = Caractere { $place }: { $text }: esperava-se uma carta, (, ) ou um nome entre chaves.

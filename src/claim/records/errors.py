@@ -22,5 +22,6 @@ class BadRecord(BadText):
         "many_records": "{file}: more than one record; name one by its line with --game (replay, review, verify)",
         "bad_hex": "{field}: {text} is not a secret: expected 64 lower-case hex digits",
         "chosen_deal": "{file}: this deal was chosen, not drawn (it is that of table {table}): nothing to verify",
+        "set_up_game": "{file}: this game was set up from a position, not dealt: nothing to verify",
         "not_fair": "{file}: the record does not say what its deal follows from (no 'fair'): nothing to verify",
     }

@@ -25,6 +25,7 @@ class PlayedGame:
     chosen: Chosen | None = None  # whose deal it is, where somebody chose it
     takebacks: int = 0  # how often a card was taken back
     hints: int = 0  # how many a person asked for
+    set_up: bool = False  # whether somebody chose the position that the game began from
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "players", FrozenDict(self.players))

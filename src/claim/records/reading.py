@@ -82,6 +82,13 @@ def refuse_chosen(fair: object, chosen: object, source: str) -> None:
             raise BadText("conflict", one="fair", other="chosen")
 
 
+def refuse_set_up(set_up: bool, game: Game, field: str, source: str) -> None:
+    """Raise BadText for a record that says it was set up and has a deal."""
+    if set_up and game.dealt is not None:
+        with naming(source):
+            raise BadText("conflict", one=field, other="deck")
+
+
 def count(value: object, name: str, source: str) -> int:
     """Return a count of takebacks or hints. Raises BadText where it is not one."""
     if type(value) is not int or not 0 <= value <= MOST_COUNT:

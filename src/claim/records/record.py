@@ -30,6 +30,7 @@ from claim.records.reading import (
     play_all,
     refuse_both,
     refuse_chosen,
+    refuse_set_up,
 )
 from claim.records.text import record_from_text, record_to_text
 
@@ -71,6 +72,7 @@ class Record(PlayedGame):
             "chosen": self.chosen and self.chosen.to_json(),
             "takebacks": self.takebacks,
             "hints": self.hints,
+            "set_up": self.set_up,
         }
         return data | {name: value for name, value in more.items() if value}
 
@@ -92,8 +94,13 @@ class Record(PlayedGame):
         bots, move_seed = identities_from_json(data.get("bots"), source), _move_seed(data, source)
         fair, chosen = fair_from_json(data.get("fair"), source), chosen_from_json(data.get("chosen"), source)
         refuse_chosen(fair, chosen, source)
-        counts = [count(data.get(name, 0), name, source) for name in ("takebacks", "hints")]
-        record = cls(game, _players(data, source), forfeit, reason, bots, move_seed, fair, chosen, *counts)
+        takebacks, hints = [count(data.get(name, 0), name, source) for name in ("takebacks", "hints")]
+        set_up = data.get("set_up", False)
+        if not isinstance(set_up, bool):
+            raise BadText("bad_field", file=source, field="set_up", expected="true or false", text=quote(set_up))
+        refuse_set_up(set_up, game, "set_up", source)
+        players = _players(data, source)
+        record = cls(game, players, forfeit, reason, bots, move_seed, fair, chosen, takebacks, hints, set_up)
         _check_end(data, record, source)
         return record
 

@@ -43,10 +43,12 @@ from claim.records.reading import (
     play_all,
     refuse_both,
     refuse_chosen,
+    refuse_set_up,
 )
 
 _Record = TypeVar("_Record", bound=PlayedGame)
 _COUNTS = ("Takebacks", "Hints")
+_SET_UP = "Set up"
 _HEADERS = (
     "A",
     "B",
@@ -64,6 +66,7 @@ _HEADERS = (
     "Hand B",
     "Draw pile",
     "Position",
+    _SET_UP,
     "Forfeit",
     "Reason",
     "Votes",
@@ -96,6 +99,8 @@ def record_to_text(record: PlayedGame) -> str:
         lines.append("Draw pile: " + ",".join(CARDS[number] for number in game.start.pile))
     else:
         lines.append(f"Position: {position_text(game.start)}")
+    if record.set_up:
+        lines.append(f"{_SET_UP}: yes")
     lines += [*chosen_to_headers(record.chosen), "", *_trick_lines(game), ""]
     if record.forfeit is not None:
         lines.append(f"Forfeit: {record.forfeit}")
@@ -145,8 +150,12 @@ def record_from_text(text: str, source: str, kind: type[_Record]) -> _Record:
     identities, fair = identities_from_headers(headers, source), fair_from_headers(headers, source)
     chosen = chosen_from_headers(headers, source)
     refuse_chosen(fair, chosen, source)
-    counts = [count(_number(headers.get(name, "0")), name, source) for name in _COUNTS]
-    record = kind(game, players, forfeit, reason, identities, seed, fair, chosen, *counts)
+    takebacks, hints = [count(_number(headers.get(name, "0")), name, source) for name in _COUNTS]
+    set_up = headers.get(_SET_UP, "no")
+    if set_up not in ("yes", "no"):
+        raise BadText("bad_field", file=source, field=_SET_UP, expected="yes or no", text=quote(set_up))
+    refuse_set_up(set_up == "yes", game, _SET_UP, source)
+    record = kind(game, players, forfeit, reason, identities, seed, fair, chosen, takebacks, hints, set_up == "yes")
     _check_end(headers, record, source)
     return record
 

@@ -27,11 +27,13 @@ def check(record: Record, source: str = "record") -> list[Finding]:
 
     A contribution without a commitment, or the other way round, is not `ok`. Nor is a deal to which nobody contributed:
     the server alone chose it. A leader who was named cannot be recomputed, and the finding only says so. Raises
-    BadRecord for a record that cannot be checked: it has no `fair`, or says that its deal was chosen.
+    BadRecord for a record that cannot be checked: it has no `fair`, or says that it was chosen or set up.
     """
     fair, dealt = record.fair, record.game.dealt
     if record.chosen is not None:
         raise BadRecord("chosen_deal", file=source, table=record.chosen.table)
+    if record.set_up:
+        raise BadRecord("set_up_game", file=source)
     if fair is None or dealt is None:
         raise BadRecord("not_fair", file=source)
     found = [_same("commitment", fair.commitment, commitment(fair.secret))]

@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from claim.game.cards import SEATS, Seat
-from claim.game.errors import ClaimError, quote
+from claim.game.errors import BadText, ClaimError, quote
+from claim.game.game import Game
+from claim.game.position import position_text
 from claim.records.errors import BadRecord
 from claim.records.fair import commitment, is_secret
 from claim.records.identities import BotIdentity
@@ -31,6 +33,14 @@ class DealOf:
 
 
 @dataclass(frozen=True)
+class SetUp:
+    """A position to play on from; `swapped`: with what seat B has there."""
+
+    position: str
+    swapped: bool = False
+
+
+@dataclass(frozen=True)
 class Create:
     """A new table. `id` is drawn by the client so that nobody can guess it; the same id gets the same answer."""
 
@@ -43,6 +53,7 @@ class Create:
     other_name: str | None = None  # of the person at the same screen
     options: Options = field(default_factory=Options)
     deal_of: DealOf | None = None  # only against a bot
+    set_up: SetUp | None = None  # likewise
 
 
 @dataclass(frozen=True)
@@ -134,11 +145,11 @@ def created(
     bot: BotIdentity | None,
     names: Names,
     away: int,
-    deal: Mapping[str, Any] | None = None,
+    chosen: Mapping[str, Any] | None = None,
 ) -> Fact:
     """Return the first fact of a new table, which may be closed after `away` seconds without a play.
 
-    With a `deal` (`chosen_deal`) it is dealt at once, and nobody has to contribute anything.
+    With what was `chosen` (`chosen_deal`, `chosen_position`) it begins at once, and nobody has to contribute anything.
 
     Raises TableError or BadRecord where the request cannot be met.
     """
@@ -147,7 +158,7 @@ def created(
     stem = tokens.first_stem(key, table_id, request.id)
     mine = tokens.digest(tokens.token(stem, Seat.A))
     committed = check_hex(request.commitment, "commitment")
-    seats: dict[str, Any] = {"A": {"name": name, "token": mine, "commitment": None if deal else committed}}
+    seats: dict[str, Any] = {"A": {"name": name, "token": mine, "commitment": None if chosen else committed}}
     if kind is TableKind.BOT:
         assert bot is not None
         seats["B"] = _bot_chair(bot)
@@ -155,7 +166,7 @@ def created(
         beside = name if request.other_name is None else names.check(request.other_name, "other_name")
         seats["B"] = {"name": beside, "token": tokens.digest(tokens.token(stem, Seat.B))}
     first = _first(kind, seats, now, away, request.options, guided=request.guided is True)
-    return first if deal is None else Fact(first.kind, {**first.data, "deal": deal})
+    return first if chosen is None else Fact(first.kind, {**first.data, **chosen})
 
 
 def _first(kind: TableKind, seats: Mapping[str, Any], now: str, away: int, options: Options, *, guided: bool) -> Fact:
@@ -167,17 +178,40 @@ def chosen_deal(request: Create, wanted: DealOf, record: Record) -> dict[str, An
     """Return what a new table's log keeps of the deal of a finished game, so that it needs that game no longer.
 
     The bot's seed is taken over as well: where the person plays the same cards, the bot answers them as before. The
-    deal has its own leader: one named in the options leads the rematch. Raises TableError for a table without a bot,
-    because people would not know the same of the cards.
+    deal has its own leader: one named in the options leads the rematch. A game that was set up begins from its position
+    again. Raises TableError for a table without a bot, because people would not know the same of the cards.
     """
-    if request.kind != TableKind.BOT.value:
-        raise TableError("deal_without_bot", kind=quote(request.kind))
+    _check_against_bot(request)
     dealt = record.game.dealt
-    assert dealt is not None  # every table's game was dealt
+    if dealt is None:
+        return _set_up(record.game, swapped=wanted.swapped)
     dealt = dealt.swapped() if wanted.swapped else dealt
     deck, leader = list(dealt.cards), SEATS[dealt.leader].value
     deal = {"table": wanted.table, "swapped": wanted.swapped, "deck": deck, "leader": leader}
-    return deal if record.move_seed is None else {**deal, "move_seed": record.move_seed}
+    return {"deal": deal if record.move_seed is None else {**deal, "move_seed": record.move_seed}}
+
+
+def chosen_position(request: Create, wanted: SetUp) -> dict[str, Any]:
+    """Return what a new table's log keeps of the position that its game begins from.
+
+    Raises BadText where it is no position, and TableError where nothing is left to play, or for a table without a bot.
+    """
+    _check_against_bot(request)
+    game = Game.parse(wanted.position)
+    if game.turn is None:
+        raise TableError("nothing_left")
+    return _set_up(game, swapped=wanted.swapped)
+
+
+def _set_up(game: Game, *, swapped: bool) -> dict[str, Any]:
+    return {"set_up": {"position": position_text(game.start.swapped() if swapped else game.start)}}
+
+
+def _check_against_bot(request: Create) -> None:
+    if request.kind != TableKind.BOT.value:
+        raise TableError("deal_without_bot", kind=quote(request.kind))
+    if request.deal_of is not None and request.set_up is not None:
+        raise BadText("conflict", one="deal_of", other="set_up")
 
 
 def _bot_chair(bot: BotIdentity) -> dict[str, Any]:

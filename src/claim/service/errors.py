@@ -21,6 +21,7 @@ class TableError(ClaimError):
         "stale_take_back": "taking back to {to} plays was asked, but your last decision is now after {now}",
         "too_many_taken_back": "{most} times is the most that can be taken back at one table",
         "deal_without_bot": "a deal can be played again only against a bot, not at a table of kind {kind}",
+        "nothing_left": "the game is over in this position: nothing is left to play",
         "not_over": "the game at table {table} is not over",
         "nothing_played": "nothing was played at table {table}, so there is nothing to review",
         "no_deal": "table {table} was left before the deal",

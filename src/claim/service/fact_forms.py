@@ -105,7 +105,7 @@ _DEAL = _object(
 _FORMS: dict[FactKind, Check] = {
     FactKind.CREATED: _object(
         {"kind": _text, "guided": _flag, "secret": is_secret, "created": _text, "seats": _by_seat(_CHAIR)},
-        {"away": _seconds, "options": _OPTIONS, "deal": _DEAL},
+        {"away": _seconds, "options": _OPTIONS, "deal": _DEAL, "set_up": _object({"position": _text})},
     ),
     FactKind.SAT: _object({"seat": _seat, "name": _text, "token": is_secret, "commitment": is_secret}),
     FactKind.REVEALED: _object({"seat": _seat, "contribution": is_secret}),

@@ -87,6 +87,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Json:
         "takebacks": table.takebacks,
         "take_back_to": table.take_back_to,
         "deal_of": None if table.chosen is None else table.chosen.to_json(),
+        "set_up": table.set_up,
         "guided": table.guided,
         "created": table.created,
         "away_seconds": table.away_seconds if table.kind is TableKind.FRIEND else None,
@@ -117,7 +118,7 @@ def seen_since(table: Table, viewer: Viewer, since: int) -> list[list[Json]]:
 def _past(table: Table, since: int) -> bool:
     """Return whether events after the fact `since` would tell of tricks before the last one."""
     finished = 0 if table.game is None else len(table.game.tricks)
-    return finished > 1 and since < table.played_at[2 * finished - 3]
+    return finished > 1 and since < table.played_at[2 * finished - 3 - table.led_before]
 
 
 def dealt_events(game: Game) -> tuple[Event, ...]:
@@ -185,10 +186,11 @@ def record_of(table: Table) -> Record:
         None if table.forfeit is None else table.forfeit.reason,
         identities if table.own_moves else {},
         table.move_seed if identities and table.own_moves else None,
-        None if table.chosen is not None else table.fair,
+        None if table.chosen is not None or table.set_up else table.fair,
         table.chosen,
         table.takebacks,
         table.hints_given,
+        table.set_up,
     )
 
 

@@ -99,6 +99,7 @@ class Table:
     other_moves: list[int] = field(default_factory=list)  # plays of a bot that were not its own: before which ply
     chosen: Chosen | None = None  # whose deal this is, where it was not drawn
     chosen_move_seed: str | None = None  # so that the bot answers the same cards as it did there
+    set_up: bool = False  # whether it began from a position that somebody chose
     takebacks: int = 0
     taken_back_at: int = 0  # the fact that last took something back
     hints_given: int = 0
@@ -171,6 +172,9 @@ class Table:
             self.chosen = Chosen(deal["table"], deal["swapped"])
             self.chosen_move_seed = deal.get("move_seed")
             self.game = Game.from_deck(deal["deck"], deal["leader"])
+        if "set_up" in data:
+            self.set_up = True
+            self.game = Game.parse(data["set_up"]["position"])
 
     def _sat(self, data: FactData) -> None:
         self.chairs[Seat(data["seat"])] = Chair(data["name"], None, data["token"], data["commitment"])
@@ -328,11 +332,18 @@ class Table:
         if self.takebacks >= MOST_TAKEBACKS:
             return None
         if game.led is not None and game.leader is not bot:
-            return self.ply - 1
-        if not game.tricks:
+            to = self.ply - 1
+        elif not game.tricks:
             return None
-        began = 2 * (len(game.tricks) - 1)
-        return began + 1 if SEATS[game.tricks[-1].leader] is bot else began
+        else:
+            began = 2 * (len(game.tricks) - 1) - self.led_before
+            to = began + 1 if SEATS[game.tricks[-1].leader] is bot else began
+        return to if to >= 0 else None  # a card that lay on the table when the game was set up stays there
+
+    @property
+    def led_before(self) -> int:
+        """How many cards of the first trick nobody played here: one where the position had a led card."""
+        return int(self.game is not None and self.game.start.led >= 0)
 
     @property
     def own_moves(self) -> bool:

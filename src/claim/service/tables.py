@@ -139,13 +139,15 @@ class Tables:
         table_id = await self.storage.created_by(creation)
         if table_id is None:
             table_id = tokens.new_table_id()
-            deal = None
+            chosen = None
             if request.deal_of is not None:
                 record = await self.record(request.deal_of.table)
-                deal = commands.chosen_deal(request, request.deal_of, record)
+                chosen = commands.chosen_deal(request, request.deal_of, record)
+            elif request.set_up is not None:
+                chosen = commands.chosen_position(request, request.set_up)
             now = self._clock()
             fact = commands.created(
-                request, self.storage.key, table_id, iso_time(now), bot, self.names, self.away_seconds, deal
+                request, self.storage.key, table_id, iso_time(now), bot, self.names, self.away_seconds, chosen
             )
             fact = replace(fact, at=int(now))
             admit()

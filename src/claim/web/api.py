@@ -7,7 +7,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from claim.game.view import parse_viewer
 from claim.service import exploring
-from claim.service.commands import Create, DealOf, Sit
+from claim.service.commands import Create, DealOf, SetUp, Sit
 from claim.service.options import Options
 from claim.service.receipts import levels
 from claim.version import VERSION
@@ -110,6 +110,7 @@ async def create(request: Request, wanted: NewTable) -> Response:
     """Create a table and sit down at seat A. The same id again gets the same answer."""
     connections, address = connections_of(request), who(address_of(request.scope))
     deal_of = None if wanted.deal_of is None else DealOf(wanted.deal_of.table, wanted.deal_of.swapped)
+    set_up = None if wanted.set_up is None else SetUp(wanted.set_up.position, wanted.set_up.swapped)
     command = Create(
         wanted.id,
         wanted.kind,
@@ -120,6 +121,7 @@ async def create(request: Request, wanted: NewTable) -> Response:
         wanted.other_name,
         Options(**dict(wanted.options)),
         deal_of,
+        set_up,
     )
     seated = await connections.tables.create(command, lambda: connections.may_create(address))
     return json_answer(messages.seated(seated), status=201)

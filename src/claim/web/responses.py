@@ -45,6 +45,7 @@ _STATUS = {
             "not_over",
             "no_deal",
             "nothing_played",
+            "nothing_left",
             "no_rematch",
             "no_hints",
             "not_your_turn",

@@ -205,9 +205,10 @@ class GameRecord(Outgoing):
     bots: BotIdentities | None = None
     move_seed: str | None = None
     seed: str | None = None
-    deck: list[Card]
-    leader: Seat
+    deck: list[Card] | None = None
+    leader: Seat | None = None
     leader_named: bool | None = None
+    position: str | None = None
     plays: list[Card]
     votes: Votes
     winner: Seat | None
@@ -218,3 +219,4 @@ class GameRecord(Outgoing):
     chosen: DealOf | None = None
     takebacks: int | None = None
     hints: int | None = None
+    set_up: bool | None = None

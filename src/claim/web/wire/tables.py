@@ -1,6 +1,6 @@
 """Tables on the wire, and the requests and answers of the HTTP API."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 from typing_extensions import TypeAliasType
@@ -13,6 +13,7 @@ PartStatus = TypeAliasType("PartStatus", Literal["ok", "failing"])
 TableStatus = TypeAliasType("TableStatus", Literal["waiting", "revealing", "playing", "over"])
 FirstLeader = TypeAliasType("FirstLeader", Literal["lot", "A", "B"])
 MOST_BOT_NAME = 40
+MOST_POSITION = 400  # characters; all 52 cards and the rest need fewer than 200
 
 
 class SeatState(Outgoing):
@@ -76,6 +77,7 @@ class TableState(Outgoing):
     takebacks: int
     take_back_to: int | None
     deal_of: DealOf | None
+    set_up: bool = False
     guided: bool
     created: str
     away_seconds: int | None
@@ -138,6 +140,13 @@ class WantedDeal(Incoming):
     swapped: bool = False
 
 
+class WantedPosition(Incoming):
+    """A position to play on from; `swapped`: with what B has there."""
+
+    position: Annotated[str, Field(max_length=MOST_POSITION)]
+    swapped: bool = False
+
+
 class NewTable(Incoming):
     """POST /api/tables: a new table, with the sender at seat A."""
 
@@ -150,6 +159,7 @@ class NewTable(Incoming):
     other_name: Name | None = None
     options: WantedOptions = WantedOptions()
     deal_of: WantedDeal | None = None
+    set_up: WantedPosition | None = None
 
 
 class Created(Outgoing):

@@ -1,0 +1,128 @@
+"""A game that begins from a position: against a bot, from either side; its log and its record say so."""
+
+import asyncio
+import json
+import random
+
+import pytest
+
+from claim.game.game import Game
+from claim.game.view import Viewer
+from claim.records.errors import BadRecord
+from claim.records.record import Record
+from claim.records.verify import check
+from claim.reviews.recheck import recheck
+from claim.service.commands import DealOf, Resign, SetUp
+from claim.service.facts import Fact, FactKind
+from claim.service.table import Status, Table
+from tests.service.people import Person, against_bot, code_of, serving, until_turn
+from tests.strategies import played
+
+LED = "2 B 5.... 24.... .... .... G3"  # A led the Goblin 3, and B is to answer
+
+
+async def played_on(tables, position: str, **more) -> Person:
+    return await Person.creates(tables, "bot", "squire", set_up=SetUp(position, **more))
+
+
+@pytest.mark.parametrize("plays", [0, 7, 26, 35])
+def test_it_begins_at_once_and_is_played_to_its_end(url, plays):
+    """In either phase, also with a led card on the table."""
+    begins = played(Game.deal(7), random.Random(3), plays)
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann = await played_on(tables, str(begins))
+            state = await ann.sees()
+            assert (state.table["status"], state.table["set_up"], state.table["deal_of"]) == ("playing", True, None)
+            await until_turn(ann)
+            await against_bot(ann, random.Random(1))
+            record = await tables.record(ann.table)
+            assert (str(record.game.moments()[0]), record.over, record.fair) == (str(begins), True, None)
+            assert record.to_json()["set_up"] is True
+            assert "deck" not in record.to_json()
+            assert Record.parse(json.dumps(record.to_json())) == Record.parse(record.to_text()) == record
+            assert recheck(record).differences == ()
+            with pytest.raises(BadRecord, match="set up from a position, not dealt"):
+                check(record)
+            assert len((await tables.replay(ann.table, Viewer.OPEN))["views"]) == len(record.game.plays) + 1
+
+    asyncio.run(story())
+
+
+def test_from_the_other_side_each_has_what_the_other_had(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann = await played_on(tables, LED, swapped=True)
+            view = (await ann.sees()).view
+            assert view is not None
+            assert (view["hands"]["A"], view["led"], view["turn"]) == (["G2", "G4"], "G3", "A")
+            await ann.does(Resign("r"))
+            record = await tables.record(ann.table)
+            assert str(record.game.moments()[0]) == "2 A 24.... 5.... .... .... G3"
+            again = await Person.creates(tables, "bot", "squire", deal_of=DealOf(ann.table, swapped=True))
+            assert (await again.sees()).table["set_up"]
+            table = Table.replay(again.table, await tables.storage.facts(again.table))
+            assert table.game is not None
+            assert str(table.game.moments()[0]) == LED
+
+    asyncio.run(story())
+
+
+def test_a_restart_keeps_it(tmp_path):
+    url = f"sqlite:///{tmp_path / 't.sqlite'}"
+
+    async def story() -> None:
+        async with serving(url) as tables:
+            ann = await played_on(tables, LED, swapped=True)
+            await ann.plays("G2")
+            await until_turn(ann)
+            before = await ann.sees()
+        async with serving(url) as tables:
+            ann.tables = tables
+            after = await ann.sees()
+            assert (after.view, after.table["set_up"]) == (before.view, True)
+
+    asyncio.run(story())
+
+
+def test_a_card_that_lay_there_at_the_start_is_not_taken_back():
+    """Nobody played it here: one goes back to one's own first play at most."""
+    chairs = {"A": {"name": "Ann"}, "B": {"name": "squire", "bot": {"name": "squire", "version": 1, "budget": ""}}}
+    made = {"kind": "bot", "guided": False, "secret": "0" * 64, "created": "", "seats": chairs}
+    for mine, position in ((False, "2 A 24.... 5.... .... .... G3"), (True, LED)):
+        table = Table.replay("t", [Fact(FactKind.CREATED, {**made, "set_up": {"position": position}})])
+        assert table.status is Status.PLAYING
+        assert table.take_back_to is None
+        for card in ("G2", "G5") if mine else ("G2",):
+            assert table.turn is not None
+            table.apply(Fact(FactKind.PLAYED, {"card": card, "seat": table.turn.value}))
+        assert table.take_back_to == (1 if mine else 0)
+
+
+@pytest.mark.parametrize(
+    ("position", "more", "code"),
+    [
+        ("2 A .... .... .... .... -", {}, "nothing_left"),
+        ("3", {}, "bad_phase"),
+        ("x" * 100_000, {}, "bad_phase"),
+        (LED, {"kind": "friend"}, "deal_without_bot"),
+        (LED, {"deal_of": DealOf("nXyUTAkmZKbZ")}, "no_table"),
+    ],
+)
+def test_what_cannot_be_played_on_from_is_refused(tmp_path, position, more, code):
+    async def story() -> None:
+        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as tables:
+            kind = more.get("kind", "bot")
+            rest = {name: value for name, value in more.items() if name != "kind"}
+            making = Person.creates(tables, kind, "squire" if kind == "bot" else None, set_up=SetUp(position), **rest)
+            assert await code_of(making) == code
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("more", [{"set_up": 1}, {"set_up": True, "deck": ["G1", "G2", "G3", "G4"], "leader": "A"}])
+def test_a_record_that_was_set_up_has_a_position(more):
+    data = {"claim": 1, "plays": [], **({} if "deck" in more else {"position": LED}), **more}
+    with pytest.raises(Exception, match=r"set_up|cannot be used together"):
+        Record.from_json(data)
