@@ -15,6 +15,8 @@ from claim.game.cards import Card, Seat
 from claim.game.errors import ClaimError
 from claim.game.game import Game
 from claim.game.view import View, Viewer
+from claim.puzzles.attempt import Answer
+from claim.puzzles.puzzle import Puzzle
 from claim.records.fair import commitment
 from claim.records.identities import BotIdentity
 from claim.reviews.hint import Hint, hint
@@ -60,6 +62,12 @@ class QuickBotWorkers(BotWorkers):
 
     async def verdicts(self, game: Game) -> list[jobs.Verdict | None]:
         return jobs.verdicts_on(game)
+
+    async def puzzle_decisions(self, puzzle: Puzzle) -> int:
+        return jobs.puzzle_decisions(puzzle)
+
+    async def puzzle_answer(self, puzzle: Puzzle, cards: tuple[str, ...], *, give_up: bool) -> Answer:
+        return jobs.puzzle_answer((puzzle, cards, give_up))
 
 
 @asynccontextmanager

@@ -14,8 +14,9 @@ import pytest
 from claim.bots.base import move_rng
 from claim.bots.registry import make_bot
 from claim.game.cards import Card, Seat
-from claim.game.errors import BadText
+from claim.game.errors import BadText, IllegalPlay
 from claim.game.game import Game
+from claim.puzzles.collection import shipped
 from claim.records.identities import identity_of
 from claim.records.record import Record
 from claim.reviews.recheck import recheck
@@ -32,7 +33,7 @@ from tests.strategies import played
 ROOT = Path(__file__).parent.parent.parent
 
 
-def test_cards_hints_and_verdicts_come_from_other_processes():
+def test_cards_hints_verdicts_and_answers_come_from_other_processes():
     async def story() -> None:
         workers = BotWorkers(2)
         await workers.start()
@@ -44,6 +45,11 @@ def test_cards_hints_and_verdicts_come_from_other_processes():
         assert (await workers.hint(game.view(seat))).card in game.legal()
         over = played(Game.deal(8), random.Random(1))
         assert await workers.verdicts(over) == jobs.verdicts_on(over)
+        puzzle = shipped().of_the_day()
+        answers = [await workers.puzzle_answer(puzzle, (card,), give_up=False) for card in puzzle.game.legal()]
+        assert {one.right for one in answers} == {True, False}
+        with pytest.raises(IllegalPlay):  # which reaches whoever asked, and stops no process
+            await workers.puzzle_answer(puzzle, ("X9", "X9", "X9"), give_up=False)
         pids = await asyncio.gather(*[workers.run(30, odd_jobs.pid) for _ in range(2)])
         assert os.getpid() not in pids
         waiting = [asyncio.create_task(workers.run(60, odd_jobs.sleeps)) for _ in range(4)]

@@ -22,6 +22,7 @@ def from_a_run() -> dict[str, Any]:
         found |= _friends(host)
         found |= _bot(host)
         found |= _what_if(host)
+        found |= _puzzle(host)
     ended = Person(host, "x")
     ended.heard = found.pop("last")
     found["Bye"] = ended.heard[-1]
@@ -158,6 +159,13 @@ def _warned(host: str) -> dict[str, Any]:
         if answer["type"] == "warning":
             return {"Weigh": {"type": "weigh"}, "BlunderWarning": answer}
     return _warned(host)
+
+
+def _puzzle(host: str) -> dict[str, Any]:
+    found: dict[str, Any] = {"PuzzleTry": {"cards": ["K4", "X9"], "give_up": False}}
+    found["Puzzle"] = ask(host, "/api/puzzles/hjha8g")[1]
+    found["PuzzleAnswer"] = ask(host, "/api/puzzles/hjha8g/answer", found["PuzzleTry"])[1]
+    return found
 
 
 def laid_out(data: Any) -> str:

@@ -15,18 +15,18 @@ from claim.service.errors import TableError
 from claim.service.live_tables import BrokenLog
 from claim.service.worker_pool import NoAnswer
 from claim.service.writing import StorageFailed
-from claim.web.api import router
+from claim.web.app import ROUTERS
 from claim.web.errors import RequestError
 from claim.web.responses import status_of
 from claim.web.schema import definitions
-from claim.web.wire import base, explore, game, review, socket, tables
+from claim.web.wire import base, explore, game, puzzles, review, socket, tables
 from tests.error_codes import TEXTS
 from tests.web.examples import EXAMPLE, PAGE
 
 TEXT = PAGE.read_text(encoding="utf-8")
 MODELS = {
     name: one
-    for module in (base, explore, game, review, socket, tables)
+    for module in (base, explore, game, puzzles, review, socket, tables)
     for name, one in vars(module).items()
     if isinstance(one, type) and issubclass(one, base.Incoming | base.Outgoing) and name not in ("Incoming", "Outgoing")
 }
@@ -57,7 +57,7 @@ PARTS |= {
     "Replay",
     "Verdicts",
 }
-PARTS |= {"SeatState", "View", "DealOf", "PhaseLosses", "SeatLosses"}
+PARTS |= {"SeatState", "View", "DealOf", "PhaseLosses", "SeatLosses", "PuzzleStep"}
 
 
 @pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
@@ -98,6 +98,10 @@ def _is_answer(message: type[BaseModel]) -> bool:
         ("ReviewSummary", "`summary`:"),
         ("Explore", "### `POST /api/explore`"),
         ("CardWorths", "`worth`:"),
+        ("Puzzle", "### `GET /api/puzzles/{id}`"),
+        ("PuzzleTry", "### `POST /api/puzzles/{id}/answer`"),
+        ("PuzzleAnswer", "What comes back:"),
+        ("PuzzleStep", "A step:"),
         ("TableState", "## A table"),
         ("SeatState", "A seat:"),
         ("TableOptions", "### Table options"),
@@ -115,7 +119,8 @@ def test_every_field_is_documented(name, heading):
 
 def test_every_path_is_documented():
     told = re.findall(r"^### `(GET|POST) ([^`?]+)(?:\?[^`]*)?`$", TEXT, flags=re.MULTILINE)
-    routes = [(method, route.path) for route in router.routes for method in route.methods]  # type: ignore[attr-defined]
+    found = [route for router in ROUTERS for route in router.routes]
+    routes = [(method, route.path) for route in found for method in route.methods]  # type: ignore[attr-defined]
     assert sorted(told) == sorted(routes)
 
 

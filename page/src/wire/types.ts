@@ -341,6 +341,45 @@ export interface Problem {
   params: Params;
 }
 
+/** A puzzle as it is set: `seat` is to move, and keeps its `goal` with one card only at each of its decisions. */
+export interface Puzzle {
+  id: PuzzleId;
+  rating: number;
+  seat: Seat;
+  goal: "win" | "draw";
+  decisions: number;
+  day: string | null;
+  position: string;
+  view: View;
+  refusals: Record<string, Problem>;
+}
+
+/** Whether the cards are right, and how play goes on after the last one. */
+export interface PuzzleAnswer {
+  right: boolean;
+  solved: boolean;
+  after: "draw" | "loss" | null;
+  steps: PuzzleStep[];
+  refusals: Record<string, Problem>;
+  themes: Theme[] | null;
+}
+
+export type PuzzleId = string;
+
+/** One play, the view after it, and what it brought. */
+export interface PuzzleStep {
+  card: Card;
+  seat: Seat;
+  view: View;
+  events: Event[];
+}
+
+/** POST /api/puzzles/{id}/answer: the cards chosen at the decisions so far. */
+export interface PuzzleTry {
+  cards: Card[];
+  give_up?: boolean;
+}
+
 /** The answer of /readyz. */
 export interface Ready {
   status: "ready" | "not_ready";
@@ -565,6 +604,8 @@ export interface TakeBack {
   id: CommandId;
   to: Count;
 }
+
+export type Theme = "dwarf_lost" | "knight_over_goblin" | "doppelganger_spent" | "doppelganger_kept" | "lead_given_up" | "last_of_faction" | "tie_break" | "draw_saved";
 
 /** A seat's secret: whoever has it plays. */
 export type Token = string;

@@ -2,7 +2,9 @@
 
 import functools
 import hashlib
-from collections.abc import Iterable, Iterator
+import heapq
+import secrets
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, date, datetime
 from importlib import resources
 from pathlib import Path
@@ -13,6 +15,7 @@ from claim.puzzles.puzzle import Puzzle, puzzle_id, read_line
 from claim.puzzles.themes import Theme
 
 MOST_BYTES = 16 << 20  # of a file of puzzles; one takes about 90
+CHOICE = 12  # puzzles that `near` chooses from
 _FILE = "puzzles.txt"
 
 
@@ -67,11 +70,30 @@ class Collection:
         order = sorted(self._places, key=lambda one: hashlib.sha256(f"claim daily 1\n{one}".encode()).digest())
         return [self._places[one] for one in order]
 
+    @functools.cached_property
+    def _all(self) -> dict[str, Puzzle]:
+        return {name: self._read(place) for name, place in self._places.items()}
+
+    def near(self, rating: int, theme: Theme | None = None, seen: Sequence[str] = ()) -> Puzzle:
+        """Return a puzzle with about this rating: any of the nearest few that are not among those `seen`.
+
+        Where all have been, it is the one seen longest ago: the ids come in the order in which they were seen. Raises
+        PuzzleError where no puzzle has this theme.
+        """
+        found = {name: puzzle for name, puzzle in self._all.items() if theme is None or theme in puzzle.themes}
+        if not found:
+            raise PuzzleError("no_such_puzzles")
+        places = {one: place for place, one in enumerate(seen)}
+        fresh = [puzzle for name, puzzle in found.items() if name not in places]
+        if not fresh:
+            return found[min(found, key=lambda name: places[name])]
+        return secrets.choice(heapq.nsmallest(CHOICE, fresh, key=lambda puzzle: abs(puzzle.rating - rating)))
+
     def find(self, theme: Theme | None = None, ratings: tuple[int, int] | None = None) -> list[Puzzle]:
         """Return the puzzles with this theme and a rating from the first to the second of `ratings`, both included."""
         return [
             puzzle
-            for puzzle in self
+            for puzzle in self._all.values()
             if (theme is None or theme in puzzle.themes)
             and (ratings is None or ratings[0] <= puzzle.rating <= ratings[1])
         ]

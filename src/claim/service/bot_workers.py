@@ -1,4 +1,7 @@
-"""Bots, hints, verdicts, worths and reviews, made in worker processes so that the event loop stays free."""
+"""What the worker processes can be asked: bots, hints, verdicts, worths, reviews, answers to puzzles.
+
+The event loop stays free meanwhile.
+"""
 
 import asyncio
 import functools
@@ -13,6 +16,8 @@ from claim.bots.registry import make_bot
 from claim.game.cards import Card, Seat
 from claim.game.game import Game
 from claim.game.view import View
+from claim.puzzles.attempt import Answer
+from claim.puzzles.puzzle import Puzzle
 from claim.records.identities import BotIdentity
 from claim.reviews.hint import Hint
 from claim.reviews.reviewing import Budget, Part, Step
@@ -27,9 +32,11 @@ AT_HAND_SECONDS = 0.5  # that a play waits for the hint which may speak against 
 VERDICT_SECONDS = 60.0
 WORTH_SECONDS = 20.0
 REVIEW_SECONDS = 60.0  # for one part, which takes a tenth of a second where Claim is compiled
+PUZZLE_SECONDS = 15.0
 MOST_HINTS = 500  # kept, so that asking again costs nothing
 MOST_VERDICTS = 200  # games whose verdicts are kept
 MOST_WORTHS = 2000  # moments whose cards' worths are kept
+MOST_ANSWERS = 2000  # to puzzles: everybody gets the same one of the day
 FALLBACK = "greedy"
 _A = TypeVar("_A", bound=Hashable)
 _T = TypeVar("_T")
@@ -39,8 +46,9 @@ _log = logging.getLogger("claim.service.bot_workers")
 class BotWorkers(WorkerPool):
     """The worker processes, and what they can be asked.
 
-    Hints, verdicts and worths follow from what they are about alone: whoever asks for the same shares one job, and the
-    latest are kept. They take turns on the processes that are not left to the bots; see `worth` for an exception.
+    Hints, verdicts, worths and answers to puzzles follow from what they are about alone: whoever asks for the same
+    shares one job, and the latest are kept. They take turns on the processes that are not left to the bots; see `worth`
+    for an exception.
     """
 
     def __init__(self, workers: int | None = None, *, move_seconds: float = MOVE_SECONDS) -> None:
@@ -49,6 +57,8 @@ class BotWorkers(WorkerPool):
         self._hints: OrderedDict[Hashable, Job] = OrderedDict()
         self._verdicts: OrderedDict[Hashable, Job] = OrderedDict()
         self._worths: OrderedDict[Hashable, Job] = OrderedDict()
+        self._decisions: OrderedDict[Hashable, Job] = OrderedDict()
+        self._answers: OrderedDict[Hashable, Job] = OrderedDict()
 
     async def bot_card(self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, bool]:
         """Return a bot's card, and whether it is its own: `greedy` stands in for one that fails twice.
@@ -92,6 +102,18 @@ class BotWorkers(WorkerPool):
     async def verdicts(self, game: Game) -> list[jobs.Verdict | None]:
         """Return the verdict on each play of phase two. Raises NoAnswer where that takes too long."""
         return await self._shared(self._verdicts, MOST_VERDICTS, VERDICT_SECONDS, jobs.verdicts_on, game)
+
+    async def puzzle_decisions(self, puzzle: Puzzle) -> int:
+        """Return how many decisions a puzzle has. Raises NoAnswer where that is not found in time."""
+        return await self._shared(self._decisions, MOST_ANSWERS, PUZZLE_SECONDS, jobs.puzzle_decisions, puzzle)
+
+    async def puzzle_answer(self, puzzle: Puzzle, cards: tuple[str, ...], *, give_up: bool) -> Answer:
+        """Return what is to be said of somebody's cards.
+
+        Raises IllegalPlay for one that may not be played, and NoAnswer where nothing is found in time.
+        """
+        about = (puzzle, cards, give_up)
+        return await self._shared(self._answers, MOST_ANSWERS, PUZZLE_SECONDS, jobs.puzzle_answer, about)
 
     async def review_part(self, game: Game, step: Step, budget: Budget) -> Part:
         """Return one part of a game's review. Raises NoAnswer where that takes too long."""

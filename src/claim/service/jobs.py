@@ -1,4 +1,4 @@
-"""What the server's worker processes do, as plain functions: a bot's card, a hint, verdicts, worths, parts of reviews.
+"""What the server's worker processes do, as plain functions: bots' cards, hints, verdicts, worths, reviews, puzzles.
 
 Importing this module loads all that they need, so that a worker's first job does not wait for it.
 """
@@ -15,6 +15,8 @@ from claim.bots.registry import make_bot
 from claim.game.cards import Card, Seat
 from claim.game.game import Game
 from claim.game.view import View
+from claim.puzzles import attempt
+from claim.puzzles.puzzle import Puzzle
 from claim.records.identities import BotIdentity, identity_of
 from claim.reviews.exact import judge
 from claim.reviews.hint import Hint, hint
@@ -85,6 +87,17 @@ def worth_of(asked: tuple[Game, bool]) -> Worth:
 def review_part(asked: tuple[Game, Step, Budget]) -> Part:
     """Return one part of the review of a game."""
     return compute(*asked)
+
+
+def puzzle_decisions(puzzle: Puzzle) -> int:
+    """Return how many decisions a puzzle has."""
+    return attempt.decisions(puzzle)
+
+
+def puzzle_answer(asked: tuple[Puzzle, tuple[str, ...], bool]) -> attempt.Answer:
+    """Return what is to be said of somebody's cards. Raises IllegalPlay for one that may not be played."""
+    puzzle, cards, give_up = asked
+    return attempt.answer(puzzle, cards, give_up=give_up)
 
 
 def verdicts_on(game: Game) -> list[Verdict | None]:

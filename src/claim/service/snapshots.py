@@ -139,9 +139,14 @@ def refusals(table: Table, viewer: Viewer) -> dict[str, Json]:
     game, seat = table.game, viewer.seat
     if game is None or seat is None:
         return {}
-    hand = dict.fromkeys(game.hand(seat))
     if table.status is Status.OVER:
-        return {card: {"code": "game_over", "params": {"card": card}} for card in hand}
+        return {card: {"code": "game_over", "params": {"card": card}} for card in dict.fromkeys(game.hand(seat))}
+    return refusals_of(game, seat)
+
+
+def refusals_of(game: Game, seat: Seat) -> dict[str, Json]:
+    """Return the same for a seat of a game that goes on, wherever it is played."""
+    hand = dict.fromkeys(game.hand(seat))
     if game.turn is seat:
         return refused_on_turn(game)
     if hand and seat not in _WAITS:

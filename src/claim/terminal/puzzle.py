@@ -6,7 +6,8 @@ from claim.game.cards import Card, Seat
 from claim.game.errors import BadText, IllegalPlay, quote
 from claim.game.game import Game
 from claim.locales import Words
-from claim.puzzles.proving import continuation, prove, right_cards
+from claim.puzzles.attempt import Attempt
+from claim.puzzles.proving import prove
 from claim.puzzles.puzzle import Puzzle
 from claim.puzzles.refuting import refute
 from claim.terminal.paper import Paper
@@ -24,33 +25,31 @@ class PuzzleSession:
         self.words = words
         self.paper = paper
         self.ask = ask
-        self.game = puzzle.game
-        assert self.game.turn is not None, "a puzzle has somebody to move"
-        self.you = self.game.turn
+        self.attempt = Attempt(puzzle)
+        self.you = self.attempt.solver
         self.told = 0  # tricks that were shown
         names = {seat: words("player-seat", seat=seat.value) for seat in Seat}
         self.show = Show(paper, words, names, self.you)
         self.commands = {"?": "rules", "": "table"} | {name: name for name in COMMANDS}
         self.commands |= {word: name for name in COMMANDS for word in words(f"command-{name}").split()}
 
+    @property
+    def game(self) -> Game:
+        """The game at the decision that is asked for."""
+        return self.attempt.game
+
     def solve(self) -> int:
         """Ask for a card at each decision. Returns exit code 0 if all were right, 1 if not."""
         self._introduce()
-        line = self.puzzle.solution
         try:
-            while line:
-                card, right = line[0], right_cards(self.game) if self.game.turn is self.you else ()
-                if right:
-                    card = self._ask_for_card()
-                    if card not in right:
-                        self._refute(card, line)
-                        return 1
-                    self.paper.line(self.words("puzzle-right"))
-                alike = card != line[0]  # another one, which nothing tells apart from the solution's
-                self.game = self.game.play(card)
-                line = continuation(self.game, self.you) if alike else line[1:]
+            while not self.attempt.solved:
+                card = self._ask_for_card()
+                if not self.attempt.play(card):
+                    self._refute(card)
+                    return 1
+                self.paper.line(self.words("puzzle-right"))
         except _Shown:
-            self._solution(line)
+            self._solution()
             return 1
         except (Left, KeyboardInterrupt, EOFError):
             self.paper.line()
@@ -148,7 +147,7 @@ class PuzzleSession:
             game = game.play(card)
         return game
 
-    def _refute(self, card: Card, line: Sequence[Card]) -> None:
+    def _refute(self, card: Card) -> None:
         """Show what is wrong with a card, then the solution from here."""
         refutation = refute(self.game, card)
         after = "draw" if refutation.value == 0 else "loss"
@@ -156,11 +155,11 @@ class PuzzleSession:
         end = self._after([card, *refutation.line])
         self._tell(end, self.told)
         self.show.scoreboard(end.view(self.you))
-        self._solution(line)
+        self._solution()
 
-    def _solution(self, line: Sequence[Card]) -> None:
+    def _solution(self) -> None:
         self.paper.line(self.words("puzzle-solution"))
-        self._tell(self._after(line), self.told)
+        self._tell(self._after(self.attempt.line), self.told)
         self._about()
 
     def _about(self) -> None:

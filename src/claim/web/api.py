@@ -1,6 +1,6 @@
 """The HTTP API: sitting down, looking at tables, finished games, and what if."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import PlainTextResponse, Response
@@ -11,16 +11,15 @@ from claim.service.commands import Create, DealOf, SetUp, Sit
 from claim.service.options import Options
 from claim.service.receipts import levels
 from claim.version import VERSION
-from claim.web.connections import Connections
+from claim.web.connections import connections_of
 from claim.web.limits import who
 from claim.web.metrics import CONTENT_TYPE
 from claim.web.readiness import Readiness
-from claim.web.responses import json_answer
+from claim.web.responses import ERRORS, json_answer
 from claim.web.review_stream import LINES, ReviewStream
 from claim.web.security import address_of
 from claim.web.settings import EXPLORE_PATH, Settings
 from claim.web.wire import messages
-from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.explore import Explore, Explored
 from claim.web.wire.game import GameRecord
 from claim.web.wire.review import ReviewLine
@@ -38,10 +37,6 @@ from claim.web.wire.tables import (
     Verdicts,
 )
 
-_ERRORS: dict[int | str, dict[str, Any]] = {
-    "4XX": {"model": ErrorAnswer, "description": "What was wrong with the request"},
-    "5XX": {"model": ErrorAnswer, "description": "The server could not do it now"},
-}
 ListedStatus = Literal["revealing", "playing", "over"]  # waiting tables are only for those who were invited
 TableName = Annotated[str, Path(alias="id", min_length=1, max_length=64, description="The table's id")]
 
@@ -50,13 +45,7 @@ SEARCH_COST = 0.9
 CHARACTERS_PER_THOUGHT = 8192  # of a study
 REVIEW_COST = 3  # a review that is not kept yet takes seconds of a worker's time
 
-router = APIRouter(responses=_ERRORS)
-
-
-def connections_of(request: Request) -> Connections:
-    """Return the server's sockets and tables."""
-    connections: Connections = request.app.state.connections
-    return connections
+router = APIRouter(responses=ERRORS)
 
 
 def readiness_of(request: Request) -> Readiness:

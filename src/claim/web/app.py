@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 from claim.bots.levels import LEVELS
 from claim.game.errors import ClaimError, quote
 from claim.locales import bot_titles
+from claim.puzzles.collection import shipped
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_workers import BotWorkers
 from claim.service.database_urls import explained
@@ -24,7 +25,7 @@ from claim.service.storage import open_storage
 from claim.service.tables import Tables
 from claim.service.writing import StorageFailed
 from claim.version import VERSION
-from claim.web.api import router
+from claim.web import api, puzzle_api
 from claim.web.connections import Connections
 from claim.web.errors import RequestError
 from claim.web.metrics import Metrics
@@ -39,6 +40,7 @@ from claim.web.settings import Settings
 from claim.web.socket import Client
 from claim.web.traffic import Traffic
 
+ROUTERS = (api.router, puzzle_api.router)
 _NAME = "Claim"
 _ABOUT = (
     "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}: see docs/protocol.md. "
@@ -86,7 +88,7 @@ def create_app(
         app.state.readiness = Readiness(used, metrics)
         metrics.watch(used)
         connections.start()
-        await asyncio.to_thread(_descriptions)  # nobody shall wait while they are made
+        await asyncio.to_thread(_prepare)  # nobody shall wait while it is made
         try:
             yield
         finally:
@@ -105,7 +107,8 @@ def create_app(
     )
     app.state.settings = settings
     app.add_middleware(Faults, metrics=metrics)
-    app.include_router(router)
+    for router in ROUTERS:
+        app.include_router(router)
     _add_errors(app)
     _add_descriptions(app)
     add_reference(app)
@@ -139,11 +142,19 @@ def _split(path: str) -> tuple[str, str]:
     return before, name
 
 
+def _prepare() -> None:
+    """Make what takes tens of milliseconds once per process: the API's description, and the list of puzzles."""
+    _descriptions()
+    shipped().near(0)
+    shipped().of_the_day()
+
+
 @functools.cache
 def _descriptions() -> dict[str, dict[str, Any]]:
     """Return the API's description and its schema by path. That takes 0.2 seconds: once per process is enough."""
     app = FastAPI(title=_NAME, version=VERSION, description=_ABOUT)
-    app.include_router(router)
+    for router in ROUTERS:
+        app.include_router(router)
     return {"/openapi.json": app.openapi(), "/schema.json": json_schema()}
 
 

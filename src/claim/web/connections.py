@@ -5,6 +5,8 @@ import time
 from contextlib import suppress
 from typing import Any, Protocol
 
+from starlette.requests import Request
+
 from claim.game.errors import ClaimError
 from claim.service.tables import Tables
 from claim.web.errors import RequestError
@@ -88,7 +90,7 @@ class Connections:
             raise RequestError("too_many_tables")
 
     def may_think(self, address: str, drops: float = 1) -> None:
-        """Count a hint, replay or list of verdicts, which cost more than a play. Raises RequestError where too many."""
+        """Count what costs more than a play, such as a hint. Raises RequestError where there is too much of it."""
         if not self.thinking.take(address, drops):
             raise RequestError("too_fast")
 
@@ -138,3 +140,9 @@ class Connections:
                     client.end_soon(RequestError("hello_first", seconds=round(limits.hello_seconds)), IDLE)
                 elif now - client.heard_at > limits.idle_seconds:
                     client.end_soon(RequestError("idle", seconds=round(limits.idle_seconds)), IDLE)
+
+
+def connections_of(request: Request) -> Connections:
+    """Return the sockets and tables of the server that got this request."""
+    connections: Connections = request.app.state.connections
+    return connections

@@ -13,10 +13,17 @@ from starlette.responses import Response
 from claim.game.errors import ClaimError, quote
 from claim.locales import match_language
 from claim.web.errors import RequestError
+from claim.web.wire.base import ErrorAnswer
 
+ERRORS: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": ErrorAnswer, "description": "What was wrong with the request"},
+    "5XX": {"model": ErrorAnswer, "description": "The server could not do it now"},
+}
+"""How every route's errors are described."""
 _STATUS = {
     "no_table": 404,
     "no_path": 404,
+    "unknown_puzzle": 404,
     "bad_method": 405,
     "slow_request": 408,
     "not_seated": 403,

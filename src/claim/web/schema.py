@@ -12,7 +12,7 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from claim.web.wire import base, explore, game, review, socket, tables
+from claim.web.wire import base, explore, game, puzzles, review, socket, tables
 
 _PREFIX = "#/$defs/"
 _ROOTS: tuple[type[BaseModel], ...] = (
@@ -32,6 +32,9 @@ _ROOTS: tuple[type[BaseModel], ...] = (
     review.ReviewLine,
     explore.Explore,
     explore.Explored,
+    puzzles.Puzzle,
+    puzzles.PuzzleTry,
+    puzzles.PuzzleAnswer,
 )
 _SCALARS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
