@@ -172,6 +172,7 @@ def test_every_message_is_used():
         "hint",
         "bot",
         "puzzle-theme",
+        "puzzle-level",
         "power",
         "guide",
         "admin-problem",
@@ -211,7 +212,7 @@ def test_the_page_leaves_out_only_what_no_server_sends_and_the_page_does_not_say
     codes = {code for error in elsewhere for code in error.texts}
     codes |= {*BadText.texts, *BadRecord.texts} - {"bad_leader", "bad_card", "bad_hex", "not_fair"}  # of requests
     late = [message.removeprefix("error-") for message in left_out["lateMessages"]]
-    assert set(BadStudy.texts) <= set(late) <= {*BadText.texts, *BadRecord.texts, *BadStudy.texts}  # of what if
+    assert set(BadStudy.texts) <= set(late) <= {*BadText.texts, *BadRecord.texts, *BadStudy.texts, "unknown_puzzle"}
     assert left_out["messages"] == sorted(f"error-{code}" for code in codes - set(late))
     families = "|".join(left_out["families"])
     assert re.findall(rf"[\"'`](?:{families})-[\w$-]+", page_sources()) == []

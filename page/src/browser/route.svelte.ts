@@ -7,7 +7,8 @@ export type Route =
   | { screen: "replay"; id: string; play?: number }
   /** A seat whose token the host has exchanged for this one. */
   | { screen: "seat"; id: string; token: string }
-  | { screen: "learn" | "privacy" }
+  | { screen: "learn" | "privacy" | "puzzles" }
+  | { screen: "puzzle"; id: string }
   /** `text`: a position, a study or a record. `at`: after the card of this number in a study's text, from 1. */
   | { screen: "explore"; text?: string; at?: number }
   /** An address that leads nowhere. */
@@ -17,14 +18,14 @@ export function parse(hash: string): Route {
   const [screen = "", id = "", third = "", more] = hash.replace(/^#?\/?/, "").split("/");
   if (screen === "" && id === "") return { screen: "lobby" };
   if (more !== undefined) return { screen: "nowhere" };
-  if (screen === "learn" || screen === "privacy") return { screen };
+  if (screen === "learn" || screen === "privacy" || screen === "puzzles") return { screen };
   if (screen === "explore") {
     if (!id) return { screen };
     const at = /^\d{1,4}$/.test(third) ? { at: Number(third) } : {};
     return { screen, text: unpacked(id), ...at };
   }
   if (!/^[\w-]+$/.test(id)) return { screen: "nowhere" };
-  if (screen === "table" || screen === "join" || screen === "watch") return { screen, id };
+  if (screen === "table" || screen === "join" || screen === "watch" || screen === "puzzle") return { screen, id };
   if (screen === "replay") return /^\d{1,3}$/.test(third) ? { screen, id, play: Number(third) } : { screen, id };
   if (screen === "seat" && /^[\w-]+-[AB]$/.test(third)) return { screen, id, token: third };
   return { screen: "nowhere" };

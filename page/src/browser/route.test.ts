@@ -7,6 +7,8 @@ test("every screen has an address that leads back to it", () => {
     { screen: "learn" },
     { screen: "seat", id: "iT2Pe-m4k_0V", token: "s_ecret-A" },
     { screen: "privacy" },
+    { screen: "puzzles" },
+    { screen: "puzzle", id: "hjha8g" },
     { screen: "explore" },
     { screen: "explore", text: "2 A 35.... 24.... .... .... -", at: 0 },
     { screen: "explore", text: "2 A 35.... 24.... .... .... -; G3 (G5 {100 % / _a_ ő!} G4) G4", at: 2 },

@@ -14,7 +14,8 @@ import {
 } from "./model";
 import type { Explore, Explored, NewTable, SitDown } from "./types";
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+/** GETs, or POSTs a body. */
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const post = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(path, body === undefined ? undefined : post).catch(() => {
     throw new Refusal("connection_lost");

@@ -379,6 +379,57 @@ puzzle-theme-tie_break = the card that breaks a tie
 puzzle-theme-draw_saved = saving a draw
 puzzle-help-solution = show the solution, and end
 puzzle-help-quit = leave
+puzzle-page-title = Puzzles
+puzzle-page-why = The end of a game, with all cards open. Only one card is right, and after the answer only one again. Every solution is proven.
+puzzle-day-title = Puzzle of the day
+puzzle-day-line = { $date }, rating { $rating }. The same for everybody.
+puzzle-task = { $goal ->
+    [draw] Save the draw
+   *[win] Win
+}: { $count } decisions, one right card each.
+puzzle-solve = Solve it
+puzzle-look-again = Solved: look again
+puzzle-days = Days in a row
+puzzle-best = best: { $count }
+puzzle-train-title = Training
+puzzle-train-why = Each puzzle suits your rating. Your first try counts, and only this device knows.
+puzzle-rating = Your rating
+puzzle-rating-count = { $count ->
+    [one] after one puzzle
+   *[other] after { $count } puzzles
+}
+puzzle-row = Solved in a row
+puzzle-theme-choice = Theme
+puzzle-theme-any = any theme
+puzzle-level = Difficulty
+puzzle-level-easier = easier
+puzzle-level-even = as suits me
+puzzle-level-harder = harder
+puzzle-train = A puzzle for me
+puzzle-next = Next
+puzzle-latest = Your latest puzzles
+puzzle-tried = { $id }: { $right ->
+    [yes] solved at once
+   *[no] not at once
+}
+puzzle-none = No such puzzle
+puzzle-decision = { $goal ->
+    [draw] Save the draw
+   *[win] Win
+}: { $number } of { $total }
+puzzle-decided = { $after ->
+    [draw] And that is only a draw.
+   *[loss] Three votes are lost for good.
+}
+puzzle-retry = Try again
+puzzle-show = Solution
+puzzle-list = All puzzles
+puzzle-what-if = What if?
+puzzle-walk = The line, play by play
+puzzle-run = Run
+puzzle-pause = Pause
+puzzle-change = Your rating: { $rating } ({ $change })
+puzzle-link = The link to this puzzle
 command-solution = solution
 error-unknown_puzzle = There is no puzzle { $text }. Expected an id such as { $example }, or none for today’s.
 error-unknown_theme = --theme: { $text } is not a theme. Expected one of { $known }.

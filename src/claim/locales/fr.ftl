@@ -385,6 +385,57 @@ puzzle-theme-tie_break = la carte qui départage
 puzzle-theme-draw_saved = sauver la partie nulle
 puzzle-help-solution = montrer la solution et finir
 puzzle-help-quit = quitter
+puzzle-page-title = Problèmes
+puzzle-page-why = La fin d’une partie, cartes sur table. Une seule carte est bonne, puis, après la réponse, de nouveau une seule. Chaque solution est prouvée.
+puzzle-day-title = Problème du jour
+puzzle-day-line = { $date }, cote { $rating }. Le même pour tout le monde.
+puzzle-task = { $goal ->
+    [draw] Sauve la partie nulle
+   *[win] Gagne
+} : { $count } décisions, une seule bonne carte à chacune.
+puzzle-solve = Résoudre
+puzzle-look-again = Résolu : revoir
+puzzle-days = Jours de suite
+puzzle-best = record : { $count }
+puzzle-train-title = Entraînement
+puzzle-train-why = Chaque problème convient à ta cote. Le premier essai compte, et seul cet appareil le sait.
+puzzle-rating = Ta cote
+puzzle-rating-count = { $count ->
+    [one] après un problème
+   *[other] après { $count } problèmes
+}
+puzzle-row = Résolus de suite
+puzzle-theme-choice = Thème
+puzzle-theme-any = tous les thèmes
+puzzle-level = Difficulté
+puzzle-level-easier = plus facile
+puzzle-level-even = à ma mesure
+puzzle-level-harder = plus difficile
+puzzle-train = Un problème pour moi
+puzzle-next = Suivant
+puzzle-latest = Tes derniers problèmes
+puzzle-tried = { $id } : { $right ->
+    [yes] résolu du premier coup
+   *[no] pas du premier coup
+}
+puzzle-none = Ce problème n’existe pas
+puzzle-decision = { $goal ->
+    [draw] Sauve la nulle
+   *[win] Gagne
+} : { $number } sur { $total }
+puzzle-decided = { $after ->
+    [draw] Et ce n’est plus qu’une partie nulle.
+   *[loss] Trois votes sont perdus pour de bon.
+}
+puzzle-retry = Réessayer
+puzzle-show = Voir la solution
+puzzle-list = Tous les problèmes
+puzzle-what-if = Et si… ?
+puzzle-walk = La suite, carte par carte
+puzzle-run = Dérouler
+puzzle-pause = Suspendre
+puzzle-change = Ta cote : { $rating } ({ $change })
+puzzle-link = Le lien de ce problème
 command-solution = réponse reponse
 error-unknown_puzzle = Il n’y a pas de problème { $text }. Attendu : un identifiant tel que { $example }, ou rien pour celui du jour.
 error-unknown_theme = --theme : { $text } n’est pas un thème. Attendu, au choix : { $known }.

@@ -376,6 +376,57 @@ puzzle-theme-tie_break = az egyenlőséget eldöntő lap
 puzzle-theme-draw_saved = döntetlen mentése
 puzzle-help-solution = a megoldás, és vége
 puzzle-help-quit = kilépés
+puzzle-page-title = Feladványok
+puzzle-page-why = Egy játszma vége, nyílt lapokkal. Csak egyetlen lap jó, és a válasz után megint csak egyetlen. Minden megoldás bizonyított.
+puzzle-day-title = A nap feladványa
+puzzle-day-line = { $date }, értékszám: { $rating }. Mindenkinek ugyanaz.
+puzzle-task = { $goal ->
+    [draw] Mentsd meg a döntetlent
+   *[win] Nyerj
+}: { $count } döntés, mindegyiknél egyetlen jó lap.
+puzzle-solve = Megoldom
+puzzle-look-again = Megoldva: újra megnézem
+puzzle-days = Egymás utáni napok
+puzzle-best = legjobb: { $count }
+puzzle-train-title = Edzés
+puzzle-train-why = Minden feladvány az értékszámodhoz illik. Az első próba számít, és csak ez az eszköz tud róla.
+puzzle-rating = Értékszámod
+puzzle-rating-count = { $count ->
+    [one] egy feladvány után
+   *[other] { $count } feladvány után
+}
+puzzle-row = Egymás után megoldva
+puzzle-theme-choice = Téma
+puzzle-theme-any = bármilyen téma
+puzzle-level = Nehézség
+puzzle-level-easier = könnyebb
+puzzle-level-even = nekem való
+puzzle-level-harder = nehezebb
+puzzle-train = Kérek egy feladványt
+puzzle-next = Következő
+puzzle-latest = Legutóbbi feladványaid
+puzzle-tried = { $id }: { $right ->
+    [yes] elsőre megoldva
+   *[no] elsőre nem sikerült
+}
+puzzle-none = Nincs ilyen feladvány
+puzzle-decision = { $goal ->
+    [draw] Mentsd a döntetlent
+   *[win] Nyerj
+}: { $number } / { $total }
+puzzle-decided = { $after ->
+    [draw] Ez már csak döntetlen.
+   *[loss] Három szavazat végleg elveszett.
+}
+puzzle-retry = Újra
+puzzle-show = Megoldás
+puzzle-list = Feladványok listája
+puzzle-what-if = És ha?
+puzzle-walk = A folytatás lapról lapra
+puzzle-run = Lejátszás
+puzzle-pause = Szünet
+puzzle-change = Értékszámod: { $rating } ({ $change })
+puzzle-link = A feladvány hivatkozása
 command-solution = megoldás megoldas
 error-unknown_puzzle = Nincs ilyen feladvány: { $text }. Azonosító kell, például { $example }, vagy semmi a mai feladványhoz.
 error-unknown_theme = --theme: { $text } nem téma. Lehetséges: { $known }.

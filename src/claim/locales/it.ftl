@@ -385,6 +385,57 @@ puzzle-theme-tie_break = la carta che decide la parità
 puzzle-theme-draw_saved = salvare il pareggio
 puzzle-help-solution = mostra la soluzione e finisci
 puzzle-help-quit = esci
+puzzle-page-title = Problemi
+puzzle-page-why = La fine di una partita, a carte scoperte. Una sola carta è giusta e, dopo la risposta, di nuovo una sola. Ogni soluzione è dimostrata.
+puzzle-day-title = Problema del giorno
+puzzle-day-line = { $date }, punteggio { $rating }. Lo stesso per tutti.
+puzzle-task = { $goal ->
+    [draw] Salva il pareggio
+   *[win] Vinci
+}: { $count } decisioni, una sola carta giusta in ognuna.
+puzzle-solve = Risolvilo
+puzzle-look-again = Risolto: rivedilo
+puzzle-days = Giorni di fila
+puzzle-best = record: { $count }
+puzzle-train-title = Allenamento
+puzzle-train-why = Ogni problema è adatto al tuo punteggio. Conta il primo tentativo, e lo sa solo questo dispositivo.
+puzzle-rating = Il tuo punteggio
+puzzle-rating-count = { $count ->
+    [one] dopo un problema
+   *[other] dopo { $count } problemi
+}
+puzzle-row = Risolti di fila
+puzzle-theme-choice = Tema
+puzzle-theme-any = qualsiasi tema
+puzzle-level = Difficoltà
+puzzle-level-easier = più facile
+puzzle-level-even = adatta a me
+puzzle-level-harder = più difficile
+puzzle-train = Un problema per me
+puzzle-next = Prossimo
+puzzle-latest = I tuoi ultimi problemi
+puzzle-tried = { $id }: { $right ->
+    [yes] risolto al primo colpo
+   *[no] non al primo colpo
+}
+puzzle-none = Questo problema non esiste
+puzzle-decision = { $goal ->
+    [draw] Salva il pareggio
+   *[win] Vinci
+}: { $number } di { $total }
+puzzle-decided = { $after ->
+    [draw] Ed è soltanto un pareggio.
+   *[loss] Tre voti sono persi per sempre.
+}
+puzzle-retry = Riprova
+puzzle-show = Soluzione
+puzzle-list = Tutti i problemi
+puzzle-what-if = E se…?
+puzzle-walk = Il seguito, carta per carta
+puzzle-run = Avvia
+puzzle-pause = Ferma
+puzzle-change = Il tuo punteggio: { $rating } ({ $change })
+puzzle-link = Il link a questo problema
 command-solution = soluzione
 error-unknown_puzzle = Non c’è nessun problema { $text }. Atteso un codice come { $example }, o niente per quello di oggi.
 error-unknown_theme = --theme: { $text } non è un tema. Atteso uno tra { $known }.

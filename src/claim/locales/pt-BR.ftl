@@ -379,6 +379,57 @@ puzzle-theme-tie_break = a carta que desempata
 puzzle-theme-draw_saved = salvar o empate
 puzzle-help-solution = mostrar a solução e terminar
 puzzle-help-quit = sair
+puzzle-page-title = Problemas
+puzzle-page-why = O fim de uma partida, com todas as cartas abertas. Só uma carta é certa e, depois da resposta, de novo só uma. Toda solução é provada.
+puzzle-day-title = Problema do dia
+puzzle-day-line = { $date }, classificação { $rating }. O mesmo para todos.
+puzzle-task = { $goal ->
+    [draw] Salve o empate
+   *[win] Vença
+}: { $count } decisões, uma só carta certa em cada.
+puzzle-solve = Resolver
+puzzle-look-again = Resolvido: rever
+puzzle-days = Dias seguidos
+puzzle-best = recorde: { $count }
+puzzle-train-title = Treino
+puzzle-train-why = Cada problema combina com a sua classificação. Vale a primeira tentativa, e só este aparelho sabe.
+puzzle-rating = Sua classificação
+puzzle-rating-count = { $count ->
+    [one] após um problema
+   *[other] após { $count } problemas
+}
+puzzle-row = Resolvidos seguidos
+puzzle-theme-choice = Tema
+puzzle-theme-any = qualquer tema
+puzzle-level = Dificuldade
+puzzle-level-easier = mais fácil
+puzzle-level-even = na minha medida
+puzzle-level-harder = mais difícil
+puzzle-train = Um problema para mim
+puzzle-next = Próximo
+puzzle-latest = Seus últimos problemas
+puzzle-tried = { $id }: { $right ->
+    [yes] resolvido de primeira
+   *[no] não de primeira
+}
+puzzle-none = Este problema não existe
+puzzle-decision = { $goal ->
+    [draw] Salve o empate
+   *[win] Vença
+}: { $number } de { $total }
+puzzle-decided = { $after ->
+    [draw] E isso é só um empate.
+   *[loss] Três votos estão perdidos de vez.
+}
+puzzle-retry = Tentar de novo
+puzzle-show = Solução
+puzzle-list = Todos os problemas
+puzzle-what-if = E se…?
+puzzle-walk = A continuação, carta por carta
+puzzle-run = Rodar
+puzzle-pause = Pausar
+puzzle-change = Sua classificação: { $rating } ({ $change })
+puzzle-link = O link deste problema
 command-solution = solução solucao
 error-unknown_puzzle = Não há problema { $text }. Esperava-se um código como { $example }, ou nenhum para o de hoje.
 error-unknown_theme = --theme: { $text } não é um tema. Esperava-se um destes: { $known }.

@@ -105,15 +105,17 @@ class BotWorkers(WorkerPool):
 
     async def puzzle_decisions(self, puzzle: Puzzle) -> int:
         """Return how many decisions a puzzle has. Raises NoAnswer where that is not found in time."""
-        return await self._shared(self._decisions, MOST_ANSWERS, PUZZLE_SECONDS, jobs.puzzle_decisions, puzzle)
+        return await self._shared(
+            self._decisions, MOST_ANSWERS, PUZZLE_SECONDS, jobs.puzzle_decisions, puzzle, brief=not interpreted()
+        )
 
     async def puzzle_answer(self, puzzle: Puzzle, cards: tuple[str, ...], *, give_up: bool) -> Answer:
-        """Return what is to be said of somebody's cards.
+        """Return what is to be said of somebody's cards, which is found as quickly as a `worth` of phase two.
 
         Raises IllegalPlay for one that may not be played, and NoAnswer where nothing is found in time.
         """
-        about = (puzzle, cards, give_up)
-        return await self._shared(self._answers, MOST_ANSWERS, PUZZLE_SECONDS, jobs.puzzle_answer, about)
+        about, brief = (puzzle, cards, give_up), not interpreted()
+        return await self._shared(self._answers, MOST_ANSWERS, PUZZLE_SECONDS, jobs.puzzle_answer, about, brief=brief)
 
     async def review_part(self, game: Game, step: Step, budget: Budget) -> Part:
         """Return one part of a game's review. Raises NoAnswer where that takes too long."""

@@ -1,0 +1,204 @@
+/**
+ * A puzzle that is being solved: what is on show, whether a card is awaited, and the line that is shown after it. What is
+ * right and what follows is for the server to say; this shows it play by play.
+ */
+
+import type { Card, Problem, Refusal, View } from "../wire/model";
+import { asRefusal } from "../wire/model";
+import type { Puzzle, PuzzleAnswer, PuzzleStep, Theme } from "../wire/puzzles";
+
+/**
+ * - `asks`: a card is to be played.
+ * - `waits`: the server is asked.
+ * - `goes`: a right card and the answer to it are shown.
+ * - `wrong`: a wrong card is refuted; the line can be walked.
+ * - `solved`, `shown`: it is over, solved or with the solution; that line can be walked, too.
+ */
+export type Status = "asks" | "waits" | "goes" | "wrong" | "solved" | "shown";
+
+export interface Stage {
+  /** Asks the server about cards. */
+  answer(cards: readonly Card[], giveUp: boolean): Promise<PuzzleAnswer>;
+  /** Called before a play is shown: `before` is on show still. */
+  shows(step: PuzzleStep, before: View): void;
+  /** Called when what is shown is no next play. */
+  jumps(): void;
+  /** How long a play stays before the next one, in milliseconds. */
+  time(step: PuzzleStep): number;
+  /** Whether lines go on by themselves. */
+  moves(): boolean;
+  /** Called when a card was right or wrong, and when the rest is shown. */
+  ends(status: "right" | "wrong" | "solved" | "shown"): void;
+}
+
+export class Solving {
+  status = $state<Status>("asks");
+  view = $state.raw<View>()!;
+  refusals = $state.raw<Record<string, Problem>>({});
+  /** The right cards so far. */
+  cards = $state.raw<readonly Card[]>([]);
+  /** The card that was played and is not shown yet. */
+  pending = $state<Card | null>(null);
+  /** Where a wrong card was played: what it leaves. */
+  wrong = $state.raw<{ card: Card; after: "draw" | "loss" } | null>(null);
+  themes = $state.raw<readonly Theme[] | null>(null);
+  problem = $state.raw<Refusal | null>(null);
+  /** The line that can be walked, and how many of its plays are on show. */
+  steps = $state.raw<readonly PuzzleStep[]>([]);
+  at = $state(0);
+  /** Whether the line goes on by itself. */
+  runs = $state(false);
+  /** All plays from the puzzle's position to what is on show. */
+  line = $state.raw<readonly Card[]>([]);
+
+  #decision: { view: View; line: readonly Card[]; refusals: Record<string, Problem> };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #gone = false;
+
+  constructor(
+    readonly puzzle: Puzzle,
+    private readonly stage: Stage,
+  ) {
+    this.view = puzzle.view;
+    this.refusals = puzzle.refusals;
+    this.#decision = { view: puzzle.view, line: [], refusals: puzzle.refusals };
+  }
+
+  /** Whether a line can be walked. */
+  get walks(): boolean {
+    return this.status === "wrong" || this.status === "solved" || this.status === "shown";
+  }
+
+  stop(): void {
+    this.#gone = true;
+    clearTimeout(this.#timer);
+  }
+
+  async play(card: Card): Promise<void> {
+    if (this.status !== "asks") return;
+    this.pending = card;
+    const found = await this.#ask([...this.cards, card], false);
+    this.pending = null;
+    if (!found) return;
+    if (found.right) this.cards = [...this.cards, card];
+    else this.wrong = { card, after: found.after ?? "loss" };
+    this.stage.ends(found.solved ? "solved" : found.right ? "right" : "wrong");
+    this.#show(found, found.solved ? "solved" : found.right ? "goes" : "wrong");
+  }
+
+  async giveUp(): Promise<void> {
+    if (this.status !== "asks" && this.status !== "wrong") return;
+    this.runs = false;
+    clearTimeout(this.#timer);
+    const found = await this.#ask(this.cards, true);
+    if (!found) return;
+    this.wrong = null;
+    this.#jump(0);
+    this.stage.ends("shown");
+    this.#show(found, "shown");
+  }
+
+  /** Back to the decision where a wrong card was played. */
+  retry(): void {
+    if (this.status !== "wrong") return;
+    this.#rest();
+    this.wrong = null;
+    this.#jump(0);
+    this.steps = [];
+    this.refusals = this.#decision.refusals;
+    this.status = "asks";
+  }
+
+  /** Shows the line after so many of its plays. */
+  walk(to: number): void {
+    if (!this.walks) return;
+    this.#rest();
+    const next = Math.max(0, Math.min(this.steps.length, to));
+    if (next === this.at + 1) this.#advance();
+    else if (next !== this.at) this.#jump(next);
+  }
+
+  /** Lets the line go on by itself, from its start where it is at its end; or stops that. */
+  run(): void {
+    if (!this.walks) return;
+    if (this.runs) return this.#rest();
+    if (this.at === this.steps.length) this.#jump(0);
+    this.runs = true;
+    this.#advance();
+    this.#wait();
+  }
+
+  async #ask(cards: readonly Card[], giveUp: boolean): Promise<PuzzleAnswer | null> {
+    const before = this.status;
+    this.status = "waits";
+    this.problem = null;
+    try {
+      const found = await this.stage.answer(cards, giveUp);
+      return this.#gone ? null : found;
+    } catch (error) {
+      this.problem = asRefusal(error);
+      this.status = before;
+      return null;
+    }
+  }
+
+  #show(found: PuzzleAnswer, status: Status): void {
+    this.steps = found.steps;
+    this.at = 0;
+    this.themes = found.themes;
+    this.status = status;
+    this.refusals = {};
+    this.runs = status === "goes" || status === "solved" || this.stage.moves();
+    if (this.steps.length > 0) this.#advance(); // the card that was played is never held back
+    if (status === "goes") this.#goOn(found);
+    else this.#wait();
+  }
+
+  /** Shows what follows a right card, then asks for the next one. */
+  #goOn(found: PuzzleAnswer): void {
+    const last = this.steps[this.at - 1];
+    if (this.at < this.steps.length && last) {
+      this.#timer = setTimeout(() => {
+        this.#advance();
+        this.#goOn(found);
+      }, this.stage.time(last));
+      return;
+    }
+    this.runs = false;
+    this.#decision = { view: this.view, line: this.line, refusals: found.refusals };
+    this.refusals = found.refusals;
+    this.steps = [];
+    this.at = 0;
+    this.status = "asks";
+  }
+
+  #wait(): void {
+    const last = this.steps[this.at - 1];
+    if (!this.runs || !last || this.at === this.steps.length) return void (this.runs = false);
+    this.#timer = setTimeout(() => {
+      this.#advance();
+      this.#wait();
+    }, this.stage.time(last));
+  }
+
+  #advance(): void {
+    const step = this.steps[this.at];
+    if (!step) return;
+    this.stage.shows(step, this.view);
+    this.at += 1;
+    this.view = step.view;
+    this.line = [...this.line, step.card];
+  }
+
+  #jump(to: number): void {
+    this.stage.jumps();
+    this.at = to;
+    this.view = this.steps[to - 1]?.view ?? this.#decision.view;
+    this.line = [...this.#decision.line, ...this.steps.slice(0, to).map(({ card }) => card)];
+  }
+
+  #rest(): void {
+    clearTimeout(this.#timer);
+    this.runs = false;
+  }
+}
