@@ -10,6 +10,7 @@ from tests.web.running import Person, pair
 def tour(guest: Guest, *, by_hand: bool = False) -> Iterator[str]:
     """Each screen's name, while the guest is at it. By hand: every card of the game is clicked."""
     yield from _arriving(guest)
+    yield from _puzzles(guest)
     yield from _with_a_friend(guest)
     yield from _watching(guest)
     yield from _at_one_screen(guest)
@@ -47,6 +48,26 @@ def _arriving(guest: Guest) -> Iterator[str]:
     guest.goes("replay/nowherenowhere")
     guest.sees("page-no-replay")
     yield "no replay"
+
+
+def _puzzles(guest: Guest) -> Iterator[str]:
+    guest.goes("puzzles")
+    guest.page.locator(".cards li").first.wait_for()
+    yield "puzzles"
+    guest.goes("puzzle/nosuch")
+    guest.sees("puzzle-none")
+    yield "no such puzzle"
+    guest.goes("puzzle/hjha8g")  # K4 or K5, and then X9
+    guest.sees("puzzle-decision", goal="win", number=1, total=2)
+    yield "puzzle"
+    guest.turn()
+    guest.picks("X9")
+    guest.sees("puzzle-decided", after="loss")
+    yield "puzzle, a wrong card"
+    guest.presses("puzzle-show")
+    guest.page.locator("#status.shown").wait_for()
+    yield "puzzle, its solution"
+    guest.played.clear()
 
 
 def _with_a_friend(guest: Guest) -> Iterator[str]:

@@ -1178,7 +1178,7 @@ privacy-gone = Ask the host to delete your table, and show them its link: anybod
 privacy-contact = How to reach the host: { $contact }
 privacy-no-contact = The host has not said here how to be reached.
 privacy-browser-title = In your browser
-privacy-browser = This browser keeps your name, your settings, how your games against bots ended and the keys to your seats, so that you find your games again; and the page’s own files, so that it opens without a connection. If you clear this site’s data all of it is gone, and your seats with it.
+privacy-browser = This browser keeps your name, your settings, how your games against bots and your puzzles ended and the keys to your seats, so that you find your games again; and the page’s own files, so that it opens without a connection. If you clear this site’s data all of it is gone, and your seats with it.
 
 ## The page: one's own games
 

@@ -392,11 +392,11 @@ puzzle-day-line = { $date }, cote { $rating }. Le même pour tout le monde.
 puzzle-task = { $goal ->
     [draw] Sauve la partie nulle
    *[win] Gagne
-} : { $count } décisions, une seule bonne carte à chacune.
+} : { $count } décisions, une seule bonne carte à chacune.
 puzzle-solve = Résoudre
-puzzle-look-again = Résolu : revoir
+puzzle-look-again = Résolu : revoir
 puzzle-days = Jours de suite
-puzzle-best = record : { $count }
+puzzle-best = record : { $count }
 puzzle-train-title = Entraînement
 puzzle-train-why = Chaque problème convient à ta cote. Le premier essai compte, et seul cet appareil le sait.
 puzzle-rating = Ta cote
@@ -414,7 +414,7 @@ puzzle-level-harder = plus difficile
 puzzle-train = Un problème pour moi
 puzzle-next = Suivant
 puzzle-latest = Tes derniers problèmes
-puzzle-tried = { $id } : { $right ->
+puzzle-tried = { $id } : { $right ->
     [yes] résolu du premier coup
    *[no] pas du premier coup
 }
@@ -422,7 +422,7 @@ puzzle-none = Ce problème n’existe pas
 puzzle-decision = { $goal ->
     [draw] Sauve la nulle
    *[win] Gagne
-} : { $number } sur { $total }
+} : { $number } sur { $total }
 puzzle-decided = { $after ->
     [draw] Et ce n’est plus qu’une partie nulle.
    *[loss] Trois votes sont perdus pour de bon.
@@ -430,11 +430,11 @@ puzzle-decided = { $after ->
 puzzle-retry = Réessayer
 puzzle-show = Voir la solution
 puzzle-list = Tous les problèmes
-puzzle-what-if = Et si… ?
+puzzle-what-if = Et si… ?
 puzzle-walk = La suite, carte par carte
 puzzle-run = Dérouler
 puzzle-pause = Suspendre
-puzzle-change = Ta cote : { $rating } ({ $change })
+puzzle-change = Ta cote : { $rating } ({ $change })
 puzzle-link = Le lien de ce problème
 command-solution = réponse reponse
 error-unknown_puzzle = Il n’y a pas de problème { $text }. Attendu : un identifiant tel que { $example }, ou rien pour celui du jour.
@@ -1182,7 +1182,7 @@ privacy-gone = Demande à l’hôte d’effacer ta table, et montre-lui son lien
 privacy-contact = Pour joindre l’hôte : { $contact }
 privacy-no-contact = L’hôte n’a pas indiqué ici comment le joindre.
 privacy-browser-title = Dans ton navigateur
-privacy-browser = Ce navigateur garde ton nom, tes réglages, l’issue de tes parties contre les bots et les clés de tes places, pour que tu retrouves tes parties ; et les fichiers de la page, pour qu’elle s’ouvre sans connexion. Si tu effaces les données de ce site, tout disparaît, et tes places avec.
+privacy-browser = Ce navigateur garde ton nom, tes réglages, l’issue de tes parties contre les bots et de tes problèmes, et les clés de tes places, pour que tu retrouves tes parties ; et les fichiers de la page, pour qu’elle s’ouvre sans connexion. Si tu effaces les données de ce site, tout disparaît, et tes places avec.
 
 ## The page: one's own games
 

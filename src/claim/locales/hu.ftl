@@ -1156,7 +1156,7 @@ privacy-gone = Kérd meg a házigazdát, hogy törölje az asztalodat, és mutas
 privacy-contact = A házigazda elérhetősége: { $contact }
 privacy-no-contact = A házigazda itt nem adta meg, hogyan érhető el.
 privacy-browser-title = A böngésződben
-privacy-browser = Ez a böngésző megőrzi a nevedet, a beállításaidat, a botok elleni játszmáid végét és a helyeid kulcsait, hogy megtaláld a játszmáidat, valamint az oldal fájljait, hogy kapcsolat nélkül is megnyíljon. Ha törlöd ennek az oldalnak az adatait, minden elvész, és velük a helyeid is.
+privacy-browser = Ez a böngésző megőrzi a nevedet, a beállításaidat, a botok elleni játszmáid és a feladványaid végét és a helyeid kulcsait, hogy megtaláld a játszmáidat, valamint az oldal fájljait, hogy kapcsolat nélkül is megnyíljon. Ha törlöd ennek az oldalnak az adatait, minden elvész, és velük a helyeid is.
 
 ## The page: one's own games
 

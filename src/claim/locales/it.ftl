@@ -1182,7 +1182,7 @@ privacy-gone = Chiedi all’host di cancellare il tuo tavolo e mostragli il link
 privacy-contact = Come raggiungere l’host: { $contact }
 privacy-no-contact = L’host non ha indicato qui come raggiungerlo.
 privacy-browser-title = Nel tuo browser
-privacy-browser = Questo browser conserva il tuo nome, le tue impostazioni, l’esito delle tue partite contro i bot e le chiavi dei tuoi posti, così ritrovi le tue partite; e i file della pagina, così si apre anche senza connessione. Se cancelli i dati di questo sito sparisce tutto, e con esso i tuoi posti.
+privacy-browser = Questo browser conserva il tuo nome, le tue impostazioni, l’esito delle tue partite contro i bot e dei tuoi problemi, e le chiavi dei tuoi posti, così ritrovi le tue partite; e i file della pagina, così si apre anche senza connessione. Se cancelli i dati di questo sito sparisce tutto, e con esso i tuoi posti.
 
 ## The page: one's own games
 

@@ -1176,7 +1176,7 @@ privacy-gone = Peça ao anfitrião que apague a sua mesa e mostre o link dela: q
 privacy-contact = Como falar com o anfitrião: { $contact }
 privacy-no-contact = O anfitrião não disse aqui como falar com ele.
 privacy-browser-title = No seu navegador
-privacy-browser = Este navegador guarda o seu nome, as suas configurações, o resultado das suas partidas contra bots e as chaves dos seus lugares, para que você reencontre as suas partidas; e os arquivos da página, para que ela abra sem conexão. Se você apagar os dados deste site, tudo some, e os seus lugares também.
+privacy-browser = Este navegador guarda o seu nome, as suas configurações, o resultado das suas partidas contra bots e dos seus problemas, e as chaves dos seus lugares, para que você reencontre as suas partidas; e os arquivos da página, para que ela abra sem conexão. Se você apagar os dados deste site, tudo some, e os seus lugares também.
 
 ## The page: one's own games
 
