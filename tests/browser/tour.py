@@ -208,6 +208,14 @@ def _after(guest: Guest) -> Iterator[str]:
     guest.page.get_by_role("button", name=guest.words("page-last"), exact=True).click()
     guest.page.locator("select").last.select_option("open")
     yield "replay at its end"
+    guest.page.locator(".side a", has_text=guest.words("page-what-if")).click()
+    guest.page.locator(".where", has_text=guest.words("whatif-at", number=52)).wait_for()
+    guest.page.keyboard.press("Home")
+    guest.page.locator("[data-hand] .tab").first.wait_for()
+    yield "what if"
+    guest.goes("explore")
+    guest.page.locator(".deck button").first.wait_for()
+    yield "setting up a position"
 
 
 def skip(guest: Guest, plays: int) -> None:

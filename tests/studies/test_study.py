@@ -1,5 +1,7 @@
 """Lines that branch from a game: written, read, walked and changed."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -111,3 +113,11 @@ def test_plays_that_are_no_line_of_the_study_are_refused():
     ):
         with pytest.raises(BadStudy):
             change()
+
+
+def test_what_was_exported_is_read_again_with_all_its_lines():
+    study = Study.parse("2 A 35.... 24.... .... .... -; G3 (G5 G4 (G2)) G4")
+    text = "".join(json.dumps(record.to_json()) + "\n" for record in study.records())
+    assert Study.read(text) == study
+    with pytest.raises(BadStudy, match="line 2: this game begins elsewhere"):
+        Study.read(text.splitlines()[0] + '\n{"position": "2 A 3.... 2.... .... .... -", "plays": []}')

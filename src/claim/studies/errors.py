@@ -10,6 +10,7 @@ class BadStudy(BadText):
 
     texts: ClassVar = {
         "not_start": "{text}: expected a position, a study or a game record",
+        "other_start": "line {line}: this game begins elsewhere: expected records of games from one position",
         "bad_study": "character {place}: {text}: expected a card, (, ) or a name in braces",
         "open_study": "a ( or a brace is not closed: the text may have been cut off",
         "bad_branch": "character {place}: a line in parentheses follows the card that it replaces",

@@ -62,20 +62,33 @@ class Study:
     def read(cls, text: str) -> "Study":
         """Read what somebody pasted: a position, a study, or a record in either form, which becomes its main line.
 
-        Raises BadText, BadStudy or BadRecord for what cannot be read, and IllegalPlay for a card that may not be
-        played. They name no file, because there is none.
+        Of several JSON records, one per line, each becomes a line. Raises BadText, BadStudy or BadRecord for what
+        cannot be read, and IllegalPlay for a card that may not be played. They name no file, because there is none.
         """
         text = text.removeprefix("\ufeff").strip()
         if text[:1].isdigit():
             return cls.parse(text)
         if not text.startswith(("{", "Claim")):
             raise BadStudy("not_start", text=quote(text))
-        try:
-            return cls.of(Record.parse(text).game)
-        except BadRecord as error:
-            if error.code in ("in_file", "bad_play") and isinstance(error.__cause__, ClaimError):
-                raise error.__cause__ from None
-            raise
+        lines = text.splitlines()
+        games = [_pasted(one) for one in (lines if all(map(_is_object, lines)) else [text])]
+        return cls.of(games[0]) if len(games) == 1 else cls._of_all(games)
+
+    @classmethod
+    def _of_all(cls, games: Sequence[Game]) -> "Study":
+        """Return the study with each of these games as a line."""
+        study = cls(games[0].moments()[0])
+        root = _Node(study.start)
+        for number, game in enumerate(games, 1):
+            if game.start != study.start.state:
+                raise BadStudy("other_start", line=number)
+            node = root
+            for card in game.plays:
+                node = node.after.setdefault(card, _Node(node.game))
+        lines = root.lines()
+        if _count(lines) > MOST_PLAYS:
+            raise BadStudy("large_study", most=MOST_PLAYS)
+        return replace(study, lines=lines)
 
     def text(self) -> str:
         """Return the study as text."""
@@ -130,6 +143,21 @@ class Study:
     def remove(self, path: Sequence[str]) -> "Study":
         """Take away the last of these plays and all that follows it. Raises BadStudy as `after` does."""
         return replace(self, lines=_change(self.lines, path, lambda _: ()))
+
+
+def _is_object(line: str) -> bool:
+    """Return whether this line alone may be a JSON object."""
+    return line.startswith("{") and line.rstrip().endswith("}")
+
+
+def _pasted(text: str) -> Game:
+    """Read the game of a record that comes from no file."""
+    try:
+        return Record.parse(text).game
+    except BadRecord as error:
+        if error.code in ("in_file", "bad_play") and isinstance(error.__cause__, ClaimError):
+            raise error.__cause__ from None
+        raise
 
 
 def _checked(name: str) -> str:
