@@ -1,4 +1,4 @@
-"""What if, in the page: played for both sides, branched, named, walked, kept in the link, set up, and played on from."""
+"""What if, in the page: played for both sides, branched, named, walked, kept in the link, set up and played on from."""
 
 import json
 from urllib.parse import quote
