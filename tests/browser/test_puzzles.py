@@ -57,6 +57,9 @@ def test_a_wrong_card_is_refuted_and_then_the_puzzle_can_be_solved(house, host):
     rating = kept(guest)["rating"]
     solves(guest, ["K5", "X9"])  # nothing tells K4 and K5 apart
     guest.page.locator("section.panel", has_text=guest.words("puzzle-theme-tie_break")).wait_for()
+    heard = guest.page.locator("[role=log]").inner_text()
+    assert guest.words("puzzle-solved") in heard
+    assert guest.words("puzzle-theme-tie_break") in heard
     assert kept(guest)["rating"] == rating, "only the first try counts"
     guest.presses("puzzle-next")
     guest.page.wait_for_function(f"!location.hash.includes('{ID}')")

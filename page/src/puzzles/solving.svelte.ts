@@ -27,7 +27,7 @@ export interface Stage {
   time(step: PuzzleStep): number;
   /** Whether lines go on by themselves. */
   moves(): boolean;
-  /** Called when a card was right or wrong, and when the rest is shown. */
+  /** Called when it is known whether a card was right, and when the rest is shown; the first play is on show then. */
   ends(status: "right" | "wrong" | "solved" | "shown"): void;
 }
 
@@ -82,8 +82,8 @@ export class Solving {
     if (!found) return;
     if (found.right) this.cards = [...this.cards, card];
     else this.wrong = { card, after: found.after ?? "loss" };
-    this.stage.ends(found.solved ? "solved" : found.right ? "right" : "wrong");
     this.#show(found, found.solved ? "solved" : found.right ? "goes" : "wrong");
+    this.stage.ends(found.solved ? "solved" : found.right ? "right" : "wrong");
   }
 
   async giveUp(): Promise<void> {
@@ -94,8 +94,8 @@ export class Solving {
     if (!found) return;
     this.wrong = null;
     this.#jump(0);
-    this.stage.ends("shown");
     this.#show(found, "shown");
+    this.stage.ends("shown");
   }
 
   /** Back to the decision where a wrong card was played. */

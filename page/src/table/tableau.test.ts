@@ -32,7 +32,12 @@ test("once the player has moved on, or a card is led, the trick is the last one"
 });
 
 test("the last trick of a phase is the thirteenth, and does not stand in the next phase", () => {
-  expect(tableau(won({ ply: 26, prize: null }), null, true)).toMatchObject({ phase: 1, number: 13, finished: KNIGHT });
+  const none = { hand_counts: { A: 0, B: 0 } };
+  expect(tableau(won({ ...none, ply: 26, prize: null }), null, true)).toMatchObject({
+    phase: 1,
+    number: 13,
+    finished: KNIGHT,
+  });
   expect(tableau(won({ ply: 26, phase: 2, trick: 1 }), null, true)).toMatchObject({
     phase: 2,
     number: 1,
@@ -40,7 +45,15 @@ test("the last trick of a phase is the thirteenth, and does not stand in the nex
     last: KNIGHT,
   });
   const end: SeenTrick = { ...KNIGHT, phase: 2, prize: null, drawn: null };
-  expect(tableau(won({ ply: 52, phase: 2, tricks: [end] }), null, true)).toMatchObject({ number: 13, shared: false });
+  expect(tableau(won({ ...none, ply: 52, phase: 2, tricks: [end] }), null, true)).toMatchObject({
+    number: 13,
+    shared: false,
+  });
+});
+
+test("a trick has its number also where the game began with its first card on the table", () => {
+  const [trick, hand_counts] = [2, { A: 12, B: 12 }];
+  expect(tableau(won({ ply: 1, trick, hand_counts }), null, true)).toMatchObject({ number: 1, finished: KNIGHT });
 });
 
 test("by heart, the one trick that is told of suffices", () => {

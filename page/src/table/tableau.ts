@@ -37,9 +37,10 @@ export function tableau(view: View, scene: Pick<Scene, "step" | "trick"> | null,
   if (view.led !== null)
     return { ...now, cards: [{ seat: view.leader, card: view.led, as: undefined }], finished: null, last: before };
   if (!before || before.phase !== phase || !stands) return { ...now, cards: [], finished: null, last: before };
+  const { A, B } = view.hand_counts;
   return {
     phase,
-    number: ((Math.floor(view.ply / 2) - 1) % view.size) + 1,
+    number: A + B === 0 ? view.size : number - 1, // not from the plays: a game may have begun in the middle of a trick
     cards: laid(before),
     finished: before,
     shared: phase === 1,
