@@ -2,12 +2,18 @@
 
     python bench/puzzles.py                      # the shipped puzzles; 40 of each hundred points for the bots
     python bench/puzzles.py --each 10 --deals 50 # fewer tries, and 50 deals mined in this process
+    python bench/puzzles.py --each 0 --server 127.0.0.1:8000    # how fast a server answers
+
+The server needs CLAIM_LIMIT_THINKING_BURST=1000 for that.
 
 Bots try each decision with seeds of their own, not those that the ratings come from.
 """
 
 import argparse
+import http.client
+import json
 import random
+import statistics
 import time
 from collections import Counter
 
@@ -66,6 +72,32 @@ def speed(deals: int) -> None:
     )
 
 
+def answers(server: str) -> None:
+    """Print how long a server takes to set a puzzle and to answer a card: any that may be played, each asked once."""
+    rng = random.Random("answers")  # noqa: S311  (a sample, not a secret)
+    puzzles = rng.sample(list(shipped()), 300)
+    line = http.client.HTTPConnection(server)
+
+    def ask(path: str, body: object = None) -> float:
+        started = time.perf_counter()
+        method, data = ("GET", None) if body is None else ("POST", json.dumps(body))
+        line.request(method, f"/api/puzzles/{path}", data, {"Content-Type": "application/json"})
+        answer = line.getresponse()
+        answer.read()
+        assert answer.status == 200, f"{path}: {answer.status}"
+        return 1000 * (time.perf_counter() - started)
+
+    taken = {
+        "set": [ask(puzzle.id) for puzzle in puzzles],
+        "next": [ask(f"next?rating={puzzle.rating}") for puzzle in puzzles],
+        "answer": [ask(f"{one.id}/answer", {"cards": [rng.choice(one.game.legal())]}) for one in puzzles],
+    }
+    for what, times in taken.items():
+        print(
+            f"{what}: {statistics.median(times):.1f} ms at the median, p99 {statistics.quantiles(times, n=100)[98]:.1f}"
+        )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the puzzles.")
     parser.add_argument("--file", help="puzzles made by `claim puzzles make --out FILE` (default: the shipped ones)")
@@ -73,6 +105,7 @@ def main() -> None:
         "--each", type=int, default=40, help="puzzles of each hundred points for the bots (default: 40)"
     )
     parser.add_argument("--deals", type=int, default=0, help="deals to mine, to see how fast that is (default: 0)")
+    parser.add_argument("--server", metavar="HOST:PORT", help="a running server, to see how fast it answers")
     arguments = parser.parse_args()
     puzzles: Collection = shipped() if arguments.file is None else load(arguments.file)
     spread(list(puzzles))
@@ -80,6 +113,8 @@ def main() -> None:
         who_finds(list(puzzles), arguments.each)
     if arguments.deals:
         speed(arguments.deals)
+    if arguments.server:
+        answers(arguments.server)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,17 @@ RUN = """async (rules) => {
 NAMES = """() => [...document.querySelectorAll('button:not([data-card])')]
   .filter((one) => one.checkVisibility())
   .map((one) => one.ariaLabel ?? one.textContent.trim())"""
-ALIKE = ("no replay", "friend away", "giving up", "seats taken", "curtain after a play", "one screen", "exact hint")
+ALIKE = (
+    "no replay",
+    "friend away",
+    "giving up",
+    "seats taken",
+    "curtain after a play",
+    "one screen",
+    "exact hint",
+    "no such puzzle",
+    "puzzle, its solution",
+)
 OF_COLOUR = ["color-contrast", "link-in-text-block"]
 
 

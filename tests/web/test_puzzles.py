@@ -6,8 +6,9 @@ import pytest
 
 from claim.puzzles.collection import shipped
 from claim.puzzles.themes import Theme
+from claim.web.settings import Limits
 from claim.web.wire.puzzles import Puzzle, PuzzleAnswer
-from tests.web.running import ROOMY, Json, ask, server
+from tests.web.running import ask, server
 
 ID = "hjha8g"  # B answers K6: K4 or K5, which nothing tells apart, and then X9
 
@@ -117,6 +118,6 @@ def test_what_is_wrong_is_refused_with_a_code(host, path, data, status, code):
 
 
 def test_answers_count_against_what_an_address_may_ask_for(tmp_path):
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits=ROOMY.__class__(thinking_rate=0.001, thinking_burst=1)) as few:
-        codes: list[Json] = [ask(few, f"/api/puzzles/{ID}/answer", {"cards": []})[0] for _ in range(6)]
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits=Limits(thinking_rate=0.001, thinking_burst=1)) as few:
+        codes = [ask(few, f"/api/puzzles/{ID}/answer", {"cards": []})[0] for _ in range(6)]
     assert codes == [200] * 4 + [429] * 2
