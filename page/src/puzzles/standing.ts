@@ -93,11 +93,9 @@ export function rated(own: number, puzzle: number, right: boolean, count: number
   return Math.max(0, Math.round(own + stake(count) * (Number(right) - expected)));
 }
 
-export const hasTried = ({ tried }: Standing, id: string): boolean => tried.some((one) => one.id === id);
-
 /** The standing after the first try of a puzzle; the same where it was not the first. */
 export function afterTry(before: Standing, puzzle: Pick<Puzzle, "id" | "rating">, right: boolean): Standing {
-  if (hasTried(before, puzzle.id)) return before;
+  if (before.tried.some(({ id }) => id === puzzle.id)) return before;
   const row = right ? before.row + 1 : 0;
   return {
     ...before,
