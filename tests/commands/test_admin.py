@@ -272,7 +272,7 @@ def test_a_backup_is_restored_into_another_database(run, url, table, tmp_path): 
     code, out, _ = run("--database", url, "backup", file)
     assert (code, out) == (0, f"{file} is complete. Tables: 1, facts: 2, blocked networks: 0.\n")
     assert objects(run("--database", other, "restore", file, "--json")[1]) == [
-        {"file": file, "tables": 1, "facts": 2, "blocks": 0}
+        {"file": file, "tables": 1, "facts": 2, "blocks": 0, "days": 0, "runs": 0}
     ]
     assert run("--database", other, "tables", "--json")[1] == run("--database", url, "tables", "--json")[1]
     assert table in run("--database", other, "tables")[1]

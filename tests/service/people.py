@@ -24,7 +24,7 @@ from claim.reviews.reviewing import Budget, Part, Step, compute
 from claim.service import jobs
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_workers import BotWorkers
-from claim.service.commands import Create, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
+from claim.service.commands import Create, Daily, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
 from claim.service.options import Options
 from claim.service.receipts import Ack, Seated
 from claim.service.snapshots import StateMessage
@@ -44,8 +44,10 @@ class QuickBotWorkers(BotWorkers):
     async def close(self) -> None:
         """Nothing to end."""
 
-    async def bot_card(self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, bool]:
-        return make_bot(bot.name).choose(view, move_rng(seed, seat, ply)), True
+    async def bot_card(
+        self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int, *, steady: bool = False
+    ) -> tuple[Card, bool]:
+        return make_bot(bot.name, steady=steady).choose(view, move_rng(seed, seat, ply)), True
 
     async def hint(self, view: View) -> Hint:
         return hint(view, 200)
@@ -59,6 +61,10 @@ class QuickBotWorkers(BotWorkers):
 
     async def worth(self, game: Game, *, open_cards: bool) -> Worth:
         return worth(game, open_cards=open_cards, rounds=200)
+
+    async def play_some(self, asked: jobs.BotsGame, plays: int) -> jobs.BotsGame:
+        await asyncio.sleep(0)
+        return jobs.play_some((asked, plays))
 
     async def verdicts(self, game: Game) -> list[jobs.Verdict | None]:
         return jobs.verdicts_on(game)
@@ -108,7 +114,7 @@ class Person:
         bot: str | None = None,
         name: str = "Ann",
         options: Options | None = None,
-        **more: DealOf | SetUp | None,
+        **more: DealOf | SetUp | Daily | None,
     ) -> "Person":
         contribution = secrets.token_hex(32)
         committed, options = commitment(contribution), options or Options()

@@ -98,10 +98,10 @@ class SlowBots(QuickBotWorkers):
         self.may.set()
         self.begun = 0
 
-    async def bot_card(self, bot, view, seed, seat, ply):
+    async def bot_card(self, bot, view, seed, seat, ply, *, steady=False):
         self.begun += 1
         await self.may.wait()
-        return make_bot(bot.name).choose(view, move_rng(seed, seat, ply)), True
+        return make_bot(bot.name, steady=steady).choose(view, move_rng(seed, seat, ply)), True
 
 
 @pytest.mark.parametrize("stopped", [True, False])

@@ -19,14 +19,14 @@ from claim.web.app import ROUTERS
 from claim.web.errors import RequestError
 from claim.web.responses import status_of
 from claim.web.schema import definitions
-from claim.web.wire import base, explore, game, puzzles, review, socket, tables
+from claim.web.wire import base, daily, explore, game, puzzles, review, socket, tables
 from tests.error_codes import TEXTS
 from tests.web.examples import EXAMPLE, PAGE
 
 TEXT = PAGE.read_text(encoding="utf-8")
 MODELS = {
     name: one
-    for module in (base, explore, game, puzzles, review, socket, tables)
+    for module in (base, daily, explore, game, puzzles, review, socket, tables)
     for name, one in vars(module).items()
     if isinstance(one, type) and issubclass(one, base.Incoming | base.Outgoing) and name not in ("Incoming", "Outgoing")
 }
@@ -58,6 +58,7 @@ PARTS |= {
     "Verdicts",
 }
 PARTS |= {"SeatState", "View", "DealOf", "PhaseLosses", "SeatLosses", "PuzzleStep"}
+PARTS |= {"DayRun", "DailyRun", "DailyRow", "DailyBoard", "DailyBot", "DailyNext"}
 
 
 @pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
@@ -88,6 +89,11 @@ def _is_answer(message: type[BaseModel]) -> bool:
         ("NewTable", "### `POST /api/tables`"),
         ("WantedDeal", "`deal_of` has two fields:"),
         ("WantedPosition", "`set_up` has two fields:"),
+        ("WantedDaily", "`daily` has three:"),
+        ("DailyDay", "### `GET /api/daily`"),
+        ("DailyRun", "A run:"),
+        ("DailyBoard", "A board:"),
+        ("DailyBot", "A bot on a board:"),
         ("SitDown", "### `POST /api/tables/{id}/sit`"),
         ("Replay", "### `GET /api/games/{id}/replay?as=open`"),
         ("Verdicts", "### `GET /api/games/{id}/verdicts`"),

@@ -106,6 +106,83 @@ export interface Created {
   other_token: Token | null;
 }
 
+/** How everybody did against one level. */
+export interface DailyBoard {
+  level: string;
+  over: number;
+  rows: DailyRow[];
+  bots: DailyBot[];
+}
+
+/** How a bot did over many runs, in the person's seat; `votes` in all runs together. */
+export interface DailyBot {
+  bot: string;
+  runs: number;
+  won: number;
+  drawn: number;
+  votes: number;
+}
+
+/** GET /api/daily/{day}: what a player may know of a day's deal. */
+export interface DailyDay {
+  day: Day;
+  today: Day;
+  first: Day;
+  before: Day | null;
+  after: Day | null;
+  status: DayStatus;
+  ends: string;
+  closes: string;
+  commitment: Hex;
+  committed_at: string;
+  committed_before: boolean;
+  secret: Hex | null;
+  next: DailyNext | null;
+  players: number;
+  run: DailyRun | null;
+  boards: DailyBoard[] | null;
+}
+
+/** The deal of tomorrow: only what commits to it. */
+export interface DailyNext {
+  day: Day;
+  commitment: Hex;
+  committed_at: string;
+}
+
+/** A line of a board. Without a name: its table was deleted. */
+export interface DailyRow {
+  level: string;
+  table: TableId | null;
+  outcome: RunOutcome | null;
+  votes: number | null;
+  given_away: number | null;
+  place: number | null;
+  name: string | null;
+  own: boolean;
+}
+
+/** A counted run. `outcome` is null while it is played, `place` until it is over, `given_away` until the review. */
+export interface DailyRun {
+  level: string;
+  table: TableId | null;
+  outcome: RunOutcome | null;
+  votes: number | null;
+  given_away: number | null;
+  place: number | null;
+}
+
+/** A day in UTC, as "2026-11-16". */
+export type Day = string;
+
+/** Which day's deal is played, and whether the run counts or is practice. */
+export interface DayRun {
+  day: Day;
+  counted: boolean;
+}
+
+export type DayStatus = "running" | "closing" | "closed";
+
 /** The table whose deal is played again; `swapped`: with the seats exchanged. */
 export interface DealOf {
   table: TableId;
@@ -217,6 +294,7 @@ export interface GameRecord {
   takebacks?: number | null;
   hints?: number | null;
   set_up?: boolean | null;
+  daily?: DayRun | null;
 }
 
 /** How a game ended by its votes; winner is null for a draw. */
@@ -282,6 +360,7 @@ export interface NewTable {
   options?: WantedOptions;
   deal_of?: WantedDeal | null;
   set_up?: WantedPosition | null;
+  daily?: WantedDaily | null;
 }
 
 /** A rematch was accepted: where it is, and this seat's token there. */
@@ -323,6 +402,9 @@ export interface Play {
   ply: Count;
   ask?: boolean;
 }
+
+/** Drawn at random by the browser, which keeps it: it may have one counted run per day. */
+export type PlayerId = string;
 
 /** Names by seat. */
 export interface Players {
@@ -452,6 +534,8 @@ export interface ReviewedPlay {
   choices: number;
   reasons: HintReason[];
 }
+
+export type RunOutcome = "won" | "drawn" | "lost" | "given_up";
 
 export type Seat = "A" | "B";
 
@@ -587,6 +671,7 @@ export interface TableState {
   take_back_to: number | null;
   deal_of: DealOf | null;
   set_up?: boolean;
+  daily: DayRun | null;
   guided: boolean;
   created: string;
   away_seconds: number | null;
@@ -667,6 +752,13 @@ export interface Votes {
   U: Seat | null;
   D: Seat | null;
   X: Seat | null;
+}
+
+/** A run of a day's deal: today's where no day is named. Only today's can count, and only once per player. */
+export interface WantedDaily {
+  player: PlayerId;
+  day?: Day | null;
+  counted?: boolean;
 }
 
 /** The deal of a finished table; `swapped`: with the other's cards. */

@@ -27,6 +27,9 @@ class Bot(ABC):
     def hurry(self, seconds: float) -> None:  # noqa: B027  (most bots answer at once)
         """Limit the bot to `seconds` per move, if it would think longer."""
 
+    def count_rounds(self) -> None:  # noqa: B027  (most bots answer at once)
+        """Think less instead of looking at the clock where there is no compiled code, so that moves can be repeated."""
+
     def _set_time_limit(self, seconds: float) -> None:
         """Keep the limit, and say in the budget that the moves cannot be played again."""
         self.time_limit = seconds

@@ -23,11 +23,12 @@ HOMES = {
 }
 
 
-def make_bot(spec: str, seconds: float = 10.0, *, hurried: bool | None = None) -> Bot:
+def make_bot(spec: str, seconds: float = 10.0, *, hurried: bool | None = None, steady: bool = False) -> Bot:
     """Make the bot of that name; `cmd:PROGRAM` is a program of its own, with `seconds` for a card.
 
     A hurried bot looks at the clock instead of thinking as long as it needs: by default where Claim runs interpreted.
-    Raises BadBot where there is no bot of that name.
+    A steady one never looks at the clock: where Claim runs interpreted it thinks less, and the same view and randomness
+    still give the same card. Raises BadBot where there is no bot of that name.
     """
     if spec.startswith("cmd:") and spec[4:].strip():
         return CommandBot(spec, seconds)
@@ -35,6 +36,8 @@ def make_bot(spec: str, seconds: float = 10.0, *, hurried: bool | None = None) -
         raise BadBot("unknown_bot", name=quote(spec), known=", ".join(HOMES))
     module, name = HOMES[spec]
     bot: Bot = getattr(importlib.import_module(module), name)()
-    if interpreted() if hurried is None else hurried:
+    if steady and interpreted():
+        bot.count_rounds()
+    elif not steady and (interpreted() if hurried is None else hurried):
         bot.hurry(HURRIED_SECONDS)
     return bot

@@ -9,6 +9,7 @@ from claim.records.verify import Finding, check
 
 _WORDS = {
     "commitment": "verify-commitment",
+    "day": "verify-day",
     "contribution_A": "verify-contribution",
     "contribution_B": "verify-contribution",
     "seed": "verify-seed",
@@ -32,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 0 if verified else 1
     words = Words(choose_language(arguments.language))
     for one in found:
-        print(_line(one, words(_WORDS[one.check], ok="yes" if one.ok else "no", seat=one.check[-1])))
+        print(_line(one, words(_WORDS[one.check], ok="yes" if one.ok else "no", seat=one.check[-1], day=one.found)))
     print(words("verify-true" if verified else "verify-false"))
     return 0 if verified else 1
 

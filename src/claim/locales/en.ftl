@@ -520,6 +520,10 @@ verify-commitment = { $ok ->
     [yes] The server’s secret is the one it committed to.
    *[no] The server’s secret is not the one it committed to.
 }
+verify-day = { $ok ->
+    [yes] It is the deal of { $day }, which the server drew alone: compare its commitment with the one published the day before.
+   *[no] The server drew this deal alone, and the record does not say that it is the deal of { $day }.
+}
 verify-contribution = { $ok ->
     [yes] The contribution of { $seat } is the one committed to.
    *[no] The contribution of { $seat } is not the one committed to.
@@ -551,6 +555,7 @@ error-not_fair = { $file }: the record does not say what its deal follows from (
 error-chosen_deal = { $file }: this deal was chosen, not drawn (it is that of table { $table }), so there is nothing to verify.
 error-set_up_game = { $file }: this game was set up from a position, not dealt, so there is nothing to verify.
 error-nothing_left = The game is over in this position: nothing is left to play.
+error-day_secret = { $file }: the secret of the deal of { $day } is revealed when that day is over. Fetch this record again then.
 error-no_table = There is no table { $table }.
 error-seat_taken = Both seats at table { $table } are taken.
 error-table_closed = Whoever opened table { $table } has closed it: there is no game here any more.
@@ -563,11 +568,19 @@ error-wrong_moment = Not now: “{ $command }” is not possible while the table
 }.
 error-wrong_reveal = The contribution of { $seat } is not the one committed to.
 error-stale_play = That card was sent for a table with { $ply } plays, but it now has { $now }. Look again, then play.
-error-no_taking_back = Nothing can be taken back at table { $table }: only against a bot, and not by heart.
+error-no_taking_back = Nothing can be taken back at table { $table }: only against a bot, not by heart, and not in a run that counts.
 error-nothing_to_take_back = There is nothing to take back at table { $table } yet: you have not played a card.
 error-stale_take_back = You asked to go back to { $to } plays, but your last card was played after { $now }. Look again, then take it back.
 error-too_many_taken_back = { $most } times is the most that can be taken back at one table.
 error-deal_without_bot = A deal can be played again only against a bot, not at a table of kind { $kind }.
+error-bad_day = { $text } is not a day. Expected one such as 2026-11-16.
+error-day_to_come = The deal of { $day } is still to come.
+error-no_day = There was no deal of the day on { $day }.
+error-day_fixed = The deal of the day is played against a bot, and nothing else can be chosen.
+error-day_played = You have already played the deal of { $day }. Only the first run counts, all others are practice.
+error-day_over = The deal of { $day } counts no longer. You can play it for practice.
+error-practice_later = First finish your own run of { $day }: until then there is no practice with its deal.
+error-day_hidden = This is a run of the deal of { $day }. It is shown to whoever has finished their own, and to everybody when the day is over.
 error-not_over = The game at table { $table } is not over yet.
 error-nothing_played = Nothing was played at table { $table }, so there is nothing to review.
 error-no_deal = Table { $table } was left before the deal: there is no game.

@@ -517,6 +517,10 @@ verify-commitment = { $ok ->
     [yes] A szerver titka egyezik az előre közölt lenyomatával.
    *[no] A szerver titka nem egyezik az előre közölt lenyomatával.
 }
+verify-day = { $ok ->
+    [yes] Ez a napi osztás ({ $day }), amelyet egyedül a szerver sorsolt: vesd össze a lenyomatát azzal, amelyet előző nap közzétett.
+   *[no] Ezt az osztást egyedül a szerver sorsolta, és a jegyzőkönyv nem mondja, hogy ez a napi osztás volna ({ $day }).
+}
 verify-contribution = { $ok ->
     [yes] { $seat } hozzájárulása egyezik az előre közölt lenyomatával.
    *[no] { $seat } hozzájárulása nem egyezik az előre közölt lenyomatával.
@@ -548,6 +552,7 @@ error-not_fair = { $file }: a jegyzőkönyv nem mondja meg, miből következik a
 error-chosen_deal = { $file }: ezt az osztást választották, nem sorsolták (a(z) { $table } asztalé), így nincs mit igazolni.
 error-set_up_game = { $file }: ez a játszma felállított állásból indult, nem osztásból, így nincs mit igazolni.
 error-nothing_left = Ebben az állásban a játszmának vége: nincs mit kijátszani.
+error-day_secret = { $file }: a napi osztás ({ $day }) titka csak a nap végén derül ki. Kérd le akkor újra ezt a jegyzőkönyvet.
 error-no_table = Nincs ilyen asztal: { $table }.
 error-seat_taken = A(z) { $table } asztal mindkét helye foglalt.
 error-table_closed = Aki a(z) { $table } asztalt nyitotta, be is zárta: itt már nincs játszma.
@@ -560,11 +565,19 @@ error-wrong_moment = Most nem: a(z) „{ $command }” nem lehetséges olyan asz
 }.
 error-wrong_reveal = { $seat } hozzájárulása nem egyezik az előre közölt lenyomatával.
 error-stale_play = Ezt a lapot { $ply } kijátszott lapnál küldted, de már { $now } van kijátszva. Nézd meg újra, aztán játssz.
-error-no_taking_back = Ennél az asztalnál semmit sem lehet visszavenni: { $table }. Csak bot ellen lehet, és nem fejből játszva.
+error-no_taking_back = Ennél az asztalnál semmit sem lehet visszavenni: { $table }. Csak bot ellen lehet, nem fejből játszva, és nem olyan játszmában, amely számít.
 error-nothing_to_take_back = A(z) { $table } asztalnál még nincs mit visszavenni: nem játszottál ki lapot.
 error-stale_take_back = { $to } kijátszott lapig akartál visszalépni, de az utolsó lapod előtt { $now } volt kijátszva. Nézd meg újra, aztán vedd vissza.
 error-too_many_taken_back = Egy asztalnál legfeljebb { $most } alkalommal lehet visszavenni.
 error-deal_without_bot = Egy osztást csak bot ellen lehet újra lejátszani, ilyen asztalnál nem: { $kind }.
+error-bad_day = { $text } nem egy nap. Ilyet várunk: 2026-11-16.
+error-day_to_come = Ez a napi osztás még nem jött el: { $day }.
+error-no_day = Ezen a napon nem volt napi osztás: { $day }.
+error-day_fixed = A napi osztást bot ellen játsszuk, és mást nem lehet választani.
+error-day_played = Ezt a napi osztást már lejátszottad: { $day }. Csak az első játszma számít, a többi gyakorlás.
+error-day_over = Ez a napi osztás már nem számít: { $day }. Gyakorlásként lejátszhatod.
+error-practice_later = Előbb fejezd be a saját játszmádat ({ $day }): addig nincs gyakorlás ezzel az osztással.
+error-day_hidden = Ezt a napi osztást játsszák itt: { $day }. Az láthatja, aki a magáét befejezte; ha a nap véget ért, mindenki.
 error-not_over = A(z) { $table } asztalnál még tart a játszma.
 error-nothing_played = A(z) { $table } asztalnál még egyetlen lap sincs kijátszva, így nincs mit elemezni.
 error-no_deal = A(z) { $table } asztalt az osztás előtt elhagyták: nincs játszma.

@@ -526,6 +526,10 @@ verify-commitment = { $ok ->
     [yes] Il segreto del server è quello su cui si era impegnato.
    *[no] Il segreto del server non è quello su cui si era impegnato.
 }
+verify-day = { $ok ->
+    [yes] È la distribuzione del { $day }, sorteggiata dal solo server: confronta il suo impegno con quello pubblicato il giorno prima.
+   *[no] Il server ha sorteggiato questa distribuzione da solo, e la registrazione non dice che è quella del { $day }.
+}
 verify-contribution = { $ok ->
     [yes] Il contributo di { $seat } è quello del suo impegno.
    *[no] Il contributo di { $seat } non è quello del suo impegno.
@@ -557,6 +561,7 @@ error-not_fair = { $file }: la registrazione non dice da che cosa deriva la dist
 error-chosen_deal = { $file }: questa distribuzione è stata scelta, non sorteggiata (è quella del tavolo { $table }), quindi non c’è nulla da verificare.
 error-set_up_game = { $file }: questa partita è iniziata da una posizione preparata, non da una distribuzione, quindi non c’è nulla da verificare.
 error-nothing_left = In questa posizione la partita è finita: non resta nulla da giocare.
+error-day_secret = { $file }: il segreto della distribuzione del { $day } si rivela quando quel giorno è finito. Scarica di nuovo allora questa registrazione.
 error-no_table = Non c’è nessun tavolo { $table }.
 error-seat_taken = Entrambi i posti del tavolo { $table } sono occupati.
 error-table_closed = Chi aveva aperto il tavolo { $table } lo ha chiuso: qui non c’è più nessuna partita.
@@ -569,11 +574,19 @@ error-wrong_moment = Non ora: “{ $command }” non è possibile a un tavolo ch
 }.
 error-wrong_reveal = Il contributo di { $seat } non è quello del suo impegno.
 error-stale_play = Giocate fatte quando hai mandato la carta: { $ply }; ora: { $now }. Guarda di nuovo, poi gioca.
-error-no_taking_back = Non si riprende nulla al tavolo { $table }: solo contro un bot, e non a memoria.
+error-no_taking_back = Non si riprende nulla al tavolo { $table }: solo contro un bot, non a memoria, e non in una prova che conta.
 error-nothing_to_take_back = Al tavolo { $table } non c’è ancora niente da riprendere: non hai giocato nessuna carta.
 error-stale_take_back = Giocate a cui volevi tornare: { $to }; giocate prima della tua ultima carta: { $now }. Guarda di nuovo, poi riprendi.
 error-too_many_taken_back = A un tavolo si può tornare indietro al massimo { $most } volte.
 error-deal_without_bot = Una distribuzione si rigioca solo contro un bot, non a un tavolo di questo tipo: { $kind }.
+error-bad_day = { $text } non è un giorno. Atteso uno come 2026-11-16.
+error-day_to_come = La distribuzione del { $day } deve ancora venire.
+error-no_day = Il { $day } non c’è stata una distribuzione del giorno.
+error-day_fixed = La distribuzione del giorno si gioca contro un bot, e non si sceglie altro.
+error-day_played = Hai già giocato la distribuzione del { $day }. Conta solo la prima prova, le altre sono allenamento.
+error-day_over = La distribuzione del { $day } non conta più. Puoi giocarla per allenarti.
+error-practice_later = Finisci prima la tua prova del { $day }: fino ad allora non ci si allena con quella distribuzione.
+error-day_hidden = È una prova della distribuzione del { $day }. La vede chi ha finito la propria, e tutti quando il giorno è finito.
 error-not_over = La partita al tavolo { $table } non è ancora finita.
 error-nothing_played = Al tavolo { $table } non è stato giocato nulla, quindi non c’è nulla da analizzare.
 error-no_deal = Il tavolo { $table } è stato lasciato prima della distribuzione: non c’è nessuna partita.

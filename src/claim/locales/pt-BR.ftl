@@ -520,6 +520,10 @@ verify-commitment = { $ok ->
     [yes] O segredo do servidor é aquele com que ele se comprometeu.
    *[no] O segredo do servidor não é aquele com que ele se comprometeu.
 }
+verify-day = { $ok ->
+    [yes] É a distribuição do dia { $day }, sorteada só pelo servidor: compare o compromisso dela com o publicado na véspera.
+   *[no] O servidor sorteou esta distribuição sozinho, e o registro não diz que é a do dia { $day }.
+}
 verify-contribution = { $ok ->
     [yes] A contribuição de { $seat } confere com o compromisso dado.
    *[no] A contribuição de { $seat } não confere com o compromisso dado.
@@ -551,6 +555,7 @@ error-not_fair = { $file }: o registro não diz de onde vem a distribuição (fa
 error-chosen_deal = { $file }: esta distribuição foi escolhida, não sorteada (é a da mesa { $table }), então não há nada para verificar.
 error-set_up_game = { $file }: esta partida começou de uma posição montada, não de uma distribuição, então não há nada para verificar.
 error-nothing_left = A partida já acabou nesta posição: não resta nada para jogar.
+error-day_secret = { $file }: o segredo da distribuição de { $day } é revelado quando esse dia acaba. Busque este registro de novo depois.
 error-no_table = Não existe a mesa { $table }.
 error-seat_taken = Os dois lugares da mesa { $table } estão ocupados.
 error-table_closed = Quem abriu a mesa { $table } já a fechou: não há mais partida aqui.
@@ -563,11 +568,19 @@ error-wrong_moment = Agora não: “{ $command }” não é possível numa mesa 
 }.
 error-wrong_reveal = A contribuição de { $seat } não confere com o compromisso dado.
 error-stale_play = Jogadas feitas quando a carta foi enviada: { $ply }; agora: { $now }. Olhe de novo e depois jogue.
-error-no_taking_back = Nada pode ser desfeito na mesa { $table }: só contra um bot, e não de memória.
+error-no_taking_back = Nada pode ser desfeito na mesa { $table }: só contra um bot, não de memória, e não em uma tentativa que vale.
 error-nothing_to_take_back = Ainda não há o que desfazer na mesa { $table }: você não jogou nenhuma carta.
 error-stale_take_back = Jogadas até onde você quis voltar: { $to }; jogadas antes da sua última carta: { $now }. Olhe de novo e depois desfaça.
 error-too_many_taken_back = Em uma mesa dá para desfazer no máximo { $most } vezes.
 error-deal_without_bot = Só se joga de novo uma distribuição contra um bot, não em uma mesa deste tipo: { $kind }.
+error-bad_day = { $text } não é um dia. Esperava-se um como 2026-11-16.
+error-day_to_come = A distribuição de { $day } ainda está por vir.
+error-no_day = Não houve distribuição do dia em { $day }.
+error-day_fixed = A distribuição do dia se joga contra um bot, e nada mais se escolhe.
+error-day_played = Você já jogou a distribuição de { $day }. Só a primeira tentativa vale, as outras são treino.
+error-day_over = A distribuição de { $day } já não vale. Você pode jogá-la como treino.
+error-practice_later = Termine primeiro a sua própria tentativa de { $day }: até lá não há treino com ela.
+error-day_hidden = Esta é uma tentativa da distribuição de { $day }. Ela é mostrada a quem terminou a sua, e a todos quando o dia acabar.
 error-not_over = A partida da mesa { $table } ainda não terminou.
 error-nothing_played = Nada foi jogado na mesa { $table }, então não há nada para analisar.
 error-no_deal = A mesa { $table } foi abandonada antes da distribuição: não há partida.

@@ -23,5 +23,7 @@ class BadRecord(BadText):
         "bad_hex": "{field}: {text} is not a secret: expected 64 lower-case hex digits",
         "chosen_deal": "{file}: this deal was chosen, not drawn (it is that of table {table}): nothing to verify",
         "set_up_game": "{file}: this game was set up from a position, not dealt: nothing to verify",
+        "day_secret": "{file}: the secret of the deal of {day} is revealed when that day is over: fetch this record "
+        "again then",
         "not_fair": "{file}: the record does not say what its deal follows from (no 'fair'): nothing to verify",
     }

@@ -7,6 +7,7 @@ from claim.game.cards import Seat
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.chosen import Chosen
+from claim.records.daily import DayRun
 from claim.records.fair import Fair
 from claim.records.identities import BotIdentity
 
@@ -26,6 +27,7 @@ class PlayedGame:
     takebacks: int = 0  # how often a card was taken back
     hints: int = 0  # how many a person asked for
     set_up: bool = False  # whether somebody chose the position that the game began from
+    daily: DayRun | None = None  # which day's deal it is, where it is one's
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "players", FrozenDict(self.players))

@@ -14,6 +14,7 @@ from claim.game.errors import BadText, quote
 from claim.game.game import Game
 from claim.game.position import position_text
 from claim.records.chosen import chosen_from_json
+from claim.records.daily import daily_from_json
 from claim.records.errors import BadRecord
 from claim.records.fair import fair_from_json
 from claim.records.identities import identities_from_json, identities_to_json
@@ -70,6 +71,7 @@ class Record(PlayedGame):
         more = {
             "fair": self.fair and self.fair.to_json(),
             "chosen": self.chosen and self.chosen.to_json(),
+            "daily": self.daily and self.daily.to_json(),
             "takebacks": self.takebacks,
             "hints": self.hints,
             "set_up": self.set_up,
@@ -100,7 +102,9 @@ class Record(PlayedGame):
             raise BadText("bad_field", file=source, field="set_up", expected="true or false", text=quote(set_up))
         refuse_set_up(set_up, game, "set_up", source)
         players = _players(data, source)
-        record = cls(game, players, forfeit, reason, bots, move_seed, fair, chosen, takebacks, hints, set_up)
+        daily = daily_from_json(data.get("daily"), source)
+        more = (bots, move_seed, fair, chosen, takebacks, hints, set_up, daily)
+        record = cls(game, players, forfeit, reason, *more)
         _check_end(data, record, source)
         return record
 

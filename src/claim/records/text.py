@@ -27,6 +27,8 @@ from claim.game.game import Game
 from claim.game.position import position_text
 from claim.records.chosen import HEADER as CHOSEN_HEADER
 from claim.records.chosen import chosen_from_headers, chosen_to_headers
+from claim.records.daily import HEADER as DAILY_HEADER
+from claim.records.daily import daily_from_headers, daily_to_headers
 from claim.records.errors import BadRecord
 from claim.records.fair import HEADERS as FAIR_HEADERS
 from claim.records.fair import fair_from_headers, fair_to_headers
@@ -73,6 +75,7 @@ _HEADERS = (
     "Winner",
     *FAIR_HEADERS,
     CHOSEN_HEADER,
+    DAILY_HEADER,
     *_COUNTS,
 )
 _DEAL = ("Leader", "Hand A", "Hand B", "Draw pile")
@@ -101,7 +104,7 @@ def record_to_text(record: PlayedGame) -> str:
         lines.append(f"Position: {position_text(game.start)}")
     if record.set_up:
         lines.append(f"{_SET_UP}: yes")
-    lines += [*chosen_to_headers(record.chosen), "", *_trick_lines(game), ""]
+    lines += [*chosen_to_headers(record.chosen), *daily_to_headers(record.daily), "", *_trick_lines(game), ""]
     if record.forfeit is not None:
         lines.append(f"Forfeit: {record.forfeit}")
         if record.reason is not None:
@@ -155,7 +158,8 @@ def record_from_text(text: str, source: str, kind: type[_Record]) -> _Record:
     if set_up not in ("yes", "no"):
         raise BadText("bad_field", file=source, field=_SET_UP, expected="yes or no", text=quote(set_up))
     refuse_set_up(set_up == "yes", game, _SET_UP, source)
-    record = kind(game, players, forfeit, reason, identities, seed, fair, chosen, takebacks, hints, set_up == "yes")
+    more = (identities, seed, fair, chosen, takebacks, hints, set_up == "yes", daily_from_headers(headers, source))
+    record = kind(game, players, forfeit, reason, *more)
     _check_end(headers, record, source)
     return record
 

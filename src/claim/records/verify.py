@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from claim.game.cards import SEATS
 from claim.game.deal import deal
+from claim.records.daily import day_of
 from claim.records.errors import BadRecord
 from claim.records.fair import commitment, fair_move_seed
 from claim.records.record import Record
@@ -26,22 +27,31 @@ def check(record: Record, source: str = "record") -> list[Finding]:
     """Recompute the deal from what the record reveals; the deal is verified if every finding is `ok`.
 
     A contribution without a commitment, or the other way round, is not `ok`. Nor is a deal to which nobody contributed:
-    the server alone chose it. A leader who was named cannot be recomputed, and the finding only says so. Raises
-    BadRecord for a record that cannot be checked: it has no `fair`, or says that it was chosen or set up.
+    the server alone chose it. The deal of a day is one that the server drew alone, and committed to the day before: the
+    finding `day` says so, and the commitment has to be compared with the one that was published. A leader who was named
+    cannot be recomputed, and the finding only says so.
+
+    Raises BadRecord for a record that cannot be checked: it has no `fair`, perhaps because its day is not over, or says
+    that its deal was chosen or set up.
     """
     fair, dealt = record.fair, record.game.dealt
     if record.chosen is not None:
         raise BadRecord("chosen_deal", file=source, table=record.chosen.table)
     if record.set_up:
         raise BadRecord("set_up_game", file=source)
+    if fair is None and record.daily is not None:
+        raise BadRecord("day_secret", file=source, day=record.daily.day)
     if fair is None or dealt is None:
         raise BadRecord("not_fair", file=source)
     found = [_same("commitment", fair.commitment, commitment(fair.secret))]
+    day = day_of(fair.table)
+    if day is not None:
+        found.append(_same("day", "-" if record.daily is None else record.daily.day, day))
     for seat in SEATS:
         contribution, committed = fair.contributions[seat], fair.commitments[seat]
         if contribution is not None:
             found.append(_same(f"contribution_{seat}", committed or "-", commitment(contribution)))
-        elif committed is not None or not any(fair.contributions.values()):
+        elif committed is not None or (day is None and not any(fair.contributions.values())):
             found.append(Finding(f"contribution_{seat}", False, committed or "-", "-"))
     seed = fair.seed
     right, leader = deal(seed), SEATS[dealt.leader].value

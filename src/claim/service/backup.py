@@ -1,7 +1,8 @@
 """Backups: everything that is stored, as JSON lines that either kind of storage can be restored from.
 
 The first line names the format and counts what follows; the last has a checksum of all lines before it. In between, one
-object per line: the server's key, the blocked networks, and each table with its whole log. docs/admin.md shows it.
+object per line: the server's key, the blocked networks, the days' secrets, each table with its whole log, and the
+counted runs of days' deals. docs/admin.md shows it.
 """
 
 import errno
@@ -14,7 +15,7 @@ import secrets
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import IO, Any
 
@@ -25,12 +26,13 @@ from claim.game.errors import BadText, ClaimError, quote
 from claim.records.fair import is_secret
 from claim.service import schema
 from claim.service.addresses import network_text, parse_network
+from claim.service.day_storage import day_row, run_row
 from claim.service.errors import AdminError
 from claim.service.stored import AT_ONCE, LOG_FIELDS, StoredTable, count, replayed, stored_tables
 from claim.service.transactions import changes, snapshot
 from claim.version import VERSION
 
-FORMAT = 1
+FORMAT = 2  # 2: days and runs
 MOST_LINE = 64 << 20  # bytes; a table of 60 facts takes about 10,000
 _MAGIC = "claim_backup"
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -47,10 +49,13 @@ class Contents:
     facts: int
     blocks: int
     left_out: tuple[str, ...] = ()
+    days: int = 0
+    runs: int = 0
 
     def to_json(self) -> dict[str, int]:
         """Return the counts as a JSON object."""
-        return {"tables": self.tables, "facts": self.facts, "blocks": self.blocks}
+        counts = {"tables": self.tables, "facts": self.facts, "blocks": self.blocks}
+        return {**counts, "days": self.days, "runs": self.runs}
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------
@@ -68,6 +73,8 @@ async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: 
                 await count(connection, schema.tables),
                 await count(connection, schema.log),
                 await count(connection, schema.blocks),
+                days=await count(connection, schema.days),
+                runs=await count(connection, schema.day_runs),
             )
             digest, done = hashlib.sha256(), 0
 
@@ -78,13 +85,15 @@ async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: 
 
             put({_MAGIC: FORMAT, "version": VERSION, "written": written, **contents.to_json()})
             key = sa.select(schema.server).where(schema.server.c.name == schema.KEY_NAME)
-            for kind, wanted in (("server", key), ("block", sa.select(schema.blocks))):
+            for kind, wanted in (("server", key), ("block", sa.select(schema.blocks)), ("day", sa.select(schema.days))):
                 for row in (await connection.execute(wanted)).mappings():
                     put({kind: dict(row)})
             async for stored in stored_tables(connection):
                 put({"table": {**stored.row, "log": stored.log}})
                 done += 1
                 progress(done, contents.tables)
+            for row in (await connection.execute(sa.select(schema.day_runs))).mappings():
+                put({"run": dict(row)})
         file.write(json.dumps({"end": {"sha256": digest.hexdigest()}}).encode() + b"\n")
     return contents
 
@@ -137,6 +146,7 @@ async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *,
     async with changes(engine) as connection:
         if await count(connection, schema.tables) or await count(connection, schema.blocks):
             raise AdminError("not_empty")
+        await connection.execute(schema.days.delete())  # a server that was started may have drawn some
         await connection.execute(schema.server.delete().where(schema.server.c.name == schema.KEY_NAME))
         restoring = _Restoring(connection, str(path), skip_broken)
         with _opened(path) as file:
@@ -151,7 +161,7 @@ async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *,
                 raise
             except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
                 raise _damaged(str(path), line, error) from error
-        return Contents(restoring.tables, restoring.facts, restoring.blocks, tuple(restoring.left_out))
+        return replace(restoring.found, left_out=tuple(restoring.left_out))
 
 
 class _Restoring:
@@ -159,17 +169,24 @@ class _Restoring:
 
     def __init__(self, connection: AsyncConnection, file: str, skip_broken: bool) -> None:
         self.expected = Contents(0, 0, 0)
-        self.tables = self.facts = self.blocks = 0
+        self.tables = self.facts = self.blocks = self.days = self.runs = 0
         self.left_out: list[str] = []
         self._connection = connection
         self._file = file
         self._skip_broken = skip_broken
         self._waiting: list[tuple[dict[str, Any], list[dict[str, Any]]]] = []
 
+    @property
+    def found(self) -> Contents:
+        """How much was read."""
+        return Contents(self.tables, self.facts, self.blocks, days=self.days, runs=self.runs)
+
     async def take(self, data: dict[str, Any]) -> None:
         """Take the object of a line. Raises LookupError, TypeError or ValueError for one that is malformed."""
         if _MAGIC in data:
-            self.expected = Contents(_number(data["tables"]), _number(data["facts"]), _number(data["blocks"]))
+            tables, facts, blocks = [_number(data[name]) for name in ("tables", "facts", "blocks")]
+            days, runs = [_number(data.get(name, 0)) for name in ("days", "runs")]
+            self.expected = Contents(tables, facts, blocks, days=days, runs=runs)
         elif "table" in data:
             row = dict(data["table"])
             await self._table(StoredTable(row, [tuple(one) for one in row.pop("log")]))
@@ -178,12 +195,21 @@ class _Restoring:
             found["network"] = network_text(parse_network(found["network"]))
             await self._connection.execute(schema.blocks.insert().values(found))
             self.blocks += 1
+        elif "day" in data:
+            await self._connection.execute(schema.days.insert().values(day_row(data["day"])))
+            self.days += 1
+        elif "run" in data:
+            await self._store()
+            row = run_row(data["run"])
+            row["table_id"] = None if row["table_id"] in self.left_out else row["table_id"]
+            await self._connection.execute(schema.day_runs.insert().values(row))
+            self.runs += 1
         elif "server" in data:
             if data["server"]["name"] != schema.KEY_NAME or not is_secret(data["server"]["value"]):
                 raise ValueError("expected the key of the tokens")
             await self._connection.execute(schema.server.insert().values(data["server"]))
         elif "end" not in data:
-            raise ValueError("expected a table, a block, the server or the end")
+            raise ValueError("expected a table, a block, a day, a run, the server or the end")
 
     async def _table(self, stored: StoredTable) -> None:
         table, _ = replayed(stored)
@@ -200,7 +226,7 @@ class _Restoring:
             "id": named,
             "creation": creation if creation is None else _text(creation),
             "created": table.created,
-            "kind": table.kind.value,
+            "kind": table.listed_kind,
             "status": table.listed_as,
             "bot_to_move": table.bot_to_move,
         }
@@ -218,9 +244,8 @@ class _Restoring:
     async def end(self) -> None:
         """Store the rest. Raises AdminError where it is not as much as was announced."""
         await self._store()
-        found = Contents(self.tables, self.facts, self.blocks)
-        if found != self.expected:
-            problem = f"expected {self.expected.to_json()}, got {found.to_json()}"
+        if self.found != self.expected:
+            problem = f"expected {self.expected.to_json()}, got {self.found.to_json()}"
             raise _damaged(self._file, 1, problem)
 
 

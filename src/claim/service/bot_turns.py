@@ -12,6 +12,7 @@ from claim.service.facts import Fact, FactKind
 from claim.service.live_tables import BrokenLog, LiveTable, LiveTables
 from claim.service.snapshots import Json
 from claim.service.table import Table
+from claim.service.worker_pool import NoAnswer
 from claim.service.writing import Conflict, StorageFailed
 
 _log = logging.getLogger("claim.service")
@@ -83,7 +84,7 @@ class BotTurns:
                     while (turn := Turn.of(live.table)) is not None:
                         await self._move(live, turn)
                         pause = 0.1
-            except StorageFailed:
+            except (StorageFailed, NoAnswer):  # NoAnswer: of a bot for which no other may play
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, 30.0)
             except Conflict:
@@ -102,7 +103,9 @@ class BotTurns:
         assert table.game is not None
         bot = table.chairs[seat].bot
         assert bot is not None
-        card, own = await self._workers.bot_card(bot, table.game.view(seat), table.move_seed, seat, turn.ply)
+        card, own = await self._workers.bot_card(
+            bot, table.game.view(seat), table.move_seed, seat, turn.ply, steady=table.daily is not None
+        )
         self.on_play(await self._timing.wait(since))
         data: Json = {"seat": seat.value, "card": str(card)}
         await self._keep(live, turn, Fact(FactKind.PLAYED, data if own else {**data, "other": True}, turn.command))

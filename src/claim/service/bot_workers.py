@@ -60,21 +60,30 @@ class BotWorkers(WorkerPool):
         self._decisions: OrderedDict[Hashable, Job] = OrderedDict()
         self._answers: OrderedDict[Hashable, Job] = OrderedDict()
 
-    async def bot_card(self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, bool]:
+    async def bot_card(
+        self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int, *, steady: bool = False
+    ) -> tuple[Card, bool]:
         """Return a bot's card, and whether it is its own: `greedy` stands in for one that fails twice.
 
-        It also stands in while there are no processes: a person's game goes on.
+        It also stands in while there are no processes: a person's game goes on. But the card of a `steady` bot must
+        follow from what it sees alone: raises NoAnswer where that card was not found in time.
         """
         for attempt in (1, 2):
             try:
-                card, identity = await self.run(self.move_seconds, jobs.bot_card, bot.name, view, seed, seat, ply)
+                card, identity = await self.run(
+                    self.move_seconds, jobs.bot_card, bot.name, view, seed, seat, ply, steady
+                )
             except NoWorker as error:
                 self.counts["bot_failures"] += 1
+                if steady:
+                    raise
                 _log.warning("no process for bot %s: %s", bot.name, error.code)
                 break
             except (NoAnswer, BotFailure) as error:
                 self.counts["bot_failures"] += 1
                 _log.warning("bot %s gave no card (attempt %d): %s", bot.name, attempt, error.code)
+                if steady and attempt == 2 and isinstance(error, NoAnswer):
+                    raise
             except Exception as error:  # a bot's own mistake, of any kind, must not stop a person's game
                 self.counts["bot_failures"] += 1
                 _log.error("bot %s failed (attempt %d)", bot.name, attempt, exc_info=error)
@@ -136,6 +145,14 @@ class BotWorkers(WorkerPool):
         brief = game.phase == 2 and not interpreted()
         about = (game, open_cards)
         return await self._shared(self._worths, MOST_WORTHS, WORTH_SECONDS, jobs.worth_of, about, brief=brief)
+
+    async def play_some(self, asked: jobs.BotsGame, plays: int) -> jobs.BotsGame:
+        """Return a game of bots after so many more plays. Raises NoAnswer where that takes too long."""
+        call = functools.partial(jobs.at_leisure, jobs.play_some, (asked, plays))
+        job = Job(call, REVIEW_SECONDS, REVIEW_SECONDS, leisure=True)
+        self.submit(job)
+        found: jobs.BotsGame = await job.wait()
+        return found
 
     async def _shared(
         self,

@@ -46,7 +46,7 @@ def _columns(stored: StoredTable, table: Table) -> list[tuple[str, object, objec
     """Return what the row of a table says beside its log: the field, what is stored, what follows from the log."""
     row = stored.row
     return [
-        ("kind", row["kind"], table.kind.value),
+        ("kind", row["kind"], table.listed_kind),
         ("created", row["created"], table.created),
         ("status", row["status"], table.listed_as),
         ("bot_to_move", bool(row["bot_to_move"]), table.bot_to_move),

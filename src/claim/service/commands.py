@@ -12,6 +12,7 @@ from claim.game.cards import SEATS, Seat
 from claim.game.errors import BadText, ClaimError, quote
 from claim.game.game import Game
 from claim.game.position import position_text
+from claim.records.daily import DayRun
 from claim.records.errors import BadRecord
 from claim.records.fair import commitment, is_secret
 from claim.records.identities import BotIdentity
@@ -41,6 +42,15 @@ class SetUp:
 
 
 @dataclass(frozen=True)
+class Daily:
+    """A run of a day's deal (None: today's). `player` is drawn by the browser: it may have one counted run per day."""
+
+    player: str
+    day: str | None = None
+    counted: bool = True
+
+
+@dataclass(frozen=True)
 class Create:
     """A new table. `id` is drawn by the client so that nobody can guess it; the same id gets the same answer."""
 
@@ -54,6 +64,7 @@ class Create:
     options: Options = field(default_factory=Options)
     deal_of: DealOf | None = None  # only against a bot
     set_up: SetUp | None = None  # likewise
+    daily: Daily | None = None  # likewise
 
 
 @dataclass(frozen=True)
@@ -214,6 +225,27 @@ def _check_against_bot(request: Create) -> None:
         raise BadText("conflict", one="deal_of", other="set_up")
 
 
+def check_daily(request: Create) -> None:
+    """Check that a run of a day's deal leaves nothing else to choose than the level. Raises TableError."""
+    chosen = (
+        request.deal_of
+        or request.set_up
+        or request.guided
+        or request.other_name is not None
+        or request.options != Options()
+    )
+    if request.kind != TableKind.BOT.value or chosen:
+        raise TableError("day_fixed")
+
+
+def of_day(fact: Fact, run: DayRun, secret: str, player: str) -> Fact:
+    """Return the first fact of a run of a day's deal: it is dealt at once. In a run that counts there are no hints."""
+    daily = {**run.to_json(), "player": player}
+    seats = {**fact.data["seats"], "A": {**fact.data["seats"]["A"], "commitment": None}}
+    options = Options(hints=False if run.counted else None).to_json()
+    return Fact(fact.kind, {**fact.data, "secret": secret, "seats": seats, "options": options, "daily": daily})
+
+
 def _bot_chair(bot: BotIdentity) -> dict[str, Any]:
     return {"name": bot.name, "bot": {"name": bot.name, "version": bot.version, "budget": bot.budget}}
 
@@ -292,7 +324,7 @@ def _play(table: Table, seat: Seat, command: Play) -> dict[str, Any]:
 
 
 def _take_back(table: Table, seat: Seat, command: TakeBack) -> dict[str, Any]:
-    if table.kind is not TableKind.BOT or table.options.by_heart:
+    if table.kind is not TableKind.BOT or table.options.by_heart or table.counted:
         raise TableError("no_taking_back", table=table.id)
     if table.status is not Status.PLAYING:
         raise _wrong_moment(table, "take_back")
@@ -361,7 +393,8 @@ def rematch(table: Table, offered: Fact, now: str) -> Fact | None:
         else:
             offer = offers[seat]
             seats[seat.value] = {"name": chair.name, "token": offer.tokens[seat], "commitment": offer.commitment}
-    return _first(table.kind, seats, now, table.away_seconds, table.options, guided=False)
+    options = table.options if table.daily is None else Options()  # a rematch is a game like any other
+    return _first(table.kind, seats, now, table.away_seconds, options, guided=False)
 
 
 def check_hex(text: object, field: str) -> str:

@@ -1,4 +1,5 @@
-"""Deleting tables: those that are named, or those where nothing has happened for long. Nothing of them stays.
+"""Deleting tables: those that are named, or those where nothing has happened for long. Nothing of them stays, except
+how a run of a day's deal ended, without a name.
 
 Whoever deletes leaves a notice, so that a running server forgets the tables as well.
 """
@@ -9,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.service import schema
+from claim.service.day_storage import forget_tables
 from claim.service.facts import iso_time
 from claim.service.transactions import TABLE, changes, notify, snapshot
 
@@ -50,6 +52,7 @@ async def delete_tables(engine: AsyncEngine, ids: Sequence[str], before: float |
 
 
 async def _delete(connection: AsyncConnection, ids: Sequence[str]) -> None:
+    await forget_tables(connection, ids)
     await connection.execute(schema.reviews.delete().where(schema.reviews.c.table_id.in_(ids)))
     await connection.execute(schema.log.delete().where(schema.log.c.table_id.in_(ids)))
     await connection.execute(schema.tables.delete().where(schema.tables.c.id.in_(ids)))

@@ -16,7 +16,8 @@ class TableError(ClaimError):
         "wrong_moment": "{command} is not possible at a table that is {status}",
         "wrong_reveal": "the contribution of {seat} is not the one committed to",
         "stale_play": "the card was sent for a table with {ply} plays, but it now has {now}",
-        "no_taking_back": "nothing can be taken back at table {table}: only against a bot, and not by heart",
+        "no_taking_back": "nothing can be taken back at table {table}: only against a bot, not by heart, and not in a "
+        "run that counts",
         "nothing_to_take_back": "there is nothing to take back at table {table}: you have not played a card yet",
         "stale_take_back": "taking back to {to} plays was asked, but your last decision is now after {now}",
         "too_many_taken_back": "{most} times is the most that can be taken back at one table",
@@ -38,6 +39,15 @@ class TableError(ClaimError):
         "bot_name": "{text} is what a bot is called: choose another name",
         "bad_kind": "{text} is not a kind of table: expected one of {known}",
         "bad_status": "{text} is not a status of a table: expected one of {known}",
+        "bad_day": "{text} is not a day: expected one such as 2026-11-16",
+        "day_to_come": "the deal of {day} is still to come",
+        "no_day": "there was no deal of the day on {day}",
+        "day_fixed": "the deal of the day is played against a bot, and nothing else can be chosen",
+        "day_played": "you have played the deal of {day} already: only the first run counts, all others are practice",
+        "day_over": "the deal of {day} counts no longer: play it for practice",
+        "practice_later": "finish your own run of {day} first: until then there is no practice with its deal",
+        "day_hidden": "this is a run of the deal of {day}: it is shown to whoever has finished their own, and to "
+        "everybody when the day is over",
         "bad_command_id": "{text} is not a command id: expected {least} to {most} letters, digits, - or _",
     }
 

@@ -6,6 +6,7 @@ Facts are checked when a log is read. New ones come from service.commands, which
 import re
 from collections.abc import Callable, Mapping
 
+from claim.records.daily import is_day
 from claim.records.fair import is_secret
 from claim.records.identities import MOST_VERSION
 from claim.service.facts import DamagedLog, Fact, FactKind
@@ -102,10 +103,17 @@ _OPTIONS = _object({}, {"leader": _leader, "by_heart": _flag, "hints": _or_none(
 _DEAL = _object(
     {"table": _table_id, "swapped": _flag, "deck": _deck, "leader": _seat}, {"move_seed": _or_none(is_secret)}
 )
+_DAILY = _object({"day": is_day, "counted": _flag}, {"player": _or_none(is_secret)})
 _FORMS: dict[FactKind, Check] = {
     FactKind.CREATED: _object(
         {"kind": _text, "guided": _flag, "secret": is_secret, "created": _text, "seats": _by_seat(_CHAIR)},
-        {"away": _seconds, "options": _OPTIONS, "deal": _DEAL, "set_up": _object({"position": _text})},
+        {
+            "away": _seconds,
+            "options": _OPTIONS,
+            "deal": _DEAL,
+            "set_up": _object({"position": _text}),
+            "daily": _DAILY,
+        },
     ),
     FactKind.SAT: _object({"seat": _seat, "name": _text, "token": is_secret, "commitment": is_secret}),
     FactKind.REVEALED: _object({"seat": _seat, "contribution": is_secret}),

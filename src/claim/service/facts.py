@@ -19,7 +19,8 @@ def iso_time(seconds: float) -> str:
 class FactKind(StrEnum):
     """The kinds of facts."""
 
-    CREATED = "created"  # kind, guided, secret, created, seats, away, options; deal or set_up: where it was chosen
+    # kind, guided, secret, created, seats, away, options; deal or set_up: where it was chosen; daily: of a day's deal
+    CREATED = "created"
     SAT = "sat"  # seat, name, token (its hash), commitment
     REVEALED = "revealed"  # seat, contribution; the last one deals
     PLAYED = "played"  # seat, card; other: true where a bot's card was not its own

@@ -60,17 +60,40 @@ def at_leisure(think: Callable[[_A], _T], about: _A) -> _T:
 
 
 @functools.cache
-def _bot(name: str) -> Bot:
-    return make_bot(name)
+def _bot(name: str, steady: bool) -> Bot:
+    return make_bot(name, steady=steady)
 
 
-def bot_card(name: str, view: View, seed: str, seat: Seat, ply: int) -> tuple[Card, BotIdentity]:
-    """Return the card that this bot plays, and which bot in which version it was.
+def bot_card(name: str, view: View, seed: str, seat: Seat, ply: int, steady: bool = False) -> tuple[Card, BotIdentity]:
+    """Return the card that this bot plays, and which bot in which version it was; `steady` as in `make_bot`.
 
     Raises BotFailure where it has none that may be played.
     """
-    bot = _bot(name)
+    bot = _bot(name, steady)
     return checked(bot, view, move_rng(seed, seat, ply)), identity_of(bot)
+
+
+class BotsGame(NamedTuple):
+    """A game of two bots, by their names, each with the seed of its randomness; seat A's first."""
+
+    game: Game
+    bots: tuple[str, str]
+    seeds: tuple[str, str]
+
+
+def play_some(asked: tuple[BotsGame, int]) -> BotsGame:
+    """Return a game of bots after so many more plays, or at its end. The bots are steady.
+
+    Raises BotFailure where one has no card that may be played.
+    """
+    (game, bots, seeds), plays = asked
+    for _ in range(plays):
+        if game.turn is None:
+            break
+        seat = game.turn
+        rng = move_rng(seeds[seat.number], seat, len(game.plays))
+        game = game.play(checked(_bot(bots[seat.number], True), game.view(seat), rng), seat)
+    return BotsGame(game, bots, seeds)
 
 
 def hint_for(view: View) -> Hint:

@@ -3,8 +3,12 @@
 from dataclasses import dataclass
 
 from claim.bots.levels import LEVELS, about
+from claim.bots.registry import make_bot
 from claim.game.cards import Seat
+from claim.game.errors import quote
+from claim.records.identities import BotIdentity, identity_of
 from claim.service import tokens
+from claim.service.errors import TableError
 from claim.service.snapshots import Json
 from claim.service.table import Table, TableKind
 
@@ -50,3 +54,11 @@ class Ack:
 def levels() -> list[Json]:
     """Return the bots that sit at tables, weakest first."""
     return [{field: value for field, value in about(level.name).items() if field != "rating_ci95"} for level in LEVELS]
+
+
+def bot_identity(name: object, *, steady: bool) -> BotIdentity:
+    """Return which bot sits down, `steady` as in `make_bot`. Raises TableError where there is no such bot."""
+    known = [level.name for level in LEVELS]
+    if name not in known:
+        raise TableError("no_such_bot", name=quote(name), known=", ".join(known))
+    return identity_of(make_bot(str(name), steady=steady))

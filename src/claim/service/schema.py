@@ -38,6 +38,43 @@ reviews = sa.Table(
     sa.Column("payload", sa.Text, nullable=False),
 )
 
+# The deal of each day follows from its secret, which is drawn once, whichever server asks for it first.
+days = sa.Table(
+    "days",
+    metadata,
+    sa.Column("day", sa.String(10), primary_key=True),  # YYYY-MM-DD
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("drawn", sa.BigInteger, nullable=False),  # when, in seconds since 1970
+)
+
+# The counted runs of days' deals: one per day and player. What the board needs stays when the table is deleted.
+day_runs = sa.Table(
+    "day_runs",
+    metadata,
+    sa.Column("day", sa.String(10), sa.ForeignKey("days.day"), primary_key=True),
+    sa.Column("player", sa.String(64), primary_key=True),  # the hash of what the browser drew
+    sa.Column("level", sa.String(40), nullable=False),
+    sa.Column("table_id", sa.String(64), sa.ForeignKey("tables.id"), nullable=True, unique=True),  # None: it is deleted
+    sa.Column("begun", sa.BigInteger, nullable=False),
+    sa.Column("ended", sa.BigInteger, nullable=True),
+    sa.Column("outcome", sa.String(10), nullable=True),  # won, drawn, lost or given_up
+    sa.Column("votes", sa.Integer, nullable=True),
+    sa.Column("given_away", sa.Integer, nullable=True),  # by what the review says, in hundredths of a game
+)
+
+# How the levels do with a day's deal, in the person's seat against each level. It can be computed again.
+day_levels = sa.Table(
+    "day_levels",
+    metadata,
+    sa.Column("day", sa.String(10), sa.ForeignKey("days.day"), primary_key=True),
+    sa.Column("level", sa.String(40), primary_key=True),  # of whom they play against
+    sa.Column("bot", sa.String(40), primary_key=True),
+    sa.Column("runs", sa.Integer, nullable=False),
+    sa.Column("won", sa.Integer, nullable=False),
+    sa.Column("drawn", sa.Integer, nullable=False),
+    sa.Column("votes", sa.Integer, nullable=False),  # in all runs together
+)
+
 KEY_NAME = "token key"  # of what all tokens are derived from
 server = sa.Table(
     "server",

@@ -35,8 +35,12 @@ class StateMessage:
     record: Json | None
 
 
-def state_message(table: Table, viewer: Viewer, since: int | None, online: Collection[Seat]) -> StateMessage:
+def state_message(
+    table: Table, viewer: Viewer, since: int | None, online: Collection[Seat], *, secret: bool = False
+) -> StateMessage:
     """Build the message for this viewer. `since` is the last `seq` it saw; without it there are no events.
+
+    `secret` as in `record_of`.
 
     Nor are there any where something was taken back since then: what this viewer saw is gone. And at a table by heart
     there are none where they would tell more than the last trick and the one on the table.
@@ -50,7 +54,9 @@ def state_message(table: Table, viewer: Viewer, since: int | None, online: Colle
         events=seen_since(table, viewer, since) if known and since is not None else [],
         snapshot=not known,
         refusals=refusals(table, viewer),
-        record=record_of(table).to_json() if table.status is Status.OVER and table.game is not None else None,
+        record=record_of(table, secret=secret).to_json()
+        if table.status is Status.OVER and table.game is not None
+        else None,
     )
 
 
@@ -88,6 +94,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Json:
         "take_back_to": table.take_back_to,
         "deal_of": None if table.chosen is None else table.chosen.to_json(),
         "set_up": table.set_up,
+        "daily": None if table.daily is None else table.daily.to_json(),
         "guided": table.guided,
         "created": table.created,
         "away_seconds": table.away_seconds if table.kind is TableKind.FRIEND else None,
@@ -174,8 +181,10 @@ def _refusal(game: Game, card: Card, seat: Seat) -> Json:
     raise AssertionError(f"{card} may be played")
 
 
-def record_of(table: Table) -> Record:
+def record_of(table: Table, *, secret: bool = False) -> Record:
     """Return the record of a finished game, with everything needed to verify its deal.
+
+    A run of a day's deal keeps its `secret` while the day runs: all bots' answers follow from it.
 
     Raises TableError where the game is not over, or was left before the deal.
     """
@@ -190,21 +199,22 @@ def record_of(table: Table) -> Record:
         None if table.forfeit is None else table.forfeit.seat,
         None if table.forfeit is None else table.forfeit.reason,
         identities if table.own_moves else {},
-        table.move_seed if identities and table.own_moves else None,
-        None if table.chosen is not None or table.set_up else table.fair,
+        table.move_seed if identities and table.own_moves and not secret else None,
+        None if table.chosen is not None or table.set_up or secret else table.fair,
         table.chosen,
         table.takebacks,
         table.hints_given,
         table.set_up,
+        table.daily,
     )
 
 
-def replay_of(table: Table, viewer: Viewer) -> Json:
+def replay_of(table: Table, viewer: Viewer, *, secret: bool = False) -> Json:
     """Return a finished game moment by moment, as one viewer saw it or with all cards open.
 
-    Raises TableError as `record_of` does.
+    `secret` as in `record_of`; raises as it does.
     """
-    record = record_of(table)
+    record = record_of(table, secret=secret)
     moments = record.game.moments()
     return {
         "views": [game.view(viewer).to_json() for game in moments],

@@ -6,14 +6,15 @@ rows is on disk. Nothing here waits for ever (engines.py).
 
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
 from alembic.util import CommandError
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.service import database_urls, engines, schema
 from claim.service.database_urls import default_url, explained, is_damage, parse_url
@@ -88,7 +89,7 @@ class Storage:
         log = schema.log.c
         wanted = sa.select(log.seq, log.kind, log.payload, log.command, log.at).where(log.table_id == table_id)
         try:
-            rows = await self._rows(wanted.order_by(log.seq))
+            rows = await self.rows(wanted.order_by(log.seq))
         except StorageFailed as error:
             if error.__cause__ is not None and is_damage(error.__cause__):  # others may well be whole
                 raise DamagedLog(database_urls.problem(error.__cause__)) from error
@@ -102,35 +103,35 @@ class Storage:
 
     async def created_by(self, creation: str) -> str | None:
         """Return the table that this request created, or None. Raises StorageFailed."""
-        rows = await self._rows(sa.select(schema.tables.c.id).where(schema.tables.c.creation == creation))
+        rows = await self.rows(sa.select(schema.tables.c.id).where(schema.tables.c.creation == creation))
         return str(rows[0].id) if rows else None
 
-    async def of_status(self, status: str, most: int, *, but: str = "") -> list[str]:
-        """Return the newest tables of this status, `but` not those of this kind. Raises StorageFailed."""
+    async def of_status(self, status: str, most: int, *, but: Sequence[str] = ()) -> list[str]:
+        """Return the newest tables of this status, `but` not those of these kinds. Raises StorageFailed."""
         tables = schema.tables.c
-        wanted = sa.select(tables.id).where(tables.status == status, tables.kind != but)
+        wanted = sa.select(tables.id).where(tables.status == status, tables.kind.not_in(but))
         wanted = wanted.order_by(tables.created.desc()).limit(most)
-        return [str(row.id) for row in await self._rows(wanted)]
+        return [str(row.id) for row in await self.rows(wanted)]
 
     async def waiting_for_bots(self) -> list[str]:
         """Return the tables where it is a bot's turn. Raises StorageFailed."""
         tables = schema.tables.c
         wanted = sa.select(tables.id).where(tables.status == "playing", tables.bot_to_move.is_(True))
-        return [str(row.id) for row in await self._rows(wanted)]
+        return [str(row.id) for row in await self.rows(wanted)]
 
     async def last_notice(self) -> int:
         """Return the number of the newest notice, 0 where there is none. Raises StorageFailed."""
-        rows = await self._rows(sa.select(sa.func.max(schema.notices.c.id).label("id")))
+        rows = await self.rows(sa.select(sa.func.max(schema.notices.c.id).label("id")))
         return int(rows[0].id or 0)
 
     async def notices(self, after: int) -> Sequence[Any]:
         """Return the notices after this number, with `id`, `kind` and `subject`, in order. Raises StorageFailed."""
         notices = schema.notices
-        return await self._rows(sa.select(notices).where(notices.c.id > after).order_by(notices.c.id))
+        return await self.rows(sa.select(notices).where(notices.c.id > after).order_by(notices.c.id))
 
     async def blocked(self) -> list[str]:
         """Return the networks that may not use the server. Raises StorageFailed."""
-        return [str(row.network) for row in await self._rows(sa.select(schema.blocks.c.network))]
+        return [str(row.network) for row in await self.rows(sa.select(schema.blocks.c.network))]
 
     async def review_parts(self, table_id: str, version: int) -> dict[int, str]:
         """Return what is kept of a table's review in this version: texts by the number of their part.
@@ -139,7 +140,7 @@ class Storage:
         """
         reviews = schema.reviews.c
         wanted = sa.select(reviews.part, reviews.payload).where(reviews.table_id == table_id)
-        return {int(row.part): str(row.payload) for row in await self._rows(wanted.where(reviews.version == version))}
+        return {int(row.part): str(row.payload) for row in await self.rows(wanted.where(reviews.version == version))}
 
     async def keep_review_part(self, table_id: str, version: int, part: int, text: str) -> None:
         """Keep a part of a table's review, in place of the same part and of all that older versions computed.
@@ -149,14 +150,21 @@ class Storage:
         reviews = schema.reviews
         same = sa.and_(reviews.c.version == version, reviews.c.part == part)
         replaced = sa.and_(reviews.c.table_id == table_id, sa.or_(reviews.c.version < version, same))
-        async with changes(self.engine) as connection:
-            if self._file is not None:
-                self._file.check()
+        async with self.changing() as connection:
             await connection.execute(reviews.delete().where(replaced))
             row = {"table_id": table_id, "version": version, "part": part, "payload": text}
             await connection.execute(reviews.insert().values(row))
 
-    async def _rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[AsyncConnection]:
+        """Lend a connection for a transaction beside those of games, as `changes` does. Raises StorageFailed."""
+        async with changes(self.engine) as connection:
+            if self._file is not None:
+                self._file.check()
+            yield connection
+
+    async def rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+        """Return what a SELECT finds. Raises StorageFailed."""
         try:
             return await within(engines.SECONDS, self._select(wanted))
         except FAULTS as error:

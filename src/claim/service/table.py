@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 from claim.game.cards import SEATS, Seat
 from claim.game.game import Game
 from claim.records.chosen import Chosen
+from claim.records.daily import DayRun, deal_name
 from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
 from claim.records.identities import BotIdentity
 from claim.service.fact_forms import check_form
@@ -16,6 +17,7 @@ from claim.service.facts import DamagedLog, Fact, FactKind
 from claim.service.options import Options
 
 FactData: TypeAlias = Mapping[str, Any]
+DAILY = "daily"  # how the storage lists a run of a day's deal
 CLOSED = "closed"  # how the storage lists a table that was over before the deal
 REVOKED = "revoked"  # in place of a token's hash: no token has it
 MOST_TAKEBACKS = 500  # at one table: nobody plays so, and its log must end some day
@@ -98,6 +100,7 @@ class Table:
     acks: dict[str, int] = field(default_factory=dict)  # the fact that answered each command
     other_moves: list[int] = field(default_factory=list)  # plays of a bot that were not its own: before which ply
     chosen: Chosen | None = None  # whose deal this is, where it was not drawn
+    daily: DayRun | None = None  # whose day's deal this is: then `secret` is that day's, and stays hidden while it runs
     chosen_move_seed: str | None = None  # so that the bot answers the same cards as it did there
     set_up: bool = False  # whether it began from a position that somebody chose
     takebacks: int = 0
@@ -175,6 +178,9 @@ class Table:
         if "set_up" in data:
             self.set_up = True
             self.game = Game.parse(data["set_up"]["position"])
+        if "daily" in data:
+            self.daily = DayRun(data["daily"]["day"], data["daily"]["counted"])
+            self.game = Game.deal(self.seed)
 
     def _sat(self, data: FactData) -> None:
         self.chairs[Seat(data["seat"])] = Chair(data["name"], None, data["token"], data["commitment"])
@@ -258,15 +264,20 @@ class Table:
         return tuple([seat for seat, one in self.chairs.items() if one.commitment is not None and not one.contribution])
 
     @property
+    def deal_name(self) -> str:
+        """What the deal and the bot's draws follow from besides secrets: the table's id, or the day."""
+        return self.id if self.daily is None else deal_name(self.daily.day)
+
+    @property
     def seed(self) -> str:
         """The seed of the deal, once all is revealed."""
-        return fair_seed(self.id, self.secret, *[self.chairs[seat].contribution for seat in SEATS])
+        return fair_seed(self.deal_name, self.secret, *[self.chairs[seat].contribution for seat in SEATS])
 
     @property
     def fair(self) -> Fair:
         """What the deal follows from: for everybody's eyes only when the game is over."""
         return Fair(
-            self.id,
+            self.deal_name,
             self.secret,
             commitment(self.secret),
             {seat: chair.contribution for seat, chair in self.chairs.items()},
@@ -322,14 +333,15 @@ class Table:
     def take_back_to(self) -> int | None:
         """How many plays are left once a person takes back their last one; None where nothing can be taken back.
 
-        Only against a bot, while the game goes on, and not by heart, where going back would show earlier tricks again.
+        Only against a bot, while the game goes on, not by heart, where going back would show earlier tricks again, and
+        not in a run that counts.
         Whether that play was forced makes no difference: skipping forced ones would tell whoever watches what the
         person did not hold.
         """
         game, bot = self.game, self.bot_seat
         if game is None or bot is None or self.status is not Status.PLAYING or self.options.by_heart:
             return None
-        if self.takebacks >= MOST_TAKEBACKS:
+        if self.takebacks >= MOST_TAKEBACKS or self.counted:
             return None
         if game.led is not None and game.leader is not bot:
             to = self.ply - 1
@@ -346,6 +358,16 @@ class Table:
         return int(self.game is not None and self.game.start.led >= 0)
 
     @property
+    def counted(self) -> bool:
+        """Whether this is a run of a day's deal that counts."""
+        return self.daily is not None and self.daily.counted
+
+    @property
+    def listed_kind(self) -> str:
+        """The kind by which the storage finds it: runs of a day's deal are in no list of tables to watch."""
+        return self.kind.value if self.daily is None else DAILY
+
+    @property
     def own_moves(self) -> bool:
         """Whether every card of a bot was its own, by the version that sat down."""
         return not self.other_moves
@@ -353,7 +375,7 @@ class Table:
     @property
     def move_seed(self) -> str:
         """What the bot draws its randomness from."""
-        return self.chosen_move_seed or fair_move_seed(self.id, self.secret)
+        return self.chosen_move_seed or fair_move_seed(self.deal_name, self.secret)
 
     @property
     def ply(self) -> int:

@@ -14,12 +14,9 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from claim.bots.levels import LEVELS
-from claim.bots.registry import make_bot
 from claim.game.cards import Card, Seat
 from claim.game.errors import ClaimError, quote
 from claim.game.view import View, Viewer
-from claim.records.identities import BotIdentity, identity_of
 from claim.records.record import Record
 from claim.reviews.hint import Hint
 from claim.service import commands, snapshots, tokens
@@ -27,18 +24,19 @@ from claim.service.bot_timing import BotTiming
 from claim.service.bot_turns import BotTurns, Turn
 from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Command, Create, Play, Sit
+from claim.service.daily import DailyDeals
 from claim.service.errors import TableError
 from claim.service.facts import Fact, FactKind, iso_time
 from claim.service.jobs import Verdict
 from claim.service.live_tables import BrokenLog, LiveTable, LiveTables, Subscription
 from claim.service.names import Names
 from claim.service.notices import Follower
-from claim.service.receipts import Ack, Keys, NextSeat, Seated
+from claim.service.receipts import Ack, Keys, NextSeat, Seated, bot_identity
 from claim.service.retention import Retention
 from claim.service.reviews import Reader, Reviews
 from claim.service.snapshots import Json, StateMessage
 from claim.service.storage import Storage
-from claim.service.table import AWAY_SECONDS, Status, Table, TableKind
+from claim.service.table import AWAY_SECONDS, DAILY, Status, Table, TableKind
 from claim.service.writing import Conflict, StorageFailed, first_append, next_append
 
 MOST_LISTED = 50
@@ -85,6 +83,7 @@ class Tables:
         self.follower = Follower(storage, self.live)
         self.retention = Retention(storage.engine, self.live, keep_seconds, clock)
         self.reviews = Reviews(storage, workers)
+        self.daily = DailyDeals(storage, workers, self.reviews, clock, self._own_record)
         self.away_seconds = away_seconds
         self._under_way: set[asyncio.Future[Any]] = set()
 
@@ -95,11 +94,13 @@ class Tables:
         self.live.start()
         await self.follower.start()
         self.retention.start()
+        self.daily.work.start()
         for table_id in waiting:
             self.bots.wake(table_id)
 
     async def close(self) -> None:
         """Stop everything that runs, within a few seconds. What was acknowledged is stored."""
+        await self.daily.work.close()
         await self.reviews.close()
         await self.follower.close()
         await self.retention.close()
@@ -134,7 +135,10 @@ class Tables:
 
     async def _create(self, request: Create, admit: Admit) -> Seated:
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
-        bot = _bot_identity(request.bot) if request.kind == TableKind.BOT.value else None
+        if request.daily is not None:
+            commands.check_daily(request)
+        steady = request.daily is not None
+        bot = bot_identity(request.bot, steady=steady) if request.kind == TableKind.BOT.value else None
         creation = tokens.digest(request.id)
         table_id = await self.storage.created_by(creation)
         if table_id is None:
@@ -149,17 +153,23 @@ class Tables:
             fact = commands.created(
                 request, self.storage.key, table_id, iso_time(now), bot, self.names, self.away_seconds, chosen
             )
+            if request.daily is not None:
+                run, day, player = await self.daily.admitted(request.daily)
+                fact = commands.of_day(fact, run, day.secret, player)
             fact = replace(fact, at=int(now))
             admit()
             try:
                 await self.storage.append(first_append(table_id, fact, creation))
             except Conflict:  # the same request is already under way
                 made = await self.storage.created_by(creation)
+                if made is None and request.daily is not None:
+                    await self.daily.admitted(request.daily)  # raises where another run was quicker
                 if made is None:
                     raise
                 table_id = made
             else:
                 self.counts[FactKind.CREATED.value] += 1
+                self.daily.forget_boards()
         async with self.live.use(table_id) as live:
             if live.table.bot_to_move:  # a deal that is played again needs nobody's contribution
                 self.bots.wake(table_id)
@@ -240,6 +250,8 @@ class Tables:
         live.table, live.stored_at = after, self.bot_timing.clock()
         self.counts.update(append.fact.kind.value for append in appends)
         live.tell()
+        if after.counted and after.status is Status.OVER and before.status is not Status.OVER:
+            self.daily.run_ended(after)
         if fact.kind is FactKind.TAKEN_BACK:
             self.bots.stop(after.id)
         if after.bot_to_move:
@@ -266,14 +278,21 @@ class Tables:
             yield live
 
     async def viewer(self, table_id: str, token: str | None) -> Viewer:
-        """Return the seat that this token opens, or a spectator for None. Raises TableError for any other token."""
+        """Return the seat that this token opens, or a spectator for None.
+
+        Raises TableError for any other token, and for a spectator at a run of a day's deal that is still secret.
+        """
         async with self._looked_at(table_id) as live:
-            return Viewer.SPECTATOR if token is None else Viewer(seat_of(live.table, token).value)
+            if token is not None:
+                return Viewer(seat_of(live.table, token).value)
+            await self.daily.check_sees(live.table.daily, None)
+            return Viewer.SPECTATOR
 
     async def state_for(self, table_id: str, viewer: Viewer, since: int | None = None) -> StateMessage:
         """Return what to send this viewer, whose last `seq` is `since`. Raises as `LiveTables.use` does."""
         async with self._looked_at(table_id) as live:
-            return snapshots.state_message(live.table, viewer, since, live.online)
+            secret = self.daily.secret(live.table.daily)
+            return snapshots.state_message(live.table, viewer, since, live.online, secret=secret)
 
     async def subscribe(self, table_id: str, viewer: Viewer) -> Subscription:
         """Subscribe to a table's changes. A seat that subscribes is shown as online."""
@@ -286,7 +305,7 @@ class Tables:
             return snapshots.table_state(live.table, Viewer.SPECTATOR, live.online)
 
     async def listing(self, status: str = Status.PLAYING.value, most: int = MOST_LISTED) -> list[Json]:
-        """Return the newest tables of this status that strangers may watch: all but those at one screen.
+        """Return the newest tables of this status that strangers may watch: all but those at one screen and of days.
 
         Waiting tables are not listed, because anybody who knows the id may take the seat meant for a friend. Nor are
         tables that were over before the deal: there is nothing to show. Raises TableError for any other status.
@@ -294,7 +313,7 @@ class Tables:
         if status not in LISTED:
             raise TableError("bad_status", text=quote(status), known=", ".join(LISTED))
         found = []
-        for table_id in await self.storage.of_status(status, most, but=TableKind.SAME_SCREEN.value):
+        for table_id in await self.storage.of_status(status, most, but=(TableKind.SAME_SCREEN.value, DAILY)):
             try:
                 found.append(await self.table(table_id))
             except StorageFailed:
@@ -314,15 +333,25 @@ class Tables:
             stem = tokens.next_stem(tokens.stem_of(token), table_id)
             return NextSeat(after, Keys.derive(live.table, seat, stem))
 
-    async def record(self, table_id: str) -> Record:
-        """Return the record of a finished game. Raises TableError where it is not over or was never dealt."""
+    async def record(self, table_id: str, player: str | None = None) -> Record:
+        """Return the record of a finished game. Raises TableError where it is not over or was never dealt.
+
+        Also where it is a run of a day's deal that is still secret, unless this `player` has finished their own.
+        """
+        async with self._looked_at(table_id) as live:
+            await self.daily.check_sees(live.table.daily, player)
+            return snapshots.record_of(live.table, secret=self.daily.secret(live.table.daily))
+
+    async def _own_record(self, table_id: str) -> Record:
+        """Return the record of a finished game for what the server itself computes. Raises as `record` does."""
         async with self._looked_at(table_id) as live:
             return snapshots.record_of(live.table)
 
-    async def replay(self, table_id: str, viewer: Viewer) -> Json:
+    async def replay(self, table_id: str, viewer: Viewer, player: str | None = None) -> Json:
         """Return a finished game moment by moment. Raises as `record` does."""
         async with self._looked_at(table_id) as live:
-            return snapshots.replay_of(live.table, viewer)
+            await self.daily.check_sees(live.table.daily, player)
+            return snapshots.replay_of(live.table, viewer, secret=self.daily.secret(live.table.daily))
 
     async def hint(self, table_id: str, token: str | None) -> Hint:
         """Return a hint for a person whose table has hints, on their turn. It is counted before the answer is known.
@@ -374,16 +403,16 @@ class Tables:
             assert live.table.game is not None
             return live.table.game.view(seat)
 
-    async def verdicts(self, table_id: str) -> list[Verdict | None]:
+    async def verdicts(self, table_id: str, player: str | None = None) -> list[Verdict | None]:
         """Return what best play says of each play of a finished game; None for those of phase one.
 
         Raises as `record` does, and NoAnswer where solving takes too long.
         """
-        return await self.workers.verdicts((await self.record(table_id)).game)
+        return await self.workers.verdicts((await self.record(table_id, player)).game)
 
-    async def review(self, table_id: str) -> Reader:
+    async def review(self, table_id: str, player: str | None = None) -> Reader:
         """Return a reader of a finished game's review. Raises as `record` and `Reviews.open` do."""
-        return self.reviews.open(table_id, await self.record(table_id))
+        return self.reviews.open(table_id, await self.record(table_id, player))
 
 
 def seat_of(table: Table, token: str | None) -> Seat:
@@ -394,10 +423,3 @@ def seat_of(table: Table, token: str | None) -> Seat:
             if chair.token is not None and hmac.compare_digest(chair.token, given):
                 return seat
     raise TableError("not_seated", table=table.id)
-
-
-def _bot_identity(name: object) -> BotIdentity:
-    known = [level.name for level in LEVELS]
-    if name not in known:
-        raise TableError("no_such_bot", name=quote(name), known=", ".join(known))
-    return identity_of(make_bot(str(name)))

@@ -7,7 +7,7 @@ idle one writes each append at once.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -17,9 +17,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.game.errors import ClaimError
 from claim.service import engines, schema
+from claim.service.day_runs import run_begun, run_ended
 from claim.service.engines import connected
 from claim.service.facts import Fact
-from claim.service.table import Table
+from claim.service.table import Status, Table
 
 MOST_TOGETHER = 500  # appends per transaction
 _REPORT_SECONDS = 10.0  # between two lines of the log about the same failure
@@ -53,6 +54,7 @@ class Append:
     kind: str = ""
     created: str = ""
     creation: str | None = None
+    run: Mapping[str, object] | None = None  # of a day's deal, where it counts: its row when it begins, its end
 
 
 def first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
@@ -64,9 +66,10 @@ def first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
         fact,
         table.status.value,
         table.bot_to_move,
-        kind=table.kind.value,
+        kind=table.listed_kind,
         created=table.created,
         creation=creation,
+        run=run_begun(table, fact),
     )
 
 
@@ -74,7 +77,8 @@ def next_append(before: Table, after: Table, number: int, fact: Fact) -> Append:
     """Return what to store of the fact that is `number` of those that made the table `after` of the one `before`."""
     status, bot_to_move = after.listed_as, after.bot_to_move
     changes = status != before.listed_as or bot_to_move != before.bot_to_move
-    return Append(before.id, before.seq + number, fact, status, bot_to_move, changes)
+    run = run_ended(after, fact) if after.status is Status.OVER and before.status is not Status.OVER else None
+    return Append(before.id, before.seq + number, fact, status, bot_to_move, changes, run=run)
 
 
 class _Waiting:
@@ -232,6 +236,9 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append]) -> None
                 for one in new
             ],
         )
+    begun = [one.run for one in new if one.run is not None]
+    if begun:
+        await connection.execute(schema.day_runs.insert(), begun)
     await connection.execute(
         schema.log.insert(),
         [
@@ -253,6 +260,11 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append]) -> None
             _CHANGE,
             [{"of": one.table_id, "to_status": one.status, "to_move": one.bot_to_move} for one in changed.values()],
         )
+
+    for one in appends:
+        if one.seq > 1 and one.run is not None:
+            ended = schema.day_runs.update().where(schema.day_runs.c.table_id == one.table_id)
+            await connection.execute(ended.values(one.run))
 
 
 _CHANGE = (

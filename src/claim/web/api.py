@@ -2,12 +2,12 @@
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Header, Path, Query, Request
 from starlette.responses import PlainTextResponse, Response
 
 from claim.game.view import parse_viewer
 from claim.service import exploring
-from claim.service.commands import Create, DealOf, SetUp, Sit
+from claim.service.commands import Create, Daily, DealOf, SetUp, Sit
 from claim.service.options import Options
 from claim.service.receipts import levels
 from claim.version import VERSION
@@ -20,6 +20,8 @@ from claim.web.review_stream import LINES, ReviewStream
 from claim.web.security import address_of
 from claim.web.settings import EXPLORE_PATH, Settings
 from claim.web.wire import messages
+from claim.web.wire.base import PlayerId
+from claim.web.wire.daily import DailyDay
 from claim.web.wire.explore import Explore, Explored
 from claim.web.wire.game import GameRecord
 from claim.web.wire.review import ReviewLine
@@ -43,6 +45,10 @@ TableName = Annotated[str, Path(alias="id", min_length=1, max_length=64, descrip
 LOOK_COST = 0.1  # what if, where nothing has to be searched: people go through lines quickly
 SEARCH_COST = 0.9
 CHARACTERS_PER_THOUGHT = 8192  # of a study
+Player = Annotated[
+    PlayerId | None,
+    Header(alias="Claim-Player", description="Who asks, where it is about a day's deal that is still secret"),
+]
 REVIEW_COST = 3  # a review that is not kept yet takes seconds of a worker's time
 
 router = APIRouter(responses=ERRORS)
@@ -100,6 +106,7 @@ async def create(request: Request, wanted: NewTable) -> Response:
     connections, address = connections_of(request), who(address_of(request.scope))
     deal_of = None if wanted.deal_of is None else DealOf(wanted.deal_of.table, wanted.deal_of.swapped)
     set_up = None if wanted.set_up is None else SetUp(wanted.set_up.position, wanted.set_up.swapped)
+    daily = None if wanted.daily is None else Daily(**dict(wanted.daily))
     command = Create(
         wanted.id,
         wanted.kind,
@@ -111,6 +118,7 @@ async def create(request: Request, wanted: NewTable) -> Response:
         Options(**dict(wanted.options)),
         deal_of,
         set_up,
+        daily,
     )
     seated = await connections.tables.create(command, lambda: connections.may_create(address))
     return json_answer(messages.seated(seated), status=201)
@@ -156,10 +164,13 @@ async def explore(request: Request, wanted: Explore) -> Response:
     responses={200: {"content": {"text/plain": {}}}},
 )
 async def record(
-    request: Request, table: TableName, form: Annotated[Literal["json", "text"], Query()] = "json"
+    request: Request,
+    table: TableName,
+    form: Annotated[Literal["json", "text"], Query()] = "json",
+    player: Player = None,
 ) -> Response:
     """Return the record of a finished game, as JSON or as the text that people read."""
-    found = await connections_of(request).tables.record(table)
+    found = await connections_of(request).tables.record(table, player)
     if form == "text":
         return PlainTextResponse(found.to_text(), headers={"Cache-Control": "no-store"})
     return json_answer(found.to_json(), request=request)
@@ -170,19 +181,20 @@ async def replay(
     request: Request,
     table: TableName,
     viewer: Annotated[Literal["A", "B", "open", "spectator"], Query(alias="as")] = "open",
+    player: Player = None,
 ) -> Response:
     """Return a finished game moment by moment, as one viewer saw it or with all cards open."""
     connections, looker = connections_of(request), parse_viewer(viewer)
     connections.may_think(who(address_of(request.scope)))
-    return json_answer(await connections.tables.replay(table, looker), request=request)
+    return json_answer(await connections.tables.replay(table, looker, player), request=request)
 
 
 @router.get("/api/games/{id}/verdicts", tags=["finished games"], response_model=Verdicts)
-async def verdicts(request: Request, table: TableName) -> Response:
+async def verdicts(request: Request, table: TableName, player: Player = None) -> Response:
     """Return what best play says of each play of phase two of a finished game."""
     connections = connections_of(request)
     connections.may_think(who(address_of(request.scope)))
-    return json_answer(messages.verdicts(await connections.tables.verdicts(table)), request=request)
+    return json_answer(messages.verdicts(await connections.tables.verdicts(table, player)), request=request)
 
 
 @router.get(
@@ -191,8 +203,24 @@ async def verdicts(request: Request, table: TableName) -> Response:
     response_model=ReviewLine,
     responses={200: {"content": {LINES: {}}, "description": "One such object per line"}},
 )
-async def review(request: Request, table: TableName) -> Response:
+async def review(request: Request, table: TableName, player: Player = None) -> Response:
     """Stream the review of a finished game: phase two, phase one from its end, the deal, the summary."""
     connections = connections_of(request)
     connections.may_think(who(address_of(request.scope)), REVIEW_COST)
-    return ReviewStream(await connections.tables.review(table), connections.metrics)
+    return ReviewStream(await connections.tables.review(table, player), connections.metrics)
+
+
+@router.get("/api/daily", tags=["deal of the day"], response_model=DailyDay)
+async def today(request: Request, player: Player = None) -> Response:
+    """Return today's deal of the day: its commitment, tomorrow's, your run, and the boards once it is over."""
+    return json_answer(messages.day(await connections_of(request).tables.daily.state(None, player)), request=request)
+
+
+@router.get("/api/daily/{day}", tags=["deal of the day"], response_model=DailyDay)
+async def day(
+    request: Request,
+    day: Annotated[str, Path(min_length=1, max_length=40, description="YYYY-MM-DD, today or before")],
+    player: Player = None,
+) -> Response:
+    """Return the deal of a day; its secret is revealed an hour after the day is over."""
+    return json_answer(messages.day(await connections_of(request).tables.daily.state(day, player)), request=request)

@@ -12,7 +12,7 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from claim.web.wire import base, explore, game, puzzles, review, socket, tables
+from claim.web.wire import base, daily, explore, game, puzzles, review, socket, tables
 
 _PREFIX = "#/$defs/"
 _ROOTS: tuple[type[BaseModel], ...] = (
@@ -35,6 +35,7 @@ _ROOTS: tuple[type[BaseModel], ...] = (
     puzzles.Puzzle,
     puzzles.PuzzleTry,
     puzzles.PuzzleAnswer,
+    daily.DailyDay,
 )
 _SCALARS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 

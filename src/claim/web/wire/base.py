@@ -48,6 +48,19 @@ Name = TypeAliasType(
         Field(description="A person's name, as typed: docs/protocol.md has the rules."),
     ],
 )
+Day = TypeAliasType(
+    "Day", Annotated[str, Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description='A day in UTC, as "2026-11-16".')]
+)
+PlayerId = TypeAliasType(
+    "PlayerId",
+    Annotated[
+        str,
+        Field(
+            pattern=r"^[A-Za-z0-9_-]{16,64}$",
+            description="Drawn at random by the browser, which keeps it: it may have one counted run per day.",
+        ),
+    ],
+)
 Count = TypeAliasType("Count", Annotated[int, Field(ge=0, le=MOST_NUMBER)])
 Params = TypeAliasType("Params", dict[str, str | int])
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
-from claim.web.wire.base import Card, Faction, Hex, Outgoing, Seat, TableId, Viewer
+from claim.web.wire.base import Card, Day, Faction, Hex, Outgoing, Seat, TableId, Viewer
 
 TrickReason = TypeAliasType(
     "TrickReason",
@@ -197,6 +197,13 @@ class DealOf(Outgoing):
     swapped: bool
 
 
+class DayRun(Outgoing):
+    """Which day's deal is played, and whether the run counts or is practice."""
+
+    day: Day
+    counted: bool
+
+
 class GameRecord(Outgoing):
     """A game that is over, whole: docs/notation.md."""
 
@@ -220,3 +227,4 @@ class GameRecord(Outgoing):
     takebacks: int | None = None
     hints: int | None = None
     set_up: bool | None = None
+    daily: DayRun | None = None

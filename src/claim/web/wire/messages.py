@@ -7,7 +7,10 @@ from claim.game.view import Viewer
 from claim.reviews.hint import Hint
 from claim.reviews.reasons import Reason
 from claim.reviews.review import VERSION
+from claim.service.daily import DayState
+from claim.service.day_runs import CountedRun
 from claim.service.exploring import Explored
+from claim.service.facts import iso_time
 from claim.service.jobs import Verdict
 from claim.service.receipts import NextSeat, Seated
 from claim.service.reviews import Progress
@@ -93,3 +96,55 @@ def review_line(found: Progress) -> Json:
 def review_failed(done: int, total: int, problem: Json) -> Json:
     """Return the line that ends a review of which not all parts could be found."""
     return {"done": done, "total": total, "plays": [], "deal": None, "summary": None, "error": problem}
+
+
+def day(found: DayState) -> Json:
+    """Return a day's deal as far as its player may know it."""
+    one, tomorrow = found.day, found.next
+    return {
+        "day": one.day,
+        "today": found.today,
+        "first": found.first,
+        "before": found.before,
+        "after": found.after,
+        "status": "closed" if found.closed else "running" if one.day == found.today else "closing",
+        "ends": iso_time(one.ends),
+        "closes": iso_time(one.closes),
+        "commitment": one.commitment,
+        "committed_at": iso_time(one.drawn),
+        "committed_before": one.drawn < one.begins,
+        "secret": one.secret if found.closed else None,
+        "next": None
+        if tomorrow is None
+        else {
+            "day": tomorrow.day,
+            "commitment": tomorrow.commitment,
+            "committed_at": iso_time(tomorrow.drawn),
+        },
+        "players": found.players,
+        "run": None if found.run is None else _run(found.run, found.place),
+        "boards": None
+        if found.boards is None
+        else [
+            {
+                "level": board.level,
+                "over": board.over,
+                "rows": [
+                    {**_run(row.placed.run, row.placed.place), "name": row.name, "own": row.own} for row in board.rows
+                ],
+                "bots": [bot._asdict() for bot in board.bots],
+            }
+            for board in found.boards
+        ],
+    }
+
+
+def _run(run: CountedRun, place: int | None) -> Json:
+    return {
+        "level": run.level,
+        "table": run.table,
+        "outcome": run.outcome,
+        "votes": run.votes,
+        "given_away": run.given_away,
+        "place": place,
+    }

@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
-from claim.web.wire.base import Card, Hex, Incoming, LongCommandId, Name, Outgoing, Seat, TableId, Token
-from claim.web.wire.game import DealOf, Event, GameRecord, SeatHexes, View
+from claim.web.wire.base import Card, Day, Hex, Incoming, LongCommandId, Name, Outgoing, PlayerId, Seat, TableId, Token
+from claim.web.wire.game import DayRun, DealOf, Event, GameRecord, SeatHexes, View
 
 TableKind = TypeAliasType("TableKind", Literal["bot", "friend", "same_screen"])
 PartStatus = TypeAliasType("PartStatus", Literal["ok", "failing"])
@@ -78,6 +78,7 @@ class TableState(Outgoing):
     take_back_to: int | None
     deal_of: DealOf | None
     set_up: bool = False
+    daily: DayRun | None
     guided: bool
     created: str
     away_seconds: int | None
@@ -147,6 +148,14 @@ class WantedPosition(Incoming):
     swapped: bool = False
 
 
+class WantedDaily(Incoming):
+    """A run of a day's deal: today's where no day is named. Only today's can count, and only once per player."""
+
+    player: PlayerId
+    day: Day | None = None
+    counted: bool = True
+
+
 class NewTable(Incoming):
     """POST /api/tables: a new table, with the sender at seat A."""
 
@@ -160,6 +169,7 @@ class NewTable(Incoming):
     options: WantedOptions = WantedOptions()
     deal_of: WantedDeal | None = None
     set_up: WantedPosition | None = None
+    daily: WantedDaily | None = None
 
 
 class Created(Outgoing):

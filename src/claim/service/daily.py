@@ -1,0 +1,174 @@
+"""The deal of the day: who may play it and see it, and its boards.
+
+While a day runs, what its tables show of the deal is for those alone whose own counted run is over, because nobody else
+may know the cards. Whoever has no run yet sees how many play.
+"""
+
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from claim.bots.levels import LEVELS
+from claim.records.daily import DayRun
+from claim.records.record import Record
+from claim.service import tokens
+from claim.service.bot_workers import BotWorkers
+from claim.service.commands import Daily
+from claim.service.day_runs import CountedRun, Placed, ranked
+from claim.service.day_storage import DayStorage, LevelRuns
+from claim.service.day_work import DayWork
+from claim.service.days import Day, Days
+from claim.service.errors import TableError
+from claim.service.reviews import Reviews
+from claim.service.storage import Storage
+from claim.service.table import Table
+
+MOST_SHOWN = 100  # runs per level
+KEPT_SECONDS = 1.0  # for which a board is not read again
+
+
+class Row(NamedTuple):
+    """A line of a board. `name` is None where the table was deleted."""
+
+    placed: Placed
+    name: str | None
+    own: bool
+
+
+@dataclass(frozen=True)
+class Board:
+    """How everybody did against one level: the best runs, how many are over, and how the bots do."""
+
+    level: str
+    over: int
+    rows: list[Row]
+    bots: list[LevelRuns]
+
+
+@dataclass(frozen=True)
+class DayState:
+    """What a player may know of a day. `boards` is None while they may not see them."""
+
+    day: Day
+    today: str
+    closed: bool
+    first: str
+    before: str | None
+    after: str | None
+    next: Day | None  # tomorrow, where this is today
+    players: int
+    run: CountedRun | None
+    place: int | None
+    boards: list[Board] | None
+
+
+class DailyDeals:
+    """The deals of the days on one server. Everything raises StorageFailed where the storage does not answer."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        workers: BotWorkers,
+        reviews: Reviews,
+        clock: Callable[[], float],
+        record: Callable[[str], Awaitable[Record]],
+    ) -> None:
+        """Use this `clock` for the calendar. `record` returns the record of a table whose game is over."""
+        self.storage = DayStorage(storage)
+        self.days = Days(self.storage, clock)
+        self.work = DayWork(self.storage, self.days, workers, reviews, record)
+        self._runs: dict[str, tuple[float, list[CountedRun]]] = {}
+
+    # --- who may -----------------------------------------------------------------------------------------------------
+
+    def secret(self, run: DayRun | None) -> bool:
+        """Return whether a table's deal is that of a day which is not closed."""
+        return run is not None and not self.days.closed(run.day)
+
+    async def check_sees(self, run: DayRun | None, player: str | None) -> None:
+        """Raise TableError where this player may not see a table's cards yet."""
+        if run is not None and self.secret(run) and not await self._knows(run.day, player):
+            raise TableError("day_hidden", day=run.day)
+
+    async def _knows(self, day: str, player: str | None) -> bool:
+        """Return whether this player's counted run is over, so that they know the cards."""
+        if not isinstance(player, str) or not player:
+            return False
+        run = await self.storage.run_of(day, tokens.digest(player))
+        return run is not None and run.over
+
+    async def admitted(self, wanted: Daily) -> tuple[DayRun, Day, str]:
+        """Return the run that may begin now, its day, and the player's hash. Raises TableError where it may not."""
+        tokens.check_command_id(wanted.player, tokens.LEAST_SECRET_ID)
+        day, player = await self.days.day(wanted.day), tokens.digest(wanted.player)
+        run = DayRun(day.day, wanted.counted)
+        if wanted.counted:
+            if day.day != self.days.today:
+                raise TableError("day_over", day=day.day)
+            if await self.storage.run_of(day.day, player) is not None:
+                raise TableError("day_played", day=day.day)
+        elif self.secret(run) and not await self._knows(day.day, wanted.player):
+            raise TableError("practice_later", day=day.day)
+        return run, day, player
+
+    # --- what it shows -----------------------------------------------------------------------------------------------
+
+    async def state(self, text: str | None, player: str | None) -> DayState:
+        """Return what this player may know of a day; None is today. Raises TableError as `Days.day` does."""
+        day = await self.days.day(text)
+        closed, today = self.days.closed(day.day), self.days.today
+        runs = await self._all_runs(day, closed=closed)
+        mine = None if player is None else tokens.digest(player)
+        own = next((run for run in runs if run.player == mine), None)
+        shown = closed or (own is not None and own.over)
+        first, before, after = await self.storage.near(day.day, today)
+        boards = await self._boards(day, runs, mine) if shown else None
+        placed = [] if own is None else ranked([run for run in runs if run.level == own.level])
+        return DayState(
+            day,
+            today,
+            closed,
+            first,
+            before,
+            after,
+            await self.days.next_day() if day.day == today else None,
+            len(runs),
+            own,
+            next((one.place for one in placed if one.run is own), None),
+            boards,
+        )
+
+    async def _all_runs(self, day: Day, *, closed: bool) -> list[CountedRun]:
+        kept = self._runs.get(day.day)
+        if kept is None or time.monotonic() - kept[0] > KEPT_SECONDS:
+            kept = (time.monotonic(), await self.storage.runs(day.day, day.closes, closed=closed))
+            self._runs = {day.day: kept}
+        return kept[1]
+
+    async def _boards(self, day: Day, runs: Sequence[CountedRun], mine: str | None) -> list[Board]:
+        bots = await self.storage.levels(day.day)
+        placed = {level.name: ranked([run for run in runs if run.level == level.name]) for level in LEVELS}
+        shown = [one.run for found in placed.values() for one in found[:MOST_SHOWN]]
+        names = await self.storage.names(run.table for run in shown if run.table is not None)
+        boards = []
+        for level, found in placed.items():
+            rows = [
+                Row(one, None if one.run.table is None else names.get(one.run.table), one.run.player == mine)
+                for one in found[:MOST_SHOWN]
+            ]
+            did = sorted(bots.get(level, []), key=lambda one: list(placed).index(one.bot) if one.bot in placed else -1)
+            boards.append(Board(level, len(found), rows, did))
+            if found and len(did) < len(LEVELS):
+                self.work.play_levels(day, level)
+        return boards
+
+    def run_ended(self, table: Table) -> None:
+        """Judge a counted run that was played to its end, and let the levels play its deal."""
+        self.forget_boards()
+        if table.forfeit is None and table.outcome is not None:
+            self.work.judge(table.id)
+
+    def forget_boards(self) -> None:
+        """Read the boards again: a run has begun or ended."""
+        self._runs.clear()

@@ -1,0 +1,179 @@
+"""What is stored of the deals of the days."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from claim.records.daily import is_day
+from claim.records.fair import is_secret
+from claim.service import schema
+from claim.service.day_runs import GIVEN_UP, CountedRun
+from claim.service.facts import MOST_TIME, Fact, FactKind
+from claim.service.storage import Storage
+from claim.service.writing import StorageFailed
+
+MOST_UNJUDGED = 50
+_MOST_TEXT = 64  # characters
+
+
+class StoredDay(NamedTuple):
+    """A day's secret, and when it was drawn, in seconds since 1970."""
+
+    day: str
+    secret: str
+    drawn: int
+
+
+class LevelRuns(NamedTuple):
+    """How a bot did in the person's seat against a level."""
+
+    bot: str
+    runs: int
+    won: int
+    drawn: int
+    votes: int
+
+
+class DayStorage:
+    """The storage's tables of days. Everything raises StorageFailed where it does not answer."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    async def day(self, day: str) -> StoredDay | None:
+        """Return a day, or None where nothing was drawn for it."""
+        days = schema.days
+        rows = await self._storage.rows(sa.select(days).where(days.c.day == day))
+        return StoredDay(*rows[0]) if rows else None
+
+    async def draw(self, day: str, secret: str, now: int) -> StoredDay:
+        """Keep a secret for this day, unless it has one; return what it has."""
+        row = {"day": day, "secret": secret, "drawn": now}
+        try:
+            async with self._storage.changing() as connection:
+                await connection.execute(schema.days.insert().values(row))
+        except StorageFailed as error:
+            if not isinstance(error.__cause__, sa.exc.IntegrityError):  # else another server was faster
+                raise
+        found = await self.day(day)
+        assert found is not None
+        return found
+
+    async def near(self, day: str, until: str) -> tuple[str, str | None, str | None]:
+        """Return the first day, the last one before this, and the first one after it that is not after `until`."""
+        days = schema.days.c
+        wanted = sa.select(
+            sa.func.min(days.day).label("first"),
+            sa.func.max(sa.case((days.day < day, days.day))).label("before"),
+            sa.func.min(sa.case((sa.and_(days.day > day, days.day <= until), days.day))).label("after"),
+        )
+        row = (await self._storage.rows(wanted))[0]
+        return row.first, row.before, row.after
+
+    async def runs(self, day: str, closes: int, *, closed: bool) -> list[CountedRun]:
+        """Return the counted runs of a day. Once it is `closed`, those that were not over when it closed are lost."""
+        runs = schema.day_runs
+        wanted = sa.select(runs).where(runs.c.day == day).order_by(runs.c.begun, runs.c.player)
+        return [
+            CountedRun(
+                row.player,
+                row.level,
+                row.table_id,
+                GIVEN_UP if closed and (row.ended is None or row.ended >= closes) else row.outcome,
+                row.votes,
+                row.given_away,
+            )
+            for row in await self._storage.rows(wanted)
+        ]
+
+    async def run_of(self, day: str, player: str) -> CountedRun | None:
+        """Return a player's counted run, or None."""
+        runs = schema.day_runs
+        rows = await self._storage.rows(sa.select(runs).where(runs.c.day == day, runs.c.player == player))
+        return next(
+            (CountedRun(one.player, one.level, one.table_id, one.outcome, one.votes, one.given_away) for one in rows),
+            None,
+        )
+
+    async def names(self, tables: Iterable[str]) -> dict[str, str]:
+        """Return what those who play a day's deal are called, by table."""
+        found: dict[str, str] = {}
+        log = schema.log.c
+        kinds = (FactKind.CREATED.value, FactKind.RENAMED.value)
+        wanted = sa.select(log.table_id, log.kind, log.payload, log.command, log.at)
+        wanted = wanted.where(log.table_id.in_(list(tables)), log.kind.in_(kinds)).order_by(log.table_id, log.seq)
+        for row in await self._storage.rows(wanted):
+            with suppress(Exception):  # a damaged log is reported where its table is read
+                data = Fact.read(row.kind, row.payload, row.command, row.at).data
+                named = data["seats"]["A"] if row.kind == FactKind.CREATED.value else data
+                if named.get("seat", "A") == "A":
+                    found[row.table_id] = str(named["name"])
+        return found
+
+    async def unjudged(self) -> list[str]:
+        """Return tables of counted runs that were played to their end and whose review nobody has looked at yet."""
+        runs = schema.day_runs.c
+        played = sa.and_(runs.outcome.is_not(None), runs.outcome != GIVEN_UP)
+        wanted = sa.select(runs.table_id).where(played, runs.given_away.is_(None), runs.table_id.is_not(None))
+        return [str(row.table_id) for row in await self._storage.rows(wanted.limit(MOST_UNJUDGED))]
+
+    async def keep_given_away(self, table_id: str, given_away: int) -> None:
+        """Keep what the review of a run says was given away."""
+        runs = schema.day_runs
+        async with self._storage.changing() as connection:
+            await connection.execute(runs.update().where(runs.c.table_id == table_id).values(given_away=given_away))
+
+    async def levels(self, day: str) -> dict[str, list[LevelRuns]]:
+        """Return how the bots did that day, by the level that they played against."""
+        found: dict[str, list[LevelRuns]] = {}
+        levels = schema.day_levels
+        for row in await self._storage.rows(sa.select(levels).where(levels.c.day == day)):
+            found.setdefault(row.level, []).append(LevelRuns(row.bot, row.runs, row.won, row.drawn, row.votes))
+        return found
+
+    async def keep_levels(self, day: str, level: str, found: LevelRuns) -> None:
+        """Keep how a bot did, unless another server was faster: it found the same."""
+        row = {"day": day, "level": level, **found._asdict()}
+        try:
+            async with self._storage.changing() as connection:
+                await connection.execute(schema.day_levels.insert().values(row))
+        except StorageFailed as error:
+            if not isinstance(error.__cause__, sa.exc.IntegrityError):
+                raise
+
+
+def day_row(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the row of a day that a backup holds. Raises LookupError, TypeError or ValueError for anything else."""
+    return _row(data, {"day": is_day, "secret": is_secret, "drawn": _is_number})
+
+
+def run_row(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the row of a counted run that a backup holds. Raises as `day_row` does."""
+    texts = dict.fromkeys(("table_id", "outcome"), lambda value: value is None or _is_text(value))
+    numbers = dict.fromkeys(("ended", "votes", "given_away"), lambda value: value is None or _is_number(value))
+    fields = {"day": is_day, "player": is_secret, "level": _is_text, "begun": _is_number}
+    return _row(data, {**fields, **texts, **numbers})
+
+
+def _row(data: Mapping[str, Any], fields: Mapping[str, Callable[[object], bool]]) -> dict[str, Any]:
+    for name, check in fields.items():
+        if not check(data[name]):
+            raise ValueError(f"{name} is not one")
+    return {name: data[name] for name in fields}
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= _MOST_TEXT
+
+
+def _is_number(value: object) -> bool:
+    return type(value) is int and 0 <= value < MOST_TIME
+
+
+async def forget_tables(connection: AsyncConnection, ids: Sequence[str]) -> None:
+    """Let the runs at these tables stay on their boards without a table, and so without a name."""
+    runs = schema.day_runs
+    await connection.execute(runs.update().where(runs.c.table_id.in_(ids)).values(table_id=None))

@@ -1,0 +1,76 @@
+"""The deal of the day on the wire."""
+
+from typing import Literal
+
+from typing_extensions import TypeAliasType
+
+from claim.web.wire.base import Day, Hex, Outgoing, TableId
+
+DayStatus = TypeAliasType("DayStatus", Literal["running", "closing", "closed"])
+RunOutcome = TypeAliasType("RunOutcome", Literal["won", "drawn", "lost", "given_up"])
+
+
+class DailyRun(Outgoing):
+    """A counted run. `outcome` is null while it is played, `place` until it is over, `given_away` until the review."""
+
+    level: str
+    table: TableId | None
+    outcome: RunOutcome | None
+    votes: int | None
+    given_away: int | None
+    place: int | None
+
+
+class DailyRow(DailyRun):
+    """A line of a board. Without a name: its table was deleted."""
+
+    name: str | None
+    own: bool
+
+
+class DailyBot(Outgoing):
+    """How a bot did over many runs, in the person's seat; `votes` in all runs together."""
+
+    bot: str
+    runs: int
+    won: int
+    drawn: int
+    votes: int
+
+
+class DailyBoard(Outgoing):
+    """How everybody did against one level."""
+
+    level: str
+    over: int
+    rows: list[DailyRow]
+    bots: list[DailyBot]
+
+
+class DailyNext(Outgoing):
+    """The deal of tomorrow: only what commits to it."""
+
+    day: Day
+    commitment: Hex
+    committed_at: str
+
+
+class DailyDay(Outgoing):
+    """GET /api/daily/{day}: what a player may know of a day's deal."""
+
+    day: Day
+    today: Day
+    first: Day
+    before: Day | None
+    after: Day | None
+    status: DayStatus
+    ends: str
+    closes: str
+    commitment: Hex
+    committed_at: str
+    committed_before: bool
+    secret: Hex | None
+    next: DailyNext | None
+    players: int
+    run: DailyRun | None
+    boards: list[DailyBoard] | None

@@ -1,0 +1,425 @@
+"""The deal of the day: one deal for everybody, committed to the day before, one counted run each, and its boards."""
+
+import asyncio
+import json
+import random
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from claim.bots.levels import LEVELS
+from claim.game.cards import Seat
+from claim.game.game import Game
+from claim.game.view import Viewer
+from claim.records.daily import deal_name
+from claim.records.fair import commitment, fair_seed
+from claim.records.record import Record
+from claim.records.verify import check
+from claim.reviews.recheck import recheck
+from claim.reviews.reviewing import Budget
+from claim.service import admin, schema, tokens
+from claim.service.backup import restore_backup, write_backup
+from claim.service.bot_workers import BotWorkers
+from claim.service.commands import Create, Daily, DealOf, Leave, Resign
+from claim.service.daily import DayState
+from claim.service.day_runs import CountedRun, ranked
+from claim.service.day_storage import DayStorage
+from claim.service.deletion import delete_tables
+from claim.service.options import Options
+from claim.service.storage import open_storage
+from claim.service.tables import Tables
+from tests.service.people import Person, QuickBotWorkers, against_bot, code_of, command_id, serving, until_turn
+
+DAY, NEXT, LATER = "2026-11-16", "2026-11-17", "2026-11-18"
+ANN, BOB, EVE = "ann-" + "a" * 20, "bob-" + "b" * 20, "eve-" + "e" * 20
+
+
+class Clock:
+    """A clock that stands until it is set."""
+
+    def __init__(self, text: str = f"{DAY}T12:00") -> None:
+        self.set(text)
+
+    def set(self, text: str) -> None:
+        self.now = datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch):
+    monkeypatch.setattr("claim.service.reviews.BUDGET", Budget(5, 0))
+    monkeypatch.setattr("claim.service.day_work.RUNS", 2)
+    monkeypatch.setattr("claim.service.day_work.PLAYS_AT_ONCE", 52)
+    monkeypatch.setattr("claim.service.daily.LEVELS", LEVELS[:2])
+    monkeypatch.setattr("claim.service.day_work.LEVELS", LEVELS[:2])
+
+
+def told(url: str, story: Callable[[Tables, Clock], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        clock = Clock()
+        async with serving(url, clock=clock) as tables:
+            await story(tables, clock)
+
+    asyncio.run(whole())
+
+
+async def begins(
+    tables: Tables, player: str, bot: str = "potboy", day: str | None = None, counted: bool = True
+) -> Person:
+    return await Person.creates(tables, "bot", bot, name=player[:3], daily=Daily(player, day, counted))
+
+
+async def finishes(tables: Tables, player: str, seed: int = 1) -> Person:
+    person = await begins(tables, player)
+    await against_bot(person, random.Random(seed))
+    await tables.daily.work.idle()
+    return person
+
+
+async def state(tables: Tables, player: str | None, day: str | None = None) -> DayState:
+    tables.daily.forget_boards()
+    return await tables.daily.state(day, player)
+
+
+def test_everybody_gets_the_deal_that_was_committed_to_the_day_before_and_it_is_revealed_the_day_after(url):
+    async def story(tables: Tables, clock: Clock) -> None:
+        promised = (await state(tables, None)).next
+        assert promised is not None
+        assert promised.day == NEXT
+        clock.set(f"{NEXT}T00:00")
+        today = (await state(tables, None)).day
+        assert (today.commitment, today.drawn) == (promised.commitment, promised.drawn)
+        assert today.drawn < today.begins
+        ann, bob = await begins(tables, ANN), await begins(tables, BOB, "squire")
+        shown = [await until_turn(one) for one in (ann, bob)]
+        hands = [Game.deal(fair_seed(deal_name(NEXT), today.secret, None, None)).hand(Seat.A)] * 2
+        played = [view["hands"]["A"] for view in shown]
+        assert [sorted(hand) for hand in played] == [sorted(hand) for hand in hands]
+        await against_bot(ann, random.Random(1))
+        record = (await ann.sees()).record
+        assert record is not None
+        assert today.secret not in json.dumps(record)
+        assert not {"fair", "move_seed"} & record.keys()
+        assert await code_of(asyncio.to_thread(check, Record.from_json(record))) == "day_secret"
+        assert not (await state(tables, ANN)).closed
+        clock.set(f"{LATER}T00:59")  # runs that began late are still played
+        assert not (await state(tables, None, NEXT)).closed
+        clock.set(f"{LATER}T01:00")
+        assert (await state(tables, None, NEXT)).closed
+        found = await tables.record(ann.table)
+        assert found.fair is not None
+        assert found.fair.commitment == promised.commitment
+        assert all(one.ok for one in check(found))
+        assert [one.check for one in check(found)][:2] == ["commitment", "day"]
+        assert recheck(found).differences == ()
+        assert not all(one.ok for one in check(replace(found, daily=None)))
+
+    told(url, story)
+
+
+def test_servers_on_one_storage_agree_about_a_day(url):
+    async def story(tables: Tables, clock: Clock) -> None:
+        async with serving(url, alone=False, clock=clock) as other:
+            days = await asyncio.gather(*[one.daily.state(None, None) for one in (tables, other) * 3])
+            assert len({(one.day.secret, one.next and one.next.secret) for one in days}) == 1
+            storage = DayStorage(other.storage)
+            assert (await storage.draw(DAY, "0" * 64, 1)).secret == days[0].day.secret
+
+    told(url, story)
+
+
+def test_the_same_plays_get_the_same_answers_in_any_process_and_after_a_restart(tmp_path):
+    url = f"sqlite:///{tmp_path}/t.sqlite"
+
+    async def line(tables: Tables, player: str, cards: list[str], most: int) -> list[str]:
+        """Play as before as long as there is a before, then at random, and return all plays so far."""
+        person, rng = await begins(tables, player, "chancellor"), random.Random(7)
+        for number in range(most):
+            view = await until_turn(person)
+            await person.plays(cards[number] if number < len(cards) else rng.choice(view["legal"]))
+        return [person.table, *_plays(await until_turn(person))]
+
+    async def whole() -> None:
+        clock, workers = Clock(), BotWorkers(2)
+        async with serving(url, workers, clock=clock) as tables:
+            one = await line(tables, ANN, [], 6)
+            own = _own(one)
+            both = await asyncio.gather(line(tables, BOB, own, 6), line(tables, EVE, own, 6))
+        async with serving(url, QuickBotWorkers(1), clock=clock) as tables:  # a server after it, without processes
+            again = await line(tables, "zoe-" + "z" * 20, own, 6)
+        assert [found[1:] for found in (*both, again)] == [one[1:]] * 3
+
+    def _plays(view: dict[str, Any]) -> list[str]:
+        tricks = [f"{trick['leader']}{trick['led']} {trick['reply']}" for trick in view["tricks"]]
+        return [*tricks, str(view["led"])]
+
+    def _own(found: list[str]) -> list[str]:
+        cards = [trick[1:].split() for trick in found[1:-1]]
+        return [pair[0] if trick[0] == "A" else pair[1] for trick, pair in zip(found[1:-1], cards, strict=True)]
+
+    asyncio.run(whole())
+
+
+def test_a_browser_has_one_counted_run_a_day_and_practice_after_it(url):
+    async def story(tables: Tables, clock: Clock) -> None:
+        assert await code_of(begins(tables, ANN, counted=False)) == "practice_later"
+        wanted = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", daily=Daily(ANN))
+        first, same = await tables.create(wanted), await tables.create(wanted)
+        assert first.table["daily"] == {"day": DAY, "counted": True}
+        assert first.table["id"] == same.table["id"]
+        assert await code_of(begins(tables, ANN)) == "day_played"
+        assert await code_of(begins(tables, ANN, counted=False)) == "practice_later"
+        ann = Person(tables, first.table["id"], first.keys.token, "A", "")
+        await against_bot(ann, random.Random(1))
+        practice = await begins(tables, ANN, counted=False)
+        shown = (await practice.sees()).table
+        assert shown["daily"] == {"day": DAY, "counted": False}
+        assert shown["hints"]
+        await against_bot(practice, random.Random(2), 2)
+        await practice.takes_back()
+        assert (await state(tables, ANN)).players == 1
+        clock.set(f"{NEXT}T08:00")
+        assert await code_of(begins(tables, ANN, day=DAY)) == "day_over"
+        await begins(tables, BOB, day=DAY, counted=False)  # whoever comes later may practise
+        await begins(tables, ANN)  # and a new day is a new deal
+
+    told(url, story)
+
+
+def test_two_runs_begun_at_once_are_one(url):
+    async def story(tables: Tables, _: Clock) -> None:
+        found = await asyncio.gather(*[code_of(begins(tables, ANN)) for _ in range(4)])
+        assert sorted(found) == ["day_played"] * 3 + ["none"]
+        assert (await state(tables, ANN)).players == 1
+
+    told(url, story)
+
+
+def test_in_a_counted_run_there_are_no_hints_and_nothing_is_taken_back(tmp_path):
+    async def story(tables: Tables, _: Clock) -> None:
+        ann = await begins(tables, ANN)
+        await against_bot(ann, random.Random(1), 2)
+        shown = (await ann.sees()).table
+        assert (shown["hints"], shown["take_back_to"]) == (False, None)
+        assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
+        assert await code_of(ann.takes_back()) == "no_taking_back"
+
+    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+
+
+def test_a_running_days_cards_are_shown_to_nobody_who_has_not_finished_their_own_run(tmp_path):
+    async def story(tables: Tables, clock: Clock) -> None:
+        ann, bob = await finishes(tables, ANN), await begins(tables, BOB)
+        for player in (None, BOB, EVE):
+            for asked in (
+                tables.record(ann.table, player),
+                tables.replay(ann.table, Viewer.OPEN, player),
+                tables.verdicts(ann.table, player),
+                tables.review(ann.table, player),
+            ):
+                assert await code_of(asked) == "day_hidden"
+            assert (await state(tables, player)).boards is None
+        assert await code_of(tables.viewer(bob.table, None)) == "day_hidden"  # nobody watches
+        assert await tables.listing("playing") == await tables.listing("over") == []
+        assert await code_of(Person.creates(tables, "bot", "potboy", deal_of=DealOf(ann.table))) == "day_hidden"
+        assert (await tables.record(ann.table, ANN)).over
+        assert (await state(tables, ANN)).boards is not None
+        await bob.does(Resign("r"))
+        assert (await tables.record(ann.table, BOB)).over
+        clock.set(f"{NEXT}T01:00")
+        assert await tables.viewer(bob.table, None) is Viewer.SPECTATOR
+        assert (await tables.record(ann.table)).over
+        await Person.creates(tables, "bot", "potboy", deal_of=DealOf(ann.table))
+
+    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+
+
+def run(outcome: str | None, votes: int | None = None, given: int | None = None) -> CountedRun:
+    return CountedRun("", "potboy", None, outcome, votes, given)
+
+
+def test_the_outcome_counts_then_votes_then_what_was_given_away_and_ties_are_ties():
+    best, more, fewer = run("won", 4, 30), run("won", 3, 0), run("won", 3, 12)
+    unjudged, drawn, lost = run("won", 3), run("drawn", 2, 5), run("lost", 2, 0)
+    given_up, playing = run("given_up"), run(None)
+    runs = [given_up, playing, lost, fewer, drawn, unjudged, replace(more), best, more, replace(given_up)]
+    found = [(one.place, one.run) for one in ranked(runs)]
+    expected = [(1, best), (2, more), (2, more), (4, fewer), (5, unjudged), (6, drawn), (7, lost)]
+    assert found == [*expected, (8, given_up), (8, given_up)]
+
+
+def test_the_board_shows_names_places_and_how_the_levels_do(url):
+    async def story(tables: Tables, _: Clock) -> None:
+        ann, bob = await finishes(tables, ANN, 1), await finishes(tables, BOB, 1)
+        eve = await begins(tables, EVE)
+        await eve.does(Leave("l"))
+        await state(tables, ANN)
+        await tables.daily.work.idle()
+        found = await state(tables, EVE)
+        assert found.boards is not None
+        board = found.boards[0]
+        shown = [(row.placed.place, row.name, row.own) for row in board.rows]
+        assert sorted(shown) == [(1, "ann", False), (1, "bob", False), (3, "eve", True)]
+        mine, same, left = [row.placed.run for row in board.rows]
+        assert mine.given_away is not None
+        assert mine.merit == same.merit  # the same plays, the same answers, the same review
+        assert (left.outcome, found.place) == ("given_up", 3)
+        assert {mine.table, same.table} == {ann.table, bob.table}
+        assert [(one.bot, one.runs) for one in board.bots] == [("potboy", 2), ("squire", 2)]
+        assert found.boards[1].bots == []  # nobody chose that level: nothing is computed for it
+        record = await tables.record(ann.table, ANN)
+        assert mine.votes == sum(seat == "A" for seat in record.game.votes().values())
+
+    told(url, story)
+
+
+def test_the_board_follows_from_the_storage_after_a_server_ends_before_it_judged(url):
+    async def whole() -> None:
+        clock = Clock()
+        async with serving(url, clock=clock) as tables:
+            person = await begins(tables, ANN)
+            await against_bot(person, random.Random(1))
+        async with serving(url, clock=clock) as tables:
+            found = (await state(tables, ANN)).run
+            assert found is not None
+            assert found.over
+            for table in await tables.daily.storage.unjudged():
+                tables.daily.work.judge(table)
+            await tables.daily.work.idle()
+            again = (await state(tables, ANN)).run
+            assert again is not None
+            assert again.given_away is not None
+            assert await tables.daily.storage.unjudged() == []
+
+    asyncio.run(whole())
+
+
+def test_what_is_not_over_when_the_day_closes_is_given_up(tmp_path):
+    async def story(tables: Tables, clock: Clock) -> None:
+        late, never = await begins(tables, ANN), await begins(tables, BOB)
+        clock.set(f"{NEXT}T00:30")
+        await against_bot(late, random.Random(1))
+        await tables.daily.work.idle()
+        clock.set(f"{NEXT}T01:00")
+        await against_bot(never, random.Random(1))
+        await tables.daily.work.idle()
+        found = await state(tables, None, DAY)
+        assert found.boards is not None
+        outcomes = [row.placed.run.outcome for row in found.boards[0].rows]
+        assert outcomes[0] in ("won", "drawn", "lost")
+        assert outcomes[1] == "given_up"
+
+    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+
+
+def test_a_deleted_game_stays_on_the_board_without_its_name(url):
+    async def story(tables: Tables, clock: Clock) -> None:
+        ann = await finishes(tables, ANN)
+        await admin.rename_seat(tables.storage, ann.table, Seat.A, "Zoë", clock())
+        await tables.follower.look()
+        before = await state(tables, ANN)
+        assert before.boards is not None
+        assert before.boards[0].rows[0].name == "Zoë"
+        assert await delete_tables(tables.storage.engine, [ann.table]) == [ann.table]
+        found = await state(tables, ANN)
+        assert found.boards is not None
+        row = found.boards[0].rows[0]
+        assert (row.name, row.placed.run.table, row.placed.run.over) == (None, None, True)
+        assert await code_of(begins(tables, ANN)) == "day_played"  # and it was still the one that counts
+
+    told(url, story)
+
+
+def test_a_table_that_the_host_closed_is_on_no_board(tmp_path):
+    async def story(tables: Tables, clock: Clock) -> None:
+        ann = await begins(tables, ANN)
+        await admin.close_table(tables.storage, ann.table, clock())
+        clock.set(f"{NEXT}T01:00")
+        found = await state(tables, ANN, DAY)
+        assert found.boards is not None
+        assert found.boards[0].rows == []
+
+    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+
+
+def test_a_backup_holds_the_days_and_the_runs(url, tmp_path):
+    async def rows(engine: Any) -> list[Any]:
+        async with engine.connect() as connection:
+            return [
+                sorted(map(tuple, await connection.execute(sa.select(table))))
+                for table in (schema.days, schema.day_runs)
+            ]
+
+    async def whole() -> None:
+        async with serving(url, clock=Clock()) as tables:
+            await finishes(tables, ANN)
+            await begins(tables, BOB)
+            kept = await rows(tables.storage.engine)
+            contents = await write_backup(tables.storage.engine, tmp_path / "b", "now", lambda *_: None)
+            assert (contents.days, contents.runs) == (2, 2)
+        other = await open_storage(f"sqlite:///{tmp_path}/other.sqlite")
+        await DayStorage(other).draw(DAY, "0" * 64, 1)  # by a server that was started before
+        await restore_backup(other.engine, tmp_path / "b", lambda *_: None)
+        assert await rows(other.engine) == kept
+        await other.close()
+
+    asyncio.run(whole())
+
+
+@pytest.mark.parametrize(
+    ("day", "code"),
+    [
+        (NEXT, "day_to_come"),
+        ("9999-12-31", "day_to_come"),
+        ("2026-11-15", "no_day"),
+        ("0001-01-01", "no_day"),
+        ("2026-02-30", "bad_day"),
+        ("16.11.2026", "bad_day"),
+        ("2026-11-16T00:00", "bad_day"),
+        ("２０２６-11-16", "bad_day"),
+        ("", "bad_day"),
+    ],
+)
+def test_a_day_that_is_none_is_refused(tmp_path, day, code):
+    async def story(tables: Tables, _: Clock) -> None:
+        assert await code_of(tables.daily.state(day, None)) == code
+        assert await code_of(begins(tables, ANN, day=day, counted=False)) == code
+
+    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+
+
+def test_nothing_but_the_level_is_chosen(tmp_path):
+    async def story(tables: Tables, _: Clock) -> None:
+        wanted = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", daily=Daily(ANN))
+        for change in (
+            {"kind": "friend"},
+            {"options": Options(by_heart=True)},
+            {"deal_of": DealOf("x" * 12)},
+            {"guided": True},
+        ):
+            assert await code_of(tables.create(replace(wanted, **change))) == "day_fixed"
+        assert await code_of(tables.create(replace(wanted, bot="nobody"))) == "no_such_bot"
+        assert await code_of(begins(tables, "short")) == "bad_command_id"
+        assert tokens.digest(ANN) != ANN
+
+    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+
+
+def test_a_rematch_is_a_game_like_any_other(tmp_path):
+    async def story(tables: Tables, _: Clock) -> None:
+        ann = await finishes(tables, ANN)
+        await ann.offers()
+        again = await ann.goes_on()
+        await again.reveals()
+        shown = (await again.sees()).table
+        assert (shown["daily"], shown["hints"]) == (None, True)
+        assert commitment(secrets.token_hex(32)) != shown["commitment"]
+
+    told(f"sqlite:///{tmp_path}/t.sqlite", story)
