@@ -147,3 +147,16 @@ def test_interpreted_every_bot_and_hint_answers_in_time():
     longest = json.loads(done.stdout)
     assert set(longest) == SEARCHING | {"hint"}
     assert all(seconds < 5 for seconds in longest.values()), longest
+
+
+def test_a_steady_bot_thinks_less_where_claim_runs_interpreted_and_never_by_the_clock(monkeypatch):
+    assert identity_of(make_bot("regent", steady=True)) == identity_of(make_bot("regent", hurried=False))
+    monkeypatch.setattr("claim.bots.registry.interpreted", lambda: True)
+    bots = [make_bot("regent", steady=True) for _ in range(2)]
+    assert [(bot.budget, bot.time_limit) for bot in bots] == [("200 rounds, 7 tricks", None)] * 2
+    assert identity_of(make_bot("steward", steady=True)).budget == "200 rounds, 6 tricks"
+    game = Game.deal(1)
+    assert game.turn is not None
+    view = game.view(game.turn)
+    first, second = [bot.choose(view, random.Random(1)) for bot in bots]
+    assert first == second

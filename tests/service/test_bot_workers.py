@@ -23,7 +23,7 @@ from claim.reviews.recheck import recheck
 from claim.service import bot_workers, jobs, worker_pool
 from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Resign
-from claim.service.worker_pool import NoAnswer
+from claim.service.worker_pool import NoAnswer, NoWorker
 from claim.studies.worth import worth
 from tests.service import odd_jobs
 from tests.service.people import Person, against_bot, serving, until_turn, until_unused
@@ -347,3 +347,23 @@ def test_worker_processes_end_when_the_server_is_killed():
         assert not any(gone(pid) for pid in pids)
         server.kill()
     wait_for(lambda: all(gone(pid) for pid in pids))
+
+
+def test_nobody_stands_in_for_a_steady_bot_whose_card_comes_too_late(monkeypatch):
+    """The same plays of a day's deal get the same answers: a card of another bot would be another answer."""
+
+    async def story() -> None:
+        workers, game = BotWorkers(1), Game.deal(1)
+        assert game.turn is not None
+        asked = (identity_of(make_bot("squire")), game.view(game.turn), "seed", game.turn, 0)
+        for error in (NoAnswer, NoWorker):
+
+            async def late(*_: object, error: type[NoAnswer] = error) -> None:
+                raise error("no_thought")
+
+            monkeypatch.setattr(workers, "run", late)
+            assert (await workers.bot_card(*asked))[1] is False
+            with pytest.raises(NoAnswer):
+                await workers.bot_card(*asked, True)
+
+    asyncio.run(story())

@@ -56,9 +56,9 @@ def test_a_bot_whose_table_is_deleted_while_it_thinks_stops_quietly(url, caplog)
         tables: Tables
         table = ""
 
-        async def bot_card(self, *arguments: Any, **more: Any) -> tuple[Card, bool]:
+        async def bot_card(self, *arguments: Any) -> tuple[Card, bool]:
             await delete_tables(self.tables.storage.engine, [self.table])
-            return await super().bot_card(*arguments, **more)
+            return await super().bot_card(*arguments)
 
     async def story() -> None:
         workers = Deletes(1)

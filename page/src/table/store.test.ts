@@ -26,6 +26,7 @@ const table = (change: Partial<TableState> = {}): TableState => ({
   takebacks: 0,
   take_back_to: null,
   deal_of: null,
+  daily: null,
   guided: false,
   created: "2024-01-01T00:00:00Z",
   away_seconds: null,

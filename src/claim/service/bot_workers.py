@@ -61,7 +61,7 @@ class BotWorkers(WorkerPool):
         self._answers: OrderedDict[Hashable, Job] = OrderedDict()
 
     async def bot_card(
-        self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int, *, steady: bool = False
+        self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int, steady: bool = False
     ) -> tuple[Card, bool]:
         """Return a bot's card, and whether it is its own: `greedy` stands in for one that fails twice.
 

@@ -1,0 +1,67 @@
+"""The deal of the day over HTTP: nothing of a running day's secret goes out, and its cards only to those who may."""
+
+import pytest
+
+from claim.web.wire.daily import DailyDay
+from tests.web.running import Person, ask, ask_raw, new_id
+
+PLAYER = "player-1234567890abcdef"
+
+
+def wanted(daily: object, **more: object) -> dict[str, object]:
+    return {
+        "id": new_id(),
+        "kind": "bot",
+        "bot": "potboy",
+        "name": "Ann",
+        "commitment": "0" * 64,
+        "daily": daily,
+        **more,
+    }
+
+
+def test_a_run_counts_once_and_its_board_and_cards_are_for_those_who_have_finished(host):
+    status, today = ask(host, "/api/daily")
+    assert (status, today["status"], today["boards"]) == (200, "running", None)
+    assert today["next"]["commitment"] != today["commitment"]
+    ann = Person.creates(host, "bot", "potboy", daily={"player": PLAYER})
+    assert ask(host, "/api/tables", wanted({"player": PLAYER}))[1]["error"]["code"] == "day_played"
+    ann.connects()
+    ann.plays(ann.hears_turn()["view"]["legal"][0])
+    ann.does("resign")
+    ann.hangs_up()
+    _, table = ask(host, f"/api/tables/{ann.table}")
+    assert table["daily"] == {"day": today["day"], "counted": True}
+    for path in ("record", "record?form=text", "replay", "verdicts", "review"):
+        status, answer = ask(host, f"/api/games/{ann.table}/{path}")
+        assert (status, answer["error"]) == (403, {"code": "day_hidden", "params": {"day": today["day"]}})
+        status, _, body = ask_raw(host, f"/api/games/{ann.table}/{path}", **{"Claim-Player": PLAYER})
+        assert status == 200
+        assert b"secret" not in body
+    status, mine = ask(host, f"/api/daily/{today['day']}", **{"Claim-Player": PLAYER})
+    DailyDay.model_validate(mine)
+    assert (status, mine["run"]["table"], mine["secret"]) == (200, ann.table, None)
+    assert next(row for board in mine["boards"] for row in board["rows"] if row["own"])["name"] == "Ann"
+
+
+@pytest.mark.parametrize(
+    ("day", "status", "code"),
+    [
+        ("2026-02-30", 400, "bad_day"),
+        ("x", 400, "bad_day"),
+        ("9999-01-01", 404, "day_to_come"),
+        ("1999-01-01", 404, "no_day"),
+    ],
+)
+def test_a_day_that_is_none_gets_a_coded_answer(host, day, status, code):
+    assert ask(host, f"/api/daily/{day}")[1]["error"]["code"] == code
+    assert ask(host, f"/api/daily/{day}")[0] == status
+
+
+@pytest.mark.parametrize(
+    "daily", [{}, {"player": "short"}, {"player": PLAYER, "day": "today"}, {"player": PLAYER, "counted": 1}, True]
+)
+def test_a_run_that_cannot_be_read_is_refused(host, daily):
+    status, answer = ask(host, "/api/tables", wanted(daily))
+    assert (status, answer["error"]["code"]) == (400, "bad_message")
+    assert ask(host, "/api/daily", **{"Claim-Player": "no player"})[1]["error"]["code"] == "bad_message"
