@@ -527,7 +527,7 @@ verify-commitment = { $ok ->
    *[no] Le secret du serveur n’est pas celui sur lequel il s’était engagé.
 }
 verify-day = { $ok ->
-    [yes] C’est la donne du { $day }, tirée par le serveur seul : compare son engagement avec celui publié la veille.
+    [yes] C’est la donne du { $day }, tirée par le serveur seul : compare son engagement avec celui publié la veille.
    *[no] Le serveur a tiré cette donne seul, et l’enregistrement ne dit pas que c’est la donne du { $day }.
 }
 verify-contribution = { $ok ->
@@ -562,6 +562,7 @@ error-chosen_deal = { $file } : cette donne a été choisie, pas tirée au sort
 error-set_up_game = { $file } : cette partie a commencé à partir d’une position composée, pas d’une donne ; il n’y a rien à vérifier.
 error-nothing_left = La partie est finie dans cette position : il ne reste rien à jouer.
 error-day_secret = { $file } : le secret de la donne du { $day } est révélé quand ce jour est fini. Récupère alors cet enregistrement à nouveau.
+error-day_secret = { $file } : le secret de la donne du { $day } est révélé quand ce jour est fini. Récupère alors cet enregistrement à nouveau.
 error-no_table = Il n’y a pas de table { $table }.
 error-seat_taken = Les deux places de la table { $table } sont prises.
 error-table_closed = La personne qui avait ouvert la table { $table } l’a fermée : il n’y a plus de partie ici.
@@ -574,18 +575,18 @@ error-wrong_moment = Pas maintenant : « { $command } » n’est pas possible
 }.
 error-wrong_reveal = La contribution de { $seat } n’est pas celle de son engagement.
 error-stale_play = Coups joués quand cette carte a été envoyée : { $ply } ; maintenant : { $now }. Regarde la table, puis joue.
-error-no_taking_back = On ne reprend rien à la table { $table } : seulement contre un bot, pas de mémoire, et pas dans un essai qui compte.
+error-no_taking_back = On ne reprend rien à la table { $table } : seulement contre un bot, pas de mémoire, et pas dans un essai qui compte.
 error-nothing_to_take_back = Il n’y a encore rien à reprendre à la table { $table } : tu n’as pas joué de carte.
 error-stale_take_back = Coups où tu voulais revenir : { $to } ; coups avant ta dernière carte : { $now }. Regarde la table, puis reprends.
 error-too_many_taken_back = À une table, on peut reprendre au plus { $most } fois.
 error-deal_without_bot = Une donne ne se rejoue que contre un bot, pas à une table de ce type : { $kind }.
-error-bad_day = { $text } n’est pas un jour. Attendu : un jour comme 2026-11-16.
+error-bad_day = { $text } n’est pas un jour. Attendu : un jour comme 2026-11-16.
 error-day_to_come = La donne du { $day } est encore à venir.
 error-no_day = Il n’y a pas eu de donne du jour le { $day }.
 error-day_fixed = La donne du jour se joue contre un bot, et rien d’autre ne se choisit.
 error-day_played = Tu as déjà joué la donne du { $day }. Seul le premier essai compte, les autres sont de l’entraînement.
 error-day_over = La donne du { $day } ne compte plus. Tu peux la jouer pour t’entraîner.
-error-practice_later = Finis d’abord ton propre essai du { $day } : d’ici là, pas d’entraînement avec sa donne.
+error-practice_later = Finis d’abord ton propre essai du { $day } : d’ici là, pas d’entraînement avec sa donne.
 error-day_hidden = C’est un essai de la donne du { $day }. Il se montre à qui a fini le sien, et à tout le monde quand le jour est fini.
 error-not_over = La partie de la table { $table } n’est pas encore finie.
 error-nothing_played = Rien n’a été joué à la table { $table }, il n’y a donc rien à analyser.

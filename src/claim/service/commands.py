@@ -3,6 +3,7 @@
 Nothing here changes a table or keeps anything; the caller holds the table's lock, keeps the fact, and then applies it.
 """
 
+import hmac
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -271,6 +272,16 @@ def sit_command(request: Sit) -> str:
 def command_key(seat: Seat, command: Command) -> str:
     """Return a command id as the log keeps it, with its seat. Raises TableError where it is not a command id."""
     return f"{seat.value}:{tokens.check_command_id(command.id)}"
+
+
+def seat_of(table: Table, token: str | None) -> Seat:
+    """Return the seat that a token opens. Raises TableError where it opens none."""
+    if isinstance(token, str):
+        given = tokens.digest(token)
+        for seat, chair in table.chairs.items():
+            if chair.token is not None and hmac.compare_digest(chair.token, given):
+                return seat
+    raise TableError("not_seated", table=table.id)
 
 
 def decide(table: Table, seat: Seat, token: str, command: Command, now: float) -> Fact:

@@ -5,13 +5,12 @@ may know the cards. Whoever has no run yet sees how many play.
 """
 
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from claim.bots.levels import LEVELS
 from claim.records.daily import DayRun
-from claim.records.record import Record
 from claim.service import tokens
 from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Daily
@@ -20,6 +19,7 @@ from claim.service.day_storage import DayStorage, LevelRuns
 from claim.service.day_work import DayWork
 from claim.service.days import Day, Days
 from claim.service.errors import TableError
+from claim.service.live_tables import LiveTables
 from claim.service.reviews import Reviews
 from claim.service.storage import Storage
 from claim.service.table import Table
@@ -72,12 +72,12 @@ class DailyDeals:
         workers: BotWorkers,
         reviews: Reviews,
         clock: Callable[[], float],
-        record: Callable[[str], Awaitable[Record]],
+        live: LiveTables,
     ) -> None:
-        """Use this `clock` for the calendar. `record` returns the record of a table whose game is over."""
+        """Use this `clock` for the calendar."""
         self.storage = DayStorage(storage)
         self.days = Days(self.storage, clock)
-        self.work = DayWork(self.storage, self.days, workers, reviews, record)
+        self.work = DayWork(self.storage, self.days, workers, reviews, live)
         self._runs: dict[str, tuple[float, list[CountedRun]]] = {}
 
     # --- who may -----------------------------------------------------------------------------------------------------

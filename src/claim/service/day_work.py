@@ -5,20 +5,21 @@ Both follow from what is stored: whatever a server that ends leaves undone is co
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
 from claim.bots.levels import LEVELS
 from claim.game.errors import ClaimError
 from claim.game.game import Game
-from claim.records.record import Record
 from claim.service.bot_workers import BotWorkers
 from claim.service.day_runs import PERSON
 from claim.service.day_storage import DayStorage, LevelRuns
 from claim.service.days import Day, Days
 from claim.service.jobs import BotsGame
+from claim.service.live_tables import LiveTables
 from claim.service.reviews import Reviews
+from claim.service.snapshots import record_of
 from claim.service.writing import StorageFailed
 from claim.version import interpreted
 
@@ -38,13 +39,13 @@ class DayWork:
         days: Days,
         workers: BotWorkers,
         reviews: Reviews,
-        record: Callable[[str], Awaitable[Record]],
+        live: LiveTables,
     ) -> None:
         self._storage = storage
         self._days = days
         self._workers = workers
         self._reviews = reviews
-        self._record = record
+        self._live = live
         self._turn = asyncio.Semaphore(1)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closed = False
@@ -98,7 +99,8 @@ class DayWork:
 
     async def _judge(self, table_id: str) -> None:
         async with self._turn:
-            reader, review = self._reviews.open(table_id, await self._record(table_id)), None
+            async with self._live.use(table_id) as live:
+                reader, review = self._reviews.open(table_id, record_of(live.table)), None
             async for progress in reader.parts():
                 review = progress.review
             assert review is not None

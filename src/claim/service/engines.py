@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 SECONDS = 5.0  # for a connection to be made, for a transaction on it, and for whoever waits for either
 CLOSE_SECONDS = 1.5
+SETTLE_SECONDS = 0.5
 SQLITE_WAIT_MS = 2000  # for another program that has locked the file
 FAULTS = (SQLAlchemyError, OSError)  # what a database that fails raises; TimeoutError is an OSError
 READERS = 5  # connections; the writer has one of its own, so that readers cannot hold it up
@@ -133,6 +134,13 @@ def leave(work: "asyncio.Task[Any] | Coroutine[Any, Any, Any]") -> None:
     task = asyncio.ensure_future(work)
     _left.add(task)
     task.add_done_callback(_ended)
+
+
+async def settle() -> None:
+    """Give what nobody waits for any more a moment to end, so that no connection is left open."""
+    loop = asyncio.get_running_loop()
+    if here := {task for task in _left if task.get_loop() is loop}:
+        await asyncio.wait(here, timeout=SETTLE_SECONDS)
 
 
 def _ended(task: "asyncio.Task[Any]") -> None:

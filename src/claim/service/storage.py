@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.service import database_urls, engines, schema
 from claim.service.database_urls import default_url, explained, is_damage, parse_url
-from claim.service.engines import FAULTS, connected, dispose, make_engine, within
+from claim.service.engines import FAULTS, connected, dispose, make_engine, settle, within
 from claim.service.facts import DamagedLog, Fact
 from claim.service.migrating import migrate, server_key
 from claim.service.sqlite_file import SqliteFile
@@ -199,6 +199,7 @@ class Storage:
     async def close(self) -> None:
         """Write what is pending and close the database, or give up after a few seconds."""
         await self.writer.close()
+        await settle()
         await dispose(self.writer.engine)
         await dispose(self.engine)
         if self._file is not None:

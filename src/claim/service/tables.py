@@ -5,7 +5,6 @@ hear of it. A table that nobody uses is dropped from memory and read again from 
 """
 
 import asyncio
-import hmac
 import logging
 import time
 from collections import Counter
@@ -36,7 +35,7 @@ from claim.service.retention import Retention
 from claim.service.reviews import Reader, Reviews
 from claim.service.snapshots import Json, StateMessage
 from claim.service.storage import Storage
-from claim.service.table import AWAY_SECONDS, DAILY, Status, Table, TableKind
+from claim.service.table import AWAY_SECONDS, DAILY, Status, TableKind
 from claim.service.writing import Conflict, StorageFailed, first_append, next_append
 
 MOST_LISTED = 50
@@ -83,7 +82,7 @@ class Tables:
         self.follower = Follower(storage, self.live)
         self.retention = Retention(storage.engine, self.live, keep_seconds, clock)
         self.reviews = Reviews(storage, workers)
-        self.daily = DailyDeals(storage, workers, self.reviews, clock, self._own_record)
+        self.daily = DailyDeals(storage, workers, self.reviews, clock, self.live)
         self.away_seconds = away_seconds
         self._under_way: set[asyncio.Future[Any]] = set()
 
@@ -210,7 +209,7 @@ class Tables:
 
     async def _try(self, table_id: str, token: str | None, command: Command, admit: Admit) -> Ack:
         async with self._locked(table_id) as live:
-            seat = seat_of(live.table, token)
+            seat = commands.seat_of(live.table, token)
             key = commands.command_key(seat, command)
             if key not in live.table.acks:
                 now = self._clock()
@@ -284,7 +283,7 @@ class Tables:
         """
         async with self._looked_at(table_id) as live:
             if token is not None:
-                return Viewer(seat_of(live.table, token).value)
+                return Viewer(commands.seat_of(live.table, token).value)
             await self.daily.check_sees(live.table.daily, None)
             return Viewer.SPECTATOR
 
@@ -327,7 +326,7 @@ class Tables:
     async def next_seat(self, table_id: str, token: str) -> NextSeat | None:
         """Return this seat at the table of an accepted rematch, or None. Raises TableError for a token of no seat."""
         async with self._looked_at(table_id) as live:
-            seat, after = seat_of(live.table, token), live.table.next_table
+            seat, after = commands.seat_of(live.table, token), live.table.next_table
             if after is None:
                 return None
             stem = tokens.next_stem(tokens.stem_of(token), table_id)
@@ -341,11 +340,6 @@ class Tables:
         async with self._looked_at(table_id) as live:
             await self.daily.check_sees(live.table.daily, player)
             return snapshots.record_of(live.table, secret=self.daily.secret(live.table.daily))
-
-    async def _own_record(self, table_id: str) -> Record:
-        """Return the record of a finished game for what the server itself computes. Raises as `record` does."""
-        async with self._looked_at(table_id) as live:
-            return snapshots.record_of(live.table)
 
     async def replay(self, table_id: str, viewer: Viewer, player: str | None = None) -> Json:
         """Return a finished game moment by moment. Raises as `record` does."""
@@ -367,7 +361,7 @@ class Tables:
         Raises TableError for a token of no seat, and NoAnswer where none is found in time.
         """
         async with self._looked_at(table_id) as live:
-            table, seat = live.table, seat_of(live.table, token)
+            table, seat = live.table, commands.seat_of(live.table, token)
         if table.hints and table.turn is seat and table.game is not None and len(table.game.legal()) > 1:
             await self.workers.hint(table.game.view(seat))
 
@@ -378,7 +372,7 @@ class Tables:
         seat, and StorageFailed where it cannot be counted.
         """
         async with self._looked_at(table_id) as live:
-            table, seat = live.table, seat_of(live.table, token)
+            table, seat = live.table, commands.seat_of(live.table, token)
         if not table.hints or table.turn is not seat or table.ply != play.ply or table.game is None:
             return None  # if it is to be refused, the command says why
         view, card = table.game.view(seat), play.card.upper()
@@ -396,7 +390,7 @@ class Tables:
     async def _count_hint(self, table_id: str, token: str | None) -> View:
         """Store that this seat asks for a hint, unless it did so before, and return what it sees."""
         async with self._locked(table_id) as live:
-            seat = seat_of(live.table, token)
+            seat = commands.seat_of(live.table, token)
             fact = commands.hinted(live.table, seat)
             if fact is not None:
                 await self._keep(live, fact, self._clock())
@@ -413,13 +407,3 @@ class Tables:
     async def review(self, table_id: str, player: str | None = None) -> Reader:
         """Return a reader of a finished game's review. Raises as `record` and `Reviews.open` do."""
         return self.reviews.open(table_id, await self.record(table_id, player))
-
-
-def seat_of(table: Table, token: str | None) -> Seat:
-    """Return the seat that a token opens. Raises TableError where it opens none."""
-    if isinstance(token, str):
-        given = tokens.digest(token)
-        for seat, chair in table.chairs.items():
-            if chair.token is not None and hmac.compare_digest(chair.token, given):
-                return seat
-    raise TableError("not_seated", table=table.id)
