@@ -9,6 +9,8 @@ export type Route =
   | { screen: "seat"; id: string; token: string }
   | { screen: "learn" | "privacy" | "puzzles" }
   | { screen: "puzzle"; id: string }
+  /** The deal of the day: today's, or that of another day. */
+  | { screen: "daily"; day?: string }
   /** `text`: a position, a study or a record. `at`: after the card of this number in a study's text, from 1. */
   | { screen: "explore"; text?: string; at?: number }
   /** An address that leads nowhere. */
@@ -19,6 +21,7 @@ export function parse(hash: string): Route {
   if (screen === "" && id === "") return { screen: "lobby" };
   if (more !== undefined) return { screen: "nowhere" };
   if (screen === "learn" || screen === "privacy" || screen === "puzzles") return { screen };
+  if (screen === "daily" && /^[\w.-]*$/.test(id)) return id ? { screen, day: id } : { screen };
   if (screen === "explore") {
     if (!id) return { screen };
     const at = /^\d{1,4}$/.test(third) ? { at: Number(third) } : {};
@@ -35,6 +38,7 @@ export function link(route: Route): string {
   if (route.screen === "lobby") return "#/";
   // Always with a number at the end: where it is missing, the link was cut off.
   if (route.screen === "explore" && route.text !== undefined) return `#/explore/${packed(route.text)}/${route.at ?? 0}`;
+  if (route.screen === "daily") return `#/daily${route.day === undefined ? "" : `/${route.day}`}`;
   if (route.screen === "seat") return `#/seat/${route.id}/${route.token}`;
   if (route.screen === "replay" && route.play !== undefined) return `#/replay/${route.id}/${route.play}`;
   return "id" in route ? `#/${route.screen}/${route.id}` : `#/${route.screen}`;

@@ -5,9 +5,12 @@ import { commitment, fairMoveSeed, fairSeed } from "./fair";
 
 type Seat = "A" | "B";
 const SEATS: readonly Seat[] = ["A", "B"];
+/** In place of a table's id, with the day after it. */
+const DAILY = "daily-";
 
 export type Check =
   | "commitment"
+  | "day"
   | "contribution_A"
   | "contribution_B"
   | "seed"
@@ -58,6 +61,7 @@ export type Verdict =
   | ({ kind: "chosen" } & Chosen)
   /** It was not dealt. */
   | { kind: "set_up" }
+  | { kind: "secret" } // a day's deal, whose secret is not revealed yet
   | { kind: "nothing" } // the record says nothing about its deal
   | { kind: "unreadable"; field: string };
 
@@ -69,7 +73,8 @@ interface Fair {
   commitments: Record<Seat, string | null>;
 }
 
-export function verify(record: unknown, seen?: Seen | null): Verdict {
+/** `promised`: what this browser was shown of a day's deal before the day began. */
+export function verify(record: unknown, seen?: Seen | null, promised?: string | null): Verdict {
   if (!isObject(record)) return { kind: "unreadable", field: "record" };
   if (record.chosen !== undefined && record.chosen !== null) {
     const chosen = chosenOf(record);
@@ -77,19 +82,24 @@ export function verify(record: unknown, seen?: Seen | null): Verdict {
     if (!chosen || (record.fair ?? null) !== null || seen?.commitment) return { kind: "unreadable", field: "chosen" };
     return { kind: "chosen", ...chosen };
   }
-  if (record.fair === undefined || record.fair === null)
+  if (record.fair === undefined || record.fair === null) {
     // As above: what this browser saw being committed to was dealt.
-    return record.set_up === true && !seen?.commitment ? { kind: "set_up" } : { kind: "nothing" };
+    if (record.set_up === true && !seen?.commitment) return { kind: "set_up" };
+    return { kind: dayOf(record) ? "secret" : "nothing" };
+  }
   const bad = badField(record);
   if (bad) return { kind: "unreadable", field: bad };
   const fair = record.fair as unknown as Fair;
   const findings = [same("commitment", fair.commitment, commitment(fair.secret))];
+  // The server draws a day's deal alone, and the record has to say that it is one.
+  const day = fair.table.startsWith(DAILY) ? fair.table.slice(DAILY.length) : null;
+  if (day !== null) findings.push(same("day", dayOf(record) ?? "-", day));
   for (const seat of SEATS) {
-    const [given, promised] = [fair.contributions[seat], fair.commitments[seat]];
-    if (given !== null) findings.push(same(`contribution_${seat}`, promised ?? "-", commitment(given)));
+    const [given, committed] = [fair.contributions[seat], fair.commitments[seat]];
+    if (given !== null) findings.push(same(`contribution_${seat}`, committed ?? "-", commitment(given)));
     // Where nobody contributed, the server alone chose the deal.
-    else if (promised !== null || SEATS.every((one) => fair.contributions[one] === null))
-      findings.push({ check: `contribution_${seat}`, ok: false, told: promised ?? "-", found: "-" });
+    else if (committed !== null || (day === null && SEATS.every((one) => fair.contributions[one] === null)))
+      findings.push({ check: `contribution_${seat}`, ok: false, told: committed ?? "-", found: "-" });
   }
   const seed = fairSeed(fair.table, fair.secret, fair.contributions.A, fair.contributions.B);
   const right = deal(seed);
@@ -104,9 +114,16 @@ export function verify(record: unknown, seen?: Seen | null): Verdict {
   if (typeof record.move_seed === "string")
     findings.push(same("move_seed", record.move_seed, fairMoveSeed(fair.table, fair.secret)));
   if (seen) findings.push(...witness(fair, seen));
+  if (day !== null && promised) findings.push(same("promised", fair.commitment, promised));
   if (seen?.leader)
     findings.push(same("promised_leader", record.leader_named === true ? String(record.leader) : "lot", seen.leader));
   return { kind: "checked", ok: findings.every((finding) => finding.ok), findings, witnessed: sawAll(fair, seen) };
+}
+
+/** The day whose deal this is. */
+export function dayOf(record: unknown): string | null {
+  const daily = isObject(record) ? record.daily : null;
+  return isObject(daily) && typeof daily.day === "string" ? daily.day : null;
 }
 
 /** Whose deal this is, where it was chosen. */

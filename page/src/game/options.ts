@@ -7,6 +7,8 @@ import { companyOf } from "./telling";
 /** One sentence each, for the reader at this seat; null for whoever only looks on. */
 export function optionLines(table: TableState, me: Seat | null): string[] {
   const { leader, by_heart, hints } = table.options;
+  if (table.daily)
+    return [say("page-told-daily", { counted: table.daily.counted ? "yes" : "no", day: table.daily.day })];
   // A deal that is played again has its leader, and so has a position.
   const lines =
     table.deal_of || table.set_up

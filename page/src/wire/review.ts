@@ -4,6 +4,7 @@
  */
 
 import { refusal } from "./http";
+import { playerHeader } from "./player";
 import { asRefusal, type DealValue, type Refusal, type ReviewedPlay, type ReviewSummary } from "./model";
 import type { ReviewLine } from "./types";
 
@@ -58,7 +59,7 @@ async function read(id: string, following: Following): Promise<void> {
     for (const tell of following.listeners) tell(now);
   };
   try {
-    const answer = await fetch(`api/games/${id}/review`, { signal: following.stop.signal });
+    const answer = await fetch(`api/games/${id}/review`, { signal: following.stop.signal, headers: playerHeader() });
     if (!answer.ok || !answer.body) throw refusal(await answer.json().catch(() => null));
     for await (const line of linesOf(answer.body)) told(grown(following.now, JSON.parse(line) as ReviewLine));
     if (!following.now.summary && !following.now.problem) throw refusal(null); // it broke off

@@ -30,6 +30,8 @@ export interface SavedSeat {
   again?: boolean;
   /** Whether it began from a position. */
   setUp?: boolean;
+  /** The day whose deal it is. */
+  daily?: string | undefined;
   /** The server no longer has this table. */
   gone?: boolean;
 }
@@ -90,13 +92,14 @@ export function updateSeat(table: string, change: Partial<SavedSeat>): void {
 export function noteTable(table: TableState, seat: Seat): void {
   const opposite = table.seats[seat === "A" ? "B" : "A"];
   const ending = endingOf(table, seat) ?? undefined;
-  const { outcome, kind, deal_of } = table;
+  const { outcome, kind, deal_of, daily } = table;
   updateSeat(table.id, {
     over: table.status === "over",
     opponent: opposite.taken ? opposite.name : null,
     ending,
     again: deal_of ? true : undefined,
     setUp: table.set_up ? true : undefined,
+    daily: daily?.day,
     winner: kind === "same_screen" && outcome !== null && outcome !== "draw" ? table.seats[outcome].name : undefined,
   });
   if (kind === "bot") countGame(table, seat);

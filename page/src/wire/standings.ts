@@ -20,12 +20,12 @@ const KEY = "game:";
 const OWN_PLAY = 2; // by then each has played a card: a game given up before that was never begun
 const ENTRY = /^([a-z_-]+) (won|drawn|lost|helped)$/;
 
-/** Counts a finished game against a bot. The same game again changes nothing; nor does a deal that was played before, or a position. */
+/** Counts a finished game against a bot. The same game again changes nothing; nor does a deal that was played before, or a position, or practice. */
 export function countGame(table: TableState, seat: Seat): void {
   const bot = table.seats[seat === "A" ? "B" : "A"].bot;
   const ending = endingOf(table, seat);
-  if (bot === null || table.deal_of || table.set_up || ending === null || ending === "closed" || ending === "undealt")
-    return;
+  const drawn = !table.deal_of && !table.set_up && table.daily?.counted !== false;
+  if (bot === null || !drawn || ending === null || ending === "closed" || ending === "undealt") return;
   if (ending === "given_up" && (table.ply ?? 0) < OWN_PLAY) return;
   const result = helped(table) ? "helped" : ending === "given_up" ? "lost" : ending;
   remember(KEY + table.id, `${bot} ${result}`);

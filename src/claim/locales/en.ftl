@@ -734,6 +734,10 @@ page-told-leader = { $who ->
 }
 page-told-heart = Played by heart: everybody sees what lies open on the table and remembers the rest.
 page-told-no-hints = There are no hints at this table.
+page-told-daily = { $counted ->
+    [yes] The deal of { $day }: this run counts. No hints, and nothing is taken back.
+   *[no] The deal of { $day }, for practice.
+}
 page-my-games = Your games
 page-my-finished = Finished games: { $count }
 page-against = Against { $name }
@@ -1085,6 +1089,8 @@ fair-not-file = That a file is what happened. A record alone only agrees with it
 fair-not-peek = That nobody peeked. The server deals, so it knows the cards while you play.
 fair-not-away = That no deal was thrown away. A table can be abandoned before its first play, but that shows.
 fair-not-who = Who the other player is, or whether they had help.
+fair-day-secret = This is the deal of { $day }. Its secret is revealed an hour after that day is over, at midnight UTC: then it can be verified.
+fair-day-intro = The server drew this deal alone and committed to it the day before. This browser can compute it again.
 
 ## The page: leaving a table
 
@@ -1217,6 +1223,24 @@ page-rating-why = Ratings were measured in games between the bots; playing at ra
 page-standing = You: { $won } won, { $drawn } drawn, { $lost } lost
 page-standing-helped = { $count } with help
 page-deal-again = a deal played again
+page-daily = Deal of the day
+page-daily-board = How others did
+today-title = Today
+today-daily = { $state ->
+    [playing] Your run is not over yet.
+    [over] { $outcome ->
+        [won] You won: place { $place }.
+        [drawn] You drew: place { $place }.
+        [lost] You lost: place { $place }.
+       *[other] You gave up.
+    }
+   *[new] The same cards for everybody. Your first run counts.
+}
+today-puzzle = Puzzle of the day
+today-puzzle-why = Only one card wins. Which?
+today-lessons = Lessons
+today-lessons-why = Six short ones, a faction at a time.
+today-what-if-why = Play both sides, and see what each card is worth.
 
 ## The page: away from the table
 
@@ -1324,3 +1348,85 @@ error-bad_branch = Character { $place }: a line in parentheses follows the card 
 error-large_study = More than { $most } plays in all lines: expected a smaller study.
 error-bad_line_name = { $text }: expected a name of at most { $most } printable characters without braces.
 error-no_such_line = No line goes on with { $card } there.
+
+## The deal of the day
+
+daily-intro = One deal for everybody: the same cards, the same seat, the same leader. Your first run counts; how others did is shown when it is over.
+daily-closed = This day is over. Its deal counts no longer, and everybody may see its games.
+daily-closing = No run of this day begins any more. Those that have begun are being finished.
+daily-players = { $status ->
+    [running] { $count ->
+        [0] Nobody has played it yet.
+        [one] { $count } person has played it so far.
+       *[other] { $count } people have played it so far.
+    }
+   *[other] { $count ->
+        [0] Nobody played it.
+        [one] { $count } person played it.
+       *[other] { $count } people played it.
+    }
+}
+daily-to-today = Today’s deal
+daily-other-days = Other days
+daily-archive = Another day
+daily-own = Your run
+daily-playing = Not over yet
+daily-outcome = { $outcome ->
+    [won] Won
+    [drawn] Drawn
+    [lost] Lost
+   *[given_up] Given up
+}
+daily-result = { $votes ->
+    [one] { $outcome }, { $votes } vote
+   *[other] { $outcome }, { $votes } votes
+}
+daily-place = Place { $place } of { $count } against { $level }
+daily-given-away = The review says that you gave away { $points } hundredths of a game.
+daily-until = It counts until 01:00 UTC after the day.
+daily-review = Replay and review
+daily-play = Play it
+daily-play-why = Choose whom you play against. There are no hints and nothing is taken back, and giving up counts as lost.
+daily-practice = Practise with this deal
+daily-practice-why = As often as you like. It counts for nothing, and the same plays get the same answers.
+daily-hidden = How others did is shown when your own run is over, or when the day is.
+daily-board = How everybody did
+daily-choose-level = Against which level
+daily-level = Against { $level } ({ $count })
+daily-th-place = Place
+daily-th-name = Name
+daily-th-result = Result
+daily-th-votes = Votes
+daily-th-given = Given away
+daily-you = you
+daily-nameless = somebody
+daily-more = { $count ->
+    [one] And { $count } more.
+   *[other] And { $count } more.
+}
+daily-counts = The result counts, then the votes, then what the review says was given away, in hundredths of a game. Those who did equally well share a place.
+daily-bots = The levels with the same cards
+daily-th-bot = Level
+daily-th-won = Won
+daily-th-average = Votes on average
+daily-won-of = { $won } of { $runs }
+daily-average = { $votes }
+daily-computing = The server is still reckoning.
+daily-nobody = Nobody has finished a run against this level.
+daily-proof = Not chosen afterwards
+daily-proof-why = The server draws a day’s secret the day before and shows its commitment at once. An hour after the day is over it shows the secret, and anyone can check that it is the same.
+daily-commitment = Commitment to { $day }, drawn { $time }
+daily-committed-late = This was drawn when the day had begun, because the server was not there the day before.
+daily-secret = The secret, revealed
+daily-promised = { $ok ->
+    [yes] The commitment is the one that this browser was shown before the day.
+   *[no] The commitment is not the one that this browser was shown before the day.
+}
+daily-leader = { $who ->
+    [A] These cards follow from it, and whoever plays the day leads first.
+   *[B] These cards follow from it, and the bot leads first.
+}
+daily-hand = { $who ->
+    [A] Your hand
+   *[B] The bot’s hand
+}

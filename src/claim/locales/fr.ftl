@@ -741,6 +741,10 @@ page-told-leader = { $who ->
 }
 page-told-heart = Partie de mémoire : on voit ce qui est posé sur la table et on retient le reste.
 page-told-no-hints = Pas de conseils à cette table.
+page-told-daily = { $counted ->
+    [yes] La donne du { $day } : cet essai compte. Pas de conseils, et rien ne se reprend.
+   *[no] La donne du { $day }, pour s’entraîner.
+}
 page-my-games = Tes parties
 page-my-finished = Parties finies : { $count }
 page-against = Contre { $name }
@@ -1090,6 +1094,8 @@ fair-not-file = Qu’un fichier raconte ce qui s’est passé. À lui seul, un e
 fair-not-peek = Que personne n’a regardé les cartes. Le serveur distribue, il connaît donc les cartes pendant la partie.
 fair-not-away = Qu’aucune donne n’a été jetée. Une table peut être abandonnée avant la première carte ; mais cela se voit.
 fair-not-who = Qui est l’autre joueur, ni s’il a reçu de l’aide.
+fair-day-secret = C’est la donne du { $day }. Son secret est révélé une heure après la fin de ce jour, à minuit UTC : on peut alors la vérifier.
+fair-day-intro = Le serveur a tiré cette donne seul et s’y est engagé la veille. Ce navigateur peut la recalculer.
 
 ## The page: leaving a table
 
@@ -1222,6 +1228,24 @@ page-rating-why = Les cotes ont été mesurées dans des parties entre bots ; j
 page-standing = Toi : { $won } gagnées, { $drawn } nulles, { $lost } perdues
 page-standing-helped = Avec de l’aide : { $count }
 page-deal-again = donne rejouée
+page-daily = Donne du jour
+page-daily-board = Et les autres ?
+today-title = Aujourd’hui
+today-daily = { $state ->
+    [playing] Ton essai n’est pas encore fini.
+    [over] { $outcome ->
+        [won] Gagné : place { $place }.
+        [drawn] Égalité : place { $place }.
+        [lost] Perdu : place { $place }.
+       *[other] Abandonné.
+    }
+   *[new] Les mêmes cartes pour tous. Ton premier essai compte.
+}
+today-puzzle = Problème du jour
+today-puzzle-why = Une seule carte gagne. Laquelle ?
+today-lessons = Leçons
+today-lessons-why = Six courtes, une faction à la fois.
+today-what-if-why = Joue les deux camps et vois ce que vaut chaque carte.
 
 ## The page: away from the table
 
@@ -1329,3 +1353,85 @@ error-bad_branch = Caractère { $place } : une ligne entre parenthèses suit la
 error-large_study = Plus de { $most } cartes jouées dans l’ensemble des lignes : il faut une étude plus petite.
 error-bad_line_name = { $text } : il faut un nom d’au plus { $most } caractères imprimables, sans accolades.
 error-no_such_line = Aucune ligne ne continue par { $card } à cet endroit.
+
+## The deal of the day
+
+daily-intro = Une donne pour tous : mêmes cartes, même place, même leader. Ton premier essai compte ; le résultat des autres se montre quand il est fini.
+daily-closed = Ce jour est fini. Sa donne ne compte plus, et tout le monde peut voir ses parties.
+daily-closing = Plus aucun essai de ce jour ne commence. Ceux qui ont commencé se terminent.
+daily-players = { $status ->
+    [running] { $count ->
+        [0] Personne ne l’a encore jouée.
+        [one] { $count } personne l’a jouée jusqu’ici.
+       *[other] { $count } personnes l’ont jouée jusqu’ici.
+    }
+   *[other] { $count ->
+        [0] Personne ne l’a jouée.
+        [one] { $count } personne l’a jouée.
+       *[other] { $count } personnes l’ont jouée.
+    }
+}
+daily-to-today = La donne d’aujourd’hui
+daily-other-days = Autres jours
+daily-archive = Un autre jour
+daily-own = Ton essai
+daily-playing = Pas encore fini
+daily-outcome = { $outcome ->
+    [won] Gagné
+    [drawn] Égalité
+    [lost] Perdu
+   *[given_up] Abandonné
+}
+daily-result = { $votes ->
+    [one] { $outcome }, { $votes } vote
+   *[other] { $outcome }, { $votes } votes
+}
+daily-place = Place { $place } sur { $count } contre { $level }
+daily-given-away = D’après l’analyse, tu as laissé filer { $points } centièmes de partie.
+daily-until = Il compte jusqu’à 01:00 UTC après ce jour.
+daily-review = Revoir et analyser
+daily-play = Jouer
+daily-play-why = Choisis ton adversaire. Pas de conseils, rien ne se reprend, et abandonner compte comme perdu.
+daily-practice = S’entraîner avec cette donne
+daily-practice-why = Autant que tu veux. Rien ne compte, et les mêmes coups reçoivent les mêmes réponses.
+daily-hidden = Le résultat des autres se montre quand ton essai est fini, ou quand le jour l’est.
+daily-board = Les résultats de tous
+daily-choose-level = Contre quel niveau
+daily-level = Contre { $level } ({ $count })
+daily-th-place = Place
+daily-th-name = Nom
+daily-th-result = Résultat
+daily-th-votes = Votes
+daily-th-given = Laissé filer
+daily-you = toi
+daily-nameless = quelqu’un
+daily-more = { $count ->
+    [one] Et { $count } de plus.
+   *[other] Et { $count } de plus.
+}
+daily-counts = Le résultat compte, puis les votes, puis ce que l’analyse dit laissé filer, en centièmes de partie. À égalité, on partage la place.
+daily-bots = Les niveaux avec les mêmes cartes
+daily-th-bot = Niveau
+daily-th-won = Gagné
+daily-th-average = Votes en moyenne
+daily-won-of = { $won } sur { $runs }
+daily-average = { $votes }
+daily-computing = Le serveur calcule encore.
+daily-nobody = Personne n’a fini d’essai contre ce niveau.
+daily-proof = Pas choisie après coup
+daily-proof-why = Le serveur tire le secret d’un jour la veille et montre aussitôt son engagement. Une heure après la fin du jour il montre le secret, et chacun peut vérifier que c’est le même.
+daily-commitment = Engagement pour le { $day }, tiré le { $time }
+daily-committed-late = Tiré quand le jour avait commencé, parce que le serveur n’était pas là la veille.
+daily-secret = Le secret, révélé
+daily-promised = { $ok ->
+    [yes] L’engagement est celui que ce navigateur a vu avant ce jour.
+   *[no] L’engagement n’est pas celui que ce navigateur a vu avant ce jour.
+}
+daily-leader = { $who ->
+    [A] Ces cartes en découlent, et qui joue le jour commence.
+   *[B] Ces cartes en découlent, et le bot commence.
+}
+daily-hand = { $who ->
+    [A] Ta main
+   *[B] La main du bot
+}

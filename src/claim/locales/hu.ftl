@@ -731,6 +731,10 @@ page-told-leader = { $who ->
 }
 page-told-heart = Fejből játsszátok: mindenki azt látja, ami nyíltan fekszik az asztalon, a többit fejben tartja.
 page-told-no-hints = Ennél az asztalnál nincs tipp.
+page-told-daily = { $counted ->
+    [yes] Napi osztás ({ $day }): ez a játszma számít. Nincs tipp, és semmit sem lehet visszavenni.
+   *[no] Napi osztás ({ $day }), gyakorlásként.
+}
 page-my-games = A játszmáid
 page-my-finished = Befejezett játszmák: { $count }
 page-against = Ellenfél: { $name }
@@ -1075,6 +1079,8 @@ fair-not-file = Hogy a fájl azt mutatja, ami valóban történt. Egy jegyzőkö
 fair-not-peek = Hogy senki sem leskelődött. A szerver oszt, tehát játék közben ismeri a lapokat.
 fair-not-away = Hogy egyetlen osztást sem dobtak el. Egy asztalt az első lap előtt félbe lehet hagyni; de az meglátszik.
 fair-not-who = Hogy ki a másik játékos, és hogy segített-e neki valaki.
+fair-day-secret = Ez a napi osztás ({ $day }). A titka egy órával a nap vége, UTC szerint éjfél után derül ki: akkor igazolható.
+fair-day-intro = Ezt az osztást egyedül a szerver sorsolta, és előző nap közzétette a lenyomatát. Ez a böngésző újra ki tudja számítani.
 
 ## The page: leaving a table
 
@@ -1195,6 +1201,24 @@ page-rating-why = Az értékszámokat a botok egymás elleni játszmáiban mért
 page-standing = Te: { $won } győzelem, { $drawn } döntetlen, { $lost } vereség
 page-standing-helped = Segítséggel: { $count }
 page-deal-again = újrajátszott osztás
+page-daily = Napi osztás
+page-daily-board = Hogyan ment másoknak?
+today-title = Ma
+today-daily = { $state ->
+    [playing] A játszmád még tart.
+    [over] { $outcome ->
+        [won] Nyertél: { $place }. hely.
+        [drawn] Döntetlen: { $place }. hely.
+        [lost] Vesztettél: { $place }. hely.
+       *[other] Feladtad.
+    }
+   *[new] Mindenkinek ugyanazok a lapok. Az első játszmád számít.
+}
+today-puzzle = Napi feladvány
+today-puzzle-why = Csak egy lap nyer. Melyik?
+today-lessons = Leckék
+today-lessons-why = Hat rövid lecke, egyszerre egy frakció.
+today-what-if-why = Játssz mindkét oldalon, és lásd, mennyit ér egy-egy lap.
 
 ## The page: away from the table
 
@@ -1302,3 +1326,77 @@ error-bad_branch = { $place }. karakter: a zárójeles változat az után a lap 
 error-large_study = Összesen több mint { $most } kijátszás: kisebb elemzés kell.
 error-bad_line_name = { $text }: legfeljebb { $most } nyomtatható karakterből álló név kell, kapcsos zárójel nélkül.
 error-no_such_line = Itt egyik változat sem folytatódik ezzel: { $card }.
+
+## The deal of the day
+
+daily-intro = Egy osztás mindenkinek: ugyanazok a lapok, ugyanaz a hely, ugyanaz a kezdőjátékos. Az első játszmád számít; hogy másoknak hogyan ment, a végén látod.
+daily-closed = Ez a nap véget ért. Az osztása már nem számít, és a játszmáit mindenki megnézheti.
+daily-closing = Ezen a napon már nem kezdhető játszma. Amelyik elkezdődött, az még befejezhető.
+daily-players = { $status ->
+    [running] { $count ->
+        [0] Még senki sem játszotta.
+       *[other] Eddig { $count } ember játszotta.
+    }
+   *[other] { $count ->
+        [0] Senki sem játszotta.
+       *[other] { $count } ember játszotta.
+    }
+}
+daily-to-today = A mai osztás
+daily-other-days = Más napok
+daily-archive = Másik nap
+daily-own = A te játszmád
+daily-playing = Még tart
+daily-outcome = { $outcome ->
+    [won] Győzelem
+    [drawn] Döntetlen
+    [lost] Vereség
+   *[given_up] Feladva
+}
+daily-result = { $outcome }, { $votes } szavazat
+daily-place = { $place }. hely a { $count } közül, ellenfél: { $level }
+daily-given-away = Az elemzés szerint { $points } századnyi játszmát adtál ki a kezedből.
+daily-until = A nap utáni 01:00-ig (UTC) számít.
+daily-review = Visszajátszás és elemzés
+daily-play = Játszd le
+daily-play-why = Válaszd ki az ellenfeled. Nincs tipp, semmit sem lehet visszavenni, és a feladás vereségnek számít.
+daily-practice = Gyakorlás ezzel az osztással
+daily-practice-why = Ahányszor csak akarod. Nem számít, és ugyanazokra a lapokra ugyanaz a válasz.
+daily-hidden = Hogy másoknak hogyan ment, akkor látod, ha a te játszmád vagy a nap véget ért.
+daily-board = Kinek hogyan ment
+daily-choose-level = Melyik szint ellen
+daily-level = Ellenfél: { $level } ({ $count })
+daily-th-place = Hely
+daily-th-name = Név
+daily-th-result = Eredmény
+daily-th-votes = Szavazat
+daily-th-given = Kiadott esély
+daily-you = te
+daily-nameless = valaki
+daily-more = És még { $count }.
+daily-counts = Az eredmény számít, azután a szavazatok, azután az, amit az elemzés szerint valaki kiadott a kezéből, a játszma századaiban. Akiknek egyformán ment, osztoznak a helyen.
+daily-bots = A szintek ugyanezekkel a lapokkal
+daily-th-bot = Szint
+daily-th-won = Győzelem
+daily-th-average = Szavazat átlagosan
+daily-won-of = { $won } / { $runs }
+daily-average = { $votes }
+daily-computing = A szerver még számol.
+daily-nobody = E szint ellen még senki sem fejezett be játszmát.
+daily-proof = Nem utólag választva
+daily-proof-why = A szerver előző nap sorsolja ki a nap titkát, és rögtön megmutatja a lenyomatát. Egy órával a nap vége után a titkot is megmutatja, és bárki ellenőrizheti, hogy ugyanaz.
+daily-commitment = Lenyomat ehhez a naphoz: { $day } (sorsolva: { $time })
+daily-committed-late = Ezt már a nap kezdete után sorsolta, mert előző nap a szerver nem működött.
+daily-secret = A titok, felfedve
+daily-promised = { $ok ->
+    [yes] A lenyomat az, amelyet ez a böngésző a nap előtt látott.
+   *[no] A lenyomat nem az, amelyet ez a böngésző a nap előtt látott.
+}
+daily-leader = { $who ->
+    [A] Ezek a lapok következnek belőle, és aki a napit játssza, az kezd.
+   *[B] Ezek a lapok következnek belőle, és a bot kezd.
+}
+daily-hand = { $who ->
+    [A] A te lapjaid
+   *[B] A bot lapjai
+}

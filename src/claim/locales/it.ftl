@@ -740,6 +740,10 @@ page-told-leader = { $who ->
 }
 page-told-heart = Si gioca a memoria: tutti vedono ciò che è scoperto sul tavolo e ricordano il resto.
 page-told-no-hints = A questo tavolo non ci sono consigli.
+page-told-daily = { $counted ->
+    [yes] La distribuzione del { $day }: questa prova conta. Niente suggerimenti, e nulla si riprende.
+   *[no] La distribuzione del { $day }, per allenarsi.
+}
 page-my-games = Le tue partite
 page-my-finished = Partite finite: { $count }
 page-against = Contro { $name }
@@ -1089,6 +1093,8 @@ fair-not-file = Che un file racconti ciò che è successo. Da sola, una registra
 fair-not-peek = Che nessuno abbia sbirciato. Il server distribuisce, quindi conosce le carte mentre giochi.
 fair-not-away = Che nessuna distribuzione sia stata buttata via. Un tavolo si può abbandonare prima della prima carta; ma si vede.
 fair-not-who = Chi è l’altro giocatore, o se ha avuto aiuto.
+fair-day-secret = È la distribuzione del { $day }. Il suo segreto si rivela un’ora dopo la fine di quel giorno, a mezzanotte UTC: allora si può verificare.
+fair-day-intro = Il server ha sorteggiato questa distribuzione da solo e si è impegnato il giorno prima. Questo browser può ricalcolarla.
 
 ## The page: leaving a table
 
@@ -1221,6 +1227,24 @@ page-rating-why = I punteggi sono misurati in partite tra i bot; giocare a caso 
 page-standing = Tu: { $won } vinte, { $drawn } pari, { $lost } perse
 page-standing-helped = Con aiuto: { $count }
 page-deal-again = distribuzione rigiocata
+page-daily = Distribuzione del giorno
+page-daily-board = Come è andata agli altri
+today-title = Oggi
+today-daily = { $state ->
+    [playing] La tua prova non è ancora finita.
+    [over] { $outcome ->
+        [won] Hai vinto: posto { $place }.
+        [drawn] Hai pareggiato: posto { $place }.
+        [lost] Hai perso: posto { $place }.
+       *[other] Hai rinunciato.
+    }
+   *[new] Le stesse carte per tutti. La tua prima prova conta.
+}
+today-puzzle = Problema del giorno
+today-puzzle-why = Vince una sola carta. Quale?
+today-lessons = Lezioni
+today-lessons-why = Sei brevi, una fazione per volta.
+today-what-if-why = Gioca da entrambe le parti e vedi quanto vale ogni carta.
 
 ## The page: away from the table
 
@@ -1328,3 +1352,85 @@ error-bad_branch = Carattere { $place }: una linea tra parentesi segue la carta 
 error-large_study = Più di { $most } giocate in tutte le linee: ci vuole uno studio più piccolo.
 error-bad_line_name = { $text }: ci vuole un nome di al massimo { $most } caratteri stampabili, senza parentesi graffe.
 error-no_such_line = Lì nessuna linea continua con { $card }.
+
+## The deal of the day
+
+daily-intro = Una distribuzione per tutti: le stesse carte, lo stesso posto, lo stesso leader. La tua prima prova conta; come è andata agli altri si vede alla fine.
+daily-closed = Questo giorno è finito. La sua distribuzione non conta più, e tutti possono vedere le partite.
+daily-closing = Nessuna prova di questo giorno comincia più. Quelle cominciate stanno per finire.
+daily-players = { $status ->
+    [running] { $count ->
+        [0] Nessuno l’ha ancora giocata.
+        [one] { $count } persona l’ha giocata finora.
+       *[other] { $count } persone l’hanno giocata finora.
+    }
+   *[other] { $count ->
+        [0] Nessuno l’ha giocata.
+        [one] { $count } persona l’ha giocata.
+       *[other] { $count } persone l’hanno giocata.
+    }
+}
+daily-to-today = La distribuzione di oggi
+daily-other-days = Altri giorni
+daily-archive = Un altro giorno
+daily-own = La tua prova
+daily-playing = Non ancora finita
+daily-outcome = { $outcome ->
+    [won] Vittoria
+    [drawn] Pareggio
+    [lost] Sconfitta
+   *[given_up] Rinuncia
+}
+daily-result = { $votes ->
+    [one] { $outcome }, { $votes } voto
+   *[other] { $outcome }, { $votes } voti
+}
+daily-place = Posto { $place } su { $count } contro { $level }
+daily-given-away = Secondo l’analisi hai lasciato andare { $points } centesimi di partita.
+daily-until = Conta fino alle 01:00 UTC dopo il giorno.
+daily-review = Rivedi e analizza
+daily-play = Gioca
+daily-play-why = Scegli contro chi giochi. Niente suggerimenti, nulla si riprende, e rinunciare conta come sconfitta.
+daily-practice = Allenati con questa distribuzione
+daily-practice-why = Quanto vuoi. Non conta nulla, e le stesse giocate ricevono le stesse risposte.
+daily-hidden = Come è andata agli altri si vede quando la tua prova è finita, o quando lo è il giorno.
+daily-board = Come è andata a tutti
+daily-choose-level = Contro quale livello
+daily-level = Contro { $level } ({ $count })
+daily-th-place = Posto
+daily-th-name = Nome
+daily-th-result = Risultato
+daily-th-votes = Voti
+daily-th-given = Lasciato andare
+daily-you = tu
+daily-nameless = qualcuno
+daily-more = { $count ->
+    [one] E { $count } altro.
+   *[other] E altri { $count }.
+}
+daily-counts = Conta il risultato, poi i voti, poi ciò che secondo l’analisi si è lasciato andare, in centesimi di partita. Chi ha fatto lo stesso divide il posto.
+daily-bots = I livelli con le stesse carte
+daily-th-bot = Livello
+daily-th-won = Vittorie
+daily-th-average = Voti in media
+daily-won-of = { $won } su { $runs }
+daily-average = { $votes }
+daily-computing = Il server sta ancora calcolando.
+daily-nobody = Nessuno ha finito una prova contro questo livello.
+daily-proof = Non scelta dopo
+daily-proof-why = Il server sorteggia il segreto di un giorno il giorno prima e ne mostra subito l’impegno. Un’ora dopo la fine del giorno mostra il segreto, e chiunque può verificare che è lo stesso.
+daily-commitment = Impegno per il { $day }, sorteggiato il { $time }
+daily-committed-late = Sorteggiato a giorno cominciato, perché il giorno prima il server non c’era.
+daily-secret = Il segreto, rivelato
+daily-promised = { $ok ->
+    [yes] L’impegno è quello mostrato a questo browser prima del giorno.
+   *[no] L’impegno non è quello mostrato a questo browser prima del giorno.
+}
+daily-leader = { $who ->
+    [A] Queste carte ne derivano, e comincia chi gioca il giorno.
+   *[B] Queste carte ne derivano, e comincia il bot.
+}
+daily-hand = { $who ->
+    [A] La tua mano
+   *[B] La mano del bot
+}

@@ -734,6 +734,10 @@ page-told-leader = { $who ->
 }
 page-told-heart = Partida de memória: todos veem o que está aberto na mesa e lembram o resto.
 page-told-no-hints = Não há dicas nesta mesa.
+page-told-daily = { $counted ->
+    [yes] A distribuição de { $day }: esta tentativa vale. Sem dicas, e nada se desfaz.
+   *[no] A distribuição de { $day }, como treino.
+}
 page-my-games = Suas partidas
 page-my-finished = Partidas terminadas: { $count }
 page-against = Contra { $name }
@@ -1083,6 +1087,8 @@ fair-not-file = Que um arquivo conte o que aconteceu. Sozinho, um registro só p
 fair-not-peek = Que ninguém espiou. O servidor distribui, então conhece as cartas enquanto você joga.
 fair-not-away = Que nenhuma distribuição foi jogada fora. Uma mesa pode ser abandonada antes da primeira carta; mas isso se vê.
 fair-not-who = Quem é o outro jogador, nem se ele teve ajuda.
+fair-day-secret = Esta é a distribuição de { $day }. O segredo dela é revelado uma hora depois do fim desse dia, à meia-noite UTC: então dá para verificá-la.
+fair-day-intro = O servidor sorteou esta distribuição sozinho e se comprometeu com ela na véspera. Este navegador pode calculá-la de novo.
 
 ## The page: leaving a table
 
@@ -1215,6 +1221,24 @@ page-rating-why = Os índices foram medidos em partidas entre os bots; jogar ao 
 page-standing = Você: { $won } vitórias, { $drawn } empates, { $lost } derrotas
 page-standing-helped = Com ajuda: { $count }
 page-deal-again = distribuição jogada de novo
+page-daily = Distribuição do dia
+page-daily-board = Como os outros foram
+today-title = Hoje
+today-daily = { $state ->
+    [playing] A sua tentativa ainda não acabou.
+    [over] { $outcome ->
+        [won] Você venceu: lugar { $place }.
+        [drawn] Você empatou: lugar { $place }.
+        [lost] Você perdeu: lugar { $place }.
+       *[other] Você desistiu.
+    }
+   *[new] As mesmas cartas para todos. A sua primeira tentativa vale.
+}
+today-puzzle = Desafio do dia
+today-puzzle-why = Só uma carta vence. Qual?
+today-lessons = Lições
+today-lessons-why = Seis curtas, uma facção por vez.
+today-what-if-why = Jogue pelos dois lados e veja quanto vale cada carta.
 
 ## The page: away from the table
 
@@ -1322,3 +1346,85 @@ error-bad_branch = Caractere { $place }: uma linha entre parênteses vem depois 
 error-large_study = Mais de { $most } jogadas em todas as linhas: esperava-se um estudo menor.
 error-bad_line_name = { $text }: esperava-se um nome de no máximo { $most } caracteres imprimíveis, sem chaves.
 error-no_such_line = Nenhuma linha continua com { $card } ali.
+
+## The deal of the day
+
+daily-intro = Uma distribuição para todos: as mesmas cartas, o mesmo lugar, o mesmo líder. A sua primeira tentativa vale; o resultado dos outros aparece quando ela acaba.
+daily-closed = Este dia acabou. A distribuição já não vale, e todos podem ver as partidas.
+daily-closing = Nenhuma tentativa deste dia começa mais. As que começaram estão terminando.
+daily-players = { $status ->
+    [running] { $count ->
+        [0] Ninguém a jogou ainda.
+        [one] { $count } pessoa a jogou até agora.
+       *[other] { $count } pessoas a jogaram até agora.
+    }
+   *[other] { $count ->
+        [0] Ninguém a jogou.
+        [one] { $count } pessoa a jogou.
+       *[other] { $count } pessoas a jogaram.
+    }
+}
+daily-to-today = A distribuição de hoje
+daily-other-days = Outros dias
+daily-archive = Outro dia
+daily-own = A sua tentativa
+daily-playing = Ainda não acabou
+daily-outcome = { $outcome ->
+    [won] Vitória
+    [drawn] Empate
+    [lost] Derrota
+   *[given_up] Desistência
+}
+daily-result = { $votes ->
+    [one] { $outcome }, { $votes } voto
+   *[other] { $outcome }, { $votes } votos
+}
+daily-place = Lugar { $place } de { $count } contra { $level }
+daily-given-away = A análise diz que você deixou escapar { $points } centésimos de partida.
+daily-until = Vale até 01:00 UTC depois do dia.
+daily-review = Rever e analisar
+daily-play = Jogar
+daily-play-why = Escolha contra quem joga. Não há dicas, nada se desfaz, e desistir vale como derrota.
+daily-practice = Treinar com esta distribuição
+daily-practice-why = Quantas vezes quiser. Não vale nada, e as mesmas jogadas recebem as mesmas respostas.
+daily-hidden = O resultado dos outros aparece quando a sua tentativa acaba, ou quando o dia acaba.
+daily-board = Como todos foram
+daily-choose-level = Contra qual nível
+daily-level = Contra { $level } ({ $count })
+daily-th-place = Lugar
+daily-th-name = Nome
+daily-th-result = Resultado
+daily-th-votes = Votos
+daily-th-given = Deixou escapar
+daily-you = você
+daily-nameless = alguém
+daily-more = { $count ->
+    [one] E mais { $count }.
+   *[other] E mais { $count }.
+}
+daily-counts = Vale o resultado, depois os votos, depois o que a análise diz que se deixou escapar, em centésimos de partida. Quem foi igual divide o lugar.
+daily-bots = Os níveis com as mesmas cartas
+daily-th-bot = Nível
+daily-th-won = Vitórias
+daily-th-average = Votos em média
+daily-won-of = { $won } de { $runs }
+daily-average = { $votes }
+daily-computing = O servidor ainda está calculando.
+daily-nobody = Ninguém terminou uma tentativa contra este nível.
+daily-proof = Não escolhida depois
+daily-proof-why = O servidor sorteia o segredo de um dia na véspera e mostra logo o compromisso. Uma hora depois do fim do dia ele mostra o segredo, e qualquer um pode verificar que é o mesmo.
+daily-commitment = Compromisso com { $day }, sorteado em { $time }
+daily-committed-late = Sorteado com o dia já começado, porque o servidor não estava lá na véspera.
+daily-secret = O segredo, revelado
+daily-promised = { $ok ->
+    [yes] O compromisso é o que este navegador viu antes do dia.
+   *[no] O compromisso não é o que este navegador viu antes do dia.
+}
+daily-leader = { $who ->
+    [A] Estas cartas decorrem dele, e quem joga o dia começa.
+   *[B] Estas cartas decorrem dele, e o bot começa.
+}
+daily-hand = { $who ->
+    [A] A sua mão
+   *[B] A mão do bot
+}

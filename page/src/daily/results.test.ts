@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { DailyBoard, DailyDay, DailyRun } from "../wire/model";
+import { average, firstBoard, isUnfinished } from "./results";
+
+const run = (change: Partial<DailyRun> = {}): DailyRun => ({
+  level: "squire",
+  table: null,
+  outcome: "won",
+  votes: 3,
+  given_away: 12,
+  place: 1,
+  ...change,
+});
+const board = (level: string, over: number, rows: DailyRun[] = [], bots = 0): DailyBoard => ({
+  level,
+  over,
+  rows: rows.map((one) => ({ ...one, name: "Ann", own: false })),
+  bots: Array(bots).fill({ bot: "potboy", runs: 20, won: 3, drawn: 0, votes: 20 }),
+});
+const day = (change: Partial<DailyDay>) => ({ run: null, boards: null, ...change }) as DailyDay;
+
+test("one's own board is shown first, else the one with the most runs", () => {
+  const boards = [board("potboy", 1), board("regent", 4), board("squire", 0)];
+  expect(firstBoard(day({ boards }))).toBe("regent");
+  expect(firstBoard(day({ boards, run: run() }))).toBe("squire");
+  expect(firstBoard(day({}))).toBe("potboy");
+});
+
+test("a board is unfinished until all levels have played and every run is judged", () => {
+  expect(isUnfinished(undefined, 5)).toBe(false);
+  expect(isUnfinished(board("squire", 0), 5)).toBe(false);
+  expect(isUnfinished(board("squire", 1, [run()], 4), 5)).toBe(true);
+  expect(isUnfinished(board("squire", 1, [run()], 5), 5)).toBe(false);
+  expect(isUnfinished(board("squire", 1, [run({ given_away: null })], 5), 5)).toBe(true);
+  const gaveUp = run({ outcome: "given_up", votes: null, given_away: null });
+  expect(isUnfinished(board("squire", 1, [gaveUp], 5), 5)).toBe(false);
+});
+
+test("votes are averaged to one digit", () => {
+  expect(average(53, 20)).toBe(2.7);
+  expect(average(0, 0)).toBe(0);
+});

@@ -1,0 +1,35 @@
+/** Runs of a day's deal in words and in order. */
+
+import { botName } from "../game/telling";
+import { say } from "../i18n/words.svelte";
+import type { DailyBoard, DailyDay, DailyRun } from "../wire/model";
+
+/** "Won, 4 votes", or that it was given up or goes on. */
+export function resultText(run: DailyRun): string {
+  if (run.outcome === null) return say("daily-playing");
+  const words = say("daily-outcome", { outcome: run.outcome });
+  return run.votes === null ? words : say("daily-result", { outcome: words, votes: run.votes });
+}
+
+/** One's own place, once the run is over. */
+export function placeText({ run, boards }: DailyDay): string {
+  if (!run || run.place === null) return "";
+  const board = boards?.find((one) => one.level === run.level);
+  return say("daily-place", { place: run.place, count: board?.over ?? run.place, level: botName(run.level) });
+}
+
+/** The board to show first: one's own, else the one with the most runs. */
+export function firstBoard({ run, boards }: DailyDay): string {
+  if (run) return run.level;
+  return [...(boards ?? [])].sort((one, other) => other.over - one.over)[0]?.level ?? "potboy";
+}
+
+/** Whether the server is still computing something that this board shows. */
+export function isUnfinished(board: DailyBoard | undefined, levels: number): boolean {
+  if (!board || board.over === 0) return false;
+  const judged = (run: DailyRun) => run.outcome === "given_up" || run.given_away !== null;
+  return board.bots.length < levels || !board.rows.every(judged);
+}
+
+/** How many votes a bot got on average, to one digit. */
+export const average = (votes: number, runs: number): number => Math.round((10 * votes) / Math.max(1, runs)) / 10;

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { remember } from "../browser/memory";
+import { playerHeader, playerId } from "./player";
+
+test("a browser is known by one number, and by none before it has played a day's deal", () => {
+  expect(playerHeader()).toEqual({});
+  const id = playerId(() => "0123456789abcdef0");
+  expect(playerId(() => "another one")).toBe(id);
+  expect(playerHeader()).toEqual({ "claim-player": id });
+});
+
+test("what was edited by hand and is no number is drawn again", () => {
+  remember("player", "no player");
+  expect(playerHeader()).toEqual({});
+  expect(playerId(() => "fedcba98765432100")).toBe("fedcba98765432100");
+});

@@ -1,0 +1,24 @@
+/** The random number by which the server knows this browser where a day's deal is played: one counted run per day. */
+
+import { remember, remembered } from "../browser/memory";
+
+const KEY = "player";
+const ID = /^[\w-]{16,64}$/;
+
+const known = (): string | null => {
+  const id = remembered(KEY);
+  return id !== null && ID.test(id) ? id : null;
+};
+
+/** Drawn when it is first needed. */
+export function playerId(draw: () => string): string {
+  const id = known() ?? draw();
+  remember(KEY, id);
+  return id;
+}
+
+/** Who asks: what a day's deal shows depends on whether one has played it. Empty for whoever never played one. */
+export function playerHeader(): Record<string, string> {
+  const id = known();
+  return id === null ? {} : { "claim-player": id };
+}
