@@ -11,6 +11,7 @@ def tour(guest: Guest, *, by_hand: bool = False) -> Iterator[str]:
     """Each screen's name, while the guest is at it. By hand: every card of the game is clicked."""
     yield from _arriving(guest)
     yield from _puzzles(guest)
+    yield from _deal_of_the_day(guest)
     yield from _with_a_friend(guest)
     yield from _watching(guest)
     yield from _at_one_screen(guest)
@@ -67,6 +68,22 @@ def _puzzles(guest: Guest) -> Iterator[str]:
     guest.presses("puzzle-show")
     guest.page.locator("#status.shown").wait_for()
     yield "puzzle, its solution"
+    guest.played.clear()
+
+
+def _deal_of_the_day(guest: Guest) -> Iterator[str]:
+    guest.goes("daily/1999-01-01")
+    guest.sees("error-no_day", day="1999-01-01")
+    yield "no deal that day"
+    guest.goes("daily")
+    guest.sees("daily-hidden")
+    yield "deal of the day"
+    guest.presses("bot-title-potboy")
+    guest.turn()
+    guest.elsewhere().does("resign")
+    guest.presses("page-daily-board")
+    guest.page.locator("tr.own").wait_for()
+    yield "deal of the day, played"
     guest.played.clear()
 
 

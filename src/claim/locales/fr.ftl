@@ -561,7 +561,6 @@ error-not_fair = { $file } : l’enregistrement ne dit pas d’où vient sa don
 error-chosen_deal = { $file } : cette donne a été choisie, pas tirée au sort (c’est celle de la table { $table }) ; il n’y a rien à vérifier.
 error-set_up_game = { $file } : cette partie a commencé à partir d’une position composée, pas d’une donne ; il n’y a rien à vérifier.
 error-nothing_left = La partie est finie dans cette position : il ne reste rien à jouer.
-error-day_secret = { $file } : le secret de la donne du { $day } est révélé quand ce jour est fini. Récupère alors cet enregistrement à nouveau.
 error-day_secret = { $file } : le secret de la donne du { $day } est révélé quand ce jour est fini. Récupère alors cet enregistrement à nouveau.
 error-no_table = Il n’y a pas de table { $table }.
 error-seat_taken = Les deux places de la table { $table } sont prises.
@@ -1386,7 +1385,7 @@ daily-result = { $votes ->
     [one] { $outcome }, { $votes } vote
    *[other] { $outcome }, { $votes } votes
 }
-daily-place = Place { $place } sur { $count } contre { $level }
+daily-place = Rang { $place } sur { $count } contre { $level }
 daily-given-away = D’après l’analyse, tu as laissé filer { $points } centièmes de partie.
 daily-until = Il compte jusqu’à 01:00 UTC après ce jour.
 daily-review = Revoir et analyser
@@ -1398,10 +1397,9 @@ daily-hidden = Le résultat des autres se montre quand ton essai est fini, ou qu
 daily-board = Les résultats de tous
 daily-choose-level = Contre quel niveau
 daily-level = Contre { $level } ({ $count })
-daily-th-place = Place
+daily-th-place = Rang
 daily-th-name = Nom
-daily-th-result = Résultat
-daily-th-votes = Votes
+daily-th-votes = Votes obtenus
 daily-th-given = Laissé filer
 daily-you = toi
 daily-nameless = quelqu’un
@@ -1415,7 +1413,6 @@ daily-th-bot = Niveau
 daily-th-won = Gagné
 daily-th-average = Votes en moyenne
 daily-won-of = { $won } sur { $runs }
-daily-average = { $votes }
 daily-computing = Le serveur calcule encore.
 daily-nobody = Personne n’a fini d’essai contre ce niveau.
 daily-proof = Pas choisie après coup

@@ -3,7 +3,6 @@
 Nothing here changes a table or keeps anything; the caller holds the table's lock, keeps the fact, and then applies it.
 """
 
-import hmac
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,7 +12,6 @@ from claim.game.cards import SEATS, Seat
 from claim.game.errors import BadText, ClaimError, quote
 from claim.game.game import Game
 from claim.game.position import position_text
-from claim.records.daily import DayRun
 from claim.records.errors import BadRecord
 from claim.records.fair import commitment, is_secret
 from claim.records.identities import BotIdentity
@@ -226,27 +224,6 @@ def _check_against_bot(request: Create) -> None:
         raise BadText("conflict", one="deal_of", other="set_up")
 
 
-def check_daily(request: Create) -> None:
-    """Check that a run of a day's deal leaves nothing else to choose than the level. Raises TableError."""
-    chosen = (
-        request.deal_of
-        or request.set_up
-        or request.guided
-        or request.other_name is not None
-        or request.options != Options()
-    )
-    if request.kind != TableKind.BOT.value or chosen:
-        raise TableError("day_fixed")
-
-
-def of_day(fact: Fact, run: DayRun, secret: str, player: str) -> Fact:
-    """Return the first fact of a run of a day's deal: it is dealt at once. In a run that counts there are no hints."""
-    daily = {**run.to_json(), "player": player}
-    seats = {**fact.data["seats"], "A": {**fact.data["seats"]["A"], "commitment": None}}
-    options = Options(hints=False if run.counted else None).to_json()
-    return Fact(fact.kind, {**fact.data, "secret": secret, "seats": seats, "options": options, "daily": daily})
-
-
 def _bot_chair(bot: BotIdentity) -> dict[str, Any]:
     return {"name": bot.name, "bot": {"name": bot.name, "version": bot.version, "budget": bot.budget}}
 
@@ -272,16 +249,6 @@ def sit_command(request: Sit) -> str:
 def command_key(seat: Seat, command: Command) -> str:
     """Return a command id as the log keeps it, with its seat. Raises TableError where it is not a command id."""
     return f"{seat.value}:{tokens.check_command_id(command.id)}"
-
-
-def seat_of(table: Table, token: str | None) -> Seat:
-    """Return the seat that a token opens. Raises TableError where it opens none."""
-    if isinstance(token, str):
-        given = tokens.digest(token)
-        for seat, chair in table.chairs.items():
-            if chair.token is not None and hmac.compare_digest(chair.token, given):
-                return seat
-    raise TableError("not_seated", table=table.id)
 
 
 def decide(table: Table, seat: Seat, token: str, command: Command, now: float) -> Fact:

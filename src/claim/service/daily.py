@@ -13,16 +13,18 @@ from claim.bots.levels import LEVELS
 from claim.records.daily import DayRun
 from claim.service import tokens
 from claim.service.bot_workers import BotWorkers
-from claim.service.commands import Daily
-from claim.service.day_runs import CountedRun, Placed, ranked
+from claim.service.commands import Create, Daily
+from claim.service.day_runs import CountedRun, Placed, of_day, ranked
 from claim.service.day_storage import DayStorage, LevelRuns
 from claim.service.day_work import DayWork
 from claim.service.days import Day, Days
 from claim.service.errors import TableError
+from claim.service.facts import Fact
 from claim.service.live_tables import LiveTables
+from claim.service.options import Options
 from claim.service.reviews import Reviews
 from claim.service.storage import Storage
-from claim.service.table import Table
+from claim.service.table import Table, TableKind
 
 MOST_SHOWN = 100  # runs per level
 KEPT_SECONDS = 1.0  # for which a board is not read again
@@ -98,8 +100,8 @@ class DailyDeals:
         run = await self.storage.run_of(day, tokens.digest(player))
         return run is not None and run.over
 
-    async def admitted(self, wanted: Daily) -> tuple[DayRun, Day, str]:
-        """Return the run that may begin now, its day, and the player's hash. Raises TableError where it may not."""
+    async def begin(self, wanted: Daily, fact: Fact) -> Fact:
+        """Return a new table's first fact as that of the run that may begin now. Raises TableError where it may not."""
         tokens.check_command_id(wanted.player, tokens.LEAST_SECRET_ID)
         day, player = await self.days.day(wanted.day), tokens.digest(wanted.player)
         run = DayRun(day.day, wanted.counted)
@@ -110,7 +112,7 @@ class DailyDeals:
                 raise TableError("day_played", day=day.day)
         elif self.secret(run) and not await self._knows(day.day, wanted.player):
             raise TableError("practice_later", day=day.day)
-        return run, day, player
+        return of_day(fact, run, day.secret, player)
 
     # --- what it shows -----------------------------------------------------------------------------------------------
 
@@ -172,3 +174,18 @@ class DailyDeals:
     def forget_boards(self) -> None:
         """Read the boards again: a run has begun or ended."""
         self._runs.clear()
+
+
+def check_request(request: Create) -> None:
+    """Check that a run of a day's deal leaves nothing else to choose than the level. Raises TableError."""
+    if request.daily is None:
+        return
+    chosen = (
+        request.deal_of
+        or request.set_up
+        or request.guided
+        or request.other_name is not None
+        or request.options != Options()
+    )
+    if request.kind != TableKind.BOT.value or chosen:
+        raise TableError("day_fixed")

@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from claim.game.cards import Seat
+from claim.records.daily import DayRun
 from claim.service.facts import Fact
+from claim.service.options import Options
 from claim.service.table import Table
 
 PERSON = Seat.A  # who plays a day's deal sits there; the seed decides who leads
@@ -58,6 +60,14 @@ def ranked(runs: Sequence[CountedRun]) -> list[Placed]:
         tied = bool(found) and found[-1].run.merit == run.merit
         found.append(Placed(found[-1].place if tied else number, run))
     return found
+
+
+def of_day(fact: Fact, run: DayRun, secret: str, player: str) -> Fact:
+    """Return the first fact of a run of a day's deal: it is dealt at once. In a run that counts there are no hints."""
+    daily = {**run.to_json(), "player": player}
+    seats = {**fact.data["seats"], "A": {**fact.data["seats"]["A"], "commitment": None}}
+    options = Options(hints=False if run.counted else None).to_json()
+    return Fact(fact.kind, {**fact.data, "secret": secret, "seats": seats, "options": options, "daily": daily})
 
 
 def run_begun(table: Table, fact: Fact) -> dict[str, object] | None:

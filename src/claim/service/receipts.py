@@ -1,5 +1,6 @@
-"""What the tables return for a command, and the bots that can sit at them."""
+"""What the tables return for a command, whose token opens which seat, and the bots that can sit at them."""
 
+import hmac
 from dataclasses import dataclass
 
 from claim.bots.levels import LEVELS, about
@@ -8,6 +9,7 @@ from claim.game.cards import Seat
 from claim.game.errors import quote
 from claim.records.identities import BotIdentity, identity_of
 from claim.service import tokens
+from claim.service.commands import Create
 from claim.service.errors import TableError
 from claim.service.snapshots import Json
 from claim.service.table import Table, TableKind
@@ -56,9 +58,21 @@ def levels() -> list[Json]:
     return [{field: value for field, value in about(level.name).items() if field != "rating_ci95"} for level in LEVELS]
 
 
-def bot_identity(name: object, *, steady: bool) -> BotIdentity:
-    """Return which bot sits down, `steady` as in `make_bot`. Raises TableError where there is no such bot."""
+def bot_identity(request: Create) -> BotIdentity | None:
+    """Return which bot sits down at a new table; None where none does. Raises TableError where there is no such bot."""
+    if request.kind != TableKind.BOT.value:
+        return None
     known = [level.name for level in LEVELS]
-    if name not in known:
-        raise TableError("no_such_bot", name=quote(name), known=", ".join(known))
-    return identity_of(make_bot(str(name), steady=steady))
+    if request.bot not in known:
+        raise TableError("no_such_bot", name=quote(request.bot), known=", ".join(known))
+    return identity_of(make_bot(str(request.bot), steady=request.daily is not None))
+
+
+def seat_of(table: Table, token: str | None) -> Seat:
+    """Return the seat that a token opens. Raises TableError where it opens none."""
+    if isinstance(token, str):
+        given = tokens.digest(token)
+        for seat, chair in table.chairs.items():
+            if chair.token is not None and hmac.compare_digest(chair.token, given):
+                return seat
+    raise TableError("not_seated", table=table.id)

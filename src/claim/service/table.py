@@ -100,7 +100,7 @@ class Table:
     acks: dict[str, int] = field(default_factory=dict)  # the fact that answered each command
     other_moves: list[int] = field(default_factory=list)  # plays of a bot that were not its own: before which ply
     chosen: Chosen | None = None  # whose deal this is, where it was not drawn
-    daily: DayRun | None = None  # whose day's deal this is: then `secret` is that day's, and stays hidden while it runs
+    daily: DayRun | None = None  # whose day's deal this is: then `secret` is that day's
     chosen_move_seed: str | None = None  # so that the bot answers the same cards as it did there
     set_up: bool = False  # whether it began from a position that somebody chose
     takebacks: int = 0

@@ -23,14 +23,14 @@ from claim.service.bot_timing import BotTiming
 from claim.service.bot_turns import BotTurns, Turn
 from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Command, Create, Play, Sit
-from claim.service.daily import DailyDeals
+from claim.service.daily import DailyDeals, check_request
 from claim.service.errors import TableError
 from claim.service.facts import Fact, FactKind, iso_time
 from claim.service.jobs import Verdict
 from claim.service.live_tables import BrokenLog, LiveTable, LiveTables, Subscription
 from claim.service.names import Names
 from claim.service.notices import Follower
-from claim.service.receipts import Ack, Keys, NextSeat, Seated, bot_identity
+from claim.service.receipts import Ack, Keys, NextSeat, Seated, bot_identity, seat_of
 from claim.service.retention import Retention
 from claim.service.reviews import Reader, Reviews
 from claim.service.snapshots import Json, StateMessage
@@ -134,10 +134,8 @@ class Tables:
 
     async def _create(self, request: Create, admit: Admit) -> Seated:
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
-        if request.daily is not None:
-            commands.check_daily(request)
-        steady = request.daily is not None
-        bot = bot_identity(request.bot, steady=steady) if request.kind == TableKind.BOT.value else None
+        check_request(request)
+        bot = bot_identity(request)
         creation = tokens.digest(request.id)
         table_id = await self.storage.created_by(creation)
         if table_id is None:
@@ -153,8 +151,7 @@ class Tables:
                 request, self.storage.key, table_id, iso_time(now), bot, self.names, self.away_seconds, chosen
             )
             if request.daily is not None:
-                run, day, player = await self.daily.admitted(request.daily)
-                fact = commands.of_day(fact, run, day.secret, player)
+                fact = await self.daily.begin(request.daily, fact)
             fact = replace(fact, at=int(now))
             admit()
             try:
@@ -162,7 +159,7 @@ class Tables:
             except Conflict:  # the same request is already under way
                 made = await self.storage.created_by(creation)
                 if made is None and request.daily is not None:
-                    await self.daily.admitted(request.daily)  # raises where another run was quicker
+                    await self.daily.begin(request.daily, fact)  # raises where another run was quicker
                 if made is None:
                     raise
                 table_id = made
@@ -209,7 +206,7 @@ class Tables:
 
     async def _try(self, table_id: str, token: str | None, command: Command, admit: Admit) -> Ack:
         async with self._locked(table_id) as live:
-            seat = commands.seat_of(live.table, token)
+            seat = seat_of(live.table, token)
             key = commands.command_key(seat, command)
             if key not in live.table.acks:
                 now = self._clock()
@@ -283,7 +280,7 @@ class Tables:
         """
         async with self._looked_at(table_id) as live:
             if token is not None:
-                return Viewer(commands.seat_of(live.table, token).value)
+                return Viewer(seat_of(live.table, token).value)
             await self.daily.check_sees(live.table.daily, None)
             return Viewer.SPECTATOR
 
@@ -326,7 +323,7 @@ class Tables:
     async def next_seat(self, table_id: str, token: str) -> NextSeat | None:
         """Return this seat at the table of an accepted rematch, or None. Raises TableError for a token of no seat."""
         async with self._looked_at(table_id) as live:
-            seat, after = commands.seat_of(live.table, token), live.table.next_table
+            seat, after = seat_of(live.table, token), live.table.next_table
             if after is None:
                 return None
             stem = tokens.next_stem(tokens.stem_of(token), table_id)
@@ -361,7 +358,7 @@ class Tables:
         Raises TableError for a token of no seat, and NoAnswer where none is found in time.
         """
         async with self._looked_at(table_id) as live:
-            table, seat = live.table, commands.seat_of(live.table, token)
+            table, seat = live.table, seat_of(live.table, token)
         if table.hints and table.turn is seat and table.game is not None and len(table.game.legal()) > 1:
             await self.workers.hint(table.game.view(seat))
 
@@ -372,7 +369,7 @@ class Tables:
         seat, and StorageFailed where it cannot be counted.
         """
         async with self._looked_at(table_id) as live:
-            table, seat = live.table, commands.seat_of(live.table, token)
+            table, seat = live.table, seat_of(live.table, token)
         if not table.hints or table.turn is not seat or table.ply != play.ply or table.game is None:
             return None  # if it is to be refused, the command says why
         view, card = table.game.view(seat), play.card.upper()
@@ -390,7 +387,7 @@ class Tables:
     async def _count_hint(self, table_id: str, token: str | None) -> View:
         """Store that this seat asks for a hint, unless it did so before, and return what it sees."""
         async with self._locked(table_id) as live:
-            seat = commands.seat_of(live.table, token)
+            seat = seat_of(live.table, token)
             fact = commands.hinted(live.table, seat)
             if fact is not None:
                 await self._keep(live, fact, self._clock())

@@ -1,0 +1,64 @@
+"""The deal of the day in the page: one run counts, the board comes after it, and the cards are no stranger's business."""
+
+from tests.browser.guests import PHONE
+from tests.web.running import Person, new_id
+
+
+def given_up(host: str, player: str) -> str:
+    """Let this player give today's deal up, and return their table."""
+    bob = Person.creates(host, "bot", "potboy", name="Bob", daily={"player": player}).connects()
+    bob.plays(bob.hears_turn()["view"]["legal"][0])
+    bob.does("resign")
+    bob.hangs_up()
+    return bob.table
+
+
+def test_the_first_run_counts_and_shows_how_others_did(house, host):
+    theirs = given_up(host, new_id())
+    ann = house.guest(host)
+    ann.expected.append("403")
+    ann.page.locator("#today").wait_for()
+    ann.goes(f"replay/{theirs}")  # whoever has not played may not look
+    ann.sees("error-day_hidden", day=ann.page.evaluate("new Date().toISOString().slice(0, 10)"))
+    ann.goes()
+    ann.page.get_by_role("link", name=ann.words("page-daily")).click()
+    ann.sees("daily-hidden")
+    assert not ann.shows("daily-practice")
+    ann.presses("bot-title-potboy")
+    ann.turn()
+    table = ann.table
+    assert ann.page.get_by_role("button", name=ann.words("hint-title")).count() == 0
+    ann.presses("page-more")
+    ann.page.get_by_text(ann.words("page-told-daily", counted="yes", day="§").partition("§")[2]).wait_for()
+    ann.presses("page-resign")
+    ann.presses("page-resign-yes")
+    ann.until("(now) => now.over")
+    ann.presses("page-daily-board")
+    own = ann.page.locator("tr.own")
+    own.wait_for()
+    assert ann.words("daily-outcome", outcome="given_up") in own.inner_text()
+    ann.page.locator("tbody").first.get_by_role("link", name="Bob").wait_for()
+    assert not ann.shows("daily-play-why")  # a second run does not count
+    ann.presses("bot-title-squire")  # so it is practice
+    ann.turn()
+    assert ann.table != table
+    ann.presses("page-more")
+    ann.page.get_by_text(ann.words("page-told-daily", counted="no", day="§").partition("§")[2]).wait_for()
+    ann.goes(f"replay/{theirs}")
+    ann.page.locator(".replay, [data-moment], section").first.wait_for()
+    assert not ann.shows("page-no-replay")
+
+
+def test_a_day_fits_a_phone_in_the_longest_words_and_a_bad_date_is_told(house, host):
+    guest = house.guest(host, language="hu", size=PHONE)
+    guest.expected.append("40")
+    player = new_id()
+    given_up(host, player)
+    guest.page.evaluate(f"localStorage.setItem('claim:player', '{player}')")
+    guest.goes("daily")
+    guest.page.locator("#board").wait_for()
+    assert guest.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for day, code in (("2026-02-30", "bad_day"), ("9999-01-01", "day_to_come"), ("1999-01-01", "no_day")):
+        guest.goes(f"daily/{day}")
+        told = {"text": f"'{day}'"} if code == "bad_day" else {"day": day}
+        guest.sees(f"error-{code}", **told)
