@@ -1,4 +1,4 @@
-"""The deal of the day in the page: one run counts, the board comes after it, and the cards are no stranger's business."""
+"""The deal of the day in the page: one run counts, the board comes after it, and till then the cards stay hidden."""
 
 from tests.browser.guests import PHONE
 from tests.web.running import Person, new_id

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from claim.game.cards import Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
+from claim.records.daily import DayRun
 from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed, is_secret
 from claim.records.identities import BotIdentity
 from claim.records.record import Record
@@ -156,3 +157,25 @@ def test_a_text_record_must_have_every_fair_deal_header():
     text = "".join(line for line in made().to_text().splitlines(keepends=True) if not line.startswith("Fair secret"))
     with pytest.raises(BadText, match="Fair secret is missing"):
         Record.parse(text)
+
+
+def test_a_days_deal_is_verified_where_the_record_says_which_day_it_is():
+    """The page's own program is held to the same numbers (page/src/fair/day.test.ts)."""
+    nobody = {Seat.A: None, Seat.B: None}
+    fair = Fair("daily-2026-11-16", SECRET, commitment(SECRET), nobody, nobody)
+    game, run = Game.deal(fair.seed), DayRun("2026-11-16", True)
+    assert fair.seed == "b4abcd468a9f55118929f491606af4fefd36e8b145b08b617bea32aac3ed4e2f"
+    record = Record(game, fair=fair, daily=run)
+    for again in (record, Record.parse(json.dumps(record.to_json())), Record.parse(record.to_text())):
+        assert again == record
+        assert wrong(again) == []
+    for other in (None, DayRun("2026-11-17", True)):
+        assert wrong(replace(record, daily=other)) == ["day"]
+    with pytest.raises(BadText, match="revealed when that day is over"):
+        check(replace(record, fair=None))
+    for bad in ({"day": "2026-02-30", "counted": True}, {"day": "2026-11-16"}, [], {"day": 1, "counted": True}):
+        with pytest.raises(BadText, match="daily"):
+            Record.from_json({**record.to_json(), "daily": bad})
+    for header in ("2026-11-16", "2026-11-16, twice", "yesterday, counted"):
+        with pytest.raises(BadText, match="Deal of the day"):
+            Record.parse(record.to_text().replace("2026-11-16, counted", header))

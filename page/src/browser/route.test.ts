@@ -7,6 +7,8 @@ test("every screen has an address that leads back to it", () => {
     { screen: "learn" },
     { screen: "seat", id: "iT2Pe-m4k_0V", token: "s_ecret-A" },
     { screen: "privacy" },
+    { screen: "daily" },
+    { screen: "daily", day: "2026-11-16" },
     { screen: "puzzles" },
     { screen: "puzzle", id: "hjha8g" },
     { screen: "explore" },
