@@ -5,9 +5,17 @@ import { settings } from "../app/settings.svelte";
 import { commitment, newContribution } from "../fair/fair";
 import { create, sit, table as lookUp } from "../wire/http";
 import { randomId } from "../wire/connection";
-import { playerId } from "../wire/player";
 import { saveSeat, savedSeat } from "../wire/saved";
-import type { Created, DealOf, Seat, Seated, TableKind, WantedOptions, WantedPosition } from "../wire/model";
+import type {
+  Created,
+  DealOf,
+  Seat,
+  Seated,
+  TableKind,
+  WantedDaily,
+  WantedOptions,
+  WantedPosition,
+} from "../wire/model";
 import { other } from "../game/cards";
 
 export interface Wish {
@@ -22,8 +30,8 @@ export interface Wish {
   deal?: DealOf;
   /** A position to play on from. */
   setUp?: WantedPosition;
-  /** A run of a day's deal; without a day, of today's. */
-  daily?: { day?: string; counted: boolean };
+  /** A run of a day's deal. */
+  daily?: WantedDaily;
 }
 
 /** An opponent a beginner can beat, with the coach on. */
@@ -56,7 +64,7 @@ export async function open({
     options,
     ...(deal ? { deal_of: deal } : {}),
     ...(setUp ? { set_up: setUp } : {}),
-    ...(daily ? { daily: { player: playerId(randomId), ...daily } } : {}),
+    ...(daily ? { daily } : {}),
   };
   const given = await create(order);
   keep(given, contribution, given.other_token);

@@ -38,6 +38,7 @@ export type {
   Verdicts,
   View,
   Viewer,
+  WantedDaily,
   WantedOptions,
   WantedPosition,
 } from "./types";

@@ -1,6 +1,6 @@
 /** The exact verdicts on a finished game. They never change: the result and the replay share one request. */
 
-import { verdicts } from "./http";
+import { verdicts } from "./games";
 import { Refusal, type Verdict } from "./model";
 
 export type Judged = readonly (Verdict | null)[];

@@ -1,0 +1,29 @@
+/** Finished games and the deals of the days. What these show may depend on who asks, so the requests say it. */
+
+import { refusal } from "./http";
+import { Refusal, type GameRecord, type Replay, type Verdicts, type Viewer } from "./model";
+import { playerHeader } from "./player";
+import type { DailyDay } from "./types";
+
+async function ask<T>(path: string): Promise<T> {
+  const answer = await fetch(path, { headers: playerHeader() }).catch(() => null);
+  const data: unknown = await answer?.json().catch(() => null);
+  if (answer?.ok) return data as T;
+  throw refusal(data);
+}
+
+export const replay = (id: string, as: Viewer) => ask<Replay>(`api/games/${id}/replay?as=${as}`);
+
+export const verdicts = (id: string) => ask<Verdicts>(`api/games/${id}/verdicts`);
+
+export const record = (id: string) => ask<GameRecord>(`api/games/${id}/record`);
+
+/** The record as text for people. */
+export async function recordText(id: string): Promise<string> {
+  const answer = await fetch(`api/games/${id}/record?form=text`, { headers: playerHeader() }).catch(() => null);
+  if (!answer?.ok) throw new Refusal("connection_lost");
+  return answer.text();
+}
+
+/** Today's deal of the day, or that of another day. */
+export const daily = (day?: string) => ask<DailyDay>(day === undefined ? "api/daily" : `api/daily/${day}`);
