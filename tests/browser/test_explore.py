@@ -126,8 +126,7 @@ def test_a_position_is_set_up_by_hand_and_played_on_from(house, host):
     ann.expected.append("400")
 
     def put(place: str, *cards: str) -> None:
-        what, _, seat = place.partition("-")
-        ann.page.locator(".places label", has_text=ann.words(f"whatif-place-{what}", seat=seat)).click()
+        ann.page.get_by_label(ann.words("whatif-where")).select_option(place)
         for card in cards:
             ann.page.get_by_role("button", name=card, exact=True).first.click()
 
