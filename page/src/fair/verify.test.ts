@@ -162,6 +162,13 @@ test("a contribution is 32 bytes, and no two are alike", () => {
   for (const one of drawn) expect(one).toMatch(/^[0-9a-f]{64}$/);
 });
 
+test("a game that was set up has no deal to verify, unless this browser saw one being committed to", () => {
+  const record = { position: "2 A 35.... 24.... .... .... -", plays: [], set_up: true };
+  expect(verify(record)).toEqual({ kind: "set_up" });
+  const seen = { seat: "A", contribution: "5e".repeat(32), commitment: "0".repeat(64) } as const;
+  expect(verify(record, seen)).toEqual({ kind: "nothing" });
+});
+
 test("a deal that was chosen is not verified, and says whose it is", () => {
   const chosen = { table: "table-one", swapped: true };
   expect(verify({ deck: friends.deck, leader: "A", chosen })).toEqual({ kind: "chosen", ...chosen });
