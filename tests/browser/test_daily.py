@@ -27,7 +27,8 @@ def test_the_first_run_counts_and_shows_how_others_did(house, host):
     ann.presses("bot-title-potboy")
     ann.turn()
     table = ann.table
-    assert ann.page.get_by_role("button", name=ann.words("hint-title")).count() == 0
+    for tool in ("hint-title", "page-take-back"):
+        assert ann.page.get_by_role("button", name=ann.words(tool)).count() == 0
     ann.presses("page-more")
     ann.page.get_by_text(ann.words("page-told-daily", counted="yes", day="§").partition("§")[2]).wait_for()
     ann.presses("page-resign")

@@ -1089,7 +1089,7 @@ fair-not-file = That a file is what happened. A record alone only agrees with it
 fair-not-peek = That nobody peeked. The server deals, so it knows the cards while you play.
 fair-not-away = That no deal was thrown away. A table can be abandoned before its first play, but that shows.
 fair-not-who = Who the other player is, or whether they had help.
-fair-day-secret = This is the deal of { $day }. Its secret is revealed an hour after that day is over, at midnight UTC: then it can be verified.
+fair-day-secret = This is the deal of { $day }. Its secret is revealed at 01:00 UTC on the day after: then the deal can be verified.
 fair-day-intro = The server drew this deal alone and committed to it the day before. This browser can compute it again.
 
 ## The page: leaving a table
@@ -1197,7 +1197,7 @@ privacy-gone = Ask the host to delete your table, and show them its link: anybod
 privacy-contact = How to reach the host: { $contact }
 privacy-no-contact = The host has not said here how to be reached.
 privacy-browser-title = In your browser
-privacy-browser = This browser keeps your name, your settings, how your games against bots and your puzzles ended and the keys to your seats, so that you find your games again; and the page’s own files, so that it opens without a connection. If you clear this site’s data all of it is gone, and your seats with it.
+privacy-browser = This browser keeps your name, your settings, how your games against bots and your puzzles ended, the keys to your seats and a random number for the deal of the day, so that you find your games again; and the page’s own files, so that it opens without a connection. If you clear this site’s data all of it is gone, and your seats with it.
 
 ## The page: one's own games
 

@@ -1093,7 +1093,7 @@ fair-not-file = Qu’un fichier raconte ce qui s’est passé. À lui seul, un e
 fair-not-peek = Que personne n’a regardé les cartes. Le serveur distribue, il connaît donc les cartes pendant la partie.
 fair-not-away = Qu’aucune donne n’a été jetée. Une table peut être abandonnée avant la première carte ; mais cela se voit.
 fair-not-who = Qui est l’autre joueur, ni s’il a reçu de l’aide.
-fair-day-secret = C’est la donne du { $day }. Son secret est révélé une heure après la fin de ce jour, à minuit UTC : on peut alors la vérifier.
+fair-day-secret = C’est la donne du { $day }. Son secret est révélé le lendemain à 01:00 UTC : on peut alors la vérifier.
 fair-day-intro = Le serveur a tiré cette donne seul et s’y est engagé la veille. Ce navigateur peut la recalculer.
 
 ## The page: leaving a table
@@ -1201,7 +1201,7 @@ privacy-gone = Demande à l’hôte d’effacer ta table, et montre-lui son lien
 privacy-contact = Pour joindre l’hôte : { $contact }
 privacy-no-contact = L’hôte n’a pas indiqué ici comment le joindre.
 privacy-browser-title = Dans ton navigateur
-privacy-browser = Ce navigateur garde ton nom, tes réglages, l’issue de tes parties contre les bots et de tes problèmes, et les clés de tes places, pour que tu retrouves tes parties ; et les fichiers de la page, pour qu’elle s’ouvre sans connexion. Si tu effaces les données de ce site, tout disparaît, et tes places avec.
+privacy-browser = Ce navigateur garde ton nom, tes réglages, l’issue de tes parties contre les bots et de tes problèmes, les clés de tes places et un numéro au hasard pour la donne du jour, pour que tu retrouves tes parties ; et les fichiers de la page, pour qu’elle s’ouvre sans connexion. Si tu effaces les données de ce site, tout disparaît, et tes places avec.
 
 ## The page: one's own games
 

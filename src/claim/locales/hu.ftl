@@ -1079,7 +1079,7 @@ fair-not-file = Hogy a fájl azt mutatja, ami valóban történt. Egy jegyzőkö
 fair-not-peek = Hogy senki sem leskelődött. A szerver oszt, tehát játék közben ismeri a lapokat.
 fair-not-away = Hogy egyetlen osztást sem dobtak el. Egy asztalt az első lap előtt félbe lehet hagyni; de az meglátszik.
 fair-not-who = Hogy ki a másik játékos, és hogy segített-e neki valaki.
-fair-day-secret = Ez a napi osztás ({ $day }). A titka egy órával a nap vége, UTC szerint éjfél után derül ki: akkor igazolható.
+fair-day-secret = Ez a napi osztás ({ $day }). A titka másnap 01:00-kor (UTC) derül ki: akkor igazolható.
 fair-day-intro = Ezt az osztást egyedül a szerver sorsolta, és előző nap közzétette a lenyomatát. Ez a böngésző újra ki tudja számítani.
 
 ## The page: leaving a table
@@ -1175,7 +1175,7 @@ privacy-gone = Kérd meg a házigazdát, hogy törölje az asztalodat, és mutas
 privacy-contact = A házigazda elérhetősége: { $contact }
 privacy-no-contact = A házigazda itt nem adta meg, hogyan érhető el.
 privacy-browser-title = A böngésződben
-privacy-browser = Ez a böngésző megőrzi a nevedet, a beállításaidat, a botok elleni játszmáid és a feladványaid végét és a helyeid kulcsait, hogy megtaláld a játszmáidat, valamint az oldal fájljait, hogy kapcsolat nélkül is megnyíljon. Ha törlöd ennek az oldalnak az adatait, minden elvész, és velük a helyeid is.
+privacy-browser = Ez a böngésző megőrzi a nevedet, a beállításaidat, a botok elleni játszmáid és a feladványaid végét, a helyeid kulcsait és egy véletlen számot a napi osztáshoz, hogy megtaláld a játszmáidat, valamint az oldal fájljait, hogy kapcsolat nélkül is megnyíljon. Ha törlöd ennek az oldalnak az adatait, minden elvész, és velük a helyeid is.
 
 ## The page: one's own games
 

@@ -1093,7 +1093,7 @@ fair-not-file = Che un file racconti ciò che è successo. Da sola, una registra
 fair-not-peek = Che nessuno abbia sbirciato. Il server distribuisce, quindi conosce le carte mentre giochi.
 fair-not-away = Che nessuna distribuzione sia stata buttata via. Un tavolo si può abbandonare prima della prima carta; ma si vede.
 fair-not-who = Chi è l’altro giocatore, o se ha avuto aiuto.
-fair-day-secret = È la distribuzione del { $day }. Il suo segreto si rivela un’ora dopo la fine di quel giorno, a mezzanotte UTC: allora si può verificare.
+fair-day-secret = È la distribuzione del { $day }. Il suo segreto si rivela il giorno dopo alle 01:00 UTC: allora si può verificare.
 fair-day-intro = Il server ha sorteggiato questa distribuzione da solo e si è impegnato il giorno prima. Questo browser può ricalcolarla.
 
 ## The page: leaving a table
@@ -1201,7 +1201,7 @@ privacy-gone = Chiedi all’host di cancellare il tuo tavolo e mostragli il link
 privacy-contact = Come raggiungere l’host: { $contact }
 privacy-no-contact = L’host non ha indicato qui come raggiungerlo.
 privacy-browser-title = Nel tuo browser
-privacy-browser = Questo browser conserva il tuo nome, le tue impostazioni, l’esito delle tue partite contro i bot e dei tuoi problemi, e le chiavi dei tuoi posti, così ritrovi le tue partite; e i file della pagina, così si apre anche senza connessione. Se cancelli i dati di questo sito sparisce tutto, e con esso i tuoi posti.
+privacy-browser = Questo browser conserva il tuo nome, le tue impostazioni, l’esito delle tue partite contro i bot e dei tuoi problemi, le chiavi dei tuoi posti e un numero a caso per la distribuzione del giorno, così ritrovi le tue partite; e i file della pagina, così si apre anche senza connessione. Se cancelli i dati di questo sito sparisce tutto, e con esso i tuoi posti.
 
 ## The page: one's own games
 

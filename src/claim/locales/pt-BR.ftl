@@ -1087,7 +1087,7 @@ fair-not-file = Que um arquivo conte o que aconteceu. Sozinho, um registro só p
 fair-not-peek = Que ninguém espiou. O servidor distribui, então conhece as cartas enquanto você joga.
 fair-not-away = Que nenhuma distribuição foi jogada fora. Uma mesa pode ser abandonada antes da primeira carta; mas isso se vê.
 fair-not-who = Quem é o outro jogador, nem se ele teve ajuda.
-fair-day-secret = Esta é a distribuição de { $day }. O segredo dela é revelado uma hora depois do fim desse dia, à meia-noite UTC: então dá para verificá-la.
+fair-day-secret = Esta é a distribuição de { $day }. O segredo dela é revelado no dia seguinte à 01:00 UTC: então dá para verificá-la.
 fair-day-intro = O servidor sorteou esta distribuição sozinho e se comprometeu com ela na véspera. Este navegador pode calculá-la de novo.
 
 ## The page: leaving a table
@@ -1195,7 +1195,7 @@ privacy-gone = Peça ao anfitrião que apague a sua mesa e mostre o link dela: q
 privacy-contact = Como falar com o anfitrião: { $contact }
 privacy-no-contact = O anfitrião não disse aqui como falar com ele.
 privacy-browser-title = No seu navegador
-privacy-browser = Este navegador guarda o seu nome, as suas configurações, o resultado das suas partidas contra bots e dos seus problemas, e as chaves dos seus lugares, para que você reencontre as suas partidas; e os arquivos da página, para que ela abra sem conexão. Se você apagar os dados deste site, tudo some, e os seus lugares também.
+privacy-browser = Este navegador guarda o seu nome, as suas configurações, o resultado das suas partidas contra bots e dos seus problemas, as chaves dos seus lugares e um número ao acaso para a distribuição do dia, para que você reencontre as suas partidas; e os arquivos da página, para que ela abra sem conexão. Se você apagar os dados deste site, tudo some, e os seus lugares também.
 
 ## The page: one's own games
 
