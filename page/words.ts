@@ -1,7 +1,8 @@
 /**
  * Leaves out of the language files what the page never says: comments, the terminal's and the commands' messages, and
  * errors that no server sends (left-out.json; a test compares it with the errors there are). The rest is in two parts:
- * `?words=first`, and `?words=late` with the families and the errors that only screens loaded late use.
+ * `?words=first`, and `?words=late` with the families and the errors that only what is loaded late uses (all of a family
+ * but what the list `first` names).
  */
 
 import { readFileSync } from "node:fs";
@@ -37,7 +38,8 @@ export function wordsOf(text: string, late: boolean): string {
   const said = (message: string) => {
     const name = MESSAGE.exec(message)?.[0];
     if (!name || ELSEWHERE.test(name) || leftOut.messages.includes(name)) return false;
-    return (LATE.test(name) || leftOut.lateMessages.includes(name)) === late;
+    const comesLate = LATE.test(name) && !leftOut.first.includes(name);
+    return (comesLate || leftOut.lateMessages.includes(name)) === late;
   };
   return text
     .split(/\n(?=[^\s}])/)

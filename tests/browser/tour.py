@@ -37,6 +37,7 @@ def _arriving(guest: Guest) -> Iterator[str]:
     guest.goes("learn")
     guest.sees("learn-title")
     yield "learn"
+    yield from _lesson(guest)
     guest.goes()
     guest.presses("page-privacy")
     guest.sees("privacy-browser-title")
@@ -85,6 +86,25 @@ def _deal_of_the_day(guest: Guest) -> Iterator[str]:
     guest.page.locator("tr.own").wait_for()
     yield "deal of the day, played"
     guest.played.clear()
+
+
+def _lesson(guest: Guest) -> Iterator[str]:
+    """One that is long in every language, from the list to its end."""
+    guest.presses("lessons-to")
+    guest.sees("lessons-text")
+    yield "lessons"
+    guest.presses("lesson-votes")
+    for card, name in (("U1", "wrong"), ("U8", "right"), ("K2", "right"), ("X8", "right"), ("D2", "right")):
+        guest.turn()
+        if card == "X8":
+            yield "lesson"
+        guest.picks(card)
+        guest.page.locator(f".coach .{name}").wait_for()
+        if card in ("U1", "K2"):
+            yield f"lesson, {name} card"
+        guest.page.locator(".coach button").click()
+    guest.sees("lesson-finished", title=guest.words("lesson-votes"))
+    yield "lesson, done"
 
 
 def _with_a_friend(guest: Guest) -> Iterator[str]:

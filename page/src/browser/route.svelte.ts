@@ -7,8 +7,9 @@ export type Route =
   | { screen: "replay"; id: string; play?: number }
   /** A seat whose token the host has exchanged for this one. */
   | { screen: "seat"; id: string; token: string }
-  | { screen: "learn" | "privacy" | "puzzles" }
-  | { screen: "puzzle"; id: string }
+  | { screen: "learn" | "privacy" | "puzzles" | "lessons" }
+  /** `id`: a lesson's is its name. */
+  | { screen: "puzzle" | "lesson"; id: string }
   /** The deal of the day: today's, or that of another day. */
   | { screen: "daily"; day?: string }
   /** `text`: a position, a study or a record. `at`: after the card of this number in a study's text, from 1. */
@@ -20,7 +21,7 @@ export function parse(hash: string): Route {
   const [screen = "", id = "", third = "", more] = hash.replace(/^#?\/?/, "").split("/");
   if (screen === "" && id === "") return { screen: "lobby" };
   if (more !== undefined) return { screen: "nowhere" };
-  if (screen === "learn" || screen === "privacy" || screen === "puzzles") return { screen };
+  if (screen === "learn" || screen === "privacy" || screen === "puzzles" || screen === "lessons") return { screen };
   if (screen === "daily" && /^[\w.-]*$/.test(id)) return id ? { screen, day: id } : { screen };
   if (screen === "explore") {
     if (!id) return { screen };
@@ -28,7 +29,8 @@ export function parse(hash: string): Route {
     return { screen, text: unpacked(id), ...at };
   }
   if (!/^[\w-]+$/.test(id)) return { screen: "nowhere" };
-  if (screen === "table" || screen === "join" || screen === "watch" || screen === "puzzle") return { screen, id };
+  if (screen === "table" || screen === "join" || screen === "watch") return { screen, id };
+  if (screen === "puzzle" || screen === "lesson") return { screen, id };
   if (screen === "replay") return /^\d{1,3}$/.test(third) ? { screen, id, play: Number(third) } : { screen, id };
   if (screen === "seat" && /^[\w-]+-[AB]$/.test(third)) return { screen, id, token: third };
   return { screen: "nowhere" };

@@ -2,18 +2,7 @@
 
 import { NAMELESS } from "../wire/name";
 import { has, say } from "../i18n/words.svelte";
-import type {
-  BlunderWarning,
-  BySeat,
-  Card,
-  GameEvent,
-  GameResult,
-  HintReason,
-  Problem,
-  Seat,
-  SeenTrick,
-  TableState,
-} from "../wire/model";
+import type { BySeat, Card, GameEvent, GameResult, Problem, Seat, SeenTrick, TableState } from "../wire/model";
 import { Refusal, SEATS } from "../wire/model";
 import { faction, other, tally, value } from "./cards";
 
@@ -55,18 +44,6 @@ export const cardName = (card: Card): string => `${say(`faction-${faction(card)}
 
 export const cardNames = (cards: readonly Card[]): string =>
   cards.length === 0 ? say("nobody") : cards.map(cardName).join(", ");
-
-/** What speaks for a card. Only factions are spelled out: cards keep their short names, as in the lists of hints. */
-export const reasonWords = ({ id, args }: HintReason): string =>
-  say(id, typeof args.faction === "string" ? { ...args, faction: say(`faction-${args.faction}`) } : args);
-
-/** What the card would give away that the player is warned of. */
-export function blunder({ card, exact, cards }: BlunderWarning): string {
-  const best = cards[0]!.chance;
-  if (exact) return say(best === 1 ? "hint-gives_win" : "hint-gives_draw", { card: cardName(card) });
-  const chance = cards.find((one) => one.card === card)!.chance;
-  return say("hint-costs", { card: cardName(card), points: Math.round(100 * (best - chance)) });
-}
 
 export function actor(company: Company, seat: Seat): { who: string; name: string } {
   return { who: company.me === seat ? "you" : "other", name: company.names[seat] };

@@ -1,6 +1,7 @@
 /** What a review says of a play, in words. */
 
-import { cardName, cardNames, reasonWords, type Company } from "../game/telling";
+import { reasonWords } from "../game/reasons";
+import { cardName, cardNames, type Company } from "../game/telling";
 import { say } from "../i18n/words.svelte";
 import type { ReviewedPlay } from "../wire/model";
 

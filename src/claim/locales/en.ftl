@@ -1049,6 +1049,120 @@ guide-end = { $who ->
    *[nobody] Nobody has three votes, { $mine } to { $theirs }: a draw. You know the game now.
 }
 
+## Lessons: prepared positions, whose answers the rules or the solver check
+
+lessons-title = Lessons
+lessons-text = Six short ones, a minute or two each. You play real cards, and the rules or the solver check what you play.
+lessons-count = Done on this device: { $done } of { $total }
+lessons-done = done
+lessons-to = Short lessons
+lessons-guide = There is more to each faction than one game shows.
+lessons-none = There is no such lesson.
+lesson-place = { $number } of { $total }
+lesson-next = Next
+lesson-again = Try again
+lesson-show = Show me
+lesson-finished = Lesson done: { $title }
+lesson-all = All lessons
+lesson-turn = Your turn
+lesson-right = Right.
+lesson-wrong = Not quite.
+
+lesson-follow = Following and winning
+lesson-follow-about = Which cards may be played, and which one wins
+lesson-follow-1 = G5 was led. You hold Goblins, so you have to play one. Win the prize K9!
+lesson-follow-1-right = The higher card of the led faction wins, and the winner takes the prize as a follower.
+lesson-follow-1-wrong = G3 is lower than G5, so the prize went to the other.
+lesson-follow-2 = D6 was led, and you hold no Dwarf: play what you like. Nothing you have can win. What will you miss least?
+lesson-follow-2-right = A card that does not follow loses, whatever its value, so a low one will do. And the loser draws a hidden card: nobody goes empty-handed.
+lesson-follow-2-wrong = It did not follow, so it lost, whatever its value. A low card would have done.
+lesson-follow-3 = You lead, and may play any card. One of yours is sure to win the prize X8. Which one?
+lesson-follow-3-right = Even X9 only ties, and a tie is the leader’s. The winner leads the next trick, too.
+lesson-follow-3-wrong = There was an answer that beats it. Lead the highest card of a faction that no power beats.
+lesson-follow-4 = Phase two: no more prizes, and the winner scores both played cards. U4 was led. Take it!
+lesson-follow-4-right = Both cards lie on your score pile. At the end the votes are counted there.
+lesson-follow-4-wrong = U1 is lower than U4, so the other scored both.
+
+lesson-goblins = Goblins and Knights
+lesson-goblins-about = Any Knight beats a Goblin, if it may be played
+lesson-goblins-1 = G9 is the highest Goblin, and you hold no Goblin. Win the trick!
+lesson-goblins-1-right = A Knight that answers a Goblin wins, whatever the values.
+lesson-goblins-1-wrong = It did not follow, so it lost. But a Knight that answers a Goblin always wins.
+lesson-goblins-2 = G7 was led. You would love to answer with K9. Try which card you may play.
+lesson-goblins-2-right = Whoever holds a Goblin has to follow with it. The Knight waits until you have none.
+lesson-goblins-3 = Phase two. They hold K4 and U2. Lead a card that wins!
+lesson-goblins-3-right = They had to follow with U2. A Knight beats a Goblin, and has no power over anything else.
+lesson-goblins-3-wrong = They hold no Goblin, so K4 could answer G9. Lead what they have to follow.
+lesson-goblins-4 = The last two tricks. Knights and Undead are yours. G3 was led, and nobody has scored a Goblin yet. Take the third vote!
+lesson-goblins-4-right = K2 beats G3 and scores it: Goblins, Knights, Undead. Three votes win the crown.
+lesson-goblins-4-wrong = The only Goblin went to the other, and its vote with it. Your Knight would have won it.
+
+lesson-undead = Undead
+lesson-undead-about = Scored as soon as they are played
+lesson-undead-1 = A poor prize. But U7 was led, and Undead that are played are scored at once, even in phase one. Take it!
+lesson-undead-1-right = Both Undead are on your score pile. All other cards played in phase one are out of the game.
+lesson-undead-1-wrong = The winner scores every Undead of the trick: now the other has both.
+lesson-undead-2 = K6 was led, and the prize is U8. Win it!
+lesson-undead-2-right = An Undead that is the prize is not scored: it becomes a follower, like any other card.
+lesson-undead-2-wrong = U8 went to the other’s followers, and will be played against you in phase two.
+lesson-undead-3 = D8 was led. You can neither follow nor win. Throw a card away, but don’t make them a present.
+lesson-undead-3-right = It is out of the game, and nobody scores it.
+lesson-undead-3-wrong = The winner scored U1. Any other card would simply have been out of the game.
+lesson-undead-4 = You lead and hold three nines. Which one scores right now?
+lesson-undead-4-right = U9 and U5 are yours. All ten Undead are scored in the end, so every one counts.
+lesson-undead-4-wrong = Nothing was scored: in phase one only the Undead are.
+
+lesson-dwarves = Dwarves
+lesson-dwarves-about = In phase two they go to the loser
+lesson-dwarves-1 = Phase two: whoever loses a trick scores its Dwarves. D3 was led. Get it!
+lesson-dwarves-1-right = You lost the trick and scored both Dwarves.
+lesson-dwarves-1-wrong = You won the trick, so the other scored both Dwarves.
+lesson-dwarves-2 = You lead. They hold D5 and U3. Play so that the Dwarves come to you!
+lesson-dwarves-2-right = They had to follow with D5 and win. Both Dwarves are yours.
+lesson-dwarves-2-wrong = You won the trick, so the other scored both Dwarves.
+lesson-dwarves-3 = Phase one: Dwarves have no power yet. D6 was led, and the prize is X9.
+lesson-dwarves-3-right = A trick like any other: the higher card takes the prize, and the Dwarves are out of the game.
+lesson-dwarves-3-wrong = In phase one nobody scores Dwarves, and the prize went to the other.
+lesson-dwarves-4 = Phase two. K5 was led, and you hold no Knight. You will lose: make it pay.
+lesson-dwarves-4-right = You lost with a Dwarf, so you score it.
+lesson-dwarves-4-wrong = The other scored G3 too. A Dwarf that you lose with is yours.
+lesson-dwarves-5 = Two tricks to go, and you lead. They hold G7 and D8. You need the votes of Goblins, Knights and Dwarves.
+lesson-dwarves-5-right = They had to win with D8, and you scored both Dwarves. Then G7 ran into your Knight: three votes.
+lesson-dwarves-5-wrong = They threw D8 away and scored it, and D6 too. Lead the Dwarf they have to beat.
+
+lesson-doppelgangers = Doppelgängers
+lesson-doppelgangers-about = They stand in for the led faction
+lesson-doppelgangers-1 = U6 was led. You could follow, but a Doppelgänger may always be played instead. Win the trick!
+lesson-doppelgangers-1-right = X8 counted as an Undead and won, so you score U6. X8 itself is no Undead: it is out of the game.
+lesson-doppelgangers-1-wrong = U2 lost, and the other scored both Undead. X8 would have won.
+lesson-doppelgangers-2 = K7 was led. Win the trick!
+lesson-doppelgangers-2-right = X9 counted as a Knight of 9, and that is higher.
+lesson-doppelgangers-2-wrong = That is not higher than K7. With X7 it would be a tie, and a tie is the leader’s.
+lesson-doppelgangers-3 = Phase two: the loser scores D4, and you want it. Which card loses?
+lesson-doppelgangers-3-right = You lost and scored D4. X9 would have counted as a Dwarf and won, like it or not.
+lesson-doppelgangers-3-wrong = X9 counted as a Dwarf and won, like it or not. So the other scored D4.
+lesson-doppelgangers-4 = You lead. They hold X3 and K9. Win the trick!
+lesson-doppelgangers-4-right = A led Doppelgänger is a faction of its own. They hold one, so they had to answer with it.
+lesson-doppelgangers-4-wrong = K9 beats a Goblin. But a led Doppelgänger has to be answered with X3.
+lesson-doppelgangers-5 = The last two tricks. U1 was led. You need the votes of Undead, Dwarves and Doppelgängers.
+lesson-doppelgangers-5-right = X9 won the Undead, and on your score pile it is a Doppelgänger: two votes with one card.
+lesson-doppelgangers-5-wrong = The other scored U1, and has the vote of the Undead.
+
+lesson-votes = Votes and the end
+lesson-votes-about = Three of five votes win the crown
+lesson-votes-1 = The last two tricks. Whoever scores more cards of a faction has its vote. Goblins and Knights are yours. Win a third!
+lesson-votes-1-right = More Undead than the other: the third vote, and the crown.
+lesson-votes-1-wrong = The other has more Undead now, and you are left with two votes.
+lesson-votes-2 = U9 was led, and you can’t follow. They keep G0, and have scored two Goblins. Which card can you spare?
+lesson-votes-2-right = The Knights are yours without it. And G8 won G0: two Goblins each, so the highest card decides, and it is yours.
+lesson-votes-2-wrong = The Goblins went with G8. Spend a card that changes no vote.
+lesson-votes-3 = Three tricks to go, and you lead. They hold U4, D3 and X2. Undead are yours; you need Dwarves and Doppelgängers. What comes first?
+lesson-votes-3-right = They had to answer with X2: two Doppelgängers against one. Now for the Dwarves.
+lesson-votes-3-wrong = Sooner or later your D4 won a trick, so they scored it, and the Dwarves were theirs. The order matters.
+lesson-votes-4 = They hold U4 and D3, and have scored one Dwarf. Which one do you lead?
+lesson-votes-4-right = They had to win with D3, and the Dwarves are yours. With Undead and Doppelgängers that makes three votes: the crown!
+lesson-votes-4-wrong = You won the trick, so they scored the Dwarves, and their vote went with them.
+
 fair-title = Was the deal fair?
 fair-verify = Verify the deal
 fair-intro = This page computes the deal again by itself, from what the record reveals, and takes nothing on the server’s word.

@@ -1053,6 +1053,120 @@ guide-end = { $who ->
    *[nobody] Personne n’a trois votes, { $mine } à { $theirs } : partie nulle. Maintenant, tu connais le jeu.
 }
 
+## Lessons: prepared positions, whose answers the rules or the solver check
+
+lessons-title = Leçons
+lessons-text = Six leçons courtes, d’une minute ou deux. Tu joues de vraies cartes ; les règles ou le calcul exact vérifient ton choix.
+lessons-count = Faites sur cet appareil : { $done } sur { $total }
+lessons-done = faite
+lessons-to = Leçons courtes
+lessons-guide = Chaque faction cache plus qu’une seule partie n’en montre.
+lessons-none = Cette leçon n’existe pas.
+lesson-place = { $number } sur { $total }
+lesson-next = Suite
+lesson-again = Réessayer
+lesson-show = Montre-moi
+lesson-finished = Leçon faite : { $title }
+lesson-all = Toutes les leçons
+lesson-turn = À toi
+lesson-right = Juste.
+lesson-wrong = Pas tout à fait.
+
+lesson-follow = Suivre et gagner
+lesson-follow-about = Quelles cartes on peut jouer, et laquelle gagne
+lesson-follow-1 = Le leader a joué G5. Tu as des Gobelins : tu dois en jouer un. Gagne l’enjeu K9 !
+lesson-follow-1-right = La plus forte carte de la faction demandée gagne, et le gagnant prend l’enjeu comme partisan.
+lesson-follow-1-wrong = G3 est plus faible que G5 : l’enjeu est allé à l’autre.
+lesson-follow-2 = Le leader a joué D6, et tu n’as pas de Nain : joue ce que tu veux. Rien ne peut gagner. Qu’est-ce qui te manquera le moins ?
+lesson-follow-2-right = Une carte qui ne suit pas perd, quelle que soit sa valeur : une petite suffit. Et le perdant pioche une carte cachée : personne ne repart les mains vides.
+lesson-follow-2-wrong = Elle n’a pas suivi : elle a perdu, quelle que soit sa valeur. Une petite carte aurait suffi.
+lesson-follow-3 = Tu ouvres, avec la carte de ton choix. L’une des tiennes gagne l’enjeu X8 à coup sûr. Laquelle ?
+lesson-follow-3-right = Même X9 ne fait qu’égaliser, et à égalité le leader gagne. Le gagnant ouvre aussi le pli suivant.
+lesson-follow-3-wrong = Une réponse pouvait la battre. Ouvre avec la plus forte carte d’une faction qu’aucun pouvoir ne bat.
+lesson-follow-4 = Seconde phase : plus d’enjeu, le gagnant marque les deux cartes jouées. Le leader a joué U4. Prends-le !
+lesson-follow-4-right = Les deux cartes sont dans ta pile de score. À la fin, c’est là que les votes se comptent.
+lesson-follow-4-wrong = U1 est plus faible que U4 : l’autre a marqué les deux.
+
+lesson-goblins = Gobelins et Chevaliers
+lesson-goblins-about = Tout Chevalier bat un Gobelin, s’il peut être joué
+lesson-goblins-1 = G9 est le plus fort Gobelin, et tu n’as pas de Gobelin. Gagne le pli !
+lesson-goblins-1-right = Un Chevalier qui répond à un Gobelin gagne, quelles que soient les valeurs.
+lesson-goblins-1-wrong = La carte n’a pas suivi : elle a perdu. Mais un Chevalier qui répond à un Gobelin gagne toujours.
+lesson-goblins-2 = Le leader a joué G7. Tu aimerais répondre K9. Essaie : quelle carte peux-tu jouer ?
+lesson-goblins-2-right = Qui a un Gobelin doit suivre avec lui. Le Chevalier attend que tu n’en aies plus.
+lesson-goblins-3 = Seconde phase. L’autre a K4 et U2. Ouvre avec une carte qui gagne !
+lesson-goblins-3-right = L’autre a dû suivre avec U2. Un Chevalier bat un Gobelin, et n’a de pouvoir sur rien d’autre.
+lesson-goblins-3-wrong = L’autre n’a pas de Gobelin : K4 pouvait répondre à G9. Ouvre avec ce qu’il doit suivre.
+lesson-goblins-4 = Les deux derniers plis. Chevaliers et Morts-vivants sont à toi. Le leader a joué G3, et personne n’a encore de Gobelin. Prends le troisième vote !
+lesson-goblins-4-right = K2 bat G3 et le marque : Gobelins, Chevaliers, Morts-vivants. Trois votes donnent la couronne.
+lesson-goblins-4-wrong = Le seul Gobelin est allé à l’autre, et son vote avec lui. Ton Chevalier l’aurait gagné.
+
+lesson-undead = Morts-vivants
+lesson-undead-about = Marqués dès qu’ils sont joués
+lesson-undead-1 = Un bien maigre enjeu. Mais le leader a joué U7, et les Morts-vivants joués sont marqués aussitôt, même en première phase. Prends-le !
+lesson-undead-1-right = Les deux Morts-vivants sont dans ta pile de score. Toutes les autres cartes jouées en première phase sont défaussées.
+lesson-undead-1-wrong = Le gagnant marque tous les Morts-vivants du pli : maintenant l’autre a les deux.
+lesson-undead-2 = Le leader a joué K6, et l’enjeu est U8. Gagne-le !
+lesson-undead-2-right = Un Mort-vivant en enjeu n’est pas marqué : il devient un partisan, comme toute autre carte.
+lesson-undead-2-wrong = U8 est parti chez les partisans de l’autre, et jouera contre toi en seconde phase.
+lesson-undead-3 = Le leader a joué D8. Tu ne peux ni suivre ni gagner. Jette une carte, mais sans faire de cadeau.
+lesson-undead-3-right = Elle est défaussée, et personne ne la marque.
+lesson-undead-3-wrong = Le gagnant a marqué U1. Toute autre carte aurait simplement été défaussée.
+lesson-undead-4 = Tu ouvres avec trois 9 en main. Lequel rapporte tout de suite ?
+lesson-undead-4-right = U9 et U5 sont à toi. Les dix Morts-vivants finissent tous marqués : chacun compte.
+lesson-undead-4-wrong = Rien n’a été marqué : en première phase, seuls les Morts-vivants le sont.
+
+lesson-dwarves = Nains
+lesson-dwarves-about = En seconde phase, ils vont au perdant
+lesson-dwarves-1 = Seconde phase : qui perd un pli marque ses Nains. Le leader a joué D3. À toi de l’avoir !
+lesson-dwarves-1-right = Tu as perdu le pli et marqué les deux Nains.
+lesson-dwarves-1-wrong = Tu as gagné le pli : l’autre a marqué les deux Nains.
+lesson-dwarves-2 = Tu ouvres. L’autre a D5 et U3. Fais venir les Nains à toi !
+lesson-dwarves-2-right = L’autre a dû suivre avec D5, et gagner. Les deux Nains sont à toi.
+lesson-dwarves-2-wrong = Tu as gagné le pli : l’autre a marqué les deux Nains.
+lesson-dwarves-3 = Première phase : les Nains n’ont pas encore de pouvoir. Le leader a joué D6, et l’enjeu est X9.
+lesson-dwarves-3-right = Un pli comme un autre : la plus forte carte prend l’enjeu, et les Nains sont défaussés.
+lesson-dwarves-3-wrong = En première phase personne ne marque de Nains, et l’enjeu est allé à l’autre.
+lesson-dwarves-4 = Seconde phase. Le leader a joué K5, et tu n’as pas de Chevalier. Tu vas perdre : autant que ça rapporte.
+lesson-dwarves-4-right = Tu as perdu avec un Nain : c’est toi qui le marques.
+lesson-dwarves-4-wrong = L’autre a marqué G3 aussi. Un Nain avec lequel tu perds est à toi.
+lesson-dwarves-5 = Encore deux plis, et tu ouvres. L’autre a G7 et D8. Il te faut les votes des Gobelins, des Chevaliers et des Nains.
+lesson-dwarves-5-right = L’autre a dû gagner avec D8, et tu as marqué les deux Nains. Puis G7 est tombé sur ton Chevalier : trois votes.
+lesson-dwarves-5-wrong = L’autre a perdu exprès avec D8 et l’a marqué, et D6 aussi. Ouvre avec le Nain qu’il est forcé de battre.
+
+lesson-doppelgangers = Doppelgängers
+lesson-doppelgangers-about = Ils remplacent la faction demandée
+lesson-doppelgangers-1 = Le leader a joué U6. Tu pourrais suivre, mais un Doppelgänger peut toujours être joué à la place. Gagne le pli !
+lesson-doppelgangers-1-right = X8 a compté comme un Mort-vivant et a gagné : tu marques U6. X8 lui-même n’en est pas un : il est défaussé.
+lesson-doppelgangers-1-wrong = U2 a perdu, et l’autre a marqué les deux Morts-vivants. X8 aurait gagné.
+lesson-doppelgangers-2 = Le leader a joué K7. Gagne le pli !
+lesson-doppelgangers-2-right = X9 a compté comme un Chevalier de 9, et c’est plus fort.
+lesson-doppelgangers-2-wrong = Ce n’est pas plus fort que K7. Avec X7 il y a égalité, et à égalité le leader gagne.
+lesson-doppelgangers-3 = Seconde phase : le perdant marque D4, et tu le veux. Quelle carte perd ?
+lesson-doppelgangers-3-right = Tu as perdu et marqué D4. X9 aurait compté comme un Nain et gagné, que tu le veuilles ou non.
+lesson-doppelgangers-3-wrong = X9 a compté comme un Nain et a gagné, que tu le veuilles ou non. C’est donc l’autre qui a marqué D4.
+lesson-doppelgangers-4 = Tu ouvres. L’autre a X3 et K9. Gagne le pli !
+lesson-doppelgangers-4-right = Un Doppelgänger qui ouvre est une faction à part entière. L’autre en a un : il a dû répondre avec.
+lesson-doppelgangers-4-wrong = K9 bat un Gobelin. Mais à un Doppelgänger qui ouvre, il faut répondre X3.
+lesson-doppelgangers-5 = Les deux derniers plis. Le leader a joué U1. Il te faut les votes des Morts-vivants, des Nains et des Doppelgängers.
+lesson-doppelgangers-5-right = X9 a gagné le Mort-vivant, et dans ta pile de score c’est un Doppelgänger : deux votes avec une carte.
+lesson-doppelgangers-5-wrong = L’autre a marqué U1, et a le vote des Morts-vivants.
+
+lesson-votes = Les votes et la fin
+lesson-votes-about = Trois votes sur cinq donnent la couronne
+lesson-votes-1 = Les deux derniers plis. Qui marque le plus de cartes d’une faction a son vote. Gobelins et Chevaliers sont à toi. Gagne un troisième vote !
+lesson-votes-1-right = Plus de Morts-vivants que l’autre : le troisième vote, et la couronne.
+lesson-votes-1-wrong = L’autre a maintenant plus de Morts-vivants, et il te reste deux votes.
+lesson-votes-2 = Le leader a joué U9, et tu ne peux pas suivre. L’autre garde G0, et a marqué deux Gobelins. De quelle carte peux-tu te passer ?
+lesson-votes-2-right = Les Chevaliers sont à toi sans elle. Et G8 a gagné G0 : deux Gobelins partout, la plus forte carte décide, et elle est à toi.
+lesson-votes-2-wrong = Avec G8, les Gobelins sont partis. Donne une carte qui ne change aucun vote.
+lesson-votes-3 = Encore trois plis, et tu ouvres. L’autre a U4, D3 et X2. Les Morts-vivants sont à toi ; il te faut les Nains et les Doppelgängers. Par quoi commencer ?
+lesson-votes-3-right = L’autre a dû répondre X2 : deux Doppelgängers contre un. Maintenant, les Nains.
+lesson-votes-3-wrong = Tôt ou tard ton D4 a gagné un pli : l’autre l’a marqué, et les Nains étaient à lui. L’ordre compte.
+lesson-votes-4 = L’autre a U4 et D3, et a marqué un Nain. Avec lequel ouvres-tu ?
+lesson-votes-4-right = L’autre a dû gagner avec D3, et les Nains sont à toi. Avec les Morts-vivants et les Doppelgängers, cela fait trois votes : la couronne !
+lesson-votes-4-wrong = Tu as gagné le pli : l’autre a marqué les Nains, et leur vote avec.
+
 fair-title = La donne était-elle honnête ?
 fair-verify = Vérifier la donne
 fair-intro = Cette page recalcule elle-même la donne à partir de ce que révèle l’enregistrement, sans croire le serveur sur parole.

@@ -802,7 +802,7 @@ page-playing-lift = Az első felemeli, a második kijátssza
 page-confirm-play = Kijátszod ezt: { $card }?
 page-warning-sure = Mégis ezt játszod ki: { $card }?
 page-warning = Figyelmeztetés nagy hiba előtt (tippnek számít)
-page-warning-guided = a segített játszmában
+page-warning-guided = a vezetett játszmában
 page-warning-always = mindig az udvar ellen
 page-warning-never = soha
 page-memory = Emlékeztető
@@ -1038,6 +1038,120 @@ guide-end = { $who ->
     [other] A szavazatok többsége a másiké, { $theirs }–{ $mine }. Most már ismered a játékot: kérj visszavágót.
    *[nobody] Senkinek sincs három szavazata, { $mine }–{ $theirs }: döntetlen. Most már ismered a játékot.
 }
+
+## Lessons: prepared positions, whose answers the rules or the solver check
+
+lessons-title = Leckék
+lessons-text = Hat rövid lecke, egy-két perc mindegyik. Igazi lapokkal játszol, és a szabályok vagy a pontos számítás ellenőrzi, mit választottál.
+lessons-count = Ezen az eszközön kész: { $done } / { $total }
+lessons-done = kész
+lessons-to = Rövid leckék
+lessons-guide = Minden frakcióban több van, mint amennyit egy játszma megmutat.
+lessons-none = Ilyen lecke nincs.
+lesson-place = { $number } / { $total }
+lesson-next = Tovább
+lesson-again = Újra
+lesson-show = Mutasd meg
+lesson-finished = Kész a lecke: { $title }
+lesson-all = Minden lecke
+lesson-turn = Te jössz
+lesson-right = Helyes.
+lesson-wrong = Nem egészen.
+
+lesson-follow = Követés és nyerés
+lesson-follow-about = Melyik lapot szabad kijátszani, és melyik nyer
+lesson-follow-1 = Az első lap G5. Van nálad Goblin, ezért azzal kell felelned. Szerezd meg a jutalmat: K9!
+lesson-follow-1-right = Az első lap frakciójából a magasabb lap nyer, és a nyertes követője lesz a jutalom.
+lesson-follow-1-wrong = A G3 alacsonyabb, mint a G5, ezért a jutalom a másiké.
+lesson-follow-2 = Az első lap D6, és nálad nincs Törp: bármit kijátszhatsz. Egyik lapod sem nyerhet. Melyik fog a legkevésbé hiányozni?
+lesson-follow-2-right = Ami nem követ, az értékétől függetlenül veszít, úgyhogy elég egy alacsony lap. A vesztes pedig húz egy rejtett lapot: senki sem marad üres kézzel.
+lesson-follow-2-wrong = Nem követte a frakciót, ezért veszített, az értékétől függetlenül. Elég lett volna egy alacsony lap.
+lesson-follow-3 = Te kezdesz, bármelyik lappal. Az egyik biztosan elviszi a jutalmat (X8). Melyik?
+lesson-follow-3-right = Még az X9 is csak egyenlő, és egyenlő értéknél a kezdőjátékos nyer. A következő ütést is a nyertes kezdi.
+lesson-follow-3-wrong = Volt rá lap, amelyik legyőzi. Kezdj egy olyan frakció legmagasabb lapjával, amelyet semmilyen képesség nem ver meg.
+lesson-follow-4 = Második szakasz: nincs több jutalom, mindkét kijátszott lap a nyertes pontozópaklijába kerül. Az első lap U4. Vidd el!
+lesson-follow-4-right = Mindkét lap a pontozópaklidban van. A végén ott számolják a szavazatokat.
+lesson-follow-4-wrong = Az U1 alacsonyabb, mint az U4, ezért mindkettő a másiké lett.
+
+lesson-goblins = Goblinok és Lovagok
+lesson-goblins-about = Bármelyik Lovag legyőzi a Goblint, ha szabad kijátszani
+lesson-goblins-1 = A G9 a legmagasabb Goblin, és nálad nincs Goblin. Vidd el az ütést!
+lesson-goblins-1-right = A Goblinra felelő Lovag értéktől függetlenül nyer.
+lesson-goblins-1-wrong = Nem követte a frakciót, ezért veszített. De a Goblinra felelő Lovag mindig nyer.
+lesson-goblins-2 = Az első lap G7. Szívesen felelnél a K9 lappal. Próbáld ki: melyiket szabad kijátszanod?
+lesson-goblins-2-right = Akinél van Goblin, annak azzal kell felelnie. A Lovag addig vár, amíg nincs nálad több.
+lesson-goblins-3 = Második szakasz. A másiknál K4 és U2 van. Kezdj olyan lappal, amelyik nyer!
+lesson-goblins-3-right = A másiknak az U2 lappal kellett követnie. A Lovag a Goblint győzi le, máson nincs hatalma.
+lesson-goblins-3-wrong = A másiknál nincs Goblin, ezért a K4 felelhetett a G9 lapra. Kezdj olyannal, amit követnie kell.
+lesson-goblins-4 = Az utolsó két ütés. A Lovagok és az Élőhalottak a tieid. Az első lap G3, és Goblinja még senkinek sincs. Szerezd meg a harmadik szavazatot!
+lesson-goblins-4-right = A K2 legyőzi a G3 lapot, és a tiéd: Goblinok, Lovagok, Élőhalottak. Három szavazat a korona.
+lesson-goblins-4-wrong = Az egyetlen Goblin a másiké lett, és vele a szavazat. A Lovagod elvitte volna.
+
+lesson-undead = Élőhalottak
+lesson-undead-about = Amint kijátsszák, pontozópakliba kerülnek
+lesson-undead-1 = Gyenge jutalom. De az első lap U7, és a kijátszott Élőhalottak már az első szakaszban is rögtön pontozópakliba kerülnek. Vidd el!
+lesson-undead-1-right = Mindkét Élőhalott a pontozópaklidban van. Az első szakaszban kijátszott többi lap kikerül a játékból.
+lesson-undead-1-wrong = Az ütés minden Élőhalottja a nyertesé: most mindkettő a másiknál van.
+lesson-undead-2 = Az első lap K6, a jutalom U8. Szerezd meg!
+lesson-undead-2-right = A jutalomként felfordított Élőhalott nem kerül pontozópakliba: követő lesz, mint bármelyik lap.
+lesson-undead-2-wrong = Az U8 a másik követője lett, és a második szakaszban ellened játszik.
+lesson-undead-3 = Az első lap D8. Se követni, se nyerni nem tudsz. Dobj el egy lapot, de ne adj ajándékot.
+lesson-undead-3-right = Kikerült a játékból, és senki sem kapja meg.
+lesson-undead-3-wrong = Az U1 a nyertes pontozópaklijába került. Bármely más lap egyszerűen kikerült volna a játékból.
+lesson-undead-4 = Te kezdesz, és három kilencesed van. Melyik ér most rögtön valamit?
+lesson-undead-4-right = Az U9 és az U5 a tiéd. Végül mind a tíz Élőhalott pontozópakliba kerül, tehát mindegyik számít.
+lesson-undead-4-wrong = Semmi sem került pontozópakliba: az első szakaszban csak az Élőhalottak.
+
+lesson-dwarves = Törpök
+lesson-dwarves-about = A második szakaszban a vesztesé
+lesson-dwarves-1 = Második szakasz: az ütés Törpjeit a vesztes kapja. Az első lap D3. Szerezd meg!
+lesson-dwarves-1-right = Elvesztetted az ütést, és mindkét Törp a tiéd.
+lesson-dwarves-1-wrong = Te vitted az ütést, ezért mindkét Törp a másiké.
+lesson-dwarves-2 = Te kezdesz. A másiknál D5 és U3 van. Játssz úgy, hogy a Törpök hozzád kerüljenek!
+lesson-dwarves-2-right = A D5 lappal kellett követnie, és nyert. Mindkét Törp a tiéd.
+lesson-dwarves-2-wrong = Te vitted az ütést, ezért mindkét Törp a másiké.
+lesson-dwarves-3 = Első szakasz: a Törpöknek még nincs képességük. Az első lap D6, a jutalom X9.
+lesson-dwarves-3-right = Olyan ütés, mint a többi: a magasabb lap viszi a jutalmat, a Törpök kikerülnek a játékból.
+lesson-dwarves-3-wrong = Az első szakaszban senki sem kap Törpöt, a jutalom pedig a másiké lett.
+lesson-dwarves-4 = Második szakasz. Az első lap K5, és nálad nincs Lovag. Veszíteni fogsz: legyen belőle hasznod.
+lesson-dwarves-4-right = Törppel veszítettél, ezért a tiéd.
+lesson-dwarves-4-wrong = A G3 is a másiké lett. A Törp, amellyel veszítesz, a tiéd.
+lesson-dwarves-5 = Két ütés van hátra, és te kezdesz. A másiknál G7 és D8 van. A Goblinok, a Lovagok és a Törpök szavazata kell.
+lesson-dwarves-5-right = A D8 lappal kellett nyernie, és mindkét Törp a tiéd lett. Aztán a G7 a Lovagodba futott: három szavazat.
+lesson-dwarves-5-wrong = Szándékosan veszített a D8 lappal, az övé lett, és a D6 is. Kezdj azzal a Törppel, amelyet le kell győznie.
+
+lesson-doppelgangers = Hasonmások
+lesson-doppelgangers-about = Az első lap frakcióját helyettesítik
+lesson-doppelgangers-1 = Az első lap U6. Tudnál követni, de Hasonmást mindig kijátszhatsz helyette. Vidd el az ütést!
+lesson-doppelgangers-1-right = Az X8 Élőhalottnak számított, és nyert, ezért az U6 a tiéd. Maga az X8 nem Élőhalott: kikerül a játékból.
+lesson-doppelgangers-1-wrong = Az U2 veszített, és mindkét Élőhalott a másiké. Az X8 nyert volna.
+lesson-doppelgangers-2 = Az első lap K7. Vidd el az ütést!
+lesson-doppelgangers-2-right = Az X9 kilences Lovagnak számított, és az magasabb.
+lesson-doppelgangers-2-wrong = Ez nem magasabb a K7 lapnál. Az X7 egyenlő vele, és egyenlő értéknél a kezdőjátékos nyer.
+lesson-doppelgangers-3 = Második szakasz: a D4 a vesztesé, és neked kell. Melyik lap veszít?
+lesson-doppelgangers-3-right = Veszítettél, és a D4 a tiéd. Az X9 Törpnek számított volna, és nyer, akár akarod, akár nem.
+lesson-doppelgangers-3-wrong = Az X9 Törpnek számított, és nyert, akár akartad, akár nem. Ezért a D4 a másiké lett.
+lesson-doppelgangers-4 = Te kezdesz. A másiknál X3 és K9 van. Vidd el az ütést!
+lesson-doppelgangers-4-right = Az elsőként kijátszott Hasonmás külön frakció. A másiknál volt egy, azzal kellett felelnie.
+lesson-doppelgangers-4-wrong = A K9 legyőzi a Goblint. De az elsőként kijátszott Hasonmásra az X3 lappal kell felelni.
+lesson-doppelgangers-5 = Az utolsó két ütés. Az első lap U1. Az Élőhalottak, a Törpök és a Hasonmások szavazata kell.
+lesson-doppelgangers-5-right = Az X9 megszerezte az Élőhalottat, a pontozópaklidban pedig Hasonmás: két szavazat egy lappal.
+lesson-doppelgangers-5-wrong = Az U1 a másiké lett, és vele az Élőhalottak szavazata.
+
+lesson-votes = Szavazatok és a vég
+lesson-votes-about = Az ötből három szavazat a korona
+lesson-votes-1 = Az utolsó két ütés. Akinek több lapja van egy frakcióból, azé a szavazata. A Goblinok és a Lovagok a tieid. Szerezz egy harmadikat!
+lesson-votes-1-right = Több Élőhalottad van, mint a másiknak: a harmadik szavazat és a korona.
+lesson-votes-1-wrong = Most a másiknak van több Élőhalottja, neked két szavazatod marad.
+lesson-votes-2 = Az első lap U9, és nem tudsz követni. A másiknál G0 marad, és már két Goblinja van. Melyik lapot nélkülözheted?
+lesson-votes-2-right = A Lovagok nélküle is a tieid. A G8 pedig elvitte a G0 lapot: két-két Goblin, a legmagasabb lap dönt, és az a tiéd.
+lesson-votes-2-wrong = A G8 lappal elmentek a Goblinok. Olyan lapot adj oda, amelyik egy szavazaton sem változtat.
+lesson-votes-3 = Három ütés van hátra, és te kezdesz. A másiknál U4, D3 és X2 van. Az Élőhalottak a tieid; a Törpök és a Hasonmások kellenek. Melyik legyen az első?
+lesson-votes-3-right = Az X2 lappal kellett felelnie: két Hasonmás egy ellen. Most jöhetnek a Törpök.
+lesson-votes-3-wrong = Előbb-utóbb a D4 lapod elvitt egy ütést, így a másiké lett, és vele a Törpök. Számít a sorrend.
+lesson-votes-4 = A másiknál U4 és D3 van, és már van egy Törpje. Melyikkel kezdesz?
+lesson-votes-4-right = A D3 lappal kellett nyernie, és a Törpök a tieid. Az Élőhalottakkal és a Hasonmásokkal ez három szavazat: a korona!
+lesson-votes-4-wrong = Te vitted az ütést, ezért a Törpök a másiké, és velük a szavazat is.
 
 fair-title = Tisztességes volt az osztás?
 fair-verify = Az osztás ellenőrzése

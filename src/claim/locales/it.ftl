@@ -1053,6 +1053,120 @@ guide-end = { $who ->
    *[nobody] Nessuno ha tre voti, { $mine } a { $theirs }: pareggio. Ora conosci il gioco.
 }
 
+## Lessons: prepared positions, whose answers the rules or the solver check
+
+lessons-title = Lezioni
+lessons-text = Sei lezioni brevi, un minuto o due ciascuna. Giochi carte vere, e le regole o il calcolo esatto verificano la tua scelta.
+lessons-count = Fatte su questo dispositivo: { $done } su { $total }
+lessons-done = fatta
+lessons-to = Lezioni brevi
+lessons-guide = Ogni fazione ha più da offrire di quanto mostri una sola partita.
+lessons-none = Questa lezione non esiste.
+lesson-place = { $number } su { $total }
+lesson-next = Avanti
+lesson-again = Riprova
+lesson-show = Fammi vedere
+lesson-finished = Lezione fatta: { $title }
+lesson-all = Tutte le lezioni
+lesson-turn = Tocca a te
+lesson-right = Giusto.
+lesson-wrong = Non proprio.
+
+lesson-follow = Rispondere e vincere
+lesson-follow-about = Quali carte si possono giocare, e quale vince
+lesson-follow-1 = Il leader ha giocato G5. Hai dei Goblin, quindi devi giocarne uno. Vinci il premio K9!
+lesson-follow-1-right = Vince la carta più alta della fazione del leader, e chi vince prende il premio come seguace.
+lesson-follow-1-wrong = G3 è più basso di G5: il premio è andato all’altro.
+lesson-follow-2 = Il leader ha giocato D6, e non hai Nani: gioca quello che vuoi. Niente di tuo può vincere. Che cosa ti mancherà di meno?
+lesson-follow-2-right = Una carta di un’altra fazione perde, qualunque sia il suo valore: ne basta una bassa. E chi perde pesca una carta nascosta: nessuno resta a mani vuote.
+lesson-follow-2-wrong = Non era della fazione del leader, quindi ha perso, qualunque sia il suo valore. Bastava una carta bassa.
+lesson-follow-3 = Apri tu, con la carta che vuoi. Una delle tue vince di sicuro il premio X8. Quale?
+lesson-follow-3-right = Anche X9 pareggia soltanto, e a parità vince il leader. Chi vince apre anche il turno successivo.
+lesson-follow-3-wrong = C’era una risposta che la batte. Apri con la più alta di una fazione che nessun potere batte.
+lesson-follow-4 = Fase due: niente più premi, chi vince prende nel mazzo dei punti le due carte giocate. Il leader ha giocato U4. Prendilo!
+lesson-follow-4-right = Le due carte sono nel tuo mazzo dei punti. Alla fine i voti si contano lì.
+lesson-follow-4-wrong = U1 è più basso di U4: tutte e due sono andate all’altro.
+
+lesson-goblins = Goblin e Cavalieri
+lesson-goblins-about = Ogni Cavaliere batte un Goblin, se si può giocare
+lesson-goblins-1 = G9 è il Goblin più alto, e tu non hai Goblin. Vinci il turno!
+lesson-goblins-1-right = Un Cavaliere che risponde a un Goblin vince indipendentemente dai valori.
+lesson-goblins-1-wrong = Non era della fazione del leader, quindi ha perso. Ma un Cavaliere che risponde a un Goblin vince sempre.
+lesson-goblins-2 = Il leader ha giocato G7. Vorresti tanto rispondere con K9. Prova: quale carta puoi giocare?
+lesson-goblins-2-right = Chi ha un Goblin deve rispondere con quello. Il Cavaliere aspetta finché non ne hai più.
+lesson-goblins-3 = Fase due. L’altro ha K4 e U2. Apri con una carta che vince!
+lesson-goblins-3-right = L’altro ha dovuto rispondere con U2. Un Cavaliere batte un Goblin, e non ha potere su nient’altro.
+lesson-goblins-3-wrong = L’altro non ha Goblin, quindi K4 poteva rispondere a G9. Apri con una fazione a cui deve rispondere.
+lesson-goblins-4 = Gli ultimi due turni. Cavalieri e Non-Morti sono tuoi. Il leader ha giocato G3, e nessuno ha ancora Goblin. Prendi il terzo voto!
+lesson-goblins-4-right = K2 batte G3 e lo prende: Goblin, Cavalieri, Non-Morti. Tre voti danno la corona.
+lesson-goblins-4-wrong = L’unico Goblin è andato all’altro, e con lui il voto. Il tuo Cavaliere lo avrebbe vinto.
+
+lesson-undead = Non-Morti
+lesson-undead-about = Nel mazzo dei punti appena giocati
+lesson-undead-1 = Un premio da poco. Ma il leader ha giocato U7, e i Non-Morti giocati vanno subito nel mazzo dei punti, anche nella fase uno. Prendilo!
+lesson-undead-1-right = I due Non-Morti sono nel tuo mazzo dei punti. Tutte le altre carte giocate nella fase uno sono fuori dal gioco.
+lesson-undead-1-wrong = Chi vince prende tutti i Non-Morti del turno: ora l’altro li ha tutti e due.
+lesson-undead-2 = Il leader ha giocato K6, e il premio è U8. Vincilo!
+lesson-undead-2-right = Un Non-Morto in palio non va nel mazzo dei punti: diventa un seguace, come ogni altra carta.
+lesson-undead-2-wrong = U8 è andato tra i seguaci dell’altro, e nella fase due giocherà contro di te.
+lesson-undead-3 = Il leader ha giocato D8. Non puoi né rispondere né vincere. Butta una carta, ma senza fare regali.
+lesson-undead-3-right = È fuori dal gioco, e nessuno la prende.
+lesson-undead-3-wrong = U1 è andato nel mazzo dei punti di chi ha vinto. Ogni altra carta sarebbe semplicemente uscita dal gioco.
+lesson-undead-4 = Apri tu, con tre 9 in mano. Quale rende subito?
+lesson-undead-4-right = U9 e U5 sono tuoi. Alla fine tutti e dieci i Non-Morti vanno in un mazzo dei punti: ognuno conta.
+lesson-undead-4-wrong = Nessuna carta è andata nel mazzo dei punti: nella fase uno ci vanno solo i Non-Morti.
+
+lesson-dwarves = Nani
+lesson-dwarves-about = Nella fase due vanno a chi perde
+lesson-dwarves-1 = Fase due: chi perde il turno ne prende i Nani. Il leader ha giocato D3. Fallo tuo!
+lesson-dwarves-1-right = Hai perso il turno, e i due Nani sono tuoi.
+lesson-dwarves-1-wrong = Hai vinto il turno, quindi i due Nani sono dell’altro.
+lesson-dwarves-2 = Apri tu. L’altro ha D5 e U3. Gioca in modo che i Nani vengano da te!
+lesson-dwarves-2-right = L’altro ha dovuto rispondere con D5, e vincere. I due Nani sono tuoi.
+lesson-dwarves-2-wrong = Hai vinto il turno, quindi i due Nani sono dell’altro.
+lesson-dwarves-3 = Fase uno: i Nani non hanno ancora poteri. Il leader ha giocato D6, e il premio è X9.
+lesson-dwarves-3-right = Un turno come gli altri: la carta più alta prende il premio, e i Nani escono dal gioco.
+lesson-dwarves-3-wrong = Nella fase uno nessuno prende i Nani, e il premio è andato all’altro.
+lesson-dwarves-4 = Fase due. Il leader ha giocato K5, e non hai Cavalieri. Perderai: che almeno renda.
+lesson-dwarves-4-right = Hai perso con un Nano, quindi è tuo.
+lesson-dwarves-4-wrong = Anche G3 è andato all’altro. Un Nano con cui perdi resta tuo.
+lesson-dwarves-5 = Mancano due turni, e apri tu. L’altro ha G7 e D8. Ti servono i voti di Goblin, Cavalieri e Nani.
+lesson-dwarves-5-right = L’altro ha dovuto vincere con D8, e i due Nani sono tuoi. Poi G7 è finito sul tuo Cavaliere: tre voti.
+lesson-dwarves-5-wrong = L’altro ha perso apposta con D8 e l’ha preso, e anche D6. Apri con il Nano che è costretto a battere.
+
+lesson-doppelgangers = Mutaforma
+lesson-doppelgangers-about = Contano come la fazione del leader
+lesson-doppelgangers-1 = Il leader ha giocato U6. Potresti rispondere, ma un Mutaforma si può sempre giocare al suo posto. Vinci il turno!
+lesson-doppelgangers-1-right = X8 ha contato come un Non-Morto e ha vinto, quindi U6 è tuo. X8 non è un Non-Morto: esce dal gioco.
+lesson-doppelgangers-1-wrong = U2 ha perso, e i due Non-Morti sono dell’altro. X8 avrebbe vinto.
+lesson-doppelgangers-2 = Il leader ha giocato K7. Vinci il turno!
+lesson-doppelgangers-2-right = X9 ha contato come un Cavaliere da 9, che è più alto.
+lesson-doppelgangers-2-wrong = Non è più alto di K7. Con X7 c’è parità, e a parità vince il leader.
+lesson-doppelgangers-3 = Fase due: D4 va a chi perde, e tu lo vuoi. Quale carta perde?
+lesson-doppelgangers-3-right = Hai perso, e D4 è tuo. X9 avrebbe contato come un Nano e vinto, che tu lo voglia o no.
+lesson-doppelgangers-3-wrong = X9 ha contato come un Nano e ha vinto, che tu lo voglia o no. Così D4 è andato all’altro.
+lesson-doppelgangers-4 = Apri tu. L’altro ha X3 e K9. Vinci il turno!
+lesson-doppelgangers-4-right = Un Mutaforma che apre è una fazione a sé. L’altro ne ha uno, e ha dovuto rispondere con quello.
+lesson-doppelgangers-4-wrong = K9 batte un Goblin. Ma a un Mutaforma che apre bisogna rispondere con X3.
+lesson-doppelgangers-5 = Gli ultimi due turni. Il leader ha giocato U1. Ti servono i voti di Non-Morti, Nani e Mutaforma.
+lesson-doppelgangers-5-right = X9 ha vinto il Non-Morto, e nel tuo mazzo dei punti è un Mutaforma: due voti con una carta.
+lesson-doppelgangers-5-wrong = U1 è andato all’altro, e con lui il voto dei Non-Morti.
+
+lesson-votes = I voti e la fine
+lesson-votes-about = Tre voti su cinque danno la corona
+lesson-votes-1 = Gli ultimi due turni. Chi ha più carte di una fazione nel mazzo dei punti ne ha il voto. Goblin e Cavalieri sono tuoi. Vinci un terzo voto!
+lesson-votes-1-right = Più Non-Morti dell’altro: il terzo voto, e la corona.
+lesson-votes-1-wrong = Ora l’altro ha più Non-Morti, e a te restano due voti.
+lesson-votes-2 = Il leader ha giocato U9, e non puoi rispondere. L’altro tiene G0, e ha già preso due Goblin. Di quale carta puoi fare a meno?
+lesson-votes-2-right = I Cavalieri sono tuoi anche senza. E G8 ha vinto G0: due Goblin a testa, decide la carta più alta, ed è tua.
+lesson-votes-2-wrong = Con G8 se ne sono andati i Goblin. Dai una carta che non cambia nessun voto.
+lesson-votes-3 = Mancano tre turni, e apri tu. L’altro ha U4, D3 e X2. I Non-Morti sono tuoi; ti servono Nani e Mutaforma. Da che cosa cominci?
+lesson-votes-3-right = L’altro ha dovuto rispondere con X2: due Mutaforma contro uno. Ora i Nani.
+lesson-votes-3-wrong = Prima o poi il tuo D4 ha vinto un turno: l’ha preso l’altro, e con lui i Nani. L’ordine conta.
+lesson-votes-4 = L’altro ha U4 e D3, e ha già preso un Nano. Con quale apri?
+lesson-votes-4-right = L’altro ha dovuto vincere con D3, e i Nani sono tuoi. Con Non-Morti e Mutaforma fanno tre voti: la corona!
+lesson-votes-4-wrong = Hai vinto il turno: i Nani sono andati all’altro, e il voto con loro.
+
 fair-title = La distribuzione era onesta?
 fair-verify = Verifica la distribuzione
 fair-intro = Questa pagina ricalcola da sé la distribuzione, da ciò che la registrazione rivela, senza credere al server sulla parola.

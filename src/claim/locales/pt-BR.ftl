@@ -1047,6 +1047,120 @@ guide-end = { $who ->
    *[nobody] Ninguém tem três votos, { $mine } a { $theirs }: empate. Agora você conhece o jogo.
 }
 
+## Lessons: prepared positions, whose answers the rules or the solver check
+
+lessons-title = Lições
+lessons-text = Seis lições curtas, de um ou dois minutos. Você joga cartas de verdade, e as regras ou o cálculo exato conferem a sua escolha.
+lessons-count = Feitas neste aparelho: { $done } de { $total }
+lessons-done = feita
+lessons-to = Lições curtas
+lessons-guide = Cada facção tem mais do que uma só partida mostra.
+lessons-none = Essa lição não existe.
+lesson-place = { $number } de { $total }
+lesson-next = Continuar
+lesson-again = Tentar de novo
+lesson-show = Mostrar
+lesson-finished = Lição feita: { $title }
+lesson-all = Todas as lições
+lesson-turn = Sua vez
+lesson-right = Certo.
+lesson-wrong = Ainda não.
+
+lesson-follow = Seguir e vencer
+lesson-follow-about = Que cartas se pode jogar, e qual vence
+lesson-follow-1 = O líder abriu com G5. Você tem Goblins, então precisa jogar um. Ganhe o prêmio K9!
+lesson-follow-1-right = A carta mais alta da facção do líder vence, e quem vence leva o prêmio como seguidor.
+lesson-follow-1-wrong = G3 é mais baixo que G5: o prêmio foi para o outro.
+lesson-follow-2 = O líder abriu com D6, e você não tem Anões: jogue o que quiser. Nada do que tem vence. O que fará menos falta?
+lesson-follow-2-right = Uma carta que não segue perde, seja qual for o valor, então basta uma baixa. E quem perde compra uma carta escondida: ninguém sai de mãos vazias.
+lesson-follow-2-wrong = Ela não seguiu, então perdeu, seja qual for o valor. Bastava uma carta baixa.
+lesson-follow-3 = Você abre, com a carta que quiser. Uma das suas com certeza ganha o prêmio X8. Qual?
+lesson-follow-3-right = Até X9 só empata, e o empate é do líder. Quem vence também abre a rodada seguinte.
+lesson-follow-3-wrong = Havia uma resposta que vence essa carta. Abra com a mais alta de uma facção que nenhum poder vence.
+lesson-follow-4 = Fase dois: não há mais prêmios, e quem vence pontua as duas cartas jogadas. O líder abriu com U4. Leve-o!
+lesson-follow-4-right = As duas cartas estão na sua pilha de pontuação. No fim, é lá que se contam os votos.
+lesson-follow-4-wrong = U1 é mais baixo que U4: o outro pontuou as duas.
+
+lesson-goblins = Goblins e Cavaleiros
+lesson-goblins-about = Qualquer Cavaleiro vence um Goblin, se puder ser jogado
+lesson-goblins-1 = G9 é o Goblin mais alto, e você não tem Goblins. Vença a rodada!
+lesson-goblins-1-right = Um Cavaleiro que responde a um Goblin vence com qualquer valor.
+lesson-goblins-1-wrong = A carta não seguiu, então perdeu. Mas um Cavaleiro que responde a um Goblin sempre vence.
+lesson-goblins-2 = O líder abriu com G7. Você adoraria responder com K9. Experimente: que carta pode jogar?
+lesson-goblins-2-right = Quem tem um Goblin precisa seguir com ele. O Cavaleiro espera até você não ter nenhum.
+lesson-goblins-3 = Fase dois. O outro tem K4 e U2. Abra com uma carta que vence!
+lesson-goblins-3-right = O outro teve de seguir com U2. Um Cavaleiro vence um Goblin, e não tem poder sobre mais nada.
+lesson-goblins-3-wrong = O outro não tem Goblins, então K4 podia responder a G9. Abra com algo que ele tenha de seguir.
+lesson-goblins-4 = As duas últimas rodadas. Cavaleiros e Mortos-Vivos são seus. O líder abriu com G3, e ninguém pontuou Goblins ainda. Leve o terceiro voto!
+lesson-goblins-4-right = K2 vence G3 e o pontua: Goblins, Cavaleiros, Mortos-Vivos. Três votos valem a coroa.
+lesson-goblins-4-wrong = O único Goblin foi para o outro, e o voto junto. O seu Cavaleiro o teria vencido.
+
+lesson-undead = Mortos-Vivos
+lesson-undead-about = Pontuados assim que são jogados
+lesson-undead-1 = Um prêmio fraco. Mas o líder abriu com U7, e Mortos-Vivos jogados são pontuados na hora, mesmo na fase um. Leve-o!
+lesson-undead-1-right = Os dois Mortos-Vivos estão na sua pilha de pontuação. Todas as outras cartas jogadas na fase um saem do jogo.
+lesson-undead-1-wrong = Quem vence pontua todos os Mortos-Vivos da rodada: agora o outro tem os dois.
+lesson-undead-2 = O líder abriu com K6, e o prêmio é U8. Ganhe-o!
+lesson-undead-2-right = Um Morto-Vivo como prêmio não é pontuado: vira um seguidor, como qualquer outra carta.
+lesson-undead-2-wrong = U8 foi para os seguidores do outro, e será jogado contra você na fase dois.
+lesson-undead-3 = O líder abriu com D8. Você não pode seguir nem vencer. Descarte uma carta, mas sem dar presente.
+lesson-undead-3-right = Ela saiu do jogo, e ninguém a pontua.
+lesson-undead-3-wrong = Quem venceu pontuou U1. Qualquer outra carta apenas teria saído do jogo.
+lesson-undead-4 = Você abre e tem três noves. Qual deles pontua já?
+lesson-undead-4-right = U9 e U5 são seus. Os dez Mortos-Vivos sempre acabam pontuados, então cada um conta.
+lesson-undead-4-wrong = Nada foi pontuado: na fase um, só os Mortos-Vivos são.
+
+lesson-dwarves = Anões
+lesson-dwarves-about = Na fase dois vão para quem perde
+lesson-dwarves-1 = Fase dois: quem perde a rodada pontua os Anões dela. O líder abriu com D3. Fique com ele!
+lesson-dwarves-1-right = Você perdeu a rodada e pontuou os dois Anões.
+lesson-dwarves-1-wrong = Você venceu a rodada, então o outro pontuou os dois Anões.
+lesson-dwarves-2 = Você abre. O outro tem D5 e U3. Faça os Anões virem para você!
+lesson-dwarves-2-right = O outro teve de seguir com D5 e vencer. Os dois Anões são seus.
+lesson-dwarves-2-wrong = Você venceu a rodada, então o outro pontuou os dois Anões.
+lesson-dwarves-3 = Fase um: os Anões ainda não têm poder. O líder abriu com D6, e o prêmio é X9.
+lesson-dwarves-3-right = Uma rodada como outra qualquer: a carta mais alta leva o prêmio, e os Anões saem do jogo.
+lesson-dwarves-3-wrong = Na fase um ninguém pontua Anões, e o prêmio foi para o outro.
+lesson-dwarves-4 = Fase dois. O líder abriu com K5, e você não tem Cavaleiros. Vai perder: faça valer a pena.
+lesson-dwarves-4-right = Você perdeu com um Anão, então quem o pontua é você.
+lesson-dwarves-4-wrong = O outro pontuou G3 também. Um Anão com que você perde é seu.
+lesson-dwarves-5 = Faltam duas rodadas, e você abre. O outro tem G7 e D8. Você precisa dos votos dos Goblins, Cavaleiros e Anões.
+lesson-dwarves-5-right = O outro teve de vencer com D8, e você pontuou os dois Anões. Depois G7 caiu no seu Cavaleiro: três votos.
+lesson-dwarves-5-wrong = O outro perdeu de propósito com D8 e o pontuou, e D6 também. Abra com o Anão que ele tem de vencer.
+
+lesson-doppelgangers = Doppelgängers
+lesson-doppelgangers-about = Valem como a facção do líder
+lesson-doppelgangers-1 = O líder abriu com U6. Você poderia seguir, mas um Doppelgänger sempre pode ser jogado no lugar. Vença a rodada!
+lesson-doppelgangers-1-right = X8 valeu como um Morto-Vivo e venceu, então você pontua U6. O próprio X8 não é um Morto-Vivo: sai do jogo.
+lesson-doppelgangers-1-wrong = U2 perdeu, e o outro pontuou os dois Mortos-Vivos. X8 teria vencido.
+lesson-doppelgangers-2 = O líder abriu com K7. Vença a rodada!
+lesson-doppelgangers-2-right = X9 valeu como um Cavaleiro de 9, que é mais alto.
+lesson-doppelgangers-2-wrong = Não é mais alto que K7. Com X7 há empate, e o empate é do líder.
+lesson-doppelgangers-3 = Fase dois: quem perde pontua D4, e você o quer. Que carta perde?
+lesson-doppelgangers-3-right = Você perdeu e pontuou D4. X9 teria valido como um Anão e vencido, querendo ou não.
+lesson-doppelgangers-3-wrong = X9 valeu como um Anão e venceu, querendo ou não. Por isso o outro pontuou D4.
+lesson-doppelgangers-4 = Você abre. O outro tem X3 e K9. Vença a rodada!
+lesson-doppelgangers-4-right = Um Doppelgänger que abre é uma facção à parte. O outro tem um, então teve de responder com ele.
+lesson-doppelgangers-4-wrong = K9 vence um Goblin. Mas a um Doppelgänger que abre é preciso responder com X3.
+lesson-doppelgangers-5 = As duas últimas rodadas. O líder abriu com U1. Você precisa dos votos dos Mortos-Vivos, Anões e Doppelgängers.
+lesson-doppelgangers-5-right = X9 ganhou o Morto-Vivo, e na sua pilha de pontuação é um Doppelgänger: dois votos com uma carta.
+lesson-doppelgangers-5-wrong = O outro pontuou U1, e o voto dos Mortos-Vivos é dele.
+
+lesson-votes = Os votos e o fim
+lesson-votes-about = Três dos cinco votos valem a coroa
+lesson-votes-1 = As duas últimas rodadas. Quem pontua mais cartas de uma facção tem o voto dela. Goblins e Cavaleiros são seus. Ganhe um terceiro!
+lesson-votes-1-right = Mais Mortos-Vivos que o outro: o terceiro voto, e a coroa.
+lesson-votes-1-wrong = O outro agora tem mais Mortos-Vivos, e você fica com dois votos.
+lesson-votes-2 = O líder abriu com U9, e você não pode seguir. O outro guarda G0, e já pontuou dois Goblins. Que carta não faz falta?
+lesson-votes-2-right = Os Cavaleiros são seus sem ela. E G8 ganhou G0: dois Goblins para cada um, decide a carta mais alta, e ela é sua.
+lesson-votes-2-wrong = Com G8 foram-se os Goblins. Gaste uma carta que não muda nenhum voto.
+lesson-votes-3 = Faltam três rodadas, e você abre. O outro tem U4, D3 e X2. Os Mortos-Vivos são seus; faltam Anões e Doppelgängers. O que vem primeiro?
+lesson-votes-3-right = O outro teve de responder com X2: dois Doppelgängers contra um. Agora, os Anões.
+lesson-votes-3-wrong = Cedo ou tarde o seu D4 venceu uma rodada: o outro o pontuou, e os Anões ficaram com ele. A ordem importa.
+lesson-votes-4 = O outro tem U4 e D3, e já pontuou um Anão. Com qual você abre?
+lesson-votes-4-right = O outro teve de vencer com D3, e os Anões são seus. Com Mortos-Vivos e Doppelgängers são três votos: a coroa!
+lesson-votes-4-wrong = Você venceu a rodada: o outro pontuou os Anões, e o voto foi junto.
+
 fair-title = A distribuição foi honesta?
 fair-verify = Verificar a distribuição
 fair-intro = Esta página recalcula sozinha a distribuição, a partir do que o registro revela, sem aceitar nada só porque o servidor diz.

@@ -1,0 +1,104 @@
+/** A lesson under way: the moment that is shown, the player's card and what follows from it. The server plays and judges. */
+
+import { asRefusal, type Card, type Explored, type GameEvent, type Refusal, type View } from "../wire/model";
+import type { Explore } from "../wire/types";
+import { meets, noteDone, type Lesson, type Step } from "./lessons";
+
+export type Answer = "right" | "wrong";
+
+interface Surroundings {
+  ask: (wanted: Explore) => Promise<Explored>;
+  /** Called just before a play is shown, with what it brings and what was shown before. Resolves when it has been seen. */
+  play: (events: GameEvent[], before: View | null) => Promise<void>;
+}
+
+export class Run {
+  /** The step, from 0; beyond the last, the lesson is done. */
+  at = $state(0);
+  moment = $state.raw<Explored | null>(null);
+  answer = $state<Answer | null>(null);
+  /** The player's card, as long as what follows from it is not all shown. */
+  pending = $state<Card | null>(null);
+  problem = $state.raw<Refusal | null>(null);
+
+  constructor(
+    readonly lesson: Lesson,
+    private readonly around: Surroundings,
+  ) {}
+
+  get step(): Step | undefined {
+    return this.lesson.steps[this.at];
+  }
+
+  /** Whether a card of the player is waited for. */
+  get open(): boolean {
+    return this.step !== undefined && this.moment?.plays.length === 0 && this.answer === null && this.pending === null;
+  }
+
+  /** Shows the step from its beginning. */
+  async begin(at = this.at): Promise<void> {
+    const step = this.lesson.steps[at];
+    if (!step) return;
+    await this.#try(async () => {
+      this.moment = await this.#ask(step, []);
+      this.at = at;
+      this.answer = null;
+    });
+  }
+
+  /** The player's card: the trick is played to its end, and where the game was at stake, the game. */
+  async play(card: Card): Promise<void> {
+    const { step } = this;
+    if (!step || !this.open || !this.moment?.legal.includes(card)) return;
+    this.pending = card;
+    await this.#try(async () => {
+      const worth = step.goal.best ? (await this.#ask(step, [], true)).worth : null;
+      const plays = [card];
+      let now = await this.#show(step, plays);
+      if (now.view.led !== null) {
+        plays.push(step.answers?.[card] ?? (await this.#best(step, plays)));
+        now = await this.#show(step, plays);
+      }
+      const right = meets(step.goal, card, now.view, worth);
+      while (step.goal.best && !(right && step.on) && now.legal.length > 0) {
+        plays.push(await this.#best(step, plays));
+        now = await this.#show(step, plays);
+      }
+      this.answer = right ? "right" : "wrong";
+    });
+    this.pending = null;
+  }
+
+  /** Goes on to the next step, or notes that the lesson is done. */
+  async next(): Promise<void> {
+    if (this.at + 1 < this.lesson.steps.length) return this.begin(this.at + 1);
+    this.at = this.lesson.steps.length;
+    this.answer = null;
+    noteDone(this.lesson.name);
+  }
+
+  async #show(step: Step, plays: Card[]): Promise<Explored> {
+    const found = await this.#ask(step, plays);
+    const seen = this.around.play(found.events.at(-1) ?? [], this.moment?.view ?? null);
+    this.moment = found;
+    await seen;
+    return found;
+  }
+
+  async #best(step: Step, plays: Card[]): Promise<Card> {
+    return (await this.#ask(step, plays, true)).worth!.cards[0]!.card;
+  }
+
+  #ask({ position }: Step, plays: Card[], worth = false): Promise<Explored> {
+    return this.around.ask({ start: position, plays: [...plays], seen: "A", worth: worth ? "open" : "none" });
+  }
+
+  async #try(work: () => Promise<void>): Promise<void> {
+    this.problem = null;
+    try {
+      await work();
+    } catch (error) {
+      this.problem = asRefusal(error);
+    }
+  }
+}
