@@ -173,6 +173,7 @@ def test_a_days_deal_is_verified_where_the_record_says_which_day_it_is():
         assert wrong(replace(record, daily=other)) == ["day"]
     with pytest.raises(BadText, match="revealed when that day is over"):
         check(replace(record, fair=None))
+    bad: object
     for bad in ({"day": "2026-02-30", "counted": True}, {"day": "2026-11-16"}, [], {"day": 1, "counted": True}):
         with pytest.raises(BadText, match="daily"):
             Record.from_json({**record.to_json(), "daily": bad})
