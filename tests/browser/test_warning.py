@@ -57,7 +57,8 @@ def test_a_hasty_second_click_does_not_play_what_is_warned_of(strict, house):
     ann.presses("page-more")
     ann.page.locator("select", has_text=ann.words("page-warning-always")).select_option("always")
     ann.page.reload()
-    card = ann.turn()["playable"][0]
+    now = ann.turn()
+    card = now["playable"][0]
     ann.page.evaluate(IN_HASTE, card)
     ann.picks(card)
     ann.sees("hint-only_win")
@@ -66,7 +67,7 @@ def test_a_hasty_second_click_does_not_play_what_is_warned_of(strict, house):
     assert ann.until("() => true")["warned"]
     assert plies(ann) == 0
     ann.picks(card)  # meant
-    ann.until("(now) => !now.warned")
+    ann.until(f"(now) => !now.warned && now.hand.length < {len(now['hand'])}")
     assert plies(ann) > 0
 
 

@@ -247,9 +247,9 @@ def test_spectators_share_one_message(host, monkeypatch):
     crowd = [Person(host, ann.table).connects() for _ in range(5)]
     made = []
 
-    def counted(table: Table, viewer: Viewer, *rest: Any) -> Any:
+    def counted(table: Table, viewer: Viewer, *rest: Any, **more: Any) -> Any:
         made.append(viewer)
-        return state_message(table, viewer, *rest)
+        return state_message(table, viewer, *rest, **more)
 
     monkeypatch.setattr("claim.service.snapshots.state_message", counted)
     play_on((ann, bob), random.Random(5), 4)

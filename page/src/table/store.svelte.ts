@@ -63,6 +63,8 @@ export class TableStore {
   /** The moment for which the server weighs the cards. */
   #weighed: string | null = null;
   #pace: Pace;
+  /** Puts the scene on the table whose cards are already flying. */
+  #put: (() => void) | null = null;
   #wire: Connection;
 
   constructor(
@@ -116,7 +118,9 @@ export class TableStore {
 
   /** Shows the latest state, so that players do not act on an old one. Returns whether there was any news. */
   catchUp(): boolean {
-    const news = this.#pace.flush();
+    const waited = this.#put !== null;
+    this.#put?.();
+    const news = this.#pace.flush() || waited;
     this.settled = this.#pace.settled;
     return news;
   }
@@ -306,8 +310,19 @@ export class TableStore {
   }
 
   #show(scene: Scene, skipped: boolean): void {
+    this.#put?.();
+    for (const { before } of this.#listeners) before(scene.message, skipped, scene);
+    const put = () => {
+      this.#put = null;
+      this.#setOut(scene, skipped);
+    };
+    if (skipped) return put();
+    this.#put = put; // the cards that fly off have a frame of their own
+    inTurn(() => this.#put === put && put());
+  }
+
+  #setOut(scene: Scene, skipped: boolean): void {
     const { message } = scene;
-    for (const { before } of this.#listeners) before(message, skipped, scene);
     if (message.view?.ply !== this.shown?.view?.ply || message.events.length > 0) this.hint = null;
     if (message.events.length > 0) this.problem = null; // the game has moved on from what was refused
     if (message.view?.ply !== this.shown?.view?.ply) this.stands = true;
