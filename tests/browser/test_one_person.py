@@ -174,8 +174,11 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
 
 
 def test_clicks_that_began_on_a_button_refuse_nothing_where_it_led(house, host):
-    """Three quick clicks on "Rematch" ask for one, and none of them is for a card that comes to lie there."""
-    ann = house.guest(host, hurried=False)
+    """Quick taps on "Rematch" ask for one, and none of them is for a card that comes to lie there.
+
+    By finger: a pointer that rests on a card asks why it cannot be played.
+    """
+    ann = house.guest(host, hurried=False, touches=True)
     ann.presses("bot-title-potboy")
     ann.turn()
     ann.presses("page-more")
@@ -187,7 +190,7 @@ def test_clicks_that_began_on_a_button_refuse_nothing_where_it_led(house, host):
     place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     before = ann.table
     for _ in range(8):
-        ann.page.mouse.click(*place)
+        ann.page.touchscreen.tap(*place)
         ann.page.wait_for_timeout(60)
     assert ann.until("(now) => now.hand.length === 13")
     assert ann.table != before

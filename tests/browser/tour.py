@@ -7,15 +7,15 @@ from tests.browser.guests import Guest
 from tests.web.running import Person, pair
 
 
-def tour(guest: Guest, *, by_hand: bool = False) -> Iterator[str]:
-    """Each screen's name, while the guest is at it. By hand: every card of the game is clicked."""
+def tour(guest: Guest) -> Iterator[str]:
+    """Each screen's name, while the guest is at it."""
     yield from _arriving(guest)
     yield from _puzzles(guest)
     yield from _deal_of_the_day(guest)
     yield from _with_a_friend(guest)
     yield from _watching(guest)
     yield from _at_one_screen(guest)
-    yield from _guided_game(guest, by_hand)
+    yield from _guided_game(guest)
     guest.goes()
     guest.page.locator(".finished summary").click()
     yield "lobby with games"
@@ -163,13 +163,7 @@ def _at_one_screen(guest: Guest) -> Iterator[str]:
     yield "one screen"
 
 
-def _guided_game(guest: Guest, by_hand: bool) -> Iterator[str]:
-    def on_to(plays: int) -> None:
-        if by_hand:
-            guest.plays_on(plays // 2 - len(guest.played))
-        else:
-            skip(guest, plays)
-
+def _guided_game(guest: Guest) -> Iterator[str]:
     guest.goes()
     guest.presses("page-first-game")
     guest.played.clear()
@@ -191,13 +185,13 @@ def _guided_game(guest: Guest, by_hand: bool) -> Iterator[str]:
             guest.page.locator("dialog").wait_for(state="detached")
     yield from _tools(guest)
     yield from _hint(guest, "hint")
-    on_to(26)
+    skip(guest, 26)
     guest.until("(now) => now.between")
     yield "between the phases"
     guest.turn()
     yield "phase two"
     yield from _hint(guest, "exact hint")
-    on_to(50)
+    skip(guest, 50)
     guest.plays_on()
     guest.until("(now) => now.over")
     yield "result"
