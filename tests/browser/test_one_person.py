@@ -173,6 +173,9 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
         ann.page.locator(".why #status", has_text=why).wait_for()
 
 
+PRESSES = "addEventListener('pointerdown', (event) => (window.presses ??= []).push(event.timeStamp), true)"
+
+
 def test_clicks_that_began_on_a_button_refuse_nothing_where_it_led(house, host):
     """Quick taps on "Rematch" ask for one, and none of them is for a card that comes to lie there.
 
@@ -184,6 +187,7 @@ def test_clicks_that_began_on_a_button_refuse_nothing_where_it_led(house, host):
     ann.presses("page-more")
     ann.presses("page-resign")
     ann.presses("page-resign-yes")
+    ann.page.evaluate(PRESSES)
     rematch = ann.page.locator("button", has_text=ann.words("page-rematch")).first
     box = rematch.bounding_box()
     assert box
@@ -194,7 +198,9 @@ def test_clicks_that_began_on_a_button_refuse_nothing_where_it_led(house, host):
         ann.page.wait_for_timeout(60)
     assert ann.until("(now) => now.hand.length === 13")
     assert ann.table != before
-    assert ann.page.locator(".bubble, .why, [role=alert]").count() == 0
+    quick = ann.page.evaluate("Math.max(...presses.slice(1).map((at, before) => at - presses[before])) < 500")
+    # On a machine that is too busy to tap quickly, the later taps are meant for what they hit.
+    assert not quick or ann.page.locator(".bubble, .why, [role=alert]").count() == 0
 
 
 def tab_to(guest, test):

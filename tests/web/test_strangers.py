@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -95,6 +96,8 @@ def same_world(game: Game) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_urlsafe", lambda size=32: rng.randbytes(size).hex()[:24])
         patch.setattr(secrets, "token_hex", lambda size=32: rng.randbytes(size).hex())
+        days = SimpleNamespace(token_hex=lambda size: bytes(size).hex())  # drawn beside the rest, sooner or later
+        patch.setattr("claim.service.days.secrets", days)
         patch.setattr("claim.service.table.Game.deal", lambda *_: Game(game.dealt, game.start, game.start, ()))
         patch.setitem(Tables.__init__.__kwdefaults__ or {}, "clock", lambda: 1_800_000_000.0)
         yield
