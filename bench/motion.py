@@ -64,11 +64,16 @@ def one_game(browser: Browser, host: str, slowdown: float) -> dict[str, Part]:
     """Play one game, most of it skipped, and return the frames of its moving parts."""
     found = {}
     with House(browser) as house:
-        guest = house.guest(host, size=PHONE, hurried=False)
+        guest = house.guest(host, size=PHONE, hurried=False, touches=True)
         guest.presses("bot-title-potboy")
         guest.turn()
         slow = guest.context.new_cdp_session(guest.page)
         guest.page.evaluate(EVERY_FRAME)
+
+        def taps(x: float, y: float) -> None:
+            slow.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+            time.sleep(0.08)
+            slow.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
         def records(seconds: float, doing: Callable[[], object] = lambda: None) -> Part:
             def slowly() -> None:
@@ -84,10 +89,11 @@ def one_game(browser: Browser, host: str, slowdown: float) -> dict[str, Part]:
             return {"work": work.frames, "drawn": [after - before for before, after in pairwise(times)]}
 
         for name in ("first trick", "trick"):  # at the first one the browser has most of the script still to compile
-            place = guest.page.evaluate(FREE, [guest.turn()["playable"][-1], False])
-            guest.page.mouse.move(*place)
+            card = guest.turn()["playable"][-1]
+            taps(*guest.page.evaluate(FREE, [card, False]))  # lifts it
             time.sleep(0.5)
-            found[name] = records(3.2, lambda: guest.page.mouse.click(*place, delay=80))  # noqa: B023  (called at once)
+            place = guest.page.evaluate(FREE, [card, False])
+            found[name] = records(3.2, lambda: taps(*place))  # noqa: B023  (called at once)
             guest.plays()
             guest.turn()
         hurry(guest, 24)

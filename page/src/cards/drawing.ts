@@ -19,6 +19,15 @@ export function drawing(wanted: string): Node {
   return made.get(wanted)!.cloneNode(true);
 }
 
+/** Puts the shapes of these cards together while there is nothing else to do, so that no card has to wait for it. */
+export function prepare([card, ...others]: readonly string[]): void {
+  if (card === undefined || typeof requestIdleCallback === "undefined") return; // Safari has none
+  requestIdleCallback(() => {
+    drawing(`${card} ${card[0]} power `);
+    prepare(others);
+  });
+}
+
 function parsed(text: string): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = `<svg>${text}</svg>`;
@@ -47,14 +56,12 @@ function shapes(wanted: string): string {
     path("rule", lines + ground),
     `<g transform="${place}"${width(1)}>`,
     path("body", emblem.body),
-    path("ink", shade),
+    path("ink", shade + emblem.ink),
     path("lines", emblem.lines, width(0.75)),
-    path("ink", emblem.ink),
     path("light", emblem.light, width(0.5)),
     faction === "G" ? path("light", BLADE, width(0.75)) : "",
     "</g>",
-    path("mark", mark, ' transform="translate(11 11.5)"'),
-    path("mark", mark, ' transform="translate(90 129) rotate(180) scale(.62)"'),
+    path("mark", moved(mark, 1, [11, 11.5]) + moved(mark, -0.62, [90, 129])),
     more.includes("power") ? path("power", POWERS[faction]) : "",
     more.includes("dimmed") ? sheet("dim") : "",
   ].join("");

@@ -6,14 +6,18 @@ import { inTurn } from "../browser/frames";
 
 /**
  * Follows a value a frame or a few behind it: each follower has a frame of its own, in the order in which they are made. At
- * once where nothing moves. Only the newest value counts.
+ * once where nothing moves, and not at all where the new value is the same. Only the newest value counts.
  */
-export function behind<Value>(value: () => Value): () => Value {
+export function behind<Value>(
+  value: () => Value,
+  same: (one: Value, other: Value) => boolean = Object.is,
+): () => Value {
   let shown = $state.raw(untrack(value));
   let first = true;
   $effect.pre(() => {
     const next = value();
     if (first) return void (first = false);
+    if (untrack(() => same(next, shown))) return;
     if (reducedMotion()) shown = next;
     else return inTurn(() => (shown = next));
   });
