@@ -63,14 +63,14 @@ def test_a_trick_is_never_beside_another_ones_prize_or_number(house, host):
     person.hangs_up()
     tricks, me = view["tricks"], person.state["table"]["you"]
     prizes = [trick["prize"] for trick in tricks] + [view["prize"]]
-    told = set()
+    told, shared = set(), set()
     before = counted = [0, 0]
     for now in seen(ann):
         at = now["number"] - 1
         played = [tricks[at]["led"], tricks[at]["reply"]] if at < len(tricks) else [view["led"]]
         assert set(now["cards"]) <= set(played), now
         assert now["prize"] == prizes[at + now["next"]], now
-        assert now["next"] == bool(now["gains"]), now
+        assert now["next"] or not now["gains"], now  # and shown a frame or a few later, too
         counted = [at + now["next"]] * 2  # both get one card a trick, and it is counted a frame or a few later
         assert now["followers"] in (counted, before), now
         before = now["followers"]
@@ -78,10 +78,12 @@ def test_a_trick_is_never_beside_another_ones_prize_or_number(house, host):
             trick = tricks[at]
             drawn = trick["drawn"] if trick["winner"] != me else None
             assert sorted(map(str, now["gains"])) == sorted(map(str, [trick["prize"], drawn])), now
+            shared.add(at)
         if now["told"]:
             told.add((at, now["told"]))
     assert before == counted
     assert [at for at, _ in sorted(told)] == list(range(len(tricks)))  # one sentence for each trick
+    assert sorted(shared) == list(range(len(tricks)))
     for at, text in told:
         assert tricks[at]["prize"][1] in text
 

@@ -44,11 +44,11 @@ def test_cards_are_taken_back_by_keyboard_until_the_deal(house, host):
 def test_the_deal_is_played_again_from_the_other_side_and_the_games_are_compared(house, host):
     ann = house.guest(host)
     ann.presses("bot-title-potboy")
-    ann.turn()
+    first = ann.turn()
     ann.plays()
     ann.turn()
     taking_back(ann).click()
-    ann.turn()
+    back_to(ann, first)
     tables = [ann.table]
     finish(ann)
     record = ask(host, f"/api/games/{ann.table}/record")[1]
