@@ -159,6 +159,20 @@ def test_a_text_record_must_have_every_fair_deal_header():
         Record.parse(text)
 
 
+def test_a_made_up_record_of_a_day_is_not_verified():
+    nobody, day = {Seat.A: None, Seat.B: None}, DayRun("2026-11-16", True)
+    # It names a day, but its deal is one that its maker contributed to, and so could choose.
+    assert wrong(replace(made(b=None), daily=day)) == ["day", "contribution_A"]
+    # Something was added to the day's own secret.
+    fair = Fair("daily-2026-11-16", SECRET, commitment(SECRET), {Seat.A: ONE, Seat.B: None}, nobody)
+    for commitments in (nobody, {Seat.A: commitment(ONE), Seat.B: None}):
+        added = replace(fair, commitments=commitments)
+        assert wrong(Record(Game.deal(added.seed), fair=added, daily=day)) == ["contribution_A"]
+    # The other seat leads.
+    fair = replace(fair, contributions=nobody)
+    assert wrong(Record(Game.deal(fair.seed, "B"), fair=fair, daily=day)) == ["leader_named"]
+
+
 def test_a_days_deal_is_verified_where_the_record_says_which_day_it_is():
     """The page's own program is held to the same numbers (page/src/fair/day.test.ts)."""
     nobody = {Seat.A: None, Seat.B: None}

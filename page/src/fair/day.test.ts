@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import vectors from "../../../docs/fair-vectors.json";
 import { proveDay } from "./day";
+import { deal } from "./deal";
+import { commitment, fairSeed } from "./fair";
 import { verify } from "./verify";
 
 const SECRET = "5e".repeat(32);
@@ -49,6 +52,29 @@ test("a record of a day verifies, and must say which day it is", () => {
   expect(failed(RECORD, "another")).toEqual(["promised"]);
   expect(failed({ ...RECORD, daily: { day: "2026-11-17", counted: true } })).toEqual(["day"]);
   expect(failed({ ...RECORD, daily: undefined })).toEqual(["day"]);
+});
+
+test("a made-up record of a day does not verify", () => {
+  // It names a day, but its deal is one that its maker contributed to, and so could choose.
+  const own = "a1".repeat(32);
+  const table = vectors.find((vector) => vector.contributions.A && !vector.contributions.B)!;
+  const { deck, leader, seed, move_seed, ...fair } = table;
+  expect(failed({ ...RECORD, deck, leader, seed, move_seed, fair })).toContain("day");
+  // Something was added to the day's own secret.
+  const given = { A: own, B: null };
+  const added = fairSeed(RECORD.fair.table, SECRET, own, null);
+  const forged = {
+    ...RECORD,
+    ...deal(added),
+    seed: added,
+    fair: { ...RECORD.fair, contributions: given, commitments: { A: commitment(own), B: null } },
+  };
+  expect(failed(forged)).toEqual(["contribution_A"]);
+  expect(failed({ ...RECORD, fair: { ...RECORD.fair, commitments: given } })).toEqual(["contribution_A"]);
+  // The other seat leads.
+  expect(failed({ ...RECORD, leader: "B", leader_named: true })).toEqual(["leader_named"]);
+  // What is no day is not one that both could say.
+  expect(failed({ ...RECORD, daily: { day: "-", counted: true } })).toBe("unreadable");
 });
 
 test("until its secret is revealed there is nothing to verify", () => {

@@ -6,7 +6,7 @@ import { commitment, fairMoveSeed, fairSeed } from "./fair";
 type Seat = "A" | "B";
 const SEATS: readonly Seat[] = ["A", "B"];
 /** In place of a table's id, with the day after it. */
-const DAILY = "daily-";
+const DAILY = /^daily-(\d{4}-\d\d-\d\d)$/;
 
 export type Check =
   | "commitment"
@@ -91,14 +91,16 @@ export function verify(record: unknown, seen?: Seen | null, promised?: string | 
   if (bad) return { kind: "unreadable", field: bad };
   const fair = record.fair as unknown as Fair;
   const findings = [same("commitment", fair.commitment, commitment(fair.secret))];
-  // The server draws a day's deal alone, and the record has to say that it is one.
-  const day = fair.table.startsWith(DAILY) ? fair.table.slice(DAILY.length) : null;
-  if (day !== null) findings.push(same("day", dayOf(record) ?? "-", day));
+  // The server draws a day's deal alone, and the record has to say that it is one. Nothing else may go into it, or whoever
+  // adds something could try until they like what follows.
+  const [told, day] = [dayOf(record), DAILY.exec(fair.table)?.[1] ?? null];
+  const daily = told !== null || day !== null;
+  if (daily) findings.push(same("day", told ?? "-", day ?? "-"));
   for (const seat of SEATS) {
     const [given, committed] = [fair.contributions[seat], fair.commitments[seat]];
-    if (given !== null) findings.push(same(`contribution_${seat}`, committed ?? "-", commitment(given)));
+    if (given !== null && !daily) findings.push(same(`contribution_${seat}`, committed ?? "-", commitment(given)));
     // Where nobody contributed, the server alone chose the deal.
-    else if (committed !== null || (day === null && SEATS.every((one) => fair.contributions[one] === null)))
+    else if (committed !== null || given !== null || (!daily && SEATS.every((one) => fair.contributions[one] === null)))
       findings.push({ check: `contribution_${seat}`, ok: false, told: committed ?? "-", found: "-" });
   }
   const seed = fairSeed(fair.table, fair.secret, fair.contributions.A, fair.contributions.B);
@@ -108,13 +110,13 @@ export function verify(record: unknown, seen?: Seen | null, promised?: string | 
     same("deck", inOrder(record.deck as string[]).join(" "), right.deck.join(" ")),
     // A leader who was named does not follow from the seed: only whoever read the table's options can tell.
     record.leader_named === true
-      ? same("leader_named", String(record.leader), String(record.leader))
+      ? { ...same("leader_named", String(record.leader), String(record.leader)), ok: !daily }
       : same("leader", String(record.leader), right.leader),
   );
   if (typeof record.move_seed === "string")
     findings.push(same("move_seed", record.move_seed, fairMoveSeed(fair.table, fair.secret)));
   if (seen) findings.push(...witness(fair, seen));
-  if (day !== null && promised) findings.push(same("promised", fair.commitment, promised));
+  if (daily && promised) findings.push(same("promised", fair.commitment, promised));
   if (seen?.leader)
     findings.push(same("promised_leader", record.leader_named === true ? String(record.leader) : "lot", seen.leader));
   return { kind: "checked", ok: findings.every((finding) => finding.ok), findings, witnessed: sawAll(fair, seen) };
@@ -123,7 +125,7 @@ export function verify(record: unknown, seen?: Seen | null, promised?: string | 
 /** The day whose deal this is. */
 export function dayOf(record: unknown): string | null {
   const daily = isObject(record) ? record.daily : null;
-  return isObject(daily) && typeof daily.day === "string" ? daily.day : null;
+  return isObject(daily) && typeof daily.day === "string" && DAILY.test(`daily-${daily.day}`) ? daily.day : null;
 }
 
 /** Whose deal this is, where it was chosen. */
@@ -175,5 +177,6 @@ function badField(record: Record<string, unknown>): string | null {
   if (!Array.isArray(record.deck) || !record.deck.every((card) => typeof card === "string" && /^[GKUDX]\d$/.test(card)))
     return "deck";
   if (typeof (record.leader_named ?? false) !== "boolean") return "leader_named";
+  if ((record.daily ?? null) !== null && dayOf(record) === null) return "daily";
   return null;
 }

@@ -522,7 +522,7 @@ verify-commitment = { $ok ->
 }
 verify-day = { $ok ->
     [yes] It is the deal of { $day }, which the server drew alone: compare its commitment with the one published the day before.
-   *[no] The server drew this deal alone, and the record does not say that it is the deal of { $day }.
+   *[no] The record contradicts itself about which day’s deal this is.
 }
 verify-contribution = { $ok ->
     [yes] The contribution of { $seat } is the one committed to.

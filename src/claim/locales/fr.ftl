@@ -528,7 +528,7 @@ verify-commitment = { $ok ->
 }
 verify-day = { $ok ->
     [yes] C’est la donne du { $day }, tirée par le serveur seul : compare son engagement avec celui publié la veille.
-   *[no] Le serveur a tiré cette donne seul, et l’enregistrement ne dit pas que c’est la donne du { $day }.
+   *[no] L’enregistrement se contredit sur le jour dont ce serait la donne.
 }
 verify-contribution = { $ok ->
     [yes] La contribution de { $seat } est bien celle de son engagement.

@@ -519,7 +519,7 @@ verify-commitment = { $ok ->
 }
 verify-day = { $ok ->
     [yes] Ez a napi osztás ({ $day }), amelyet egyedül a szerver sorsolt: vesd össze a lenyomatát azzal, amelyet előző nap közzétett.
-   *[no] Ezt az osztást egyedül a szerver sorsolta, és a jegyzőkönyv nem mondja, hogy ez a napi osztás volna ({ $day }).
+   *[no] A jegyzőkönyv ellentmond magának abban, hogy ez melyik nap osztása.
 }
 verify-contribution = { $ok ->
     [yes] { $seat } hozzájárulása egyezik az előre közölt lenyomatával.

@@ -528,7 +528,7 @@ verify-commitment = { $ok ->
 }
 verify-day = { $ok ->
     [yes] È la distribuzione del { $day }, sorteggiata dal solo server: confronta il suo impegno con quello pubblicato il giorno prima.
-   *[no] Il server ha sorteggiato questa distribuzione da solo, e la registrazione non dice che è quella del { $day }.
+   *[no] La registrazione si contraddice sul giorno di cui sarebbe la distribuzione.
 }
 verify-contribution = { $ok ->
     [yes] Il contributo di { $seat } è quello del suo impegno.

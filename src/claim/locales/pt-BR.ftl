@@ -522,7 +522,7 @@ verify-commitment = { $ok ->
 }
 verify-day = { $ok ->
     [yes] É a distribuição do dia { $day }, sorteada só pelo servidor: compare o compromisso dela com o publicado na véspera.
-   *[no] O servidor sorteou esta distribuição sozinho, e o registro não diz que é a do dia { $day }.
+   *[no] O registro se contradiz sobre o dia de que seria esta distribuição.
 }
 verify-contribution = { $ok ->
     [yes] A contribuição de { $seat } confere com o compromisso dado.

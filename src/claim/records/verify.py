@@ -28,8 +28,10 @@ def check(record: Record, source: str = "record") -> list[Finding]:
 
     A contribution without a commitment, or the other way round, is not `ok`. Nor is a deal to which nobody contributed:
     the server alone chose it. The deal of a day is one that the server drew alone, and committed to the day before: the
-    finding `day` says so, and the commitment has to be compared with the one that was published. A leader who was named
-    cannot be recomputed, and the finding only says so.
+    finding `day` says so, and the commitment has to be compared with the one that was published. Nothing else may go
+    into such a deal: neither a contribution nor a leader who was named is `ok` there, because whoever adds one can try
+    several until they like what follows. Elsewhere a leader who was named cannot be recomputed, and the finding only
+    says so.
 
     Raises BadRecord for a record that cannot be checked: it has no `fair`, perhaps because its day is not over, or says
     that its deal was chosen or set up.
@@ -45,20 +47,21 @@ def check(record: Record, source: str = "record") -> list[Finding]:
         raise BadRecord("not_fair", file=source)
     found = [_same("commitment", fair.commitment, commitment(fair.secret))]
     day = day_of(fair.table)
-    if day is not None:
-        found.append(_same("day", "-" if record.daily is None else record.daily.day, day))
+    daily = day is not None or record.daily is not None
+    if daily:
+        found.append(_same("day", "-" if record.daily is None else record.daily.day, day or "-"))
     for seat in SEATS:
         contribution, committed = fair.contributions[seat], fair.commitments[seat]
-        if contribution is not None:
+        if contribution is not None and not daily:
             found.append(_same(f"contribution_{seat}", committed or "-", commitment(contribution)))
-        elif committed is not None or (day is None and not any(fair.contributions.values())):
+        elif committed is not None or contribution is not None or not (daily or any(fair.contributions.values())):
             found.append(Finding(f"contribution_{seat}", False, committed or "-", "-"))
     seed = fair.seed
     right, leader = deal(seed), SEATS[dealt.leader].value
     found += [
         _same("seed", dealt.seed or "-", seed),
         _same("deck", " ".join(dealt.cards), " ".join(right.cards)),
-        Finding("leader_named", True, leader, leader)
+        Finding("leader_named", not daily, leader, leader)
         if dealt.leader_named
         else _same("leader", leader, SEATS[right.leader].value),
     ]
