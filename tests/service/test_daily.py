@@ -202,6 +202,23 @@ def test_two_runs_begun_at_once_are_one(url):
     told(url, story)
 
 
+def test_a_request_that_is_repeated_while_it_is_under_way_gets_the_same_answer(url):
+    async def story(tables: Tables, _: Clock) -> None:
+        wanted = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", daily=Daily(ANN))
+        storage = tables.daily.storage
+        look, made = storage.run_of, []
+
+        async def late(day: str, player: str) -> CountedRun | None:
+            storage.run_of = look  # type: ignore[method-assign]
+            made.append(await tables.create(wanted))
+            return await look(day, player)
+
+        storage.run_of = late  # type: ignore[method-assign]
+        assert (await tables.create(wanted)).table["id"] == made[0].table["id"]
+
+    told(url, story)
+
+
 def test_in_a_counted_run_there_are_no_hints_and_nothing_is_taken_back(tmp_path):
     async def story(tables: Tables, _: Clock) -> None:
         ann = await begins(tables, ANN)

@@ -150,15 +150,15 @@ class Tables:
             fact = commands.created(
                 request, self.storage.key, table_id, iso_time(now), bot, self.names, self.away_seconds, chosen
             )
-            if request.daily is not None:
-                fact = await self.daily.begin(request.daily, fact)
-            fact = replace(fact, at=int(now))
-            admit()
             try:
+                if request.daily is not None:
+                    fact = await self.daily.begin(request.daily, fact)
+                fact = replace(fact, at=int(now))
+                admit()
                 await self.storage.append(first_append(table_id, fact, creation))
-            except Conflict:  # the same request is already under way
+            except (Conflict, TableError) as error:  # perhaps because the same request was under way
                 made = await self.storage.created_by(creation)
-                if made is None and request.daily is not None:
+                if made is None and isinstance(error, Conflict) and request.daily is not None:
                     await self.daily.begin(request.daily, fact)  # raises where another run was quicker
                 if made is None:
                     raise
