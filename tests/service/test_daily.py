@@ -57,7 +57,7 @@ def _quick(monkeypatch):
     monkeypatch.setattr("claim.service.reviews.BUDGET", Budget(5, 0))
     monkeypatch.setattr("claim.service.day_work.RUNS", 2)
     monkeypatch.setattr("claim.service.day_work.PLAYS_AT_ONCE", 52)
-    monkeypatch.setattr("claim.service.daily.LEVELS", LEVELS[:2])
+    monkeypatch.setattr("claim.service.day_boards.LEVELS", LEVELS[:2])
     monkeypatch.setattr("claim.service.day_work.LEVELS", LEVELS[:2])
 
 
@@ -84,7 +84,7 @@ async def finishes(tables: Tables, player: str, seed: int = 1) -> Person:
 
 
 async def state(tables: Tables, player: str | None, day: str | None = None) -> DayState:
-    tables.daily.forget_boards()
+    tables.daily.boards.forget()
     return await tables.daily.state(day, player)
 
 
@@ -295,6 +295,35 @@ def test_the_board_shows_names_places_and_how_the_levels_do(url):
         assert mine.votes == sum(seat == "A" for seat in record.game.votes().values())
 
     told(url, story)
+
+
+def test_a_day_is_read_once_for_all_who_ask_and_again_when_a_run_began_while_it_was_read(tmp_path):
+    async def story(tables: Tables, _: Clock) -> None:
+        await finishes(tables, ANN)
+        daily, storage = tables.daily, tables.daily.storage
+        look, reads, read, go_on = storage.runs, [], asyncio.Event(), asyncio.Event()
+
+        async def slow(*day: Any, **options: Any) -> list[CountedRun]:
+            found = await look(*day, **options)
+            reads.append(len(found))
+            read.set()
+            await go_on.wait()
+            return found
+
+        storage.runs = slow  # type: ignore[method-assign]
+        daily.boards.forget()
+        early = [asyncio.create_task(daily.state(None, one)) for one in (ANN, None, BOB)]
+        await read.wait()
+        await begins(tables, BOB)
+        go_on.set()
+        late = [await daily.state(None, one) for one in (BOB, None, ANN)]
+        assert [(await one).players for one in early] == [1, 1, 1]
+        assert [one.players for one in late] == [2, 2, 2]
+        assert reads == [1, 2]
+        assert [one.boards is None for one in late] == [True, True, False]
+        assert [row.own for row in (late[2].boards or [])[0].rows] == [True]
+
+    told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
 def test_the_board_follows_from_the_storage_after_a_server_ends_before_it_judged(url):

@@ -1,21 +1,19 @@
-"""The deal of the day: who may play it and see it, and its boards.
+"""The deal of the day: who may play it, and what of it they may see.
 
 While a day runs, what its tables show of the deal is for those alone whose own counted run is over, because nobody else
 may know the cards. Whoever has no run yet sees how many play.
 """
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from claim.bots.levels import LEVELS
 from claim.records.daily import DayRun
 from claim.service import tokens
 from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Create, Daily
-from claim.service.day_runs import CountedRun, Placed, of_day, ranked
-from claim.service.day_storage import DayStorage, LevelRuns
+from claim.service.day_boards import Board, DayBoards
+from claim.service.day_runs import CountedRun, of_day
+from claim.service.day_storage import DayStorage
 from claim.service.day_work import DayWork
 from claim.service.days import Day, Days
 from claim.service.errors import TableError
@@ -25,27 +23,6 @@ from claim.service.options import Options
 from claim.service.reviews import Reviews
 from claim.service.storage import Storage
 from claim.service.table import Table, TableKind
-
-MOST_SHOWN = 100  # runs per level
-KEPT_SECONDS = 1.0  # for which a board is not read again
-
-
-class Row(NamedTuple):
-    """A line of a board. `name` is None where the table was deleted."""
-
-    placed: Placed
-    name: str | None
-    own: bool
-
-
-@dataclass(frozen=True)
-class Board:
-    """How everybody did against one level: the best runs, how many are over, and how the bots do."""
-
-    level: str
-    over: int
-    rows: list[Row]
-    bots: list[LevelRuns]
 
 
 @dataclass(frozen=True)
@@ -80,7 +57,7 @@ class DailyDeals:
         self.storage = DayStorage(storage)
         self.days = Days(self.storage, clock)
         self.work = DayWork(self.storage, self.days, workers, reviews, live)
-        self._runs: dict[str, tuple[float, list[CountedRun]]] = {}
+        self.boards = DayBoards(self.storage, self.work.play_levels)
 
     # --- who may -----------------------------------------------------------------------------------------------------
 
@@ -120,13 +97,10 @@ class DailyDeals:
         """Return what this player may know of a day; None is today. Raises TableError as `Days.day` does."""
         day = await self.days.day(text)
         closed, today = self.days.closed(day.day), self.days.today
-        runs = await self._all_runs(day, closed=closed)
-        mine = None if player is None else tokens.digest(player)
-        own = next((run for run in runs if run.player == mine), None)
-        shown = closed or (own is not None and own.over)
+        found = await self.boards.standings(day, closed=closed)
+        mine = "" if player is None else tokens.digest(player)
+        own = found.runs.get(mine)
         first, before, after = await self.storage.near(day.day, today)
-        boards = await self._boards(day, runs, mine) if shown else None
-        placed = [] if own is None else ranked([run for run in runs if run.level == own.level])
         return DayState(
             day,
             today,
@@ -135,45 +109,17 @@ class DailyDeals:
             before,
             after,
             await self.days.next_day() if day.day == today else None,
-            len(runs),
+            len(found.runs),
             own,
-            next((one.place for one in placed if one.run is own), None),
-            boards,
+            found.places.get(mine),
+            found.boards_for(mine) if closed or (own is not None and own.over) else None,
         )
-
-    async def _all_runs(self, day: Day, *, closed: bool) -> list[CountedRun]:
-        kept = self._runs.get(day.day)
-        if kept is None or time.monotonic() - kept[0] > KEPT_SECONDS:
-            kept = (time.monotonic(), await self.storage.runs(day.day, day.closes, closed=closed))
-            self._runs = {day.day: kept}
-        return kept[1]
-
-    async def _boards(self, day: Day, runs: Sequence[CountedRun], mine: str | None) -> list[Board]:
-        bots = await self.storage.levels(day.day)
-        placed = {level.name: ranked([run for run in runs if run.level == level.name]) for level in LEVELS}
-        shown = [one.run for found in placed.values() for one in found[:MOST_SHOWN]]
-        names = await self.storage.names(run.table for run in shown if run.table is not None)
-        boards = []
-        for level, found in placed.items():
-            rows = [
-                Row(one, None if one.run.table is None else names.get(one.run.table), one.run.player == mine)
-                for one in found[:MOST_SHOWN]
-            ]
-            did = sorted(bots.get(level, []), key=lambda one: list(placed).index(one.bot) if one.bot in placed else -1)
-            boards.append(Board(level, len(found), rows, did))
-            if found and len(did) < len(LEVELS):
-                self.work.play_levels(day, level)
-        return boards
 
     def run_ended(self, table: Table) -> None:
         """Judge a counted run that was played to its end, and let the levels play its deal."""
-        self.forget_boards()
+        self.boards.forget()
         if table.forfeit is None and table.outcome is not None:
             self.work.judge(table.id)
-
-    def forget_boards(self) -> None:
-        """Read the boards again: a run has begun or ended."""
-        self._runs.clear()
 
 
 def check_request(request: Create) -> None:

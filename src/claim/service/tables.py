@@ -165,7 +165,7 @@ class Tables:
                 table_id = made
             else:
                 self.counts[FactKind.CREATED.value] += 1
-                self.daily.forget_boards()
+                self.daily.boards.forget()
         async with self.live.use(table_id) as live:
             if live.table.bot_to_move:  # a deal that is played again needs nobody's contribution
                 self.bots.wake(table_id)
