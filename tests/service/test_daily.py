@@ -29,7 +29,9 @@ from claim.service.commands import Create, Daily, DealOf, Leave, Resign
 from claim.service.daily import DayState
 from claim.service.day_runs import CountedRun, ranked
 from claim.service.day_storage import DayStorage
+from claim.service.day_work import MOST_LEVELS
 from claim.service.deletion import delete_tables
+from claim.service.jobs import BotsGame
 from claim.service.options import Options
 from claim.service.storage import open_storage
 from claim.service.tables import Tables
@@ -322,6 +324,37 @@ def test_a_day_is_read_once_for_all_who_ask_and_again_when_a_run_began_while_it_
         assert reads == [1, 2]
         assert [one.boards is None for one in late] == [True, True, False]
         assert [row.own for row in (late[2].boards or [])[0].rows] == [True]
+
+    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+
+
+def test_only_so_many_levels_are_played_against_at_once_and_judging_comes_first(tmp_path, monkeypatch):
+    async def story(tables: Tables, _: Clock) -> None:
+        day, work, done = (await state(tables, None)).day, tables.daily.work, []
+        play, keep = tables.workers.play_some, tables.daily.storage.keep_given_away
+        go_on = asyncio.Event()
+
+        async def slow(asked: BotsGame, plays: int) -> BotsGame:
+            await go_on.wait()
+            done.append("played")
+            return await play(asked, plays)
+
+        async def judged(table_id: str, given_away: int) -> None:
+            done.append("judged")
+            await keep(table_id, given_away)
+
+        monkeypatch.setattr(tables.workers, "play_some", slow)
+        monkeypatch.setattr(tables.daily.storage, "keep_given_away", judged)
+        for number in range(1, 41):
+            work.play_levels(replace(day, day=f"2025-01-{number:02}"), "potboy")
+        assert sum(one.get_name().startswith("claim day 2025") for one in asyncio.all_tasks()) == MOST_LEVELS
+        await against_bot(await begins(tables, ANN), random.Random(1))
+        await against_bot(await begins(tables, BOB), random.Random(1))
+        go_on.set()
+        async with asyncio.timeout(10):
+            while done.count("judged") < 2:
+                await asyncio.sleep(0)
+        assert done == ["played", "judged", "judged"]
 
     told(f"sqlite:///{tmp_path}/t.sqlite", story)
 

@@ -116,7 +116,7 @@ class DailyDeals:
         )
 
     def run_ended(self, table: Table) -> None:
-        """Judge a counted run that was played to its end, and let the levels play its deal."""
+        """Let the boards be read again, and judge a counted run that was played to its end."""
         self.boards.forget()
         if table.forfeit is None and table.outcome is not None:
             self.work.judge(table.id)

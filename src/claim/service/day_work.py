@@ -27,11 +27,13 @@ RUNS = 3 if interpreted() else 20  # of each level against each level
 PLAYS_AT_ONCE = 4  # in one job, so that hints never wait long
 FIRST_SECONDS = 5.0  # after the start
 AGAIN_SECONDS = 600.0
+MOST_LEVELS = 10  # being played against at once, of all days: as many as today and yesterday have
+_Tasks = dict[str, asyncio.Task[None]]
 _log = logging.getLogger("claim.service.daily")
 
 
 class DayWork:
-    """The work in the background. One thing is done at a time."""
+    """The work in the background. One thing is done at a time; what is to be judged waits for a few plays at most."""
 
     def __init__(
         self,
@@ -47,43 +49,50 @@ class DayWork:
         self._reviews = reviews
         self._live = live
         self._turn = asyncio.Semaphore(1)
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._one_level = asyncio.Semaphore(1)  # so that only one waits for its turn, among those that judge
+        self._judging: _Tasks = {}  # by table
+        self._playing: _Tasks = {}  # by day and level
+        self._watching: _Tasks = {}  # over the days
         self._closed = False
 
     def start(self) -> None:
         """Draw secrets in time from now on, and compute what earlier servers left undone."""
-        self._begin("days", self._run())
+        self._begin(self._watching, "days", self._run())
 
     async def close(self) -> None:
         """Stop everything."""
         self._closed = True
-        tasks = list(self._tasks.values())
+        tasks = [task for tasks in (self._judging, self._playing, self._watching) for task in tasks.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def judge(self, table_id: str) -> None:
         """Find out what the run at this table gave away."""
-        self._begin(f"judge {table_id}", self._judge(table_id))
+        self._begin(self._judging, table_id, self._judge(table_id))
 
     def play_levels(self, day: Day, level: str) -> None:
-        """Find out how the levels do with this deal against this one, unless it is known or being found out."""
-        self._begin(f"levels {day.day} {level}", self._play_levels(day, level))
+        """Find out how the levels do with this deal against this one, unless it is known or being found out.
+
+        Nothing is begun while enough is under way: whoever looks at the board later asks again.
+        """
+        if len(self._playing) < MOST_LEVELS:
+            self._begin(self._playing, f"{day.day} {level}", self._play_levels(day, level))
 
     async def idle(self) -> None:
         """Wait until nothing is being computed."""
-        while tasks := [task for name, task in self._tasks.items() if name != "days"]:
+        while tasks := [*self._judging.values(), *self._playing.values()]:
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _begin(self, name: str, work: Coroutine[Any, Any, None]) -> None:
-        if self._closed or name in self._tasks:
+    def _begin(self, tasks: _Tasks, name: str, work: Coroutine[Any, Any, None]) -> None:
+        if self._closed or name in tasks:
             work.close()
             return
-        task = self._tasks[name] = asyncio.create_task(work, name=f"claim {name}")
-        task.add_done_callback(lambda done: self._done(name, done))
+        task = tasks[name] = asyncio.create_task(work, name=f"claim day {name}")
+        task.add_done_callback(lambda done: self._done(tasks, name, done))
 
-    def _done(self, name: str, task: "asyncio.Task[None]") -> None:
-        self._tasks.pop(name, None)
+    def _done(self, tasks: _Tasks, name: str, task: "asyncio.Task[None]") -> None:
+        tasks.pop(name, None)
         if not task.cancelled() and task.exception() is not None:
             level = logging.WARNING if isinstance(task.exception(), ClaimError) else logging.ERROR
             _log.log(level, "not computed now: %s", name, exc_info=task.exception())
@@ -108,13 +117,14 @@ class DayWork:
             await self._storage.keep_given_away(table_id, round(100 * lost))
 
     async def _play_levels(self, day: Day, level: str) -> None:
-        known = {one.bot for one in (await self._storage.levels(day.day)).get(level, [])}
-        for bot in [one.name for one in LEVELS if one.name not in known]:
-            games = [await self._play(day, bot, level, number) for number in range(1, RUNS + 1)]
-            winners = [game.result.winner for game in games if game.result is not None]
-            votes = sum(seat is PERSON for game in games for seat in game.votes().values())
-            found = LevelRuns(bot, len(games), winners.count(PERSON), winners.count(None), votes)
-            await self._storage.keep_levels(day.day, level, found)
+        async with self._one_level:
+            known = {one.bot for one in (await self._storage.levels(day.day)).get(level, [])}
+            for bot in [one.name for one in LEVELS if one.name not in known]:
+                games = [await self._play(day, bot, level, number) for number in range(1, RUNS + 1)]
+                winners = [game.result.winner for game in games if game.result is not None]
+                votes = sum(seat is PERSON for game in games for seat in game.votes().values())
+                found = LevelRuns(bot, len(games), winners.count(PERSON), winners.count(None), votes)
+                await self._storage.keep_levels(day.day, level, found)
 
     async def _play(self, day: Day, bot: str, level: str, number: int) -> Game:
         """Play the deal, the level answering as it answers a person, and the bot with another seed each time."""
