@@ -447,6 +447,10 @@ def test_a_backup_holds_the_days_and_the_runs(url, tmp_path):
         await DayStorage(other).draw(DAY, "0" * 64, 1)  # by a server that was started before
         await restore_backup(other.engine, tmp_path / "b", lambda *_: None)
         assert await rows(other.engine) == kept
+        async with other.engine.connect() as connection:
+            ids = [row.id for row in await connection.execute(sa.select(schema.tables.c.id))]
+        await delete_tables(other.engine, ids)  # the runs are still there
+        assert await code_of(restore_backup(other.engine, tmp_path / "b", lambda *_: None)) == "not_empty"
         await other.close()
 
     asyncio.run(whole())
