@@ -11,11 +11,12 @@ from claim.game.cards import Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.locales import LANGUAGES, Words
+from claim.records.daily import DayRun
 from claim.records.files import write_record
 from claim.records.identities import BotIdentity, identity_of
 from claim.records.record import Record
 from claim.reviews.errors import ReviewError
-from claim.reviews.recheck import Difference, recheck
+from claim.reviews.recheck import Difference, Recheck, recheck
 from tests.commands.test_cli import claim, one_line
 from tests.strategies import played
 
@@ -53,6 +54,18 @@ def test_a_hurried_bots_moves_are_not_played_again():
     record = replace(record_of(), bots={seat: identity_of(bot) for seat, bot in bots.items()})
     with pytest.raises(ReviewError, match=r"at most 1\.2 s per move"):
         recheck(record)
+
+
+def test_the_bot_of_a_days_deal_is_played_again_wherever_it_was_played(monkeypatch):
+    """It never looks at the clock. Where Claim runs interpreted it thinks less, and its budget says so."""
+    for slow in (True, False):
+        monkeypatch.setattr("claim.bots.registry.interpreted", lambda slow=slow: slow)
+        bots = {Seat.A: make_bot("random"), Seat.B: make_bot("chancellor", steady=True)}
+        record = replace(play_out(Game.deal(7), bots, "moves"), daily=DayRun("2026-11-16", True))
+        assert record.bots[Seat.B].budget == ("200 rounds, 7 tricks" if slow else "800 rounds")
+        for here in (True, False):
+            monkeypatch.setattr("claim.bots.registry.interpreted", lambda here=here: here)
+            assert recheck(record) == Recheck({Seat.A: 26, Seat.B: 26}, ())
 
 
 def test_bots_that_took_over_a_game_are_not_recorded():

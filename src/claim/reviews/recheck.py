@@ -71,7 +71,10 @@ def _same_bot(identity: BotIdentity, seat: Seat) -> Bot:
     if identity.name.startswith("cmd:"):
         raise ReviewError("program_bot", seat=seat.value, name=quote(identity.name))
     bot = make_bot(identity.name, hurried=False)  # a hurried bot's budget says so: its moves cannot be played again
+    now = identity_of(bot)
+    if now != identity:
+        bot.count_rounds()  # as it does for the deal of a day where Claim runs interpreted
     if identity_of(bot) != identity:
         bot.close()
-        raise ReviewError("other_bot", seat=seat.value, recorded=quote(identity), now=quote(identity_of(bot)))
+        raise ReviewError("other_bot", seat=seat.value, recorded=quote(identity), now=quote(now))
     return bot
