@@ -261,7 +261,7 @@ def test_a_running_days_cards_are_shown_to_nobody_who_has_not_finished_their_own
 
 
 def run(outcome: str | None, votes: int | None = None, given: int | None = None) -> CountedRun:
-    return CountedRun("", "potboy", None, outcome, votes, given)
+    return CountedRun("", "potboy", None, None if outcome is None else 1, outcome, votes, given)
 
 
 def test_the_outcome_counts_then_votes_then_what_was_given_away_and_ties_are_ties():
@@ -416,10 +416,15 @@ def test_a_deleted_game_stays_on_the_board_without_its_name(url):
     told(url, story)
 
 
-def test_a_table_that_the_host_closed_is_on_no_board(tmp_path):
+def test_a_table_that_the_host_closed_is_on_no_board_and_its_player_may_look_and_practise(tmp_path):
     async def story(tables: Tables, clock: Clock) -> None:
         ann = await begins(tables, ANN)
         await admin.close_table(tables.storage, ann.table, clock())
+        found = await state(tables, ANN)
+        assert found.boards is not None
+        assert found.boards[0].rows == []
+        assert await code_of(begins(tables, ANN)) == "day_played"
+        await begins(tables, ANN, counted=False)
         clock.set(f"{NEXT}T01:00")
         found = await state(tables, ANN, DAY)
         assert found.boards is not None

@@ -162,7 +162,7 @@ export interface DailyRow {
   own: boolean;
 }
 
-/** A counted run. `outcome` is null while it is played, `place` until it is over, `given_away` until the review. */
+/** A counted run. `outcome` is null while it is played or if the host closed it, `given_away` until the review. */
 export interface DailyRun {
   level: string;
   table: TableId | null;

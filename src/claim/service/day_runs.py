@@ -20,19 +20,23 @@ _ORDER = {WON: 0, DRAWN: 1, LOST: 2, GIVEN_UP: 3}
 
 @dataclass(frozen=True)
 class CountedRun:
-    """A counted run. `outcome` is None while it is played; one that is not over when its day closes is given up."""
+    """A counted run. One that is not over when its day closes is given up.
+
+    `outcome` is None while it is played, and where the host closed the table: then it is over and on no board.
+    """
 
     player: str
     level: str
     table: str | None
+    ended: int | None  # in seconds since 1970
     outcome: str | None
     votes: int | None
     given_away: int | None
 
     @property
     def over(self) -> bool:
-        """Whether its player knows how it ended."""
-        return self.outcome is not None
+        """Whether it is played no more, so that its player may know everything."""
+        return self.ended is not None
 
     @property
     def merit(self) -> tuple[int, int, int]:
@@ -54,9 +58,10 @@ class Placed:
 
 
 def ranked(runs: Sequence[CountedRun]) -> list[Placed]:
-    """Put the runs that are over in order."""
+    """Put the runs that have an outcome in order."""
     found: list[Placed] = []
-    for number, run in enumerate(sorted([one for one in runs if one.over], key=lambda one: one.merit), 1):
+    over = [run for run in runs if run.outcome is not None]
+    for number, run in enumerate(sorted(over, key=lambda run: run.merit), 1):
         tied = bool(found) and found[-1].run.merit == run.merit
         found.append(Placed(found[-1].place if tied else number, run))
     return found

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -77,26 +78,19 @@ class DayStorage:
         """Return the counted runs of a day. Once it is `closed`, those that were not over when it closed are lost."""
         runs = schema.day_runs
         wanted = sa.select(runs).where(runs.c.day == day).order_by(runs.c.begun, runs.c.player)
+        found = [_run(row) for row in await self._storage.rows(wanted)]
         return [
-            CountedRun(
-                row.player,
-                row.level,
-                row.table_id,
-                GIVEN_UP if closed and (row.ended is None or row.ended >= closes) else row.outcome,
-                row.votes,
-                row.given_away,
-            )
-            for row in await self._storage.rows(wanted)
+            replace(run, outcome=GIVEN_UP, votes=None, given_away=None)
+            if closed and (run.ended is None or run.ended >= closes)
+            else run
+            for run in found
         ]
 
     async def run_of(self, day: str, player: str) -> CountedRun | None:
         """Return a player's counted run, or None."""
         runs = schema.day_runs
         rows = await self._storage.rows(sa.select(runs).where(runs.c.day == day, runs.c.player == player))
-        return next(
-            (CountedRun(one.player, one.level, one.table_id, one.outcome, one.votes, one.given_away) for one in rows),
-            None,
-        )
+        return _run(rows[0]) if rows else None
 
     async def names(self, tables: Iterable[str]) -> dict[str, str]:
         """Return what those who play a day's deal are called, by table."""
@@ -143,6 +137,10 @@ class DayStorage:
         except StorageFailed as error:
             if not isinstance(error.__cause__, sa.exc.IntegrityError):
                 raise
+
+
+def _run(row: sa.Row[Any]) -> CountedRun:
+    return CountedRun(row.player, row.level, row.table_id, row.ended, row.outcome, row.votes, row.given_away)
 
 
 def day_row(data: Mapping[str, Any]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ RunOutcome = TypeAliasType("RunOutcome", Literal["won", "drawn", "lost", "given_
 
 
 class DailyRun(Outgoing):
-    """A counted run. `outcome` is null while it is played, `place` until it is over, `given_away` until the review."""
+    """A counted run. `outcome` is null while it is played or if the host closed it, `given_away` until the review."""
 
     level: str
     table: TableId | None
