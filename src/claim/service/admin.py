@@ -3,7 +3,6 @@
 Every change is one transaction, together with the notice by which a running server hears of it.
 """
 
-import json
 import os
 import secrets
 from collections.abc import Callable
@@ -27,7 +26,7 @@ from claim.service.errors import AdminError, DatabaseUnavailable, TableError
 from claim.service.facts import MOST_TIME, Fact, FactKind, iso_time
 from claim.service.live_tables import BrokenLog
 from claim.service.storage import Storage, open_storage
-from claim.service.stored import AT_ONCE, LOG_FIELDS, StoredTable, replayed
+from claim.service.stored import AT_ONCE, LOG_FIELDS, StoredTable, names, naming, replayed
 from claim.service.table import REVOKED, Status, Table, TableKind
 from claim.service.transactions import BLOCKS, TABLE, changes, notify, snapshot
 from claim.service.writing import insert, next_append
@@ -109,13 +108,8 @@ async def _fill(connection: AsyncConnection, rows: dict[str, TableRow]) -> None:
     for table_id, active, played in await connection.execute(counted):
         rows[table_id].active = active if isinstance(active, int) and 0 <= active < MOST_TIME else None
         rows[table_id].plays = int(played)
-    naming = [kind.value for kind in (FactKind.CREATED, FactKind.SAT, FactKind.RENAMED)]
-    named = sa.select(log.table_id, log.kind, log.payload).where(here, log.kind.in_(naming))
-    for table_id, kind, payload in await connection.execute(named.order_by(log.table_id, log.seq)):
-        with suppress(ValueError, LookupError, TypeError, AttributeError, RecursionError):  # a damaged row
-            data = json.loads(payload)
-            seats = data["seats"] if kind == FactKind.CREATED.value else {data["seat"]: data}
-            rows[table_id].names |= {str(seat): str(one["name"]) for seat, one in seats.items()}
+    for table_id, seats in names(await connection.execute(naming(rows))).items():
+        rows[table_id].names = seats
 
 
 # --- changing --------------------------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """What is stored of the deals of the days."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -11,9 +10,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from claim.records.daily import is_day
 from claim.records.fair import is_secret
 from claim.service import schema
-from claim.service.day_runs import GIVEN_UP, CountedRun
-from claim.service.facts import MOST_TIME, Fact, FactKind
+from claim.service.day_runs import GIVEN_UP, PERSON, CountedRun
+from claim.service.facts import MOST_TIME
 from claim.service.storage import Storage
+from claim.service.stored import names, naming
 from claim.service.writing import StorageFailed
 
 MOST_UNJUDGED = 50
@@ -94,18 +94,8 @@ class DayStorage:
 
     async def names(self, tables: Iterable[str]) -> dict[str, str]:
         """Return what those who play a day's deal are called, by table."""
-        found: dict[str, str] = {}
-        log = schema.log.c
-        kinds = (FactKind.CREATED.value, FactKind.RENAMED.value)
-        wanted = sa.select(log.table_id, log.kind, log.payload, log.command, log.at)
-        wanted = wanted.where(log.table_id.in_(list(tables)), log.kind.in_(kinds)).order_by(log.table_id, log.seq)
-        for row in await self._storage.rows(wanted):
-            with suppress(Exception):  # a damaged log is reported where its table is read
-                data = Fact.read(row.kind, row.payload, row.command, row.at).data
-                named = data["seats"]["A"] if row.kind == FactKind.CREATED.value else data
-                if named.get("seat", "A") == "A":
-                    found[row.table_id] = str(named["name"])
-        return found
+        found = names(await self._storage.rows(naming(tables)))
+        return {table_id: seats[PERSON] for table_id, seats in found.items() if PERSON in seats}
 
     async def unjudged(self) -> list[str]:
         """Return tables of counted runs that were played to their end and whose review nobody has looked at yet."""

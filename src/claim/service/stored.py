@@ -1,7 +1,9 @@
 """Tables as the storage holds them, row by row and unread: what backups carry and checks look at."""
 
+import json
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.service import schema
-from claim.service.facts import Fact
+from claim.service.facts import Fact, FactKind
 from claim.service.table import Table
 
 AT_ONCE = 100  # tables whose logs are read together
@@ -41,6 +43,24 @@ class Problem:
 async def count(connection: AsyncConnection, table: sa.Table) -> int:
     """Return how many rows a table of the schema has. Raises SQLAlchemyError."""
     return int((await connection.execute(sa.select(sa.func.count()).select_from(table))).scalar_one())
+
+
+def naming(tables: Iterable[str]) -> sa.Select[Any]:
+    """Select what `names` reads of these tables' logs."""
+    log, kinds = schema.log.c, [kind.value for kind in (FactKind.CREATED, FactKind.SAT, FactKind.RENAMED)]
+    wanted = sa.select(log.table_id, log.kind, log.payload).where(log.table_id.in_(list(tables)), log.kind.in_(kinds))
+    return wanted.order_by(log.table_id, log.seq)
+
+
+def names(rows: Iterable[Any]) -> dict[str, dict[str, str]]:
+    """Return who sits where, by table and seat, without playing a log again. A damaged row names nobody."""
+    found: defaultdict[str, dict[str, str]] = defaultdict(dict)
+    for table_id, kind, payload in rows:
+        with suppress(ValueError, LookupError, TypeError, AttributeError, RecursionError):
+            data = json.loads(payload)
+            seats = data["seats"] if kind == FactKind.CREATED.value else {data["seat"]: data}
+            found[table_id] |= {str(seat): str(one["name"]) for seat, one in seats.items()}
+    return found
 
 
 async def stored_tables(connection: AsyncConnection) -> AsyncIterator[StoredTable]:
