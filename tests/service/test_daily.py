@@ -380,6 +380,21 @@ def test_the_board_follows_from_the_storage_after_a_server_ends_before_it_judged
     asyncio.run(whole())
 
 
+def test_the_latest_runs_are_judged_first(url, monkeypatch):
+    monkeypatch.setattr("claim.service.day_storage.MOST_UNJUDGED", 2)
+
+    async def story(tables: Tables, _: Clock) -> None:
+        people = [await begins(tables, player) for player in (ANN, BOB, EVE)]
+        runs = schema.day_runs
+        async with tables.storage.changing() as connection:
+            for one, ended in zip(people, (2, 3, 1), strict=True):
+                change = runs.update().where(runs.c.table_id == one.table)
+                await connection.execute(change.values(outcome="won", votes=3, ended=ended))
+        assert await tables.daily.storage.unjudged() == [people[1].table, people[0].table]
+
+    told(url, story)
+
+
 def test_what_is_not_over_when_the_day_closes_is_given_up(tmp_path):
     async def story(tables: Tables, clock: Clock) -> None:
         late, never = await begins(tables, ANN), await begins(tables, BOB)

@@ -98,11 +98,15 @@ class DayStorage:
         return {table_id: seats[PERSON] for table_id, seats in found.items() if PERSON in seats}
 
     async def unjudged(self) -> list[str]:
-        """Return tables of counted runs that were played to their end and whose review nobody has looked at yet."""
+        """Return tables of counted runs that were played to their end and are not judged yet, the latest first.
+
+        Not all at once: those that cannot be judged must not be in the way of others.
+        """
         runs = schema.day_runs.c
         played = sa.and_(runs.outcome.is_not(None), runs.outcome != GIVEN_UP)
         wanted = sa.select(runs.table_id).where(played, runs.given_away.is_(None), runs.table_id.is_not(None))
-        return [str(row.table_id) for row in await self._storage.rows(wanted.limit(MOST_UNJUDGED))]
+        wanted = wanted.order_by(runs.ended.desc(), runs.table_id).limit(MOST_UNJUDGED)
+        return [str(row.table_id) for row in await self._storage.rows(wanted)]
 
     async def keep_given_away(self, table_id: str, given_away: int) -> None:
         """Keep what the review of a run says was given away."""
