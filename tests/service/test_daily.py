@@ -3,7 +3,6 @@
 import asyncio
 import json
 import random
-import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -17,7 +16,7 @@ from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.records.daily import deal_name
-from claim.records.fair import commitment, fair_seed
+from claim.records.fair import fair_seed
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
@@ -140,31 +139,21 @@ def test_servers_on_one_storage_agree_about_a_day(url):
 def test_the_same_plays_get_the_same_answers_in_any_process_and_after_a_restart(tmp_path):
     url = f"sqlite:///{tmp_path}/t.sqlite"
 
-    async def line(tables: Tables, player: str, cards: list[str], most: int) -> list[str]:
-        """Play as before as long as there is a before, then at random, and return all plays so far."""
-        person, rng = await begins(tables, player, "chancellor"), random.Random(7)
-        for number in range(most):
-            view = await until_turn(person)
-            await person.plays(cards[number] if number < len(cards) else rng.choice(view["legal"]))
-        return [person.table, *_plays(await until_turn(person))]
+    async def plays(tables: Tables, player: str) -> object:
+        """Play a whole game, choosing at random in the same way, and return all its plays."""
+        person = await begins(tables, player, "chancellor")
+        await against_bot(person, random.Random(7))
+        record = (await person.sees()).record
+        assert record is not None
+        return record["plays"]
 
     async def whole() -> None:
-        clock, workers = Clock(), BotWorkers(2)
-        async with serving(url, workers, clock=clock) as tables:
-            one = await line(tables, ANN, [], 6)
-            own = _own(one)
-            both = await asyncio.gather(line(tables, BOB, own, 6), line(tables, EVE, own, 6))
+        clock = Clock()
+        async with serving(url, BotWorkers(2), clock=clock) as tables:
+            one = await plays(tables, ANN)
+            both = await asyncio.gather(plays(tables, BOB), plays(tables, EVE))
         async with serving(url, QuickBotWorkers(1), clock=clock) as tables:  # a server after it, without processes
-            again = await line(tables, "zoe-" + "z" * 20, own, 6)
-        assert [found[1:] for found in (*both, again)] == [one[1:]] * 3
-
-    def _plays(view: dict[str, Any]) -> list[str]:
-        tricks = [f"{trick['leader']}{trick['led']} {trick['reply']}" for trick in view["tricks"]]
-        return [*tricks, str(view["led"])]
-
-    def _own(found: list[str]) -> list[str]:
-        cards = [trick[1:].split() for trick in found[1:-1]]
-        return [pair[0] if trick[0] == "A" else pair[1] for trick, pair in zip(found[1:-1], cards, strict=True)]
+            assert [*both, await plays(tables, "zoe-" + "z" * 20)] == [one] * 3
 
     asyncio.run(whole())
 
@@ -397,18 +386,20 @@ def test_the_latest_runs_are_judged_first(url, monkeypatch):
 
 def test_what_is_not_over_when_the_day_closes_is_given_up(tmp_path):
     async def story(tables: Tables, clock: Clock) -> None:
-        late, never = await begins(tables, ANN), await begins(tables, BOB)
-        clock.set(f"{NEXT}T00:30")
+        late, too_late, _ = [await begins(tables, player) for player in (ANN, BOB, EVE)]  # Eve never plays
+        clock.set(f"{NEXT}T00:59:59")
         await against_bot(late, random.Random(1))
-        await tables.daily.work.idle()
         clock.set(f"{NEXT}T01:00")
-        await against_bot(never, random.Random(1))
+        await against_bot(too_late, random.Random(1))
         await tables.daily.work.idle()
-        found = await state(tables, None, DAY)
+        found = await state(tables, EVE, DAY)
         assert found.boards is not None
-        outcomes = [row.placed.run.outcome for row in found.boards[0].rows]
-        assert outcomes[0] in ("won", "drawn", "lost")
-        assert outcomes[1] == "given_up"
+        first, *others = [row.placed.run for row in found.boards[0].rows]
+        assert first.outcome in ("won", "drawn", "lost")
+        assert {(one.player, one.outcome, one.votes, one.given_away) for one in others} == {
+            (tokens.digest(player), "given_up", None, None) for player in (BOB, EVE)
+        }
+        assert (found.place, [row.placed.place for row in found.boards[0].rows]) == (2, [1, 2, 2])
 
     told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
@@ -510,19 +501,33 @@ def test_nothing_but_the_level_is_chosen(tmp_path):
             assert await code_of(tables.create(replace(wanted, **change))) == "day_fixed"
         assert await code_of(tables.create(replace(wanted, bot="nobody"))) == "no_such_bot"
         assert await code_of(begins(tables, "short")) == "bad_command_id"
-        assert tokens.digest(ANN) != ANN
+        assert (await state(tables, None)).players == 0
 
     told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
+def test_only_a_hash_of_the_player_is_stored(url):
+    async def story(tables: Tables, _: Clock) -> None:
+        await begins(tables, ANN)
+        async with tables.storage.engine.connect() as connection:
+            stored = [str((await connection.execute(sa.select(one))).all()) for one in schema.metadata.sorted_tables]
+        assert [tokens.digest(ANN) in text for text in stored].count(True) == 2  # the run, and the table's log
+        assert not any(ANN in text for text in stored)
+
+    told(url, story)
+
+
 def test_a_rematch_is_a_game_like_any_other(tmp_path):
     async def story(tables: Tables, _: Clock) -> None:
-        ann = await finishes(tables, ANN)
+        ann = await begins(tables, ANN)
+        hand = (await until_turn(ann))["hands"]["A"]
+        await ann.does(Resign("r"))
         await ann.offers()
         again = await ann.goes_on()
         await again.reveals()
         shown = (await again.sees()).table
         assert (shown["daily"], shown["hints"]) == (None, True)
-        assert commitment(secrets.token_hex(32)) != shown["commitment"]
+        assert shown["commitment"] != (await state(tables, ANN)).day.commitment
+        assert (await until_turn(again))["hands"]["A"] != hand
 
     told(f"sqlite:///{tmp_path}/t.sqlite", story)
