@@ -128,11 +128,7 @@ class BotWorkers(WorkerPool):
 
     async def review_part(self, game: Game, step: Step, budget: Budget) -> Part:
         """Return one part of a game's review. Raises NoAnswer where that takes too long."""
-        call = functools.partial(jobs.at_leisure, jobs.review_part, (game, step, budget))
-        job = Job(call, REVIEW_SECONDS, REVIEW_SECONDS, leisure=True)
-        self.submit(job)
-        found: Part = await job.wait()
-        return found
+        return await self._think_at_leisure(jobs.review_part, (game, step, budget))
 
     async def worth(self, game: Game, *, open_cards: bool) -> Worth:
         """Return what each card is worth that may be played now. Raises NoAnswer where none is found in time.
@@ -147,12 +143,16 @@ class BotWorkers(WorkerPool):
         return await self._shared(self._worths, MOST_WORTHS, WORTH_SECONDS, jobs.worth_of, about, brief=brief)
 
     async def play_some(self, asked: jobs.BotsGame, plays: int) -> jobs.BotsGame:
-        """Return a game of bots after so many more plays. Raises NoAnswer where that takes too long."""
-        call = functools.partial(jobs.at_leisure, jobs.play_some, (asked, plays))
+        """Return a game of bots after `plays` more plays. Raises NoAnswer where that takes too long."""
+        return await self._think_at_leisure(jobs.play_some, (asked, plays))
+
+    async def _think_at_leisure(self, think: Callable[[_A], _T], about: _A) -> _T:
+        """Return what `think` returns about this, which nobody else asks for."""
+        call = functools.partial(jobs.at_leisure, think, about)
         job = Job(call, REVIEW_SECONDS, REVIEW_SECONDS, leisure=True)
         self.submit(job)
-        found: jobs.BotsGame = await job.wait()
-        return found
+        found: Any = await job.wait()
+        return found  # type: ignore[no-any-return]
 
     async def _shared(
         self,

@@ -130,7 +130,7 @@ class DayWork:
         """Play the deal, the level answering as it answers a person, and the bot with another seed each time."""
         names, seeds = (bot, level), (f"{day.move_seed} run {number}", day.move_seed)
         assert PERSON.number == 0
-        game = BotsGame(Game.deal(day.deal.seed or ""), names, seeds)
+        game = BotsGame(Game.deal(day.seed), names, seeds)
         while game.game.turn is not None:
             async with self._turn:
                 game = await self._workers.play_some(game, PLAYS_AT_ONCE)

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
-from claim.game.deal import Deal, deal
 from claim.game.errors import quote
 from claim.records.daily import deal_name, is_day
 from claim.records.fair import commitment, fair_move_seed, fair_seed
@@ -50,9 +49,9 @@ class Day:
         return commitment(self.secret)
 
     @property
-    def deal(self) -> Deal:
-        """The deal, which must not be shown before it is closed."""
-        return deal(fair_seed(deal_name(self.day), self.secret, None, None))
+    def seed(self) -> str:
+        """The seed of its deal, which must not be shown before it is closed."""
+        return fair_seed(deal_name(self.day), self.secret, None, None)
 
     @property
     def move_seed(self) -> str:
