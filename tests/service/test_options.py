@@ -169,7 +169,7 @@ def test_what_people_are_sent_by_heart_does_not_depend_on_the_past(game, viewer,
     assume(other.dealt != game.dealt)
     tables = [replace(table_of(one), options=BY_HEART) for one in (game, other)]
     for since in (None, 0, tables[0].seq // 2, *range(max(0, tables[0].seq - 6), tables[0].seq + 1)):
-        sent = [json.dumps(vars(state_message(table, viewer, since, ()))) for table in tables]
+        sent = [json.dumps(vars(state_message(table, viewer, since, (), secret=False))) for table in tables]
         assert sent[0] == sent[1]
         named = set(re.findall(r'"([GKUDX]\d)"', sent[0]))
         assert named <= open_cards(game, viewer)
@@ -183,9 +183,9 @@ def test_what_belongs_to_the_last_trick_and_the_next_still_comes_as_events(game)
     table = replace(table_of(game), options=BY_HEART)
     last = 2 * len(game.tricks[-1:]) + (game.led is not None)
     for missed in range(last + 1):
-        message = state_message(table, Viewer.A, table.seq - missed, ())
+        message = state_message(table, Viewer.A, table.seq - missed, (), secret=False)
         assert (message.snapshot, len(message.events)) == (False, missed)
-    assert state_message(table, Viewer.A, 0, ()).snapshot is (len(game.tricks) > 1)
+    assert state_message(table, Viewer.A, 0, (), secret=False).snapshot is (len(game.tricks) > 1)
 
 
 # --- the log ----------------------------------------------------------------------------------------------------------

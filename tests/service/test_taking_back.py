@@ -245,9 +245,9 @@ class Model:
         assert table.takebacks == sum(fact.kind is FactKind.TAKEN_BACK for fact in self.log)
         for seq, plays in self.seen:
             assert len(seen_since(table, Viewer.SPECTATOR, seq)) == table.ply - plays
-            assert not state_message(table, Viewer.A, seq, ()).snapshot
+            assert not state_message(table, Viewer.A, seq, (), secret=False).snapshot
         if table.takebacks:
-            assert state_message(table, Viewer.A, self.seen[0][0] - 1, ()).snapshot
+            assert state_message(table, Viewer.A, self.seen[0][0] - 1, (), secret=False).snapshot
 
 
 @settings(max_examples=40)
@@ -282,7 +282,7 @@ def test_a_bots_stand_in_that_was_taken_back_spoils_no_record():
         if not number:
             table.apply(Fact(FactKind.TAKEN_BACK, {"seat": "A", "to": 0}))
     table.apply(Fact(FactKind.RESIGNED, {"seat": "A"}))
-    assert record_of(table).bots == {"B": BOT}
+    assert record_of(table, secret=False).bots == {"B": BOT}
 
 
 @pytest.mark.parametrize(

@@ -109,7 +109,8 @@ class DayWork:
     async def _judge(self, table_id: str) -> None:
         async with self._turn:
             async with self._live.use(table_id) as live:
-                reader, review = self._reviews.open(table_id, record_of(live.table)), None
+                record = record_of(live.table, secret=True)  # whoever reads the review meanwhile shares it
+            reader, review = self._reviews.open(table_id, record), None
             async for progress in reader.parts():
                 review = progress.review
             assert review is not None

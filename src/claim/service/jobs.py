@@ -82,7 +82,7 @@ class BotsGame(NamedTuple):
 
 
 def play_some(asked: tuple[BotsGame, int]) -> BotsGame:
-    """Return a game of bots after so many more plays, or at its end. The bots are steady.
+    """Return a game of bots after `plays` more plays, or at its end. The bots are steady.
 
     Raises BotFailure where one has no card that may be played.
     """

@@ -36,7 +36,7 @@ class StateMessage:
 
 
 def state_message(
-    table: Table, viewer: Viewer, since: int | None, online: Collection[Seat], *, secret: bool = False
+    table: Table, viewer: Viewer, since: int | None, online: Collection[Seat], *, secret: bool
 ) -> StateMessage:
     """Build the message for this viewer. `since` is the last `seq` it saw; without it there are no events.
 
@@ -181,7 +181,7 @@ def _refusal(game: Game, card: Card, seat: Seat) -> Json:
     raise AssertionError(f"{card} may be played")
 
 
-def record_of(table: Table, *, secret: bool = False) -> Record:
+def record_of(table: Table, *, secret: bool) -> Record:
     """Return the record of a finished game, with everything needed to verify its deal.
 
     A run of a day's deal keeps its `secret` while the day runs: all bots' answers follow from it.
@@ -209,7 +209,7 @@ def record_of(table: Table, *, secret: bool = False) -> Record:
     )
 
 
-def replay_of(table: Table, viewer: Viewer, *, secret: bool = False) -> Json:
+def replay_of(table: Table, viewer: Viewer, *, secret: bool) -> Json:
     """Return a finished game moment by moment, as one viewer saw it or with all cards open.
 
     `secret` as in `record_of`; raises as it does.
