@@ -1,0 +1,131 @@
+/** A walk through a study: the lines, where one is, and what the server says of that place. */
+
+import { asRefusal, type Card, type CardWorths, type Explored, type Refusal } from "../wire/model";
+import type { Explore } from "../wire/types";
+import { added, after, endOf, named, removed, type Path, type Study } from "./study";
+
+export interface Stage {
+  ask: (wanted: Explore) => Promise<Explored>;
+  /** Called just before another moment is shown than `before`. */
+  moves: (found: Explored, before: Explored | null) => void;
+  /** Called once a moment is shown, another one or the same with what its cards are worth. */
+  shown: (moved: boolean) => void;
+}
+
+/** A search costs the server a moment's thought: whoever hurries through phase one is not told every chance on the way. */
+export const PAUSE = 200;
+
+const same = (one: Path, other: Path): boolean => one.join(" ") === other.join(" ");
+
+export class Walking {
+  study = $state.raw<Study>()!;
+  path = $state.raw<Path>()!;
+  /** What is shown, which may be behind the path. */
+  moment = $state.raw<Explored | null>(null);
+  worths = $state.raw<CardWorths | null>(null);
+  problem = $state.raw<Refusal | null>(null);
+  /** How phase one is judged: as the seat to move could know, or with open cards. */
+  judged = $state<"seat" | "open">("seat");
+  #before = $state.raw<{ study: Study; path: Path } | null>(null);
+
+  constructor(
+    study: Study,
+    path: Path,
+    private readonly stage: Stage,
+  ) {
+    this.study = study;
+    this.path = path;
+  }
+
+  /** The card that was played and is not on the table yet. */
+  get pending(): Card | null {
+    return this.moment && this.moment.plays.length + 1 === this.path.length ? this.path.at(-1)! : null;
+  }
+
+  /** The path with the play that comes next in the line; the same at its end. */
+  get onward(): Path {
+    const [next] = after(this.study, this.path);
+    return next ? [...this.path, next.card] : this.path;
+  }
+
+  get back(): Path {
+    return this.path.slice(0, -1);
+  }
+
+  get end(): Path {
+    return endOf(this.study, this.path);
+  }
+
+  /** Whether a removed line can be brought back. */
+  get undoable(): boolean {
+    return this.#before !== null;
+  }
+
+  /** Asks what is at the end of the path, and what its cards are worth. Returns a function that calls it off. */
+  look(): () => void {
+    const wanted = { start: this.study.start, plays: [...this.path], seen: "open" as const };
+    const worth = this.judged;
+    let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    this.problem = null;
+    const refused = (error: unknown) => {
+      if (current) this.problem = asRefusal(error);
+    };
+    const show = (found: Explored) => {
+      if (current) this.#present(found);
+    };
+    const judge = () => void this.stage.ask({ ...wanted, worth }).then(show, refused);
+    if (this.moment?.view.phase !== 2) {
+      this.stage.ask(wanted).then(show, refused);
+      timer = setTimeout(judge, PAUSE);
+    } else judge();
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }
+
+  #present(found: Explored): void {
+    const moved = this.moment === null || !same(this.moment.plays, found.plays);
+    if (moved) {
+      this.stage.moves(found, this.moment);
+      this.worths = null;
+    }
+    this.moment = found;
+    if (found.worth) this.worths = found.worth;
+    if (moved || found.worth) this.stage.shown(moved);
+  }
+
+  judge(how: "seat" | "open"): void {
+    this.judged = how;
+    this.worths = null;
+  }
+
+  /** Plays a card, which becomes a line where it is none. Returns whether it could be played. */
+  play(card: Card): boolean {
+    if (this.pending !== null || !this.moment?.legal.includes(card)) return false;
+    this.study = added(this.study, this.path, card);
+    this.path = [...this.path, card];
+    return true;
+  }
+
+  name(name: string): void {
+    this.study = named(this.study, this.path, name);
+  }
+
+  /** Takes the play away that the path ends with, and all that follows it. Returns whether there was one. */
+  remove(): boolean {
+    if (this.path.length === 0) return false;
+    this.#before = { study: this.study, path: this.path };
+    this.study = removed(this.study, this.path);
+    this.path = this.back;
+    return true;
+  }
+
+  /** Brings back what was removed last. */
+  undo(): void {
+    if (!this.#before) return;
+    ({ study: this.study, path: this.path } = this.#before);
+    this.#before = null;
+  }
+}
