@@ -39,7 +39,13 @@ export class Walking {
 
   /** The card that was played and is not on the table yet. */
   get pending(): Card | null {
-    return this.moment && this.moment.plays.length + 1 === this.path.length ? this.path.at(-1)! : null;
+    const played = this.path.length > 0 && this.moment !== null && same(this.moment.plays, this.back);
+    return played ? this.path.at(-1)! : null;
+  }
+
+  /** The moment at the end of the path, once it is there: until then its cards are not known, and none can be played. */
+  get here(): Explored | null {
+    return this.moment && same(this.moment.plays, this.path) ? this.moment : null;
   }
 
   /** The path with the play that comes next in the line; the same at its end. */
@@ -103,7 +109,7 @@ export class Walking {
 
   /** Plays a card, which becomes a line where it is none. Returns whether it could be played. */
   play(card: Card): boolean {
-    if (this.pending !== null || !this.moment?.legal.includes(card)) return false;
+    if (!this.here?.legal.includes(card)) return false;
     this.study = added(this.study, this.path, card);
     this.path = [...this.path, card];
     return true;
