@@ -26,6 +26,9 @@ export class Walking {
   problem = $state.raw<Refusal | null>(null);
   /** How phase one is judged: as the seat to move could know, or with open cards. */
   judged = $state<"seat" | "open">("seat");
+  /** The paths that were found to end there. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
+  #inPhaseTwo = new Set<string>();
   #before = $state.raw<{ study: Study; path: Path } | null>(null);
 
   constructor(
@@ -81,14 +84,22 @@ export class Walking {
       if (current) this.#present(found);
     };
     const judge = () => void this.stage.ask({ ...wanted, worth }).then(show, refused);
-    if (this.moment?.view.phase !== 2) {
-      this.stage.ask(wanted).then(show, refused);
-      timer = setTimeout(judge, PAUSE);
-    } else judge();
+    if (this.#exact) judge();
+    else
+      this.stage.ask(wanted).then((found) => {
+        show(found);
+        if (current) timer = setTimeout(judge, found.view.phase === 2 ? 0 : PAUSE);
+      }, refused);
     return () => {
       current = false;
       clearTimeout(timer);
     };
+  }
+
+  /** Whether the path is known to end in phase two, where worths come at once: no play leads back to phase one. */
+  get #exact(): boolean {
+    if (this.study.start.startsWith("2")) return true;
+    return this.path.some((_, index) => this.#inPhaseTwo.has(this.path.slice(0, index + 1).join(" ")));
   }
 
   #present(found: Explored): void {
@@ -98,6 +109,7 @@ export class Walking {
       this.worths = null;
     }
     this.moment = found;
+    if (found.view.phase === 2) this.#inPhaseTwo.add(found.plays.join(" "));
     if (found.worth) this.worths = found.worth;
     if (moved || found.worth) this.stage.shown(moved);
   }

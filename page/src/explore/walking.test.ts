@@ -2,25 +2,29 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Explored } from "../wire/model";
 import type { Explore } from "../wire/types";
 import { parseStudy, studyText, type Path } from "./study";
-import { Walking } from "./walking.svelte";
+import { PAUSE, Walking } from "./walking.svelte";
 
 const START = "2 A 357.... 246.... .... .... -";
+const DEALT = "1 A …";
 
-/** A server that has every card be legal, and answers when it is let. */
+/** A server for which every card is legal and phase two begins after two plays, and which answers when it is let. */
 function server() {
-  const waiting: { wanted: Explore; answer: () => void }[] = [];
+  const asked: Explore[] = [];
+  const waiting: { answer: () => void }[] = [];
   const ask = (wanted: Explore) =>
     new Promise<Explored>((resolve) => {
       const plays = wanted.plays ?? [];
-      const found = { plays, legal: ["G3", "G5", "G7", "G2"], view: { phase: 2 }, worth: wanted.worth ? {} : null };
-      waiting.push({ wanted, answer: () => resolve(found as unknown as Explored) });
+      const phase = plays.length < 2 ? 1 : 2;
+      const found = { plays, legal: ["G3", "G5", "G7", "G2"], view: { phase }, worth: wanted.worth ? {} : null };
+      asked.push(wanted);
+      waiting.push({ answer: () => resolve(found as unknown as Explored) });
     });
-  return { waiting, ask };
+  return { asked, waiting, ask };
 }
 const stage = { moves: () => {}, shown: () => {} };
 
 async function at(text: string, path: Path) {
-  const { waiting, ask } = server();
+  const { asked, waiting, ask } = server();
   const walking = new Walking(parseStudy(text), path, { ...stage, ask });
   const arrive = async () => {
     const off = walking.look();
@@ -31,7 +35,7 @@ async function at(text: string, path: Path) {
     off();
   };
   await arrive();
-  return { walking, waiting, arrive };
+  return { walking, asked, waiting, arrive };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -46,4 +50,37 @@ test("a card is played only where one is: not before the place one went to is sh
   expect(walking.play("G5")).toBe(true);
   expect([walking.path, walking.pending]).toEqual([["G5"], "G5"]);
   expect(walking.play("G7")).toBe(false);
+});
+
+test("from phase two back to phase one, the place is shown before its chances are searched for", async () => {
+  const { walking, waiting, asked } = await at(`${DEALT}; G3 G4 G5`, ["G3", "G4"]);
+  expect(asked.map((one) => one.worth)).toEqual([undefined, "seat"]);
+  walking.path = [];
+  const off = walking.look();
+  expect(asked.slice(2).map((one) => one.worth)).toEqual([undefined]);
+  waiting.pop()!.answer();
+  await vi.advanceTimersByTimeAsync(PAUSE - 1);
+  expect([walking.moment!.plays, asked.length]).toEqual([[], 3]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked.at(-1)).toMatchObject({ plays: [], worth: "seat" });
+  off();
+});
+
+test("where it is phase two for certain, one question is enough", async () => {
+  const { walking, asked, arrive } = await at(`${DEALT}; G3 G4 G5`, ["G3", "G4"]);
+  walking.path = walking.end;
+  await arrive();
+  expect(asked.slice(2)).toMatchObject([{ plays: ["G3", "G4", "G5"], worth: "seat" }]);
+  expect((await at(START, [])).asked).toHaveLength(1);
+});
+
+test("whoever hurries on asks for no chances on the way", async () => {
+  const { walking, waiting, asked } = await at(`${DEALT}; G3 G4`, []);
+  walking.path = ["G3"];
+  const off = walking.look();
+  waiting.pop()!.answer();
+  off();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked.slice(2).map((one) => one.worth)).toEqual([undefined]);
+  expect(walking.moment!.plays).toEqual([]);
 });
