@@ -122,13 +122,19 @@ export class Walking {
   /** Plays a card, which becomes a line where it is none. Returns whether it could be played. */
   play(card: Card): boolean {
     if (!this.here?.legal.includes(card)) return false;
-    this.study = added(this.study, this.path, card);
+    this.#change(added(this.study, this.path, card));
     this.path = [...this.path, card];
     return true;
   }
 
   name(name: string): void {
-    this.study = named(this.study, this.path, name);
+    this.#change(named(this.study, this.path, name));
+  }
+
+  /** Bringing back what was removed before a change would undo that too, so it no longer can be. */
+  #change(study: Study): void {
+    if (study !== this.study) this.#before = null;
+    this.study = study;
   }
 
   /** Takes the play away that the path ends with, and all that follows it. Returns whether there was one. */

@@ -84,3 +84,25 @@ test("whoever hurries on asks for no chances on the way", async () => {
   expect(asked.slice(2).map((one) => one.worth)).toEqual([undefined]);
   expect(walking.moment!.plays).toEqual([]);
 });
+
+test("what was removed can be brought back until the study is changed again", async () => {
+  const { walking, arrive } = await at(`${START}; G3 G4`, ["G3"]);
+  walking.remove();
+  expect([studyText(walking.study), walking.path, walking.undoable]).toEqual([START, [], true]);
+  await arrive();
+  walking.undo();
+  expect([studyText(walking.study), walking.path, walking.undoable]).toEqual([`${START}; G3 G4`, ["G3"], false]);
+  walking.remove();
+  await arrive();
+  walking.play("G5");
+  expect(walking.undoable).toBe(false);
+  walking.remove();
+  walking.path = [];
+  expect(walking.undoable).toBe(true);
+  await arrive();
+  walking.play("G3");
+  walking.undo();
+  expect(studyText(walking.study)).toBe(`${START}; G3`);
+  walking.name("again");
+  expect(walking.undoable).toBe(false);
+});
