@@ -1,5 +1,7 @@
 """The deal of the day in the page: one run counts, the board comes after it, and till then the cards stay hidden."""
 
+from playwright.sync_api import Route
+
 from tests.browser.guests import PHONE
 from tests.web.running import Person, new_id
 
@@ -48,6 +50,36 @@ def test_the_first_run_counts_and_shows_how_others_did(house, host):
     ann.goes(f"replay/{theirs}")
     ann.page.locator(".replay, [data-moment], section").first.wait_for()
     assert not ann.shows("page-no-replay")
+
+
+def test_a_board_stays_while_the_server_is_away_and_is_asked_for_again(house, host):
+    player = new_id()
+    given_up(host, player)
+    ann = house.guest(host)
+    ann.expected.append("ERR_FAILED")
+    ann.page.evaluate(f"localStorage.setItem('claim:player', '{player}')")
+    ann.page.locator("#today").wait_for()  # which has asked for the day by then
+    asked = []
+
+    def answer(route: Route) -> None:
+        asked.append(route)
+        if len(asked) == 2:
+            return route.abort()
+        found = route.fetch()
+        day = found.json() | {"players": 40 + len(asked)}
+        for board in day["boards"]:
+            board["bots"] = []  # the server has not computed them yet
+        return route.fulfill(response=found, json=day)
+
+    ann.page.route("**/api/daily", answer)
+    ann.page.clock.install()
+    ann.goes("daily")
+    ann.sees("daily-players", count=41, status="running")
+    with ann.page.expect_event("requestfailed"):
+        ann.page.clock.run_for(2000)
+    ann.page.locator("tr.own").wait_for()
+    ann.page.clock.run_for(3000)
+    ann.sees("daily-players", count=43, status="running")
 
 
 def test_a_day_fits_a_phone_in_the_longest_words_and_a_bad_date_is_told(house, host):
