@@ -48,8 +48,7 @@ def test_the_first_run_counts_and_shows_how_others_did(house, host):
     ann.presses("page-more")
     ann.page.get_by_text(ann.words("page-told-daily", counted="no", day="§").partition("§")[2]).wait_for()
     ann.goes(f"replay/{theirs}")
-    ann.page.locator(".replay, [data-moment], section").first.wait_for()
-    assert not ann.shows("page-no-replay")
+    ann.page.locator(".replay").wait_for()
 
 
 def test_a_board_stays_while_the_server_is_away_and_is_asked_for_again(house, host):
