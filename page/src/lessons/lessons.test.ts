@@ -130,3 +130,21 @@ test("without the server nothing is judged, and the step can be begun again", as
   await run.begin();
   expect(run.problem).toBeNull();
 });
+
+test("whoever leaves while cards are shown is asked and shown nothing more", async () => {
+  const { asked, ask } = server();
+  const shown: string[] = [];
+  const run: Run = new Run(lesson({}), {
+    ask,
+    play: () => {
+      shown.push(run.moment!.plays.join(" "));
+      run.stop();
+      return Promise.resolve();
+    },
+  });
+  await run.begin();
+  await run.play("G1");
+  expect(shown).toHaveLength(1);
+  expect(asked.at(-1)!.plays).toEqual(["G1"]);
+  expect([run.answer, run.problem]).toEqual([null, null]);
+});

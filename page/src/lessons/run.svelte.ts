@@ -20,6 +20,7 @@ export class Run {
   /** The player's card, as long as what follows from it is not all shown. */
   pending = $state<Card | null>(null);
   problem = $state.raw<Refusal | null>(null);
+  #gone = false;
 
   constructor(
     readonly lesson: Lesson,
@@ -33,6 +34,11 @@ export class Run {
   /** Whether a card of the player is waited for. */
   get open(): boolean {
     return this.step !== undefined && this.moment?.plays.length === 0 && this.answer === null && this.pending === null;
+  }
+
+  /** Whoever learns has left: nothing more is asked for or shown. */
+  stop(): void {
+    this.#gone = true;
   }
 
   /** Shows the step from its beginning. */
@@ -89,8 +95,16 @@ export class Run {
     return (await this.#ask(step, plays, true)).worth!.cards[0]!.card;
   }
 
-  #ask({ position }: Step, plays: Card[], worth = false): Promise<Explored> {
-    return this.around.ask({ start: position, plays: [...plays], seen: "A", worth: worth ? "open" : "none" });
+  async #ask({ position }: Step, plays: Card[], worth = false): Promise<Explored> {
+    this.#stay();
+    const wanted: Explore = { start: position, plays: [...plays], seen: "A", worth: worth ? "open" : "none" };
+    const found = await this.around.ask(wanted);
+    this.#stay();
+    return found;
+  }
+
+  #stay(): void {
+    if (this.#gone) throw new Error("stopped"); // ends what is under way, in #try
   }
 
   async #try(work: () => Promise<void>): Promise<void> {
@@ -98,7 +112,7 @@ export class Run {
     try {
       await work();
     } catch (error) {
-      this.problem = asRefusal(error);
+      if (!this.#gone) this.problem = asRefusal(error);
     }
   }
 }
