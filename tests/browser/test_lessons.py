@@ -7,6 +7,17 @@ def coach(guest: Guest, answer: str):
     return guest.page.locator(f".coach .{answer}")
 
 
+def keeps_the_focus_in_another_language(guest: Guest) -> None:
+    """Where the language is chosen, not on the button that goes on, as if the answer had just come."""
+    choice = guest.page.locator("header select")
+    choice.focus()
+    for language in ("fr", "en"):
+        choice.select_option(language)
+        guest.page.locator(f"html[lang={language}]").wait_for()
+        assert guest.page.evaluate("document.activeElement.matches('header select')")
+    guest.page.locator(".coach button").focus()
+
+
 def test_a_lesson_is_played_by_keyboard_and_ticked_off(house, host):
     """A Knight beats a led Goblin (R18), but whoever holds a Goblin has to follow (R7)."""
     ann = house.guest(host)
@@ -17,6 +28,8 @@ def test_a_lesson_is_played_by_keyboard_and_ticked_off(house, host):
         ann.page.locator(f"[data-hand] button[data-card={card}]").focus()
         keys.press("Enter")
         coach(ann, answer).wait_for()
+        if answer == "wrong":
+            keeps_the_focus_in_another_language(ann)
         keys.press("Enter")  # on the button that goes on, which has the focus
     ann.sees("lesson-goblins-2")
     assert ann.turn()["playable"] == ["G2"]
