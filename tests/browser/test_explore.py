@@ -83,6 +83,12 @@ def test_phase_one_shows_chances_and_the_limit_is_told_in_words(house, host):
     ann.goes(address(str(Game.deal(5, leader="A"))))
     assert all(one.count("±") == 1 for one in marks(ann, "A").values())
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    card = ann.page.locator("[data-hand=A] button[data-card]").last
+    card.tap()  # which lifts it
+    ann.page.locator(".say button").wait_for()
+    ann.page.locator("[role=log]", has_text=ann.page.locator("#status").inner_text()).wait_for()
+    ann.page.locator(".where").tap()  # which puts it back
+    ann.page.locator(".say button").wait_for(state="hidden")
     busy = json.dumps({"error": {"code": "too_fast", "params": {}}})
     ann.expected.append("429")
     ann.page.route("**/api/explore", lambda route: route.fulfill(status=429, body=busy))

@@ -30,7 +30,7 @@ def solves(guest: Guest, cards: list[str]) -> None:
         guest.page.locator(".task", has_text=f"{number}").wait_for()
         guest.turn()
         guest.picks(card)
-    guest.page.locator("#status.solved").wait_for()
+    guest.page.locator("[data-status=solved]").wait_for()
 
 
 def test_a_wrong_card_is_refuted_and_then_the_puzzle_can_be_solved(house, host):
@@ -98,6 +98,6 @@ def test_training_follows_theme_and_rating_by_keyboard_alone(house, host):
     log = page.locator("[role=log]").inner_text()
     assert guest.words("puzzle-right") in log
     page.get_by_role("button", name=guest.words("puzzle-show")).press("Enter")
-    page.locator("#status.shown").wait_for()
+    page.locator("[data-status=shown]").wait_for()
     assert page.evaluate("document.activeElement.textContent.trim()") == guest.words("puzzle-next")
     assert kept(guest)["row"] == 0

@@ -67,7 +67,7 @@ def _puzzles(guest: Guest) -> Iterator[str]:
     guest.sees("puzzle-decided", after="loss")
     yield "puzzle, a wrong card"
     guest.presses("puzzle-show")
-    guest.page.locator("#status.shown").wait_for()
+    guest.page.locator("[data-status=shown]").wait_for()
     yield "puzzle, its solution"
     guest.played.clear()
 

@@ -54,3 +54,12 @@ export function clickedBy(event: MouseEvent): By {
   gestures.release(CLICK, when(event));
   return CLICK;
 }
+
+/** Whether a click may do what it is on, which is as safe as a card: one gesture does one thing, and only what was there
+    and still for a moment. It is spent by that. */
+export function heeded(event: MouseEvent & { currentTarget: Element }): boolean {
+  const by = clickedBy(event);
+  if (!gestures.allows(by, event.currentTarget)) return false;
+  gestures.spend(by);
+  return true;
+}
