@@ -66,6 +66,26 @@ def test_a_wrong_card_is_refuted_and_then_the_puzzle_can_be_solved(house, host):
     guest.turn()
 
 
+def test_a_second_press_in_haste_does_not_go_on_already(house, host):
+    """The key that played the card presses the button that has the focus then."""
+    guest = house.guest(host, hurried=False)
+    guest.goes(f"puzzle/{ID}")
+    guest.turn()
+    guest.page.evaluate(
+        """() => addEventListener('focusin', ({ target }) => {
+             if (!target.matches('.actions .primary')) return;
+             target.click();
+             window.pressed = true;
+           })"""
+    )
+    guest.page.locator("[data-hand] button[data-card=X9]").press("Enter")
+    guest.page.wait_for_function("window.pressed")
+    guest.page.locator("[data-status=wrong]").wait_for()
+    guest.page.wait_for_timeout(300)  # still for a moment
+    guest.presses("puzzle-retry")
+    guest.page.locator("[data-status=asks]").wait_for()
+
+
 def test_todays_puzzle_makes_a_day_of_a_streak_on_a_phone(house, host):
     guest = house.guest(host, size=PHONE, touches=True)
     guest.page.evaluate(

@@ -29,6 +29,12 @@ describe("one gesture", () => {
     expect(gestures.allows(MOUSE, "K5")).toBe(false);
   });
 
+  test("counts on what does not move with the cards, if that has been there for a moment", () => {
+    const gestures = pressed();
+    gestures.changed(STILL + 1);
+    expect([gestures.allows(MOUSE, "K5", 0), gestures.allows(MOUSE, "K5", 1)]).toEqual([true, false]);
+  });
+
   test("plays at most one card", () => {
     const gestures = pressed();
     gestures.spend(MOUSE);

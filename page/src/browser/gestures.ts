@@ -79,12 +79,10 @@ export class Gestures {
     return this.#by.get(by)?.last.on === on;
   }
 
-  /** Whether what was pressed with may play what it is on. */
-  allows(by: By, on: unknown): boolean {
+  /** Whether what was pressed with may play what it is on. `since`: from when on that has been as it is. */
+  allows(by: By, on: unknown, since = this.#changed): boolean {
     const gesture = this.#by.get(by);
-    return (
-      gesture !== undefined && !gesture.spent && gesture.on === on && gesture.began >= this.#changed + this.#moment
-    );
+    return gesture !== undefined && this.isNew(by, on) && gesture.began >= since + this.#moment;
   }
 
   /** Whether a gesture on this control has done nothing yet: for what is harmless however the table changed meanwhile. */

@@ -56,10 +56,10 @@ export function clickedBy(event: MouseEvent): By {
 }
 
 /** Whether a click may do what it is on, which is as safe as a card: one gesture does one thing, and only what was there
-    and still for a moment. It is spent by that. */
-export function heeded(event: MouseEvent & { currentTarget: Element }): boolean {
+    and still for a moment (`since`, where it does not move with the cards). It is spent by that. */
+export function heeded(event: MouseEvent & { currentTarget: Element }, since?: number): boolean {
   const by = clickedBy(event);
-  if (!gestures.allows(by, event.currentTarget)) return false;
+  if (!gestures.allows(by, event.currentTarget, since)) return false;
   gestures.spend(by);
   return true;
 }
