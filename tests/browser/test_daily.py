@@ -51,7 +51,7 @@ def test_the_first_run_counts_and_shows_how_others_did(house, host):
     ann.page.locator(".replay").wait_for()
 
 
-def test_a_board_stays_while_the_server_is_away_and_is_asked_for_again(house, host):
+def test_a_board_stays_while_the_server_is_away_and_a_date_that_is_typed_is_awaited(house, host):
     player = new_id()
     given_up(host, player)
     ann = house.guest(host)
@@ -65,7 +65,7 @@ def test_a_board_stays_while_the_server_is_away_and_is_asked_for_again(house, ho
         if len(asked) == 2:
             return route.abort()
         found = route.fetch()
-        day = found.json() | {"players": 40 + len(asked)}
+        day = found.json() | {"players": 40 + len(asked), "first": "2020-01-01"}
         for board in day["boards"]:
             board["bots"] = []  # the server has not computed them yet
         return route.fulfill(response=found, json=day)
@@ -79,6 +79,12 @@ def test_a_board_stays_while_the_server_is_away_and_is_asked_for_again(house, ho
     ann.page.locator("tr.own").wait_for()
     ann.page.clock.run_for(3000)
     ann.sees("daily-players", count=43, status="running")
+    date = ann.page.locator("input[type=date]")
+    date.fill("2020-01-02")
+    assert ann.page.url.endswith("#/daily")
+    ann.expected.append("404")
+    date.press("Enter")
+    ann.page.wait_for_url("**/#/daily/2020-01-02")
 
 
 def test_a_day_fits_a_phone_in_the_longest_words_and_a_bad_date_is_told(house, host):

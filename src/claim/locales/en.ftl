@@ -1483,6 +1483,7 @@ daily-players = { $status ->
 daily-to-today = Today’s deal
 daily-other-days = Other days
 daily-archive = Another day
+daily-show = Show
 daily-own = Your run
 daily-playing = Not over yet
 daily-outcome = { $outcome ->

@@ -1487,6 +1487,7 @@ daily-players = { $status ->
 daily-to-today = La donne d’aujourd’hui
 daily-other-days = Autres jours
 daily-archive = Un autre jour
+daily-show = Afficher
 daily-own = Ton essai
 daily-playing = Pas encore fini
 daily-outcome = { $outcome ->

@@ -1459,6 +1459,7 @@ daily-players = { $status ->
 daily-to-today = A mai osztás
 daily-other-days = Más napok
 daily-archive = Másik nap
+daily-show = Mutasd
 daily-own = A te játszmád
 daily-playing = Még tart
 daily-outcome = { $outcome ->

@@ -1487,6 +1487,7 @@ daily-players = { $status ->
 daily-to-today = La distribuzione di oggi
 daily-other-days = Altri giorni
 daily-archive = Un altro giorno
+daily-show = Mostra
 daily-own = La tua prova
 daily-playing = Non ancora finita
 daily-outcome = { $outcome ->

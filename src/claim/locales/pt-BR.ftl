@@ -1481,6 +1481,7 @@ daily-players = { $status ->
 daily-to-today = A distribuição de hoje
 daily-other-days = Outros dias
 daily-archive = Outro dia
+daily-show = Mostrar
 daily-own = A sua tentativa
 daily-playing = Ainda não acabou
 daily-outcome = { $outcome ->
