@@ -79,6 +79,8 @@ test("of a text that was cut off, what is whole is kept", () => {
     expect(whole.startsWith(text.replace(/[;)\s]+$/, ""))).toBe(true);
   }
   expect(mended("2 A 35")).toBe("2 A 35");
+  expect(mended(`${START}; G3 {:-)} (G5 {a :-( face}`)).toBe(`${START}; G3 {:-)} (G5 {a :-( face})`);
+  expect(mended(`${START}; G3 (G5 {:-)} G4`)).toBe(`${START}; G3 (G5 {:-)} G4)`);
 });
 
 test("each line is exported as a record", () => {

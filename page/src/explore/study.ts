@@ -79,7 +79,8 @@ export function mended(text: string): string {
   if (!text.includes(";")) return text;
   let kept = text.replace(/\{[^{}]*$/, "").replace(/(^|[\s;(])[A-Za-z]$/, "$1");
   while (/\(\s*$/.test(kept)) kept = kept.replace(/\(\s*$/, "");
-  const open = (kept.match(/\(/g)?.length ?? 0) - (kept.match(/\)/g)?.length ?? 0);
+  const signs = kept.replace(/\{[^{}]*\}/g, ""); // a name may have some of its own
+  const open = (signs.match(/\(/g)?.length ?? 0) - (signs.match(/\)/g)?.length ?? 0);
   return kept.trimEnd() + ")".repeat(Math.max(0, open));
 }
 
