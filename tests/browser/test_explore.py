@@ -121,8 +121,18 @@ def test_what_cannot_be_read_is_told_in_words_and_what_is_whole_of_a_cut_link_is
             ann.page.locator("#whatif-problem", has_text="40").wait_for()
         else:
             ann.sees(message, **values)
-    text.fill(BRANCHED)
-    ann.presses("whatif-read")
+    file = ann.page.locator("input[type=file]")
+    study_file = {"name": "study.txt", "mimeType": "text/plain", "buffer": BRANCHED.encode()}
+    ann.page.evaluate(
+        """() => {
+          const { text } = Blob.prototype;
+          Blob.prototype.text = () => ((Blob.prototype.text = text), Promise.reject(new Error('gone')));
+        }"""
+    )
+    file.set_input_files(study_file)
+    ann.sees("whatif-unread")
+    assert file.input_value() == "", "the same file can be chosen again"
+    file.set_input_files(study_file)
     assert marks(ann, "A")["K8"] == "✓"
 
 

@@ -1399,6 +1399,7 @@ whatif-paste = A record, a position or a study
 whatif-read = Open it
 whatif-read-rest = Open what is whole of it
 whatif-file = Open a file…
+whatif-unread = This file cannot be read.
 whatif-pasted = This text
 whatif-setup = Set up a position
 whatif-phase = Phase

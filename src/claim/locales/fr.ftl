@@ -1403,6 +1403,7 @@ whatif-paste = Un enregistrement, une position ou une étude
 whatif-read = Ouvrir
 whatif-read-rest = Ouvrir ce qui est entier
 whatif-file = Ouvrir un fichier…
+whatif-unread = Ce fichier ne peut pas être lu.
 whatif-pasted = Ce texte
 whatif-setup = Composer une position
 whatif-phase = Phase

@@ -1377,6 +1377,7 @@ whatif-paste = Jegyzőkönyv, állás vagy elemzés
 whatif-read = Megnyitás
 whatif-read-rest = Ami ép, annak megnyitása
 whatif-file = Fájl megnyitása…
+whatif-unread = Ezt a fájlt nem lehet beolvasni.
 whatif-pasted = Ez a szöveg
 whatif-setup = Állás felállítása
 whatif-phase = Szakasz

@@ -1403,6 +1403,7 @@ whatif-paste = Una registrazione, una posizione o uno studio
 whatif-read = Apri
 whatif-read-rest = Apri ciò che è intero
 whatif-file = Apri un file…
+whatif-unread = Questo file non si può leggere.
 whatif-pasted = Questo testo
 whatif-setup = Prepara una posizione
 whatif-phase = Fase

@@ -1397,6 +1397,7 @@ whatif-paste = Um registro, uma posição ou um estudo
 whatif-read = Abrir
 whatif-read-rest = Abrir o que está inteiro
 whatif-file = Abrir um arquivo…
+whatif-unread = Não é possível ler este arquivo.
 whatif-pasted = Este texto
 whatif-setup = Montar uma posição
 whatif-phase = Fase
