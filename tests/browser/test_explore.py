@@ -68,7 +68,13 @@ def test_a_line_is_played_for_both_sides_branched_named_walked_and_kept_in_the_l
     assert study(ann).text() == f"{SMALL}; G7 K4 {{cheaper and so on}}"
     ann.presses("whatif-undo")
     assert study(ann) == whole
-    assert ann.page.evaluate("document.activeElement.matches('.lines [aria-current]')"), "the button is gone"
+    here = "document.activeElement.matches('.lines [aria-current]')"
+    assert ann.page.evaluate(here), "the button is gone"
+    for key in ("ArrowLeft", "ArrowRight", "Delete"):
+        ann.page.keyboard.press(key)
+        assert ann.page.evaluate(here), f"the focus does not go along with {key}"
+    ann.presses("whatif-undo")
+    assert study(ann) == whole
     ann.page.reload()
     ann.page.locator(".lines em", has_text="cheaper and so on").wait_for()
     assert study(ann) == whole
