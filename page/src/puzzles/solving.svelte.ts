@@ -102,6 +102,7 @@ export class Solving {
   retry(): void {
     if (this.status !== "wrong") return;
     this.#rest();
+    this.problem = null;
     this.wrong = null;
     this.#jump(0);
     this.steps = [];
@@ -113,6 +114,7 @@ export class Solving {
   walk(to: number): void {
     if (!this.walks) return;
     this.#rest();
+    this.problem = null;
     const next = Math.max(0, Math.min(this.steps.length, to));
     if (next === this.at + 1) this.#advance();
     else if (next !== this.at) this.#jump(next);

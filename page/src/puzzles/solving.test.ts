@@ -117,3 +117,13 @@ test("whoever has left is shown nothing more", async () => {
   vi.advanceTimersByTime(9000);
   expect(stage.shows).toHaveBeenCalledTimes(1);
 });
+
+test("what went wrong with the next puzzle is told until one goes on with this one", async () => {
+  const { one } = solving([WRONG]);
+  await one.play("X9");
+  for (const goOn of [() => one.walk(2), () => one.retry()]) {
+    one.problem = new Refusal("connection_lost");
+    goOn();
+    expect(one.problem).toBeNull();
+  }
+});
