@@ -92,3 +92,18 @@ def test_the_question_is_heard_and_answered_by_keyboard_and_put_once(strict, hou
     ann.picks(hand[0])  # the question has been put, and is not put again
     ann.until(f"(now) => now.hand.length < {len(hand)}")
     assert ask(strict, f"/api/tables/{ann.table}")[1]["hints_given"] == 1
+
+
+def test_a_card_can_be_pressed_again_where_the_warning_cannot_be_fetched(strict, house):
+    ann = house.guest(strict)
+    ann.expected.extend(("ERR_FAILED", "Failed to fetch dynamically"))
+    ann.page.route("**/api/tables", leads)
+    ann.page.route("**/HintPanel-*.js", lambda route: route.abort())
+    ann.presses("page-first-game")
+    now = ann.turn()
+    card = now["playable"][0]
+    ann.picks(card)
+    ann.sees("page-unreachable")
+    ann.page.wait_for_timeout(1100)  # time to see it
+    ann.picks(card)
+    ann.until(f"(now) => now.hand.length < {len(now['hand'])}")
