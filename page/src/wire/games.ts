@@ -1,16 +1,11 @@
 /** Finished games and the deals of the days. What these show may depend on who asks, so the requests say it. */
 
-import { refusal } from "./http";
+import { ask as askAnyone } from "./http";
 import { Refusal, type GameRecord, type Replay, type Verdicts, type Viewer } from "./model";
 import { playerHeader } from "./player";
 import type { DailyDay } from "./types";
 
-async function ask<T>(path: string): Promise<T> {
-  const answer = await fetch(path, { headers: playerHeader() }).catch(() => null);
-  const data: unknown = await answer?.json().catch(() => null);
-  if (answer?.ok) return data as T;
-  throw refusal(data);
-}
+const ask = <T>(path: string) => askAnyone<T>(path, undefined, playerHeader());
 
 export const replay = (id: string, as: Viewer) => ask<Replay>(`api/games/${id}/replay?as=${as}`);
 

@@ -15,7 +15,7 @@ test("a question is asked with GET, an order with POST", async () => {
   expect(await bots()).toEqual([]);
   await create({ kind: "bot" } as NewTable);
   expect(vi.mocked(fetch).mock.calls).toMatchObject([
-    ["api/bots", undefined],
+    ["api/bots", { headers: {} }],
     ["api/tables", { method: "POST", body: '{"kind":"bot"}' }],
   ]);
 });

@@ -4,9 +4,10 @@ import { Refusal, type About, type BotInfo, type Created, type Seated, type Tabl
 import type { Explore, Explored, NewTable, SitDown } from "./types";
 
 /** GETs, or POSTs a body. */
-export async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const post = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(path, body === undefined ? undefined : post).catch(() => {
+export async function ask<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  const json = { ...headers, "content-type": "application/json" };
+  const wish = body === undefined ? { headers } : { method: "POST", headers: json, body: JSON.stringify(body) };
+  const answer = await fetch(path, wish).catch(() => {
     throw new Refusal("connection_lost");
   });
   const data: unknown = await answer.json().catch(() => null);
