@@ -115,7 +115,8 @@ def test_the_deal_is_verified_and_the_game_replayed_with_its_review(house, host,
         name = f"{ann.words(f'faction-{card[0]}')} {card[1]}"
         word = ann.words(said[verdict["after"]])
         ann.sees("review-after", name=names[verdict["seat"]], card=name, verdict=word)
-    assert ann.page.get_by_role("button", name=ann.words("page-next")).is_disabled()
+    onward = ann.page.get_by_role("button", name=ann.words("page-next"))
+    assert onward.get_attribute("aria-disabled") == "true"
 
     moves_along_its_review(ann, host, table, names)
 

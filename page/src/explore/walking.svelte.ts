@@ -114,6 +114,10 @@ export class Walking {
     if (moved || found.worth) this.stage.shown(moved);
   }
 
+  go(to: Path): void {
+    if (!same(to, this.path)) this.path = to;
+  }
+
   judge(how: "seat" | "open"): void {
     this.judged = how;
     this.worths = null;
