@@ -30,7 +30,7 @@ from bench.attack.target import OWN, Target
 
 MEMORY = 1.2  # times what it was
 SETTLE_SECONDS = 10.0
-SLOWER_BOT = 2.0  # times its quiet median, while hints are hammered
+SLOWER_BOT = 2.0  # times its quiet median, while hints or what if are hammered
 LEAST_BOT_MS = 10.0  # a median below this is quick enough, whatever it was before
 COME_BACK_SECONDS = 10.0
 AFTERMATH_SECONDS = 20.0
@@ -100,7 +100,7 @@ async def attack(name: str, target: Target, bystanders: Bystanders, seconds: flo
     if not back:
         missed.append("bots did not come back")
     usual = max(LEAST_BOT_MS, goals.bots * quantile(quiet.bots, 0.5))
-    if name == "hints" and quantile(waits.bots, 0.5) > usual:
+    if name in ("hints", "explore") and quantile(waits.bots, 0.5) > usual:
         missed.append(f"bot's median {quantile(waits.bots, 0.5):.0f} ms, {quantile(quiet.bots, 0.5):.0f} ms when quiet")
     if name == "garbage" and target.log_lines() - lines > LOG_LINES_PER_SECOND * took:
         missed.append(f"{target.log_lines() - lines} lines of log")

@@ -9,6 +9,8 @@ from contextlib import suppress
 
 from bench.attack.clients import Host, Player, Refused, drain
 from bench.attack.outcome import Outcome, together, until
+from claim.game.game import Game
+from claim.game.position import position_text
 from claim.records.fair import commitment
 
 CHUNK = 1 << 16
@@ -17,6 +19,9 @@ MOST_TAKEN = 1 << 20  # bytes that a server may read before it cuts such a conne
 PATIENCE = 5.0  # seconds for the server to read what it was sent
 SLOW = 100  # connections
 HOLD = 1200  # connections: more than descriptors
+ADDRESSES = 5
+HINT_SECONDS = 4.0  # in which a hint has to come, whatever others ask for
+HARD = "2 B 01345.356.19.347. 0269.24.4..034567 ..0378.. ..256.. -"  # the hardest we know (docs/solver.md)
 STRANGERS = ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example")
 BAD_NAMES = ("\u3164", "\u2800", "\u2800\u3164 ", "A" + "\u0301" * 12, "Regent", "chancellor", "\u202eynnA", "")
 GOOD_NAMES = ("Ann", "Zoë", "👩\u200d💻", "می\u200cخواهم", "O’Neill")
@@ -124,6 +129,50 @@ async def many_requests(host: Host, seconds: float, outcome: Outcome) -> None:
                         outcome.breach(head[:60].decode())
 
     await _for_a_while(seconds, *[one(number) for number in range(4)])
+
+
+async def explore(host: Host, seconds: float, outcome: Outcome) -> None:
+    """Ask from five addresses what cards are worth in hard positions; meanwhile somebody asks for hints."""
+
+    async def hammer(number: int) -> None:
+        here, rng = host.neighbour(number % ADDRESSES), random.Random(number)  # noqa: S311  (any will do)
+        while True:
+            outcome.tried += 1
+            try:
+                status, _ = await here.request("/api/explore", {"start": _hard(rng), "worth": "seat"})
+            except TimeoutError:
+                status = 0
+            outcome.answers[str(status)] += 1
+            await asyncio.sleep(0.1 if status == 429 else 0)
+
+    async def learner() -> None:
+        one = await Player.creates(host.neighbour(ADDRESSES), "bot", "potboy")
+        await one.connects()
+        await one.reveals()
+        while True:
+            await one.until_turn()
+            await one.says({"type": "hint", "id": "h"})
+            await one.hears("hint")
+            outcome.answers["hint"] += 1
+            await one.plays()
+            await asyncio.sleep(1)
+
+    await _for_a_while(seconds, learner(), *[hammer(number) for number in range(4 * ADDRESSES)])
+    if seconds >= HINT_SECONDS and not outcome.answers["hint"]:
+        outcome.breach("no hint came all the while")
+
+
+def _hard(rng: random.Random) -> str:
+    """Return a position that is hard to solve for how many tricks are left, and that few have asked for before."""
+    game = Game.parse(HARD)
+    piles = [0, 0]
+    for card in range(52):
+        if (game.state.scores[0] | game.state.scores[1]) >> card & 1:
+            piles[rng.randrange(2)] |= 1 << card
+    game = Game.set_up(game.state._replace(scores=(piles[0], piles[1])))
+    for _ in range(rng.randrange(12)):
+        game = game.play(rng.choice(game.legal()))
+    return position_text(game.state)
 
 
 async def _for_a_while(seconds: float, *work: Awaitable[None]) -> None:

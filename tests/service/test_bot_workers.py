@@ -25,6 +25,7 @@ from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Resign
 from claim.service.worker_pool import NoAnswer, NoWorker
 from claim.studies.worth import worth
+from claim.version import interpreted
 from tests.service import odd_jobs
 from tests.service.people import Person, against_bot, serving, until_turn, until_unused
 from tests.service.processes import Refused, both_pids, gone, until, wait_for
@@ -33,7 +34,7 @@ from tests.strategies import played
 ROOT = Path(__file__).parent.parent.parent
 
 
-def test_cards_hints_verdicts_and_answers_come_from_other_processes():
+def test_cards_hints_worths_verdicts_and_answers_come_from_other_processes():
     async def story() -> None:
         workers = BotWorkers(2)
         await workers.start()
@@ -43,6 +44,10 @@ def test_cards_hints_verdicts_and_answers_come_from_other_processes():
         card, own = await workers.bot_card(identity_of(bot), game.view(seat), "seed", seat, 3)
         assert (card, own) == (bot.choose(game.view(seat), move_rng("seed", seat, 3)), True)
         assert (await workers.hint(game.view(seat))).card in game.legal()
+        known, more = [await workers.worth(game, open_cards=open_cards) for open_cards in (False, True)]
+        assert known != more
+        if not interpreted():  # or they would depend on the clock
+            assert (known, more) == (worth(game), worth(game, open_cards=True))
         over = played(Game.deal(8), random.Random(1))
         assert await workers.verdicts(over) == jobs.verdicts_on(over)
         puzzle = shipped().of_the_day()
@@ -123,7 +128,10 @@ def test_a_card_that_comes_too_late_is_dropped(tmp_path, goes_on):
 
 
 def test_what_if_in_phase_two_waits_for_nothing_done_at_leisure_and_is_kept(monkeypatch):
-    """Hints and reviews take the processes they may; the solver uses the one that is left for the bots."""
+    """Hints and reviews take the processes they may; the solver uses the one that is left for the bots.
+
+    It does not where it may take a second, which is how long a bot would wait.
+    """
     monkeypatch.setattr(jobs, "hint_for", odd_jobs.sleeps)
 
     async def story() -> None:
@@ -131,14 +139,17 @@ def test_what_if_in_phase_two_waits_for_nothing_done_at_leisure_and_is_kept(monk
         await workers.start()
         await both_pids(workers)
         hint = asyncio.create_task(workers.hint(Game.deal(7).view(Seat.A)))
+        hard = asyncio.create_task(workers.worth(played(Game.deal(7), random.Random(1), 26), open_cards=False))
         game = Game.parse("2 A 35.... 24.... .... .... -")
         found = await asyncio.wait_for(workers.worth(game, open_cards=False), 5)
         assert found == worth(game)
         same = Game.parse("2 A 35.... 24.... .... .... -").moments()[0]
         assert await workers.worth(same, open_cards=True) is found
+        assert not hard.done()
         await workers.close()
-        with pytest.raises(NoAnswer):
-            await hint
+        for waiting in (hint, hard):
+            with pytest.raises(NoAnswer):
+                await waiting
 
     asyncio.run(story())
 

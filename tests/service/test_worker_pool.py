@@ -97,6 +97,28 @@ def test_urgent_jobs_go_first_and_a_process_is_left_for_them(tmp_path):
     asyncio.run(story())
 
 
+def test_bots_go_before_brief_jobs_and_these_take_turns_with_leisure(tmp_path):
+    """However many brief ones there are, leisure gets its share; and so does each kind of what is done at leisure."""
+    done = tmp_path / "done"
+
+    async def story() -> None:
+        pool = WorkerPool(1)
+
+        def ask(mark: str) -> "asyncio.Task[None]":
+            call = functools.partial(odd_jobs.marks, str(done), mark, 0)
+            job = Job(call, 30, 30, brief=mark == "b", leisure=mark in "lm", kind=mark)
+            pool.submit(job)
+            return asyncio.create_task(job.wait())
+
+        asked = [ask(mark) for mark in "lllmbbuu"]
+        await pool.start()
+        await asyncio.gather(*asked)
+        assert done.read_text() == "uublbmll"
+        await pool.close()
+
+    asyncio.run(story())
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux counts niceness by thread")
 def test_leisure_gives_way_to_the_bots_and_leaves_the_process_as_it_was():
     async def story() -> list[int]:

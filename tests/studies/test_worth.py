@@ -5,7 +5,8 @@ import pytest
 from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.solver.solution import solve
-from claim.studies.worth import worth
+from claim.studies.worth import QUICK_TRICKS, is_quick, worth
+from claim.version import interpreted
 
 ROUNDS = 300
 
@@ -27,8 +28,8 @@ def test_in_phase_two_every_card_has_its_exact_value(plays):
     assert [one.chance for one in found.cards] == sorted((one.chance for one in found.cards), reverse=True)
 
 
-def test_in_phase_one_it_is_what_the_seat_to_move_could_know():
-    """R10: another order of the cards it does not see changes nothing; with open cards it does."""
+def alike_to_a() -> tuple[Game, Game]:
+    """Return two games that differ only in what A, who is to move, does not see."""
     game = Game.deal(7)
     assert game.dealt is not None
     deck = [*game.dealt.cards]
@@ -37,11 +38,25 @@ def test_in_phase_one_it_is_what_the_seat_to_move_could_know():
     assert prize is not None
     deck.remove(prize)
     deck.insert(26, prize)
-    other = Game.from_deck(deck, leader)
-    game = Game.from_deck(game.dealt.cards, leader)
+    game, other = Game.from_deck(game.dealt.cards, leader), Game.from_deck(deck, leader)
     assert game.view("A").to_json() == other.view("A").to_json()
+    return game, other
+
+
+def test_in_phase_one_it_is_what_the_seat_to_move_could_know():
+    """R10: another order of the cards it does not see changes nothing; with open cards it does."""
+    game, other = alike_to_a()
     assert worth(game, rounds=ROUNDS) == worth(other, rounds=ROUNDS)
     assert worth(game, rounds=ROUNDS, open_cards=True) != worth(other, rounds=ROUNDS, open_cards=True)
+
+
+@pytest.mark.skipif(interpreted(), reason="then nothing is")
+def test_what_is_quick_is_the_end_of_a_game():
+    """Phase two has 13 tricks, and the first ones may take the solver a second."""
+    quick = [is_quick(played(3, plays)) for plays in range(53)]
+    first = quick.index(True)
+    assert first == 52 - 2 * QUICK_TRICKS
+    assert all(quick[first:])
 
 
 def test_a_game_that_is_over_has_nothing_to_weigh_and_bad_rounds_are_refused():

@@ -10,8 +10,10 @@ from claim.game.game import Game
 from claim.records.record import Record
 from claim.solver.solution import solve
 from claim.studies.study import Study
+from claim.version import interpreted
 from claim.web.settings import Limits
 from claim.web.wire.explore import Explored
+from tests.studies.test_worth import alike_to_a
 from tests.web.running import ROOMY, ask, server
 
 SMALL = "2 A 35.... 24.... .... .... -"
@@ -62,6 +64,14 @@ def test_phase_one_is_a_chance_with_its_error(host, worth):
     assert not told.worth.exact
     assert {one.card for one in told.worth.cards} == set(told.legal)
     assert all(0 <= one.chance <= 1 and one.error > 0 for one in told.worth.cards)
+
+
+def test_in_phase_one_the_seat_is_told_what_it_could_know_and_with_open_cards_more(host):
+    """R10: cards that the seat to move does not see change only what they are worth with open cards."""
+    starts = [str(game) for game in alike_to_a()]
+    seat, open_cards = [[explored(host, start, worth=worth).worth for start in starts] for worth in ("seat", "open")]
+    assert seat[0] == seat[1]
+    assert open_cards[0] != open_cards[1]
 
 
 def test_a_game_that_is_over_has_no_cards_to_be_worth_anything(host):
@@ -128,15 +138,16 @@ def test_what_is_huge_is_not_even_read(host):
     assert refused(host, "x" * 32_700)[:2] == (400, "not_start")
 
 
-def test_the_thinking_limits_hold_and_phase_two_costs_little(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "thinking_rate": 0.001, "thinking_burst": 3})
+def test_the_thinking_limits_hold_and_what_is_solved_at_once_costs_little(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "thinking_rate": 0.001, "thinking_burst": 4})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits=limits) as host:
-        deal = str(Game.deal(5))
-        assert explored(host, deal, worth="seat").worth
-        assert explored(host, deal, worth="open").worth
-        for _ in range(9):
-            assert explored(host, SMALL, worth="seat").worth
-        assert refused(host, deal, worth="seat")[:2] == (429, "too_fast")
+        deal, solved = str(Game.deal(5)), str(played(3, 26))
+        assert explored(host, deal, worth="seat").worth  # 1
+        assert explored(host, deal, worth="open").worth  # 1
+        assert explored(host, solved, worth="seat").worth  # thirteen tricks: a half
+        for _ in range(13 if not interpreted() else 2):
+            assert explored(host, SMALL, worth="seat").worth  # a tenth
+        assert refused(host, solved, worth="seat")[:2] == (429, "too_fast")
 
 
 def test_what_may_not_be_played_says_why(host):

@@ -23,7 +23,7 @@ from claim.reviews.hint import Hint
 from claim.reviews.reviewing import Budget, Part, Step
 from claim.service import jobs
 from claim.service.worker_pool import Job, NoAnswer, NoWorker, WorkerPool
-from claim.studies.worth import Worth
+from claim.studies.worth import Worth, is_quick
 from claim.version import interpreted
 
 MOVE_SECONDS = 10.0
@@ -128,28 +128,27 @@ class BotWorkers(WorkerPool):
 
     async def review_part(self, game: Game, step: Step, budget: Budget) -> Part:
         """Return one part of a game's review. Raises NoAnswer where that takes too long."""
-        return await self._think_at_leisure(jobs.review_part, (game, step, budget))
+        return await self._at_leisure_once(jobs.review_part, (game, step, budget))
 
     async def worth(self, game: Game, *, open_cards: bool) -> Worth:
         """Return what each card is worth that may be played now. Raises NoAnswer where none is found in time.
 
-        Phase two is solved beside the bots, who may wait for it as long as one solution takes: milliseconds, unless
-        Claim runs interpreted. The search of phase one is done at leisure.
+        What is quick is done beside the bots, who may wait for it as long as one solution takes: milliseconds. The
+        search of phase one, and the first tricks of phase two, are done at leisure.
         """
         if game.phase == 2:  # where all that counts is the position, however it came about
-            game, open_cards = Game(None, game.state, game.state, ()), False
-        brief = game.phase == 2 and not interpreted()
-        about = (game, open_cards)
+            game, open_cards = Game.set_up(game.state), False
+        about, brief = (game, open_cards), is_quick(game)
         return await self._shared(self._worths, MOST_WORTHS, WORTH_SECONDS, jobs.worth_of, about, brief=brief)
 
     async def play_some(self, asked: jobs.BotsGame, plays: int) -> jobs.BotsGame:
-        """Return a game of bots after `plays` more plays. Raises NoAnswer where that takes too long."""
-        return await self._think_at_leisure(jobs.play_some, (asked, plays))
+        """Return a game of bots after so many more plays. Raises NoAnswer where that takes too long."""
+        return await self._at_leisure_once(jobs.play_some, (asked, plays))
 
-    async def _think_at_leisure(self, think: Callable[[_A], _T], about: _A) -> _T:
-        """Return what `think` returns about this, which nobody else asks for."""
+    async def _at_leisure_once(self, think: Callable[[_A], _T], about: _A) -> _T:
+        """Return what `think` returns about this, which is not kept here."""
         call = functools.partial(jobs.at_leisure, think, about)
-        job = Job(call, REVIEW_SECONDS, REVIEW_SECONDS, leisure=True)
+        job = Job(call, REVIEW_SECONDS, REVIEW_SECONDS, leisure=True, kind=think)
         self.submit(job)
         found: Any = await job.wait()
         return found  # type: ignore[no-any-return]
@@ -168,7 +167,7 @@ class BotWorkers(WorkerPool):
         job = kept.get(about)
         if job is None or job.failed:
             call = functools.partial(think, about) if brief else functools.partial(jobs.at_leisure, think, about)
-            job = kept[about] = Job(call, seconds, seconds, brief=brief, leisure=not brief)
+            job = kept[about] = Job(call, seconds, seconds, brief=brief, leisure=not brief, kind=think)
             self.submit(job)
         kept.move_to_end(about)
         if len(kept) > most:

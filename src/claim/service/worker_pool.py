@@ -46,17 +46,27 @@ class NoWorker(NoAnswer):
 class Job:
     """Something to be done in a worker process, perhaps for several callers.
 
-    It must begin within `patience` seconds, and then has `seconds`. Jobs of `leisure` wait for all others, and leave a
-    process free for them. `brief` ones, which somebody waits for and which take milliseconds, wait for bots only.
+    It must begin within `patience` seconds, and then has `seconds`. Jobs of `leisure` leave a process free for all
+    others. `brief` ones, which somebody waits for and which take milliseconds, wait for bots only, and go before those
+    of leisure; but where both wait they take turns, so that many brief ones don't hold up leisure for ever. Nor do many
+    of one `kind` hold up those of another at leisure.
     """
 
     def __init__(
-        self, call: Callable[[], Any], seconds: float, patience: float, *, brief: bool = False, leisure: bool = False
+        self,
+        call: Callable[[], Any],
+        seconds: float,
+        patience: float,
+        *,
+        brief: bool = False,
+        leisure: bool = False,
+        kind: object = None,
     ) -> None:
         self.call = call
         self.seconds = seconds
         self.brief = brief
         self.leisure = leisure
+        self.kind = kind
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.done.add_done_callback(self._ended)
         self._callers = 0
@@ -132,6 +142,8 @@ class WorkerPool:
         # Bots come first: a worker is always left for them.
         self._most_at_leisure = max(1, self.size - 1)
         self._at_leisure = 0
+        self._leisure_is_due = False  # it waited while a brief job was taken
+        self._last_kind: object = None  # of a job at leisure
         self._urgent: deque[Job] = deque()
         self._brief: deque[Job] = deque()
         self._leisure: deque[Job] = deque()
@@ -260,13 +272,24 @@ class WorkerPool:
         return None
 
     def _first(self) -> Job | None:
-        queues = (self._urgent, self._brief, self._leisure)
-        for queue in queues if self._at_leisure < self._most_at_leisure else queues[:2]:
+        queues = [self._urgent, self._brief]
+        if self._at_leisure < self._most_at_leisure:
+            queues.insert(1 if self._leisure_is_due else 2, self._leisure)
+        for queue in queues:
             while queue:
-                job = queue.popleft()
+                job = next((one for one in queue if not one.leisure or one.kind is not self._last_kind), queue[0])
+                queue.remove(job)
                 if not job.done.done():
+                    self._note(job)
                     return job
         return None
+
+    def _note(self, job: Job) -> None:
+        """Remember whose turn it is after this job."""
+        if job.brief or job.leisure:
+            self._leisure_is_due = job.brief and bool(self._leisure)
+        if job.leisure:
+            self._last_kind = job.kind
 
     async def _do(self, worker: Worker, job: Job) -> None:
         """Do a job. Raises WorkerDied or TimeoutError where its process is of no more use."""

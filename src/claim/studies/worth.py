@@ -13,6 +13,9 @@ ROUNDS = 20_000
 OPEN_DEPTH = 12  # plays that the tree may hold where all cards are known: nothing has to be guessed
 
 
+QUICK_TRICKS = 10  # with so many left, the hardest positions that we know take 0.05 s; with three more, a second or two
+
+
 @dataclass(frozen=True)
 class Worth:
     """What the seat to move may expect from each of its cards, best first. Empty when the game is over."""
@@ -20,6 +23,11 @@ class Worth:
     exact: bool
     """Whether the chances are exact: 1 wins, ½ draws, 0 loses against best play."""
     cards: tuple[Estimate, ...]
+
+
+def is_quick(game: Game) -> bool:
+    """Return whether `worth` takes milliseconds at most: few tricks of phase two are left, and Claim is compiled."""
+    return game.turn is None or (game.phase == 2 and len(game.hand(game.turn)) <= QUICK_TRICKS and not interpreted())
 
 
 def worth(game: Game, *, open_cards: bool = False, rounds: int = ROUNDS, seed: int = 1) -> Worth:

@@ -10,6 +10,7 @@ from claim.service import exploring
 from claim.service.commands import Create, Daily, DealOf, SetUp, Sit
 from claim.service.options import Options
 from claim.service.receipts import levels
+from claim.studies.worth import is_quick
 from claim.version import VERSION
 from claim.web.connections import connections_of
 from claim.web.limits import who
@@ -42,8 +43,9 @@ from claim.web.wire.tables import (
 ListedStatus = Literal["revealing", "playing", "over"]  # waiting tables are only for those who were invited
 TableName = Annotated[str, Path(alias="id", min_length=1, max_length=64, description="The table's id")]
 
-LOOK_COST = 0.1  # what if, where nothing has to be searched: people go through lines quickly
-SEARCH_COST = 0.9
+LOOK_COST = 0.1  # what if, where what is asked takes milliseconds: people go through lines quickly
+SOLVE_COST = 0.4  # more, for the first tricks of phase two: usually as quick, but a second at worst
+SEARCH_COST = 0.9  # more, for phase one
 CHARACTERS_PER_THOUGHT = 8192  # of a study
 Player = Annotated[
     PlayerId | None,
@@ -151,8 +153,8 @@ async def explore(request: Request, wanted: Explore) -> Response:
     connections.may_think(address, LOOK_COST + len(wanted.start) // CHARACTERS_PER_THOUGHT)
     found, worth = await exploring.explore(wanted.start, wanted.plays), None
     if wanted.worth != "none":
-        if found.game.phase == 1:
-            connections.may_think(address, SEARCH_COST)
+        if not is_quick(found.game):
+            connections.may_think(address, SEARCH_COST if found.game.phase == 1 else SOLVE_COST)
         worth = await exploring.worth_there(connections.tables.workers, found.game, open_cards=wanted.worth == "open")
     return json_answer(messages.explored(found, parse_viewer(wanted.seen), worth), request=request)
 
