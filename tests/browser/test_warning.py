@@ -35,11 +35,7 @@ IN_HASTE = """(card) => {
 @pytest.fixture
 def strict(tmp_path, built, monkeypatch) -> Iterator[str]:  # noqa: ARG001  (the page has to be there)
     """A server that takes every card but one for a blunder."""
-
-    async def hint(_self, view):
-        return only_the_last_wins(view)
-
-    monkeypatch.setattr(QuickBotWorkers, "hint", hint)
+    monkeypatch.setattr(QuickBotWorkers, "think", lambda _, view: only_the_last_wins(view))
     with server(f"sqlite:///{tmp_path}/tables.sqlite", page=FOLDER) as host:
         yield host
 

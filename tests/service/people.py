@@ -38,6 +38,10 @@ class QuickBotWorkers(BotWorkers):
 
     ready = True
 
+    def __init__(self, workers: int | None = None) -> None:
+        super().__init__(workers)
+        self.asked: list[View] = []  # the views of which it had to think
+
     async def start(self) -> None:
         """Nothing to start."""
 
@@ -49,11 +53,15 @@ class QuickBotWorkers(BotWorkers):
     ) -> tuple[Card, bool]:
         return make_bot(bot.name, steady=steady).choose(view, move_rng(seed, seat, ply)), True
 
-    async def hint(self, view: View) -> Hint:
+    def think(self, view: View) -> Hint:
         return hint(view, 200)
 
+    async def hint(self, view: View) -> Hint:
+        self.asked.append(view)
+        return self.think(view)
+
     async def hint_at_hand(self, view: View) -> Hint | None:
-        return await self.hint(view)
+        return self.think(view) if view in self.asked else None
 
     async def review_part(self, game: Game, step: Step, budget: Budget) -> Part:
         await asyncio.sleep(0)

@@ -26,23 +26,15 @@ def only_the_last_wins(view: View) -> Hint:
 
 
 class StrictWorkers(QuickBotWorkers):
-    """Workers that think so, and note of which views they have to think."""
+    """Workers that think so."""
 
-    def __init__(self) -> None:
-        super().__init__(1)
-        self.asked: list[View] = []
-
-    async def hint(self, view: View) -> Hint:
-        self.asked.append(view)
+    def think(self, view: View) -> Hint:
         return only_the_last_wins(view)
-
-    async def hint_at_hand(self, view: View) -> Hint | None:
-        return only_the_last_wins(view) if view in self.asked else None
 
 
 def test_a_blunder_is_answered_with_the_hint_which_counts(url):
     async def story() -> None:
-        workers = StrictWorkers()
+        workers = StrictWorkers(1)
         async with serving(url, workers) as tables:
             ann = await Person.creates(tables, "bot", "potboy", options=Options(leader="A"))
             await ann.reveals()
@@ -70,7 +62,7 @@ def test_a_blunder_is_answered_with_the_hint_which_counts(url):
 @pytest.mark.parametrize("options", [Options(hints=False), Options(by_heart=True)])
 def test_nothing_is_weighed_or_said_where_there_are_no_hints(file, options):
     async def story() -> None:
-        workers = StrictWorkers()
+        workers = StrictWorkers(1)
         async with serving(file, workers) as tables:
             ann = await Person.creates(tables, "bot", "potboy", options=options)
             await ann.reveals()
@@ -93,7 +85,7 @@ def test_nothing_is_weighed_or_said_where_there_are_no_hints(file, options):
 
 def test_only_the_seat_that_plays_now_is_warned(file):
     async def story() -> None:
-        workers = StrictWorkers()
+        workers = StrictWorkers(1)
         async with serving(file, workers) as tables:
             ann = await Person.creates(tables, "bot", "potboy", options=Options(leader="A"))
             assert await code_of(tables.weigh(ann.table, None)) == "not_seated"

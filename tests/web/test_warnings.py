@@ -1,26 +1,36 @@
 """A word before a blunder, over the socket."""
 
+import threading
+
 import pytest
 
 from tests.service.people import QuickBotWorkers
 from tests.service.test_warnings import only_the_last_wins
 from tests.web.running import Person
 
+SECONDS = 10
+
 
 @pytest.fixture
-def strict(monkeypatch) -> None:
-    async def hint(_self, view):
+def strict(monkeypatch) -> threading.Event:
+    """Take every card but one for a blunder; set once something was thought of."""
+    thought = threading.Event()
+
+    def think(_self, view):
+        thought.set()
         return only_the_last_wins(view)
 
-    monkeypatch.setattr(QuickBotWorkers, "hint", hint)
+    monkeypatch.setattr(QuickBotWorkers, "think", think)
+    return thought
 
 
-@pytest.mark.usefixtures("strict")
-def test_a_blunder_is_warned_of_when_the_play_asks_and_played_when_it_does_not(host):
+def test_a_blunder_is_warned_of_once_it_was_weighed_and_the_play_asks(host, strict):
     ann = Person.creates(host, "bot", "potboy", options={"leader": "A"}).connects()
     ann.reveals()
     legal = ann.hears_turn()["view"]["legal"]
+    assert not strict.is_set()
     ann.sends({"type": "weigh"})  # not answered
+    assert strict.wait(SECONDS)
     for number in ("one", "two"):
         ann.sends({"type": "play", "id": number, "card": legal[0].lower(), "ply": 0, "ask": True})
         warning = ann.hears("warning", id=number)
@@ -31,14 +41,13 @@ def test_a_blunder_is_warned_of_when_the_play_asks_and_played_when_it_does_not(h
     state = ann.hears_turn()
     assert state["table"]["hints_given"] == 1
     ply = state["view"]["ply"]
-    ann.does("play", card=state["view"]["legal"][-1], ply=ply, ask=True)
+    ann.does("play", card=state["view"]["legal"][0], ply=ply, ask=True)  # nothing was weighed
     assert ann.refused("play", card="X0", ply=ply, ask=True) == "stale_play"
     assert ann.refused("play", card="X0", ply=ply, ask="yes") == "bad_message"
     ann.hangs_up()
 
 
-@pytest.mark.usefixtures("strict")
-def test_where_hints_are_off_a_play_that_asks_is_played(host):
+def test_where_hints_are_off_a_play_that_asks_is_played(host, strict):
     ann = Person.creates(host, "bot", "potboy", options={"hints": False}).connects()
     ann.reveals()
     state = ann.hears_turn()
@@ -47,5 +56,6 @@ def test_where_hints_are_off_a_play_that_asks_is_played(host):
     watching = Person(host, ann.table).connects()
     watching.sends({"type": "weigh"})
     assert watching.refused("play", card="G0", ply=0, ask=True) == "not_seated"
+    assert not strict.is_set()
     for one in (ann, watching):
         one.hangs_up()
