@@ -1,5 +1,6 @@
 """A word before a blunder, over the socket."""
 
+import asyncio
 import threading
 
 import pytest
@@ -59,3 +60,27 @@ def test_where_hints_are_off_a_play_that_asks_is_played(host, strict):
     assert not strict.is_set()
     for one in (ann, watching):
         one.hangs_up()
+
+
+def test_what_is_weighed_is_dropped_when_its_moment_is_over(host, monkeypatch):
+    """By a play, or by the next one that is weighed: a socket has at most one in the queue."""
+    begun, dropped = threading.Semaphore(0), threading.Semaphore(0)
+
+    async def slow(*_: object) -> None:
+        begun.release()
+        try:
+            await asyncio.sleep(600)
+        finally:
+            dropped.release()
+
+    monkeypatch.setattr("claim.service.tables.Tables.weigh", slow)
+    ann = Person.creates(host, "bot", "potboy").connects()
+    ann.reveals()
+    legal = ann.hears_turn()["view"]["legal"]
+    for _ in range(2):
+        ann.sends({"type": "weigh"})
+        assert begun.acquire(timeout=SECONDS)
+    assert dropped.acquire(timeout=SECONDS)
+    ann.plays(legal[0])
+    assert dropped.acquire(timeout=SECONDS)
+    ann.hangs_up()

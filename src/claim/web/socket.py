@@ -54,6 +54,7 @@ class Client:
         self._token: str | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinks = False
+        self._weighing: asyncio.Task[None] | None = None
 
     # --- the socket's life -----------------------------------------------------------------------------------------
 
@@ -150,13 +151,15 @@ class Client:
             case wire.AskHint():
                 self._ask_hint(message.id)
             case wire.Weigh():
-                self._begin(self._weigh())
+                self._weigh_no_more()
+                self._weighing = self._begin(self._weigh())
             case wire.Play(ask=True) if await self._warns(message):
                 pass
             case _:
                 ack = await self.connections.tables.command(
                     self.table_id, self._token, _command(message), lambda: self.connections.may_create(self.address)
                 )
+                self._weigh_no_more()
                 await self._say(encode({"type": "ack", "id": message.id, "seq": ack.seq}))
                 self.connections.metrics.ack.observe(time.perf_counter() - began)
 
@@ -189,6 +192,11 @@ class Client:
             pass
         except Exception as error:  # logged as the server's own
             failed(self.connections.metrics, error, where="weigh")
+
+    def _weigh_no_more(self) -> None:
+        """Drop what was weighed for a moment that is over: nobody will ask for it."""
+        if self._weighing is not None:
+            self._weighing.cancel()
 
     async def _warns(self, message: wire.Play) -> bool:
         """Answer a blunder with a warning, and return whether there was one."""
@@ -282,10 +290,11 @@ class Client:
         if abort is not None:
             abort["abort"]()
 
-    def _begin(self, work: Coroutine[None, None, None]) -> None:
+    def _begin(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
 
 def _read(text: str) -> wire.AnyClientMessage:
