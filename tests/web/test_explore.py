@@ -139,12 +139,13 @@ def test_what_is_huge_is_not_even_read(host):
 
 
 def test_the_thinking_limits_hold_and_what_is_solved_at_once_costs_little(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "thinking_rate": 0.001, "thinking_burst": 4})
+    limits = Limits(**{**vars(ROOMY), "thinking_rate": 0.001, "thinking_burst": 5})
     with server(f"sqlite:///{tmp_path}/t.sqlite", limits=limits) as host:
         deal, solved = str(Game.deal(5)), str(played(3, 26))
         assert explored(host, deal, worth="seat").worth  # 1
         assert explored(host, deal, worth="open").worth  # 1
         assert explored(host, solved, worth="seat").worth  # thirteen tricks: a half
+        assert explored(host, SMALL + " " * 8000).study == SMALL  # 8 kB of text, about 1
         for _ in range(13 if not interpreted() else 2):
             assert explored(host, SMALL, worth="seat").worth  # a tenth
         assert refused(host, solved, worth="seat")[:2] == (429, "too_fast")

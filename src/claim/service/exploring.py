@@ -17,16 +17,16 @@ from claim.service.snapshots import seen_events
 from claim.studies.study import Study
 from claim.studies.worth import Worth
 
-LONG = 2000  # characters that are read in a thread: the largest study takes 30 milliseconds
+LONG = 2000  # characters that are read and written in a thread: the largest study takes 30 milliseconds
 
 Json = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class Explored:
-    """A study, and the moments from its start to where some plays lead."""
+    """The text of a study, and the moments from its start to where some plays lead."""
 
-    study: Study
+    study: str
     moments: tuple[Game, ...]
 
     @property
@@ -46,7 +46,7 @@ async def explore(start: str, plays: Sequence[str]) -> Explored:
 
 def _explore(start: str, plays: Sequence[str]) -> Explored:
     study = Study.read(start)
-    return Explored(study, study.game(plays).moments())
+    return Explored(study.text(), study.game(plays).moments())
 
 
 async def worth_there(workers: BotWorkers, game: Game, *, open_cards: bool) -> Worth:

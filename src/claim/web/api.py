@@ -150,7 +150,7 @@ async def table(request: Request, table: TableName) -> Response:
 async def explore(request: Request, wanted: Explore) -> Response:
     """Return a moment of a study, a position or a record after some plays, and what each card is worth there."""
     connections, address = connections_of(request), who(address_of(request.scope))
-    connections.may_think(address, LOOK_COST + len(wanted.start) // CHARACTERS_PER_THOUGHT)
+    connections.may_think(address, LOOK_COST + len(wanted.start) / CHARACTERS_PER_THOUGHT)
     found, worth = await exploring.explore(wanted.start, wanted.plays), None
     if wanted.worth != "none":
         if not is_quick(found.game):

@@ -76,7 +76,7 @@ def explored(found: Explored, viewer: Viewer, worth: Worth | None) -> Json:
             "exact": worth.exact,
             "cards": [{"card": one.card, "chance": one.chance, "error": one.error} for one in worth.cards],
         },
-        "study": found.study.text(),
+        "study": found.study,
     }
 
 
