@@ -69,6 +69,24 @@ def test_from_the_other_side_each_has_what_the_other_had(url):
     asyncio.run(story())
 
 
+def test_played_again_the_bot_answers_the_same_cards_as_before(tmp_path):
+    """Its draws follow from the same seed, however often it is played again."""
+    begins = str(played(Game.deal(7), random.Random(3), 4))
+
+    async def story() -> None:
+        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as tables:
+            ann, records = await played_on(tables, begins), []
+            for _ in range(3):
+                await until_turn(ann)
+                await against_bot(ann, random.Random(1))
+                records.append(await tables.record(ann.table))
+                ann = await Person.creates(tables, "bot", "squire", deal_of=DealOf(ann.table))
+            assert len({record.move_seed for record in records}) == 1
+            assert len({record.game for record in records}) == 1
+
+    asyncio.run(story())
+
+
 def test_a_restart_keeps_it(tmp_path):
     url = f"sqlite:///{tmp_path / 't.sqlite'}"
 

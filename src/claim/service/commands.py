@@ -193,12 +193,12 @@ def chosen_deal(request: Create, wanted: DealOf, record: Record) -> dict[str, An
     """
     _check_against_bot(request)
     dealt = record.game.dealt
+    seed = {} if record.move_seed is None else {"move_seed": record.move_seed}
     if dealt is None:
-        return _set_up(record.game, swapped=wanted.swapped)
+        return _set_up(record.game, seed, swapped=wanted.swapped)
     dealt = dealt.swapped() if wanted.swapped else dealt
     deck, leader = list(dealt.cards), SEATS[dealt.leader].value
-    deal = {"table": wanted.table, "swapped": wanted.swapped, "deck": deck, "leader": leader}
-    return {"deal": deal if record.move_seed is None else {**deal, "move_seed": record.move_seed}}
+    return {"deal": {"table": wanted.table, "swapped": wanted.swapped, "deck": deck, "leader": leader, **seed}}
 
 
 def chosen_position(request: Create, wanted: SetUp) -> dict[str, Any]:
@@ -210,11 +210,11 @@ def chosen_position(request: Create, wanted: SetUp) -> dict[str, Any]:
     game = Game.parse(wanted.position)
     if game.turn is None:
         raise TableError("nothing_left")
-    return _set_up(game, swapped=wanted.swapped)
+    return _set_up(game, {}, swapped=wanted.swapped)
 
 
-def _set_up(game: Game, *, swapped: bool) -> dict[str, Any]:
-    return {"set_up": {"position": position_text(game.start.swapped() if swapped else game.start)}}
+def _set_up(game: Game, seed: Mapping[str, str], *, swapped: bool) -> dict[str, Any]:
+    return {"set_up": {"position": position_text(game.start.swapped() if swapped else game.start), **seed}}
 
 
 def _check_against_bot(request: Create) -> None:

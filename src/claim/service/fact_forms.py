@@ -100,9 +100,8 @@ _CHAIR = _object(
     },
 )
 _OPTIONS = _object({}, {"leader": _leader, "by_heart": _flag, "hints": _or_none(_flag)})
-_DEAL = _object(
-    {"table": _table_id, "swapped": _flag, "deck": _deck, "leader": _seat}, {"move_seed": _or_none(is_secret)}
-)
+_SEED = {"move_seed": _or_none(is_secret)}
+_DEAL = _object({"table": _table_id, "swapped": _flag, "deck": _deck, "leader": _seat}, _SEED)
 _DAILY = _object({"day": is_day, "counted": _flag}, {"player": _or_none(is_secret)})
 _FORMS: dict[FactKind, Check] = {
     FactKind.CREATED: _object(
@@ -111,7 +110,7 @@ _FORMS: dict[FactKind, Check] = {
             "away": _seconds,
             "options": _OPTIONS,
             "deal": _DEAL,
-            "set_up": _object({"position": _text}),
+            "set_up": _object({"position": _text}, _SEED),
             "daily": _DAILY,
         },
     ),

@@ -177,6 +177,7 @@ class Table:
             self.game = Game.from_deck(deal["deck"], deal["leader"])
         if "set_up" in data:
             self.set_up = True
+            self.chosen_move_seed = data["set_up"].get("move_seed")
             self.game = Game.parse(data["set_up"]["position"])
         if "daily" in data:
             self.daily = DayRun(data["daily"]["day"], data["daily"]["counted"])
