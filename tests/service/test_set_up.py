@@ -125,7 +125,7 @@ def test_a_card_that_lay_there_at_the_start_is_not_taken_back():
         ("3", {}, "bad_phase"),
         ("x" * 100_000, {}, "bad_phase"),
         (LED, {"kind": "friend"}, "deal_without_bot"),
-        (LED, {"deal_of": DealOf("nXyUTAkmZKbZ")}, "no_table"),
+        (LED, {"deal_of": DealOf("nXyUTAkmZKbZ")}, "conflict"),
     ],
 )
 def test_what_cannot_be_played_on_from_is_refused(tmp_path, position, more, code):

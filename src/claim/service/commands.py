@@ -184,14 +184,24 @@ def _first(kind: TableKind, seats: Mapping[str, Any], now: str, away: int, optio
     return Fact(FactKind.CREATED, {**data, "away": away, "options": options.to_json()})
 
 
-def chosen_deal(request: Create, wanted: DealOf, record: Record) -> dict[str, Any]:
+def check_chosen(request: Create) -> None:
+    """Check that one deal or position at most is chosen. Raises BadText for two.
+
+    Raises TableError for a table without a bot, because people would not know the same of the cards.
+    """
+    if request.deal_of is not None and request.set_up is not None:
+        raise BadText("conflict", one="deal_of", other="set_up")
+    if request.kind != TableKind.BOT.value and (request.deal_of is not None or request.set_up is not None):
+        raise TableError("deal_without_bot", kind=quote(request.kind))
+
+
+def chosen_deal(wanted: DealOf, record: Record) -> dict[str, Any]:
     """Return what a new table's log keeps of the deal of a finished game, so that it needs that game no longer.
 
     The bot's seed is taken over as well: where the person plays the same cards, the bot answers them as before. The
     deal has its own leader: one named in the options leads the rematch. A game that was set up begins from its position
-    again. Raises TableError for a table without a bot, because people would not know the same of the cards.
+    again.
     """
-    _check_against_bot(request)
     dealt = record.game.dealt
     seed = {} if record.move_seed is None else {"move_seed": record.move_seed}
     if dealt is None:
@@ -201,12 +211,11 @@ def chosen_deal(request: Create, wanted: DealOf, record: Record) -> dict[str, An
     return {"deal": {"table": wanted.table, "swapped": wanted.swapped, "deck": deck, "leader": leader, **seed}}
 
 
-def chosen_position(request: Create, wanted: SetUp) -> dict[str, Any]:
+def chosen_position(wanted: SetUp) -> dict[str, Any]:
     """Return what a new table's log keeps of the position that its game begins from.
 
-    Raises BadText where it is no position, and TableError where nothing is left to play, or for a table without a bot.
+    Raises BadText where it is no position, and TableError where nothing is left to play.
     """
-    _check_against_bot(request)
     game = Game.parse(wanted.position)
     if game.turn is None:
         raise TableError("nothing_left")
@@ -215,13 +224,6 @@ def chosen_position(request: Create, wanted: SetUp) -> dict[str, Any]:
 
 def _set_up(game: Game, seed: Mapping[str, str], *, swapped: bool) -> dict[str, Any]:
     return {"set_up": {"position": position_text(game.start.swapped() if swapped else game.start), **seed}}
-
-
-def _check_against_bot(request: Create) -> None:
-    if request.kind != TableKind.BOT.value:
-        raise TableError("deal_without_bot", kind=quote(request.kind))
-    if request.deal_of is not None and request.set_up is not None:
-        raise BadText("conflict", one="deal_of", other="set_up")
 
 
 def _bot_chair(bot: BotIdentity) -> dict[str, Any]:

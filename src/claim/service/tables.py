@@ -135,6 +135,7 @@ class Tables:
     async def _create(self, request: Create, admit: Admit) -> Seated:
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
         check_request(request)
+        commands.check_chosen(request)
         bot = bot_identity(request)
         creation = tokens.digest(request.id)
         table_id = await self.storage.created_by(creation)
@@ -143,9 +144,9 @@ class Tables:
             chosen = None
             if request.deal_of is not None:
                 record = await self.record(request.deal_of.table)
-                chosen = commands.chosen_deal(request, request.deal_of, record)
+                chosen = commands.chosen_deal(request.deal_of, record)
             elif request.set_up is not None:
-                chosen = commands.chosen_position(request, request.set_up)
+                chosen = commands.chosen_position(request.set_up)
             now = self._clock()
             fact = commands.created(
                 request, self.storage.key, table_id, iso_time(now), bot, self.names, self.away_seconds, chosen
