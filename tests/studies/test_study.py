@@ -118,6 +118,7 @@ def test_plays_that_are_no_line_of_the_study_are_refused():
 def test_what_was_exported_is_read_again_with_all_its_lines():
     study = Study.parse("2 A 35.... 24.... .... .... -; G3 (G5 G4 (G2)) G4")
     text = "".join(json.dumps(record.to_json()) + "\n" for record in study.records())
-    assert Study.read(text) == study
-    with pytest.raises(BadStudy, match="line 2: this game begins elsewhere"):
-        Study.read(text.splitlines()[0] + '\n{"position": "2 A 3.... 2.... .... .... -", "plays": []}')
+    for pasted in (text, text.replace("\n", "\r\n"), text.replace("\n", "\n \n\n")):
+        assert Study.read(pasted) == study
+    with pytest.raises(BadStudy, match="line 3: this game begins elsewhere"):
+        Study.read(text.splitlines()[0] + '\n\n{"position": "2 A 3.... 2.... .... .... -", "plays": []}')

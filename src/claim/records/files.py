@@ -55,7 +55,7 @@ def read_record(path: Path | str, number: int | None = None) -> Record:
                 name = f"{path}, line {number}"
     except OSError as error:
         raise BadText("no_file", file=name, problem=error.strerror or str(error)) from error
-    if number is None and _are_many(data):
+    if number is None and are_many(data):
         raise BadRecord("many_records", file=name)
     if len(data) > MOST_BYTES:
         size = max(len(data), Path(path).stat().st_size)
@@ -67,7 +67,7 @@ def read_record(path: Path | str, number: int | None = None) -> Record:
     return Record.parse(text, name)
 
 
-def _are_many(data: bytes) -> bool:
+def are_many(data: bytes) -> bool:
     """Return whether these are several JSON records, one per line; a single record may also take several lines."""
     first, *others = data.splitlines() or [b""]
     return first.startswith(b"{") and first.rstrip().endswith(b"}") and any(line.strip() for line in others)

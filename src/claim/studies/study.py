@@ -6,7 +6,7 @@ study.text()
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from claim.game.cards import Card
@@ -14,6 +14,7 @@ from claim.game.errors import ClaimError, quote
 from claim.game.game import Game
 from claim.game.position import position_text
 from claim.records.errors import BadRecord
+from claim.records.files import are_many
 from claim.records.record import Record
 from claim.studies.errors import BadStudy
 
@@ -70,25 +71,26 @@ class Study:
             return cls.parse(text)
         if not text.startswith(("{", "Claim")):
             raise BadStudy("not_start", text=quote(text))
-        lines = text.splitlines()
-        games = [_pasted(one) for one in (lines if all(map(_is_object, lines)) else [text])]
-        return cls.of(games[0]) if len(games) == 1 else cls._of_all(games)
+        if not are_many(text.encode(errors="replace")):
+            return cls.of(_pasted(text))
+        lines = enumerate(text.split("\n"), 1)
+        return cls._of_all({number: _pasted(line) for number, line in lines if line.strip()})
 
     @classmethod
-    def _of_all(cls, games: Sequence[Game]) -> "Study":
-        """Return the study with each of these games as a line."""
-        study = cls(games[0].moments()[0])
-        root = _Node(study.start)
-        for number, game in enumerate(games, 1):
-            if game.start != study.start.state:
+    def _of_all(cls, games: Mapping[int, Game]) -> "Study":
+        """Return the study with each of these games, by their lines in a text, as a line."""
+        start = next(iter(games.values())).moments()[0]
+        root = _Node(start)
+        for number, game in games.items():
+            if game.start != start.state:
                 raise BadStudy("other_start", line=number)
             node = root
-            for card in game.plays:
-                node = node.after.setdefault(card, _Node(node.game))
+            for after in game.moments()[1:]:
+                node = node.after.setdefault(after.plays[-1], _Node(after))
         lines = root.lines()
         if _count(lines) > MOST_PLAYS:
             raise BadStudy("large_study", most=MOST_PLAYS)
-        return replace(study, lines=lines)
+        return cls(start, lines)
 
     def text(self) -> str:
         """Return the study as text."""
@@ -143,11 +145,6 @@ class Study:
     def remove(self, path: Sequence[str]) -> "Study":
         """Take away the last of these plays and all that follows it. Raises BadStudy as `after` does."""
         return replace(self, lines=_change(self.lines, path, lambda _: ()))
-
-
-def _is_object(line: str) -> bool:
-    """Return whether this line alone may be a JSON object."""
-    return line.startswith("{") and line.rstrip().endswith("}")
 
 
 def _pasted(text: str) -> Game:
