@@ -64,6 +64,7 @@ def test_phase_one_is_a_chance_with_its_error(host, worth):
     assert not told.worth.exact
     assert {one.card for one in told.worth.cards} == set(told.legal)
     assert all(0 <= one.chance <= 1 and one.error > 0 for one in told.worth.cards)
+    assert all(number == round(number, 6) for one in told.worth.cards for number in (one.chance, one.error))
 
 
 def test_in_phase_one_the_seat_is_told_what_it_could_know_and_with_open_cards_more(host):

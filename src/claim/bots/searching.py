@@ -28,6 +28,7 @@ from claim.solver.position_solver import PositionSolver
 from claim.solver.ranking import rank
 
 MOST_ROUNDS = 10_000_000
+DIGITS = 6  # of chances after the point, wherever they are written
 AT_ONCE = 50_000  # rounds, about 0.2 s
 HURRIED_AT_ONCE = 5  # rounds; interpreted, about 0.03 s
 SOLVING = 0.6  # of the time for a move, the solver's share where it runs interpreted
@@ -63,6 +64,10 @@ class Estimate(NamedTuple):
     chance: float
     error: float
     visits: int
+
+    def to_json(self) -> dict[str, object]:
+        """Return card, chance and error as a JSON object."""
+        return {"card": self.card, "chance": round(self.chance, DIGITS), "error": round(self.error, DIGITS)}
 
 
 class World(NamedTuple):

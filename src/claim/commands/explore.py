@@ -23,10 +23,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         game = study.game(path)
         found = worth(game, open_cards=arguments.open, rounds=arguments.rounds)
-        cards = [
-            {"card": one.card, "chance": round(one.chance, 6), "error": round(one.error, 6)} for one in found.cards
-        ]
-        print(json.dumps({"position": str(game), "exact": found.exact, "cards": cards}))
+        print(json.dumps({"position": str(game), **found.to_json()}))
         return 0
     from claim.commands.play import asker  # noqa: PLC0415  (the terminal's parts are optional)
     from claim.terminal.explore import Explorer  # noqa: PLC0415  (likewise)

@@ -47,10 +47,7 @@ class Hint:
         return {
             "card": self.card,
             "exact": self.exact,
-            "cards": [
-                {"card": one.card, "chance": round(one.chance, 6), "error": round(one.error, 6)}
-                for one in self.estimates
-            ],
+            "cards": [one.to_json() for one in self.estimates],
             "reasons": [one.to_json() for one in self.reasons],
         }
 

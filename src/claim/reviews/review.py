@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from claim.bots.searching import DIGITS
 from claim.game.cards import Card, Seat
 from claim.records.identities import BotIdentity
 from claim.records.record import Record
@@ -19,7 +20,6 @@ from claim.reviews.reasons import Reason
 
 VERSION = 1  # of what a review says: raised whenever the same record would get other numbers or reasons
 TURNING = 0.1  # a play that certainly loses this much is a turning point
-DIGITS = 6  # of chances after the point. They are rounded when they are found, so that kept ones are the same
 
 
 @dataclass(frozen=True)

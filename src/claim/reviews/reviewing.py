@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from claim.arena.match import play_out
 from claim.bots.base import Bot, move_rng
-from claim.bots.searching import Estimate, SearchBot, SearchSettings, estimate
+from claim.bots.searching import DIGITS, Estimate, SearchBot, SearchSettings, estimate
 from claim.game.cards import Card, Seat
 from claim.game.errors import BadText, quote
 from claim.game.game import Game
@@ -22,7 +22,7 @@ from claim.reviews.errors import ReviewError
 from claim.reviews.exact import judge
 from claim.reviews.hint import MOST_REASONS, honest_error, kept, settings_for
 from claim.reviews.reasons import Reason, facts, in_order
-from claim.reviews.review import DIGITS, DealValue, Review, ReviewedPlay
+from claim.reviews.review import DealValue, Review, ReviewedPlay
 from claim.solver.solution import solve
 
 ROUNDS = 20_000
@@ -183,7 +183,7 @@ def _by_search(game: Game, card: Card, number: int, settings: SearchSettings) ->
     best = next(iter(found.values()))
     played = found[card]
     error = 0.0 if best is played else math.hypot(_error(best), _error(played))
-    return ReviewedPlay(
+    return ReviewedPlay(  # rounded here, so that one that was kept is the same
         number=number,
         phase=1,
         trick=game.trick,

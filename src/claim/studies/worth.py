@@ -24,6 +24,10 @@ class Worth:
     """Whether the chances are exact: 1 wins, ½ draws, 0 loses against best play."""
     cards: tuple[Estimate, ...]
 
+    def to_json(self) -> dict[str, object]:
+        """Return what the cards are worth as a JSON object."""
+        return {"exact": self.exact, "cards": [one.to_json() for one in self.cards]}
+
 
 def is_quick(game: Game) -> bool:
     """Return whether `worth` takes milliseconds at most: few tricks of phase two are left, and Claim is compiled."""

@@ -70,12 +70,7 @@ def explored(found: Explored, viewer: Viewer, worth: Worth | None) -> Json:
         "events": found.events(viewer),
         "legal": list(game.legal()),
         "refusals": refused_on_turn(game),
-        "worth": None
-        if worth is None
-        else {
-            "exact": worth.exact,
-            "cards": [{"card": one.card, "chance": one.chance, "error": one.error} for one in worth.cards],
-        },
+        "worth": None if worth is None else worth.to_json(),
         "study": found.study,
     }
 
