@@ -6,20 +6,13 @@ Nothing is stored. Whoever sends a position knows its cards: what is hidden is h
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
-from typing import Any
 
-from claim.game.events import events_since
 from claim.game.game import Game
-from claim.game.view import Viewer
 from claim.service.bot_workers import BotWorkers
-from claim.service.snapshots import seen_events
 from claim.studies.study import Study
 from claim.studies.worth import Worth
 
 LONG = 2000  # characters that are read and written in a thread: the largest study takes 30 milliseconds
-
-Json = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -33,10 +26,6 @@ class Explored:
     def game(self) -> Game:
         """The moment after all plays."""
         return self.moments[-1]
-
-    def events(self, viewer: Viewer) -> list[list[Json]]:
-        """Return what each play brought, as this viewer saw it."""
-        return [seen_events(events_since(*pair), viewer) for pair in pairwise(self.moments)]
 
 
 async def explore(start: str, plays: Sequence[str]) -> Explored:

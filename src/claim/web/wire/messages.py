@@ -1,9 +1,17 @@
 """The messages of docs/protocol.md, made from what the service hands out."""
 
 from collections.abc import Sequence
+from datetime import date
+from itertools import pairwise
 from typing import Any
 
+from claim.game.cards import Seat
+from claim.game.events import events_since
+from claim.game.game import Game
 from claim.game.view import Viewer
+from claim.puzzles.attempt import Answer
+from claim.puzzles.puzzle import Puzzle
+from claim.puzzles.themes import Theme
 from claim.reviews.hint import Hint
 from claim.reviews.reasons import Reason
 from claim.reviews.review import VERSION
@@ -14,7 +22,7 @@ from claim.service.facts import iso_time
 from claim.service.jobs import Verdict
 from claim.service.receipts import NextSeat, Seated
 from claim.service.reviews import Progress
-from claim.service.snapshots import StateMessage, refused_on_turn
+from claim.service.snapshots import StateMessage, refusals_of, refused_on_turn, seen_events
 from claim.studies.worth import Worth
 
 Json = dict[str, Any]
@@ -67,12 +75,60 @@ def explored(found: Explored, viewer: Viewer, worth: Worth | None) -> Json:
         "position": str(game),
         "plays": list(game.plays),
         "view": game.view(viewer).to_json(),
-        "events": found.events(viewer),
+        "events": _events(found.moments, viewer),
         "legal": list(game.legal()),
         "refusals": refused_on_turn(game),
         "worth": None if worth is None else worth.to_json(),
         "study": found.study,
     }
+
+
+def _events(moments: Sequence[Game], viewer: Viewer) -> list[list[Json]]:
+    """Return what each play brought that led from one of these moments to the next, as this viewer saw it."""
+    return [seen_events(events_since(*pair), viewer) for pair in pairwise(moments)]
+
+
+def puzzle(found: Puzzle, decisions: int, day: date | None) -> Json:
+    """Return a puzzle as it is set, with the day that it is the puzzle of."""
+    game = found.game
+    seat = _solver(game)
+    return {
+        "id": found.id,
+        "rating": found.rating,
+        "seat": seat,
+        "goal": "draw" if Theme.DRAW_SAVED in found.themes else "win",
+        "decisions": decisions,
+        "day": None if day is None else day.isoformat(),
+        "position": found.position,
+        "view": game.view(seat).to_json(),
+        "refusals": refusals_of(game, seat),
+    }
+
+
+def puzzle_answer(found: Puzzle, given: Answer, *, gave_up: bool) -> Json:
+    """Return whether somebody's cards are right, and how play goes on after the last of them."""
+    end = found.game
+    seat = _solver(end)
+    for card in given.plays:
+        end = end.play(card)
+    moments, viewer = end.moments()[given.shown :], Viewer(seat)
+    over = given.solved or gave_up or not given.right
+    return {
+        "right": given.right,
+        "solved": given.solved,
+        "after": None if given.after is None else ("draw" if given.after == 0 else "loss"),
+        "steps": [
+            {"card": after.plays[-1], "seat": before.turn, "view": after.view(viewer).to_json(), "events": events}
+            for (before, after), events in zip(pairwise(moments), _events(moments, viewer), strict=True)
+        ],
+        "refusals": {} if over else refusals_of(end, seat),
+        "themes": [theme.value for theme in found.themes] if given.solved or (gave_up and given.right) else None,
+    }
+
+
+def _solver(game: Game) -> Seat:
+    assert game.turn is not None, "a puzzle has somebody to move"
+    return game.turn
 
 
 def review_line(found: Progress) -> Json:
