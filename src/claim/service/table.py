@@ -102,7 +102,6 @@ class Table:
     chosen: Chosen | None = None  # whose deal this is, where it was not drawn
     daily: DayRun | None = None  # whose day's deal this is: then `secret` is that day's
     chosen_move_seed: str | None = None  # so that the bot answers the same cards as it did there
-    set_up: bool = False  # whether it began from a position that somebody chose
     takebacks: int = 0
     taken_back_at: int = 0  # the fact that last took something back
     hints_given: int = 0
@@ -176,7 +175,6 @@ class Table:
             self.chosen_move_seed = deal.get("move_seed")
             self.game = Game.from_deck(deal["deck"], deal["leader"])
         if "set_up" in data:
-            self.set_up = True
             self.chosen_move_seed = data["set_up"].get("move_seed")
             self.game = Game.parse(data["set_up"]["position"])
         if "daily" in data:
@@ -352,6 +350,11 @@ class Table:
             began = 2 * (len(game.tricks) - 1) - self.led_before
             to = began + 1 if SEATS[game.tricks[-1].leader] is bot else began
         return to if to >= 0 else None  # a card that lay on the table when the game was set up stays there
+
+    @property
+    def set_up(self) -> bool:
+        """Whether the game began from a position that somebody chose."""
+        return self.game is not None and self.game.dealt is None
 
     @property
     def led_before(self) -> int:

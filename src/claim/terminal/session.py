@@ -186,9 +186,13 @@ class Session:
         else:
             self._help(show, seat)
 
+    @property
+    def _may_hint(self) -> bool:
+        return len(self.people) == 1 and not self.by_heart and self.with_hints
+
     def _hint(self, seat: Seat) -> None:
         """Print which card to play and why. Not at a shared screen, where the other person would read it too."""
-        if len(self.people) == 2 or self.by_heart or not self.with_hints:
+        if not self._may_hint:
             reason = "hint-off" if len(self.people) == 2 else "hint-by-heart" if self.by_heart else "hint-switched-off"
             self.paper.line(self.words(reason))
             return
@@ -203,9 +207,8 @@ class Session:
 
     def _warned(self, card: Card, seat: Seat) -> bool:
         """Print what speaks against a card that gives much away, once for each position, and return whether it was."""
-        no_hints = len(self.people) == 2 or self.by_heart or not self.with_hints
         legal = self.game.legal()
-        if not self.warns or no_hints or self.game in self.hinted or card not in legal or len(legal) == 1:
+        if not self.warns or not self._may_hint or self.game in self.hinted or card not in legal or len(legal) == 1:
             return False
         from claim.terminal.hint import show_warning  # noqa: PLC0415  (as for hints)
 

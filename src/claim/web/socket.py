@@ -200,8 +200,7 @@ class Client:
 
     async def _warns(self, message: wire.Play) -> bool:
         """Answer a blunder with a warning, and return whether there was one."""
-        play = commands.Play(message.id, message.card, message.ply)
-        found = await self.connections.tables.warning(self.table_id, self._token, play)
+        found = await self.connections.tables.warning(self.table_id, self._token, _play(message))
         if found is not None:
             await self._say(encode(messages.warning(message.id, message.card, found)))
         return found is not None
@@ -321,10 +320,14 @@ _PLAIN: dict[type[wire.AnyCommand], Callable[[str], commands.Command]] = {
 }
 
 
+def _play(message: wire.Play) -> commands.Play:
+    return commands.Play(message.id, message.card, message.ply)
+
+
 def _command(message: wire.AnyCommand) -> commands.Command:
     match message:
         case wire.Play():
-            return commands.Play(message.id, message.card, message.ply)
+            return _play(message)
         case wire.TakeBack():
             return commands.TakeBack(message.id, message.to)
         case wire.Reveal():
