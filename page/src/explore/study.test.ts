@@ -6,7 +6,6 @@ import {
   beside,
   endOf,
   ends,
-  known,
   mended,
   named,
   numberOf,
@@ -46,7 +45,6 @@ test("one walks along a line to its end, and from line to line", () => {
   expect(beside(study, ["G5"], -1)).toEqual(["G3"]);
   expect(beside(study, ["G3"], -1)).toEqual(["G3"]);
   expect(beside(study, [], 1)).toEqual([]);
-  expect(known(study, ["G5", "G2", "G9"])).toEqual(["G5", "G2"]);
   expect(ends(study.lines)).toHaveLength(5);
 });
 

@@ -23,8 +23,6 @@ export type Path = readonly Card[];
 
 /** What a name may have: the server refuses longer ones, and those that the text could not hold. */
 export const NAME_LENGTH = 60;
-/** The most plays of a study. */
-export const MOST_PLAYS = 2000;
 
 const TOKEN = /\s*(?:([A-Z]\d)|([()])|\{([^{}]*)\})/y;
 
@@ -95,12 +93,6 @@ export function after({ lines }: Study, path: Path): readonly Line[] {
 /** The play that a path ends with. */
 export const at = (study: Study, path: Path): Line | undefined =>
   after(study, path.slice(0, -1)).find((one) => one.card === path.at(-1));
-
-/** How far these plays are a line of the study. */
-export function known(study: Study, path: Path): Path {
-  const wrong = path.findIndex((card, index) => !after(study, path.slice(0, index)).some((one) => one.card === card));
-  return wrong < 0 ? path : path.slice(0, wrong);
-}
 
 /** Every play with its path, in the order of the text: after the main play those beside it, then what follows it. */
 export function* plays(lines: readonly Line[], before: Path = []): Generator<{ line: Line; path: Path }> {
