@@ -2,6 +2,7 @@
 
 import { FULL_DECK } from "../fair/deal";
 import { faction, keyed, other, value } from "../game/cards";
+import { pileFor } from "../game/dealt";
 import { FACTIONS, type Card, type Seat } from "../wire/model";
 
 /** Where a card can be put. A card that is nowhere is out of the game, or in the draw pile. */
@@ -52,10 +53,10 @@ export function inPhase(setup: Setup, phase: Phase): Setup {
   return { ...setup, phase, placed };
 }
 
-/** How many cards the draw pile needs besides a prize that was chosen: two for each trick that is left. */
+/** How many cards the draw pile needs besides a prize that was chosen, for the tricks that are left. */
 function missing(setup: Setup): number {
   const left = Math.max(keysIn(setup, "hand-A").length, keysIn(setup, "hand-B").length);
-  return setup.phase === 1 ? Math.max(0, 2 * left - keysIn(setup, "prize").length) : 0;
+  return setup.phase === 1 ? Math.max(0, pileFor(left) - keysIn(setup, "prize").length) : 0;
 }
 
 /** Fills the draw pile from the cards that are nowhere: those that were in it first, then others by lot. */

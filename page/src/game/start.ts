@@ -5,6 +5,3 @@ import type { GameRecord } from "../wire/model";
 /** What of a record says how the game went; the rest would only make the link longer. */
 export const startOf = ({ position, deck, leader, plays }: GameRecord): string =>
   JSON.stringify(position ? { position, plays } : { deck, leader, plays });
-
-/** The play after which phase two of a dealt game begins, where everything can be told exactly, if it came to that. */
-export const phaseTwoOf = ({ deck, plays }: GameRecord): number => Math.min((deck ?? []).length / 2, plays.length);
