@@ -170,7 +170,7 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
         words = Words(language)
         ann.page.locator("header select").select_option(language)
         why = words("page-why-follow", letter=led, faction=words(f"faction-{led}"))
-        ann.page.locator(".why #status", has_text=why).wait_for()
+        ann.page.locator(".bad #status", has_text=why).wait_for()
 
 
 PRESSES = "addEventListener('pointerdown', (event) => (window.presses ??= []).push(event.timeStamp), true)"
