@@ -1,6 +1,7 @@
 /**
  * Leaves out of the language files what the page never says: comments, the terminal's and the commands' messages, and
- * errors that no server sends (left-out.json; a test compares it with the errors there are). The rest is in two parts:
+ * errors that no server sends (left-out.json; a test compares it with what the page says and with the errors there are).
+ * The rest is in two parts:
  * `?words=first`, and `?words=late` with the families and the errors that only what is loaded late uses (all of a family
  * but what the list `first` names).
  */
@@ -12,6 +13,7 @@ import leftOut from "./left-out.json" with { type: "json" };
 const PART = /^(.*\.ftl)\?words=(first|late)$/;
 const starts = (families: string[]) => new RegExp(`^(?:${families.join("|")})-`);
 const ELSEWHERE = starts(leftOut.families);
+const NEVER = new Set([...leftOut.terminal, ...leftOut.messages]);
 const LATE = starts(leftOut.late);
 const MESSAGE = /^[a-z][\w-]*/;
 
@@ -37,7 +39,7 @@ const nameOf = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
 export function wordsOf(text: string, late: boolean): string {
   const said = (message: string) => {
     const name = MESSAGE.exec(message)?.[0];
-    if (!name || ELSEWHERE.test(name) || leftOut.messages.includes(name)) return false;
+    if (!name || ELSEWHERE.test(name) || NEVER.has(name)) return false;
     const comesLate = LATE.test(name) && !leftOut.first.includes(name);
     return (comesLate || leftOut.lateMessages.includes(name)) === late;
   };

@@ -214,13 +214,16 @@ def test_the_page_leaves_out_only_what_no_server_sends_and_the_page_does_not_say
     )
     codes = {code for error in elsewhere for code in error.texts}
     codes |= {*BadText.texts, *BadRecord.texts} - {"bad_leader", "bad_card", "bad_hex", "not_fair"}  # of requests
-    late = [message.removeprefix("error-") for message in left_out["lateMessages"]]
+    late = [name.removeprefix("error-") for name in left_out["lateMessages"] if name.startswith("error-")]
     days = {"bad_day", "day_to_come", "no_day", "day_fixed", "day_played", "day_over", "practice_later"}
     known = {*BadText.texts, *BadRecord.texts, *BadStudy.texts, "unknown_puzzle", *days}
     assert {*BadStudy.texts, *days} <= set(late) <= known
     assert left_out["messages"] == sorted(f"error-{code}" for code in codes - set(late))
     families = "|".join(left_out["families"])
     assert re.findall(rf"[\"'`](?:{families})-[\w$-]+", page_sources()) == []
+    terminal = left_out["terminal"]
+    assert terminal == sorted(set(terminal) & set(messages("en")))
+    assert re.findall(rf"[\"'`](?:{'|'.join(terminal)})[\"'`]", page_sources()) == []
 
 
 @pytest.mark.parametrize(
