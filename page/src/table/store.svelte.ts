@@ -104,6 +104,7 @@ export class TableStore {
   }
 
   stop(): void {
+    this.#put = null;
     this.#pace.stop();
     this.#wire.stop();
   }

@@ -3,7 +3,7 @@ import { savedSeat, saveSeat, type SavedSeat } from "../wire/saved";
 import type { GameEvent, TableState, View } from "../wire/model";
 import { commitment } from "../fair/fair";
 import { settings } from "../app/settings.svelte";
-import { event, FakeSocket } from "../testing";
+import { event, FakeSocket, storage } from "../testing";
 import { TIMES } from "./pace";
 import { TableStore } from "./store.svelte";
 
@@ -83,19 +83,14 @@ const state = (seq: number, plays: number, change: Partial<TableState> = {}, eve
     record: null,
   });
 
-describe("a seat's table", () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    gone = [];
-    const store = new Map<string, string>();
-    vi.stubGlobal("localStorage", {
-      getItem: (key: string) => store.get(key) ?? null,
-      setItem: (key: string, value: string) => void store.set(key, value),
-      removeItem: (key: string) => void store.delete(key),
-    });
-  });
-  afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  gone = [];
+  vi.stubGlobal("localStorage", storage());
+});
+afterEach(() => void vi.useRealTimers());
 
+describe("a seat's table", () => {
   test("a card is pending until it is on the table, even if the acknowledgement comes first", async () => {
     const store = seated();
     state(3, 0);
@@ -385,5 +380,64 @@ describe("a seat's table", () => {
     );
     state(3, 0);
     expect(heard).toEqual(["before 3 -", "after 3 3"]);
+  });
+});
+
+describe("a table that is looked at", () => {
+  let frames: (() => void)[];
+  let heard: string[];
+
+  beforeEach(() => {
+    frames = [];
+    vi.stubGlobal("document", { hidden: false });
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    vi.stubGlobal("requestAnimationFrame", (call: () => void) => frames.push(call));
+    vi.stubGlobal("cancelAnimationFrame", (frame: number) => (frames[frame - 1] = () => {}));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** The browser draws a frame, and does what waits for its end. */
+  function draw(): void {
+    for (const call of frames.splice(0)) call();
+    vi.advanceTimersByTime(1);
+  }
+
+  /** A store that shows state 3, and is told of a card. */
+  function told(): TableStore {
+    const store = seated();
+    state(3, 0);
+    while (store.shown === null) draw();
+    heard = [];
+    store.onShow(
+      ({ seq }) => heard.push(`sets out ${seq}`),
+      ({ seq }) => heard.push(`lies there ${seq}`),
+    );
+    state(4, 1, {}, [[event("played")]]);
+    return store;
+  }
+
+  test("shows a card's flight a frame before the card lies there", () => {
+    const store = told();
+    draw();
+    expect([heard, store.shown?.seq]).toEqual([["sets out 4"], 3]);
+    draw();
+    expect([heard, store.shown?.seq]).toEqual([["sets out 4", "lies there 4"], 4]);
+    expect(store.catchUp()).toBe(false);
+  });
+
+  test("puts it there at once, and once, for a player who acts in between", () => {
+    const store = told();
+    draw();
+    expect([store.catchUp(), store.shown?.seq]).toEqual([true, 4]);
+    for (let frame = 0; frame < 3; frame++) draw();
+    expect(heard).toEqual(["sets out 4", "lies there 4"]);
+  });
+
+  test("puts nothing there once it is left", () => {
+    const store = told();
+    draw();
+    store.stop();
+    for (let frame = 0; frame < 3; frame++) draw();
+    expect([heard, store.shown?.seq, store.catchUp()]).toEqual([["sets out 4"], 3, false]);
   });
 });
