@@ -34,6 +34,7 @@ def test_the_list_of_games_says_how_each_stands_or_ended(house, host):
     ann.turn()
     bob = Person.creates(host, name="Bob")
     ann.goes(f"join/{bob.table}").presses("page-sit")
+    ann.page.wait_for_url(lambda url: "join" not in url)
     bob.connects().does("leave")
     ann.sees("page-table-closed")
     cy = Person.creates(host, name="Cy")
