@@ -52,8 +52,9 @@ def test_the_first_run_counts_and_shows_how_others_did(house, host):
 
 
 def test_a_board_stays_while_the_server_is_away_and_a_date_that_is_typed_is_awaited(house, host):
+    """And that a link was copied is said for a moment."""
     player = new_id()
-    given_up(host, player)
+    table = given_up(host, player)
     ann = house.guest(host)
     ann.expected.append("ERR_FAILED")
     ann.page.evaluate(f"localStorage.setItem('claim:player', '{player}')")
@@ -85,6 +86,11 @@ def test_a_board_stays_while_the_server_is_away_and_a_date_that_is_typed_is_awai
     ann.expected.append("404")
     date.press("Enter")
     ann.page.wait_for_url("**/#/daily/2020-01-02")
+    ann.goes(f"replay/{table}")
+    ann.presses("page-copy")
+    ann.sees("page-copied")
+    ann.page.clock.run_for(3000)
+    ann.sees("page-copy")
 
 
 def test_a_day_fits_a_phone_in_the_longest_words_and_a_bad_date_is_told(house, host):
