@@ -32,6 +32,11 @@ ALIKE = (
     "exact hint",
     "no such puzzle",
     "puzzle, its solution",
+    "lesson",
+    "dealing",
+    "phase one, my turn",
+    "result",  # all of it is on show when its deal is verified
+    "replay",  # likewise, with the review as a table
 )
 OF_COLOUR = ["color-contrast", "link-in-text-block"]
 

@@ -1,9 +1,11 @@
 """What players see of what the host does with `claim admin`."""
 
-import subprocess
-import sys
+import io
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stdout
 
+from claim.cli import main
 from tests.browser.conftest import ROOMY
 from tests.web.process import served
 from tests.web.running import Person
@@ -13,9 +15,10 @@ def host_of(database: str) -> Callable[..., str]:
     """Return `claim admin` for this database: it gives what the command prints."""
 
     def admin(*options: str) -> str:
-        # In a process of its own, as hosts do it: the browser's event loop runs in this one.
-        command = [sys.executable, "-m", "claim.cli", "admin", "--database", database, *options]
-        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        # In a thread, because the browser's event loop runs in this one. The server is another process.
+        with redirect_stdout(io.StringIO()) as told, ThreadPoolExecutor(1) as thread:
+            assert thread.submit(main, ["admin", "--database", database, *options]).result() == 0
+        return told.getvalue()
 
     return admin
 

@@ -25,6 +25,8 @@ TEXTS = """() => {
   return found.map((text) => text.replace(/\\s+/g, ' ').trim()).filter((text) => /\\p{L}{2}/u.test(text));
 }"""
 
+LONGEST = ("hu", "fr")  # words, and sentences
+
 # What sticks out of the screen, or is cut off by its own box. A name or a link may end in an ellipsis.
 OUTSIDE = """() => {
   const found = [];
@@ -48,8 +50,9 @@ OUTSIDE = """() => {
 }"""
 
 # The language is changed as the select in the header does, which cannot be clicked under a dialog, and together with
-# the font: a screen is laid out twice per language.
-EVERYWHERE = f"""async ([languages, fonts]) => {{
+# the font: a screen is laid out twice in the longest languages, and once in the others. What fits with
+# text twice as large also fits as it is, unless it is then arranged in another way, which is not a matter of languages.
+EVERYWHERE = f"""async ([languages, longest, fonts]) => {{
   const texts = {TEXTS};
   const outside = {OUTSIDE};
   const set = {LOAD};
@@ -59,10 +62,11 @@ EVERYWHERE = f"""async ([languages, fonts]) => {{
     select.value = language;
     select.dispatchEvent(new Event('change', {{ bubbles: true }}));
     while (document.documentElement.lang !== language) await new Promise((go) => setTimeout(go, 4));
-    await set(['wide', fonts, '']);
-    found[language] = {{ texts: texts(), wide: outside() }};
     await set(['wide', fonts, '200%']);
-    found[language]['wide, 200%'] = outside();
+    found[language] = {{ texts: texts(), 'wide, 200%': outside() }};
+    if (!longest.includes(language)) continue;
+    await set(['wide', fonts, '']);
+    found[language].wide = outside();
   }}
   document.documentElement.removeAttribute('style');
   return found;
@@ -72,7 +76,7 @@ EVERYWHERE = f"""async ([languages, fonts]) => {{
 def in_every_language(page: Page, languages: Sequence[str]) -> list[str]:
     """Return what is not translated or does not fit, and leave the screen in the last of the languages."""
     found = []
-    for language, looks in page.evaluate(EVERYWHERE, [languages, weights("wide")]).items():
+    for language, looks in page.evaluate(EVERYWHERE, [languages, LONGEST, weights("wide")]).items():
         wrong = _untranslated(looks.pop("texts"), language)
         wrong += [f"{setting}: {one}" for setting, sticking in looks.items() for one in sticking]
         found += [f"{language}: {one}" for one in wrong]
@@ -90,15 +94,21 @@ def untranslated(page: Page, language: str) -> list[str]:
 
 
 def _untranslated(texts: list[str], language: str) -> list[str]:
-    ids, pieces = _pieces("en")
+    ids, _ = _pieces("en")
     found = [text for text in texts if any(word in ids for word in re.findall(r"[a-z]+(?:-[\w]+)+", text))]
     if language != "en":
-        own = "\n".join(_pieces(language)[1])
-        english = [piece for piece in pieces if piece not in own]
-        whole = {piece for piece in english if len(piece) < 12}
-        parts = [piece for piece in english if len(piece) >= 12]
+        whole, parts = _english(language)
         found += [text for text in texts if text in whole or any(part in text for part in parts)]
     return found
+
+
+@cache
+def _english(language: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    """The runs of English words that another language does not have: short ones, and those that are found in a text."""
+    own = "\n".join(_pieces(language)[1])
+    english = [piece for piece in _pieces("en")[1] if piece not in own]
+    short = frozenset(piece for piece in english if len(piece) < 12)
+    return short, tuple(piece for piece in english if len(piece) >= 12)
 
 
 @cache
