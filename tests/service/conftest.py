@@ -18,14 +18,21 @@ def postgres(tmp_path_factory) -> Iterator[str]:
         yield url
 
 
+@pytest.fixture
+def shared_url(postgres) -> str:
+    """Return the URL of a new, empty storage that several servers may use at the same time."""
+    database: str = postgres + "postgres"
+    asyncio.run(_empty(database))
+    return database
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request, tmp_path) -> str:
     """Return the URL of a new, empty storage."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    database: str = request.getfixturevalue("postgres") + "postgres"
-    asyncio.run(_empty(database))
-    return database
+    found: str = request.getfixturevalue("shared_url")
+    return found
 
 
 async def _empty(database: str) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from types import TracebackType
 from typing import ClassVar
@@ -13,6 +13,7 @@ from claim.game.cards import Seat
 from claim.game.errors import ClaimError, quote
 from claim.game.view import Viewer
 from claim.service.errors import TableError
+from claim.service.facts import Fact
 from claim.service.storage import Storage
 from claim.service.table import Table
 from claim.service.writing import StorageFailed
@@ -20,6 +21,9 @@ from claim.service.writing import StorageFailed
 _log = logging.getLogger("claim.service")
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _MOST_REPORTED = 10_000  # broken tables that the log has mentioned
+BEAT_SECONDS = 1.0
+FROZEN_SECONDS = 3.0  # without a beat, after which nothing in memory is trusted any more
+_SETTLE_PAUSES = (0.0, 0.5, 1.0, 2.0, 4.0)  # seconds before a table in doubt is read again
 LOCK_SECONDS = 5.0  # for other commands at the same table, each of which may wait for the storage
 
 
@@ -35,15 +39,17 @@ class LiveTable:
     """A table in memory. `lock` is held by whoever changes it; `stale` means that its log may be ahead of it.
 
     `stored_at` is when its last fact was stored, by the bots' clock; None where this process did not see that.
+    `mine` means that no other process has stored a fact since: a bot that has to play is this one's.
     """
 
-    __slots__ = ("lock", "stale", "stored_at", "subscriptions", "table", "used_at", "users")
+    __slots__ = ("lock", "mine", "stale", "stored_at", "subscriptions", "table", "used_at", "users")
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.stale = False
         self.stored_at: float | None = None
+        self.mine = True
         self.subscriptions: set[Subscription] = set()
         self.users = 0
         self.used_at = time.monotonic()
@@ -120,26 +126,35 @@ class LiveTables:
     """The live tables by id, read from the storage when first used, and forgotten when long unused."""
 
     def __init__(self, storage: Storage, idle_seconds: float) -> None:
+        """Keep a table for `idle_seconds` after its last use."""
+        self.on_frozen: Callable[[], None] = lambda: None  # called when this process turns out to have been stopped
+        self.trusted = True  # whether what others store is heard of; while it is not, every look reads the log
         self._storage = storage
         self._idle_seconds = idle_seconds
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._promised: dict[str, int] = {}  # how long others say that the logs are which are being read
+        self._settling: dict[str, asyncio.Task[None]] = {}
         self._reported: set[str] = set()  # tables that were found broken: each is logged once
-        self._sweeper: asyncio.Task[None] | None = None
+        self._beat = time.monotonic()
+        self._tasks: list[asyncio.Task[None]] = []
 
     def __len__(self) -> int:
         return len(self._tables)
 
     def start(self) -> None:
         """Begin to forget unused tables from time to time."""
-        self._sweeper = asyncio.create_task(self._sweep(), name="claim live tables sweeper")
+        self._tasks.append(asyncio.create_task(self._sweep(), name="claim live tables sweeper"))
+        if self._storage.shared:
+            self._beat = time.monotonic()
+            self._tasks.append(asyncio.create_task(self._keep_beating(), name="claim live tables beat"))
 
     async def close(self) -> None:
         """Forget all tables."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._sweeper
+        tasks = [*self._tasks, *self._settling.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         self._tables.clear()
 
     @asynccontextmanager
@@ -149,6 +164,8 @@ class LiveTables:
         Raises TableError where there is none, BrokenLog where its log cannot be read, StorageFailed where the storage
         does not answer.
         """
+        if self._storage.shared and time.monotonic() - self._beat > FROZEN_SECONDS:
+            self._thaw()
         live = self._tables.get(table_id) or await self._load(table_id)
         live.users += 1
         try:
@@ -157,12 +174,15 @@ class LiveTables:
             live.users -= 1
             live.used_at = time.monotonic()
 
-    async def refresh(self, live: LiveTable) -> None:
-        """Read a stale table again; the caller holds its lock. Raises as `use` does."""
+    async def refresh(self, live: LiveTable, *, whole: bool = False) -> None:
+        """Read what a stale table lacks, or its `whole` log; the caller holds its lock. Raises as `use` does."""
         if live.stale:
-            live.table = await self._read(live.table.id)
-            live.stale, live.stored_at = False, None
-            live.tell()
+            before = live.table
+            live.table = await (self._read(before.id) if whole else self._newer(before))
+            live.stale = not self.trusted
+            if whole or live.table is not before:
+                live.stored_at = None
+                live.tell()
 
     async def changed(self, table_id: str) -> None:
         """Read a table again if it is in memory, because its log was changed past this server. Raises StorageFailed.
@@ -179,7 +199,7 @@ class LiveTables:
         async with live.locked():
             live.stale = True  # whoever had the lock may have read the log of before
             try:
-                await self.refresh(live)
+                await self.refresh(live, whole=True)
             except StorageFailed:
                 raise
             except ClaimError:  # no table, or a log that cannot be read: the next request for it gets the error
@@ -191,6 +211,75 @@ class LiveTables:
         if live is not None:
             live.stale = True
             live.tell()
+
+    # --- what other processes store ----------------------------------------------------------------------------------
+
+    def numbers(self, table_ids: Iterable[str]) -> dict[str, int]:
+        """Return the last number of each of these tables that is in memory."""
+        return {one: self._tables[one].table.seq for one in table_ids if one in self._tables}
+
+    def is_behind(self, table_id: str, seq: int) -> bool:
+        """Return whether a table is in memory, and its log is said to be longer. One that is being read is read on."""
+        live = self._tables.get(table_id)
+        if live is None and table_id in self._loading:
+            self._promised[table_id] = max(seq, self._promised.get(table_id, 0))
+        return live is not None and live.table.seq < seq
+
+    def take(self, table_id: str, after: int, facts: Sequence[Fact]) -> None:
+        """Apply what others have stored to a table in memory: its facts `after` this number."""
+        live = self._tables.get(table_id)
+        known = 0 if live is None else live.table.seq - after
+        if live is None or known >= len(facts):
+            return
+        if known < 0 or live.lock.locked():  # whoever has the lock may be storing a fact of the same number
+            self.doubt(table_id)
+            return
+        try:
+            live.table = live.table.after_stored(facts[known:])
+        except Exception:  # damaged, or of a newer version: reading the whole log says which
+            self.doubt(table_id)
+            return
+        live.stored_at, live.mine = None, False
+        live.tell()
+
+    def doubt(self, table_id: str) -> None:
+        """Read soon what a table in memory lacks; whoever looks at it before does so at once."""
+        live = self._tables.get(table_id)
+        if live is not None:
+            live.stale = True
+            if table_id not in self._settling:
+                task = self._settling[table_id] = asyncio.create_task(self._settle(live), name="claim table in doubt")
+                task.add_done_callback(lambda _: self._settling.pop(table_id, None))
+
+    def doubt_all(self) -> None:
+        """Trust nothing in memory: whoever looks at a table reads its log first."""
+        for live in self._tables.values():
+            live.stale = True
+
+    async def _settle(self, live: LiveTable) -> None:
+        for pause in _SETTLE_PAUSES:
+            await asyncio.sleep(pause)
+            try:
+                async with live.locked():
+                    await self.refresh(live)
+            except StorageFailed:
+                continue
+            except ClaimError:  # no table, or a log that cannot be read: the next request for it gets the error
+                self.forget(live.table.id)
+            return
+
+    def _thaw(self) -> None:
+        """Trust nothing in memory: this process was stopped for a while, and others may have gone on."""
+        self._beat = time.monotonic()
+        self.doubt_all()
+        self.on_frozen()
+
+    async def _keep_beating(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            if time.monotonic() - self._beat > FROZEN_SECONDS:
+                self._thaw()
+            self._beat = time.monotonic()
 
     def in_use(self, table_id: str) -> bool:
         """Return whether somebody is connected to this table, or uses it now."""
@@ -211,12 +300,29 @@ class LiveTables:
 
     def _loaded(self, table_id: str, task: asyncio.Task[LiveTable]) -> None:
         self._loading.pop(table_id, None)
+        self._promised.pop(table_id, None)
         if not task.cancelled():
             task.exception()  # retrieved here, because everybody who waited may have been cancelled
 
     async def _enter(self, table_id: str) -> LiveTable:
-        live = self._tables[table_id] = LiveTable(await self._read(table_id))
+        table = await self._read(table_id)
+        while table.seq < self._promised.pop(table_id, 0):  # another process has appended since
+            table = await self._newer(table)
+        live = self._tables[table_id] = LiveTable(table)
+        live.stale = not self.trusted
         return live
+
+    async def _newer(self, table: Table) -> Table:
+        """Return a table with what its log has more of. Where that does not fit, the whole log is read."""
+        try:
+            facts = await self._storage.facts(table.id, table.seq)
+            if facts:
+                return table if len(facts) == 1 else table.after_stored(facts[1:])
+        except StorageFailed:
+            raise
+        except Exception:  # reading the whole log says what is wrong
+            _log.debug("table %s does not go on as it was", table.id)
+        return await self._read(table.id)
 
     async def _read(self, table_id: str) -> Table:
         try:

@@ -1,5 +1,7 @@
 """How a running server hears of what was changed past it, by `claim admin` or by hand: it looks once per second.
 
+On PostgreSQL it is told (bus.py), so that it looks at once, and otherwise seldom.
+
 Whoever changes something leaves a notice in the same transaction (transactions.notify). Why it is done this way:
 docs/decisions/0019-notices-in-the-storage.md.
 """
@@ -16,6 +18,7 @@ from claim.service.transactions import BLOCKS
 from claim.service.writing import StorageFailed
 
 LOOK_SECONDS = 1.0
+TOLD_SECONDS = 15.0  # where it is told: in case that something was missed
 _log = logging.getLogger("claim.service")
 
 
@@ -36,6 +39,8 @@ class Notices:
         self._seconds = seconds
         self._last = 0
         self._failing = False
+        self._hurry = asyncio.Event()
+        self._looking = asyncio.Lock()  # each notice is passed on once
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -50,8 +55,16 @@ class Notices:
             with suppress(asyncio.CancelledError):
                 await self._task
 
+    def hurry(self) -> None:
+        """Look now: there are new ones."""
+        self._hurry.set()
+
     async def look(self) -> None:
         """Pass on what is new. Raises StorageFailed; then the same is tried again the next time."""
+        async with self._looking:
+            await self._look()
+
+    async def _look(self) -> None:
         found = await self._storage.notices(self._last)
         if found and found[0].id > self._last + 1:  # the ones between were deleted unread, or never committed
             await self._missed()
@@ -65,8 +78,12 @@ class Notices:
             self._last = notice.id
 
     async def _run(self) -> None:
+        seconds = self._seconds
         while True:
-            await asyncio.sleep(self._seconds)
+            with suppress(TimeoutError):  # not wait_for, which loses a cancellation that comes with the event
+                async with asyncio.timeout(min(LOOK_SECONDS, seconds) if self._failing else seconds):
+                    await self._hurry.wait()
+            self._hurry.clear()
             try:
                 await self.look()
             except StorageFailed:
@@ -88,7 +105,8 @@ class Follower:
         self.on_blocks: Callable[[], None] = lambda: None
         self._storage = storage
         self._live = live
-        self._notices = Notices(storage, self._heard, self._missed)
+        seconds = TOLD_SECONDS if storage.shared else LOOK_SECONDS
+        self._notices = Notices(storage, self._heard, self._missed, seconds)
 
     async def start(self) -> None:
         """Load the blocks and begin to look for notices. Raises StorageFailed."""
@@ -98,6 +116,10 @@ class Follower:
     async def close(self) -> None:
         """Stop looking."""
         await self._notices.close()
+
+    def hurry(self) -> None:
+        """Look for notices now: there are new ones."""
+        self._notices.hurry()
 
     async def look(self) -> None:
         """Follow what is new now. Raises StorageFailed."""

@@ -62,8 +62,10 @@ class Storage:
         self.url = url
         self.engine = engine
         self.key = ""
+        self.shared = file is None  # whether other servers may use the same storage
+        self.process = secrets.token_hex(8)  # what this one is called among them
         self._file = file
-        self.writer = Writer(writing, (lambda: None) if file is None else file.check)
+        self.writer = Writer(writing, (lambda: None) if file is None else file.check, self.process)
 
     async def open(self, *, writing: bool) -> None:
         """Bring the schema to this version and find the key; with `writing`, find out whether that is possible.
@@ -81,20 +83,21 @@ class Storage:
         """Store these facts, all or none, and return when they are on disk. Raises StorageFailed or Conflict."""
         await self.writer.append(appends)
 
-    async def facts(self, table_id: str) -> list[Fact]:
-        """Return a table's log in order, empty where there is no such table.
+    async def facts(self, table_id: str, first: int = 1) -> list[Fact]:
+        """Return a table's log in order from its fact number `first`, empty where there is none.
 
         Raises DamagedLog where it cannot be read, and StorageFailed where the storage does not answer.
         """
         log = schema.log.c
         wanted = sa.select(log.seq, log.kind, log.payload, log.command, log.at).where(log.table_id == table_id)
+        wanted = wanted if first == 1 else wanted.where(log.seq >= first)
         try:
             rows = await self.rows(wanted.order_by(log.seq))
         except StorageFailed as error:
             if error.__cause__ is not None and is_damage(error.__cause__):  # others may well be whole
                 raise DamagedLog(database_urls.problem(error.__cause__)) from error
             raise
-        if [row.seq for row in rows] != list(range(1, len(rows) + 1)):
+        if [row.seq for row in rows] != list(range(first, first + len(rows))):
             raise DamagedLog("rows are missing")
         try:
             return [Fact.read(row.kind, row.payload, row.command, row.at) for row in rows]

@@ -143,6 +143,13 @@ class Table:
             table.apply(fact)
         return table
 
+    def after_stored(self, facts: Iterable[Fact]) -> "Table":
+        """Return a copy to which these facts have been applied, which were stored. Raises as `replay` does."""
+        table = self.after(())
+        for fact in facts:
+            table.apply_stored(fact)
+        return table
+
     def apply(self, fact: Fact) -> None:
         """Apply a fact. It was checked before it was stored, so nothing is refused here."""
         _STEPS[fact.kind](self, fact.data)

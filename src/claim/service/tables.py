@@ -8,7 +8,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -22,6 +22,7 @@ from claim.service import commands, snapshots, tokens
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_turns import BotTurns, Turn
 from claim.service.bot_workers import BotWorkers
+from claim.service.cluster import Cluster
 from claim.service.commands import Command, Create, Play, Sit
 from claim.service.daily import DailyDeals, check_request
 from claim.service.errors import TableError
@@ -42,6 +43,7 @@ MOST_LISTED = 50
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
 Admit = Callable[[], None]  # raises the ClaimError that refuses a new table
 CLOSE_SECONDS = 3.0  # for commands under way
+MOST_CONFLICTS = 20  # in a row, each because another server was faster
 _T = TypeVar("_T")
 _log = logging.getLogger("claim.service")
 
@@ -84,10 +86,16 @@ class Tables:
         self.reviews = Reviews(storage, workers)
         self.daily = DailyDeals(storage, workers, self.reviews, clock, self.live)
         self.away_seconds = away_seconds
+        self.cluster = Cluster(storage, self.live) if storage.shared else None
+        if self.cluster is not None:
+            self.cluster.on_notices, self.cluster.on_runs = self.follower.hurry, self.daily.forget_boards
+            self.cluster.hearing.on_taken_back = self.bots.stop
         self._under_way: set[asyncio.Future[Any]] = set()
 
     async def start(self) -> None:
         """Start the bots' workers, and wake the tables where a bot has to play. Raises StorageFailed."""
+        if self.cluster is not None:
+            await self.cluster.start()
         waiting = await self.storage.waiting_for_bots()
         await self.workers.start()
         self.live.start()
@@ -107,6 +115,8 @@ class Tables:
         if stopping:
             await asyncio.wait(stopping, timeout=CLOSE_SECONDS)
         await self.live.close()
+        if self.cluster is not None:
+            await self.cluster.close()
         await self.storage.close()
         await self.workers.close()
 
@@ -174,7 +184,7 @@ class Tables:
 
     async def sit(self, table_id: str, request: Sit) -> Seated:
         """Take the free seat. The same request again gets the same answer. Raises as `create` does."""
-        return await self._whole(self._sit(table_id, request))
+        return await self._whole(self._decided(table_id, lambda: self._sit(table_id, request)))
 
     async def _sit(self, table_id: str, request: Sit) -> Seated:
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
@@ -200,10 +210,30 @@ class Tables:
         return await self._whole(self._command(table_id, token, command, admit))
 
     async def _command(self, table_id: str, token: str | None, command: Command, admit: Admit) -> Ack:
-        try:
-            return await self._try(table_id, token, command, admit)
-        except Conflict:  # another server wrote to this log: decide again, on what it says now
-            return await self._try(table_id, token, command, admit)
+        return await self._decided(table_id, lambda: self._try(table_id, token, command, admit))
+
+    async def _decided(self, table_id: str, decide: Callable[[], Awaitable[_T]]) -> _T:
+        """Return what this returns. Decide again where another server wrote to the log first, on what it says now."""
+        for _ in range(MOST_CONFLICTS):
+            try:
+                return await decide()
+            except Conflict:
+                continue
+            except StorageFailed:
+                raise
+            except ClaimError:
+                if not await self._was_behind(table_id):
+                    raise
+        return await decide()
+
+    async def _was_behind(self, table_id: str) -> bool:
+        """Return whether another server had written something that this one has not heard of yet; now it has."""
+        if self.cluster is None:
+            return False
+        async with self.live.use(table_id) as live, live.locked():
+            before, live.stale = live.table, True
+            await self._refresh(live)
+            return live.table is not before
 
     async def _try(self, table_id: str, token: str | None, command: Command, admit: Admit) -> Ack:
         async with self._locked(table_id) as live:
@@ -244,7 +274,7 @@ class Tables:
         except ClaimError:
             live.stale = True  # it may have been stored or not: read the log before the next command
             raise
-        live.table, live.stored_at = after, self.bot_timing.clock()
+        live.table, live.stored_at, live.mine = after, self.bot_timing.clock(), True
         self.counts.update(append.fact.kind.value for append in appends)
         live.tell()
         if after.counted and after.status is Status.OVER and before.status is not Status.OVER:
@@ -281,13 +311,21 @@ class Tables:
         """
         async with self._looked_at(table_id) as live:
             if token is not None:
-                return Viewer(seat_of(live.table, token).value)
+                try:
+                    return Viewer(seat_of(live.table, token).value)
+                except TableError:
+                    if not await self._was_behind(table_id):
+                        raise
+                    return Viewer(seat_of(live.table, token).value)
             await self.daily.check_sees(live.table.daily, None)
             return Viewer.SPECTATOR
 
     async def state_for(self, table_id: str, viewer: Viewer, since: int | None = None) -> StateMessage:
         """Return what to send this viewer, whose last `seq` is `since`. Raises as `LiveTables.use` does."""
         async with self._looked_at(table_id) as live:
+            if since is not None and since > live.table.seq:  # another server has shown them more than this one has
+                with suppress(StorageFailed):
+                    await self._was_behind(table_id)
             secret = self.daily.secret(live.table.daily)
             return snapshots.state_message(live.table, viewer, since, live.online, secret=secret)
 
@@ -380,10 +418,7 @@ class Tables:
         return found if await self._counted(table_id, token) == view else None
 
     async def _counted(self, table_id: str, token: str | None) -> View:
-        try:
-            return await self._whole(self._count_hint(table_id, token))
-        except Conflict:  # as for commands
-            return await self._whole(self._count_hint(table_id, token))
+        return await self._whole(self._decided(table_id, lambda: self._count_hint(table_id, token)))
 
     async def _count_hint(self, table_id: str, token: str | None) -> View:
         """Store that this seat asks for a hint, unless it did so before, and return what it sees."""

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from claim.service import schema
+from claim.service import bus, schema
 from claim.service.engines import FAULTS, connected
 from claim.service.writing import StorageFailed
 
@@ -67,6 +67,7 @@ async def notify(connection: AsyncConnection, kind: str, *subjects: str) -> None
     await connection.execute(notices.insert(), [{"kind": kind, "subject": subject} for subject in subjects])
     newest = sa.select(sa.func.max(notices.c.id)).scalar_subquery()
     await connection.execute(notices.delete().where(notices.c.id <= newest - MOST_NOTICES))
+    await bus.send(connection, bus.texts(bus.NOBODY, bus.NOTICES))
 
 
 async def wipe_journal(engine: AsyncEngine) -> bool:

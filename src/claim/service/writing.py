@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.game.errors import ClaimError
-from claim.service import engines, schema
+from claim.service import bus, engines, schema
 from claim.service.day_runs import run_begun, run_ended
 from claim.service.engines import connected
 from claim.service.facts import Fact
@@ -109,9 +109,13 @@ class _Waiting:
 class Writer:
     """Gathers appends into transactions."""
 
-    def __init__(self, engine: AsyncEngine, check: Callable[[], None]) -> None:
-        """Write through this engine. `check` is called first, and raises OSError where nothing may be written."""
+    def __init__(self, engine: AsyncEngine, check: Callable[[], None], process: str = bus.NOBODY) -> None:
+        """Write through this engine. `check` is called first, and raises OSError where nothing may be written.
+
+        The other servers on the same database are told, in the name of this `process`.
+        """
         self.engine = engine
+        self._process = process
         self._check = check
         self._waiting: list[_Waiting] = []
         self._more = asyncio.Event()
@@ -206,7 +210,7 @@ class Writer:
             try:
                 async with connected(self.engine) as connection:
                     transaction = await connection.begin()
-                    await insert(connection, appends)
+                    await insert(connection, appends, self._process)
                     committing = True
                     await transaction.commit()
                 break
@@ -218,9 +222,11 @@ class Writer:
         self.appended += len(appends)
 
 
-async def insert(connection: AsyncConnection, appends: Sequence[Append]) -> None:
-    """Write these appends in the connection's transaction. Raises SQLAlchemyError."""
-    new = [one for one in appends if one.seq == 1]
+async def insert(connection: AsyncConnection, appends: Sequence[Append], process: str = bus.NOBODY) -> None:
+    """Write these appends in the connection's transaction, and tell the servers on it. Raises SQLAlchemyError."""
+    # All servers write in the same order, or two that wait for each other's rows would wait for ever.
+    appends = sorted(appends, key=_order)
+    new = sorted([one for one in appends if one.seq == 1], key=lambda one: one.creation or "")
     if new:
         await connection.execute(
             schema.tables.insert(),
@@ -236,7 +242,7 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append]) -> None
                 for one in new
             ],
         )
-    begun = [one.run for one in new if one.run is not None]
+    begun = sorted([one.run for one in new if one.run is not None], key=lambda run: str(run["player"]))
     if begun:
         await connection.execute(schema.day_runs.insert(), begun)
     await connection.execute(
@@ -265,6 +271,16 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append]) -> None
         if one.seq > 1 and one.run is not None:
             ended = schema.day_runs.update().where(schema.day_runs.c.table_id == one.table_id)
             await connection.execute(ended.values(one.run))
+    if connection.dialect.name != "sqlite":
+        last = {one.table_id: one.seq for one in appends}
+        told = bus.texts(process, bus.FACTS, [f"{table_id}:{seq}" for table_id, seq in last.items()])
+        if any(one.run is not None for one in appends):
+            told += bus.texts(process, bus.RUNS)
+        await bus.send(connection, told)
+
+
+def _order(one: Append) -> tuple[str, int]:
+    return one.table_id, one.seq
 
 
 _CHANGE = (
