@@ -88,7 +88,7 @@ class Tables:
         self.away_seconds = away_seconds
         self.cluster = Cluster(storage, self.live) if storage.shared else None
         if self.cluster is not None:
-            self.cluster.on_notices, self.cluster.on_runs = self.follower.hurry, self.daily.forget_boards
+            self.cluster.on_notices, self.cluster.on_runs = self.follower.hurry, self.daily.boards.forget
             self.cluster.hearing.on_taken_back = self.bots.stop
         self._under_way: set[asyncio.Future[Any]] = set()
 
