@@ -21,7 +21,7 @@ from claim.service.storage import open_storage
 from claim.service.table import CLOSED, Status
 from claim.service.tokens import new_table_id
 from claim.service.transactions import changes
-from tests.service.conftest import postgres, url  # noqa: F401  (fixtures: the same storages)
+from tests.service.conftest import postgres, shared_url, url  # noqa: F401  (fixtures: the same storages)
 from tests.service.people import Person as Player
 from tests.service.people import serving
 from tests.service.processes import wait_for

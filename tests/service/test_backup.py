@@ -50,7 +50,8 @@ async def fill(url: str) -> None:
 async def dump(engine: AsyncEngine) -> list[list[tuple[Any, ...]]]:
     """Return every row that a backup has to hold."""
     async with engine.connect() as connection:
-        found = [[tuple(row) for row in await connection.execute(sa.select(table))] for table in TABLES]
+        kept = [[column for column in table.c if column.name != "bot_by"] for table in TABLES]
+        found = [[tuple(row) for row in await connection.execute(sa.select(*columns))] for columns in kept]
     return [sorted(rows, key=str) for rows in found]
 
 

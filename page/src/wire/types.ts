@@ -467,6 +467,7 @@ export interface Ready {
   status: "ready" | "not_ready";
   server: "ok" | "shutting_down";
   storage: PartStatus;
+  hearing?: PartStatus;
   bots: PartStatus;
   version: string;
 }

@@ -36,17 +36,19 @@ class Turn(NamedTuple):
 
 
 Keep = Callable[[LiveTable, Turn, Fact], Awaitable[None]]
+Refresh = Callable[[LiveTable], Awaitable[None]]  # reads what a stale table lacks, and finds out whose its bot is
 
 
 class BotTurns:
-    """The bots that have a turn. `keep` stores a bot's play if it is still that turn."""
+    """The bots that have a turn, which this process plays. `keep` stores a bot's play if it is still that turn."""
 
-    def __init__(self, live: LiveTables, workers: BotWorkers, timing: BotTiming, keep: Keep) -> None:
+    def __init__(self, live: LiveTables, workers: BotWorkers, timing: BotTiming, keep: Keep, refresh: Refresh) -> None:
         self.on_play: Callable[[float], object] = lambda _: None  # called with the seconds that a turn took
         self._live = live
         self._workers = workers
         self._timing = timing
         self._keep = keep
+        self._refresh = refresh
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closed = False
 
@@ -81,7 +83,9 @@ class BotTurns:
         while True:
             try:
                 async with self._live.use(table_id) as live:
-                    while (turn := Turn.of(live.table)) is not None:
+                    if live.stale:
+                        await self._refresh(live)
+                    while live.mine and (turn := Turn.of(live.table)) is not None:
                         await self._move(live, turn)
                         pause = 0.1
             except (StorageFailed, NoAnswer):  # NoAnswer: of a bot for which no other may play

@@ -4,13 +4,16 @@ On SQLite there is no other server, and none of this. docs/decisions/0032-one-po
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from claim.service import bus
 from claim.service.bus import Call
 from claim.service.hearing import Hearing
 from claim.service.line import Line
 from claim.service.live_tables import LiveTables
+from claim.service.peers import Peers
 from claim.service.storage import Storage
+from claim.service.writing import StorageFailed
 
 
 class Cluster:
@@ -20,14 +23,17 @@ class Cluster:
         self.process = storage.process
         self.line = Line(storage.engine)
         self.hearing = Hearing(storage.process, self.line, live)
+        self.peers = Peers(storage.process, self.line, live)
         self.on_notices: Callable[[], None] = lambda: None  # there are new ones
         self.on_runs: Callable[[], None] = lambda: None  # a run of a day's deal has begun or ended elsewhere
         self._live = live
-        self._closing = False
         self.line.on_open = self._opened
+        self.line.on_beat = self.peers.beat
         self.line.on_lost = self._lost
         self.line.on_call = self._told
         live.on_frozen = self.hearing.doubt_all
+        live.on_viewers = self.peers.changed_here
+        live.on_entered = self.peers.entered
 
     @property
     def hears(self) -> bool:
@@ -38,9 +44,13 @@ class Cluster:
         """Begin to listen. Raises StorageFailed."""
         await self.line.start()
         self.hearing.start()
+        self.peers.start()
 
     async def close(self) -> None:
-        """Stop listening."""
+        """Stop listening. The others look once more for what was left: the last facts are stored now."""
+        await self.peers.close()
+        with suppress(StorageFailed):
+            await self.peers.say_gone()
         await self.hearing.close()
         await self.line.close()
 
@@ -48,13 +58,18 @@ class Cluster:
         match call.kind:
             case bus.FACTS:
                 self.hearing.told(call)
+            case bus.PRESENCE if call.sender != self.process:
+                self.peers.look_at(call.subjects)
+            case bus.GONE if call.sender != self.process:
+                self.peers.heard_gone()
             case bus.NOTICES:
                 self.on_notices()
             case bus.RUNS if call.sender != self.process:
                 self.on_runs()
 
     async def _opened(self) -> None:
-        """Look for what was missed, now that nothing more is."""
+        """Look for what was missed, now that nothing more is. Raises StorageFailed."""
+        await self.peers.opened()
         await self.hearing.look_up(self._live.ids)
         self._live.trusted = True
         self.hearing.doubt_all()  # and for what somebody read, while that was under way, from before

@@ -16,10 +16,14 @@ from claim.service.transactions import TABLE, changes, notify, snapshot
 
 
 def _idle(before: float) -> sa.ColumnElement[bool]:
-    """Say which tables nothing happened at since then. Logs of version 0.1 have no times: their creation counts."""
+    """Say which tables nothing happened at since then, and nobody is connected to at any server.
+
+    Logs of version 0.1 have no times: their creation counts.
+    """
     tables, log = schema.tables.c, schema.log.c
+    connected = sa.exists().where(schema.presence.c.table_id == tables.id)
     later = sa.exists().where(log.table_id == tables.id, log.at >= int(before))
-    return sa.and_(tables.created < iso_time(before), ~later)
+    return sa.and_(tables.created < iso_time(before), ~later, ~connected)
 
 
 async def idle_tables(engine: AsyncEngine, before: float, most: int | None = None, skip: int = 0) -> list[str]:

@@ -85,8 +85,7 @@ class Hearing:
         except Exception:  # damaged, or of a newer version: reading the whole log says which
             self._live.doubt(table_id)
             return
-        self.counts["facts"] += len(facts)
-        self._live.take(table_id, rows[0]["seq"] - 1, facts)
+        self.counts["facts"] += self._live.take(table_id, rows[0]["seq"] - 1, facts)
         if any(fact.kind is FactKind.TAKEN_BACK for fact in facts):
             self.on_taken_back(table_id)
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from types import TracebackType
 from typing import ClassVar
@@ -39,10 +39,22 @@ class LiveTable:
     """A table in memory. `lock` is held by whoever changes it; `stale` means that its log may be ahead of it.
 
     `stored_at` is when its last fact was stored, by the bots' clock; None where this process did not see that.
-    `mine` means that no other process has stored a fact since: a bot that has to play is this one's.
+    `mine` means that no other process has stored a fact since: a bot that has to play is this one's. `elsewhere` are
+    the seats whose players are connected to other processes; `on_viewers` is called when those here change.
     """
 
-    __slots__ = ("lock", "mine", "stale", "stored_at", "subscriptions", "table", "used_at", "users")
+    __slots__ = (
+        "elsewhere",
+        "lock",
+        "mine",
+        "on_viewers",
+        "stale",
+        "stored_at",
+        "subscriptions",
+        "table",
+        "used_at",
+        "users",
+    )
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -50,6 +62,8 @@ class LiveTable:
         self.stale = False
         self.stored_at: float | None = None
         self.mine = True
+        self.elsewhere: frozenset[Seat] = frozenset()
+        self.on_viewers: Callable[[str], None] | None = None
         self.subscriptions: set[Subscription] = set()
         self.users = 0
         self.used_at = time.monotonic()
@@ -70,7 +84,8 @@ class LiveTable:
     @property
     def online(self) -> frozenset[Seat]:
         """The seats whose players are connected now."""
-        return frozenset([one.viewer.seat for one in self.subscriptions if one.viewer.seat is not None])
+        here = frozenset([one.viewer.seat for one in self.subscriptions if one.viewer.seat is not None])
+        return here | self.elsewhere if self.elsewhere else here
 
     @property
     def in_use(self) -> bool:
@@ -96,6 +111,8 @@ class Subscription:
         before = self._live.online
         (self._live.subscriptions.add if joins else self._live.subscriptions.discard)(self)
         self._live.used_at = time.monotonic()
+        if self._live.on_viewers is not None:
+            self._live.on_viewers(self._live.table.id)
         if self._live.online != before:
             self._live.tell()
 
@@ -128,6 +145,8 @@ class LiveTables:
     def __init__(self, storage: Storage, idle_seconds: float) -> None:
         """Keep a table for `idle_seconds` after its last use."""
         self.on_frozen: Callable[[], None] = lambda: None  # called when this process turns out to have been stopped
+        self.on_viewers: Callable[[str], None] | None = None  # called with a table when who is connected changes
+        self.on_entered: Callable[[LiveTable], Awaitable[None]] | None = None  # awaited when a table was read
         self.trusted = True  # whether what others store is heard of; while it is not, every look reads the log
         self._storage = storage
         self._idle_seconds = idle_seconds
@@ -225,22 +244,46 @@ class LiveTables:
             self._promised[table_id] = max(seq, self._promised.get(table_id, 0))
         return live is not None and live.table.seq < seq
 
-    def take(self, table_id: str, after: int, facts: Sequence[Fact]) -> None:
-        """Apply what others have stored to a table in memory: its facts `after` this number."""
+    def take(self, table_id: str, after: int, facts: Sequence[Fact]) -> int:
+        """Apply what others have stored to a table in memory, its facts `after` this number; return how many."""
         live = self._tables.get(table_id)
         known = 0 if live is None else live.table.seq - after
         if live is None or known >= len(facts):
-            return
+            return 0
         if known < 0 or live.lock.locked():  # whoever has the lock may be storing a fact of the same number
             self.doubt(table_id)
-            return
+            return 0
         try:
             live.table = live.table.after_stored(facts[known:])
         except Exception:  # damaged, or of a newer version: reading the whole log says which
             self.doubt(table_id)
-            return
+            return 0
         live.stored_at, live.mine = None, False
         live.tell()
+        return len(facts) - known
+
+    def is_mine(self, table_id: str) -> None:
+        """Note that this process plays the bot at a table."""
+        if table_id in self._tables:
+            self._tables[table_id].mine = True
+
+    @property
+    def watched(self) -> list[str]:
+        """The tables to which somebody is connected here."""
+        return [table_id for table_id, live in self._tables.items() if live.subscriptions]
+
+    def viewers(self, table_id: str) -> frozenset[str]:
+        """Return who is connected to a table here."""
+        live = self._tables.get(table_id)
+        return frozenset() if live is None else frozenset([one.viewer.value for one in live.subscriptions])
+
+    def are_elsewhere(self, table_id: str, seats: frozenset[Seat]) -> None:
+        """Note which seats' players are connected to other processes."""
+        live = self._tables.get(table_id)
+        if live is not None and live.elsewhere != seats:
+            before, live.elsewhere = live.online, seats
+            if live.online != before:
+                live.tell()
 
     def doubt(self, table_id: str) -> None:
         """Read soon what a table in memory lacks; whoever looks at it before does so at once."""
@@ -309,7 +352,9 @@ class LiveTables:
         while table.seq < self._promised.pop(table_id, 0):  # another process has appended since
             table = await self._newer(table)
         live = self._tables[table_id] = LiveTable(table)
-        live.stale = not self.trusted
+        live.stale, live.on_viewers = not self.trusted, self.on_viewers
+        if self.on_entered is not None:
+            await self.on_entered(live)
         return live
 
     async def _newer(self, table: Table) -> Table:

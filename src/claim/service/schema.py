@@ -13,6 +13,7 @@ tables = sa.Table(
     sa.Column("kind", sa.String(20), nullable=False),
     sa.Column("status", sa.String(20), nullable=False),  # from its log, to find tables without reading every log
     sa.Column("bot_to_move", sa.Boolean, nullable=False),
+    sa.Column("bot_by", sa.String(32), nullable=True),  # the process that plays a bot's turn, where there are several
     sa.Index("tables_by_status", "status", "created"),
 )
 
@@ -91,6 +92,23 @@ notices = sa.Table(
     sa.Column("kind", sa.String(20), nullable=False),
     sa.Column("subject", sa.String(64), nullable=False),
     sqlite_autoincrement=True,
+)
+
+# The servers that live, on PostgreSQL: each says so every second.
+processes = sa.Table(
+    "processes",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("beat", sa.DateTime(timezone=True), nullable=False),  # by the database's clock
+)
+
+# Who is connected to which table at which of them.
+presence = sa.Table(
+    "presence",
+    metadata,
+    sa.Column("table_id", sa.String(64), primary_key=True),
+    sa.Column("process", sa.String(32), primary_key=True),
+    sa.Column("viewer", sa.String(10), primary_key=True),
 )
 
 blocks = sa.Table(

@@ -65,7 +65,8 @@ class Storage:
         self.shared = file is None  # whether other servers may use the same storage
         self.process = secrets.token_hex(8)  # what this one is called among them
         self._file = file
-        self.writer = Writer(writing, (lambda: None) if file is None else file.check, self.process)
+        check = (lambda: None) if file is None else file.check
+        self.writer = Writer(writing, check, self.process if self.shared else None)
 
     async def open(self, *, writing: bool) -> None:
         """Bring the schema to this version and find the key; with `writing`, find out whether that is possible.

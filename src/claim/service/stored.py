@@ -66,7 +66,8 @@ def names(rows: Iterable[Any]) -> dict[str, dict[str, str]]:
 async def stored_tables(connection: AsyncConnection) -> AsyncIterator[StoredTable]:
     """Yield all tables with their logs, the oldest first. Raises SQLAlchemyError."""
     tables, log = schema.tables.c, schema.log.c
-    rows = (await connection.execute(sa.select(schema.tables).order_by(tables.created, tables.id))).mappings().all()
+    kept = [column for column in tables if column is not tables.bot_by]  # of the server that runs now, if one does
+    rows = (await connection.execute(sa.select(*kept).order_by(tables.created, tables.id))).mappings().all()
     for start in range(0, len(rows), AT_ONCE):
         some = [dict(row) for row in rows[start : start + AT_ONCE]]
         logs: defaultdict[str, list[tuple[Any, ...]]] = defaultdict(list)

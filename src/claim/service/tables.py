@@ -76,27 +76,31 @@ class Tables:
         self.storage = storage
         self.workers = workers
         self.bot_timing = bot_timing or BotTiming()
+        self.live = LiveTables(storage, idle_seconds)
+        self.cluster = Cluster(storage, self.live) if storage.shared else None
+        if self.cluster is not None and clock is time.time:
+            clock = self.cluster.peers.clock
         self._clock = clock
         self.counts: Counter[str] = Counter()
-        self.live = LiveTables(storage, idle_seconds)
-        self.bots = BotTurns(self.live, workers, self.bot_timing, self._keep_bot_move)
+        self.bots = BotTurns(self.live, workers, self.bot_timing, self._keep_bot_move, self._catch_up)
         self.names = Names(titles)
         self.follower = Follower(storage, self.live)
         self.retention = Retention(storage.engine, self.live, keep_seconds, clock)
         self.reviews = Reviews(storage, workers)
         self.daily = DailyDeals(storage, workers, self.reviews, clock, self.live)
         self.away_seconds = away_seconds
-        self.cluster = Cluster(storage, self.live) if storage.shared else None
         if self.cluster is not None:
             self.cluster.on_notices, self.cluster.on_runs = self.follower.hurry, self.daily.boards.forget
             self.cluster.hearing.on_taken_back = self.bots.stop
+            self.cluster.peers.on_bot = self._play_bot
+        self._leaving = False
         self._under_way: set[asyncio.Future[Any]] = set()
 
     async def start(self) -> None:
         """Start the bots' workers, and wake the tables where a bot has to play. Raises StorageFailed."""
         if self.cluster is not None:
             await self.cluster.start()
-        waiting = await self.storage.waiting_for_bots()
+        waiting = await self.storage.waiting_for_bots() if self.cluster is None else []
         await self.workers.start()
         self.live.start()
         await self.follower.start()
@@ -105,8 +109,21 @@ class Tables:
         for table_id in waiting:
             self.bots.wake(table_id)
 
+    @property
+    def hears(self) -> bool:
+        """Whether this server hears of all that others store, where there may be others."""
+        return self.cluster is None or self.cluster.hears
+
+    async def leave(self) -> None:
+        """Let the other servers take over: from now on no bot plays here, and nobody is connected."""
+        if self.cluster is not None and not self._leaving:
+            self._leaving = True
+            self.bots.close()
+            await self.cluster.peers.leave()
+
     async def close(self) -> None:
         """Stop everything that runs, within a few seconds. What was acknowledged is stored."""
+        await self.leave()
         await self.daily.work.close()
         await self.reviews.close()
         await self.follower.close()
@@ -115,6 +132,7 @@ class Tables:
         if stopping:
             await asyncio.wait(stopping, timeout=CLOSE_SECONDS)
         await self.live.close()
+        await self.storage.writer.close()
         if self.cluster is not None:
             await self.cluster.close()
         await self.storage.close()
@@ -247,7 +265,10 @@ class Tables:
     @asynccontextmanager
     async def _locked(self, table_id: str) -> AsyncIterator[LiveTable]:
         async with self.live.use(table_id) as live, live.locked():
-            await self._refresh(live)
+            try:
+                await self._refresh(live)
+            except StorageFailed as error:  # what was asked for has not happened
+                raise StorageFailed("not_kept") from (error.__cause__ or error)
             yield live
 
     async def _refresh(self, live: LiveTable) -> None:
@@ -255,7 +276,18 @@ class Tables:
         if live.stale:
             await self.live.refresh(live)
             if live.table.bot_to_move:
-                self.bots.wake(live.table.id)
+                live.mine = self.cluster is None or await self.cluster.peers.plays(live.table.id)
+                if live.mine:
+                    self.bots.wake(live.table.id)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        async with live.locked():
+            await self._refresh(live)
+
+    def _play_bot(self, table_id: str) -> None:
+        """Play the bot at this table, which no other process does."""
+        self.live.is_mine(table_id)
+        self.bots.wake(table_id)
 
     async def _keep(self, live: LiveTable, fact: Fact, now: float, admit: Admit = _everybody) -> None:
         """Store a fact, apply it, notify subscribers, and wake the bot whose turn it is. The caller holds the lock."""
@@ -271,8 +303,10 @@ class Tables:
         appends += [next_append(before, after, number, one) for number, one in enumerate(facts, 1)]
         try:
             await self.storage.append(*appends)
-        except ClaimError:
+        except ClaimError as error:
             live.stale = True  # it may have been stored or not: read the log before the next command
+            if self.cluster is not None and not isinstance(error, Conflict):
+                self.cluster.peers.doubt(before.id)
             raise
         live.table, live.stored_at, live.mine = after, self.bot_timing.clock(), True
         self.counts.update(append.fact.kind.value for append in appends)

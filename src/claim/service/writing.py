@@ -109,10 +109,10 @@ class _Waiting:
 class Writer:
     """Gathers appends into transactions."""
 
-    def __init__(self, engine: AsyncEngine, check: Callable[[], None], process: str = bus.NOBODY) -> None:
+    def __init__(self, engine: AsyncEngine, check: Callable[[], None], process: str | None = None) -> None:
         """Write through this engine. `check` is called first, and raises OSError where nothing may be written.
 
-        The other servers on the same database are told, in the name of this `process`.
+        The other servers on the same database are told in the name of this `process`; None where there are none.
         """
         self.engine = engine
         self._process = process
@@ -222,8 +222,11 @@ class Writer:
         self.appended += len(appends)
 
 
-async def insert(connection: AsyncConnection, appends: Sequence[Append], process: str = bus.NOBODY) -> None:
-    """Write these appends in the connection's transaction, and tell the servers on it. Raises SQLAlchemyError."""
+async def insert(connection: AsyncConnection, appends: Sequence[Append], process: str | None = None) -> None:
+    """Write these appends in the connection's transaction, and tell the servers of it as this `process`.
+
+    Raises SQLAlchemyError.
+    """
     # All servers write in the same order, or two that wait for each other's rows would wait for ever.
     appends = sorted(appends, key=_order)
     new = sorted([one for one in appends if one.seq == 1], key=lambda one: one.creation or "")
@@ -238,6 +241,7 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append], process
                     "kind": one.kind,
                     "status": one.status,
                     "bot_to_move": one.bot_to_move,
+                    "bot_by": process,
                 }
                 for one in new
             ],
@@ -264,14 +268,17 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append], process
     if changed:
         await connection.execute(
             _CHANGE,
-            [{"of": one.table_id, "to_status": one.status, "to_move": one.bot_to_move} for one in changed.values()],
+            [
+                {"of": one.table_id, "to_status": one.status, "to_move": one.bot_to_move, "by": process}
+                for one in changed.values()
+            ],
         )
 
     for one in appends:
         if one.seq > 1 and one.run is not None:
             ended = schema.day_runs.update().where(schema.day_runs.c.table_id == one.table_id)
             await connection.execute(ended.values(one.run))
-    if connection.dialect.name != "sqlite":
+    if process is not None:
         last = {one.table_id: one.seq for one in appends}
         told = bus.texts(process, bus.FACTS, [f"{table_id}:{seq}" for table_id, seq in last.items()])
         if any(one.run is not None for one in appends):
@@ -286,5 +293,5 @@ def _order(one: Append) -> tuple[str, int]:
 _CHANGE = (
     schema.tables.update()
     .where(schema.tables.c.id == sa.bindparam("of"))
-    .values(status=sa.bindparam("to_status"), bot_to_move=sa.bindparam("to_move"))
+    .values(status=sa.bindparam("to_status"), bot_to_move=sa.bindparam("to_move"), bot_by=sa.bindparam("by"))
 )

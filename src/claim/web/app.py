@@ -129,7 +129,7 @@ def create_app(
 
     async def farewell() -> None:
         app.state.readiness.close()
-        await app.state.connections.close()
+        await asyncio.gather(app.state.connections.close(), app.state.connections.tables.leave())
 
     def blocked(address: str) -> bool:
         return address in app.state.connections.tables.follower.blocks

@@ -1,4 +1,6 @@
-"""Whether the server can do its work now: its storage can be written and its bots can think. /healthz asks less."""
+"""Whether the server can do its work now: its storage can be written, it hears of the other servers, and its bots can
+think. /healthz asks less.
+"""
 
 import asyncio
 import logging
@@ -33,6 +35,7 @@ class Readiness:
         parts = {
             "server": "shutting_down" if self._closing else "ok",
             "storage": "ok" if trouble is None else "failing",
+            "hearing": "ok" if self._tables.hears else "failing",
             "bots": "ok" if self._tables.workers.ready else "failing",
         }
         ready = set(parts.values()) == {"ok"}

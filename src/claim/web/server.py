@@ -47,7 +47,14 @@ class Server(uvicorn.Server):
         self.asked_to_end = asked_to_end
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say goodbye to all sockets, then close everything."""
+        """Take no more connections, say goodbye to all sockets, then close everything.
+
+        In this order: whoever is told to come back must not find this server again.
+        """
+        for server in self.servers:
+            server.close()
+        for listener in sockets or []:
+            listener.close()
         await self.farewell()
         await super().shutdown(sockets)
 

@@ -111,6 +111,7 @@ class Ready(Outgoing):
     status: Literal["ready", "not_ready"]
     server: Literal["ok", "shutting_down"]
     storage: PartStatus
+    hearing: PartStatus = "ok"
     bots: PartStatus
     version: str
 

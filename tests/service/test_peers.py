@@ -1,0 +1,255 @@
+"""Several servers on one PostgreSQL: who is connected to any of them, who plays the bots, and what time it is."""
+
+import asyncio
+import logging
+import random
+import time
+
+import asyncpg
+import pytest
+
+from claim.game.view import Viewer
+from claim.service import line, peers
+from claim.service.deletion import idle_tables
+from claim.service.tables import Tables
+from tests.service.people import Person, QuickBotWorkers, pair, play_on, serving, until_turn
+from tests.service.processes import until
+from tests.service.test_hearing import elsewhere, killed, seq, two
+
+
+class SleepyBots(QuickBotWorkers):
+    """Bots that never find their card."""
+
+    async def bot_card(self, *_: object) -> None:  # type: ignore[override]
+        await asyncio.sleep(3600)
+
+
+def hurries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let servers beat, and die, five times as fast."""
+    monkeypatch.setattr(line, "BEAT_SECONDS", 0.2)
+    monkeypatch.setattr(peers, "DEAD_SECONDS", 1.0)
+
+
+async def online(tables: Tables, table: str) -> str:
+    seats = (await tables.table(table))["seats"]
+    return "".join(seat for seat in "AB" if seats[seat]["online"])
+
+
+async def shows(tables: Tables, table: str, seats: str, seconds: float = 5.0) -> None:
+    """Wait until a server says that these seats are online."""
+    async with asyncio.timeout(seconds):
+        while await online(tables, table) != seats:
+            await asyncio.sleep(0.01)
+
+
+async def dies(tables: Tables) -> None:
+    """Let a server go on without another beat, as if it had been killed or stopped."""
+
+    async def nothing() -> None:
+        """Say nothing."""
+
+    tables.cluster.line.on_beat = nothing
+    tables.cluster.line.on_call = lambda _: None
+
+
+async def rows(url: str, query: str) -> list[tuple[object, ...]]:
+    connection = await asyncpg.connect(url)
+    found = [tuple(row) for row in await connection.fetch(query)]
+    await connection.close()
+    return found
+
+
+def test_who_is_connected_is_known_everywhere_and_ends_with_the_connection(shared_url):
+    async def story() -> None:
+        async with two(shared_url) as (one, other):
+            ann, bob = await pair(one)
+            assert await online(other, ann.table) == ""
+            with await other.subscribe(ann.table, Viewer.SPECTATOR) as watcher:
+                with await one.subscribe(ann.table, Viewer.A), await one.subscribe(ann.table, Viewer.A) as second:
+                    await shows(other, ann.table, "A")
+                    await asyncio.wait_for(watcher.changed(), 5)
+                    with await other.subscribe(bob.table, Viewer.B):
+                        await shows(one, ann.table, "AB")
+                        second.close()
+                        await asyncio.sleep(0.05)
+                        assert await online(other, ann.table) == "AB"
+                    await shows(one, ann.table, "A")
+                await shows(other, ann.table, "")
+                assert await rows(shared_url, "SELECT viewer FROM presence") == [("spectator",)]
+            async with serving(shared_url) as third:  # which reads the table only now
+                with await one.subscribe(ann.table, Viewer.A):
+                    await shows(other, ann.table, "A")
+                    assert await online(third, ann.table) == "A"
+            await until(lambda: other.cluster.peers.others == 1, 3)
+
+    asyncio.run(story())
+
+
+def test_a_table_that_somebody_is_connected_to_anywhere_is_not_deleted_for_its_age(shared_url):
+    async def story() -> None:
+        async with two(shared_url) as (one, other):
+            ann, _ = await pair(one)
+            later = time.time() + 10
+            assert await idle_tables(one.storage.engine, later) == [ann.table]
+            with await other.subscribe(ann.table, Viewer.SPECTATOR):
+                await until_shown(shared_url)
+                assert await idle_tables(one.storage.engine, later) == []
+
+    async def until_shown(url: str) -> None:
+        async with asyncio.timeout(5):
+            while not await rows(url, "SELECT 1 FROM presence"):
+                await asyncio.sleep(0.01)
+
+    asyncio.run(story())
+
+
+def test_a_bot_is_played_by_the_server_that_stored_the_play_before_its_turn_and_by_no_other(shared_url):
+    async def story() -> None:
+        asked = {"one": 0, "other": 0}
+
+        def counting(name: str) -> QuickBotWorkers:
+            bots = QuickBotWorkers(1)
+            choose = bots.bot_card
+
+            async def counted(*arguments: object, **more: object) -> object:
+                asked[name] += 1
+                return await choose(*arguments, **more)  # type: ignore[arg-type]
+
+            bots.bot_card = counted  # type: ignore[method-assign, assignment]
+            return bots
+
+        async with serving(shared_url, counting("one")) as one, serving(shared_url, counting("other")) as other:
+            ann = await Person.creates(one, "bot", "potboy")
+            await ann.reveals()
+            rng, there = random.Random(1), elsewhere(ann, other)
+            await there.sees()
+            for number in range(26):
+                person = (ann, there)[number % 2]
+                await until(lambda: seq(one, ann) == seq(other, ann))
+                view = await until_turn(person)
+                if not view["legal"]:
+                    break
+                await person.plays(rng.choice(view["legal"]))
+            await until_turn(ann)
+            facts = await one.storage.facts(ann.table)
+            bots = [fact for fact in facts if (fact.command or "").startswith("bot:")]
+            assert len(bots) == sum(asked.values())
+            assert min(asked.values()) >= 5
+
+    asyncio.run(story())
+
+
+def test_the_bots_and_the_connections_of_a_dead_server_are_taken_over(shared_url, monkeypatch):
+    hurries(monkeypatch)
+
+    async def story() -> None:
+        async with serving(shared_url, SleepyBots(1)) as one, serving(shared_url) as other:
+            ann = await Person.creates(one, "bot", "potboy")
+            await ann.reveals()
+            await ann.plays_first()
+            there = elsewhere(ann, other)
+            with await one.subscribe(ann.table, Viewer.A):
+                await shows(other, ann.table, "AB")
+                assert (await there.sees()).view["legal"] == []
+                await dies(one)
+                await shows(other, ann.table, "B", 6)
+                await until_turn(there)
+                # It was only stopped: it finds its row gone, and is there again with all it has.
+                one.cluster.line.on_beat = one.cluster.peers.beat
+                await shows(other, ann.table, "AB", 6)
+        assert await rows(shared_url, "SELECT id FROM processes") == []
+        assert await rows(shared_url, "SELECT table_id FROM presence") == []
+
+    asyncio.run(story())
+
+
+def test_a_server_that_ends_hands_its_bots_over_at_once(shared_url):
+    async def story() -> None:
+        async with serving(shared_url) as other:
+            async with serving(shared_url, SleepyBots(1)) as one:
+                ann = await Person.creates(one, "bot", "potboy")
+                await ann.reveals()
+                await ann.plays_first()
+                await elsewhere(ann, other).sees()
+            began = time.monotonic()
+            await until_turn(elsewhere(ann, other))
+            assert time.monotonic() - began < 1.5
+
+    asyncio.run(story())
+
+
+def test_a_fact_that_was_stored_without_its_server_knowing_is_found_and_the_bot_plays(shared_url):
+    """The answer to the commit was lost: nobody asks again, and yet the game goes on."""
+
+    async def story() -> None:
+        async with serving(shared_url) as tables:
+            ann = await Person.creates(tables, "bot", "potboy")
+            await ann.reveals()
+            await until_turn(ann)
+            append, view = tables.storage.append, (await ann.sees()).view
+
+            async def lost(*appends: object) -> None:
+                tables.storage.append = append  # type: ignore[method-assign]
+                await append(*appends)  # type: ignore[arg-type]
+                raise peers.StorageFailed("not_kept")
+
+            tables.storage.append = lost  # type: ignore[method-assign]
+            with await tables.subscribe(ann.table, Viewer.A) as news:
+                try:
+                    await ann.plays(view["legal"][0])
+                except peers.StorageFailed:
+                    await asyncio.wait_for(news.changed(), 5)
+                await until(lambda: tables.live.numbers([ann.table])[ann.table] >= 4, 5)
+            assert (await until_turn(ann))["ply"] > view["ply"]
+
+    asyncio.run(story())
+
+
+def test_whoever_finds_the_database_back_does_not_bury_those_who_could_not_beat_either(shared_url, monkeypatch):
+    hurries(monkeypatch)
+
+    async def story() -> None:
+        async with two(shared_url) as (one, other):
+            await asyncio.sleep(1.2)
+            for tables in (one, other):
+                await killed(shared_url, tables.cluster.line)
+            await rows(shared_url, "UPDATE processes SET beat = beat - interval '1 hour'")
+            known = await rows(shared_url, "SELECT id FROM processes")
+            await until(lambda: one.cluster.hears and other.cluster.hears)
+            await asyncio.sleep(0.3)
+            assert sorted(await rows(shared_url, "SELECT id FROM processes")) == sorted(known)
+
+    asyncio.run(story())
+
+
+def test_facts_have_the_databases_time_and_a_wrong_clock_is_reported_once(shared_url, monkeypatch, caplog):
+    async def story() -> None:
+        real = time.time
+        monkeypatch.setattr(peers.time, "time", lambda: real() - 3600)
+        async with serving(shared_url) as tables:
+            ann = await Person.creates(tables)
+            await asyncio.sleep(1.2)
+            assert abs((await tables.storage.facts(ann.table))[0].at - real()) < 5
+
+    with caplog.at_level(logging.WARNING, "claim.service.peers"):
+        asyncio.run(story())
+    assert len([one for one in caplog.records if "clock" in one.getMessage()]) == 1
+
+
+def test_a_game_goes_on_while_the_line_is_cut_again_and_again(shared_url):
+    async def story() -> None:
+        async with two(shared_url) as (one, other):
+            ann, bob = await pair(one)
+            there, rng = elsewhere(bob, other), random.Random(5)
+            async with asyncio.timeout(20):
+                for number in range(200):
+                    if number % 10 == 0:
+                        await until(lambda: other.cluster.hears)
+                        await killed(shared_url, other.cluster.line)
+                    if not await play_on([ann, there], rng, 3):
+                        if (await there.sees()).table["status"] == "over":
+                            break
+                        await asyncio.sleep(0.01)  # one of them has not heard of the last play yet
+            assert (await there.sees()).table["status"] == "over"
+
+    asyncio.run(story())
