@@ -200,6 +200,13 @@ def _serve(commands: "argparse._SubParsersAction[_Parser]") -> None:
         metavar="AGE",
         help="without a play until whoever waits may close a friend's table, such as 12h (default: 3d)",
     )
+    serve.add_argument(
+        "--workers",
+        type=_positive,
+        default=1,
+        metavar="N",
+        help="processes on the port, with PostgreSQL (default: 1)",
+    )
     serve.add_argument("--contact", metavar="TEXT", help="how players reach you, for the page about privacy")
     serve.add_argument("--open", action="store_true", help="open the page in the browser")
     serve.add_argument("--log", choices=("text", "json"), default="text", help="the log's format (default: text)")

@@ -99,7 +99,7 @@ def test_idle_tables_are_those_where_nothing_happened_since(url):
             assert await idle_tables(engine, 250) == [old.table]
             assert await idle_tables(engine, 301) == [old.table, played_late.table]
             assert await idle_tables(engine, 401) == [old.table, played_late.table, untimed.table]
-            assert await idle_tables(engine, 401, 1, 1) == [played_late.table]
+            assert await idle_tables(engine, 401, 1, [old.table]) == [played_late.table]
             assert await delete_tables(engine, [old.table, played_late.table], 250) == [old.table]
 
     asyncio.run(story())

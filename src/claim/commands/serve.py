@@ -18,11 +18,13 @@ _EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  (named only to be recognised)
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
     try:
+        from claim.service.database_urls import default_url, parse_url  # noqa: PLC0415  (optional, slow to import)
         from claim.web.descriptors import allow_files  # noqa: PLC0415  (optional, and slow to import)
         from claim.web.logs import note, start_logs  # noqa: PLC0415  (likewise)
         from claim.web.server import listen, open_browser  # noqa: PLC0415  (likewise)
         from claim.web.server import run as run_server  # noqa: PLC0415  (likewise)
         from claim.web.settings import Limits, Settings, read_bot_seconds  # noqa: PLC0415  (likewise)
+        from claim.web.workers import run_workers  # noqa: PLC0415  (likewise)
     except ModuleNotFoundError as error:
         raise ClaimError("missing_extra", package=str(error.name), extra="web") from error
     words = Words(choose_language(arguments.language))
@@ -41,7 +43,10 @@ def run(arguments: argparse.Namespace) -> int:
         away_seconds=arguments.away,
         contact=arguments.contact,
         bot_seconds=read_bot_seconds(),
+        workers=arguments.workers,
     )
+    if settings.workers > 1 and parse_url(settings.database or default_url()).get_backend_name() == "sqlite":
+        raise BadSetting("one_worker", workers=settings.workers)
     start_logs(settings.log, addresses=settings.log_addresses)
     files = allow_files(limits.connections)
     if files.allowed < files.wanted:
@@ -68,6 +73,8 @@ def run(arguments: argparse.Namespace) -> int:
             open_browser(url)
 
     with listener:
+        if settings.workers > 1:
+            return run_workers(settings, listener, lambda: started(None))
         run_server(settings, listener, started)
     return 0
 

@@ -636,6 +636,7 @@ error-bad_contact = --contact: { $text } is not one line of 1 to { $most } print
 error-bad_proxy = --proxy: { $text } is not an address. Expected one such as 10.0.0.1 or 10.0.0.0/8.
 error-unknown_limit = { $name } is not a limit. Expected one of { $known }.
 error-bad_limit = { $name }: { $text } is not a limit. Expected a number above 0.
+error-one_worker = --workers { $workers }: on SQLite one process serves; several need PostgreSQL (--database).
 error-bad_seconds = { $name }: { $text } is not a time. Expected seconds from 0 to { $most }.
 
 ## Looking after a server: claim admin

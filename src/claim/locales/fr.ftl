@@ -642,6 +642,7 @@ error-bad_contact = --contact : { $text } n’est pas une ligne de 1 à { $most
 error-bad_proxy = --proxy : { $text } n’est pas une adresse. Exemple : 10.0.0.1 ou 10.0.0.0/8.
 error-unknown_limit = { $name } n’est pas une limite. Limites connues : { $known }.
 error-bad_limit = { $name } : { $text } n’est pas une limite. Il faut un nombre supérieur à 0.
+error-one_worker = --workers { $workers } : avec SQLite, un seul processus sert ; plusieurs exigent PostgreSQL (--database).
 error-bad_seconds = { $name } : { $text } n’est pas une durée. Il faut des secondes, de 0 à { $most }.
 
 ## Looking after a server: claim admin

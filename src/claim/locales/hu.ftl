@@ -633,6 +633,7 @@ error-bad_contact = --contact: { $text } nem egyetlen sor 1–{ $most } nyomtath
 error-bad_proxy = --proxy: { $text } nem cím. Ilyen kell: 10.0.0.1 vagy 10.0.0.0/8.
 error-unknown_limit = { $name } nem korlát. Ismert korlátok: { $known }.
 error-bad_limit = { $name }: { $text } nem korlát. 0-nál nagyobb szám kell.
+error-one_worker = --workers { $workers }: SQLite-tal egyetlen folyamat szolgál ki, többhöz PostgreSQL kell (--database).
 error-bad_seconds = { $name }: { $text } nem időtartam. Másodpercek száma kell, 0 és { $most } között.
 
 ## Looking after a server: claim admin

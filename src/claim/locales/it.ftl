@@ -642,6 +642,7 @@ error-bad_contact = --contact: { $text } non è una riga da 1 a { $most } caratt
 error-bad_proxy = --proxy: { $text } non è un indirizzo. Esempio: 10.0.0.1 o 10.0.0.0/8.
 error-unknown_limit = { $name } non è un limite. Limiti noti: { $known }.
 error-bad_limit = { $name }: { $text } non è un limite. Serve un numero maggiore di 0.
+error-one_worker = --workers { $workers }: con SQLite serve un solo processo; per averne di più occorre PostgreSQL (--database).
 error-bad_seconds = { $name }: { $text } non è una durata. Servono secondi, da 0 a { $most }.
 
 ## Looking after a server: claim admin

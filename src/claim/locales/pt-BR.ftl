@@ -636,6 +636,7 @@ error-bad_contact = --contact: { $text } não é uma linha de 1 a { $most } cara
 error-bad_proxy = --proxy: { $text } não é um endereço. Exemplo: 10.0.0.1 ou 10.0.0.0/8.
 error-unknown_limit = { $name } não é um limite. Limites conhecidos: { $known }.
 error-bad_limit = { $name }: { $text } não é um limite. É preciso um número acima de 0.
+error-one_worker = --workers { $workers }: com SQLite, um só processo atende; vários exigem PostgreSQL (--database).
 error-bad_seconds = { $name }: { $text } não é uma duração. São precisos segundos, de 0 a { $most }.
 
 ## Looking after a server: claim admin

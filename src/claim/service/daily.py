@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from claim.records.daily import DayRun
 from claim.service import tokens
+from claim.service.alone import Alone, always
 from claim.service.bot_workers import BotWorkers
 from claim.service.commands import Create, Daily
 from claim.service.day_boards import Board, DayBoards
@@ -52,11 +53,12 @@ class DailyDeals:
         reviews: Reviews,
         clock: Callable[[], float],
         live: LiveTables,
+        alone: Alone = always,
     ) -> None:
         """Use this `clock` for the calendar."""
         self.storage = DayStorage(storage)
         self.days = Days(self.storage, clock)
-        self.work = DayWork(self.storage, self.days, workers, reviews, live)
+        self.work = DayWork(self.storage, self.days, workers, reviews, live, alone)
         self.boards = DayBoards(self.storage, self.work.play_levels)
 
     # --- who may -----------------------------------------------------------------------------------------------------

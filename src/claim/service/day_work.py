@@ -12,6 +12,7 @@ from typing import Any
 from claim.bots.levels import LEVELS
 from claim.game.errors import ClaimError
 from claim.game.game import Game
+from claim.service.alone import Alone, always
 from claim.service.bot_workers import BotWorkers
 from claim.service.day_runs import PERSON
 from claim.service.day_storage import DayStorage, LevelRuns
@@ -42,12 +43,15 @@ class DayWork:
         workers: BotWorkers,
         reviews: Reviews,
         live: LiveTables,
+        alone: Alone = always,
     ) -> None:
+        """Where there are several servers, only the one that is `alone` computes something."""
         self._storage = storage
         self._days = days
         self._workers = workers
         self._reviews = reviews
         self._live = live
+        self._alone = alone
         self._turn = asyncio.Semaphore(1)
         self._one_level = asyncio.Semaphore(1)  # so that only one waits for its turn, among those that judge
         self._judging: _Tasks = {}  # by table
@@ -107,7 +111,9 @@ class DayWork:
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def _judge(self, table_id: str) -> None:
-        async with self._turn:
+        async with self._turn, self._alone(f"judge {table_id}") as alone:
+            if not alone:
+                return
             async with self._live.use(table_id) as live:
                 record = record_of(live.table, secret=True)  # whoever reads the review meanwhile shares it
             reader, review = self._reviews.open(table_id, record), None
@@ -118,7 +124,9 @@ class DayWork:
             await self._storage.keep_given_away(table_id, round(100 * lost))
 
     async def _play_levels(self, day: Day, level: str) -> None:
-        async with self._one_level:
+        async with self._one_level, self._alone(f"levels {day.day} {level}") as alone:
+            if not alone:  # whoever looks at the board later asks again
+                return
             known = {one.bot for one in (await self._storage.levels(day.day)).get(level, [])}
             for bot in [one.name for one in LEVELS if one.name not in known]:
                 games = [await self._play(day, bot, level, number) for number in range(1, RUNS + 1)]

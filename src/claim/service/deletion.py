@@ -26,15 +26,18 @@ def _idle(before: float) -> sa.ColumnElement[bool]:
     return sa.and_(tables.created < iso_time(before), ~later, ~connected)
 
 
-async def idle_tables(engine: AsyncEngine, before: float, most: int | None = None, skip: int = 0) -> list[str]:
-    """Return the tables at which nothing happened since `before`, in seconds since 1970; the oldest first.
+async def idle_tables(
+    engine: AsyncEngine, before: float, most: int | None = None, but: Sequence[str] = ()
+) -> list[str]:
+    """Return the tables at which nothing happened since `before`, in seconds since 1970, `but` not these; oldest first.
 
     Raises StorageFailed.
     """
     tables = schema.tables.c
-    wanted = sa.select(tables.id).where(_idle(before)).order_by(tables.created, tables.id).limit(most).offset(skip)
+    wanted = sa.select(tables.id).where(_idle(before), tables.id.not_in(but))
     async with snapshot(engine) as connection:
-        return [str(row.id) for row in await connection.execute(wanted)]
+        rows = await connection.execute(wanted.order_by(tables.created, tables.id).limit(most))
+        return [str(row.id) for row in rows]
 
 
 async def delete_tables(engine: AsyncEngine, ids: Sequence[str], before: float | None = None) -> list[str]:

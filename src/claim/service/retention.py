@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from claim.service.alone import Alone, always
 from claim.service.deletion import delete_tables, idle_tables
 from claim.service.live_tables import LiveTables
 from claim.service.transactions import wipe_journal
@@ -23,13 +24,20 @@ class Retention:
     """Deletes what is older than `seconds`, soon after the start and then hourly. None keeps everything."""
 
     def __init__(
-        self, engine: AsyncEngine, live: LiveTables, seconds: float | None, clock: Callable[[], float]
+        self,
+        engine: AsyncEngine,
+        live: LiveTables,
+        seconds: float | None,
+        clock: Callable[[], float],
+        alone: Alone = always,
     ) -> None:
+        """Where there are several servers, only the one that is `alone` deletes."""
         self.on_deleted: Callable[[int], object] = lambda _: None  # called with how many tables went
         self._engine = engine
         self._live = live
         self._seconds = seconds
         self._clock = clock
+        self._alone = alone
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -51,10 +59,10 @@ class Retention:
         """
         if self._seconds is None:
             return 0
-        before, deleted, kept = self._clock() - self._seconds, 0, 0
+        before, deleted, kept = self._clock() - self._seconds, 0, list[str]()
         while found := await idle_tables(self._engine, before, BATCH, kept):
             free = [table_id for table_id in found if not self._live.in_use(table_id)]
-            kept += len(found) - len(free)
+            kept += set(found) - set(free)
             gone = await delete_tables(self._engine, free, before)
             for table_id in gone:
                 self._live.forget(table_id)
@@ -70,7 +78,9 @@ class Retention:
         await asyncio.sleep(FIRST_SECONDS)
         while True:
             try:
-                await self.sweep()
+                async with self._alone("retention") as alone:
+                    if alone:
+                        await self.sweep()
             except StorageFailed as error:
                 _log.warning("old tables are not deleted now: %s", type(error.__cause__).__name__)
             await asyncio.sleep(AGAIN_SECONDS)

@@ -8,7 +8,7 @@ import asyncio
 import json
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Container
 from typing import NamedTuple
 
 from claim.records.record import Record
@@ -112,6 +112,8 @@ class UnderWay:
             for number, step in enumerate(self.steps):
                 if not self.readers:
                     break
+                if number and number not in kept and self._reviews.storage.shared:
+                    kept |= await self._kept(number, kept)  # another server may be at the same game
                 self.parts.append(kept.get(number) or await self._compute(number, step))
                 self._tell()
         except asyncio.CancelledError:
@@ -121,14 +123,19 @@ class UnderWay:
         finally:
             self._tell()
 
-    async def _kept(self) -> dict[int, Part]:
-        """Return the parts that the storage has. Those that cannot be read are computed again."""
+    async def _kept(self, first: int = 0, known: Container[int] = ()) -> dict[int, Part]:
+        """Return the parts from this one on that the storage has, but those that are known.
+
+        Those that cannot be read are computed again.
+        """
         found: dict[int, Part] = {}
         try:
-            texts = await self._reviews.storage.review_parts(self._table_id, VERSION)
+            texts = await self._reviews.storage.review_parts(self._table_id, VERSION, first)
         except StorageFailed:
             return found
         for number, text in texts.items():
+            if number in known:
+                continue
             try:
                 part = Part.from_json(json.loads(text))
             except Exception as error:  # whatever is stored there

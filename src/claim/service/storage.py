@@ -13,6 +13,7 @@ from typing import Any
 
 import sqlalchemy as sa
 from alembic.util import CommandError
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -137,13 +138,13 @@ class Storage:
         """Return the networks that may not use the server. Raises StorageFailed."""
         return [str(row.network) for row in await self.rows(sa.select(schema.blocks.c.network))]
 
-    async def review_parts(self, table_id: str, version: int) -> dict[int, str]:
-        """Return what is kept of a table's review in this version: texts by the number of their part.
+    async def review_parts(self, table_id: str, version: int, first: int = 0) -> dict[int, str]:
+        """Return what is kept of a table's review in this version, from part `first` on: texts by their number.
 
         Raises StorageFailed.
         """
         reviews = schema.reviews.c
-        wanted = sa.select(reviews.part, reviews.payload).where(reviews.table_id == table_id)
+        wanted = sa.select(reviews.part, reviews.payload).where(reviews.table_id == table_id, reviews.part >= first)
         return {int(row.part): str(row.payload) for row in await self.rows(wanted.where(reviews.version == version))}
 
     async def keep_review_part(self, table_id: str, version: int, part: int, text: str) -> None:
@@ -152,12 +153,13 @@ class Storage:
         Raises StorageFailed, also where the table is gone.
         """
         reviews = schema.reviews
-        same = sa.and_(reviews.c.version == version, reviews.c.part == part)
-        replaced = sa.and_(reviews.c.table_id == table_id, sa.or_(reviews.c.version < version, same))
+        older = sa.and_(reviews.c.table_id == table_id, reviews.c.version < version)
+        row = {"table_id": table_id, "version": version, "part": part, "payload": text}
+        insert = (postgresql if self.shared else sqlite).insert(reviews).values(row)
+        kept = insert.on_conflict_do_update(index_elements=reviews.primary_key, set_={"payload": text})
         async with self.changing() as connection:
-            await connection.execute(reviews.delete().where(replaced))
-            row = {"table_id": table_id, "version": version, "part": part, "payload": text}
-            await connection.execute(reviews.insert().values(row))
+            await connection.execute(reviews.delete().where(older))
+            await connection.execute(kept)  # two servers may compute the same part at the same time
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[AsyncConnection]:

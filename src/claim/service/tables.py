@@ -19,6 +19,7 @@ from claim.game.view import View, Viewer
 from claim.records.record import Record
 from claim.reviews.hint import Hint
 from claim.service import commands, snapshots, tokens
+from claim.service.alone import always
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_turns import BotTurns, Turn
 from claim.service.bot_workers import BotWorkers
@@ -85,9 +86,10 @@ class Tables:
         self.bots = BotTurns(self.live, workers, self.bot_timing, self._keep_bot_move, self._catch_up)
         self.names = Names(titles)
         self.follower = Follower(storage, self.live)
-        self.retention = Retention(storage.engine, self.live, keep_seconds, clock)
+        alone = always if self.cluster is None else self.cluster.line.alone
+        self.retention = Retention(storage.engine, self.live, keep_seconds, clock, alone)
         self.reviews = Reviews(storage, workers)
-        self.daily = DailyDeals(storage, workers, self.reviews, clock, self.live)
+        self.daily = DailyDeals(storage, workers, self.reviews, clock, self.live, alone)
         self.away_seconds = away_seconds
         if self.cluster is not None:
             self.cluster.on_notices, self.cluster.on_runs = self.follower.hurry, self.daily.boards.forget

@@ -75,7 +75,8 @@ def create_app(
     page: Path = FOLDER,
 ) -> Guard:
     """Build the application. Without `tables` it opens those of the settings, and closes them at its end."""
-    settings, metrics = settings or Settings(), Metrics()
+    settings = settings or Settings()
+    metrics = Metrics(settings.worker)
     traffic = Traffic(settings.limits, settings.proxies)
     metrics.watch_traffic(traffic)
 

@@ -36,6 +36,7 @@ class BadSetting(ClaimError):
         "bad_proxy": "--proxy: {text} is not an address: expected one such as 10.0.0.1 or 10.0.0.0/8",
         "unknown_limit": "{name} is not a limit: expected one of {known}",
         "bad_limit": "{name}: {text} is not a limit: expected a number above 0",
+        "one_worker": "--workers {workers}: on SQLite one process serves, several need PostgreSQL (--database)",
         "bad_seconds": "{name}: {text} is not a time: expected seconds from 0 to {most}",
     }
 

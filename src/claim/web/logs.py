@@ -69,12 +69,14 @@ class Seldom:
 class _Formatter(logging.Formatter):
     """What both forms have in common: addresses as full as was asked for."""
 
-    def __init__(self, addresses: str = "full") -> None:
+    def __init__(self, addresses: str = "full", worker: int | None = None) -> None:
+        """Say which of several servers it was, where there are several."""
         super().__init__()
         self._addresses = addresses
+        self._worker = {} if worker is None else {"worker": worker}
 
     def _details(self, record: logging.LogRecord) -> dict[str, Any]:
-        details: dict[str, Any] = getattr(record, _FIELDS, {})
+        details: dict[str, Any] = {**getattr(record, _FIELDS, {}), **self._worker}
         if self._addresses == "full" or "address" not in details:
             return details
         if self._addresses == "short":
@@ -131,10 +133,10 @@ def shortened(address: str) -> str:
     return str(ipaddress.ip_network((parsed, 24 if parsed.version == 4 else 48), strict=False))
 
 
-def start_logs(form: str, stream: TextIO | None = None, *, addresses: str = "full") -> None:
+def start_logs(form: str, stream: TextIO | None = None, *, addresses: str = "full", worker: int | None = None) -> None:
     """Log to standard error, in this form: `text` or `json`, with addresses `full`, `short` or `none`."""
     handler = logging.StreamHandler(sys.stderr if stream is None else stream)
-    handler.setFormatter((JsonFormatter if form == "json" else TextFormatter)(addresses))
+    handler.setFormatter((JsonFormatter if form == "json" else TextFormatter)(addresses, worker))
     for name in ("claim", "uvicorn"):
         logger = logging.getLogger(name)
         logger.handlers[:] = [handler]

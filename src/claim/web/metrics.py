@@ -11,22 +11,26 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
-from prometheus_client.core import CounterMetricFamily
+from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from claim.service.tables import Tables
+from claim.version import VERSION
 from claim.web.traffic import Traffic
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 disable_created_metrics()  # type: ignore[no-untyped-call]  # nobody needs to know when a counter was created
+_PROCESS = ("process", "version")
 _SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
 
 class Metrics:
     """The counters of one server, in a registry of its own so that a process can hold several servers."""
 
-    def __init__(self) -> None:
+    def __init__(self, worker: int | None = None) -> None:
+        """Say of everything which of several servers it is, where one port has several."""
         self.registry = CollectorRegistry()
+        self._labels = {} if worker is None else {"worker": str(worker)}
         self.sockets = self._gauge("claim_sockets", "Open sockets")
         self.connections = self._gauge("claim_connections", "Open connections, sockets included")
         self.ready = self._gauge("claim_ready", "1 if the server can do its work, 0 if not: see /readyz")
@@ -42,8 +46,8 @@ class Metrics:
         self.bot = self._histogram("claim_bot_seconds", "From the fact before until a bot played, in whole steps")
         ProcessCollector(registry=self.registry)
 
-    def _gauge(self, name: str, about: str) -> Gauge:
-        return Gauge(name, about, registry=self.registry)
+    def _gauge(self, name: str, about: str, *labels: str) -> Gauge:
+        return Gauge(name, about, labels, registry=self.registry)
 
     def _counter(self, name: str, about: str, *labels: str) -> Counter:
         return Counter(name, about, labels, registry=self.registry)
@@ -57,6 +61,14 @@ class Metrics:
         tables.retention.on_deleted = self.deleted.inc
         self.tables.set_function(lambda: len(tables.live))
         self.workers.set_function(lambda: tables.workers.up)
+        about = self._gauge("claim_process", "1: which process this is among those on the same database", *_PROCESS)
+        about.labels(tables.storage.process, VERSION).set(1)
+        if tables.cluster is not None:
+            cluster = tables.cluster
+            others = self._gauge("claim_other_servers", "Other servers on the same database that live")
+            others.set_function(lambda: cluster.peers.others)
+            about_heard = "What was heard of other servers: their calls, and the facts read because of them"
+            self._count("claim_heard", about_heard, cluster.hearing.counts)
         self._count("claim_facts", "Facts kept in the tables' logs, bots' plays included", tables.counts)
         self._count("claim_review_parts", "Parts of reviews, computed or read from the storage", tables.reviews.counts)
         self._count("claim_bot_worker_failures", "What went wrong in the bots' workers", tables.workers.counts)
@@ -73,7 +85,21 @@ class Metrics:
 
     def text(self) -> bytes:
         """Return all metrics in Prometheus' format."""
-        return generate_latest(self.registry)
+        return generate_latest(_Labelled(self.registry, self._labels) if self._labels else self.registry)
+
+
+class _Labelled(Collector):
+    """What a registry holds, with more labels."""
+
+    def __init__(self, registry: CollectorRegistry, labels: Mapping[str, str]) -> None:
+        self._registry = registry
+        self._labels = labels
+
+    def collect(self) -> Iterator[Metric]:
+        """Yield everything with its labels."""
+        for metric in self._registry.collect():
+            metric.samples = [one._replace(labels={**one.labels, **self._labels}) for one in metric.samples]
+            yield metric
 
 
 class _Counted(Collector):

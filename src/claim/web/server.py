@@ -18,6 +18,7 @@ import uvicorn
 
 from claim.service.addresses import mapped_text, parse_network
 from claim.service.bot_workers import BotWorkers
+from claim.service.worker_pool import WORKERS
 from claim.web.app import create_app, open_tables
 from claim.web.errors import PortUnavailable
 from claim.web.logs import Seldom, note
@@ -102,7 +103,8 @@ async def serve(
 
     Raises as `open_tables` does.
     """
-    tables = await open_tables(settings, workers or BotWorkers())
+    share = None if settings.workers == 1 else max(2, WORKERS // settings.workers)  # of the machine's cores
+    tables = await open_tables(settings, workers or BotWorkers(share))
     try:
         app = create_app(settings, tables, page=page)
         asyncio.get_running_loop().set_exception_handler(partial(_report, app.traffic.seldom))

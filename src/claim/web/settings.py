@@ -100,6 +100,8 @@ class Settings:
     away_seconds: int = AWAY_SECONDS  # without a play, after which a new table may be closed by whoever waits
     contact: str | None = None  # how players reach the host, as the page shows it
     limits: Limits = field(default_factory=Limits)
+    workers: int = 1  # processes behind one port
+    worker: int | None = None  # which of several this is, from 1
     bot_seconds: float = BOT_SECONDS  # bots play at multiples of this after the play before; 0: at once
 
     def __post_init__(self) -> None:
