@@ -58,37 +58,68 @@ def frozen(server: "subprocess.Popen[bytes]") -> Iterator[None]:
                 os.kill(pid, signal.SIGCONT)
 
 
-@contextmanager
-def postgres_process(folder: Path) -> "Iterator[tuple[str, subprocess.Popen[bytes]]]":
-    """Run a server and yield its URL, to which the name of a database is appended, and its process."""
-    home = binaries()
-    assert home is not None
-    before, user = _as_user()
-    with tempfile.TemporaryDirectory(prefix="claim-postgres-") as place:
-        data = Path(place)
-        if before:
+class Postgres:
+    """A server with a folder and a port of its own, which can be ended and started again."""
+
+    def __init__(self, data: Path, log: Path) -> None:
+        """Make an empty database in the folder `data`; nothing runs yet."""
+        home = binaries()
+        assert home is not None
+        self._home, self._data, self._log = home, data, log
+        self._before, user = _as_user()
+        if self._before:
             shutil.chown(data, user)
         options = ["--auth=trust", "--username=claim", "--encoding=UTF8", "--no-sync", "--locale=C"]
-        subprocess.run([*before, str(home / "initdb"), "-D", place, *options], check=True, capture_output=True)
+        command = [*self._before, str(home / "initdb"), "-D", str(data), *options]
+        subprocess.run(command, check=True, capture_output=True)
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
+            self.port = free.getsockname()[1]
+        self.url = f"postgresql://claim@127.0.0.1:{self.port}/"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self, *more: str) -> "subprocess.Popen[bytes]":
+        """Start it, with `more` settings, and wait until it answers."""
         settings = [
             "listen_addresses=127.0.0.1",
-            f"port={port}",
+            f"port={self.port}",
             "unix_socket_directories=",
             "shared_buffers=16MB",
             "max_connections=60",
+            *more,
         ]
-        command = [*before, str(home / "postgres"), "-D", place, *[f"--{setting}" for setting in settings]]
-        with (folder / "postgres.log").open("wb") as log:
-            server = subprocess.Popen(command, stdout=log, stderr=log)
+        command = [*self._before, str(self._home / "postgres"), "-D", str(self._data)]
+        with self._log.open("ab") as log:
+            self.process = subprocess.Popen([*command, *[f"--{one}" for one in settings]], stdout=log, stderr=log)
+        _wait(self._home / "pg_isready", self.port, self.process, self._log)
+        return self.process
+
+    def stop(self, kind: signal.Signals = signal.SIGQUIT) -> None:
+        """End it and cut its connections: SIGQUIT as a crash would, SIGINT after a checkpoint."""
+        assert self.process is not None
+        self.process.send_signal(kind)
+        self.process.wait(30)
+
+
+@contextmanager
+def restartable_postgres(folder: Path) -> Iterator[Postgres]:
+    """Run a server, and end it whatever happens; its log is in the folder."""
+    with tempfile.TemporaryDirectory(prefix="claim-postgres-") as place:
+        server = Postgres(Path(place), folder / "postgres.log")
         try:
-            _wait(home / "pg_isready", port, server, folder / "postgres.log")
-            yield f"postgresql://claim@127.0.0.1:{port}/", server
+            server.start()
+            yield server
         finally:
-            server.send_signal(signal.SIGQUIT)  # immediate shutdown: the data is no longer needed
-            server.wait(30)
+            if server.process is not None:
+                server.stop()  # immediate shutdown: the data is no longer needed
+
+
+@contextmanager
+def postgres_process(folder: Path) -> "Iterator[tuple[str, subprocess.Popen[bytes]]]":
+    """Run a server and yield its URL, to which the name of a database is appended, and its process."""
+    with restartable_postgres(folder) as server:
+        assert server.process is not None
+        yield server.url, server.process
 
 
 def _wait(is_ready: Path, port: int, server: "subprocess.Popen[bytes]", log: Path) -> None:

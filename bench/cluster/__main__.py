@@ -1,0 +1,162 @@
+"""A club on several processes behind HAProxy, whose processes and database are killed while everybody plays on.
+
+    python -m bench.cluster                                  # 300 kills, 20 restarts of PostgreSQL, then the rest
+    python -m bench.cluster --kills 30 --restarts 2 --tables 20 --rounds 500 --freeze 15
+    python -m bench.cluster --only duel --rounds 5000
+
+Three parts, all on a new PostgreSQL on loopback behind HAProxy with the configuration of docs/scale.md:
+
+kills     people, bots and spectators at many tables; `claim serve` processes are killed (-9) and PostgreSQL is
+          restarted, half the times as by a crash. Clients reconnect wherever the balancer sends them.
+duel      one table, two processes, both seats fire commands at the same moment.
+freeze    a process is frozen (SIGSTOP) and woken.
+
+Prints its counts as JSON, and exits with 1 where something happened that must not.
+"""
+
+import argparse
+import asyncio
+import json
+import random
+import sys
+import tempfile
+import time
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import uvloop
+
+from bench.cluster.checking import check
+from bench.cluster.club import Club
+from bench.cluster.duel import fight
+from bench.cluster.faults import make_faults
+from bench.cluster.freezing import freeze
+from claim.service.storage import open_storage
+from tests.web.cluster import Cluster, cluster
+
+PARTS = ("kills", "duel", "freeze")
+STUCK_SECONDS = 12.0
+BOT_SECONDS = "0.2"  # so that kills find bots thinking
+
+
+def told(found: Any) -> dict[str, Any]:  # noqa: ANN401  (any dataclass)
+    """Return what a dataclass holds, but for its details."""
+    return {one.name: getattr(found, one.name) for one in fields(found) if one.name != "details"}
+
+
+async def kills(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
+    """Play while processes and the database are killed; return the counts, and what is wrong."""
+    club = Club(running.host, given.tables, given.seed, given.think)
+    began = time.monotonic()
+    club.open()
+    rng = random.Random(given.seed)  # noqa: S311  (any moments will do)
+    faults = await make_faults(running, given.kills, given.restarts, given.every, rng)
+    await club.close(120)
+    took = time.monotonic() - began
+    storage = await open_storage(running.url, serving=False)
+    try:
+        counts = await check(storage, club.games)
+    finally:
+        await storage.close()
+    stuck = sorted(club.games, key=lambda game: -game.stuck)[:5]
+    comebacks = sorted(one for game in club.games for client in game.clients for one in client.told.comebacks)
+    found = {
+        "seconds": round(took, 1),
+        "kills": faults.kills,
+        "restarts_of_postgresql": faults.restarts,
+        "no_process_left": faults.all_down,
+        "longest_start_seconds": round(max(faults.start_seconds, default=0), 1),
+        "longest_outage_seconds": round(max(faults.outages, default=0), 1),
+        **told(counts),
+        "comeback_seconds": {
+            str(p): round(comebacks[min(len(comebacks) - 1, len(comebacks) * p // 100)], 2) for p in (50, 99, 100)
+        }
+        if comebacks
+        else {},
+        "longest_stuck_seconds": round(stuck[0].stuck, 1) if stuck else 0.0,
+        "longest_stuck": [
+            {
+                "seconds": round(one.stuck, 1),
+                "table": one.table,
+                "bot": one.bot,
+                "during": faults.between(one.stuck_at - one.stuck - 1, one.stuck_at),
+            }
+            for one in stuck
+        ],
+        "errors_of_the_servers": sum('"server error"' in line for line in running.lines),
+    }
+    wrong = [f"{name}: {times}" for name, times in counts.faults.items() if times]
+    if stuck and stuck[0].stuck > STUCK_SECONDS:
+        wrong.append(f"a table was stuck for {stuck[0].stuck:.1f} s")
+    return found, [*wrong, *counts.details[:20]]
+
+
+async def duel(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
+    """Let two processes compete for one table."""
+    storage = await open_storage(running.url, serving=False)
+    hosts = (running.members[0].host, running.members[1].host)
+    try:
+        found = await fight(hosts, storage, given.rounds, random.Random(given.seed))  # noqa: S311  (as above)
+    finally:
+        await storage.close()
+    return told(found), found.details
+
+
+async def frozen(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
+    """Freeze a process and wake it."""
+    storage = await open_storage(running.url, serving=False)
+    try:
+        found = await freeze(running, storage, given.freeze)
+    finally:
+        await storage.close()
+    return told(found), found.details
+
+
+async def run(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], dict[str, list[str]]]:
+    """Run the parts that were asked for."""
+    found: dict[str, Any] = {}
+    wrong: dict[str, list[str]] = {}
+    for name, part in zip(PARTS, (kills, duel, frozen), strict=True):
+        if name in given.only:
+            found[name], wrong[name] = await part(running, given)
+            print(json.dumps({name: found[name], "wrong": wrong[name]}), file=sys.stderr, flush=True)
+    return found, wrong
+
+
+def options() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.cluster", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--processes", type=int, default=3)
+    parser.add_argument("--tables", type=int, default=40, help="at a time")
+    parser.add_argument("--kills", type=int, default=300)
+    parser.add_argument("--restarts", type=int, default=20, help="of PostgreSQL")
+    parser.add_argument("--every", type=float, default=2.5, metavar="S", help="seconds between two faults, on average")
+    parser.add_argument("--think", type=float, default=0.5, metavar="S", help="seconds a person thinks, on average")
+    parser.add_argument("--rounds", type=int, default=3000, help="of the duel")
+    parser.add_argument("--freeze", type=float, default=60.0, metavar="S", help="seconds that a process is frozen")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS)
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="leave all logs here")
+    return parser
+
+
+def main() -> int:
+    """Run, print, and return the exit code."""
+    given = options().parse_args()
+    with tempfile.TemporaryDirectory() as place:
+        folder = given.keep or Path(place)
+        folder.mkdir(parents=True, exist_ok=True)
+        with (
+            cluster(folder, given.processes, CLAIM_BOT_SECONDS=BOT_SECONDS) as running,
+            asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+        ):
+            found, wrong = runner.run(run(running, given))
+    print(json.dumps({**found, "wrong": wrong}, indent=1))
+    return int(any(wrong.values()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,81 @@
+"""Kills processes and restarts the database, at random moments."""
+
+import asyncio
+import random
+import signal
+import time
+from dataclasses import dataclass, field
+
+from tests.web.cluster import Cluster, Member
+
+
+@dataclass
+class Faults:
+    """What was done, and when: the moments are `time.monotonic()`."""
+
+    kills: int = 0
+    restarts: int = 0
+    all_down: int = 0  # kills after which no process was left
+    start_seconds: list[float] = field(default_factory=list)  # until a killed process served again
+    outages: list[float] = field(default_factory=list)  # of the database
+    moments: list[tuple[float, str]] = field(default_factory=list)
+
+    def note(self, what: str) -> None:
+        """Remember this moment."""
+        self.moments.append((time.monotonic(), what))
+
+    def between(self, since: float, until: float) -> list[str]:
+        """Return what was done in this time, with the seconds after its begin."""
+        return [f"{moment - since:.1f} s: {what}" for moment, what in self.moments if since <= moment <= until]
+
+
+async def make_faults(cluster: Cluster, kills: int, restarts: int, every: float, rng: random.Random) -> Faults:
+    """Make these faults in a random order, one each `every` seconds on average. Return once all is up again."""
+    faults = Faults()
+    order = kills * ["kill"] + restarts * ["restart"]
+    rng.shuffle(order)
+    coming: set[asyncio.Task[None]] = set()
+    database = asyncio.Lock()
+    for kind in order:
+        await asyncio.sleep(rng.uniform(0.1, 2 * every - 0.1))
+        if kind == "restart":
+            task = asyncio.create_task(_restart(cluster, faults, rng, database))
+        else:
+            while not (up := [member for member in cluster.members if member.up]):
+                await asyncio.sleep(0.05)
+            task = asyncio.create_task(_kill(rng.choice(up), cluster, faults, rng))
+        coming.add(task)
+        task.add_done_callback(coming.discard)
+    await asyncio.gather(*coming)
+    return faults
+
+
+async def _kill(member: Member, cluster: Cluster, faults: Faults, rng: random.Random) -> None:
+    number = cluster.members.index(member)
+    faults.note(f"process {number} killed")
+    await asyncio.to_thread(member.kill)
+    faults.kills += 1
+    faults.all_down += not any(one.up for one in cluster.members)
+    began = time.monotonic()
+    while True:
+        await asyncio.sleep(rng.uniform(0.0, 1.0))  # whoever watches over it
+        try:
+            await asyncio.to_thread(member.start)
+            break
+        except AssertionError:  # the database is away, which ends a process that starts: it is started again
+            await asyncio.to_thread(member.kill)
+    faults.start_seconds.append(time.monotonic() - began)
+    faults.note(f"process {number} serves again")
+
+
+async def _restart(cluster: Cluster, faults: Faults, rng: random.Random, database: asyncio.Lock) -> None:
+    async with database:
+        kind = rng.choice([signal.SIGQUIT, signal.SIGINT])
+        faults.note("database ended" + (" as by a crash" if kind is signal.SIGQUIT else ""))
+        began = time.monotonic()
+        await asyncio.to_thread(cluster.database.stop, kind)
+        await asyncio.sleep(rng.uniform(0.0, 1.0))
+        await asyncio.to_thread(cluster.database.start)
+        faults.restarts += 1
+        faults.outages.append(time.monotonic() - began)
+        faults.note("database answers again")
