@@ -3,9 +3,12 @@
     python bench/load.py                                   # 1,000 tables, one play per table every two seconds
     python bench/load.py --tables 100 --seconds 10 --only  # a small one, without looking for the rate that breaks it
     python bench/load.py --database postgresql://…
+    python -m bench.load --storage postgresql --processes 2             # on a new PostgreSQL, started for this
+    python -m bench.load --storage postgresql --processes 2 --together  # both seats of a table at one process
 
 The server is the real `claim serve` in a process of its own; the clients share one other process. Both seats of every
-table have a socket, and both hear of every play. The figures are printed as JSON.
+table have a socket, and both hear of every play; with several processes they are on different ones. The figures are
+printed as JSON: `cpu_ms_per_play` is the processor time of all server processes, and that of PostgreSQL is beside it.
 """
 
 import argparse
@@ -21,6 +24,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -74,6 +78,51 @@ class Server:
         self.process.wait(60)
 
 
+class Servers:
+    """Several servers on one database, and what they take together."""
+
+    def __init__(self, database: str, count: int, postgres: int | None = None) -> None:
+        """Start them; `postgres` is the process of a PostgreSQL that works for them alone."""
+        self.all: list[Server] = []
+        self._postgres = postgres
+        try:
+            for _ in range(count):
+                self.all.append(Server(database))
+        except BaseException:
+            self.end()
+            raise
+
+    @property
+    def hosts(self) -> list[str]:
+        """Return where they listen."""
+        return [server.host for server in self.all]
+
+    def metric(self, name: str) -> float:
+        """Return the sum of a value of all their /metrics."""
+        return sum(server.metric(name) for server in self.all)
+
+    def postgres_cpu(self) -> float:
+        """Return the processor seconds of PostgreSQL, with all processes it has or had; 0 where we have none."""
+        if self._postgres is None:
+            return 0.0
+        children = Path(f"/proc/{self._postgres}/task/{self._postgres}/children").read_text().split()
+        return sum(_cpu_ticks(int(pid)) for pid in [self._postgres, *children]) / os.sysconf("SC_CLK_TCK")
+
+    def end(self) -> None:
+        """Stop them."""
+        for server in self.all:
+            server.end()
+
+
+def _cpu_ticks(pid: int) -> int:
+    """Return the ticks that a process and those of its children that have ended took."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0
+    return sum(int(fields[place]) for place in (11, 12, 13, 14))
+
+
 class Seat:
     """One socket. It reads every message and remembers only what it needs to play."""
 
@@ -117,8 +166,10 @@ class Table:
         self.rng = random.Random(number)  # noqa: S311  (any plays will do)
         self.seats: list[Seat] = []
 
-    async def begin(self, host: str) -> None:
-        """Sit down and deal."""
+    async def begin(self, hosts: list[str], number: int, *, together: bool) -> None:
+        """Sit down and deal. The seats are at different servers where there are several, unless `together`."""
+        host = hosts[number % len(hosts)]
+        there = host if together else hosts[(number + 1) % len(hosts)]
         secret = [secrets.token_hex(32), secrets.token_hex(32)]
         wanted = {"id": secrets.token_urlsafe(16), "kind": "friend", "name": "A", "commitment": commitment(secret[0])}
         made = await post(host, "/api/tables", wanted)
@@ -126,8 +177,8 @@ class Table:
         sat = await post(
             host, path, {"id": secrets.token_urlsafe(16), "name": "B", "commitment": commitment(secret[1])}
         )
-        for given in (made, sat):
-            line = await connect(f"ws://{host}/ws/tables/{made['table']['id']}", compression=None, ping_interval=None)
+        for given, at in ((made, host), (sat, there)):
+            line = await connect(f"ws://{at}/ws/tables/{made['table']['id']}", compression=None, ping_interval=None)
             self.seats.append(Seat(line))
             await line.send(json.dumps({"type": "hello", "protocol": 1, "token": given["token"], "since": None}))
         for seat, contribution in zip(self.seats, secret, strict=True):
@@ -167,20 +218,20 @@ async def post(host: str, path: str, data: object) -> Any:  # noqa: ANN401  (JSO
     return json.loads(answer.partition(b"\r\n\r\n")[2])
 
 
-async def seat_all(host: str, count: int) -> list[Table]:
+async def seat_all(hosts: list[str], count: int, *, together: bool) -> list[Table]:
     """Open `count` tables, a few at a time."""
     tables = [Table(number) for number in range(count)]
     gate = asyncio.Semaphore(16)
 
-    async def one(table: Table) -> None:
+    async def one(number: int, table: Table) -> None:
         async with gate:
-            await table.begin(host)
+            await table.begin(hosts, number, together=together)
 
-    await asyncio.gather(*[one(table) for table in tables])
+    await asyncio.gather(*[one(number, table) for number, table in enumerate(tables)])
     return tables
 
 
-async def measure(server: Server, tables: list[Table], every: float, seconds: float) -> dict[str, Any]:
+async def measure(server: Servers, tables: list[Table], every: float, seconds: float) -> dict[str, Any]:
     """Play at every table at a fixed interval, spread evenly; a slow play does not delay the next."""
     times: list[float] = []
     late = 0
@@ -195,6 +246,7 @@ async def measure(server: Server, tables: list[Table], every: float, seconds: fl
             times.append(took)
 
     cpu, own, began = server.metric("process_cpu_seconds_total"), time.process_time(), time.perf_counter()
+    postgres = server.postgres_cpu()
     step, number = every / len(tables), 0
     while (now := time.perf_counter() - began) < seconds:
         while number * step <= now:
@@ -206,6 +258,7 @@ async def measure(server: Server, tables: list[Table], every: float, seconds: fl
     await asyncio.wait_for(asyncio.gather(*pending), 60)
     took, own = time.perf_counter() - began, time.process_time() - own
     cpu = server.metric("process_cpu_seconds_total") - cpu
+    postgres = server.postgres_cpu() - postgres
     ordered = sorted(1000 * one for one in times)
     return {
         "plays_per_second": round(len(times) / took, 1),
@@ -214,22 +267,26 @@ async def measure(server: Server, tables: list[Table], every: float, seconds: fl
         "p50_ms": round(statistics.median(ordered), 2),
         "p99_ms": round(ordered[int(0.99 * len(ordered))], 2),
         "max_ms": round(ordered[-1], 2),
+        "cpu_ms_per_play": round(1000 * cpu / len(times), 3),
+        "postgresql_ms_per_play": round(1000 * postgres / len(times), 3),
         "server_cpu": round(cpu / took, 2),
         "clients_cpu": round(own / took, 2),
     }
 
 
-async def run(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
-    """Measure at the target rate, then faster until the target is missed."""
-    server = Server(database)
+async def run(arguments: argparse.Namespace, database: str, postgres: int | None = None) -> dict[str, Any]:
+    """Measure at the target rate, then faster until the target is missed. `postgres` as `Servers` takes it."""
+    server = Servers(database, arguments.processes, postgres)
     try:
         empty = server.metric("process_resident_memory_bytes")
         began = time.perf_counter()
-        tables = await seat_all(server.host, arguments.tables)
+        tables = await seat_all(server.hosts, arguments.tables, together=arguments.together)
         seated = time.perf_counter() - began
         memory = server.metric("process_resident_memory_bytes")
         found: dict[str, Any] = {
             "storage": database.partition(":")[0],
+            "processes": arguments.processes,
+            "seats": "together" if arguments.together or arguments.processes == 1 else "apart",
             "tables": arguments.tables,
             "sockets": 2 * arguments.tables,
             "tables_per_second_seated": round(arguments.tables / seated, 1),
@@ -246,12 +303,15 @@ async def run(arguments: argparse.Namespace, database: str) -> dict[str, Any]:
             every /= arguments.factor
             for table in tables:
                 await table.end()
-            tables = await seat_all(server.host, arguments.tables)
+            tables = await seat_all(server.hosts, arguments.tables, together=arguments.together)
             step = await measure(server, tables, every, min(arguments.seconds, 40 * every))
             step = {"every_seconds": round(every, 2), **step}
             found["faster"].append(step)
             print(json.dumps(step), flush=True)
             within = step["p99_ms"] < GOAL_MS
+        rates = [one["plays_per_second"] for one in (found["goal"], *found["faster"])]
+        if not within:  # the last rate whose p99 was within the goal, and the first beyond it
+            found["p99_breaks_between"] = [rates[-2] if len(rates) > 1 else 0.0, rates[-1]]
         for table in tables:
             await table.end()
         return found
@@ -266,13 +326,21 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0, metavar="S", help="for each measurement")
     parser.add_argument("--factor", type=float, default=1.4, help="how much faster each next measurement is")
     parser.add_argument("--database", metavar="URL", help="default: a new SQLite file")
+    parser.add_argument("--storage", choices=["sqlite", "postgresql"], default="sqlite", help="a new one of this kind")
+    parser.add_argument("--processes", type=int, default=1, metavar="N", help="on one database, which is PostgreSQL")
+    parser.add_argument("--together", action="store_true", help="both seats of a table at one process")
     parser.add_argument("--only", action="store_true", help="measure the goal's rate alone")
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
         gc.disable()  # garbage collection in the clients must not count against the server
-        database = arguments.database or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
+        database, postgres = arguments.database or f"sqlite:///{Path(folder) / 'tables.sqlite'}", None
+        if arguments.storage == "postgresql" and not arguments.database:
+            from tests.service.postgres import postgres_process  # noqa: PLC0415  (only there: the tests' own)
+
+            url, process = opened.enter_context(postgres_process(Path(folder)))
+            database, postgres = url + "postgres", process.pid
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            print(json.dumps(runner.run(run(arguments, database)), indent=1))
+            print(json.dumps(runner.run(run(arguments, database, postgres)), indent=1))
 
 
 if __name__ == "__main__":

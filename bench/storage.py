@@ -1,30 +1,54 @@
 """Appends per second with group commit: many tables, each waiting for its last append before the next.
 
     python bench/storage.py [URL] [--tables 1000] [--seconds 5] [--rate 500]
+    python -m bench.storage --postgresql                  # a new PostgreSQL, started for this
+    python -m bench.storage --postgresql --processes 4    # as many writers, each with tables of its own
+    python -m bench.storage --postgresql --listeners 10   # others that hear of every commit
 
 Without --rate every table appends as fast as it is answered; with it, that many appends per second are started in all.
-Prints one JSON object: appends per second, commits per second, and how long an append waited.
+Prints one JSON object: appends per second, commits per second, and how long an append waited. `heard_per_second` is how
+many notifications all listeners got together; `cpu_us_per_append` is the processor time of the writers.
 """
 
 import argparse
 import asyncio
 import json
+import secrets
 import tempfile
 import time
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+
+import asyncpg
 
 from claim.service.facts import Fact, FactKind
 from claim.service.storage import Storage, open_storage
 from claim.service.writing import Append
 
+CHANNEL = "claim"
 
-async def create(storage: Storage, number: int) -> None:
+
+@dataclass
+class Measured:
+    """What one writer did."""
+
+    waits: list[float]
+    took: float
+    commits: int
+    cpu: float
+
+
+async def create(storage: Storage, name: str) -> None:
+    """Make a table."""
     fact = Fact(FactKind.CREATED)
-    await storage.append(Append(f"table-{number}", 1, fact, "playing", False, created="now", kind="friend"))
+    await storage.append(Append(name, 1, fact, "playing", False, created="now", kind="friend"))
 
 
-async def play(storage: Storage, number: int, wait: float, until: float, pause: float, waits: list[float]) -> None:
-    name = f"table-{number}"
+async def play(storage: Storage, name: str, wait: float, until: float, pause: float, waits: list[float]) -> None:
+    """Append to a table, one after the other."""
     await asyncio.sleep(wait)
     seq = 1
     while time.perf_counter() < until:
@@ -36,23 +60,73 @@ async def play(storage: Storage, number: int, wait: float, until: float, pause: 
         await asyncio.sleep(max(0.0, pause - waits[-1]))
 
 
-async def measure(url: str, tables: int, seconds: float, rate: float | None) -> dict[str, object]:
+async def measure(url: str, tables: int, seconds: float, rate: float | None) -> Measured:
+    """Write for so long."""
     storage = await open_storage(url)
     waits: list[float] = []
-    await asyncio.gather(*[create(storage, number) for number in range(tables)])
-    begun, before = time.perf_counter(), storage.writer.commits
+    names = [f"{secrets.token_hex(6)}-{number}" for number in range(tables)]
+    await asyncio.gather(*[create(storage, name) for name in names])
+    begun, before, cpu = time.perf_counter(), storage.writer.commits, time.process_time()
     pause = 0.0 if rate is None else tables / rate
-    playing = [play(storage, n, pause * n / tables, begun + seconds, pause, waits) for n in range(tables)]
+    playing = [
+        play(storage, name, pause * number / tables, begun + seconds, pause, waits) for number, name in enumerate(names)
+    ]
     await asyncio.gather(*playing)
     took = seconds if rate is not None else time.perf_counter() - begun  # with --rate the last tables are still pausing
-    commits = storage.writer.commits - before
+    found = Measured(waits, took, storage.writer.commits - before, time.process_time() - cpu)
     await storage.close()
-    waits.sort()
+    return found
+
+
+def write(url: str, tables: int, seconds: float, rate: float | None) -> Measured:
+    """Write in a process of its own."""
+    return asyncio.run(measure(url, tables, seconds, rate))
+
+
+async def listen(url: str, count: int, done: asyncio.Event) -> int:
+    """Listen on so many connections until `done`; return how many notifications came."""
+    heard = 0
+
+    def hear(*_: object) -> None:
+        nonlocal heard
+        heard += 1
+
+    lines = [await asyncpg.connect(url) for _ in range(count)]
+    for line in lines:
+        await line.add_listener(CHANNEL, hear)
+    await done.wait()
+    for line in lines:
+        await line.close()
+    return heard
+
+
+async def measure_all(given: argparse.Namespace, url: str) -> dict[str, Any]:
+    """Let all processes write at once, while the listeners listen."""
+    await (await open_storage(url, serving=False)).close()  # it makes the schema
+    done, loop = asyncio.Event(), asyncio.get_running_loop()
+    listening = asyncio.create_task(listen(url, given.listeners, done)) if given.listeners else None
+    rate = None if given.rate is None else given.rate / given.processes
+    arguments = (url, given.tables // given.processes, given.seconds, rate)
+    if given.processes == 1 and not given.listeners:
+        found = [await measure(*arguments)]
+    else:
+        with ProcessPoolExecutor(given.processes) as pool:
+            found = await asyncio.gather(
+                *[loop.run_in_executor(pool, write, *arguments) for _ in range(given.processes)]
+            )
+    done.set()
+    heard = 0 if listening is None else await listening
+    waits = sorted(wait for one in found for wait in one.waits)
+    took = max(one.took for one in found)
     return {
         "storage": url.partition(":")[0],
-        "tables": tables,
+        "processes": given.processes,
+        "listeners": given.listeners,
+        "tables": given.tables,
         "appends_per_second": round(len(waits) / took),
-        "commits_per_second": round(commits / took),
+        "commits_per_second": round(sum(one.commits for one in found) / took),
+        "heard_per_second": round(heard / took),
+        "cpu_us_per_append": round(1e6 * sum(one.cpu for one in found) / len(waits), 1),
         "wait_ms": {str(p): round(1000 * waits[int(len(waits) * p / 100)], 2) for p in (50, 95, 99)},
     }
 
@@ -60,13 +134,20 @@ async def measure(url: str, tables: int, seconds: float, rate: float | None) -> 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("url", nargs="?")
-    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--postgresql", action="store_true", help="on a new PostgreSQL, started for this")
+    parser.add_argument("--tables", type=int, default=1000, help="of all processes together")
     parser.add_argument("--seconds", type=float, default=5.0)
-    parser.add_argument("--rate", type=float)
+    parser.add_argument("--rate", type=float, help="appends per second in all")
+    parser.add_argument("--processes", type=int, default=1, metavar="N")
+    parser.add_argument("--listeners", type=int, default=0, metavar="N", help="connections that LISTEN")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
         url = given.url or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
-        print(json.dumps(asyncio.run(measure(url, given.tables, given.seconds, given.rate))))
+        if given.postgresql:
+            from tests.service.postgres import postgres_server  # noqa: PLC0415  (only there: the tests' own)
+
+            url = opened.enter_context(postgres_server(Path(folder))) + "postgres"
+        print(json.dumps(asyncio.run(measure_all(given, url))))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,139 @@
+"""What finished games cost to keep: bytes in the storage and in a backup, and how long backup and restore take.
+
+    python -m bench.keeping --games 2000                   # a new SQLite file
+    python -m bench.keeping --games 2000 --postgresql      # a new PostgreSQL, started for this
+
+Every game is one of two friends with random plays to the end, with ids as the page draws them. Prints JSON.
+"""
+
+import argparse
+import asyncio
+import json
+import random
+import secrets
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+
+from claim.game.cards import Seat
+from claim.records.fair import commitment
+from claim.service import commands, tokens
+from claim.service.commands import Create, Sit
+from claim.service.facts import Fact, FactKind, iso_time
+from claim.service.names import Names
+from claim.service.storage import Storage, open_storage
+from claim.service.table import AWAY_SECONDS, Status, Table
+from claim.service.writing import first_append, next_append
+
+TOGETHER = 20  # games that are stored at once
+
+
+async def keep_game(storage: Storage, rng: random.Random, names: Names) -> int:
+    """Store a whole game, and return how many facts it has."""
+    now, table_id = time.time(), tokens.new_table_id()
+    secret = {seat: secrets.token_hex(32) for seat in Seat}
+    create = Create(tokens.new_table_id() * 2, "friend", "Annabelle", commitment(secret[Seat.A]))
+    first = commands.created(create, storage.key, table_id, iso_time(now), None, names, AWAY_SECONDS)
+    appends = [first_append(table_id, _at(first, now), tokens.digest(create.id))]
+    table = Table.replay(table_id, [_at(first, now)])
+
+    def keep(fact: Fact) -> None:
+        nonlocal table
+        before, table = table, table.after([fact])
+        appends.append(next_append(before, table, 1, fact))
+
+    keep(
+        _at(commands.sat(table, Sit(secrets.token_urlsafe(16), "Benjamin", commitment(secret[Seat.B])), "", names), now)
+    )
+    for seat in Seat:
+        data = {"seat": seat.value, "contribution": secret[seat]}
+        keep(Fact(FactKind.REVEALED, data, f"{seat.value}:{secrets.token_urlsafe(16)}", int(now)))
+    while table.status is Status.PLAYING:
+        assert table.game is not None
+        assert table.turn is not None
+        data = {"seat": table.turn.value, "card": str(rng.choice(table.game.legal()))}
+        keep(Fact(FactKind.PLAYED, data, f"{table.turn.value}:{secrets.token_urlsafe(16)}", int(now)))
+    for one in appends:  # one after the other, as they come; the writer puts those of several games together
+        await storage.append(one)
+    return len(appends)
+
+
+def _at(fact: Fact, now: float) -> Fact:
+    return Fact(fact.kind, fact.data, fact.command, int(now))
+
+
+async def size(url: str) -> int:
+    """Return the bytes of the storage, without what is free again."""
+    if url.startswith("sqlite"):
+        with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as file:
+            file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return Path(url.removeprefix("sqlite:///")).stat().st_size
+    line = await asyncpg.connect(url)
+    try:
+        await line.execute("VACUUM FULL")
+        return int(await line.fetchval("SELECT pg_database_size(current_database())"))
+    finally:
+        await line.close()
+
+
+async def fill(url: str, games: int) -> dict[str, Any]:
+    """Store the games."""
+    storage = await open_storage(url)
+    rng, names = random.Random(1), Names(())  # noqa: S311  (any plays will do)
+    facts = 0
+    empty = await size(url)
+    try:
+        for start in range(0, games, TOGETHER):
+            count = min(TOGETHER, games - start)
+            facts += sum(await asyncio.gather(*[keep_game(storage, rng, names) for _ in range(count)]))
+    finally:
+        await storage.close()
+    full = await size(url)
+    return {
+        "storage": url.partition(":")[0],
+        "games": games,
+        "facts_per_game": round(facts / games, 1),
+        "mb": round(full / 1e6, 1),
+        "kb_per_game": round((full - empty) / games / 1000, 2),
+    }
+
+
+def admin(url: str, *arguments: str) -> float:
+    """Run `claim admin`, and return the seconds it took."""
+    began = time.perf_counter()
+    command = [sys.executable, "-m", "claim.cli", "admin", "--database", url, *arguments]
+    subprocess.run(command, check=True, capture_output=True)  # noqa: S603  (our own command)
+    return round(time.perf_counter() - began, 1)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--postgresql", action="store_true")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as place, ExitStack() as opened:
+        folder = Path(place)
+        url, other = f"sqlite:///{folder / 'tables.sqlite'}", f"sqlite:///{folder / 'restored.sqlite'}"
+        if given.postgresql:
+            from tests.service.postgres import postgres_server  # noqa: PLC0415  (only there: the tests' own)
+
+            url = opened.enter_context(postgres_server(folder)) + "postgres"
+        found = asyncio.run(fill(url, given.games))
+        file = folder / "claim.jsonl.gz"
+        found["backup_seconds"] = admin(url, "backup", str(file))
+        found["backup_kb_per_game"] = round(file.stat().st_size / given.games / 1000, 2)
+        if given.postgresql:
+            other = url.removesuffix("postgres") + "template1"  # an empty database that is always there
+        found["restore_seconds"] = admin(other, "restore", str(file))
+        print(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main()
