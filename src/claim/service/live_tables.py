@@ -154,6 +154,7 @@ class LiveTables:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._promised: dict[str, int] = {}  # how long others say that the logs are which are being read
         self._settling: dict[str, asyncio.Task[None]] = {}
+        self._doubted: set[str] = set()  # tables whose log may have grown since somebody began to read it
         self._reported: set[str] = set()  # tables that were found broken: each is logged once
         self._beat = time.monotonic()
         self._tasks: list[asyncio.Task[None]] = []
@@ -197,8 +198,9 @@ class LiveTables:
         """Read what a stale table lacks, or its `whole` log; the caller holds its lock. Raises as `use` does."""
         if live.stale:
             before = live.table
+            self._doubted.discard(before.id)
             live.table = await (self._read(before.id) if whole else self._newer(before))
-            live.stale = not self.trusted
+            live.stale = not self.trusted or before.id in self._doubted
             if whole or live.table is not before:
                 live.stored_at = None
                 live.tell()
@@ -227,6 +229,7 @@ class LiveTables:
     def forget(self, table_id: str) -> None:
         """Forget a table, in whatever use. Whoever still has it finds what the storage says."""
         live = self._tables.pop(table_id, None)
+        self._doubted.discard(table_id)
         if live is not None:
             live.stale = True
             live.tell()
@@ -290,12 +293,14 @@ class LiveTables:
         live = self._tables.get(table_id)
         if live is not None:
             live.stale = True
+            self._doubted.add(table_id)
             if table_id not in self._settling:
                 task = self._settling[table_id] = asyncio.create_task(self._settle(live), name="claim table in doubt")
                 task.add_done_callback(lambda _: self._settling.pop(table_id, None))
 
     def doubt_all(self) -> None:
         """Trust nothing in memory: whoever looks at a table reads its log first."""
+        self._doubted.update(self._tables)
         for live in self._tables.values():
             live.stale = True
 
@@ -304,7 +309,8 @@ class LiveTables:
             await asyncio.sleep(pause)
             try:
                 async with live.locked():
-                    await self.refresh(live)
+                    while live.stale and self.trusted:  # again, where more was heard of meanwhile
+                        await self.refresh(live)
             except StorageFailed:
                 continue
             except ClaimError:  # no table, or a log that cannot be read: the next request for it gets the error
@@ -394,6 +400,7 @@ class LiveTables:
         for table_id, live in list(self._tables.items()):
             if not live.in_use and now - live.used_at >= self._idle_seconds:
                 del self._tables[table_id]
+                self._doubted.discard(table_id)
 
     async def _sweep(self) -> None:
         while True:
