@@ -23,6 +23,8 @@ from claim.service.table import Table
 
 SECOND = {"stale_play", "not_your_turn", "must_follow", "not_in_hand", "wrong_moment", "game_over"}
 
+PATIENCE = 10.0  # seconds, for whatever is waited for
+
 
 @dataclass
 class Duel:
@@ -76,7 +78,7 @@ class Window:
 
     async def until(self, condition: Any) -> None:  # noqa: ANN401  (a function without arguments)
         """Wait until this holds. Raises TimeoutError."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not condition():
                 self.news.clear()
                 await self.news.wait()
@@ -86,7 +88,7 @@ class Window:
         name = secrets.token_hex(8)
         waiting = self.answers[name] = asyncio.get_running_loop().create_future()
         await self.line.send(json.dumps({**command, "id": name}))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             return {**await waiting, "name": name}
 
     async def close(self) -> None:
@@ -121,6 +123,8 @@ async def fight(hosts: tuple[str, str], storage: Storage, rounds: int, rng: rand
             )
             kept = await _game(duel, windows, rounds, rng)
             await _compare(duel, storage, table, kept)
+            if duel.details:
+                break
             if duel.rounds < rounds:
                 secret = [secrets.token_hex(32), secrets.token_hex(32)]
                 table, tokens = await _again(duel, windows, secret)
@@ -136,8 +140,13 @@ async def _game(duel: Duel, windows: dict[str, list[Window]], rounds: int, rng: 
     kept: dict[int, str] = {}
     ply = 0
     while duel.rounds < rounds:
-        for window in everybody:  # all know the same moment; what is fired is fired at the same moment
-            await window.until(lambda window=window, ply=ply: window.ply >= ply)
+        try:
+            for window in everybody:  # all know the same moment; what is fired is fired at the same moment
+                await window.until(lambda window=window, ply=ply: window.ply >= ply)
+        except TimeoutError:
+            seen = [(one.state["seq"], one.ply) for one in everybody]
+            duel.details.append(f"ply {ply} was not shown to all windows within {PATIENCE:g} s: {seen}")
+            return kept
         view = everybody[0].state["view"]
         if everybody[0].state["table"]["status"] != "playing":
             break
