@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bench.cluster.__main__ import duel, kills, options
+from bench.cluster.__main__ import duel, frozen, kills, options
 from tests.deploy.proxies import certificate, changed, program
 from tests.service.processes import wait_for
 from tests.web.cluster import Cluster, block, cluster, nginx, require
@@ -20,7 +20,7 @@ from tests.web.running import Person, ask, play_on
 @pytest.fixture(scope="module")
 def running(tmp_path_factory) -> Iterator[Cluster]:
     require()
-    with cluster(tmp_path_factory.mktemp("cluster"), 3, CLAIM_BOT_SECONDS="0.2") as found:
+    with cluster(tmp_path_factory.mktemp("cluster"), 3, CLAIM_BOT_SECONDS="0.1") as found:
         yield found
 
 
@@ -42,10 +42,14 @@ def test_two_players_and_a_spectator_on_three_processes_hear_of_every_play(runni
     for person in (ann, bob):
         person.hears_status("playing")
     carl = Person(three, ann.table).connects()
+    assert carl.state["table"]["seats"]["A"]["online"]
+    assert carl.state["table"]["seats"]["B"]["online"]
     assert play_on((ann, bob), random.Random(1), 8) == 8
     while carl.ply < 8:
         carl.next()
     ann.hangs_up()
+    while carl.state["table"]["seats"]["A"]["online"]:
+        carl.next()
     again = person_at(three, ann).connects(since=ann.state["seq"])
     assert again.state["seq"] >= ann.state["seq"]
     assert not again.state["snapshot"]
@@ -54,11 +58,11 @@ def test_two_players_and_a_spectator_on_three_processes_hear_of_every_play(runni
 
 
 def test_killed_processes_and_a_restarted_database_lose_double_and_hold_up_nothing(running):
-    given = wanted("--tables", "6", "--kills", "4", "--restarts", "1", "--every", "1.5", "--think", "0.2")
+    given = wanted("--tables", "4", "--kills", "3", "--restarts", "1", "--every", "1.2", "--think", "0.1")
     counts, wrong = asyncio.run(kills(running, given))
     slow = [one for one in wrong if "stuck" in one]  # the machine may be busy with other tests
     assert [one for one in wrong if one not in slow] == [], counts
-    assert counts["kills"] == 4
+    assert counts["kills"] == 3
     assert counts["longest_stuck_seconds"] < 60
     assert counts["acknowledged"] > 50
     assert counts["comebacks"] > 0
@@ -72,6 +76,14 @@ def test_each_number_of_a_log_has_one_winner_however_many_processes_compete(runn
     assert counts["rematches_both"] >= 1
 
 
+def test_a_frozen_process_wakes_up_in_the_present(running):
+    counts, wrong = asyncio.run(frozen(running, wanted("--freeze", "7.5")))
+    assert wrong == []
+    assert counts["plays_meanwhile"] > 0
+    assert counts["stale"] == 0
+    assert counts["online_again"]
+
+
 def test_clients_of_a_process_that_is_told_to_end_come_back_elsewhere(running):
     member = running.members[2]
     ann = Person.creates(running.host, kind="bot", bot="potboy")
@@ -83,6 +95,7 @@ def test_clients_of_a_process_that_is_told_to_end_come_back_elsewhere(running):
     back = person_at(running.host, ann).connects(since=seq)  # as the page does, through the balancer
     assert time.monotonic() - began < 15
     assert back.state["seq"] >= seq
+    back.hears_turn()  # its bot plays elsewhere, if it was its turn
     assert ask(running.host, "/readyz")[0] == 200
     back.hangs_up()
     member.start()
