@@ -51,11 +51,13 @@ _CROWD = {
 class Server:
     """A `claim serve` process, and its CPU and memory as the system reports them."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, source: str | None = None) -> None:
+        """Start it on this database, from the `source` folder of another version where there is one."""
         command = [sys.executable, "-m", "claim.cli", "serve", "--port", "0", "--database", database, "--log", "json"]
         quiet = subprocess.DEVNULL
+        environment = {**os.environ, **_CROWD} | ({} if source is None else {"PYTHONPATH": str(Path(source) / "src")})
         self.process = subprocess.Popen(  # noqa: S603  (our own command)
-            command, stdout=subprocess.PIPE, stderr=quiet, text=True, env={**os.environ, **_CROWD}
+            command, stdout=subprocess.PIPE, stderr=quiet, text=True, env=environment
         )
         assert self.process.stdout is not None
         found = None

@@ -4,7 +4,7 @@ import asyncio
 import itertools
 import random
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -30,6 +30,7 @@ from claim.service.receipts import Ack, Seated
 from claim.service.snapshots import StateMessage
 from claim.service.storage import open_storage
 from claim.service.tables import Tables
+from claim.service.writing import Append, Then
 from claim.studies.worth import Worth, worth
 
 
@@ -250,3 +251,24 @@ async def against_bot(person: Person, rng: random.Random, most: int = 26) -> Non
             return
         await person.plays(rng.choice(view["legal"]))
     await until_turn(person)
+
+
+def appends_through(tables: Tables, append: Callable[..., Awaitable[None]]) -> None:
+    """Let these tables store everything through `append`, plays included."""
+    under_way = set()
+
+    def begin(one: Append, then: Then) -> None:
+        async def store() -> None:
+            try:
+                await append(one)
+            except ClaimError as error:
+                then(error)
+            else:
+                then(None)
+
+        task = asyncio.create_task(store())
+        under_way.add(task)
+        task.add_done_callback(under_way.discard)
+
+    tables.storage.append = append  # type: ignore[method-assign,assignment]
+    tables.storage.begin_append = begin  # type: ignore[method-assign]

@@ -15,7 +15,7 @@ from claim.records.identities import BotIdentity
 from claim.service.bot_timing import BotTiming, release
 from claim.service.tables import Tables
 from claim.service.writing import Append, StorageFailed
-from tests.service.people import Person, QuickBotWorkers, against_bot, serving, until_turn
+from tests.service.people import Person, QuickBotWorkers, against_bot, appends_through, serving, until_turn
 
 STEP = 0.5
 FORCED, FREE = 0.012, 0.017  # seconds of thought, as somebody measured them
@@ -80,7 +80,7 @@ def watch(tables: Tables, clock: Clock) -> list[tuple[float, Append]]:
         kept.extend((clock.now, one) for one in appends)
         await append(*appends)
 
-    tables.storage.append = watched  # type: ignore[method-assign]
+    appends_through(tables, watched)
     return kept
 
 
@@ -139,7 +139,7 @@ def test_a_restarted_server_and_one_with_a_failed_write_wait_as_long(tmp_path):
                     raise StorageFailed("not_kept")
                 await append(*appends)
 
-            tables.storage.append = fails  # type: ignore[method-assign]
+            appends_through(tables, fails)
             while failing:  # whoever wins a trick by a reply plays again, and the bot does not
                 began = clock.now
                 await ann.plays_first()

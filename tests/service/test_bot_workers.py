@@ -27,7 +27,7 @@ from claim.service.worker_pool import NoAnswer, NoWorker
 from claim.studies.worth import worth
 from claim.version import interpreted
 from tests.service import odd_jobs
-from tests.service.people import Person, against_bot, serving, until_turn, until_unused
+from tests.service.people import Person, against_bot, appends_through, serving, until_turn, until_unused
 from tests.service.processes import Refused, both_pids, gone, until, wait_for
 from tests.strategies import played
 
@@ -303,7 +303,7 @@ def test_a_bot_that_has_just_ended_its_turn_is_woken_again(tmp_path, monkeypatch
         async with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as tables:
             ann = await Person.creates(tables, "bot", "potboy")
             await ann.reveals()
-            tables.storage.append = at_once  # type: ignore[method-assign]
+            appends_through(tables, at_once)
             await ann.plays("X9")
             async with asyncio.timeout(10):
                 while not ((await ann.sees()).view or {})["legal"]:  # until the bot's reply ends its turn

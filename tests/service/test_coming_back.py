@@ -124,6 +124,7 @@ def test_every_subscriber_hears_of_changes_and_of_who_is_online(url):
                 await asyncio.wait_for(watcher.changed(), 5)
                 assert (await tables.table(table))["seats"]["B"]["online"] is False
                 await play_on([ann, bob], random.Random(1), 3)
+                await asyncio.sleep(0.05)  # notices come some turns of the event loop after the acknowledgements
                 await asyncio.wait_for(watcher.changed(), 5)  # three changes are one notice
                 with pytest.raises(asyncio.TimeoutError):
                     await asyncio.wait_for(watcher.changed(), 0.05)

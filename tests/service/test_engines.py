@@ -18,7 +18,7 @@ from claim.service.facts import Fact, FactKind
 from claim.service.storage import open_storage
 from claim.service.writing import Append, StorageFailed
 from tests.lacking import lacks
-from tests.service.people import Person, code_of, pair, play_on, plies, serving, until_turn
+from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, serving, until_turn
 from tests.service.postgres import binaries, frozen, postgres_process
 
 Postgres = tuple[str, "subprocess.Popen[bytes]"]
@@ -184,9 +184,9 @@ def test_a_bot_plays_on_when_a_play_turns_out_to_be_kept(url):
                 await stored(*appends)
                 raise StorageFailed("not_kept")
 
-            tables.storage.append = kept_all_the_same  # type: ignore[method-assign]
+            appends_through(tables, kept_all_the_same)
             assert await code_of(ann.plays(view["legal"][0])) == "not_kept"
-            tables.storage.append = stored  # type: ignore[method-assign]
+            appends_through(tables, stored)
             before = plies(view)
             with await tables.subscribe(ann.table, Viewer.A) as news:
                 while plies((await ann.sees()).view or {}) < before + 2:

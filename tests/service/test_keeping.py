@@ -7,7 +7,7 @@ from claim.game.view import Viewer
 from claim.service import schema
 from claim.service.commands import Leave, Play
 from claim.service.writing import Append, StorageFailed
-from tests.service.people import Person, code_of, pair, play_on, plies, serving
+from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, serving
 
 
 def test_every_fact_is_stored_with_its_time(url):
@@ -36,11 +36,11 @@ def test_a_failing_storage_refuses_the_command_and_changes_nothing(url):
             async def full(*_: object) -> None:
                 raise StorageFailed("not_kept")
 
-            tables.storage.append = full  # type: ignore[method-assign]
+            appends_through(tables, full)
             play = Play("p", before.view["legal"][0], 0)
             assert await code_of(mover.does(play)) == "not_kept"
             assert await mover.sees() == before
-            tables.storage.append = append  # type: ignore[method-assign]
+            appends_through(tables, append)
             assert (await mover.does(play)).seq == before.seq + 1
 
     asyncio.run(story())
@@ -61,10 +61,10 @@ def test_a_command_committed_without_an_answer_is_found_in_the_log(url):
                 await append(*appends)
                 raise StorageFailed("not_kept")
 
-            tables.storage.append = kept_all_the_same  # type: ignore[method-assign]
+            appends_through(tables, kept_all_the_same)
             play = Play("p", before.view["legal"][0], 0)
             assert await code_of(mover.does(play)) == "not_kept"
-            tables.storage.append = append  # type: ignore[method-assign]
+            appends_through(tables, append)
             with await tables.subscribe(other.table, Viewer.SPECTATOR) as news:
                 assert (await mover.does(play)).seq == before.seq + 1
                 await asyncio.wait_for(news.changed(), 5)
@@ -88,7 +88,7 @@ def test_nobody_sees_a_play_before_it_is_kept(url):
                 await kept.wait()
                 await append(*appends)
 
-            tables.storage.append = slow  # type: ignore[method-assign]
+            appends_through(tables, slow)
             with await tables.subscribe(ann.table, Viewer.SPECTATOR) as news:
                 playing = asyncio.create_task(play_on([mover], random.Random(1), 1))
                 try:

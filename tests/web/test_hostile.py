@@ -200,7 +200,7 @@ def test_an_internal_error_is_reported_by_reference_only(host, monkeypatch):
     monkeypatch.undo()
     assert "secret" not in "".join(ann.bytes)
     settle(ann)
-    monkeypatch.setattr("claim.service.tables.Tables.state_for", broken)
+    monkeypatch.setattr("claim.service.tables.Tables.show", broken)
     again = Person(host, ann.table, ann.token).connects(greet=False)
     again.sends({"type": "hello", "protocol": 1, "token": ann.token, "since": None})
     assert again.closed_with() == 1011

@@ -10,10 +10,10 @@ from claim.game.view import Viewer
 from claim.records.fair import commitment
 from claim.records.record import Record
 from claim.records.verify import check
-from claim.service.snapshots import state_message
 from claim.service.table import Table
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.game import GameRecord
+from claim.web.wire.state_text import state_text
 from claim.web.wire.tables import Created, Replay, Seated, TableState, Verdicts
 from tests.web.running import Person, ask, new_id, pair, play_on, server
 
@@ -249,9 +249,9 @@ def test_spectators_share_one_message(host, monkeypatch):
 
     def counted(table: Table, viewer: Viewer, *rest: Any, **more: Any) -> Any:
         made.append(viewer)
-        return state_message(table, viewer, *rest, **more)
+        return state_text(table, viewer, *rest, **more)
 
-    monkeypatch.setattr("claim.service.snapshots.state_message", counted)
+    monkeypatch.setattr("claim.web.state_texts.state_text", counted)
     play_on((ann, bob), random.Random(5), 4)
     for one in crowd:
         while one.ply < 4:

@@ -68,8 +68,18 @@ def test_uvicorn_has_the_attributes_we_use():
         requests = HttpToolsProtocol(config, ServerState(), {})
         assert {"transport", "flow", "client", "pipeline", "cycle", "scope", "parser", "loop"} <= set(vars(requests))
         sockets = WebSocketsSansIOProtocol(config, ServerState(), {})
-        used = {"transport", "client", "queue", "close_sent", "close_timeout", "read_paused", "conn", "disconnected"}
-        assert used | {"handshake_initiated", "handshake_complete"} <= set(vars(sockets))
+        used = {
+            "transport",
+            "client",
+            "queue",
+            "close_sent",
+            "close_timeout",
+            "read_paused",
+            "conn",
+            "disconnected",
+            "writable",
+        }
+        assert used | {"handshake_initiated", "handshake_complete", "writable"} <= set(vars(sockets))
         assert sockets.conn.events == []
         assert {"started", "should_exit"} <= set(vars(uvicorn.Server(config)))
 

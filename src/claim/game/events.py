@@ -4,6 +4,7 @@ Events are derived from a game, never stored in it. Hiding a private event's car
 (`claim.game.view.seen_event`).
 """
 
+import functools
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -58,7 +59,14 @@ def events_of(game: Moment) -> tuple[Event, ...]:
 
 def events_since(before: Moment, after: Moment) -> tuple[Event, ...]:
     """Return what happened between two moments of one game."""
+    if after.ply == before.ply + 1:
+        return _play(before.state, after.state.led if after.state.led >= 0 else after.tricks[-1].reply)
     return tuple(_plays(before.state, after.plays[before.ply :]))
+
+
+@functools.lru_cache(1 << 8)  # all who watch a game hear of its last play, one after the other
+def _play(state: State, number: int) -> tuple[Event, ...]:
+    return tuple(_plays(state, [CARDS[number]]))
 
 
 def _beginning(state: State) -> Iterator[Event]:

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 
 from claim.game import deal as dealing
-from claim.game.cards import CARDS, SEATS, Card, cards_of, parse_seat, pile_text
+from claim.game.cards import CARDS, SEATS, Card, Seat, cards_of, parse_seat, pile_text
 from claim.game.deal import Deal
 from claim.game.errors import IllegalPlay
 from claim.game.events import Event, events_of
@@ -82,17 +82,22 @@ class Game(Moment):
 
     def _refuse(self, card: Card, seat: str | None) -> None:
         """Raise the IllegalPlay that says why a card may not be played."""
-        state, position = self.state, str(self)
+        code, params = self.refusal(card, None if seat is None else parse_seat(seat))
+        raise IllegalPlay(code, str(self), **params)
+
+    def refusal(self, card: Card, seat: Seat | None = None) -> tuple[str, dict[str, str]]:
+        """Return the code and the parameters of the error that refuses a card which may not be played now."""
+        state = self.state
         if state.over:
-            raise IllegalPlay("game_over", position, card=card)
-        turn, named = SEATS[state.turn], None if seat is None else parse_seat(seat)
-        if named is not None and named is not turn:
-            raise IllegalPlay("not_your_turn", position, turn=turn.value, seat=named.value)
+            return "game_over", {"card": card}
+        turn = SEATS[state.turn]
+        if seat is not None and seat is not turn:
+            return "not_your_turn", {"turn": turn.value, "seat": seat.value}
         hand = state.hands[state.turn]
         if card not in cards_of(hand):
-            raise IllegalPlay("not_in_hand", position, card=card, seat=turn.value, hand=pile_text(hand))
+            return "not_in_hand", {"card": card, "seat": turn.value, "hand": pile_text(hand)}
         legal = " ".join(self.legal())
-        raise IllegalPlay("must_follow", position, card=card, led=CARDS[state.led], seat=turn.value, legal=legal)
+        return "must_follow", {"card": card, "led": CARDS[state.led], "seat": turn.value, "legal": legal}
 
     # --- looking back ----------------------------------------------------------------------------------------------
 

@@ -129,18 +129,17 @@ class Moment(NamedTuple):
     @property
     def result(self) -> Result | None:
         """How the game ended, or None while it goes on."""
-        state = self.state
-        if not state.over:
-            return None
-        return Result(votes_of(*state.scores), holder(votes.winner(*state.scores)))
+        return result_of(self.state.scores) if self.state.over else None
 
     def legal(self) -> tuple[Card, ...]:
         """Return the cards that may be played now, each once; none when the game is over."""
+        return cards_of(self.legal_mask())
+
+    def legal_mask(self) -> int:
+        """Return the same as a mask, with one of the Goblin zeros, which are alike."""
         mask = playable(self.state)
         zeros = mask & ZERO_BITS
-        if zeros:
-            mask = mask & ~ZERO_BITS | (zeros & -zeros)
-        return cards_of(mask)
+        return mask & ~ZERO_BITS | (zeros & -zeros) if zeros else mask
 
     @property
     def trick(self) -> int:
@@ -156,10 +155,9 @@ class Moment(NamedTuple):
 
 def _placed(state: State) -> int:
     """Return all cards of a state that are not discarded."""
-    mask = mask_of(state.pile) | (0 if state.led < 0 else 1 << state.led)
-    for pile in (*state.hands, *state.scores, *state.followers):
-        mask |= pile
-    return mask
+    _, _, led, hands, scores, followers, pile = state
+    mask = hands[0] | hands[1] | scores[0] | scores[1] | followers[0] | followers[1] | mask_of(pile)
+    return mask if led < 0 else mask | 1 << led
 
 
 def played_number(state: State, card: Card) -> int:
@@ -171,6 +169,11 @@ def played_number(state: State, card: Card) -> int:
 def holder(sign: int) -> Seat | None:
     """Return the seat for 1 (A) or -1 (B), and None for 0."""
     return Seat.A if sign > 0 else Seat.B if sign < 0 else None
+
+
+def result_of(scores: tuple[int, int]) -> Result:
+    """Return how a game ended with these score piles."""
+    return Result(votes_of(*scores), holder(votes.winner(*scores)))
 
 
 @functools.lru_cache(1 << 12)  # every view of a game shows its votes again

@@ -16,17 +16,16 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from claim.game.cards import CARDS, SEATS, Card, CardAllocator, Faction, Seat, cards_of, mask_of
 from claim.game.errors import BadText, quote
 from claim.game.events import Event
 from claim.game.fields import FieldReader
 from claim.game.frozendict import FrozenDict
-from claim.game.moment import Decider, Moment, Result, deciders_of, settled_of
+from claim.game.moment import Decider, Moment, Result, deciders_of, result_of, settled_of, votes_of
 from claim.game.seen_trick import SeenTrick
 from claim.game.state import Trick
-from claim.rules import bits
 
 
 class Viewer(StrEnum):
@@ -192,63 +191,121 @@ class View:
         )
 
 
+class Sight(NamedTuple):
+    """What a viewer may know, in numbers: piles are masks, pairs are (A, B), -1 stands for what is hidden or not there.
+
+    Every form in which a game is shown to somebody is made of one of these, so that nothing else has to hide.
+    """
+
+    viewer: Viewer
+    size: int
+    phase: int
+    trick: int
+    ply: int
+    leader: Seat
+    turn: Seat | None
+    prize: int
+    led: int
+    legal: int
+    hands: tuple[int, int]
+    hand_counts: tuple[int, int]
+    followers: tuple[int, int]
+    follower_counts: tuple[int, int]
+    scores: tuple[int, int]
+    discards: int
+    draw_count: int
+    draw_pile: tuple[int, ...] | None
+    unseen: int
+    open_cards: int  # of which the viewer may think that they can still be scored
+    tricks: tuple[Trick, ...]
+    over: bool
+    by_heart: bool
+
+
+def sight(game: Moment, viewer: Viewer, *, by_heart: bool = False) -> Sight:
+    """Return what this viewer may know of the game; `by_heart` without what could only be remembered (R26)."""
+    state, seat = game.state, viewer.seat
+    phase, to_move, led, real_hands, scores, real_followers, pile = state
+    opened, over = viewer is Viewer.OPEN, state.over
+    by_heart = by_heart and not opened and not over
+    own_a, own_b = opened or seat is Seat.A, opened or seat is Seat.B
+    hand_a, hand_b = real_hands[0] if own_a else -1, real_hands[1] if own_b else -1
+    prizes = (0, 0) if by_heart or (own_a and own_b) else _prizes(game)
+    followers = (
+        real_followers[0] & (-1 if own_a else prizes[0]),
+        real_followers[1] & (-1 if own_b else prizes[1]),
+    )
+    deck, discards = game.deck_mask, game.discard_mask
+    seen = scores[0] | scores[1] | discards | followers[0] | followers[1]
+    seen |= (hand_a if own_a else 0) | (hand_b if own_b else 0)
+    seen |= (0 if led < 0 else 1 << led) | mask_of(pile if opened else pile[:1])
+    unseen = deck & ~seen
+    open_cards = deck & ~discards  # by heart only the score piles say so: any other card may still be scored
+    if by_heart:
+        discards, unseen, open_cards = 0, 0, deck
+    elif seat is not None and phase == 2:  # the other hand, by elimination
+        hand_a, hand_b = (hand_a, unseen) if own_a else (unseen, hand_b)
+        unseen = 0
+    turn = None if over else SEATS[to_move]
+    return Sight(
+        viewer,
+        game.size,
+        phase,
+        game.trick,
+        game.ply,
+        SEATS[to_move if led < 0 else 1 - to_move],
+        turn,
+        pile[0] if pile else -1,
+        led,
+        game.legal_mask() if opened or (seat is not None and turn is seat) else 0,
+        (hand_a, hand_b),
+        (real_hands[0].bit_count(), real_hands[1].bit_count()),
+        followers,
+        (real_followers[0].bit_count(), real_followers[1].bit_count()),
+        scores,
+        discards,
+        max(0, len(pile) - 1),
+        pile[1:] if opened else None,
+        unseen,
+        open_cards,
+        _seen_tricks(game.tricks[-1:] if by_heart else game.tricks, opened, seat),
+        over,
+        by_heart,
+    )
+
+
 def look(game: Moment, viewer: str, *, by_heart: bool = False) -> View:
     """Return what this viewer may know of the game; `by_heart` without what could only be remembered (R26).
 
     Raises BadText for a name that is not a viewer's.
     """
-    who = viewer if type(viewer) is Viewer else parse_viewer(viewer)
-    state, seat = game.state, who.seat
-    opened = who is Viewer.OPEN
-    by_heart = by_heart and not opened and not state.over
-    own = {side: opened or side is seat for side in SEATS}
-    hands = {side: state.hands[side.number] if own[side] else None for side in SEATS}
-    prizes = {side: 0 if by_heart or own[side] else _prizes(game, side) for side in SEATS}
-    followers = {side: state.followers[side.number] & (-1 if own[side] else prizes[side]) for side in SEATS}
-    discards = game.discard_mask
-    seen = state.scores[0] | state.scores[1] | discards | (0 if state.led < 0 else 1 << state.led)
-    for mask in (*hands.values(), *followers.values()):
-        seen |= mask or 0
-    seen |= mask_of(state.pile if opened else state.pile[:1])
-    unseen = game.deck_mask & ~seen
-    if by_heart:
-        discards = unseen = 0
-    elif seat is not None and state.phase == 2:
-        hands[seat.other] = unseen  # by elimination
-        unseen = 0
+    seen = sight(game, viewer if type(viewer) is Viewer else parse_viewer(viewer), by_heart=by_heart)
     return View(
-        viewer=who,
-        size=game.size,
-        phase=state.phase,
-        trick=game.trick,
-        ply=game.ply,
-        leader=game.leader,
-        turn=game.turn,
-        prize=game.prize,
-        led=game.led,
-        legal=game.legal() if opened or (seat is not None and game.turn is seat) else (),
-        hands={side: None if hand is None else cards_of(hand) for side, hand in hands.items()},
-        hand_counts={side: bits.count(state.hands[side.number]) for side in SEATS},
-        followers={side: cards_of(followers[side]) for side in SEATS},
-        follower_counts={side: bits.count(state.followers[side.number]) for side in SEATS},
-        scores={side: cards_of(state.scores[side.number]) for side in SEATS},
-        discards=cards_of(discards),
-        draw_count=max(0, len(state.pile) - 1),
-        draw_pile=game.draw_pile[1:] if opened else None,
-        unseen=cards_of(unseen),
-        votes=game.votes(),
-        decided_by=game.decided_by(),
-        # by heart only the score piles say so: any other card may still be scored, as far as one sees
-        settled=settled_of(state.scores, game.deck_mask) if by_heart else game.settled(),
-        # in phase two nothing is drawn, and both seats share a trick
-        tricks=tuple(
-            [
-                _seen_trick(trick, trick.phase == 1 and (opened or seat is SEATS[1 - trick.winner]))
-                for trick in (game.tricks[-1:] if by_heart else game.tricks)
-            ]
-        ),
-        result=game.result,
-        by_heart=by_heart,
+        viewer=seen.viewer,
+        size=seen.size,
+        phase=seen.phase,
+        trick=seen.trick,
+        ply=seen.ply,
+        leader=seen.leader,
+        turn=seen.turn,
+        prize=CARDS[seen.prize] if seen.prize >= 0 else None,
+        led=CARDS[seen.led] if seen.led >= 0 else None,
+        legal=cards_of(seen.legal),
+        hands={side: None if hand < 0 else cards_of(hand) for side, hand in zip(SEATS, seen.hands, strict=True)},
+        hand_counts=dict(zip(SEATS, seen.hand_counts, strict=True)),
+        followers={side: cards_of(mask) for side, mask in zip(SEATS, seen.followers, strict=True)},
+        follower_counts=dict(zip(SEATS, seen.follower_counts, strict=True)),
+        scores={side: cards_of(mask) for side, mask in zip(SEATS, seen.scores, strict=True)},
+        discards=cards_of(seen.discards),
+        draw_count=seen.draw_count,
+        draw_pile=None if seen.draw_pile is None else tuple([CARDS[number] for number in seen.draw_pile]),
+        unseen=cards_of(seen.unseen),
+        votes=votes_of(*seen.scores),
+        decided_by=deciders_of(*seen.scores),
+        settled=settled_of(seen.scores, seen.open_cards),
+        tricks=tuple([seen_trick(trick) for trick in seen.tricks]),
+        result=result_of(seen.scores) if seen.over else None,
+        by_heart=seen.by_heart,
     )
 
 
@@ -268,14 +325,31 @@ def seen_event(event: Event, viewer: str) -> Event:
     return replace(event, cards=None)
 
 
-def _prizes(game: Moment, seat: Seat) -> int:
-    """Return the prizes that a seat took, which everybody saw (R9)."""
-    return mask_of([trick.prize for trick in game.tricks if trick.phase == 1 and trick.winner == seat.number])
+def _prizes(game: Moment) -> tuple[int, int]:
+    """Return the prizes that each seat took, which everybody saw (R9)."""
+    won = [0, 0]
+    for trick in game.tricks:
+        if trick.phase == 1:
+            won[trick.winner] |= 1 << trick.prize
+    return won[0], won[1]
 
 
-@functools.lru_cache(1 << 16)  # every view of a game shows its tricks again
-def _seen_trick(trick: Trick, to_loser: bool) -> SeenTrick:
-    """Return a trick as its loser saw it, or as everybody else did."""
+def _seen_tricks(tricks: tuple[Trick, ...], opened: bool, seat: Seat | None) -> tuple[Trick, ...]:
+    """Return these tricks without the draws that only the loser saw; in phase two nothing is drawn."""
+    if opened:
+        return tricks
+    loser = -1 if seat is None else 1 - seat.number  # where this seat is the loser, the other is the winner
+    return tuple([one if one.winner == loser or one.phase == 2 else _without_draw(one) for one in tricks])
+
+
+@functools.lru_cache(1 << 14)  # every sight of a game shows its tricks again
+def _without_draw(trick: Trick) -> Trick:
+    return trick._replace(drawn=-1)
+
+
+@functools.lru_cache(1 << 14)
+def seen_trick(trick: Trick) -> SeenTrick:
+    """Return a trick of a `Sight` as the View shows it."""
     phase, leader, led, reply, winner, prize, drawn = trick
     return SeenTrick(
         phase,
@@ -284,7 +358,7 @@ def _seen_trick(trick: Trick, to_loser: bool) -> SeenTrick:
         CARDS[reply],
         SEATS[winner],
         CARDS[prize] if phase == 1 else None,
-        CARDS[drawn] if phase == 1 and to_loser else None,
+        CARDS[drawn] if drawn >= 0 else None,
     )
 
 

@@ -93,9 +93,42 @@ class LiveTable:
         return bool(self.users or self.subscriptions or self.lock.locked())
 
     def tell(self) -> None:
-        """Notify all subscribers that something changed."""
+        """Notify all subscribers that something changed, once the acknowledgements have gone out."""
+        if self.subscriptions:
+            _PATIENT.call(self._notice)
+
+    def _notice(self) -> None:
         for one in self.subscriptions:
             one.notice()
+
+
+class Patience:
+    """Calls what it is given after some turns of the event loop, with few callbacks however much that is."""
+
+    def __init__(self, turns: int) -> None:
+        self._turns = turns
+        self._given: list[Callable[[], None]] = []  # in this turn
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def call(self, wanted: Callable[[], None]) -> None:
+        """Call this when the turns are over."""
+        loop = asyncio.get_running_loop()
+        if not self._given or loop is not self._loop:
+            self._given, self._loop = [], loop
+            loop.call_soon(self._turn, self._given, self._turns)
+        self._given.append(wanted)
+
+    def _turn(self, given: list[Callable[[], None]], left: int) -> None:
+        if given is self._given:
+            self._given = []
+        if left > 1:
+            asyncio.get_running_loop().call_soon(self._turn, given, left - 1)
+            return
+        for one in given:
+            one()
+
+
+_PATIENT = Patience(4)  # turns in which acknowledgements go out before the new state does
 
 
 class Subscription:
@@ -184,8 +217,7 @@ class LiveTables:
         Raises TableError where there is none, BrokenLog where its log cannot be read, StorageFailed where the storage
         does not answer.
         """
-        if self._storage.shared and time.monotonic() - self._beat > FROZEN_SECONDS:
-            self._thaw()
+        self._check_beat(time.monotonic())
         live = self._tables.get(table_id) or await self._load(table_id)
         live.users += 1
         try:
@@ -193,6 +225,20 @@ class LiveTables:
         finally:
             live.users -= 1
             live.used_at = time.monotonic()
+
+    def at_hand(self, table_id: str) -> LiveTable | None:
+        """Return a live table that is as its log says, for whoever has no need to wait; None where `use` is needed."""
+        now = time.monotonic()
+        self._check_beat(now)
+        live = self._tables.get(table_id)
+        if live is None or live.stale:
+            return None
+        live.used_at = now
+        return live
+
+    def _check_beat(self, now: float) -> None:
+        if self._storage.shared and now - self._beat > FROZEN_SECONDS:
+            self._thaw()
 
     async def refresh(self, live: LiveTable, *, whole: bool = False) -> None:
         """Read what a stale table lacks, or its `whole` log; the caller holds its lock. Raises as `use` does."""

@@ -3,14 +3,16 @@
 Cards are hidden by `claim.game.view` alone; nothing here looks at a hand but the viewer's own.
 """
 
+import functools
+from bisect import bisect_right
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 from claim.game.cards import Card, Seat
-from claim.game.errors import IllegalPlay
-from claim.game.events import Event, events_since
+from claim.game.events import Event
+from claim.game.events import events_since as events_between
 from claim.game.game import Game
 from claim.game.view import Viewer, seen_event
 from claim.records.fair import commitment
@@ -45,8 +47,7 @@ def state_message(
     Nor are there any where something was taken back since then: what this viewer saw is gone. And at a table by heart
     there are none where they would tell more than the last trick and the one on the table.
     """
-    known = since is not None and table.taken_back_at <= since <= table.seq
-    known = known and not (table.by_heart and since is not None and _past(table, since))
+    known = knows(table, since)
     return StateMessage(
         seq=table.seq,
         table=table_state(table, viewer, online),
@@ -60,14 +61,23 @@ def state_message(
     )
 
 
+def knows(table: Table, since: int | None) -> bool:
+    """Return whether events tell all that is new to a viewer whose last `seq` is `since`, and nothing that is past."""
+    if since is None or not table.taken_back_at <= since <= table.seq:
+        return False
+    return not (table.by_heart and _past(table, since))
+
+
 def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Json:
     """Return what everybody may know about a table besides the cards; only `you` differs between viewers."""
+    return {**standing(table, online), **moving(table, viewer)}
+
+
+def standing(table: Table, online: Collection[Seat]) -> Json:
+    """Return of a table's state what no play changes: the same as long as `table.standing_since` and `online` are."""
     return {
         "id": table.id,
         "kind": table.kind.value,
-        "status": table.status.value,
-        "seq": table.seq,
-        "you": viewer.value,
         "seats": {
             seat.value: {
                 "name": chair.name,
@@ -91,34 +101,55 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Json:
         "options": {**table.options.to_json(), "hints": table.hints},
         "hints_given": table.hints_given,
         "takebacks": table.takebacks,
-        "take_back_to": table.take_back_to,
         "deal_of": None if table.chosen is None else table.chosen.to_json(),
         "set_up": table.set_up,
         "daily": None if table.daily is None else table.daily.to_json(),
         "guided": table.guided,
         "created": table.created,
         "away_seconds": table.away_seconds if table.kind is TableKind.FRIEND else None,
-        "closable_at": None if table.closable_at is None else iso_time(table.closable_at),
-        "ply": None if table.game is None else table.ply,
-        "turn": None if table.turn is None else table.turn.value,
-        "outcome": table.outcome.value if isinstance(table.outcome, Seat) else table.outcome,
     }
+
+
+def moving(table: Table, viewer: Viewer) -> Json:
+    """Return of a table's state what a play may change, and who it is shown to."""
+    status, game = table.status, table.game
+    turn = game.turn if game is not None and status is Status.PLAYING else None
+    waited = turn is not None and table.kind is TableKind.FRIEND
+    outcome = table.outcome if status is Status.OVER else None
+    return {
+        "status": status._value_,
+        "seq": table.seq,
+        "you": viewer._value_,
+        "take_back_to": table.take_back_to,
+        "closable_at": _whole_second(table.closable_at) if waited and table.closable_at is not None else None,
+        "ply": None if game is None else table.ply,
+        "turn": None if turn is None else turn._value_,
+        "outcome": outcome.value if isinstance(outcome, Seat) else outcome,
+    }
+
+
+_whole_second = functools.lru_cache(64)(iso_time)  # many tables are played at in the same second
 
 
 def seen_since(table: Table, viewer: Viewer, since: int) -> list[list[Json]]:
     """Return what happened after the fact `since`, as this viewer saw it: one list of events per deal or play."""
+    return [seen_events(group, viewer) for group in events_since(table, since)]
+
+
+def events_since(table: Table, since: int) -> list[tuple[Event, ...]]:
+    """Return what happened after the fact `since`, for nobody's eyes yet: see `seen_event`."""
     game = table.game
     if game is None:
         return []
     groups = []
     if since < table.dealt_at:
-        groups.append(seen_events(dealt_events(game), viewer))
-    missed = sum(seq > since for seq in table.played_at)
+        groups.append(dealt_events(game))
+    missed = len(table.played_at) - bisect_right(table.played_at, since)
     if missed == 1 and table.before is not None:  # by far the most common case, and the fastest
-        groups.append(seen_events(events_since(table.before, game), viewer))
+        groups.append(events_between(table.before, game))
     elif missed:
         moments = game.moments()[-missed - 1 :]
-        groups += [seen_events(events_since(*pair), viewer) for pair in pairwise(moments)]
+        groups += [events_between(*pair) for pair in pairwise(moments)]
     return groups
 
 
@@ -138,9 +169,6 @@ def seen_events(events: tuple[Event, ...], viewer: Viewer) -> list[Json]:
     return [seen_event(event, viewer).to_json() for event in events]
 
 
-_WAITS: dict[Seat, Json] = {}  # "it is not your turn", by seat: the same for every card
-
-
 def refusals(table: Table, viewer: Viewer) -> dict[str, Json]:
     """Explain, with the game's own error codes, why cards in the viewer's own hand may not be played now."""
     game, seat = table.game, viewer.seat
@@ -156,9 +184,12 @@ def refusals_of(game: Game, seat: Seat) -> dict[str, Json]:
     hand = dict.fromkeys(game.hand(seat))
     if game.turn is seat:
         return refused_on_turn(game)
-    if hand and seat not in _WAITS:
-        _WAITS[seat] = _refusal(game, next(iter(hand)), seat)
-    return dict.fromkeys(hand, _WAITS[seat]) if hand else {}
+    return dict.fromkeys(hand, not_your_turn(seat))
+
+
+def not_your_turn(seat: Seat) -> Json:
+    """Return why this seat may play no card while the other is to move."""
+    return {"code": "not_your_turn", "params": {"turn": seat.other.value, "seat": seat.value}}
 
 
 def refused_on_turn(game: Game) -> dict[str, Json]:
@@ -174,11 +205,8 @@ def refused_on_turn(game: Game) -> dict[str, Json]:
 
 
 def _refusal(game: Game, card: Card, seat: Seat) -> Json:
-    try:
-        game.play(card, seat)
-    except IllegalPlay as error:  # its position would show hidden cards
-        return {"code": error.code, "params": dict(error.params)}
-    raise AssertionError(f"{card} may be played")
+    code, params = game.refusal(card, seat)
+    return {"code": code, "params": params}
 
 
 def record_of(table: Table, *, secret: bool) -> Record:
@@ -226,4 +254,4 @@ def replay_of(table: Table, viewer: Viewer, *, secret: bool) -> Json:
 def _story(moments: tuple[Game, ...], viewer: Viewer) -> Iterator[list[Json]]:
     yield seen_events(dealt_events(moments[0]), viewer)
     for before, after in pairwise(moments):
-        yield seen_events(events_since(before, after), viewer)
+        yield seen_events(events_between(before, after), viewer)

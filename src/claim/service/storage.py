@@ -24,7 +24,7 @@ from claim.service.facts import DamagedLog, Fact
 from claim.service.migrating import migrate, server_key
 from claim.service.sqlite_file import SqliteFile
 from claim.service.transactions import changes
-from claim.service.writing import Append, StorageFailed, Writer
+from claim.service.writing import Append, StorageFailed, Then, Writer
 
 PROBE_SECONDS = 2.0
 _log = logging.getLogger("claim.service.storage")
@@ -84,6 +84,13 @@ class Storage:
     async def append(self, *appends: Append) -> None:
         """Store these facts, all or none, and return when they are on disk. Raises StorageFailed or Conflict."""
         await self.writer.append(appends)
+
+    def begin_append(self, append: Append, then: Then) -> None:
+        """Begin to store a fact, and call `then` with None once it is on disk, or with what `append` would raise.
+
+        Raises StorageFailed where the storage is closed.
+        """
+        self.writer.begin((append,), then)
 
     async def facts(self, table_id: str, first: int = 1) -> list[Fact]:
         """Return a table's log in order from its fact number `first`, empty where there is none.

@@ -88,6 +88,7 @@ class Table:
     secret: str = ""
     chairs: dict[Seat, Chair] = field(default_factory=lambda: {seat: Chair() for seat in SEATS})
     seq: int = 0
+    standing_since: int = 0  # the last fact that was not a play
     moved_at: int | None = None  # when somebody last revealed or played, in seconds since 1970
     game: Game | None = None
     before: Game | None = None  # the game before its last play
@@ -158,6 +159,8 @@ class Table:
             self.moved_at = fact.at
         if fact.kind is FactKind.PLAYED:
             self.played_at.append(self.seq)
+        else:
+            self.standing_since = self.seq
         if fact.kind is FactKind.TAKEN_BACK:
             self.taken_back_at = self.seq
         if self.game is not None and not self.dealt_at:

@@ -8,9 +8,10 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any, TypeVar
 
 from claim.game.cards import Card, Seat
@@ -32,13 +33,13 @@ from claim.service.jobs import Verdict
 from claim.service.live_tables import BrokenLog, LiveTable, LiveTables, Subscription
 from claim.service.names import Names
 from claim.service.notices import Follower
-from claim.service.receipts import Ack, Keys, NextSeat, Seated, bot_identity, seat_of
+from claim.service.receipts import Ack, Keys, NextSeat, Seated, bot_identity, opens, seat_of
 from claim.service.retention import Retention
 from claim.service.reviews import Reader, Reviews
 from claim.service.snapshots import Json, StateMessage
 from claim.service.storage import Storage
-from claim.service.table import AWAY_SECONDS, DAILY, Status, TableKind
-from claim.service.writing import Conflict, StorageFailed, first_append, next_append
+from claim.service.table import AWAY_SECONDS, DAILY, Status, Table, TableKind
+from claim.service.writing import Append, Conflict, StorageFailed, first_append, next_append
 
 MOST_LISTED = 50
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
@@ -227,7 +228,61 @@ class Tables:
         `admit` is called before a rematch makes a table, or an offer of one replaces that seat's last. Raises what it
         raises, the ClaimError that refuses the command, or StorageFailed.
         """
+        live = self.live.at_hand(table_id)
+        if live is not None and type(command) is Play and not live.lock.locked():
+            try:
+                return await self._play(live, token, command)
+            except StorageFailed:
+                raise
+            except ClaimError:  # refused, or another server wrote to this log: decide again, with time to read it
+                pass
         return await self._whole(self._command(table_id, token, command, admit))
+
+    async def _play(self, live: LiveTable, token: str | None, play: Play) -> Ack:
+        """Carry out a play at a table whose lock is free: nearly all plays go this way.
+
+        The writer finishes what is begun here, and releases the lock, even if the caller is cancelled. So this needs no
+        task of its own. Raises as `command` does, and Conflict.
+        """
+        await live.lock.acquire()
+        try:
+            if live.stale:
+                raise Conflict("not_kept")
+            before, now = live.table, self._clock()
+            seat = seat_of(before, token)
+            answered = before.acks.get(commands.command_key(seat, play))
+            if answered is None:
+                fact = replace(commands.decide(before, seat, token or "", play, now), at=int(now))
+                after = before.after([fact])
+                answer: asyncio.Future[Ack] = asyncio.get_running_loop().create_future()
+                append = next_append(before, after, 1, fact)
+                self.storage.begin_append(append, partial(self._played, live, append, after, answer))
+        except BaseException:
+            live.lock.release()
+            raise
+        if answered is not None:
+            live.lock.release()
+            return Ack(answered)
+        self._under_way.add(answer)
+        answer.add_done_callback(self._done)
+        return await answer
+
+    def _played(
+        self, live: LiveTable, append: Append, after: Table, answer: "asyncio.Future[Ack]", failure: ClaimError | None
+    ) -> None:
+        """Finish a play that was stored, or was not."""
+        try:
+            if failure is None:
+                self._kept(live, after, [append])
+            else:
+                live.stale = True  # it may have been stored or not: read the log before the next command
+        finally:
+            live.lock.release()
+            if not answer.done():  # or else the caller is gone
+                if failure is None:
+                    answer.set_result(Ack(append.seq))
+                else:
+                    answer.set_exception(failure)
 
     async def _command(self, table_id: str, token: str | None, command: Command, admit: Admit) -> Ack:
         return await self._decided(table_id, lambda: self._try(table_id, token, command, admit))
@@ -310,12 +365,18 @@ class Tables:
             if self.cluster is not None and not isinstance(error, Conflict):
                 self.cluster.peers.doubt(before.id)
             raise
+        self._kept(live, after, appends)
+
+    def _kept(self, live: LiveTable, after: Table, appends: Sequence[Append]) -> None:
+        """Let a table become what these appends made of it, now that they are stored. The caller holds the lock."""
+        before = live.table
         live.table, live.stored_at, live.mine = after, self.bot_timing.clock(), True
-        self.counts.update(append.fact.kind.value for append in appends)
+        for append in appends:
+            self.counts[append.fact.kind._value_] += 1
         live.tell()
         if after.counted and after.status is Status.OVER and before.status is not Status.OVER:
             self.daily.run_ended(after)
-        if fact.kind is FactKind.TAKEN_BACK:
+        if any(append.fact.kind is FactKind.TAKEN_BACK for append in appends):
             self.bots.stop(after.id)
         if after.bot_to_move:
             self.bots.wake(after.id)
@@ -356,12 +417,32 @@ class Tables:
             await self.daily.check_sees(live.table.daily, None)
             return Viewer.SPECTATOR
 
+    async def show(
+        self, table_id: str, viewer: Viewer, token: str | None, since: int | None, make: Callable[[LiveTable], _T]
+    ) -> _T:
+        """Return what is made of a table for a viewer whose token was checked before, and whose last `seq` is `since`.
+
+        Raises as `viewer` does, where the token opens that seat no longer.
+        """
+        live = self.live.at_hand(table_id)
+        plain = live is not None and live.table.daily is None and (since is None or since <= live.table.seq)
+        if live is not None and plain and (viewer.seat is None or opens(live.table, viewer.seat, token)):
+            return make(live)
+        await self.viewer(table_id, token)
+        async with self._looked_at(table_id) as live:
+            await self._catch_up(live, since)
+            return make(live)
+
+    async def _catch_up(self, live: LiveTable, since: int | None) -> None:
+        """Read on where another server has shown somebody more than this one has."""
+        if since is not None and since > live.table.seq:
+            with suppress(StorageFailed):
+                await self._was_behind(live.table.id)
+
     async def state_for(self, table_id: str, viewer: Viewer, since: int | None = None) -> StateMessage:
         """Return what to send this viewer, whose last `seq` is `since`. Raises as `LiveTables.use` does."""
         async with self._looked_at(table_id) as live:
-            if since is not None and since > live.table.seq:  # another server has shown them more than this one has
-                with suppress(StorageFailed):
-                    await self._was_behind(table_id)
+            await self._catch_up(live, since)
             secret = self.daily.secret(live.table.daily)
             return snapshots.state_message(live.table, viewer, since, live.online, secret=secret)
 

@@ -81,29 +81,40 @@ def next_append(before: Table, after: Table, number: int, fact: Fact) -> Append:
     return Append(before.id, before.seq + number, fact, status, bot_to_move, changes, run=run)
 
 
+Then = Callable[[ClaimError | None], None]  # called once appends are stored, or with why they are not
+
+
 class _Waiting:
-    """Appends that belong together, and the future of the caller that waits for them."""
+    """Appends that belong together, and what to call when they are stored or not."""
 
-    __slots__ = ("appends", "done")
+    __slots__ = ("appends", "settled", "since", "then")
 
-    def __init__(self, appends: Sequence[Append]) -> None:
+    def __init__(self, appends: Sequence[Append], then: Then, since: float) -> None:
         self.appends = appends
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.then = then
+        self.since = since
+        self.settled = False
 
     def succeed(self) -> None:
         """Let the caller go on, if it still waits."""
-        if not self.done.done():
-            self.done.set_result(None)
+        self._settle(None)
 
     def fail(self, failure: ClaimError, cause: BaseException | None = None) -> None:
-        """Raise this at the caller, if it still waits."""
-        if not self.done.done():
-            failure.__cause__ = cause
-            self.done.set_exception(failure)
+        """Tell the caller, if it still waits."""
+        failure.__cause__ = cause
+        self._settle(failure)
 
     def give_up(self) -> None:
         """Let the caller wait no longer. What is not being written yet is not written any more."""
         self.fail(StorageFailed("not_kept"), TimeoutError(f"no answer within {engines.SECONDS:g} seconds"))
+
+    def _settle(self, failure: ClaimError | None) -> None:
+        if not self.settled:
+            self.settled = True
+            try:
+                self.then(failure)
+            except Exception:  # whatever it is, the others are served
+                _log.exception("what follows an append failed")
 
 
 class Writer:
@@ -118,6 +129,8 @@ class Writer:
         self._process = process
         self._check = check
         self._waiting: list[_Waiting] = []
+        self._writing: list[_Waiting] = []
+        self._alarm: asyncio.TimerHandle | None = None  # while somebody waits
         self._more = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
@@ -131,19 +144,44 @@ class Writer:
 
         Raises StorageFailed where they could not be stored, or it took too long: then they may be stored or not.
         """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def then(failure: ClaimError | None) -> None:
+            if done.done():  # the caller was cancelled (a client went away); the append has completed or failed
+                return
+            if failure is None:
+                done.set_result(None)
+            else:
+                done.set_exception(failure)
+
+        self.begin(appends, then)
+        await done
+
+    def begin(self, appends: Sequence[Append], then: Then) -> None:
+        """Begin to store these, all or none, and call `then` with None, or with what `append` would raise.
+
+        Raises StorageFailed where the writer is closed.
+        """
         if self._closed:
             raise StorageFailed("not_kept")
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name="claim storage writer")
-        one = _Waiting(appends)
-        self._waiting.append(one)
+        self._waiting.append(_Waiting(appends, then, time.monotonic()))
         self._more.set()
-        alarm = asyncio.get_running_loop().call_later(engines.SECONDS, one.give_up)
-        try:
-            # The caller may be cancelled (a client went away); the append still completes or fails.
-            await asyncio.shield(one.done)
-        finally:
-            alarm.cancel()
+        if self._alarm is None:
+            self._alarm = asyncio.get_running_loop().call_later(engines.SECONDS, self._give_up)
+
+    def _give_up(self) -> None:
+        """Let go all who have waited too long, and come back for the next (one timer serves all plays)."""
+        self._alarm, now = None, time.monotonic()
+        unsettled = [one for one in (*self._writing, *self._waiting) if not one.settled]
+        for one in unsettled:
+            if now - one.since >= engines.SECONDS:
+                one.give_up()
+        left = [one.since for one in unsettled if not one.settled]
+        if left:
+            wait = max(0.0, min(left) + engines.SECONDS - now)
+            self._alarm = asyncio.get_running_loop().call_later(wait, self._give_up)
 
     async def close(self) -> None:
         """Write what is pending, and stop; give up after a few seconds."""
@@ -155,6 +193,10 @@ class Writer:
                 _log.error("the storage does not answer: what was not acknowledged may be stored or not")
                 self._task.cancel()
                 await asyncio.wait({self._task}, timeout=engines.CLOSE_SECONDS)
+        for one in (*self._writing, *self._waiting):
+            one.give_up()
+        if self._alarm is not None:
+            self._alarm.cancel()
 
     async def _run(self) -> None:
         while self._waiting or not self._closed:
@@ -162,8 +204,9 @@ class Writer:
                 self._more.clear()
                 await self._more.wait()
                 continue
-            batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
-            await self._together([one for one in batch if not one.done.done()])  # and not those that gave up
+            self._writing, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+            await self._together([one for one in self._writing if not one.settled])  # and not those that gave up
+            self._writing = []
 
     async def _together(self, batch: list[_Waiting]) -> None:
         """Write these in one transaction, or else one by one, and answer each."""
@@ -175,7 +218,7 @@ class Writer:
             if len(batch) == 1:
                 batch[0].fail(Conflict("not_kept"), error)
             for one in batch if len(batch) > 1 else ():  # only those whose rows are there already are refused
-                await self._together([] if one.done.done() else [one])
+                await self._together([] if one.settled else [one])
         except Exception as error:  # whatever it is, those who wait get it, and the next ones are served
             self._report(len(batch), error)
             for one in batch:

@@ -15,6 +15,7 @@ import httptools
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 
 from claim.web.limits import Bucket, who
 from claim.web.traffic import FLOOD, Traffic
@@ -290,9 +291,24 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         else:
             super().handle_ping()
 
+    def write_text(self, text: str) -> bool:
+        """Send a message at once, as `send` would in ten steps; return False where that has to wait, or can't be."""
+        if not self.writable.is_set() or self.close_sent or self.disconnected or self.conn.state is not State.OPEN:
+            return False
+        data = text.encode()
+        size = len(data)
+        if size < 126:
+            head = bytes((0x81, size))
+        elif size < 65536:
+            head = b"\x81\x7e" + size.to_bytes(2, "big")
+        else:
+            head = b"\x81\x7f" + size.to_bytes(8, "big")
+        self.transport.write(head + data)
+        return True
+
     async def run_asgi(self) -> None:
-        """Run the application, with `claim.abort` among its extensions."""
-        self.scope["extensions"]["claim.abort"] = {"abort": self.transport.abort}
+        """Run the application, with `claim.socket` among its extensions: how to cut it, and how to write at once."""
+        self.scope["extensions"]["claim.socket"] = {"abort": self.transport.abort, "write": self.write_text}
         await super().run_asgi()
         if not self.disconnected:  # closing, which a client that reads nothing could put off for ever
             self._end = self.loop.call_later(READ_SECONDS, self.transport.abort)

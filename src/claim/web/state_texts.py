@@ -1,16 +1,19 @@
 """State messages as text for sockets. Spectators share theirs, however many there are."""
 
 from collections import OrderedDict
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from claim.game.cards import Seat
 from claim.game.view import Viewer
+from claim.service import snapshots
+from claim.service.live_tables import LiveTable
 from claim.service.tables import Tables
-from claim.web.responses import encode
-from claim.web.wire import messages
+from claim.web.wire.state_text import dumped, state_text
 
 MOST_TABLES = 200  # whose latest texts are cached
 MOST_MOMENTS = 8  # values of `since` cached per table
+MOST_STANDING = 5000  # tables whose standing part is cached: a kilobyte each
+Moment = tuple[int, frozenset[Seat]]  # a table's last fact and who is online: all that its public state depends on
 
 
 class StateText(NamedTuple):
@@ -18,7 +21,8 @@ class StateText(NamedTuple):
 
     text: str
     seq: int
-    table: dict[str, Any]
+    moment: Moment
+    next_table: str | None
 
 
 class StateTexts:
@@ -26,14 +30,20 @@ class StateTexts:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self._kept: OrderedDict[str, tuple[tuple[int, frozenset[Seat]], dict[int | None, StateText]]] = OrderedDict()
+        self._kept: OrderedDict[str, tuple[Moment, dict[int | None, StateText]]] = OrderedDict()
+        self._standing: OrderedDict[str, tuple[Moment, str]] = OrderedDict()
 
-    async def to(self, table_id: str, viewer: Viewer, since: int | None) -> StateText:
-        """Return the message for this viewer, whose last `seq` is `since`. Raises as `Tables.state_for` does."""
+    async def to(self, table_id: str, viewer: Viewer, since: int | None, token: str | None = None) -> StateText:
+        """Return the message for this viewer, whose last `seq` is `since`.
+
+        Raises as `Tables.viewer` does, where the token opens that seat no longer.
+        """
+        return await self.tables.show(table_id, viewer, token, since, lambda live: self._to(live, viewer, since))
+
+    def _to(self, live: LiveTable, viewer: Viewer, since: int | None) -> StateText:
         if viewer is not Viewer.SPECTATOR:
-            return await self._make(table_id, viewer, since)
-        async with self.tables.live.use(table_id) as live:
-            now = (live.table.seq, live.online)
+            return self._make(live, viewer, since)
+        table_id, now = live.table.id, (live.table.seq, live.online)
         kept = self._kept.get(table_id)
         if kept is None or kept[0] != now:
             kept = self._kept[table_id] = (now, {})
@@ -41,12 +51,23 @@ class StateTexts:
                 self._kept.popitem(last=False)
         texts = kept[1]
         if since not in texts:
-            made = await self._make(table_id, viewer, since)
-            if len(texts) >= MOST_MOMENTS or made.seq != now[0]:
+            made = self._make(live, viewer, since)
+            if len(texts) >= MOST_MOMENTS:
                 return made
             texts[since] = made
         return texts[since]
 
-    async def _make(self, table_id: str, viewer: Viewer, since: int | None) -> StateText:
-        state = await self.tables.state_for(table_id, viewer, since)
-        return StateText(encode(messages.state(state)), state.seq, state.table)
+    def _make(self, live: LiveTable, viewer: Viewer, since: int | None) -> StateText:
+        table, online = live.table, live.online
+        secret = self.tables.daily.secret(table.daily)
+        text = state_text(table, viewer, since, self._standing_text(live, online), secret=secret)
+        return StateText(text, table.seq, (table.seq, online), table.next_table)
+
+    def _standing_text(self, live: LiveTable, online: frozenset[Seat]) -> str:
+        table = live.table
+        now, kept = (table.standing_since, online), self._standing.get(table.id)
+        if kept is None or kept[0] != now:
+            kept = self._standing[table.id] = (now, dumped(snapshots.standing(table, online)))
+            if len(self._standing) > MOST_STANDING:
+                self._standing.popitem(last=False)
+        return kept[1]
