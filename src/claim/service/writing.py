@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.game.errors import ClaimError
-from claim.service import bus, engines, schema
+from claim.service import bus, engines, plain_rows, schema
 from claim.service.day_runs import run_begun, run_ended
 from claim.service.engines import connected
 from claim.service.facts import Fact
@@ -244,18 +244,25 @@ class Writer:
     async def _write(self, batch: list[_Waiting]) -> None:
         """Write these in one transaction. Begin again where the connection turns out to be long gone.
 
-        A commit is never repeated: once it was sent, only the log knows whether it was carried out.
+        A commit is never repeated: once it was sent, only the log knows whether it was carried out. (Of plain facts the
+        log itself refuses the second, and whoever has that conflict finds the first.)
         """
         appends = [append for one in batch for append in one.appends]
+        plain = all(plain_rows.is_plain(append) for append in appends)
+        if plain:
+            appends.sort(key=_order)
         began, committing = time.monotonic(), False
         for first in (True, False):
             self._check()
             try:
                 async with connected(self.engine) as connection:
-                    transaction = await connection.begin()
-                    await insert(connection, appends, self._process)
-                    committing = True
-                    await transaction.commit()
+                    if plain:
+                        await plain_rows.store(connection, appends, self._process)
+                    else:
+                        transaction = await connection.begin()
+                        await insert(connection, appends, self._process)
+                        committing = True
+                        await transaction.commit()
                 break
             except DBAPIError as error:
                 lost = error.connection_invalidated and time.monotonic() - began < _QUICK
