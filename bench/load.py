@@ -5,6 +5,7 @@
     python bench/load.py --database postgresql://…
     python -m bench.load --storage postgresql --processes 2             # on a new PostgreSQL, started for this
     python -m bench.load --storage postgresql --processes 2 --together  # both seats of a table at one process
+    python bench/load.py --every 0.5 --source ../older --source .  # the servers of two versions, one after the other
 
 The server is the real `claim serve` in a process of its own; the clients share one other process. Both seats of every
 table have a socket, and both hear of every play; with several processes they are on different ones. The figures are
@@ -83,13 +84,13 @@ class Server:
 class Servers:
     """Several servers on one database, and what they take together."""
 
-    def __init__(self, database: str, count: int, postgres: int | None = None) -> None:
-        """Start them; `postgres` is the process of a PostgreSQL that works for them alone."""
+    def __init__(self, database: str, count: int, postgres: int | None = None, source: str | None = None) -> None:
+        """Start them; `postgres` is the process of a PostgreSQL that works for them alone, `source` as for `Server`."""
         self.all: list[Server] = []
         self._postgres = postgres
         try:
             for _ in range(count):
-                self.all.append(Server(database))
+                self.all.append(Server(database, source))
         except BaseException:
             self.end()
             raise
@@ -276,9 +277,11 @@ async def measure(server: Servers, tables: list[Table], every: float, seconds: f
     }
 
 
-async def run(arguments: argparse.Namespace, database: str, postgres: int | None = None) -> dict[str, Any]:
-    """Measure at the target rate, then faster until the target is missed. `postgres` as `Servers` takes it."""
-    server = Servers(database, arguments.processes, postgres)
+async def run(
+    arguments: argparse.Namespace, database: str, postgres: int | None = None, source: str | None = None
+) -> dict[str, Any]:
+    """Measure at the target rate, then faster until the target is missed. `postgres` and `source` as `Servers` takes."""
+    server = Servers(database, arguments.processes, postgres, source)
     try:
         empty = server.metric("process_resident_memory_bytes")
         began = time.perf_counter()
@@ -286,6 +289,7 @@ async def run(arguments: argparse.Namespace, database: str, postgres: int | None
         seated = time.perf_counter() - began
         memory = server.metric("process_resident_memory_bytes")
         found: dict[str, Any] = {
+            "source": source,
             "storage": database.partition(":")[0],
             "processes": arguments.processes,
             "seats": "together" if arguments.together or arguments.processes == 1 else "apart",
@@ -331,18 +335,20 @@ def main() -> None:
     parser.add_argument("--storage", choices=["sqlite", "postgresql"], default="sqlite", help="a new one of this kind")
     parser.add_argument("--processes", type=int, default=1, metavar="N", help="on one database, which is PostgreSQL")
     parser.add_argument("--together", action="store_true", help="both seats of a table at one process")
+    parser.add_argument("--source", action="append", metavar="FOLDER", help="a checkout to serve from; may be repeated")
     parser.add_argument("--only", action="store_true", help="measure the goal's rate alone")
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
-        gc.disable()  # garbage collection in the clients must not count against the server
-        database, postgres = arguments.database or f"sqlite:///{Path(folder) / 'tables.sqlite'}", None
-        if arguments.storage == "postgresql" and not arguments.database:
-            from tests.service.postgres import postgres_process  # noqa: PLC0415  (only there: the tests' own)
+    gc.disable()  # garbage collection in the clients must not count against the server
+    for source in arguments.source or [None]:
+        with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
+            database, postgres = arguments.database or f"sqlite:///{Path(folder) / 'tables.sqlite'}", None
+            if arguments.storage == "postgresql" and not arguments.database:
+                from tests.service.postgres import postgres_process  # noqa: PLC0415  (only there: the tests' own)
 
-            url, process = opened.enter_context(postgres_process(Path(folder)))
-            database, postgres = url + "postgres", process.pid
-        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            print(json.dumps(runner.run(run(arguments, database, postgres)), indent=1))
+                url, process = opened.enter_context(postgres_process(Path(folder)))
+                database, postgres = url + "postgres", process.pid
+            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                print(json.dumps(runner.run(run(arguments, database, postgres, source)), indent=1))
 
 
 if __name__ == "__main__":

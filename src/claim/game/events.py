@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from claim.game.cards import CARDS, SEATS, Card, Faction, Seat, cards_of, mask_of
+from claim.game.cards import CARDS, SEATS, Card, Faction, Seat, cards_of
 from claim.game.moment import Moment, holder, played_number, votes_of
 from claim.game.state import State, Trick, advance
 from claim.rules import bits, spoils
@@ -119,4 +119,4 @@ def _end(state: State) -> Iterator[Event]:
 
 
 def _one(kind: EventKind, seat: Seat | None, number: int, phase: int, audience: Seat | None = None) -> Event:
-    return Event(kind, seat, cards_of(mask_of([number])), 1, audience, phase)
+    return Event(kind, seat, (CARDS[number],), 1, audience, phase)

@@ -44,7 +44,7 @@ class DamagedLog(ValueError):
     """A log that cannot be read. Its text says why."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Fact:
     """One row of a log. `command` is the client's command that it answers, with the seat that gave it.
 
@@ -69,3 +69,19 @@ class Fact:
         if at is not None and not (isinstance(at, int) and 0 <= at < MOST_TIME):
             raise ValueError("a time that is none")
         return cls(FactKind(kind), json.loads(text), command, at)
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Fact number `seq` of a table's log, and what the table is after it. `creation` is set for a new table."""
+
+    table_id: str
+    seq: int
+    fact: Fact
+    status: str
+    bot_to_move: bool
+    changes: bool = True  # whether `status` or `bot_to_move` may differ from before
+    kind: str = ""
+    created: str = ""
+    creation: str | None = None
+    run: Mapping[str, object] | None = None  # of a day's deal, where it counts: its row when it begins, its end

@@ -6,16 +6,14 @@ Nearly all that a server writes is plain: rows of logs, and nothing else. SQLAlc
 
 import sqlite3
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import asyncpg
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.service import bus
-
-if TYPE_CHECKING:
-    from claim.service.writing import Append
+from claim.service.facts import Append
 
 _COLUMNS = "table_id, seq, kind, payload, command, at"
 _SQLITE = f"INSERT INTO log ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)"  # noqa: S608  (our own words)
@@ -27,12 +25,12 @@ _POSTGRESQL = (
 )
 
 
-def is_plain(append: "Append") -> bool:
+def is_plain(append: Append) -> bool:
     """Return whether a fact changes nothing in the storage but its table's log."""
     return append.seq > 1 and not append.changes and append.run is None
 
 
-async def store(connection: AsyncConnection, appends: "Sequence[Append]", process: str) -> None:
+async def store(connection: AsyncConnection, appends: Sequence[Append], process: str) -> None:
     """Write and commit these plain facts, in this order, and tell the other servers in the name of `process`.
 
     Raises IntegrityError where one of them is there already, DBAPIError where the connection is lost, and what else

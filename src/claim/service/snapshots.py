@@ -114,14 +114,14 @@ def moving(table: Table, viewer: Viewer) -> Json:
     """Return of a table's state what a play may change, and who it is shown to."""
     status, game = table.status, table.game
     turn = game.turn if game is not None and status is Status.PLAYING else None
-    waited = turn is not None and table.kind is TableKind.FRIEND
+    closable_at = None if turn is None else table.closable_at
     outcome = table.outcome if status is Status.OVER else None
     return {
         "status": status._value_,
         "seq": table.seq,
         "you": viewer._value_,
-        "take_back_to": table.take_back_to,
-        "closable_at": _whole_second(table.closable_at) if waited and table.closable_at is not None else None,
+        "take_back_to": table.take_back_to if table.kind is TableKind.BOT else None,
+        "closable_at": None if closable_at is None else _whole_second(closable_at),
         "ply": None if game is None else table.ply,
         "turn": None if turn is None else turn._value_,
         "outcome": outcome.value if isinstance(outcome, Seat) else outcome,

@@ -7,8 +7,7 @@ idle one writes each append at once.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import sqlalchemy as sa
@@ -19,7 +18,7 @@ from claim.game.errors import ClaimError
 from claim.service import bus, engines, plain_rows, schema
 from claim.service.day_runs import run_begun, run_ended
 from claim.service.engines import connected
-from claim.service.facts import Fact
+from claim.service.facts import Append, Fact
 from claim.service.table import Status, Table
 
 MOST_TOGETHER = 500  # appends per transaction
@@ -39,22 +38,6 @@ class StorageFailed(ClaimError):
 
 class Conflict(ClaimError):
     """Another server appended to this log (or created this table) first: read it again."""
-
-
-@dataclass(frozen=True)
-class Append:
-    """Fact number `seq` of a table's log, and what the table is after it. `creation` is set for a new table."""
-
-    table_id: str
-    seq: int
-    fact: Fact
-    status: str
-    bot_to_move: bool
-    changes: bool = True  # whether `status` or `bot_to_move` may differ from before
-    kind: str = ""
-    created: str = ""
-    creation: str | None = None
-    run: Mapping[str, object] | None = None  # of a day's deal, where it counts: its row when it begins, its end
 
 
 def first_append(table_id: str, fact: Fact, creation: str | None) -> Append:

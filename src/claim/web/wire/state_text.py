@@ -35,7 +35,7 @@ def state_text(table: Table, viewer: Viewer, since: int | None, standing: str, *
     """Return the message as `snapshots.state_message` describes it; `standing` is the text of `snapshots.standing`."""
     game, over = table.game, table.status is Status.OVER
     known = snapshots.knows(table, since)
-    events = snapshots.events_since(table, since) if known and since is not None else ()
+    events = snapshots.events_since(table, since) if known and since is not None and since < table.seq else ()
     told = ",".join([_events_text(group, viewer) for group in events])
     view = "null" if game is None else view_text(sight(game, viewer, by_heart=table.by_heart))
     record = dumped(snapshots.record_of(table, secret=secret).to_json()) if over and game is not None else "null"
@@ -102,7 +102,8 @@ def _result_text(score_a: int, score_b: int) -> str:
 
 
 def _events_text(events: Iterable[Event], viewer: Viewer) -> str:
-    return "[" + ",".join([_event_text(seen_event(event, viewer)) for event in events]) + "]"
+    seen = [one if one.audience is None else seen_event(one, viewer) for one in events]
+    return "[" + ",".join([_event_text(event) for event in seen]) + "]"
 
 
 def _event_text(event: Event) -> str:
@@ -116,8 +117,12 @@ def _event_text(event: Event) -> str:
 
 def _refusals_text(table: Table, viewer: Viewer, *, over: bool) -> str:
     game, seat = table.game, viewer.seat
-    if game is None or seat is None or over or game.turn is seat:
+    if game is None or seat is None:
+        return "{}"
+    if over or (game.turn is seat and game.state.led >= 0):
         return dumped(snapshots.refusals(table, viewer))
+    if game.turn is seat:
+        return "{}"  # whoever leads may play any card
     hand = dict.fromkeys(cards_of(game.state.hands[seat.number]))
     if not hand:
         return "{}"
