@@ -280,7 +280,7 @@ async def measure(server: Servers, tables: list[Table], every: float, seconds: f
 async def run(
     arguments: argparse.Namespace, database: str, postgres: int | None = None, source: str | None = None
 ) -> dict[str, Any]:
-    """Measure at the target rate, then faster until the target is missed. `postgres` and `source` as `Servers` takes."""
+    """Measure at the target rate, then faster until the target is missed. `postgres` and `source` as for `Servers`."""
     server = Servers(database, arguments.processes, postgres, source)
     try:
         empty = server.metric("process_resident_memory_bytes")
