@@ -62,11 +62,3 @@ def test_two_processes_serve_one_table_one_that_is_killed_is_replaced_and_all_en
         events = [json.loads(line)["event"] for line in one.log]
         assert events.count("stopped") == 2
         assert "a server has ended and is replaced" in events
-
-
-@pytest.mark.skipif(not Path("/proc").is_dir(), reason="the processes are found in /proc")
-def test_the_servers_end_when_the_process_that_started_them_is_killed(shared_url):
-    with served(shared_url, "--workers", "2") as one:
-        found = servers(one)
-        one.kill()
-        wait_for(lambda: all(gone(pid) for pid in found))

@@ -142,8 +142,8 @@ class Workers:
                 except OSError as error:
                     slot.start_at = time.monotonic() + MOST_PAUSE
                     note("no process for a server", logging.ERROR, problem=error.strerror)
-        if self._asked_at is not None:  # meanwhile
-            self._end()
+                if self._asked_at is not None:  # meanwhile
+                    slot.end()
 
     def _ended(self, number: int, slot: Slot) -> int:
         """Log how a server ended, and return what that means for the exit code."""
@@ -155,8 +155,8 @@ class Workers:
     def _end(self) -> None:
         if self._asked_at is None:
             self._asked_at = time.monotonic()
-        for slot in self._slots:
-            slot.end()
+            for slot in self._slots:
+                slot.end()
 
     @contextmanager
     def _signals(self) -> Iterator[None]:
@@ -185,12 +185,24 @@ async def _prepare(settings: Settings) -> None:
 
 def _serve(settings: Settings, listener: socket.socket, line: Connection) -> None:
     """Serve in a process of our own."""
+    begun = False
+
+    def asked_to_end(_signal: int, _frame: FrameType | None) -> None:
+        if not begun:
+            os._exit(0)
+
+    def started(_: object) -> None:
+        nonlocal begun
+        begun = True
+        line.send_bytes(b"ready")
+
     signal.signal(signal.SIGINT, lambda *_: None)  # until the server has its own: the parent decides
+    signal.signal(signal.SIGTERM, asked_to_end)  # before the server has its own, and after it, when it is ending
     threading.Thread(target=_end_with_parent, daemon=True).start()
     listener.setblocking(False)
     start_logs(settings.log, addresses=settings.log_addresses, worker=settings.worker)
     with listener:
-        run_server(settings, listener, lambda _: line.send_bytes(b"ready"))
+        run_server(settings, listener, started)
 
 
 def _end_with_parent() -> None:
