@@ -4,7 +4,6 @@ On SQLite there is no other server, and none of this. docs/decisions/0032-one-po
 """
 
 from collections.abc import Callable
-from contextlib import suppress
 
 from claim.service import bus
 from claim.service.bus import Call
@@ -13,7 +12,6 @@ from claim.service.line import Line
 from claim.service.live_tables import LiveTables
 from claim.service.peers import Peers
 from claim.service.storage import Storage
-from claim.service.writing import StorageFailed
 
 
 class Cluster:
@@ -49,8 +47,7 @@ class Cluster:
     async def close(self) -> None:
         """Stop listening. The others look once more for what was left: the last facts are stored now."""
         await self.peers.close()
-        with suppress(StorageFailed):
-            await self.peers.say_gone()
+        await self.peers.say_gone()
         await self.hearing.close()
         await self.line.close()
 

@@ -15,6 +15,7 @@ from contextlib import suppress
 
 from claim.game.cards import Seat
 from claim.service import bus
+from claim.service.engines import CLOSE_SECONDS
 from claim.service.line import Line
 from claim.service.live_tables import LiveTable, LiveTables
 from claim.service.writing import StorageFailed
@@ -173,13 +174,16 @@ class Peers:
     async def leave(self) -> None:
         """Tell the others that this process ends: they take over now."""
         self._left = True
-        with suppress(StorageFailed):  # then they find out
-            await self._line.ask(_LEAVE, self._process)
-            await self.say_gone()
+        with suppress(StorageFailed, TimeoutError):  # then they find out
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self._line.ask(_LEAVE, self._process)
+                await self._line.say(bus.texts(self._process, bus.GONE))
 
     async def say_gone(self) -> None:
-        """Tell the others to look for what this process has left. Raises StorageFailed."""
-        await self._line.say(bus.texts(self._process, bus.GONE))
+        """Tell the others to look once more for what this process has left."""
+        with suppress(StorageFailed, TimeoutError):  # they look in any case, a little later
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self._line.say(bus.texts(self._process, bus.GONE))
 
     def heard_gone(self) -> None:
         """Look for what another process has left."""

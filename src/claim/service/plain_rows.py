@@ -30,7 +30,7 @@ def is_plain(append: Append) -> bool:
     return append.seq > 1 and not append.changes and append.run is None
 
 
-async def store(connection: AsyncConnection, appends: Sequence[Append], process: str) -> None:
+async def store(connection: AsyncConnection, appends: Sequence[Append], process: str | None) -> None:
     """Write and commit these plain facts, in this order, and tell the other servers in the name of `process`.
 
     Raises IntegrityError where one of them is there already, DBAPIError where the connection is lost, and what else
@@ -45,7 +45,7 @@ async def store(connection: AsyncConnection, appends: Sequence[Append], process:
         await _to_sqlite(driver, rows)
     else:
         last = {one.table_id: one.seq for one in appends}
-        told = bus.texts(process, bus.FACTS, [f"{table_id}:{seq}" for table_id, seq in last.items()])
+        told = bus.texts(process or bus.NOBODY, bus.FACTS, [f"{table_id}:{seq}" for table_id, seq in last.items()])
         await _to_postgresql(connection, driver, rows, told)
 
 

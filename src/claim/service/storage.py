@@ -20,11 +20,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from claim.service import database_urls, engines, schema
 from claim.service.database_urls import default_url, explained, is_damage, parse_url
 from claim.service.engines import FAULTS, connected, dispose, make_engine, settle, within
-from claim.service.facts import DamagedLog, Fact
+from claim.service.facts import Append, DamagedLog, Fact
 from claim.service.migrating import migrate, server_key
 from claim.service.sqlite_file import SqliteFile
 from claim.service.transactions import changes
-from claim.service.writing import Append, StorageFailed, Then, Writer
+from claim.service.writing import StorageFailed, Then, Writer
 
 PROBE_SECONDS = 2.0
 _log = logging.getLogger("claim.service.storage")

@@ -28,7 +28,7 @@ from claim.service.cluster import Cluster
 from claim.service.commands import Command, Create, Play, Sit
 from claim.service.daily import DailyDeals, check_request
 from claim.service.errors import TableError
-from claim.service.facts import Fact, FactKind, iso_time
+from claim.service.facts import Append, Fact, FactKind, iso_time
 from claim.service.jobs import Verdict
 from claim.service.live_tables import BrokenLog, LiveTable, LiveTables, Subscription
 from claim.service.names import Names
@@ -39,7 +39,7 @@ from claim.service.reviews import Reader, Reviews
 from claim.service.snapshots import Json, StateMessage
 from claim.service.storage import Storage
 from claim.service.table import AWAY_SECONDS, DAILY, Status, Table, TableKind
-from claim.service.writing import Append, Conflict, StorageFailed, first_append, next_append
+from claim.service.writing import Conflict, StorageFailed, first_append, next_append
 
 MOST_LISTED = 50
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
@@ -84,7 +84,7 @@ class Tables:
             clock = self.cluster.peers.clock
         self._clock = clock
         self.counts: Counter[str] = Counter()
-        self.bots = BotTurns(self.live, workers, self.bot_timing, self._keep_bot_move, self._catch_up)
+        self.bots = BotTurns(self.live, workers, self.bot_timing, self._keep_bot_move, self._read_on)
         self.names = Names(titles)
         self.follower = Follower(storage, self.live)
         alone = always if self.cluster is None else self.cluster.line.alone
@@ -275,7 +275,7 @@ class Tables:
             if failure is None:
                 self._kept(live, after, [append])
             else:
-                live.stale = True  # it may have been stored or not: read the log before the next command
+                self._unsure(live, failure)
         finally:
             live.lock.release()
             if not answer.done():  # or else the caller is gone
@@ -337,7 +337,7 @@ class Tables:
                 if live.mine:
                     self.bots.wake(live.table.id)
 
-    async def _catch_up(self, live: LiveTable) -> None:
+    async def _read_on(self, live: LiveTable) -> None:
         async with live.locked():
             await self._refresh(live)
 
@@ -361,11 +361,15 @@ class Tables:
         try:
             await self.storage.append(*appends)
         except ClaimError as error:
-            live.stale = True  # it may have been stored or not: read the log before the next command
-            if self.cluster is not None and not isinstance(error, Conflict):
-                self.cluster.peers.doubt(before.id)
+            self._unsure(live, error)
             raise
         self._kept(live, after, appends)
+
+    def _unsure(self, live: LiveTable, failure: ClaimError) -> None:
+        """Read a table's log before its next command: a fact may have been stored or not."""
+        live.stale = True
+        if self.cluster is not None and not isinstance(failure, Conflict):
+            self.cluster.peers.doubt(live.table.id)
 
     def _kept(self, live: LiveTable, after: Table, appends: Sequence[Append]) -> None:
         """Let a table become what these appends made of it, now that they are stored. The caller holds the lock."""
@@ -397,8 +401,7 @@ class Tables:
         async with self.live.use(table_id) as live:
             if live.stale:
                 with suppress(StorageFailed):  # then show what was acknowledged
-                    async with live.locked():
-                        await self._refresh(live)
+                    await self._read_on(live)
             yield live
 
     async def viewer(self, table_id: str, token: str | None) -> Viewer:

@@ -54,7 +54,7 @@ class Connections:
         self._clients: set[Connection] = set()
         self._counts = Counts()
         self._sweeper: asyncio.Task[None] | None = None
-        self._closing = False
+        self.closing = False  # no more sockets are served
         self._listings: dict[str, tuple[float, asyncio.Future[list[dict[str, Any]]]]] = {}
         tables.follower.on_blocks = self.close_blocked
         metrics.sockets.set_function(lambda: len(self._clients))
@@ -108,9 +108,9 @@ class Connections:
 
     async def close(self) -> None:
         """Say goodbye to all clients."""
-        if self._closing:
+        if self.closing:
             return
-        self._closing = True
+        self.closing = True
         if self._sweeper is not None:
             self._sweeper.cancel()
             with suppress(asyncio.CancelledError):

@@ -20,7 +20,7 @@ from claim.game.view import Viewer
 from claim.service import commands
 from claim.service.errors import TableError
 from claim.service.live_tables import Subscription
-from claim.web.connections import Connections
+from claim.web.connections import TRY_AGAIN, Connections
 from claim.web.errors import RequestError
 from claim.web.limits import who
 from claim.web.logs import note
@@ -66,6 +66,9 @@ class Client:
         """Serve the socket from its first message to its last."""
         try:
             await self._websocket.accept()
+            if self.connections.closing:
+                await self.farewell(TRY_AGAIN)
+                return
             try:
                 self.connections.enter(self)
             except ClaimError as error:

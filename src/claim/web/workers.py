@@ -116,7 +116,7 @@ class Workers:
         """Run until asked to end, and return the exit code. `started` is called when all servers answer."""
         announced, code = False, 0
         with self._signals():
-            while self._asked_at is None or any(slot.running for slot in self._slots):
+            while not self._ending() or any(slot.running for slot in self._slots):
                 self._start_some()
                 running = [slot for slot in self._slots if slot.running]
                 wait([one for slot in running for one in slot.waits_for], _LOOK_SECONDS)
@@ -134,20 +134,23 @@ class Workers:
                         slot.kill()
         return code
 
+    def _ending(self) -> bool:
+        return self._asked_at is not None
+
     def _start_some(self) -> None:
         for slot in self._slots:
-            if self._asked_at is None and not slot.running and time.monotonic() >= slot.start_at:
+            if not self._ending() and not slot.running and time.monotonic() >= slot.start_at:
                 try:
                     slot.start()
                 except OSError as error:
                     slot.start_at = time.monotonic() + MOST_PAUSE
                     note("no process for a server", logging.ERROR, problem=error.strerror)
-                if self._asked_at is not None:  # meanwhile
+                if self._ending():  # since a moment ago
                     slot.end()
 
     def _ended(self, number: int, slot: Slot) -> int:
         """Log how a server ended, and return what that means for the exit code."""
-        if self._asked_at is not None:
+        if self._ending():
             return 0 if slot.exit_code in (0, -signal.SIGTERM) else 1
         note("a server has ended and is replaced", logging.ERROR, worker=number, exit_code=slot.exit_code)
         return 0
