@@ -51,7 +51,7 @@ async def kills(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, 
     began = time.monotonic()
     club.open()
     rng = random.Random(given.seed)  # noqa: S311  (any moments will do)
-    faults = await make_faults(running, given.kills, given.restarts, given.every, rng)
+    faults = await make_faults(running, given.kills, given.restarts, given.every, given.minutes, rng)
     await club.close(120)
     took = time.monotonic() - began
     storage = await open_storage(running.url, serving=False)
@@ -134,6 +134,7 @@ def options() -> argparse.ArgumentParser:
     parser.add_argument("--kills", type=int, default=300)
     parser.add_argument("--restarts", type=int, default=20, help="of PostgreSQL")
     parser.add_argument("--every", type=float, default=2.5, metavar="S", help="seconds between two faults, on average")
+    parser.add_argument("--minutes", type=float, default=60.0, help="after which there are no more faults")
     parser.add_argument("--think", type=float, default=0.5, metavar="S", help="seconds a person thinks, on average")
     parser.add_argument("--rounds", type=int, default=3000, help="of the duel")
     parser.add_argument("--freeze", type=float, default=60.0, metavar="S", help="seconds that a process is frozen")

@@ -31,9 +31,14 @@ class Faults:
         return [f"{moment - since:.1f} s: {what}" for moment, what in self.moments if since <= moment <= until]
 
 
-async def make_faults(cluster: Cluster, kills: int, restarts: int, every: float, rng: random.Random) -> Faults:
-    """Make these faults in a random order, one each `every` seconds on average. Return once all is up again."""
-    faults = Faults()
+async def make_faults(
+    cluster: Cluster, kills: int, restarts: int, every: float, minutes: float, rng: random.Random
+) -> Faults:
+    """Make these faults in a random order, one each `every` seconds on average, for so many `minutes` at most.
+
+    Return once all is up again.
+    """
+    faults, ends = Faults(), time.monotonic() + 60 * minutes
     order = kills * ["kill"] + restarts * ["restart"]
     rng.shuffle(order)
     coming: set[asyncio.Task[None]] = set()
@@ -45,6 +50,8 @@ async def make_faults(cluster: Cluster, kills: int, restarts: int, every: float,
         else:
             while len(up := [member for member in cluster.members if member.up]) < LEFT + 1:
                 await asyncio.sleep(0.05)
+            if time.monotonic() > ends:
+                break
             task = asyncio.create_task(_kill(rng.choice(up), cluster, faults, rng))
         coming.add(task)
         task.add_done_callback(coming.discard)
