@@ -4,12 +4,13 @@
     python -m bench.cluster --kills 30 --restarts 2 --tables 20 --rounds 500 --freeze 15
     python -m bench.cluster --only duel --rounds 5000
 
-Three parts, all on a new PostgreSQL on loopback behind HAProxy with the configuration of docs/scale.md:
+Four parts, all on a new PostgreSQL on loopback behind HAProxy with the configuration of docs/scale.md:
 
 kills     people, bots and spectators at many tables; `claim serve` processes are killed (-9) and PostgreSQL is
           restarted, half the times as by a crash. Clients reconnect wherever the balancer sends them.
 duel      one table, two processes, both seats fire commands at the same moment.
 freeze    a process is frozen (SIGSTOP) and woken.
+rolling   all processes are restarted (SIGTERM), one after the other, twice.
 
 Prints its counts as JSON, and exits with 1 where something happened that must not.
 """
@@ -32,17 +33,24 @@ from bench.cluster.club import Club
 from bench.cluster.duel import fight
 from bench.cluster.faults import make_faults
 from bench.cluster.freezing import freeze
+from bench.cluster.rolling import roll
 from claim.service.storage import open_storage
 from tests.web.cluster import Cluster, cluster
 
-PARTS = ("kills", "duel", "freeze")
+PARTS = ("kills", "duel", "freeze", "rolling")
 STUCK_SECONDS = 12.0
+COMEBACK_SECONDS = 2.0
 BOT_SECONDS = "0.2"  # so that kills find bots thinking
 
 
 def told(found: Any) -> dict[str, Any]:  # noqa: ANN401  (any dataclass)
     """Return what a dataclass holds, but for its details."""
     return {one.name: getattr(found, one.name) for one in fields(found) if one.name != "details"}
+
+
+def percentiles(ordered: list[float]) -> dict[str, float]:
+    """Return the median, what 99 of 100 stay below, and the largest."""
+    return {str(p): round(ordered[min(len(ordered) - 1, len(ordered) * p // 100)], 2) for p in (50, 99, 100) if ordered}
 
 
 async def kills(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
@@ -69,11 +77,7 @@ async def kills(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, 
         "longest_start_seconds": round(max(faults.start_seconds, default=0), 1),
         "longest_outage_seconds": round(max(faults.outages, default=0), 1),
         **told(counts),
-        "comeback_seconds": {
-            str(p): round(comebacks[min(len(comebacks) - 1, len(comebacks) * p // 100)], 2) for p in (50, 99, 100)
-        }
-        if comebacks
-        else {},
+        "comeback_seconds": percentiles(comebacks),
         "longest_stuck_seconds": round(stuck[0].stuck, 1) if stuck else 0.0,
         "longest_stuck": [
             {
@@ -113,11 +117,30 @@ async def frozen(running: Cluster, given: argparse.Namespace) -> tuple[dict[str,
     return told(found), found.details
 
 
+async def rolling(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
+    """Restart all processes, one after the other, while people play."""
+    club = Club(running.host, given.tables, given.seed, given.think)
+    club.open()
+    found = await roll(running, club, 2)
+    await club.close(120)
+    storage = await open_storage(running.url, serving=False)
+    try:
+        counts = await check(storage, club.games)
+    finally:
+        await storage.close()
+    wrong = [f"{name}: {times}" for name, times in counts.faults.items() if times]
+    wrong += [f"exit code {code}" for code in found.exit_codes if code != 0]
+    if found.comebacks and found.comebacks[-1] > COMEBACK_SECONDS:
+        wrong.append(f"a client came back after {found.comebacks[-1]:.1f} s")
+    counted = {**told(counts), **told(found), "comebacks": percentiles(found.comebacks)}
+    return counted, [*wrong, *counts.details[:20]]
+
+
 async def run(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], dict[str, list[str]]]:
     """Run the parts that were asked for."""
     found: dict[str, Any] = {}
     wrong: dict[str, list[str]] = {}
-    for name, part in zip(PARTS, (kills, duel, frozen), strict=True):
+    for name, part in zip(PARTS, (kills, duel, frozen, rolling), strict=True):
         if name in given.only:
             found[name], wrong[name] = await part(running, given)
             print(json.dumps({name: found[name], "wrong": wrong[name]}), file=sys.stderr, flush=True)
