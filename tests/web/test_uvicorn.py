@@ -41,6 +41,7 @@ OVERRIDDEN: dict[tuple[type, type], dict[str, str]] = {  # uvicorn's class and o
         "data_received": "data",
         "handle_events": "",
         "handle_ping": "",
+        "start_keepalive": "",
         "run_asgi": "",
     },
     (uvicorn.Server, Server): {"shutdown": "sockets", "handle_exit": "sig frame"},

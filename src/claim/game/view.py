@@ -347,7 +347,7 @@ def _without_draw(trick: Trick) -> Trick:
     return trick._replace(drawn=-1)
 
 
-@functools.lru_cache(1 << 14)
+@functools.lru_cache(1 << 12)
 def seen_trick(trick: Trick) -> SeenTrick:
     """Return a trick of a `Sight` as the View shows it."""
     phase, leader, led, reply, winner, prize, drawn = trick

@@ -134,10 +134,13 @@ _PATIENT = Patience(4)  # turns in which acknowledgements go out before the new 
 class Subscription:
     """A viewer's subscription to a table, until it is closed. Notices do not pile up: several become one."""
 
+    __slots__ = ("_live", "_news", "_waiting", "viewer")
+
     def __init__(self, live: LiveTable, viewer: Viewer) -> None:
         self.viewer = viewer
         self._live = live
-        self._news = asyncio.Event()
+        self._news = False
+        self._waiting: asyncio.Future[None] | None = None  # of the one who waits: less than half of an asyncio.Event
         self._announce(joins=True)
 
     def _announce(self, *, joins: bool) -> None:
@@ -151,12 +154,19 @@ class Subscription:
 
     def notice(self) -> None:
         """Note that something changed."""
-        self._news.set()
+        self._news = True
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
 
     async def changed(self) -> None:
         """Wait until something has changed since this last returned. Then ask `Tables.state_for`."""
-        await self._news.wait()
-        self._news.clear()
+        if not self._news:
+            self._waiting = asyncio.get_running_loop().create_future()
+            try:
+                await self._waiting
+            finally:
+                self._waiting = None
+        self._news = False
 
     def close(self) -> None:
         """Unsubscribe."""

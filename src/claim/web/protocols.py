@@ -204,6 +204,36 @@ class RequestProtocol(HttpToolsProtocol):
             self._traffic.is_busy(self)
 
 
+class Inbox:
+    """What arrived and was not read yet: an asyncio.Queue for one reader, in a tenth of its memory."""
+
+    __slots__ = ("_waiting", "items")
+
+    def __init__(self) -> None:
+        self.items: list[Any] = []
+        self._waiting: asyncio.Future[None] | None = None
+
+    def put_nowait(self, item: Any) -> None:  # noqa: ANN401  (ASGI's messages)
+        """Add a message, and wake the reader."""
+        self.items.append(item)
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def get(self) -> Any:  # noqa: ANN401  (likewise)
+        """Wait for the next message."""
+        while not self.items:
+            self._waiting = asyncio.get_running_loop().create_future()
+            try:
+                await self._waiting
+            finally:
+                self._waiting = None
+        return self.items.pop(0)
+
+    def empty(self) -> bool:
+        """Return whether nothing is there."""
+        return not self.items
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket connection whose every frame is counted, and that the application can cut.
 
@@ -212,6 +242,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, traffic: Traffic, **kwargs: Any) -> None:  # noqa: ANN401  (uvicorn's, passed on)
         super().__init__(*args, **kwargs)
+        self.queue = Inbox()  # type: ignore[assignment]  # with all that uvicorn uses of it
         self._traffic = traffic
         self._host = "unknown"
         self._visitor: str | None = None  # the address that frames are counted for, once a proxy's word is heard
@@ -290,6 +321,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_ping()
+
+    def start_keepalive(self) -> None:
+        """Begin to ping, and forget the handshake, which was checked: kilobytes per socket."""
+        super().start_keepalive()
+        self.scope["headers"] = []
+        self.request.headers.clear()  # websockets' parser keeps the request
+        del self.request, self.response
 
     def write_text(self, text: str) -> bool:
         """Send a message at once, as `send` would in ten steps; return False where that has to wait, or can't be."""

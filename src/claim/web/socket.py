@@ -216,7 +216,7 @@ class Client:
 
     async def _watch(self, subscription: Subscription, viewer: Viewer, since: int | None) -> None:
         """Send the client its table, now and after every change."""
-        tables, shown, rematch = self.connections.tables, None, None
+        tables, shown, next_table = self.connections.tables, None, None
         try:
             while not self.ended:
                 # raises where the token was revoked
@@ -224,10 +224,12 @@ class Client:
                 if state.moment != shown:
                     await self._say(state.text)
                     since, shown = state.seq, state.moment
-                if rematch is None and self._token is not None and state.next_table is not None:
+                if next_table is None and self._token is not None and state.next_table is not None:
                     rematch = await tables.next_seat(self.table_id, self._token)
                     if rematch is not None:
+                        next_table = rematch.table
                         await self._say(encode(messages.rematch(rematch)))
+                del state  # its text, while nothing happens
                 await subscription.changed()
         except WebSocketDisconnect:
             pass
