@@ -433,10 +433,10 @@ class Tables:
             return make(live)
         await self.viewer(table_id, token)
         async with self._looked_at(table_id) as live:
-            await self._catch_up(live, since)
+            await self._reach(live, since)
             return make(live)
 
-    async def _catch_up(self, live: LiveTable, since: int | None) -> None:
+    async def _reach(self, live: LiveTable, since: int | None) -> None:
         """Read on where another server has shown somebody more than this one has."""
         if since is not None and since > live.table.seq:
             with suppress(StorageFailed):
@@ -445,7 +445,7 @@ class Tables:
     async def state_for(self, table_id: str, viewer: Viewer, since: int | None = None) -> StateMessage:
         """Return what to send this viewer, whose last `seq` is `since`. Raises as `LiveTables.use` does."""
         async with self._looked_at(table_id) as live:
-            await self._catch_up(live, since)
+            await self._reach(live, since)
             secret = self.daily.secret(live.table.daily)
             return snapshots.state_message(live.table, viewer, since, live.online, secret=secret)
 
