@@ -24,9 +24,8 @@ from typing import Any
 
 import asyncpg
 
-from claim.service.facts import Fact, FactKind
+from claim.service.facts import Append, Fact, FactKind
 from claim.service.storage import Storage, open_storage
-from claim.service.writing import Append
 
 CHANNEL = "claim"
 

@@ -233,10 +233,10 @@ async def post(host: str, path: str, data: object, source: str = "127.0.0.1") ->
             answer = await reader.read()
         finally:
             writer.close()
-    head, _, body = answer.partition(b"\r\n\r\n")
-    if b"chunked" in head.lower():
+    answered, _, content = answer.partition(b"\r\n\r\n")
+    if b"chunked" in answered.lower():
         raise ValueError("a chunked answer")
-    return int(head.split(b" ", 2)[1]), json.loads(body)
+    return int(answered.split(b" ", 2)[1]), json.loads(content)
 
 
 async def post_until_done(host: str, path: str, data: object, source: str = "127.0.0.1") -> Any:  # noqa: ANN401  (JSON)

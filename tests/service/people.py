@@ -24,13 +24,15 @@ from claim.reviews.reviewing import Budget, Part, Step, compute
 from claim.service import jobs
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_workers import BotWorkers
+from claim.service.cluster import Cluster
 from claim.service.commands import Create, Daily, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
+from claim.service.facts import Append
 from claim.service.options import Options
 from claim.service.receipts import Ack, Seated
 from claim.service.snapshots import StateMessage
 from claim.service.storage import open_storage
 from claim.service.tables import Tables
-from claim.service.writing import Append, Then
+from claim.service.writing import Then
 from claim.studies.worth import Worth, worth
 
 
@@ -225,6 +227,12 @@ async def code_of(awaitable: Any) -> str:
     return "none"
 
 
+def cluster_of(tables: Tables) -> Cluster:
+    """Return what a server on PostgreSQL knows of the others."""
+    assert tables.cluster is not None
+    return tables.cluster
+
+
 async def until_turn(person: Person) -> dict[str, Any]:
     """Return the view once it is this person's turn or the game is over."""
     with await person.tables.subscribe(person.table, Viewer(person.seat)) as news:
@@ -271,4 +279,4 @@ def appends_through(tables: Tables, append: Callable[..., Awaitable[None]]) -> N
         task.add_done_callback(under_way.discard)
 
     tables.storage.append = append  # type: ignore[method-assign,assignment]
-    tables.storage.begin_append = begin  # type: ignore[method-assign]
+    tables.storage.begin_append = begin  # type: ignore[method-assign,assignment]

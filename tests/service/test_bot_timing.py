@@ -13,8 +13,9 @@ from claim.game.cards import Card, Seat
 from claim.game.view import View
 from claim.records.identities import BotIdentity
 from claim.service.bot_timing import BotTiming, release
+from claim.service.facts import Append
 from claim.service.tables import Tables
-from claim.service.writing import Append, StorageFailed
+from claim.service.writing import StorageFailed
 from tests.service.people import Person, QuickBotWorkers, against_bot, appends_through, serving, until_turn
 
 STEP = 0.5

@@ -14,9 +14,9 @@ from claim.game.view import Viewer
 from claim.service import engines
 from claim.service.commands import Play
 from claim.service.engines import connected, within
-from claim.service.facts import Fact, FactKind
+from claim.service.facts import Append, Fact, FactKind
 from claim.service.storage import open_storage
-from claim.service.writing import Append, StorageFailed
+from claim.service.writing import StorageFailed
 from tests.lacking import lacks
 from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, serving, until_turn
 from tests.service.postgres import binaries, frozen, postgres_process

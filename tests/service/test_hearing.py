@@ -18,7 +18,7 @@ from claim.service.commands import Play, Resign
 from claim.service.line import Line
 from claim.service.receipts import Ack
 from claim.service.tables import Tables
-from tests.service.people import Person, code_of, pair, play_on, plies, serving
+from tests.service.people import Person, cluster_of, code_of, pair, play_on, plies, serving, until_turn
 from tests.service.processes import until
 
 COMING_SECOND = ("not_your_turn", "stale_play", "wrong_moment")
@@ -71,16 +71,16 @@ def test_a_play_at_one_server_is_told_at_the_other_which_reads_only_what_it_lack
                 await one.subscribe(ann.table, Viewer.A) as to_ann,
                 await other.subscribe(ann.table, Viewer.SPECTATOR) as to_watcher,
             ):
-                read = one.cluster.hearing.counts["facts"], other.cluster.hearing.counts["facts"]
+                read = cluster_of(one).hearing.counts["facts"], cluster_of(other).hearing.counts["facts"]
                 monkeypatch.setattr(one.storage, "facts", None)  # no log is read, whole or not
                 monkeypatch.setattr(other.storage, "facts", None)
                 for number in range(1, 11):
                     await play_on([ann, bob], random.Random(number), 1)
-                    await until(lambda number=number: seq(one, ann) == seq(other, bob) == 4 + number)
+                    await until(lambda: seq(one, ann) == seq(other, bob) == 4 + number)  # noqa: B023  (called at once)
                     for news in (to_ann, to_watcher):
                         await asyncio.wait_for(news.changed(), 5)
                     assert (await ann.sees()).view == (await elsewhere(ann, other).sees()).view
-                heard = one.cluster.hearing.counts["facts"] + other.cluster.hearing.counts["facts"]
+                heard = cluster_of(one).hearing.counts["facts"] + cluster_of(other).hearing.counts["facts"]
                 assert heard - sum(read) == 10
 
     asyncio.run(story())
@@ -93,7 +93,7 @@ def test_a_command_sent_again_to_another_server_gets_the_same_answer(shared_url)
             view = (await ann.sees()).view
             assert view is not None
             mover = ann if view["turn"] == "A" else bob
-            legal = (await mover.sees()).view["legal"]
+            legal = (await until_turn(mover))["legal"]
             play = Play("once", legal[0], 0)
             first = await mover.does(play)
             for tables in (one, other):
@@ -109,7 +109,7 @@ def test_whoever_comes_from_a_server_that_was_ahead_is_shown_and_allowed_what_th
         async with two(shared_url) as (one, other):
             ann = await Person.creates(one)
             await elsewhere(ann, other).sees()
-            other.cluster.line.on_call = lambda _: None  # deaf, and does not know it
+            cluster_of(other).line.on_call = lambda _: None  # deaf, and does not know it
             bob = await Person.sits(one, ann.table)
             assert await other.viewer(ann.table, bob.token) is Viewer.B
             await ann.reveals()
@@ -192,7 +192,7 @@ def test_many_plays_of_both_seats_at_two_servers_make_one_log(shared_url):
                 if not shots:  # all games are over
                     pairs = [await apart(one, other) for _ in range(6)]
             for ann, _ in pairs:
-                await until(lambda ann=ann: seq(one, ann) == seq(other, ann))
+                await until(lambda: seq(one, ann) == seq(other, ann))  # noqa: B023  (called at once)
                 facts = await one.storage.facts(ann.table)
                 assert len(facts) == seq(one, ann)
 
@@ -221,7 +221,7 @@ def test_a_lost_line_is_made_again_and_what_was_missed_is_found(shared_url):
         async with two(shared_url) as (one, other):
             ann, bob = await apart(one, other)
             with await one.subscribe(ann.table, Viewer.A) as to_ann:
-                line = one.cluster.line
+                line = cluster_of(one).line
                 opened, told, held = line.on_open, line.on_call, asyncio.Event()
 
                 async def later() -> None:
@@ -249,7 +249,7 @@ def test_what_was_stored_while_a_process_was_stopped_is_read_before_anything_is_
     async def story() -> None:
         async with two(shared_url) as (one, other):
             ann, bob = await apart(one, other)
-            one.cluster.line.on_call = lambda _: None  # as if it had been stopped before it could hear
+            cluster_of(one).line.on_call = lambda _: None  # as if it had been stopped before it could hear
             await play_on([elsewhere(ann, other), bob], random.Random(3), 5)
             assert (await ann.sees()).seq == 4
             monkeypatch.setattr(live_tables, "FROZEN_SECONDS", -1.0)

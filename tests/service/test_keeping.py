@@ -6,7 +6,8 @@ import random
 from claim.game.view import Viewer
 from claim.service import schema
 from claim.service.commands import Leave, Play
-from claim.service.writing import Append, StorageFailed
+from claim.service.facts import Append
+from claim.service.writing import StorageFailed
 from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, serving
 
 

@@ -4,15 +4,19 @@ import asyncio
 import logging
 import random
 import time
+from collections.abc import Callable
 
 import asyncpg
 import pytest
 
+from claim.game.errors import ClaimError
 from claim.game.view import Viewer
 from claim.service import line, peers
 from claim.service.deletion import idle_tables
+from claim.service.facts import Append
 from claim.service.tables import Tables
-from tests.service.people import Person, QuickBotWorkers, pair, play_on, serving, until_turn
+from claim.service.writing import StorageFailed
+from tests.service.people import Person, QuickBotWorkers, cluster_of, pair, play_on, serving, until_turn
 from tests.service.processes import until
 from tests.service.test_hearing import elsewhere, killed, seq, two
 
@@ -48,8 +52,8 @@ async def dies(tables: Tables) -> None:
     async def nothing() -> None:
         """Say nothing."""
 
-    tables.cluster.line.on_beat = nothing
-    tables.cluster.line.on_call = lambda _: None
+    cluster_of(tables).line.on_beat = nothing
+    cluster_of(tables).line.on_call = lambda _: None
 
 
 async def rows(url: str, query: str) -> list[tuple[object, ...]]:
@@ -80,7 +84,7 @@ def test_who_is_connected_is_known_everywhere_and_ends_with_the_connection(share
                 with await one.subscribe(ann.table, Viewer.A):
                     await shows(other, ann.table, "A")
                     assert await online(third, ann.table) == "A"
-            await until(lambda: other.cluster.peers.others == 1, 3)
+            await until(lambda: cluster_of(other).peers.others == 1, 3)
 
     asyncio.run(story())
 
@@ -150,12 +154,14 @@ def test_the_bots_and_the_connections_of_a_dead_server_are_taken_over(shared_url
             there = elsewhere(ann, other)
             with await one.subscribe(ann.table, Viewer.A):
                 await shows(other, ann.table, "AB")
-                assert (await there.sees()).view["legal"] == []
+                view = (await there.sees()).view
+                assert view is not None
+                assert view["legal"] == []
                 await dies(one)
                 await shows(other, ann.table, "B", 6)
                 await until_turn(there)
                 # It was only stopped: it finds its row gone, and is there again with all it has.
-                one.cluster.line.on_beat = one.cluster.peers.beat
+                cluster_of(one).line.on_beat = cluster_of(one).peers.beat
                 await shows(other, ann.table, "AB", 6)
         assert await rows(shared_url, "SELECT id FROM processes") == []
         assert await rows(shared_url, "SELECT table_id FROM presence") == []
@@ -185,20 +191,17 @@ def test_a_fact_that_was_stored_without_its_server_knowing_is_found_and_the_bot_
         async with serving(shared_url) as tables:
             ann = await Person.creates(tables, "bot", "potboy")
             await ann.reveals()
-            await until_turn(ann)
-            append, view = tables.storage.append, (await ann.sees()).view
+            view, begin = await until_turn(ann), tables.storage.begin_append
 
-            async def lost(*appends: object) -> None:
-                tables.storage.append = append  # type: ignore[method-assign]
-                await append(*appends)  # type: ignore[arg-type]
-                raise peers.StorageFailed("not_kept")
+            def lost(append: Append, then: Callable[[ClaimError | None], None]) -> None:
+                tables.storage.begin_append = begin  # type: ignore[method-assign]
+                begin(append, lambda failure: then(failure or StorageFailed("not_kept")))
 
-            tables.storage.append = lost  # type: ignore[method-assign]
+            tables.storage.begin_append = lost  # type: ignore[method-assign,assignment]
             with await tables.subscribe(ann.table, Viewer.A) as news:
-                try:
+                with pytest.raises(StorageFailed):
                     await ann.plays(view["legal"][0])
-                except peers.StorageFailed:
-                    await asyncio.wait_for(news.changed(), 5)
+                await asyncio.wait_for(news.changed(), 5)
                 await until(lambda: tables.live.numbers([ann.table])[ann.table] >= 4, 5)
             assert (await until_turn(ann))["ply"] > view["ply"]
 
@@ -212,10 +215,10 @@ def test_whoever_finds_the_database_back_does_not_bury_those_who_could_not_beat_
         async with two(shared_url) as (one, other):
             await asyncio.sleep(1.2)
             for tables in (one, other):
-                await killed(shared_url, tables.cluster.line)
+                await killed(shared_url, cluster_of(tables).line)
             await rows(shared_url, "UPDATE processes SET beat = beat - interval '1 hour'")
             known = await rows(shared_url, "SELECT id FROM processes")
-            await until(lambda: one.cluster.hears and other.cluster.hears)
+            await until(lambda: cluster_of(one).hears and cluster_of(other).hears)
             await asyncio.sleep(0.3)
             assert sorted(await rows(shared_url, "SELECT id FROM processes")) == sorted(known)
 
@@ -225,11 +228,13 @@ def test_whoever_finds_the_database_back_does_not_bury_those_who_could_not_beat_
 def test_facts_have_the_databases_time_and_a_wrong_clock_is_reported_once(shared_url, monkeypatch, caplog):
     async def story() -> None:
         real = time.time
-        monkeypatch.setattr(peers.time, "time", lambda: real() - 3600)
+        monkeypatch.setattr("claim.service.peers.time.time", lambda: real() - 3600)
         async with serving(shared_url) as tables:
             ann = await Person.creates(tables)
             await asyncio.sleep(1.2)
-            assert abs((await tables.storage.facts(ann.table))[0].at - real()) < 5
+            stored = (await tables.storage.facts(ann.table))[0].at
+            assert stored is not None
+            assert abs(stored - real()) < 5
 
     with caplog.at_level(logging.WARNING, "claim.service.peers"):
         asyncio.run(story())
@@ -244,8 +249,8 @@ def test_a_game_goes_on_while_the_line_is_cut_again_and_again(shared_url):
             async with asyncio.timeout(20):
                 for number in range(200):
                     if number % 10 == 0:
-                        await until(lambda: other.cluster.hears)
-                        await killed(shared_url, other.cluster.line)
+                        await until(lambda: cluster_of(other).hears)
+                        await killed(shared_url, cluster_of(other).line)
                     if not await play_on([ann, there], rng, 3):
                         if (await there.sees()).table["status"] == "over":
                             break

@@ -16,9 +16,9 @@ import asyncpg
 import pytest
 
 from claim.game.errors import ClaimError, Unavailable
-from claim.service.facts import DamagedLog, Fact, FactKind
+from claim.service.facts import Append, DamagedLog, Fact, FactKind
 from claim.service.storage import Storage, open_storage
-from claim.service.writing import Append, StorageFailed
+from claim.service.writing import StorageFailed
 from tests.service.disks import full, read_only, small_disk
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="file modes and signals are those of POSIX")

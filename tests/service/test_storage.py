@@ -14,9 +14,9 @@ from alembic.migration import MigrationContext
 from claim.game.errors import ClaimError, Unavailable
 from claim.service import schema
 from claim.service.database_urls import default_url
-from claim.service.facts import Fact, FactKind
+from claim.service.facts import Append, Fact, FactKind
 from claim.service.storage import Storage, open_storage
-from claim.service.writing import Append, Conflict, StorageFailed
+from claim.service.writing import Conflict, StorageFailed
 
 PLAYED = Fact(FactKind.PLAYED, {"seat": "A", "card": "G3"})
 
