@@ -197,7 +197,7 @@ def test_a_fact_that_was_stored_without_its_server_knowing_is_found_and_the_bot_
                 tables.storage.begin_append = begin  # type: ignore[method-assign]
                 begin(append, lambda failure: then(failure or StorageFailed("not_kept")))
 
-            tables.storage.begin_append = lost  # type: ignore[method-assign,assignment]
+            tables.storage.begin_append = lost  # type: ignore[method-assign]
             with await tables.subscribe(ann.table, Viewer.A) as news:
                 with pytest.raises(StorageFailed):
                     await ann.plays(view["legal"][0])
