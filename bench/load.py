@@ -49,6 +49,12 @@ _CROWD = {
 }
 
 
+def _crowd_of(source: Path) -> dict[str, str]:
+    """Return the limits that this version has."""
+    known = (source / "src/claim/web/settings.py").read_text(encoding="utf-8")
+    return {name: value for name, value in _CROWD.items() if f" {name.removeprefix('CLAIM_LIMIT_').lower()}:" in known}
+
+
 class Server:
     """A `claim serve` process, and its CPU and memory as the system reports them."""
 
@@ -56,7 +62,9 @@ class Server:
         """Start it on this database, from the `source` folder of another version where there is one."""
         command = [sys.executable, "-m", "claim.cli", "serve", "--port", "0", "--database", database, "--log", "json"]
         quiet = subprocess.DEVNULL
-        environment = {**os.environ, **_CROWD} | ({} if source is None else {"PYTHONPATH": str(Path(source) / "src")})
+        environment = {**os.environ, **(_CROWD if source is None else _crowd_of(Path(source)))}
+        if source is not None:
+            environment["PYTHONPATH"] = str(Path(source) / "src")
         self.process = subprocess.Popen(  # noqa: S603  (our own command)
             command, stdout=subprocess.PIPE, stderr=quiet, text=True, env=environment
         )
