@@ -19,9 +19,11 @@ import argparse
 import asyncio
 import json
 import random
+import re
 import sys
 import tempfile
 import time
+from collections import Counter
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -51,6 +53,12 @@ def told(found: Any) -> dict[str, Any]:  # noqa: ANN401  (any dataclass)
 def percentiles(ordered: list[float]) -> dict[str, float]:
     """Return the median, what 99 of 100 stay below, and the largest."""
     return {str(p): round(ordered[min(len(ordered) - 1, len(ordered) * p // 100)], 2) for p in (50, 99, 100) if ordered}
+
+
+def errors(lines: list[str]) -> dict[str, int]:
+    """Count the errors in a log by what happened."""
+    found = [json.loads(line)["event"] for line in lines if '"level": "error"' in line]
+    return dict(Counter(re.sub(r"\d+", "N", event) for event in found))
 
 
 async def kills(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
@@ -89,6 +97,7 @@ async def kills(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, 
             for one in stuck
         ],
         "errors_of_the_servers": sum('"server error"' in line for line in running.lines),
+        "errors_in_their_logs": errors(running.lines),
     }
     wrong = [f"{name}: {times}" for name, times in counts.faults.items() if times]
     if stuck and stuck[0].stuck > STUCK_SECONDS:
