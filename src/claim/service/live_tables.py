@@ -257,6 +257,8 @@ class LiveTables:
             self._doubted.discard(before.id)
             live.table = await (self._read(before.id) if whole else self._newer(before))
             live.stale = not self.trusted or before.id in self._doubted
+            if self._storage.shared and not whole and live.table is not before:
+                live.mine = False  # until whoever asked for this finds out that it is
             if whole or live.table is not before:
                 live.stored_at = None
                 live.tell()
