@@ -134,7 +134,9 @@ def test_a_bot_is_played_by_the_server_that_stored_the_play_before_its_turn_and_
                 if not view["legal"]:
                     break
                 await person.plays(rng.choice(view["legal"]))
-            await until_turn(ann)
+            async with asyncio.timeout(5):
+                while (await ann.sees()).table["status"] != "over":
+                    await asyncio.sleep(0.01)
             facts = await one.storage.facts(ann.table)
             bots = [fact for fact in facts if (fact.command or "").startswith("bot:")]
             assert len(bots) == sum(asked.values())
