@@ -41,30 +41,32 @@ async def make_faults(
     faults, ends = Faults(), time.monotonic() + 60 * minutes
     order = kills * ["kill"] + restarts * ["restart"]
     rng.shuffle(order)
-    coming: set[asyncio.Task[None]] = set()
+    coming: list[asyncio.Task[None]] = []
+    down: set[Member] = set()  # killed, and not yet serving again
     database = asyncio.Lock()
     for kind in order:
         await asyncio.sleep(rng.uniform(0.1, 2 * every - 0.1))
         if kind == "restart":
             task = asyncio.create_task(_restart(cluster, faults, rng, database))
         else:
-            while len(up := [member for member in cluster.members if member.up]) < LEFT + 1:
+            while len(up := [member for member in cluster.members if member not in down]) < LEFT + 1:
                 await asyncio.sleep(0.05)
             if time.monotonic() > ends:
                 break
-            task = asyncio.create_task(_kill(rng.choice(up), cluster, faults, rng))
-        coming.add(task)
-        task.add_done_callback(coming.discard)
+            victim = rng.choice(up)
+            down.add(victim)
+            faults.one_left += len(up) == LEFT + 1
+            task = asyncio.create_task(_kill(victim, cluster, faults, rng, down))
+        coming.append(task)
     await asyncio.gather(*coming)
     return faults
 
 
-async def _kill(member: Member, cluster: Cluster, faults: Faults, rng: random.Random) -> None:
+async def _kill(member: Member, cluster: Cluster, faults: Faults, rng: random.Random, down: set[Member]) -> None:
     number = cluster.members.index(member)
     faults.note(f"process {number} killed")
     await asyncio.to_thread(member.kill)
     faults.kills += 1
-    faults.one_left += sum(one.up for one in cluster.members) == 1
     began = time.monotonic()
     while True:
         await asyncio.sleep(rng.uniform(0.0, 1.0))  # whoever watches over it
@@ -75,6 +77,7 @@ async def _kill(member: Member, cluster: Cluster, faults: Faults, rng: random.Ra
             await asyncio.to_thread(member.kill)
     faults.start_seconds.append(time.monotonic() - began)
     faults.note(f"process {number} serves again")
+    down.discard(member)
 
 
 async def _restart(cluster: Cluster, faults: Faults, rng: random.Random, database: asyncio.Lock) -> None:

@@ -97,9 +97,14 @@ async def _bots_turn(host: str) -> Window:
     made = await post_until_done(host, "/api/tables", {**wanted, "commitment": commitment(secret)})
     window = await Window.open(host, made["table"]["id"], made["token"])
     await window.do(type="reveal", contribution=secret)
-    await window.until(lambda: window.ply >= 0 and window.state["view"]["legal"])
-    view = window.state["view"]
-    await window.do(type="play", card=view["legal"][0], ply=view["ply"])
+    led = None
+    while led is not False:  # a card that was led, and not one that answers the bot's
+        await window.until(lambda: window.ply >= 0 and window.state["view"]["legal"])
+        view = window.state["view"]
+        led = view["led"] is not None
+        await window.do(type="play", card=view["legal"][0], ply=view["ply"])
+        if led:
+            await window.until(lambda ply=view["ply"]: window.ply > ply)
     return window
 
 
@@ -107,7 +112,7 @@ async def _bot_plays(found: Frozen, storage: Storage, table: str) -> None:
     """Measure how long a bot's move takes whose process sleeps."""
     began = time.monotonic()
     before = Table.replay(table, await storage.facts(table))
-    if not before.bot_to_move:  # it led, won, and waits for the person again
+    if not before.bot_to_move:  # it was quicker than the signal
         return
     async with asyncio.timeout(30):
         while len(await storage.facts(table)) == before.seq:

@@ -164,24 +164,22 @@ class Member:
         """What it has logged in all its lives."""
         return self._log.read_text().splitlines() if self._log.exists() else []
 
-    @property
-    def up(self) -> bool:
-        """Whether it was started and has not ended."""
-        return self._process is not None and self._process.is_alive()
-
     def start(self) -> None:
         """Start it and wait until it answers. Raises AssertionError where it ends instead."""
         context = multiprocessing.get_context("forkserver")
         context.set_forkserver_preload(["tests.web.cluster", "claim.commands.serve", "claim.web.server"])
         process = context.Process(target=serve, args=(self._arguments, self._environment, self._log))
+        self._process = process
         process.start()
         for _ in range(1200):
             assert process.is_alive(), f"claim serve ended: {self.lines[-20:]}"
-            with suppress(OSError, http.client.HTTPException):
+            with suppress(
+                OSError, ValueError, http.client.HTTPException
+            ):  # it may be killed meanwhile
                 if ask(self.host, "/healthz")[0] == 200:
-                    break
+                    return
             time.sleep(0.05)
-        self._process = process
+        raise AssertionError("claim serve does not answer")
 
     def kill(self) -> None:
         """Kill it, as a power cut would."""
