@@ -173,9 +173,7 @@ class Member:
         process.start()
         for _ in range(1200):
             assert process.is_alive(), f"claim serve ended: {self.lines[-20:]}"
-            with suppress(
-                OSError, ValueError, http.client.HTTPException
-            ):  # it may be killed meanwhile
+            with suppress(OSError, ValueError, http.client.HTTPException):  # it may be killed meanwhile
                 if ask(self.host, "/healthz")[0] == 200:
                     return
             time.sleep(0.05)

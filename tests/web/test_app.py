@@ -1,5 +1,6 @@
 """The application on its own, under a plain ASGI server."""
 
+import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -75,3 +76,9 @@ def test_a_repeated_command_is_counted_once(host):
     }
     for person in (ann, bob):
         person.hangs_up()
+
+
+def test_a_port_refuses_connections_until_the_server_answers():
+    """A balancer tries another server then, and does not wait for one that is only starting."""
+    with listen("127.0.0.1", 0) as listener, pytest.raises(ConnectionRefusedError):
+        socket.create_connection(listener.getsockname(), 1)

@@ -30,6 +30,7 @@ from claim.web.watchdog import Watchdog
 
 PING_SECONDS = 20.0
 SHUTDOWN_SECONDS = 4  # for requests under way; with what else takes time at the end, well within the watchdog's
+_BACKLOG = 2048  # connections that wait to be accepted
 _MOST_FRAME = 65536  # bytes; larger messages end the connection, those above Limits.message_bytes are only refused
 
 
@@ -70,7 +71,11 @@ class Server(uvicorn.Server):
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a listening socket; port 0 takes any free port. Raises PortUnavailable where that is not possible."""
+    """Return a socket that has a port; port 0 takes any free one. Raises PortUnavailable where that is not possible.
+
+    It refuses connections until `serve` is ready to answer: a balancer then tries another server, and would wait for
+    this one if it only seemed to listen.
+    """
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -79,15 +84,18 @@ def listen(host: str, port: int) -> socket.socket:
         try:
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             found.bind(address)
-            found.listen(2048)
         except BaseException:
             found.close()
             raise
     except (OSError, UnicodeError, OverflowError) as error:
-        problem = getattr(error, "strerror", None) or str(error)
-        raise PortUnavailable("no_port", host=host, port=str(port), problem=problem) from error
+        raise _no_port(host, port, error) from error
     found.setblocking(False)
     return found
+
+
+def _no_port(host: str, port: int, error: Exception) -> PortUnavailable:
+    problem = getattr(error, "strerror", None) or str(error)
+    return PortUnavailable("no_port", host=host, port=str(port), problem=problem)
 
 
 async def serve(
@@ -101,7 +109,7 @@ async def serve(
 ) -> None:
     """Serve until asked to end. `started` is called when the server answers, `asked_to_end` at a signal to end.
 
-    Raises as `open_tables` does.
+    Raises as `open_tables` does, and PortUnavailable where another server took the port meanwhile.
     """
     share = None if settings.workers == 1 else max(2, WORKERS // settings.workers)  # of the machine's cores
     tables = await open_tables(settings, workers or BotWorkers(share))
@@ -109,6 +117,10 @@ async def serve(
         app = create_app(settings, tables, page=page)
         asyncio.get_running_loop().set_exception_handler(partial(_report, app.traffic.seldom))
         server = Server(_config(app, settings), app.farewell, asked_to_end)
+        try:
+            listener.listen(_BACKLOG)
+        except OSError as error:  # two may have bound it, as long as neither listened
+            raise _no_port(settings.host, listener.getsockname()[1], error) from error
         announcing = asyncio.create_task(_announce(server, started))
         try:
             await server.serve([listener])
@@ -159,7 +171,7 @@ def _backlog() -> int:
 
     asyncio accepts as many at once, before any of them is counted, so there they are few.
     """
-    return 100 if isinstance(asyncio.get_running_loop(), asyncio.BaseEventLoop) else 2048
+    return 100 if isinstance(asyncio.get_running_loop(), asyncio.BaseEventLoop) else _BACKLOG
 
 
 async def _announce(server: Server, started: Callable[[Server], None]) -> None:
