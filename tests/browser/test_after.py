@@ -153,6 +153,7 @@ def moves_along_its_review(ann: Guest, host: str, table: str, names: dict[str, s
     ann.sees("review-split", name="Ann", result=percent(summary["result"]), **shares)
     assert ann.page.locator(".turned button").count() == len(summary["turning_points"])
     ann.page.locator("details", has_text=ann.words("review-table")).locator("summary").click()
+    ann.page.locator("tbody tr").nth(51).wait_for()
     assert ann.page.locator("tbody tr").count() == 52
 
 

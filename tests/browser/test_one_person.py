@@ -196,11 +196,10 @@ def test_clicks_that_began_on_a_button_refuse_nothing_where_it_led(house, host):
     for _ in range(8):
         ann.page.touchscreen.tap(*place)
         ann.page.wait_for_timeout(60)
-    assert ann.until("(now) => now.hand.length === 13")
-    assert ann.table != before
+    hand = ann.until(f"(now) => now.hand.length > 0 && !location.hash.includes('{before}')")["hand"]
     quick = ann.page.evaluate("Math.max(...presses.slice(1).map((at, before) => at - presses[before])) < 500")
     # On a machine that is too busy to tap quickly, the later taps are meant for what they hit.
-    assert not quick or ann.page.locator(".bubble, .why, [role=alert]").count() == 0
+    assert not quick or (len(hand) == 13 and ann.page.locator(".bubble, .why, [role=alert]").count() == 0)
 
 
 def tab_to(guest, test):
