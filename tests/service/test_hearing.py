@@ -288,3 +288,19 @@ def test_a_fact_of_a_newer_version_stops_its_own_table_alone(shared_url, whole):
             assert (await eve.sees()).table["status"] == "playing"
 
     asyncio.run(story())
+
+
+def test_a_table_that_is_doubted_just_as_it_was_settled_is_read_once_more(shared_url):
+    """Otherwise whoever is connected here would hear of the other's play only with the next one."""
+
+    async def story() -> None:
+        async with two(shared_url) as (one, other):
+            ann, _ = await apart(one, other)
+            one.live.doubt(ann.table)
+            settles = next(task for task in asyncio.all_tasks() if task.get_name() == "claim table in doubt")
+            while not settles.done():
+                await asyncio.sleep(0)
+            one.live.doubt(ann.table)  # before anything that waits for its end has run
+            await until(lambda: one.live.at_hand(ann.table) is not None)
+
+    asyncio.run(story())

@@ -352,9 +352,14 @@ class LiveTables:
         if live is not None:
             live.stale = True
             self._doubted.add(table_id)
-            if table_id not in self._settling:
+            settles = self._settling.get(table_id)
+            if settles is None or settles.done():  # one that has just ended reads nothing more
                 task = self._settling[table_id] = asyncio.create_task(self._settle(live), name="claim table in doubt")
-                task.add_done_callback(lambda _: self._settling.pop(table_id, None))
+                task.add_done_callback(lambda done: self._settled(table_id, done))
+
+    def _settled(self, table_id: str, task: "asyncio.Task[None]") -> None:
+        if self._settling.get(table_id) is task:  # and not one begun meanwhile
+            del self._settling[table_id]
 
     def doubt_all(self) -> None:
         """Trust nothing in memory: whoever looks at a table reads its log first."""
