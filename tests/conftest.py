@@ -1,5 +1,6 @@
 """In CI nothing is skipped: the compiled extension must be there."""
 
+import logging
 import signal
 
 import pytest
@@ -29,3 +30,15 @@ def _own_data_folder(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture(autouse=True)
+def _logs_as_they_were():
+    """A test that starts the server's logs does not leave them to the next one, whose output is another."""
+    loggers = [logging.getLogger(name) for name in ("claim", "uvicorn")]
+    before = [(one, list(one.handlers), one.propagate, one.level) for one in loggers]
+    yield
+    for one, handlers, propagate, level in before:
+        one.handlers[:] = handlers
+        one.propagate = propagate
+        one.setLevel(level)

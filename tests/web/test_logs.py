@@ -16,12 +16,7 @@ from tests.web.running import Person, ask, pair, play_on, server
 @pytest.fixture
 def stream():
     """Capture the log of one test."""
-    loggers = [logging.getLogger(name) for name in ("claim", "uvicorn")]
-    before = [(one, list(one.handlers), one.propagate, one.level) for one in loggers]
-    yield io.StringIO()
-    for one, handlers, propagate, level in before:
-        one.handlers[:], one.propagate = handlers, propagate
-        one.setLevel(level)
+    return io.StringIO()
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
