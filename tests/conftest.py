@@ -1,6 +1,7 @@
 """In CI nothing is skipped: the compiled extension must be there."""
 
 import logging
+import os
 import signal
 
 import pytest
@@ -15,6 +16,24 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 settings.register_profile("claim", deadline=None, max_examples=100, print_blob=True)
 settings.load_profile("claim")
+
+# These start servers, browsers and databases, and wait for them: a machine that stands still for a second upsets them.
+WAITING = tuple(f"tests/{folder}/" for folder in ("bench", "browser", "commands", "deploy", "service", "web"))
+
+
+def pytest_collection_modifyitems(items):
+    """In CI a test that waits for others is tried a second time before it fails: see docs/decisions/0034."""
+    if os.environ.get("CI") == "true":
+        for item in items:
+            if item.nodeid.startswith(WAITING):
+                item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Nothing is silent: what failed at first is printed, whatever came of it."""
+    for report in terminalreporter.stats.get("rerun", []):
+        terminalreporter.section(f"failed at first: {report.nodeid}")
+        terminalreporter.write_line(report.longreprtext)
 
 
 @pytest.fixture
