@@ -107,7 +107,7 @@ async def attack(name: str, target: Target, bystanders: Bystanders, seconds: flo
     if not target.alive:
         missed.append("the server died")
     elif failures := await asyncio.to_thread(target.failures) - failures:
-        missed.append(f"{failures:.0f} errors of the server's own")
+        missed.append(f"{failures:.0f} errors of the server's own: {target.last_error()}")
     return Row(name, found["tried"], waits, found["cpu"], cpu / took, before, peak, after, found["answers"], missed)
 
 

@@ -70,6 +70,10 @@ class Target:
             found = re.search(r"^claim_failures_total (\S+)$", answer.read().decode(), flags=re.MULTILINE)
         return float(found[1]) if found else 0.0
 
+    def last_error(self) -> str:
+        """Return the last error that it has logged."""
+        return next((line for line in reversed(self._log.read_text().splitlines()) if '"level": "error"' in line), "")
+
     @property
     def alive(self) -> bool:
         """Whether the process runs."""
