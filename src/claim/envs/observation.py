@@ -1,0 +1,154 @@
+"""What every environment shows a player: one vector of zeros and ones, and the actions that it may take.
+
+An action is a card's number, 0 to 51. The five Goblin zeros are alike, and which number one of them has in `rules/`
+follows from cards that a player must not see. So here they have no numbers of their own: action 0 plays a Goblin zero,
+actions 1 to 4 are never allowed, and a pile with three zeros has its entries 0, 1 and 2 set.
+
+Everything is made from a `Sight`, which has nothing of what its viewer may not know.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from claim.game.cards import CARDS, ZEROS, numbers
+from claim.game.moment import ZERO_BITS
+from claim.game.view import Sight
+from claim.rules import cards, factions, tricks
+
+ACTIONS = len(CARDS)
+
+
+class Entry(NamedTuple):
+    """A part of the observation: `length` numbers from `start` on."""
+
+    name: str
+    start: int
+    length: int
+    meaning: str
+
+    @property
+    def slice(self) -> slice:
+        """The part's place, to index an observation with."""
+        return slice(self.start, self.start + self.length)
+
+
+_PARTS = (
+    ("hand", ACTIONS, "own hand"),
+    ("led", ACTIONS, "the card that was led and not answered yet"),
+    ("prize", ACTIONS, "the prize of this trick; none in phase two"),
+    ("followers", ACTIONS, "own followers; in phase two they are the hand"),
+    ("other_followers", ACTIONS, "the other's followers, as far as they were seen: the prizes it took"),
+    ("score", ACTIONS, "own score pile"),
+    ("other_score", ACTIONS, "the other's score pile"),
+    ("discards", ACTIONS, "cards that are out of the game"),
+    ("unseen", ACTIONS, "phase one: the other's hand and hidden draws, and the draw pile under the prize"),
+    ("other_hand", ACTIONS, "phase two: the other's hand, which follows from all that was seen"),
+    ("phase_two", 1, "phase two has begun"),
+    ("to_move", 1, "the viewer is to move"),
+    ("leads", 1, "the viewer leads this trick; after the end: won the last one"),
+    ("seat_a", 1, "the viewer is seat A"),
+    ("led_first", 1, "the viewer led the game's first trick"),
+    ("over", 1, "the game is over"),
+    (
+        "other_voids",
+        factions.FACTIONS,
+        "phase one: the other showed, by not following, that it holds no Goblin, Knight, Undead, Dwarf, Doppelgänger",
+    ),
+)
+
+
+def _table() -> Iterator[Entry]:
+    start = 0
+    for name, length, meaning in _PARTS:
+        yield Entry(name, start, length, meaning)
+        start += length
+
+
+TABLE = tuple(_table())
+LENGTH = TABLE[-1].start + TABLE[-1].length
+PLACES = {entry.name: entry.slice for entry in TABLE}
+_DIGITS = bytes.maketrans(b"01", b"\x00\x01")
+
+
+def encode(seen: Sight) -> bytearray:
+    """Return what a seat sees as `LENGTH` zeros and ones, in the order of `TABLE`.
+
+    Raises ValueError where the viewer is not a seat.
+    """
+    seat = seen.viewer.seat
+    if seat is None:
+        raise ValueError(f"expected what seat A or B sees, got what {seen.viewer.value} sees")
+    own = seat.number
+    other = 1 - own
+    phase_two = seen.phase == 2
+    piles = (
+        seen.hands[own],
+        _mask(seen.led),
+        _mask(seen.prize),
+        seen.followers[own],
+        seen.followers[other],
+        seen.scores[own],
+        seen.scores[other],
+        seen.discards,
+        seen.unseen,
+        seen.hands[other] if phase_two else 0,
+    )
+    flags = (
+        phase_two,
+        seen.turn is seat,
+        seen.leader is seat,
+        own == 0,
+        _first_leader(seen) == own,
+        seen.over,
+    )
+    bits, place = 0, 0
+    for pile in piles:
+        bits |= alike(pile) << place
+        place += ACTIONS
+    for flag in flags:
+        bits |= flag << place
+        place += 1
+    bits |= _shown_voids(seen, own) << place
+    return _spread(bits, LENGTH)
+
+
+def action_mask(seen: Sight) -> bytearray:
+    """Return for each action 1 if the viewer may take it now, else 0; all 0 when it is not the viewer's turn."""
+    return _spread(alike(seen.legal), ACTIONS)
+
+
+def actions(seen: Sight) -> list[int]:
+    """Return the actions that the viewer may take now, ascending; none when it is not the viewer's turn."""
+    return list(numbers(alike(seen.legal)))
+
+
+def alike(pile: int) -> int:
+    """Return a pile's mask with its Goblin zeros numbered from 0, whatever their numbers in `rules/` are."""
+    zeros = pile & ZERO_BITS
+    return pile & ~ZERO_BITS | (1 << zeros.bit_count()) - 1 if zeros else pile
+
+
+def _spread(bits: int, length: int) -> bytearray:
+    """Return the lowest `length` bits as a byte each."""
+    return bytearray(format(bits, f"0{length}b").encode().translate(_DIGITS)[::-1])
+
+
+def _mask(card: int) -> int:
+    return 1 << card if card >= ZEROS else int(card >= 0)
+
+
+def _first_leader(seen: Sight) -> int:
+    return seen.tricks[0].leader if seen.tricks else seen.leader.number
+
+
+def _shown_voids(seen: Sight, viewer: int) -> int:
+    """Return, as a mask of factions, of which the other showed in phase one that it holds none (R7, R22)."""
+    if seen.phase == 2:
+        return 0
+    shown = 0
+    for trick in seen.tricks:
+        if trick.leader == viewer:
+            led = cards.faction_of(trick.led)
+            if tricks.counts_as(trick.led, trick.reply) != led:
+                shown |= 1 << led
+    return shown
