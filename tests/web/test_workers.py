@@ -62,3 +62,18 @@ def test_two_processes_serve_one_table_one_that_is_killed_is_replaced_and_all_en
         events = [json.loads(line)["event"] for line in one.log]
         assert events.count("stopped") == 2
         assert "a server has ended and is replaced" in events
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="the processes are found in /proc")
+def test_servers_whose_parent_is_killed_end_as_if_they_were_asked_to(shared_url):
+    with served(shared_url, "--workers", "2") as one:
+        ann, bob = pair(one.host)
+        plays_on(ann, bob, 1, 6)
+        children = servers(one)
+        one.process.kill()
+        wait_for(lambda: all(gone(pid) for pid in children))
+        assert ann.closed_with() == bob.closed_with() == 1012
+    with served(shared_url) as one:
+        ann, bob = (Person(one.host, person.table, person.token).connects() for person in (ann, bob))
+        assert ann.ply == 6
+        plays_on(ann, bob, 2)
