@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ ROOT = Path(__file__).parent
 RULES = re.findall(r"^- \*\*(R\d+)\*\*", (ROOT.parent / "docs" / "rules.md").read_text(encoding="utf-8"), re.MULTILINE)
 
 
+@cache
 def citations() -> dict[str, list[str]]:
     """Rules by the tests whose docstring cites them; `R3 to R25` and the like cite nothing."""
     cited: dict[str, list[str]] = {rule: [] for rule in RULES}
