@@ -18,6 +18,7 @@ from claim.service.commands import Play, Resign
 from claim.service.line import Line
 from claim.service.receipts import Ack
 from claim.service.tables import Tables
+from claim.service.writing import StorageFailed
 from tests.service.people import Person, cluster_of, code_of, pair, play_on, plies, serving, until_turn
 from tests.service.processes import until
 
@@ -82,6 +83,26 @@ def test_a_play_at_one_server_is_told_at_the_other_which_reads_only_what_it_lack
                     assert (await ann.sees()).view == (await elsewhere(ann, other).sees()).view
                 heard = cluster_of(one).hearing.counts["facts"] + cluster_of(other).hearing.counts["facts"]
                 assert heard - sum(read) == 10
+
+    asyncio.run(story())
+
+
+def test_what_the_database_refused_to_say_is_asked_again_though_the_line_is_open(shared_url, monkeypatch):
+    async def story() -> None:
+        async with two(shared_url) as (one, other):
+            ann, bob = await apart(one, other)
+            ask, refused = Line.ask, list[str]()
+
+            async def refuses_once(line: Line, query: str, *values: object) -> object:
+                if "log.seq > known.seq" in query and not refused:
+                    refused.append(query)
+                    raise StorageFailed("not_read")
+                return await ask(line, query, *values)
+
+            monkeypatch.setattr(Line, "ask", refuses_once)
+            await play_on([ann, bob], random.Random(1), 1)
+            await until(lambda: seq(one, ann) == seq(other, bob) == 5, 5)
+            assert refused
 
     asyncio.run(story())
 

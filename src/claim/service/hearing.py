@@ -20,6 +20,7 @@ from claim.service.live_tables import LiveTables
 from claim.service.writing import StorageFailed
 
 AT_ONCE = 1000  # tables looked up in one query
+AGAIN_SECONDS = 0.2  # after the database has refused to say
 _MISSED = """
     SELECT log.table_id, log.seq, log.kind, log.payload, log.command, log.at
     FROM unnest($1::text[], $2::int[]) AS known (table_id, seq)
@@ -96,7 +97,9 @@ class Hearing:
             behind, self._behind = list(self._behind), set()
             try:
                 await self.look_up(behind)
-            except StorageFailed:  # the line is lost: when it is open again, everything is looked up
-                continue
+            except StorageFailed:  # the line may be lost, and then everything is looked up; or only this was refused
+                self._behind.update(behind)
+                self._news.set()
+                await asyncio.sleep(AGAIN_SECONDS)
             except Exception as error:  # the others are heard all the same
                 _log.error("what was heard could not be followed", exc_info=error)
