@@ -89,6 +89,30 @@ def test_who_is_connected_is_known_everywhere_and_ends_with_the_connection(share
     asyncio.run(story())
 
 
+def test_who_is_connected_elsewhere_is_asked_again_where_the_database_refused_to_say(shared_url, monkeypatch):
+    hurries(monkeypatch)
+
+    async def story() -> None:
+        async with two(shared_url) as (one, other):
+            ann, _ = await pair(one)
+            with await other.subscribe(ann.table, Viewer.SPECTATOR):
+                assert await online(other, ann.table) == ""
+                ask, refused = line.Line.ask, list[str]()
+
+                async def refuses_once(self: line.Line, query: str, *values: object) -> object:
+                    if self is cluster_of(other).line and "viewer FROM presence" in query and not refused:
+                        refused.append(query)
+                        raise StorageFailed("not_read")
+                    return await ask(self, query, *values)
+
+                monkeypatch.setattr(line.Line, "ask", refuses_once)
+                with await one.subscribe(ann.table, Viewer.A):
+                    await shows(other, ann.table, "A")
+                assert refused
+
+    asyncio.run(story())
+
+
 def test_a_table_that_somebody_is_connected_to_anywhere_is_not_deleted_for_its_age(shared_url):
     async def story() -> None:
         async with two(shared_url) as (one, other):

@@ -142,7 +142,7 @@ class Peers:
             return
         await self._beat()
         await self._settle_doubts()
-        if self._unshown or time.monotonic() - self._swept_at > SWEEP_SECONDS:
+        if self._unshown or self._unseen or time.monotonic() - self._swept_at > SWEEP_SECONDS:
             self._sweep_now = self._sweep_now or time.monotonic() - self._swept_at > SWEEP_SECONDS
             self._news.set()
 
@@ -286,6 +286,7 @@ class Peers:
                     await self._sweep()
             except StorageFailed:  # the next beat, or the line's being open again, brings it back
                 self._unshown.update(unshown)
+                self._unseen.update(unseen)
             except Exception as error:  # whatever it is, the next ones are told
                 _log.error("the other servers could not be told or looked at", exc_info=error)
 
