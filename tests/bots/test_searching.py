@@ -12,9 +12,9 @@ from claim.bots.belief import Belief
 from claim.bots.duel import Duel
 from claim.bots.evaluation import Evaluation, load_weights, quick_policy
 from claim.bots.recruiting import RecruitSearch
-from claim.bots.searching import SearchBot, SearchSettings, estimate, play_exactly
+from claim.bots.searching import SearchBot, SearchSettings, World, estimate, play_exactly
 from claim.bots.situation import situation
-from claim.game.cards import Seat
+from claim.game.cards import Seat, mask_of
 from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.rules import bits, following
@@ -33,6 +33,20 @@ def in_phase_one(number: int) -> Game:
 def in_phase_two(number: int) -> Game:
     rng = random.Random(number)
     return played(Game.deal(number), rng, rng.randrange(32, 52))
+
+
+@given(seeds)
+def test_a_world_that_is_shown_has_just_the_cards_that_the_seat_has_not_seen(number):
+    """Whatever numbers the Goblin zeros have there: they are alike (R1)."""
+    game = in_phase_one(number)
+    assert game.turn is not None
+    state, them = game.state, game.turn.other.number
+    found = situation(game.view(game.turn))
+    hand, draws, pile = World(state.hands[them], state.followers[them], state.pile[1:]).as_seen(found)
+    assert pile is not None
+    assert (bits.count(hand), bits.count(draws), len(pile)) == (found.their_count, found.their_draws, found.pile_count)
+    assert hand | draws | mask_of(pile) == found.unseen
+    assert World(state.hands[them]).as_seen(found) == World(hand)
 
 
 def test_the_same_view_seed_and_budget_give_the_same_card():

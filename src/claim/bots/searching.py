@@ -5,6 +5,7 @@ well is remembered, is a `SearchSettings`: the levels differ in nothing else (le
 """
 
 import functools
+import itertools
 import math
 import random
 from dataclasses import dataclass, replace
@@ -20,9 +21,11 @@ from claim.bots.montecarlo import play_out_cards
 from claim.bots.recruiting import RecruitSearch
 from claim.bots.situation import Situation, situation
 from claim.bots.traps import TRAPS, Traps, TrapSettings
-from claim.game.cards import CARDS, Card, CardAllocator
+from claim.game.cards import CARDS, ZEROS, Card, CardAllocator, mask_of, numbers
 from claim.game.errors import BadText
+from claim.game.moment import ZERO_BITS
 from claim.game.view import View
+from claim.rules import bits
 from claim.solver.deadline import NEVER, OutOfTime, now
 from claim.solver.position_solver import PositionSolver
 from claim.solver.ranking import rank
@@ -71,11 +74,31 @@ class Estimate(NamedTuple):
 
 
 class World(NamedTuple):
-    """What a seat is not shown: the other hand and followers as masks, and the draw pile below the prize."""
+    """What a seat is not shown: the other hand and followers as masks, and the draw pile below the prize.
+
+    Without a pile, the hand alone is shown.
+    """
 
     hand: int
-    followers: int
-    pile: tuple[int, ...]
+    followers: int = 0
+    pile: tuple[int, ...] | None = None
+
+    def as_seen(self, found: Situation) -> "World":
+        """Return this without the followers that the seat has seen, and with its numbers for the Goblin zeros.
+
+        They are alike, and a view does not tell which is which.
+        """
+        zeros = numbers(found.unseen & ZERO_BITS)
+
+        def some(pile: int, seen: int = 0) -> int:
+            own = bits.count(pile & ZERO_BITS) - bits.count(seen & ZERO_BITS)
+            return pile & ~ZERO_BITS & ~seen | mask_of(itertools.islice(zeros, own))
+
+        hand = some(self.hand)
+        if self.pile is None:
+            return World(hand)
+        draws = some(self.followers, found.their_prizes)
+        return World(hand, draws, tuple([card if card >= ZEROS else next(zeros) for card in self.pile]))
 
 
 @functools.cache
@@ -90,7 +113,7 @@ def estimate(
 ) -> tuple[Estimate, ...]:
     """Estimate our chance to win after each card that may be played, best first; in phase two exactly (1, ½ or 0),
     or, where the solver runs interpreted and finds nothing in time, by playouts. With a `world`, phase one is thought
-    about as if all cards lay open: no bot does that, but whoever studies a game may.
+    about as if these cards lay open: no bot does that, but whoever studies a game may.
 
     Raises BadText for bad `settings.rounds`, and BadBot for an impossible view.
     """
@@ -107,9 +130,12 @@ def estimate(
         return tuple([Estimate(one.card, (one.value + 1) / 2, 0.0, 0) for one in ranked])
     search = _search(settings.weights)
     search.depth, search.explore, search.noise = settings.depth, settings.explore, settings.noise
-    belief = _belief(view, found, settings)
     if world is not None:
-        belief.fix(*world)
+        world = world.as_seen(found)
+        found = found._replace(may_hold=world.hand)
+    belief = _belief(view, found, settings)
+    if world is not None and world.pile is not None:
+        belief.fix(world.hand, world.followers, world.pile)
     search.begin(belief, found.hand, found.followers, found.their_prizes, found.score, found.their_score)
     search.on_table(found.led, found.prize, seed)
     at_once = AT_ONCE if until == NEVER else HURRIED_AT_ONCE
