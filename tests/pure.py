@@ -10,8 +10,11 @@ from claim.version import SourceFinder, compiled_modules
 
 @functools.cache
 def interpreted() -> SimpleNamespace:
-    """Return all compilable modules, loaded from source, by their last name: `interpreted().votes`."""
-    names = list(compiled_modules())
+    """Return all compilable modules, loaded from source, by their last name: `interpreted().votes`.
+
+    `cards` is that of rules/, not that of game/.
+    """
+    names = sorted(compiled_modules())  # so rules/ comes after game/
     before = {name: module for name, module in sys.modules.items() if name == "claim" or name.startswith("claim.")}
     finder = SourceFinder()
     for name in before:

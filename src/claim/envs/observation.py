@@ -10,8 +10,7 @@ Everything is made from a `Sight`, which has nothing of what its viewer may not 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from claim.game.cards import CARDS, ZEROS, numbers
-from claim.game.moment import ZERO_BITS
+from claim.game.cards import CARDS, ZERO_BITS, ZEROS, numbers
 from claim.game.view import Sight
 from claim.rules import cards, factions, tricks
 

@@ -4,7 +4,6 @@ A `Card` is a text (`"G3"`) that knows its faction and value; the five Goblin ze
 Underneath, `rules/` uses numbers 0..51, a different one for each zero: `CARDS[number]` is the `Card` of a number.
 """
 
-import functools
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
@@ -87,6 +86,7 @@ LETTERS = "GKUDX"
 SEATS = (Seat.A, Seat.B)
 FACTIONS = tuple(Faction)
 ZEROS = 5  # the Goblin zeros are the cards 0 to 4, all written G0 (R1)
+ZERO_BITS = (1 << ZEROS) - 1
 _BY_TEXT: dict[str, Card] = {}
 
 
@@ -118,31 +118,20 @@ def numbers(mask: int) -> Iterator[int]:
         mask &= mask - 1
 
 
-_MASKS = tuple(cards.faction_mask(number) for number in range(5))
-
-
 def cards_of(mask: int) -> tuple[Card, ...]:
     """Return the cards of a mask, in order, with one `G0` for each Goblin zero."""
-    goblins, knights, undead, dwarves, doppelgangers = _MASKS
-    return (
-        _of_one_faction(mask & goblins)
-        + _of_one_faction(mask & knights)
-        + _of_one_faction(mask & undead)
-        + _of_one_faction(mask & dwarves)
-        + _of_one_faction(mask & doppelgangers)
-    )
-
-
-@functools.cache  # there are fewer than 20,000 masks within one faction
-def _of_one_faction(mask: int) -> tuple[Card, ...]:
-    return tuple([CARDS[number] for number in numbers(mask)])
+    listed = []
+    while mask:
+        listed.append(CARDS[bits.lowest(mask)])
+        mask &= mask - 1
+    return tuple(listed)
 
 
 def mask_of(listed: Iterable[int]) -> int:
     """Return the mask of these card numbers."""
     mask = 0
     for number in listed:
-        mask |= 1 << number
+        mask |= bits.bit(number)
     return mask
 
 

@@ -5,7 +5,7 @@ numbers by rejection sampling, Fisher–Yates from the last card down. Test vect
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from claim.game.cards import CARDS, ZEROS, Card, CardAllocator, mask_of, parse_pile, parse_seat
@@ -65,11 +65,21 @@ def deal(seed: int | str, leader: str | None = None, deck: str | Iterable[str] |
 def shuffle(seed: str, cards: Iterable[int]) -> tuple[list[int], int]:
     """Return the cards (given ascending) in shuffled order, and the lot that decides who leads: 0 or 1."""
     order = list(cards)
-    stream = _bytes(seed)
-    for last in range(len(order) - 1, 0, -1):
-        other = _below(last + 1, stream)
-        order[last], order[other] = order[other], order[last]
-    return order, _below(2, stream)
+    last = len(order) - 1
+    number = 0
+    while True:
+        for byte in _block(seed, number):
+            bound = last + 1 if last else 2
+            if byte >= 256 - 256 % bound:
+                continue  # it would favour low numbers
+            other = byte % bound
+            if not last:
+                return order, other
+            card = order[last]
+            order[last] = order[other]
+            order[other] = card
+            last -= 1
+        number += 1
 
 
 def from_cards(cards: Iterable[str], leader: str, seed: str | None = None, *, leader_named: bool = False) -> Deal:
@@ -111,18 +121,6 @@ def seed_text(seed: int | str) -> str:
     return text
 
 
-def _bytes(seed: str) -> Iterator[int]:
-    """Yield the bytes of SHA-256(domain, seed, newline, block number) for block numbers from 0 on."""
-    block = 0
-    while True:
-        yield from hashlib.sha256(_DOMAIN + seed.encode() + b"\n" + str(block).encode()).digest()
-        block += 1
-
-
-def _below(bound: int, stream: Iterator[int]) -> int:
-    """Draw a number from 0 to bound - 1, all equally likely: bytes that would favour low numbers are rejected."""
-    limit = 256 - 256 % bound
-    while True:
-        byte = next(stream)
-        if byte < limit:
-            return byte % bound
+def _block(seed: str, number: int) -> bytes:
+    """Return the random bytes of a block, counted from 0: SHA-256(domain, seed, newline, block number)."""
+    return hashlib.sha256(_DOMAIN + seed.encode() + b"\n" + str(number).encode()).digest()

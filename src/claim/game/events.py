@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from claim.game.cards import CARDS, SEATS, Card, Faction, Seat, cards_of
-from claim.game.moment import Moment, holder, played_number, votes_of
-from claim.game.state import State, Trick, advance
+from claim.game.moment import Moment, holder, votes_of
+from claim.game.state import State, Trick, advance, held_as
 from claim.rules import bits, spoils
 from claim.rules import votes as voting
 
@@ -81,7 +81,7 @@ def _beginning(state: State) -> Iterator[Event]:
 def _plays(state: State, plays: Iterable[Card]) -> Iterator[Event]:
     for card in plays:
         turn = SEATS[state.turn]
-        number = played_number(state, card)
+        number = held_as(state, card.number)
         yield _one(EventKind.PLAYED, turn, number, state.phase)
         state, trick = advance(state, number)
         if trick is None:

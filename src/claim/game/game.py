@@ -7,18 +7,18 @@ game.view(Seat.A)
 
 import secrets
 from collections.abc import Iterable, Sequence
+from typing import NoReturn
 
 from claim.game import deal as dealing
 from claim.game.cards import CARDS, SEATS, Card, Seat, cards_of, parse_seat, pile_text
 from claim.game.deal import Deal
 from claim.game.errors import IllegalPlay
 from claim.game.events import Event, events_of
-from claim.game.moment import Moment, played_number
+from claim.game.moment import Moment
+from claim.game.playing import played
 from claim.game.position import parse_position
-from claim.game.state import State, advance, playable
+from claim.game.state import State
 from claim.game.view import View, look
-
-_make = tuple.__new__  # faster than `Game(…)`, and every play makes a game
 
 
 class Game(Moment):
@@ -69,18 +69,13 @@ class Game(Moment):
 
         Raises IllegalPlay where the card may not be played now, and BadText where it is no card.
         """
-        state = self.state
         if type(card) is not Card:
             card = Card(card)
-        number = card.number if card.number else played_number(state, card)
-        allowed = playable(state)
-        if not allowed >> number & 1 or (seat is not None and seat != self.turn and parse_seat(seat) is not self.turn):
+        if seat is not None and seat != self.turn and parse_seat(seat) is not self.turn:
             self._refuse(card, seat)
-        state, trick = advance(state, number)
-        tricks = self.tricks if trick is None else (*self.tricks, trick)
-        return _make(Game, (self.dealt, self.start, state, tricks))
+        return played(self, card.number) or self._refuse(card, seat)
 
-    def _refuse(self, card: Card, seat: str | None) -> None:
+    def _refuse(self, card: Card, seat: str | None) -> NoReturn:
         """Raise the IllegalPlay that says why a card may not be played."""
         code, params = self.refusal(card, None if seat is None else parse_seat(seat))
         raise IllegalPlay(code, str(self), **params)

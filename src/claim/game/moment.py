@@ -4,14 +4,13 @@ import functools
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from claim.game.cards import CARDS, FACTIONS, SEATS, ZEROS, Card, Faction, Seat, cards_of, mask_of, parse_seat
+from claim.game.cards import CARDS, FACTIONS, SEATS, Card, Faction, Seat, cards_of, mask_of, parse_seat
 from claim.game.deal import Deal
 from claim.game.frozendict import FrozenDict
 from claim.game.position import position_text
-from claim.game.state import State, Trick, playable
+from claim.game.state import State, Trick, choices
 from claim.rules import bits, cards, votes
 
-ZERO_BITS = (1 << ZEROS) - 1
 Decider = Card | Literal["count"] | None  # of a vote: a card where it breaks a tie (R24), None if nobody has it (R25)
 
 
@@ -133,13 +132,11 @@ class Moment(NamedTuple):
 
     def legal(self) -> tuple[Card, ...]:
         """Return the cards that may be played now, each once; none when the game is over."""
-        return cards_of(self.legal_mask())
+        return cards_of(choices(self.state))
 
     def legal_mask(self) -> int:
         """Return the same as a mask, with one of the Goblin zeros, which are alike."""
-        mask = playable(self.state)
-        zeros = mask & ZERO_BITS
-        return mask & ~ZERO_BITS | (zeros & -zeros) if zeros else mask
+        return choices(self.state)
 
     @property
     def trick(self) -> int:
@@ -158,12 +155,6 @@ def _placed(state: State) -> int:
     _, _, led, hands, scores, followers, pile = state
     mask = hands[0] | hands[1] | scores[0] | scores[1] | followers[0] | followers[1] | mask_of(pile)
     return mask if led < 0 else mask | 1 << led
-
-
-def played_number(state: State, card: Card) -> int:
-    """Return a card's number in the hand that is to play; of the Goblin zeros, which are alike, the lowest."""
-    zeros = state.hands[state.turn] & ZERO_BITS
-    return bits.lowest(zeros) if card.number == 0 and zeros else card.number
 
 
 def holder(sign: int) -> Seat | None:

@@ -2,7 +2,9 @@
 
 from typing import NamedTuple
 
-from claim.rules import following, spoils, tricks
+from claim.game import tuples
+from claim.game.cards import ZERO_BITS
+from claim.rules import bits, following, spoils, tricks
 
 
 class State(NamedTuple):
@@ -39,33 +41,47 @@ class Trick(NamedTuple):
     drawn: int
 
 
-_make = tuple.__new__  # twice as fast as `State(…)`, and every play makes one
-
-
 def advance(state: State, card: int) -> tuple[State, Trick | None]:
     """Play a legal card; return the next state, and the trick if this play completed one."""
-    phase, turn, led, hands, scores, followers, pile = state
-    played = 1 << card
+    phase, turn, led, hands, scores, followers, pile = tuples.fields(state)
+    played = bits.bit(card)
     hands = (hands[0] ^ played, hands[1]) if turn == 0 else (hands[0], hands[1] ^ played)
     if led < 0:
-        return _make(State, (phase, 1 - turn, card, hands, scores, followers, pile)), None
+        return tuples.make(State, (phase, 1 - turn, card, hands, scores, followers, pile)), None
     winner = turn if tricks.reply_wins(led, card) else 1 - turn
     won = spoils.winner_scores(phase, led, card)
     lost = spoils.loser_scores(phase, led, card)
     scores = (scores[0] | won, scores[1] | lost) if winner == 0 else (scores[0] | lost, scores[1] | won)
     if phase == 2:
-        return _make(State, (2, winner, -1, hands, scores, followers, pile)), Trick(
-            2, 1 - turn, led, card, winner, -1, -1
-        )
-    prize, drawn = pile[0], pile[1]  # R9, R10: the winner takes the prize, the loser the next card
-    gained = (prize, drawn) if winner == 0 else (drawn, prize)
-    followers = (followers[0] | 1 << gained[0], followers[1] | 1 << gained[1])
-    trick = Trick(1, 1 - turn, led, card, winner, prize, drawn)
+        trick = tuples.make(Trick, (2, 1 - turn, led, card, winner, -1, -1))
+        return tuples.make(State, (2, winner, -1, hands, scores, followers, pile)), trick
+    prize, drawn = pile[0], pile[1]
+    first, second = bits.bit(prize), bits.bit(drawn)  # R9, R10: the winner's, and the loser's
+    followers = (
+        (followers[0] | first, followers[1] | second) if winner == 0 else (followers[0] | second, followers[1] | first)
+    )
+    trick = tuples.make(Trick, (1, 1 - turn, led, card, winner, prize, drawn))
     if len(pile) == 2:  # R13, R14: the followers are the hands of phase two, and the last trick's winner leads
-        return _make(State, (2, winner, -1, followers, scores, (0, 0), ())), trick
-    return _make(State, (1, winner, -1, hands, scores, followers, pile[2:])), trick
+        return tuples.make(State, (2, winner, -1, followers, scores, (0, 0), ())), trick
+    return tuples.make(State, (1, winner, -1, hands, scores, followers, pile[2:])), trick
 
 
 def playable(state: State) -> int:
     """Return the cards that may be played now; none when the game is over."""
-    return following.playable(state.hands[state.turn], state.led)
+    _, turn, led, hands, _, _, _ = tuples.fields(state)
+    return following.playable(hands[turn], led)
+
+
+def choices(state: State) -> int:
+    """Return the same with one of the Goblin zeros, which are alike."""
+    mask = playable(state)
+    zeros = mask & ZERO_BITS
+    return mask ^ zeros | (zeros & -zeros)
+
+
+def held_as(state: State, card: int) -> int:
+    """Return a card's number in the hand that is to play; of the Goblin zeros, which are alike, the lowest."""
+    if card:
+        return card
+    zeros = state.hands[state.turn] & ZERO_BITS
+    return bits.lowest(zeros) if zeros else card

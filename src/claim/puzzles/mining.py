@@ -13,8 +13,8 @@ from claim.bots.base import Bot, move_rng
 from claim.bots.registry import make_bot
 from claim.game.cards import Seat
 from claim.game.game import Game
-from claim.game.moment import played_number
 from claim.game.position import position_text
+from claim.game.state import held_as
 from claim.puzzles.proving import Proof, prove_below
 from claim.puzzles.puzzle import Puzzle, puzzle_id
 from claim.puzzles.rating import decisions_of, make_bots, rate, successes
@@ -75,7 +75,7 @@ def _proven(start: Game, games: list[Game]) -> set[tuple[str, Proof]]:
                 proof = prove_below(solver, state, place)
                 if proof is not None and proof.is_puzzle:
                     found.add((position_text(state), proof))
-            state, place = solver.play(state, place, played_number(state, card))
+            state, place = solver.play(state, place, held_as(state, card.number))
     return found
 
 

@@ -1,0 +1,33 @@
+"""Dealing and playing, compiled and interpreted: the same games."""
+
+from random import Random
+
+import pytest
+
+from claim.game import cards, deal, playing, state
+from claim.game.game import Game
+from tests.pure import file_of, interpreted
+
+pytestmark = pytest.mark.usefixtures("compiled")
+
+
+def test_the_modules_that_every_play_goes_through_are_compiled():
+    for module in (cards, deal, playing, state):
+        assert not file_of(module).endswith(".py")
+
+
+@pytest.mark.parametrize("deck", [None, "0013.29.57.2.079", "00.2..3."])
+def test_the_same_seed_and_cards_give_the_same_states_and_tricks(deck):
+    pure = interpreted()
+    for seed in range(20):
+        game, rng = Game.deal(seed, deck=deck), Random(seed)
+        plain, tricks = pure.deal.deal(seed, None, deck).state(), ()
+        assert game.state == plain
+        while game.legal():
+            assert game.legal_mask() == pure.state.choices(plain)
+            card = rng.choice(game.legal())
+            game = game.play(card)
+            plain, trick = pure.state.advance(plain, pure.state.held_as(plain, card.number))
+            tricks += () if trick is None else (trick,)
+            assert (game.state, game.tricks) == (plain, tricks)
+        assert plain.over
