@@ -21,9 +21,8 @@ from claim.bots.montecarlo import play_out_cards
 from claim.bots.recruiting import RecruitSearch
 from claim.bots.situation import Situation, situation
 from claim.bots.traps import TRAPS, Traps, TrapSettings
-from claim.game.cards import CARDS, ZEROS, Card, CardAllocator, mask_of, numbers
+from claim.game.cards import CARDS, ZERO_BITS, ZEROS, Card, CardAllocator, mask_of, numbers
 from claim.game.errors import BadText
-from claim.game.moment import ZERO_BITS
 from claim.game.view import View
 from claim.rules import bits
 from claim.solver.deadline import NEVER, OutOfTime, now
