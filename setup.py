@@ -28,7 +28,7 @@ extensions = cythonize(
         Extension(
             ".".join(source.relative_to("src").with_suffix("").parts),
             [str(source)],
-            extra_compile_args=[] if os.name == "nt" else ["-O3"],
+            extra_compile_args=[] if os.name == "nt" else ["-O3", "-fsigned-char"],  # a char is the same everywhere
         )
         for source in sources
     ],

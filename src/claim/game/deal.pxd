@@ -1,6 +1,6 @@
 cimport cython
 
-@cython.locals(order=list, last=cython.int, number=cython.int, byte=cython.int, bound=cython.int, other=cython.int, card=object)
+@cython.locals(order=list, last=cython.int, number=cython.int, byte=cython.uchar, bound=cython.int, other=cython.int, card=object)
 cpdef tuple shuffle(str seed, object cards)
 cdef bytes _block(str seed, int number)
 @cython.locals(size=cython.int, deck=list, zeros=cython.int, place=cython.int, number=cython.int)
