@@ -3,7 +3,7 @@
 docs/deal-vectors.json   deals by seed, for other implementations
 docs/fair-vectors.json   verified deals, likewise
 tests/perft/*.txt        number of legal continuations
-tests/playthroughs/*.txt whole games, told event by event as each viewer sees them
+tests/playthroughs/*.txt whole games, told event by event as each viewer sees them; python_claim.txt by OpenSpiel
 page/src/learn/views.json every view that one seat had of a game, for the tests of the page's coach
 """
 
@@ -15,6 +15,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from open_spiel.python.algorithms import generate_playthrough
+
+from claim.envs import openspiel
 from claim.game.cards import CARDS, parse_pile
 from claim.game.deal import deal, shuffle
 from claim.game.game import Game
@@ -40,6 +43,7 @@ SEEDS: list[tuple[str, str | None]] = [
     ("7", "2345...."),
     ("small", "0001.29.05.37.48"),
 ]
+OPENSPIEL = f"{openspiel.NAME}(deck=G0G0G1K2U5D3X4X8)"
 GAMES = {"full-7": ("7", None), "full-31": ("31", None), "small-4": ("4", "0013.29.05.37.48")}
 
 
@@ -154,6 +158,7 @@ def goldens() -> dict[Path, str]:
     for name, (seed, deck) in GAMES.items():
         files[PERFT / f"{name}.txt"] = perft_text(seed, deck)
         files[PLAYTHROUGHS / f"{name}.txt"] = playthrough(seed, deck)
+    files[PLAYTHROUGHS / "python_claim.txt"] = generate_playthrough.playthrough(OPENSPIEL, [], seed=7)
     return files
 
 

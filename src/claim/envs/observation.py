@@ -7,10 +7,10 @@ actions 1 to 4 are never allowed, and a pile with three zeros has its entries 0,
 Everything is made from a `Sight`, which has nothing of what its viewer may not know.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from claim.game.cards import CARDS, ZERO_BITS, ZEROS, numbers
+from claim.game.cards import CARDS, FACTIONS, ZERO_BITS, ZEROS, numbers
 from claim.game.view import Sight
 from claim.rules import cards, factions, tricks
 
@@ -107,8 +107,19 @@ def encode(seen: Sight) -> bytearray:
     for flag in flags:
         bits |= flag << place
         place += 1
-    bits |= _shown_voids(seen, own) << place
+    bits |= shown_voids(seen) << place
     return _spread(bits, LENGTH)
+
+
+def describe(vector: Sequence[int]) -> str:
+    """Return an observation in words: parts and cards by their names, such as `hand G0 G0 K7; prize U5; to_move`."""
+    parts = []
+    for entry in TABLE:
+        places = [place for place, bit in enumerate(vector[entry.slice]) if bit]
+        names: Sequence[str] = CARDS if entry.length == ACTIONS else FACTIONS if entry.length > 1 else [""]
+        if places:
+            parts.append(" ".join([entry.name, *(names[place] for place in places)]).strip())
+    return "; ".join(parts)
 
 
 def action_mask(seen: Sight) -> bytearray:
@@ -127,6 +138,23 @@ def alike(pile: int) -> int:
     return pile & ~ZERO_BITS | (1 << zeros.bit_count()) - 1 if zeros else pile
 
 
+def shown_voids(seen: Sight) -> int:
+    """Return, as a mask of factions, of which the other showed in phase one that it holds none (R7, R22).
+
+    In phase two, where its hand is known, none.
+    """
+    seat = seen.viewer.seat
+    if seen.phase == 2 or seat is None:
+        return 0
+    viewer, shown = seat.number, 0
+    for trick in seen.tricks:
+        if trick.leader == viewer:
+            led = cards.faction_of(trick.led)
+            if tricks.counts_as(trick.led, trick.reply) != led:
+                shown |= 1 << led
+    return shown
+
+
 def _spread(bits: int, length: int) -> bytearray:
     """Return the lowest `length` bits as a byte each."""
     return bytearray(format(bits, f"0{length}b").encode().translate(_DIGITS)[::-1])
@@ -138,16 +166,3 @@ def _mask(card: int) -> int:
 
 def _first_leader(seen: Sight) -> int:
     return seen.tricks[0].leader if seen.tricks else seen.leader.number
-
-
-def _shown_voids(seen: Sight, viewer: int) -> int:
-    """Return, as a mask of factions, of which the other showed in phase one that it holds none (R7, R22)."""
-    if seen.phase == 2:
-        return 0
-    shown = 0
-    for trick in seen.tricks:
-        if trick.leader == viewer:
-            led = cards.faction_of(trick.led)
-            if tricks.counts_as(trick.led, trick.reply) != led:
-                shown |= 1 << led
-    return shown

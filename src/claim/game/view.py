@@ -268,7 +268,7 @@ def sight(game: Moment, viewer: Viewer, *, by_heart: bool = False) -> Sight:
         pile[1:] if opened else None,
         unseen,
         open_cards,
-        _seen_tricks(game.tricks[-1:] if by_heart else game.tricks, opened, seat),
+        seen_tricks(game.tricks[-1:] if by_heart else game.tricks, viewer),
         over,
         by_heart,
     )
@@ -334,10 +334,11 @@ def _prizes(game: Moment) -> tuple[int, int]:
     return won[0], won[1]
 
 
-def _seen_tricks(tricks: tuple[Trick, ...], opened: bool, seat: Seat | None) -> tuple[Trick, ...]:
+def seen_tricks(tricks: tuple[Trick, ...], viewer: Viewer) -> tuple[Trick, ...]:
     """Return these tricks without the draws that only the loser saw; in phase two nothing is drawn."""
-    if opened:
+    if viewer is Viewer.OPEN:
         return tricks
+    seat = viewer.seat
     loser = -1 if seat is None else 1 - seat.number  # where this seat is the loser, the other is the winner
     return tuple([one if one.winner == loser or one.phase == 2 else _without_draw(one) for one in tricks])
 
