@@ -13,6 +13,8 @@ from open_spiel.python import policy
 from open_spiel.python.algorithms import best_response, ismcts, mcts
 
 import claim.envs.openspiel
+from bench.nash.__main__ import taken_from
+from bench.nash.tree import grow
 from claim.envs.observation import LENGTH
 from claim.envs.openspiel.chance import next_in_hand
 from claim.envs.openspiel.observer import Observation, Recollection
@@ -55,10 +57,15 @@ def test_openspiels_cfr_and_best_response_run():
     solver = pyspiel.CFRSolver(game)
     for _ in range(2):
         solver.evaluate_and_update_policy()
-    found = pyspiel.nash_conv(game, solver.average_policy())
-    against_random = best_response.BestResponsePolicy(game, 1, policy.UniformRandomPolicy(game))
-    assert 0 <= found < 0.15
-    assert against_random.value(game.new_initial_state()) > 0  # B answers; the value of the game is to A
+    assert 0 <= pyspiel.nash_conv(game, solver.average_policy()) < 0.15
+
+
+def test_openspiels_best_response_takes_as_much_as_ours():
+    """From random, answering it, in both phases: two implementations that share nothing but the rules."""
+    game = pyspiel.load_game(TINY)
+    found = best_response.BestResponsePolicy(game, 1, policy.UniformRandomPolicy(game))
+    ours = taken_from(grow("00000.2.1..3"), "random", asked=1)
+    assert found.value(game.new_initial_state()) == pytest.approx(ours.answering)
 
 
 def test_openspiels_ismcts_runs():
