@@ -1,7 +1,7 @@
 """Group commit: one task writes for all tables. What is appended while a transaction runs goes into the next one.
 
-A commit waits for the disk once, however many rows it holds. So a busy server makes few, large transactions, and an
-idle one writes each append at once.
+A commit waits for the disk once, however many rows it holds, and costs nearly the same. So a busy server waits a few
+milliseconds for more before each transaction and makes few, large ones; an idle one writes each append at once.
 """
 
 import asyncio
@@ -17,11 +17,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from claim.game.errors import ClaimError
 from claim.service import bus, engines, plain_rows, schema
 from claim.service.day_runs import run_begun, run_ended
-from claim.service.engines import connected
+from claim.service.engines import KeptConnection
 from claim.service.facts import Append, Fact
 from claim.service.table import Status, Table
 
 MOST_TOGETHER = 500  # appends per transaction
+GATHER_SECONDS = 0.004  # between the beginnings of two transactions while many appends come
+BUSY = 400  # appends per second that are many
+_MEMORY = 0.05  # seconds over which they are counted
 _REPORT_SECONDS = 10.0  # between two lines of the log about the same failure
 _QUICK = 1.0  # seconds in which a connection that was lost long ago fails
 _log = logging.getLogger("claim.service.storage")
@@ -109,6 +112,7 @@ class Writer:
         The other servers on the same database are told in the name of this `process`; None where there are none.
         """
         self.engine = engine
+        self._connection = KeptConnection(engine)
         self._process = process
         self._check = check
         self._waiting: list[_Waiting] = []
@@ -117,6 +121,9 @@ class Writer:
         self._more = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
+        self._began = 0.0  # the last transaction
+        self._come = 0  # how often `begin` was called since
+        self._rate = 0.0  # how often per second, lately
         self._reported: tuple[str, float] | None = None  # the last failure in the log, until a write succeeds
         self.commits = 0
         self.appended = 0
@@ -149,6 +156,7 @@ class Writer:
             raise StorageFailed("not_kept")
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name="claim storage writer")
+        self._come += 1
         self._waiting.append(_Waiting(appends, then, time.monotonic()))
         self._more.set()
         if self._alarm is None:
@@ -176,6 +184,7 @@ class Writer:
                 _log.error("the storage does not answer: what was not acknowledged may be stored or not")
                 self._task.cancel()
                 await asyncio.wait({self._task}, timeout=engines.CLOSE_SECONDS)
+        await self._connection.close()
         for one in (*self._writing, *self._waiting):
             one.give_up()
         if self._alarm is not None:
@@ -187,9 +196,22 @@ class Writer:
                 self._more.clear()
                 await self._more.wait()
                 continue
+            await self._gather()
             self._writing, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
             await self._together([one for one in self._writing if not one.settled])  # and not those that gave up
             self._writing = []
+
+    async def _gather(self) -> None:
+        """Wait a moment for more appends, where many have come lately."""
+        now = time.monotonic()
+        passed = now - self._began
+        # Decays within some 50 ms, so that a few appends in a row are not taken for many.
+        self._rate = (self._rate * _MEMORY + self._come) / (_MEMORY + passed)
+        self._come = 0
+        if self._rate > BUSY and passed < GATHER_SECONDS and not self._closed:
+            await asyncio.sleep(GATHER_SECONDS - passed)
+            now = time.monotonic()
+        self._began = now
 
     async def _together(self, batch: list[_Waiting]) -> None:
         """Write these in one transaction, or else one by one, and answer each."""
@@ -238,7 +260,7 @@ class Writer:
         for first in (True, False):
             self._check()
             try:
-                async with connected(self.engine) as connection:
+                async with self._connection.lend() as connection:
                     if plain:
                         await plain_rows.store(connection, appends, self._process)
                     else:
