@@ -193,6 +193,9 @@ def test_an_internal_error_is_reported_by_reference_only(host, monkeypatch):
     async def broken(*_: object) -> None:
         raise RuntimeError("the secret inside")
 
+    def unsayable(*_: object, **__: object) -> str:
+        raise RuntimeError("the secret inside")
+
     monkeypatch.setattr("claim.service.tables.Tables.command", broken)
     monkeypatch.setattr("claim.service.tables.Tables.hint", broken)
     assert ann.refused("resign") == "server_error"
@@ -200,7 +203,7 @@ def test_an_internal_error_is_reported_by_reference_only(host, monkeypatch):
     monkeypatch.undo()
     assert "secret" not in "".join(ann.bytes)
     settle(ann)
-    monkeypatch.setattr("claim.service.tables.Tables.show", broken)
+    monkeypatch.setattr("claim.web.state_texts.state_text", unsayable)
     again = Person(host, ann.table, ann.token).connects(greet=False)
     again.sends({"type": "hello", "protocol": 1, "token": ann.token, "since": None})
     assert again.closed_with() == 1011

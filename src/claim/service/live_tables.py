@@ -24,6 +24,7 @@ _MOST_REPORTED = 10_000  # broken tables that the log has mentioned
 BEAT_SECONDS = 1.0
 FROZEN_SECONDS = 3.0  # without a beat, after which nothing in memory is trusted any more
 _SETTLE_PAUSES = (0.0, 0.5, 1.0, 2.0, 4.0)  # seconds before a table in doubt is read again
+_MOST_AT_ONCE = 32  # tables whose subscribers are notified in one turn of the event loop
 LOCK_SECONDS = 5.0  # for other commands at the same table, each of which may wait for the storage
 
 
@@ -92,14 +93,30 @@ class LiveTable:
         """Whether somebody is connected to it, or uses it now."""
         return bool(self.users or self.subscriptions or self.lock.locked())
 
-    def tell(self) -> None:
-        """Notify all subscribers that something changed, once the acknowledgements have gone out."""
+    def take_lock(self) -> bool:
+        """Take the lock if it is free, and return whether it was."""
+        taking = self.lock.acquire()
+        try:
+            taking.send(None)
+        except StopIteration:
+            return True
+        taking.close()  # it would wait
+        return False
+
+    def tell(self, *, soon: bool = False) -> None:
+        """Notify all subscribers that something changed, once the acknowledgements have gone out.
+
+        Of a play that needs no task they go out `soon`.
+        """
         if self.subscriptions:
-            _PATIENT.call(self._notice)
+            (_SOON if soon else _PATIENT).call(self._notice)
 
     def _notice(self) -> None:
-        for one in self.subscriptions:
-            one.notice()
+        for one in list(self.subscriptions):
+            try:
+                one.notice()
+            except Exception:  # whatever it is, the others are notified
+                _log.exception("a subscriber could not be notified")
 
 
 class Patience:
@@ -124,38 +141,45 @@ class Patience:
         if left > 1:
             asyncio.get_running_loop().call_soon(self._turn, given, left - 1)
             return
-        for one in given:
+        for one in given[:_MOST_AT_ONCE]:
             one()
+        if len(given) > _MOST_AT_ONCE:  # others shall have their turn in between
+            asyncio.get_running_loop().call_soon(self._turn, given[_MOST_AT_ONCE:], 1)
 
 
-_PATIENT = Patience(4)  # turns in which acknowledgements go out before the new state does
+# Turns in which acknowledgements go out before the new state does.
+_PATIENT, _SOON = Patience(4), Patience(2)
 
 
 class Subscription:
     """A viewer's subscription to a table, until it is closed. Notices do not pile up: several become one."""
 
-    __slots__ = ("_live", "_news", "_waiting", "viewer")
+    __slots__ = ("_news", "_on_news", "_waiting", "live", "viewer")
 
-    def __init__(self, live: LiveTable, viewer: Viewer) -> None:
+    def __init__(self, live: LiveTable, viewer: Viewer, on_news: Callable[[], None] | None = None) -> None:
+        """Subscribe. `on_news` is called when something changes; without it, `changed` waits for that."""
         self.viewer = viewer
-        self._live = live
+        self.live = live
+        self._on_news = on_news
         self._news = False
         self._waiting: asyncio.Future[None] | None = None  # of the one who waits: less than half of an asyncio.Event
         self._announce(joins=True)
 
     def _announce(self, *, joins: bool) -> None:
-        before = self._live.online
-        (self._live.subscriptions.add if joins else self._live.subscriptions.discard)(self)
-        self._live.used_at = time.monotonic()
-        if self._live.on_viewers is not None:
-            self._live.on_viewers(self._live.table.id)
-        if self._live.online != before:
-            self._live.tell()
+        before = self.live.online
+        (self.live.subscriptions.add if joins else self.live.subscriptions.discard)(self)
+        self.live.used_at = time.monotonic()
+        if self.live.on_viewers is not None:
+            self.live.on_viewers(self.live.table.id)
+        if self.live.online != before:
+            self.live.tell()
 
     def notice(self) -> None:
         """Note that something changed."""
         self._news = True
-        if self._waiting is not None and not self._waiting.done():
+        if self._on_news is not None:
+            self._on_news()
+        elif self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
     async def changed(self) -> None:
@@ -170,7 +194,8 @@ class Subscription:
 
     def close(self) -> None:
         """Unsubscribe."""
-        if self in self._live.subscriptions:
+        if self in self.live.subscriptions:
+            self._on_news = None
             self._announce(joins=False)
 
     def __enter__(self) -> "Subscription":

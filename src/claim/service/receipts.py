@@ -76,9 +76,3 @@ def seat_of(table: Table, token: str | None) -> Seat:
             if chair.token is not None and hmac.compare_digest(chair.token, given):
                 return seat
     raise TableError("not_seated", table=table.id)
-
-
-def opens(table: Table, seat: Seat, token: str | None) -> bool:
-    """Return whether a token opens this seat."""
-    kept = table.chairs[seat].token
-    return kept is not None and isinstance(token, str) and hmac.compare_digest(kept, tokens.digest(token))

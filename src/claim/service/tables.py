@@ -33,7 +33,7 @@ from claim.service.jobs import Verdict
 from claim.service.live_tables import BrokenLog, LiveTable, LiveTables, Subscription
 from claim.service.names import Names
 from claim.service.notices import Follower
-from claim.service.receipts import Ack, Keys, NextSeat, Seated, bot_identity, opens, seat_of
+from claim.service.receipts import Ack, Keys, NextSeat, Seated, bot_identity, seat_of
 from claim.service.retention import Retention
 from claim.service.reviews import Reader, Reviews
 from claim.service.snapshots import Json, StateMessage
@@ -52,6 +52,15 @@ _log = logging.getLogger("claim.service")
 
 def _everybody() -> None:
     """Refuse nobody."""
+
+
+def _answer(waiting: "asyncio.Future[Ack]", answer: Ack | ClaimError) -> None:
+    if waiting.done():  # the caller is gone
+        return
+    if isinstance(answer, Ack):
+        waiting.set_result(answer)
+    else:
+        waiting.set_exception(answer)
 
 
 class Tables:
@@ -229,60 +238,58 @@ class Tables:
         raises, the ClaimError that refuses the command, or StorageFailed.
         """
         live = self.live.at_hand(table_id)
-        if live is not None and type(command) is Play and not live.lock.locked():
-            try:
-                return await self._play(live, token, command)
-            except StorageFailed:
-                raise
-            except ClaimError:  # refused, or another server wrote to this log: decide again, with time to read it
-                pass
+        if live is not None and type(command) is Play and isinstance(token, str):
+            answer: asyncio.Future[Ack] = asyncio.get_running_loop().create_future()
+            if self.begin_play(live, tokens.digest(token), command, partial(_answer, answer)):
+                self._under_way.add(answer)
+                answer.add_done_callback(self._done)
+                with suppress(Conflict):  # another server wrote to this log: decide again, with time to read it
+                    return await answer
         return await self._whole(self._command(table_id, token, command, admit))
 
-    async def _play(self, live: LiveTable, token: str | None, play: Play) -> Ack:
-        """Carry out a play at a table whose lock is free: nearly all plays go this way.
+    def begin_play(self, live: LiveTable, hashed: str, play: Play, then: Callable[[Ack | ClaimError], None]) -> bool:
+        """Begin a play by the seat whose token has this hash; call `then` once it is stored, or with what went wrong.
 
-        The writer finishes what is begun here, and releases the lock, even if the caller is cancelled. So this needs no
-        task of its own. Raises as `command` does, and Conflict.
+        The table is one `at_hand`. Return False where the play has to wait, is refused or was answered before: for that
+        there is `command`. Nearly all plays go this way. The writer finishes what is begun here and releases the lock,
+        so this needs no task.
         """
-        await live.lock.acquire()
+        if not live.take_lock():
+            return False
         try:
-            if live.stale:
-                raise Conflict("not_kept")
             before, now = live.table, self._clock()
-            seat = seat_of(before, token)
-            answered = before.acks.get(commands.command_key(seat, play))
-            if answered is None:
-                fact = replace(commands.decide(before, seat, token or "", play, now), at=int(now))
+            seat = next((seat for seat, chair in before.chairs.items() if chair.token == hashed), None)
+            fact = None if seat is None else commands.new_play(before, seat, play, int(now))
+            if fact is not None:
                 after = before.after([fact])
-                answer: asyncio.Future[Ack] = asyncio.get_running_loop().create_future()
                 append = next_append(before, after, 1, fact)
-                self.storage.begin_append(append, partial(self._played, live, append, after, answer))
+                self.storage.begin_append(append, partial(self._played, live, append, after, then))
+                return True
+        except ClaimError:
+            pass
         except BaseException:
             live.lock.release()
             raise
-        if answered is not None:
-            live.lock.release()
-            return Ack(answered)
-        self._under_way.add(answer)
-        answer.add_done_callback(self._done)
-        return await answer
+        live.lock.release()
+        return False
 
     def _played(
-        self, live: LiveTable, append: Append, after: Table, answer: "asyncio.Future[Ack]", failure: ClaimError | None
+        self,
+        live: LiveTable,
+        append: Append,
+        after: Table,
+        then: Callable[[Ack | ClaimError], None],
+        failure: ClaimError | None,
     ) -> None:
         """Finish a play that was stored, or was not."""
         try:
             if failure is None:
-                self._kept(live, after, [append])
+                self._kept(live, after, [append], soon=True)
             else:
                 self._unsure(live, failure)
         finally:
             live.lock.release()
-            if not answer.done():  # or else the caller is gone
-                if failure is None:
-                    answer.set_result(Ack(append.seq))
-                else:
-                    answer.set_exception(failure)
+            then(failure or Ack(append.seq))
 
     async def _command(self, table_id: str, token: str | None, command: Command, admit: Admit) -> Ack:
         return await self._decided(table_id, lambda: self._try(table_id, token, command, admit))
@@ -371,13 +378,13 @@ class Tables:
         if self.cluster is not None and not isinstance(failure, Conflict):
             self.cluster.peers.doubt(live.table.id)
 
-    def _kept(self, live: LiveTable, after: Table, appends: Sequence[Append]) -> None:
+    def _kept(self, live: LiveTable, after: Table, appends: Sequence[Append], *, soon: bool = False) -> None:
         """Let a table become what these appends made of it, now that they are stored. The caller holds the lock."""
         before = live.table
         live.table, live.stored_at, live.mine = after, self.bot_timing.clock(), True
         for append in appends:
             self.counts[append.fact.kind._value_] += 1
-        live.tell()
+        live.tell(soon=soon)
         if after.counted and after.status is Status.OVER and before.status is not Status.OVER:
             self.daily.run_ended(after)
         if any(append.fact.kind is FactKind.TAKEN_BACK for append in appends):
@@ -427,14 +434,20 @@ class Tables:
 
         Raises as `viewer` does, where the token opens that seat no longer.
         """
-        live = self.live.at_hand(table_id)
-        plain = live is not None and live.table.daily is None and (since is None or since <= live.table.seq)
-        if live is not None and plain and (viewer.seat is None or opens(live.table, viewer.seat, token)):
-            return make(live)
+        at_hand = self.at_hand(table_id, viewer.seat, None if token is None else tokens.digest(token), since)
+        if at_hand is not None:
+            return make(at_hand)
         await self.viewer(table_id, token)
         async with self._looked_at(table_id) as live:
             await self._reach(live, since)
             return make(live)
+
+    def at_hand(self, table_id: str, seat: Seat | None, hashed: str | None, since: int | None) -> LiveTable | None:
+        """Return a table to show to a seat whose token has this hash, or to spectators; None where `show` is needed."""
+        live = self.live.at_hand(table_id)
+        if live is None or live.table.daily is not None or (since is not None and since > live.table.seq):
+            return None
+        return live if seat is None or (hashed is not None and live.table.chairs[seat].token == hashed) else None
 
     async def _reach(self, live: LiveTable, since: int | None) -> None:
         """Read on where another server has shown somebody more than this one has."""
@@ -449,10 +462,10 @@ class Tables:
             secret = self.daily.secret(live.table.daily)
             return snapshots.state_message(live.table, viewer, since, live.online, secret=secret)
 
-    async def subscribe(self, table_id: str, viewer: Viewer) -> Subscription:
-        """Subscribe to a table's changes. A seat that subscribes is shown as online."""
+    async def subscribe(self, table_id: str, viewer: Viewer, on_news: Callable[[], None] | None = None) -> Subscription:
+        """Subscribe to a table's changes. A seat that subscribes is shown as online. `on_news` as for Subscription."""
         async with self.live.use(table_id) as live:
-            return Subscription(live, viewer)
+            return Subscription(live, viewer, on_news)
 
     async def table(self, table_id: str) -> Json:
         """Return a table's public state, as a spectator sees it."""

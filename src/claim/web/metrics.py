@@ -37,6 +37,7 @@ class Metrics:
         self.tables = self._gauge("claim_tables", "Tables in memory")
         self.workers = self._gauge("claim_bot_workers", "Worker processes of the bots that are up")
         self.messages = self._counter("claim_messages", "Messages of clients", "type")
+        self.plays = self.messages.labels("play")
         self.refused = self._counter("claim_errors", "Errors sent to clients", "code")
         self.failures = self._counter("claim_failures", "Errors that are the server's own")
         self.dropped = self._counter("claim_sockets_dropped", "Sockets closed by the server", "reason")

@@ -8,7 +8,7 @@ parsing should stop at the first one too many.
 """
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import httptools
@@ -17,6 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
+from claim.web.frames import arrived_size, small_text, text_frame
 from claim.web.limits import Bucket, who
 from claim.web.traffic import FLOOD, Traffic
 
@@ -233,6 +234,11 @@ class Inbox:
         """Return whether nothing is there."""
         return not self.items
 
+    @property
+    def awaited(self) -> bool:
+        """Whether nothing is there and the reader waits for it."""
+        return self._waiting is not None and not self._waiting.done()
+
 
 class SocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket connection whose every frame is counted, and that the application can cut.
@@ -247,6 +253,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._host = "unknown"
         self._visitor: str | None = None  # the address that frames are counted for, once a proxy's word is heard
         self._bucket = Bucket(traffic.limits.socket_rate, traffic.limits.socket_burst)
+        self._listener: Callable[[str], bool] | None = None
+        self._unparsed = 0  # bytes of frames that have not arrived whole
         self._over = False  # nothing more is parsed
         self._end: asyncio.TimerHandle | None = None  # once the application is done
 
@@ -260,6 +268,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting the connection."""
         self._traffic.leave(self._host)
+        self._listener = None
         if self._end is not None:
             self._end.cancel()
         super().connection_lost(exc)
@@ -268,14 +277,33 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Parse what arrived until it is too much."""
         if self.handshake_initiated:  # before, it is the head of the request again
             self._traffic.received["sockets"] += len(data)
+            if self._took_whole(data):
+                return
         for piece in _pieces(data, _FRAMES_PIECE):
             if self._over or self.transport.is_closing():
                 return
+            self._unparsed += len(piece) if self.handshake_initiated else 0
             super().data_received(piece)
         if not self.handshake_initiated:  # the head is complete, and yet no handshake: too many headers, or a body
             self._over = True
             self._traffic.note_cut("invalid request", self._host)
             self.transport.abort()
+
+    def _took_whole(self, data: bytes) -> bool:
+        """Pass on a message that has come whole, as nearly all do, in fewer steps; return whether this was one."""
+        if self._unparsed or self.frames or self._over or self.close_sent or not self.handshake_complete:
+            return False
+        text = None if self.transport.is_closing() else small_text(data)
+        if text is None:
+            return False
+        if not self._may_take(Opcode.TEXT, len(data) - 6):
+            self._flooded()
+        elif self._listener is None or not self.queue.awaited or not self._listener(text):  # type: ignore[attr-defined]
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            if not self.read_paused:
+                self.read_paused = True
+                self.transport.pause_reading()
+        return True
 
     def handle_events(self) -> None:
         """Pass on the frames that the socket and its address may send; end the socket at the first one too many."""
@@ -289,13 +317,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().handle_events()
 
     def _may_send(self, frame: Frame) -> bool:
-        self._traffic.frames[_KINDS[frame.opcode]] += 1
-        if frame.opcode is Opcode.CLOSE:
+        self._unparsed -= arrived_size(len(frame.data))
+        return self._may_take(frame.opcode, len(frame.data))
+
+    def _may_take(self, opcode: Opcode, size: int) -> bool:
+        self._traffic.frames[_KINDS[opcode]] += 1
+        if opcode is Opcode.CLOSE:
             return True
         if self._visitor is None and self.handshake_complete:
             client = self.scope["client"]
             self._visitor = who(client[0]) if client else "unknown"
-        drops = max(1.0, len(frame.data) / self._traffic.limits.message_bytes)
+        drops = max(1.0, size / self._traffic.limits.message_bytes)
         if not self._bucket.take(drops):
             return False
         return self._visitor is None or self._traffic.by_address.take(self._visitor, drops)
@@ -329,24 +361,24 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.request.headers.clear()  # websockets' parser keeps the request
         del self.request, self.response
 
-    def write_text(self, text: str) -> bool:
-        """Send a message at once, as `send` would in ten steps; return False where that has to wait, or can't be."""
+    def write_texts(self, *texts: str) -> bool:
+        """Send messages at once, as `send` would in ten steps; return False where that has to wait, or can't be."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.conn.state is not State.OPEN:
             return False
-        data = text.encode()
-        size = len(data)
-        if size < 126:
-            head = bytes((0x81, size))
-        elif size < 65536:
-            head = b"\x81\x7e" + size.to_bytes(2, "big")
-        else:
-            head = b"\x81\x7f" + size.to_bytes(8, "big")
-        self.transport.write(head + data)
+        self.transport.write(text_frame(texts[0]) if len(texts) == 1 else b"".join(map(text_frame, texts)))
         return True
 
+    def listen(self, listener: Callable[[str], bool]) -> None:
+        """Ask this first about a message that comes while the application waits for one; True means that it has it."""
+        self._listener = listener
+
     async def run_asgi(self) -> None:
-        """Run the application, with `claim.socket` among its extensions: how to cut it, and how to write at once."""
-        self.scope["extensions"]["claim.socket"] = {"abort": self.transport.abort, "write": self.write_text}
+        """Run the application, with `claim.socket` among its extensions: how to cut, read and write at once."""
+        self.scope["extensions"]["claim.socket"] = {
+            "abort": self.transport.abort,
+            "listen": self.listen,
+            "write": self.write_texts,
+        }
         await super().run_asgi()
         if not self.disconnected:  # closing, which a client that reads nothing could put off for ever
             self._end = self.loop.call_later(READ_SECONDS, self.transport.abort)

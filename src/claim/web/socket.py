@@ -1,7 +1,9 @@
 """One socket at a table: it says hello, hears of every change, and sends commands. docs/protocol.md is its contract.
 
 Nothing is queued: changes are looked up when the client can take them, so a slow reader costs one message. Clients that
-don't read for a while are dropped.
+don't read for a while are dropped. Plays and what they change, nearly all that happens, need no task: a play is begun
+when it arrives, and once it is stored its acknowledgement and the new state are sent together. Whatever would have to
+wait, or is refused, takes the long way.
 """
 
 import asyncio
@@ -9,6 +11,7 @@ import re
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import orjson
@@ -17,15 +20,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
-from claim.service import commands
+from claim.service import commands, tokens
 from claim.service.errors import TableError
 from claim.service.live_tables import Subscription
+from claim.service.receipts import Ack
+from claim.service.writing import Conflict
 from claim.web.connections import TRY_AGAIN, Connections
 from claim.web.errors import RequestError
 from claim.web.limits import who
 from claim.web.logs import note
 from claim.web.responses import encode, unreadable
 from claim.web.security import address_of, failed
+from claim.web.state_texts import Moment
 from claim.web.traffic import FLOOD
 from claim.web.wire import messages
 from claim.web.wire import socket as wire
@@ -33,7 +39,11 @@ from claim.web.wire import socket as wire
 BAD_HELLO, NO_TABLE, TOO_FAST, OWN_FAULT = 4400, 4404, 4429, 1011
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _CLOSING = {"no_table": NO_TABLE, "not_read": OWN_FAULT, "not_kept": OWN_FAULT}  # other errors are the client's
-_INDIRECT: dict[str, Callable[..., Any]] = {"write": lambda _: False, "abort": lambda: None}  # under another server
+_INDIRECT: dict[str, Callable[..., Any]] = {  # under another server
+    "abort": lambda: None,
+    "listen": lambda _: None,
+    "write": lambda *_: False,
+}
 _PONG = encode({"type": "pong"})
 
 
@@ -53,9 +63,21 @@ class Client:
         self._sending = 0
         self._websocket = websocket
         direct = websocket.scope.get("extensions", {}).get("claim.socket", _INDIRECT)
-        self._write: Callable[[str], bool] = direct["write"]
+        self._write: Callable[..., bool] = direct["write"]
         self._abort: Callable[[], None] = direct["abort"]
+        self._listen: Callable[[Callable[[str], bool]], None] = direct["listen"]
         self._token: str | None = None
+        self._hashed: str | None = None  # the token, as the storage knows it
+        self._viewer = Viewer.SPECTATOR
+        self._subscription: Subscription | None = None
+        self._since: int | None = None  # the last `seq` that the client knows
+        self._shown: Moment | None = None
+        self._next_table: str | None = None  # that the client knows of
+        self._news = False  # while `_showing`
+        self._showing: asyncio.Task[None] | None = None
+        self._playing = False  # a play that arrived is being stored
+        self._played: asyncio.Future[None] | None = None  # for whoever waits until it is
+        self._ack: str | None = None  # which goes out with the next state
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinks = False
         self._weighing: asyncio.Task[None] | None = None
@@ -91,7 +113,9 @@ class Client:
             if not isinstance(hello, wire.Hello):
                 raise RequestError("hello_first", seconds=round(self.connections.limits.hello_seconds))
             viewer = await tables.viewer(self.table_id, hello.token)
-            subscription = await tables.subscribe(self.table_id, viewer)
+            self._token, self._viewer, self._since = hello.token, viewer, hello.since
+            self._hashed = None if hello.token is None else tokens.digest(hello.token)
+            self._subscription = await tables.subscribe(self.table_id, viewer, self._noticed)
         except ClaimError as error:
             await self._end(error, _CLOSING.get(error.code, BAD_HELLO))
             return
@@ -100,11 +124,16 @@ class Client:
         except Exception as error:  # logged, and reported as the server's own
             await self._end(failed(self.connections.metrics, error, where="hello"), OWN_FAULT)
             return
-        self.greeted, self._token = True, hello.token
-        with subscription:
-            self._begin(self._watch(subscription, viewer, hello.since))
+        self.greeted = True
+        with self._subscription:
+            self._noticed()
+            self._listen(self._take)
             while not self.ended:
-                await self._answer(await self._receive())
+                text = await self._receive()
+                if self._playing:
+                    self._played = asyncio.get_running_loop().create_future()
+                    await self._played
+                await self._answer(text)
 
     async def _receive(self) -> str:
         """Return the next message. Report and skip those that are not text or too large.
@@ -134,6 +163,48 @@ class Client:
             await self._tell(None, RequestError("too_big", size=size, most=most))
 
     # --- what the client says --------------------------------------------------------------------------------------
+
+    def _take(self, text: str) -> bool:
+        """Begin a play that has just arrived; return False where this is something else, or takes the long way."""
+        if self._playing or self.ended or self._hashed is None or self._subscription is None:
+            return False
+        play = _plain_play(text)
+        tables = self.connections.tables
+        live = None if play is None else tables.live.at_hand(self.table_id)
+        if play is None or live is None or live is not self._subscription.live:
+            return False
+        then = partial(self._finish, text, play.id, time.perf_counter())
+        if not tables.begin_play(live, self._hashed, play, then):
+            return False
+        self._playing, self.heard_at = True, time.monotonic()
+        self.connections.metrics.plays.inc()
+        return True
+
+    def _finish(self, text: str, command_id: str, began: float, answer: Ack | ClaimError) -> None:
+        """Answer a play that was stored, or was not. All who watch are about to be shown the new state."""
+        if isinstance(answer, Ack):
+            self._ack = f'{{"type":"ack","id":"{command_id}","seq":{answer.seq}}}'
+            self._weigh_no_more()
+            self.connections.metrics.ack.observe(time.perf_counter() - began)
+        else:
+            self._begin(self._fail(text, command_id, answer))
+
+    async def _fail(self, text: str, command_id: str, error: ClaimError) -> None:
+        try:
+            if isinstance(error, Conflict):  # another server wrote to this log: decide again
+                await self._answer(text)
+            else:
+                await self._tell(command_id, error)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Read on, now that a play is answered, or nobody hears it any more."""
+        self._playing = False
+        if self._played is not None and not self._played.done():
+            self._played.set_result(None)
 
     async def _answer(self, text: str) -> None:
         """Do what a message asks, or report why not. Whatever it is, the socket stays open."""
@@ -214,23 +285,54 @@ class Client:
 
     # --- what the client hears -------------------------------------------------------------------------------------
 
-    async def _watch(self, subscription: Subscription, viewer: Viewer, since: int | None) -> None:
-        """Send the client its table, now and after every change."""
-        tables, shown, next_table = self.connections.tables, None, None
+    def _noticed(self) -> None:
+        """Show the client what has changed: at once if it can be, or else in a task."""
+        if self._showing is not None:
+            self._news = True
+        elif not self.ended and not self._show_now():
+            self._showing = self._begin(self._show())
+
+    def _show_now(self) -> bool:
+        """Send the client its table, and the acknowledgement that waits for that; return False where `_show` has to."""
         try:
-            while not self.ended:
+            state = self.connections.state_texts.at_hand(self.table_id, self._viewer, self._since, self._hashed)
+        except Exception:  # `_show` gets it again, and reports it
+            return False
+        if state is None or (state.next_table is not None and self._next_table is None and self._token is not None):
+            return False
+        texts = [] if self._ack is None else [self._ack]
+        if state.moment != self._shown:
+            texts.append(state.text)
+        if texts and not self._write(*texts):
+            return False
+        self._since, self._shown = state.seq, state.moment
+        if self._ack is not None:
+            self._ack = None
+            self._go_on()
+        return True
+
+    async def _show(self) -> None:
+        """Send the client its table, and again as long as something changes meanwhile."""
+        self._news = True
+        try:
+            while self._news and not self.ended:
+                self._news = False
+                if self._ack is not None:
+                    ack, self._ack = self._ack, None
+                    try:
+                        await self._say(ack)
+                    finally:
+                        self._go_on()
                 # raises where the token was revoked
-                state = await self.connections.state_texts.to(self.table_id, viewer, since, self._token)
-                if state.moment != shown:
+                state = await self.connections.state_texts.to(self.table_id, self._viewer, self._since, self._token)
+                if state.moment != self._shown:
                     await self._say(state.text)
-                    since, shown = state.seq, state.moment
-                if next_table is None and self._token is not None and state.next_table is not None:
-                    rematch = await tables.next_seat(self.table_id, self._token)
+                    self._since, self._shown = state.seq, state.moment
+                if self._next_table is None and self._token is not None and state.next_table is not None:
+                    rematch = await self.connections.tables.next_seat(self.table_id, self._token)
                     if rematch is not None:
-                        next_table = rematch.table
+                        self._next_table = rematch.table
                         await self._say(encode(messages.rematch(rematch)))
-                del state  # its text, while nothing happens
-                await subscription.changed()
         except WebSocketDisconnect:
             pass
         except TableError as error:  # the host has deleted the table or revoked the token
@@ -239,6 +341,8 @@ class Client:
             await self._end(error, OWN_FAULT)
         except Exception as error:  # logged, and reported as the server's own; the client comes back
             await self._end(failed(self.connections.metrics, error, where="watch"), OWN_FAULT)
+        finally:
+            self._showing = None
 
     async def _say(self, text: str) -> None:
         """Send a message. At most two wait at once: the answer to a command, and what changed."""
@@ -271,6 +375,7 @@ class Client:
     async def _close(self, code: int) -> None:
         if not self.ended:
             self.ended = True
+            self._go_on()
             with suppress(WebSocketDisconnect):
                 await self._websocket.close(code)
 
@@ -290,6 +395,7 @@ class Client:
         """Cut the connection of a client that doesn't read, and so cannot be told why."""
         self.stuck_since = None
         self.ended = True
+        self._go_on()
         self.connections.metrics.dropped.labels(reason).inc()
         note("socket dropped", reason=reason, address=self.address)
         self._abort()
@@ -306,6 +412,20 @@ def _read(text: str) -> wire.AnyClientMessage:
         return wire.client_message.validate_json(text)
     except ValidationError as error:
         raise unreadable(error) from None
+
+
+def _plain_play(text: str) -> commands.Play | None:
+    """Return the play that this message is; None for anything else, which `_read` reads or refuses."""
+    try:
+        data = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return None
+    if type(data) is not dict or len(data) != 4 or data.get("type") != "play":
+        return None
+    command_id, card, ply = data.get("id"), data.get("card"), data.get("ply")
+    if type(command_id) is not str or type(card) is not str or type(ply) is not int:
+        return None
+    return commands.Play(command_id, card, ply) if _ID.fullmatch(command_id) else None
 
 
 def _id_of(text: str) -> str | None:

@@ -40,6 +40,11 @@ class StateTexts:
         """
         return await self.tables.show(table_id, viewer, token, since, lambda live: self._to(live, viewer, since))
 
+    def at_hand(self, table_id: str, viewer: Viewer, since: int | None, hashed: str | None) -> StateText | None:
+        """Return the same for a viewer whose token has this hash, without waiting; None where `to` is needed."""
+        live = self.tables.at_hand(table_id, viewer.seat, hashed, since)
+        return None if live is None else self._to(live, viewer, since)
+
     def _to(self, live: LiveTable, viewer: Viewer, since: int | None) -> StateText:
         if viewer is not Viewer.SPECTATOR:
             return self._make(live, viewer, since)
