@@ -38,7 +38,7 @@ def test_a_wrong_card_is_refuted_and_then_the_puzzle_can_be_solved(house, host):
     guest.goes(f"puzzle/{ID}")
     now = guest.turn()
     assert now["playable"] == ["K4", "K5", "X9"]
-    assert guest.page.locator(".theirs [role=img].card").count() == 5, "all cards are open"
+    assert guest.page.locator(".theirs [role=img].face").count() == 5, "all cards are open"
     guest.picks("X9")
     guest.sees("puzzle-decided", after="loss")
     guest.sees("replay-play", number=9, total=9)
