@@ -23,7 +23,7 @@ export function drawing(wanted: string): Node {
 export function prepare([card, ...others]: readonly string[]): void {
   if (card === undefined || typeof requestIdleCallback === "undefined") return; // Safari has none
   requestIdleCallback(() => {
-    drawing(`${card} ${card[0]} power `);
+    for (const power of ["power", ""]) drawing(`${card} ${card[0]} ${power} `); // as a card, and as a small one
     prepare(others);
   });
 }
