@@ -45,6 +45,9 @@ export function awaken(): void {
     out.gain.value = loudness(volume);
     out.connect(context.destination);
     rest();
+    // One that nobody hears, while there is time: the first sound of a game then costs no more than any other.
+    const tryOut = () => context && ring(context, "card", context.currentTime, context.createGain());
+    if (typeof requestIdleCallback !== "undefined") requestIdleCallback(tryOut);
   };
   for (const kind of GESTURES) addEventListener(kind, begin, true);
 }
