@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { compiledAtOnce } from "./compiled";
 import { serviceWorker } from "./service-worker";
 import { pageWords } from "./words";
 
@@ -9,7 +10,7 @@ const server = process.env.CLAIM_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
   base: "./",
-  plugins: [pageWords(), svelte(), serviceWorker()],
+  plugins: [pageWords(), svelte(), compiledAtOnce("TableScreen"), serviceWorker()],
   build: {
     outDir: "../src/claim/web/static",
     emptyOutDir: true,
