@@ -25,5 +25,5 @@ def test_a_trick_is_drawn_in_small_pieces(house, host):
         time.sleep(0.7)  # its cards are taken, and the next prize comes
 
     work = record(ann.page, one_trick)
-    assert max(work.restyled) < 150
-    assert sum(count > 20 for count in work.restyled) >= 3  # the pieces
+    assert max(work.restyled) < 100
+    assert sum(count > 14 for count in work.restyled) >= 3  # the pieces
