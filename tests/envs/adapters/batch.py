@@ -1,5 +1,8 @@
 """A row of a batch, between two others: what is shown is for whoever is to move."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from claim.envs.batch import Batch
 from claim.game.cards import SEATS, Seat
 from claim.game.deal import Deal
@@ -40,3 +43,23 @@ class BatchPlaying:
 
 
 begin = BatchPlaying
+
+
+class ManyPlaying:
+    """All rows at once, for the long form of the law (bench/envs)."""
+
+    def __init__(self, deals: Sequence[Deal]) -> None:
+        self.batch = Batch(len(deals), seed=7, restart=False)
+        self.batch.reset(7, deals=deals)
+
+    def shown(self) -> tuple[Any, Any, Any]:
+        return self.batch.arrays.observations, self.batch.arrays.masks, self.batch.arrays.turns
+
+    def step(self, taken: list[int]) -> None:
+        self.batch.step(taken)
+
+    def rewards(self) -> Any:
+        return self.batch.arrays.rewards
+
+
+begin_many = ManyPlaying
