@@ -90,6 +90,7 @@ class Batch:
         self._deck = sorted(deal(0, None, deck).deck)
         self._actions = numpy.zeros(count, numpy.int64)
         self._own = Arrays.empty(count) if into is None else into
+        self._lines = _lines(self._own, count)
         self.arrays = self._own
         self.reset(seed)
 
@@ -109,14 +110,15 @@ class Batch:
             raise ValueError(f"seed: expected a whole number from 0 to 2**64 - 1, got {seed}")
         if deals is not None and len(deals) != self.count:
             raise ValueError(f"deals: expected {self.count}, one for each game, got {len(deals)}")
-        arrays, parts = self._written(into)
+        given = None if deals is None else [_checked(one, row) for row, one in enumerate(deals)]
+        arrays, lines = self._written(into)
         self._stepper = Stepper(self.count, int(seed), self._deck)
         for row in range(self.count):
-            if deals is None:
+            if given is None:
                 self._stepper.deal(row)
             else:
-                self._stepper.take(row, *_checked(deals[row], row))
-            self._stepper.observe(row, *parts[:3])
+                self._stepper.take(row, *given[row])
+            self._stepper.observe(row, *lines[:3])
         arrays.rewards[...] = 0
         arrays.terminations[...] = False
         self.arrays = arrays
@@ -132,12 +134,12 @@ class Batch:
         if taken.shape != (self.count,) or taken.dtype.kind not in "iu":
             raise ValueError(f"actions: expected {self.count} whole numbers, got {taken.dtype} of shape {taken.shape}")
         taken = numpy.ascontiguousarray(taken, numpy.int64)
-        arrays, parts = self._written(into)
+        arrays, lines = self._written(into)
         given = taken.data
         row = self._stepper.refused(given)
         if row >= 0:
             raise ValueError(self._refusal(row, int(taken[row])))
-        self._stepper.step(given, self.restart, *parts)
+        self._stepper.step(given, self.restart, *lines)
         self.arrays = arrays
         return arrays
 
@@ -169,17 +171,7 @@ class Batch:
 
     def _written(self, into: Arrays | None) -> tuple[Arrays, list[memoryview]]:
         """Return the arrays to write to, and each of them as one line of numbers."""
-        arrays = self._own if into is None else into
-        parts = []
-        for name, array, (part, kind) in zip(Arrays._fields, arrays, _FORMS, strict=True):
-            if array.shape != (self.count, *part) or array.dtype != kind:
-                expected = f"{numpy.dtype(kind)} of shape {(self.count, *part)}"
-                raise ValueError(f"{name}: expected {expected}, got {array.dtype} of shape {array.shape}")
-            if not array.flags.c_contiguous or not array.flags.writeable:
-                raise ValueError(f"{name}: expected an array that lies together (C order) and can be written")
-            flat = array.reshape(-1)
-            parts.append((flat.view(numpy.uint8) if kind is numpy.bool_ else flat).data)
-        return arrays, parts
+        return (self._own, self._lines) if into is None else (into, _lines(into, self.count))
 
 
 def _zeros(shape: tuple[int, ...], kind: numpy.dtype[Any]) -> Array:
@@ -188,6 +180,20 @@ def _zeros(shape: tuple[int, ...], kind: numpy.dtype[Any]) -> Array:
     room = numpy.zeros(size + 64, numpy.uint8)
     start = -room.ctypes.data % 64
     return room[start : start + size].view(kind).reshape(shape)
+
+
+def _lines(arrays: Arrays, count: int) -> list[memoryview]:
+    """Return each array as one line of numbers. Raises ValueError where one cannot take what `count` games write."""
+    lines = []
+    for name, array, (part, kind) in zip(Arrays._fields, arrays, _FORMS, strict=True):
+        if array.shape != (count, *part) or array.dtype != kind:
+            expected = f"{numpy.dtype(kind)} of shape {(count, *part)}"
+            raise ValueError(f"{name}: expected {expected}, got {array.dtype} of shape {array.shape}")
+        if not array.flags.c_contiguous or not array.flags.writeable:
+            raise ValueError(f"{name}: expected an array that lies together (C order) and can be written")
+        flat = array.reshape(-1)
+        lines.append((flat.view(numpy.uint8) if kind is numpy.bool_ else flat).data)
+    return lines
 
 
 def _checked(given: Deal, row: int) -> tuple[tuple[int, ...], int]:
