@@ -6,11 +6,14 @@ BUILD_INPUTS := pyproject.toml setup.py src/claim/version.py $(COMPILED) $(wildc
 
 PAGE := src/claim/web/static/index.html
 PAGE_INPUTS := $(shell find page -name node_modules -prune -o -type f -print) $(wildcard src/claim/locales/*.ftl)
+SITE := src/claim/web/docs/index.html
+SITE_INPUTS := mkdocs.yml CHANGELOG.md CONTRIBUTING.md page/public/icon.svg $(shell find docs deploy src/claim -name __pycache__ -prune -o \
+	-path src/claim/web/static -prune -o -path src/claim/web/docs -prune -o -type f -not -name '*.so' -print)
 PAGE_SKIPPED = { [ "$$CLAIM_REQUIRE_ALL" != 1 ] && ! [ -e page/node_modules/.dev ] && \
 	echo "The page is not checked: there is no Node, or its packages cannot be fetched."; }
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test coverage pagetest pagetested pagelint lint bench attack goldens clean
+.PHONY: help play page docs test coverage pagetest pagetested pagelint lint bench attack goldens clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -20,9 +23,11 @@ play: .venv/play page ## play in the browser (ARGS="--port 8080"); in the termin
 
 page: $(PAGE) ## build the browser page if its sources changed
 
+docs: $(SITE) ## build the documentation site if its sources changed; the server has it at /docs/
+
 test: .venv/dev ## run linters, types, layers and all tests (ARGS="-k votes")
 	@$(MAKE) --no-print-directory page/node_modules/.dev page || $(PAGE_SKIPPED)
-	@$(MAKE) --no-print-directory -j2 lint pagetested
+	@$(MAKE) --no-print-directory -j2 lint pagetested docs
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder $(ARGS)
 
 coverage: .venv/dev ## run the Python tests and list what they do not cover
@@ -56,7 +61,7 @@ goldens: .venv/dev ## rewrite the golden files in tests/ (then read the diff)
 	$(BIN)/python -m tests.picture
 
 clean: ## remove .venv and everything built
-	rm -rf .venv page/node_modules src/claim/web/static build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
+	rm -rf .venv page/node_modules src/claim/web/static src/claim/web/docs build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage
 	find src \( -name '*.so' -o -name '*.pyd' \) -delete
 
 .venv/made:
@@ -74,7 +79,12 @@ clean: ## remove .venv and everything built
 	@echo "Setting up .venv for development, once: packages are fetched and the game is compiled, which takes some minutes …"
 	@./with-compiler $(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@$(BIN)/claim --version
-	@touch $@ .venv/play
+	@touch $@ .venv/play .venv/docs
+
+# What builds the site and nothing else: it reads the sources and imports none of them.
+.venv/docs: .venv/made pyproject.toml
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	@touch $@
 
 page/node_modules/.made: page/package.json page/.npmrc | .venv/made
 	@echo "Fetching what builds the page (once) …"
@@ -88,4 +98,8 @@ page/node_modules/.dev: page/package.json page/.npmrc | .venv/made
 
 $(PAGE): page/node_modules/.made $(PAGE_INPUTS)
 	@page/npm run --silent build
+	@touch $@
+
+$(SITE): .venv/docs $(SITE_INPUTS)
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict || { rm -rf $(@D); exit 1; }
 	@touch $@

@@ -27,6 +27,7 @@ from claim.service.writing import StorageFailed
 from claim.version import VERSION
 from claim.web import api, puzzle_api
 from claim.web.connections import Connections
+from claim.web.documentation import add_documentation
 from claim.web.errors import RequestError
 from claim.web.metrics import Metrics
 from claim.web.nowhere import nowhere
@@ -44,7 +45,8 @@ ROUTERS = (api.router, puzzle_api.router)
 _NAME = "Claim"
 _ABOUT = (
     "Tables to play Claim at. Playing goes over a socket at /ws/tables/{id}: see docs/protocol.md. "
-    "The JSON Schema of everything on the wire, sockets included: [schema.json](/schema.json)."
+    "The JSON Schema of everything on the wire, sockets included: [schema.json](/schema.json). "
+    "Tutorials, the library and everything else: [the documentation](/docs/), where this server has it."
 )
 
 
@@ -113,6 +115,7 @@ def create_app(
     _add_errors(app)
     _add_descriptions(app)
     add_reference(app)
+    add_documentation(app)
 
     async def socket(scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a socket. Sockets bypass the routes, because every layer in between would slow down each message."""

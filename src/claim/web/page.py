@@ -5,12 +5,8 @@ time. A request can only name a file that was there when the page was read, so n
 """
 
 import functools
-import gzip
-import hashlib
 import html
-import mimetypes
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
 from starlette.requests import Request
@@ -19,31 +15,13 @@ from starlette.responses import HTMLResponse, Response
 from claim.game.errors import quote
 from claim.locales import LANGUAGES, Words
 from claim.web.errors import RequestError
-from claim.web.responses import takes_gzip, wanted_language
+from claim.web.files import ASK, FOREVER, File, make_file, read_file, written
+from claim.web.responses import wanted_language
 
 _PICTURE = b'content="./social.png"'  # in index.html, for previews of links, which need the whole address
 
 FOLDER = Path(__file__).parent / "static"
-_FOREVER = "public, max-age=31536000, immutable"
-_ASK = "no-cache"
-_TEXT = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
-_TYPES = {
-    ".js": "text/javascript",
-    ".mjs": "text/javascript",
-    ".ftl": "text/plain",
-    ".webmanifest": "application/manifest+json",
-}
-
-
-@dataclass(frozen=True)
-class File:
-    """One file of the page."""
-
-    body: bytes
-    packed: bytes | None
-    media_type: str
-    tag: str
-    cache: str
+_made = functools.lru_cache(64)(make_file)  # index.html is made for every reader, and there are few kinds of them
 
 
 class Page:
@@ -67,12 +45,7 @@ class Page:
         vary = "Accept-Encoding"
         if path in ("", "index.html"):
             file, vary = self._for_reader(file, request), "Accept-Encoding, Accept-Language"
-        headers = {"Cache-Control": file.cache, "ETag": file.tag, "Vary": vary}
-        if file.tag in [tag.strip().removeprefix("W/") for tag in request.headers.get("if-none-match", "").split(",")]:
-            return Response(status_code=304, headers=headers)
-        if file.packed is not None and takes_gzip(request):
-            return Response(file.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=file.media_type)
-        return Response(file.body, headers=headers, media_type=file.media_type)
+        return file.answer(request, vary)
 
     def _for_reader(self, index: File, request: Request) -> File:
         """Return index.html with what only the request tells: the whole address of its picture, and the language.
@@ -90,10 +63,7 @@ class Page:
         return _made(body, index.media_type, index.cache)
 
     def _changed(self) -> bool:
-        try:
-            built: int | None = (self.folder / "index.html").stat().st_mtime_ns
-        except OSError:
-            built = None
+        built = written(self.folder / "index.html")
         changed, self._built = built != self._built, built
         return changed
 
@@ -110,15 +80,7 @@ def _is_words(name: str, language: str) -> bool:
 
 
 def _file(path: Path) -> File:
-    kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return _made(path.read_bytes(), kind, _FOREVER if path.parent.name == "assets" else _ASK)
-
-
-@functools.lru_cache(64)  # index.html is made for every reader, and there are few kinds of them
-def _made(body: bytes, kind: str, cache: str) -> File:
-    packed = gzip.compress(body, 9, mtime=0) if kind.startswith(_TEXT) else None
-    tag = '"' + hashlib.sha256(body).hexdigest()[:24] + '"'
-    return File(body, packed if packed is not None and len(packed) < len(body) else None, kind, tag, cache)
+    return read_file(path, FOREVER if path.parent.name == "assets" else ASK)
 
 
 def _missing(request: Request) -> Response:

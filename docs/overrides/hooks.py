@@ -1,0 +1,80 @@
+"""What mkdocs.yml cannot say: pages from outside docs/, links that leave it, and the list of decisions."""
+
+import re
+import shutil
+from pathlib import Path
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+ROOT = Path(__file__).parents[2]
+PAGES = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}  # beside docs/, and part of the site
+ICON = "page/public/icon.svg"
+_LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)(#[^)\s]*)?\)")
+_LIST_AFTER_TEXT = re.compile(r"^(?![-|>#\s]|\d+\. )(.+)\n(?=- |1\. )", re.MULTILINE)
+_CODE = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the pages and pictures that live elsewhere, and complete the navigation."""
+    for source, page in PAGES.items():
+        files.append(File.generated(config, page, content=(ROOT / source).read_text(encoding="utf-8")))
+    files.append(File.generated(config, "assets/icon.svg", abs_src_path=str(ROOT / ICON)))
+    decisions = sorted(path.name for path in (ROOT / "docs/decisions").glob("*.md"))
+    files.append(File.generated(config, "decisions/index.md", content=_decisions(decisions)))
+    project = next(section["Project"] for section in config.nav or [] if "Project" in section)
+    project.remove("decisions/")
+    project += [*PAGES.values(), {"Decisions": [f"decisions/{name}" for name in ("index.md", *decisions)]}]
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Make links and lists that GitHub understands work here, too."""
+    home = ROOT if page.file.src_uri in PAGES.values() else (ROOT / "docs" / page.file.src_uri).parent
+    here = page.file.src_uri.count("/")
+
+    def link(match: re.Match[str]) -> str:
+        target, anchor = (home / match[1]).resolve(), match[2] or ""
+        if not target.is_relative_to(ROOT) or not target.exists():
+            return match[0]  # MkDocs complains about it
+        path = target.relative_to(ROOT).as_posix()
+        if path == "docs/decisions":
+            path = "docs/decisions/index.md"
+        elif target.is_dir():
+            return "]"
+        if path == "README.md":
+            inside = "index.md"
+        elif path in PAGES:
+            inside = PAGES[path]
+        elif path.startswith("docs/"):
+            inside = path.removeprefix("docs/")
+        else:
+            inside = f"files/{path}"
+            if files.get_file_from_path(inside) is None:
+                files.append(File.generated(config, inside, abs_src_path=str(target)))
+        return f"]({'../' * here}{inside}{anchor})"
+
+    parts = _CODE.split(markdown)
+    parts[::2] = [_LIST_AFTER_TEXT.sub(r"\1\n\n", _LINK.sub(link, part)) for part in parts[::2]]
+    return "".join(parts)
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Leave out what nobody loads: other languages' search, maps of the theme's sources, and pages for web hosts."""
+    site = Path(config.site_dir)
+    shutil.rmtree(site / "assets/javascripts/lunr")
+    for name in ("404.html", "sitemap.xml", "sitemap.xml.gz"):
+        (site / name).unlink(missing_ok=True)
+    for path in site.glob("assets/**/*.map"):
+        path.unlink()
+
+
+def _decisions(names: list[str]) -> str:
+    """Return the page that lists the decisions, newest last."""
+    lines = ["# Decisions", "", "Why things are as they are, one short page each.", ""]
+    for name in names:
+        title = (ROOT / "docs/decisions" / name).read_text(encoding="utf-8").split("\n", 1)[0]
+        number, _, words = title.removeprefix("# ").partition(". ")
+        lines.append(f"- [{number}. {words}]({name})")
+    return "\n".join(lines) + "\n"
