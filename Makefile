@@ -81,9 +81,10 @@ clean: ## remove .venv and everything built
 	@$(BIN)/claim --version
 	@touch $@ .venv/play .venv/docs
 
-# What builds the site and nothing else: it reads the sources and imports none of them.
+# The extra `docs` without Claim itself: the site is made from the sources, and imports none of them.
+EXTRA_DOCS := import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["docs"], sep="\n")
 .venv/docs: .venv/made pyproject.toml
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	@$(BIN)/python -c '$(EXTRA_DOCS)' | $(BIN)/pip install --quiet --disable-pip-version-check --requirement /dev/stdin
 	@touch $@
 
 page/node_modules/.made: page/package.json page/.npmrc | .venv/made

@@ -56,6 +56,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         return f"]({'../' * here}{inside}{anchor})"
 
     parts = _CODE.split(markdown)
+    parts[1::2] = [part.replace("```python\n>>> ", "```pycon\n>>> ", 1) for part in parts[1::2]]  # a session
     parts[::2] = [_LIST_AFTER_TEXT.sub(r"\1\n\n", _LINK.sub(link, part)) for part in parts[::2]]
     return "".join(parts)
 

@@ -3,6 +3,7 @@
 import base64
 import gzip
 import hashlib
+import shutil
 
 import pytest
 
@@ -12,19 +13,29 @@ from tests.web.running import ask_raw, server
 SCRIPT = b"var palette = 1"
 
 
+@pytest.fixture(scope="module")
+def place(tmp_path_factory):
+    """A server, and where it looks for the site."""
+    folder = tmp_path_factory.mktemp("documentation")
+    (folder / "secret.txt").write_text("not for anybody")
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("claim.web.documentation.FOLDER", folder / "docs")
+        with server(f"sqlite:///{folder}/t.sqlite") as host:
+            yield host, folder / "docs"
+
+
 @pytest.fixture
-def folder(tmp_path, monkeypatch):
-    """Where the server looks for the site; nothing is in it yet."""
-    site = tmp_path / "docs"
-    monkeypatch.setattr("claim.web.documentation.FOLDER", site)
-    (tmp_path / "secret.txt").write_text("not for anybody")
+def host(place):
+    return place[0]
+
+
+@pytest.fixture
+def folder(place):
+    """The folder, without a site, which the server knows."""
+    host, site = place
+    shutil.rmtree(site, ignore_errors=True)
+    ask_raw(host, "/docs/")
     return site
-
-
-@pytest.fixture
-def host(folder, tmp_path):  # noqa: ARG001  (the server looks there)
-    with server(f"sqlite:///{tmp_path}/t.sqlite") as found:
-        yield found
 
 
 def build(site, start=b"<title>Start</title>"):
@@ -36,7 +47,7 @@ def build(site, start=b"<title>Start</title>"):
     (site / "index.html").write_bytes(start)
 
 
-def test_without_a_site_its_address_leads_to_the_reference(host):
+def test_without_a_site_its_address_leads_to_the_reference(host, folder):  # noqa: ARG001  (it is empty)
     status, _, body = ask_raw(host, "/docs/")  # redirects are followed
     assert (status, b"swagger-ui" in body) == (200, True)
     assert ask_raw(host, "/docs/rules.html")[0] == 404

@@ -42,9 +42,9 @@ class Pair:
     number: int
     first: Record
     second: Record
-    versions: tuple[int, int] = (1, 1)  # a's and b's
-    paces: tuple[Pace, Pace] = field(default_factory=lambda: (Pace(), Pace()), compare=False)  # likewise
-    seconds: float = field(default=0.0, compare=False)  # of both games together
+    versions: tuple[int, int] = (1, 1)  # of bots a and b
+    paces: tuple[Pace, Pace] = field(default_factory=lambda: (Pace(), Pace()), compare=False)  # how a and b thought
+    seconds: float = field(default=0.0, compare=False)  # that both games took together
 
     def result(self, pairing: Pairing) -> DealResult:
         """Return the two games in figures."""

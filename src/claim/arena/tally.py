@@ -18,7 +18,7 @@ class DealResult:
     versions: tuple[int, int]
     seed: str
     deal: int
-    points: tuple[float, float]  # a's, in each of the two games: 1, 0.5 or 0
+    points: tuple[float, float]  # bot a's, in each of the two games: 1, 0.5 or 0
     paces: tuple[Pace, Pace] = field(default_factory=lambda: (Pace(), Pace()), compare=False)
     forfeits: tuple[int, int] = (0, 0)  # games that a lost, and that b lost, without playing to the end
     reasons: tuple[str, ...] = ()
@@ -51,7 +51,7 @@ class Tally:
     forfeits_a: int = 0
     forfeits_b: int = 0
     reasons: dict[str, int] = field(default_factory=dict)
-    pairs: list[float] = field(default_factory=list)  # a's mean score on each deal
+    pairs: list[float] = field(default_factory=list)  # bot a's mean score on each deal
     pace_a: Pace = field(default_factory=Pace)
     pace_b: Pace = field(default_factory=Pace)
 

@@ -92,10 +92,8 @@ class View:
         return (self.hands[self.seat] or ()) if self.seat is not None else ()
 
     def to_json(self) -> dict[str, object]:
-        """Return the view as a JSON object, always with the same keys in the same order.
-
-        (`_value_` is `value` in a tenth of the time, and a server makes thousands of these per second.)
-        """
+        """Return the view as a JSON object, always with the same keys in the same order."""
+        # `_value_` is `value` in a tenth of the time, and a server makes thousands of these per second.
         return {
             "viewer": self.viewer._value_,
             "size": self.size,
