@@ -24,6 +24,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     decisions = sorted(path.name for path in (ROOT / "docs/decisions").glob("*.md"))
     files.append(File.generated(config, "decisions/index.md", content=_decisions(decisions)))
     project = next(section["Project"] for section in config.nav or [] if "Project" in section)
+    if files.get_file_from_path("research.md"):  # it is being written
+        next(section["Research"] for section in config.nav or [] if "Research" in section).insert(0, "research.md")
     project.remove("decisions/")
     project += [*PAGES.values(), {"Decisions": [f"decisions/{name}" for name in ("index.md", *decisions)]}]
     return files
@@ -76,6 +78,5 @@ def _decisions(names: list[str]) -> str:
     lines = ["# Decisions", "", "Why things are as they are, one short page each.", ""]
     for name in names:
         title = (ROOT / "docs/decisions" / name).read_text(encoding="utf-8").split("\n", 1)[0]
-        number, _, words = title.removeprefix("# ").partition(". ")
-        lines.append(f"- [{number}. {words}]({name})")
+        lines.append(f"- [{title.removeprefix('# ')}]({name})")
     return "\n".join(lines) + "\n"

@@ -43,7 +43,7 @@ class Pair:
     first: Record
     second: Record
     versions: tuple[int, int] = (1, 1)  # of bots a and b
-    paces: tuple[Pace, Pace] = field(default_factory=lambda: (Pace(), Pace()), compare=False)  # how a and b thought
+    paces: tuple[Pace, Pace] = field(default_factory=lambda: (Pace(), Pace()), compare=False)  # how long they thought
     seconds: float = field(default=0.0, compare=False)  # that both games took together
 
     def result(self, pairing: Pairing) -> DealResult:
