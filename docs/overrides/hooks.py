@@ -11,7 +11,7 @@ from mkdocs.structure.pages import Page
 ROOT = Path(__file__).parents[2]
 PAGES = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}  # beside docs/, and part of the site
 ICON = "page/public/icon.svg"
-_LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)(#[^)\s]*)?\)")
+_LINK = re.compile(r"(\[[^\[\]]*)?\]\((?!https?:|#)([^)#\s]+)(#[^)\s]*)?\)")
 _LIST_AFTER_TEXT = re.compile(r"^(?![-|>#\s]|\d+\. )(.+)\n(?=- |1\. )", re.MULTILINE)
 _CODE = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
 
@@ -37,14 +37,14 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     here = page.file.src_uri.count("/")
 
     def link(match: re.Match[str]) -> str:
-        target, anchor = (home / match[1]).resolve(), match[2] or ""
+        words, target, anchor = match[1] or "", (home / match[2]).resolve(), match[3] or ""
         if not target.is_relative_to(ROOT) or not target.exists():
             return match[0]  # MkDocs complains about it
         path = target.relative_to(ROOT).as_posix()
         if path == "docs/decisions":
             path = "docs/decisions/index.md"
         elif target.is_dir():
-            return "]"
+            return words.removeprefix("[")  # a folder is nothing to read
         if path == "README.md":
             inside = "index.md"
         elif path in PAGES:
@@ -55,7 +55,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
             inside = f"files/{path}"
             if files.get_file_from_path(inside) is None:
                 files.append(File.generated(config, inside, abs_src_path=str(target)))
-        return f"]({'../' * here}{inside}{anchor})"
+        return f"{words}]({'../' * here}{inside}{anchor})"
 
     parts = _CODE.split(markdown)
     parts[1::2] = [part.replace("```python\n>>> ", "```pycon\n>>> ", 1) for part in parts[1::2]]  # a session
