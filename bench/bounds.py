@@ -5,11 +5,8 @@
 
 Each opponent is `regent` itself, but in phase one it is shown
 
-nothing      and so is an equal: a check of the measurement;
 the hand     that it plays against, and neither the draw pile nor what was drawn unseen;
-everything   so that for it, the game has no secrets.
-
-No player without second sight can be expected to win as often as these. Every deal is played twice, with the seats
+everything   so that for it, the game has no secrets. Every deal is played twice, with the seats
 exchanged. A won game counts one, a drawn one a half; the interval is the one in which 19 of 20 such measurements lie,
 from the spread between pairs of games.
 """
@@ -27,7 +24,7 @@ from claim.bots.searching import World, estimate
 from claim.game.cards import Card, Seat
 from claim.game.game import Game
 
-KINDS = ("nothing", "the hand", "everything")
+KINDS = ("the hand", "everything")
 
 
 def shown(game: Game, kind: str) -> World:
@@ -38,11 +35,11 @@ def shown(game: Game, kind: str) -> World:
     return World(game.state.hands[them], game.state.followers[them], game.state.pile[1:])
 
 
-def choose(game: Game, bot: Regent, kind: str, rng: random.Random) -> Card:
-    """Choose as `regent` would if it were shown that much."""
+def choose(game: Game, bot: Regent, kind: str | None, rng: random.Random) -> Card:
+    """Choose as `regent` would if it were shown that much; None: nothing."""
     assert game.turn is not None
     view = game.view(game.turn)
-    if kind == "nothing" or view.phase == 2 or len(view.legal) == 1:
+    if kind is None or view.phase == 2 or len(view.legal) == 1:
         return bot.choose(view, rng)
     return estimate(view, rng.getrandbits(64), bot.settings, shown(game, kind))[0].card
 
@@ -54,7 +51,7 @@ def pair(kind: str, number: int) -> float:
         game = Game.deal(f"bounds:{number}")
         while game.turn is not None:
             rng = move_rng(f"bounds:{kind}:{number}", game.turn, game.ply)
-            game = game.play(choose(game, bot, kind if game.turn is seer else "nothing", rng))
+            game = game.play(choose(game, bot, kind if game.turn is seer else None, rng))
         assert game.result is not None
         points += 0.5 if game.result.winner is None else float(game.result.winner is seer)
     return points / 2
