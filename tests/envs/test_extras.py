@@ -4,9 +4,9 @@ import sys
 import pytest
 
 
-@pytest.mark.parametrize("family", ["pettingzoo", "gymnasium", "openspiel"])
+@pytest.mark.parametrize("family", ["pettingzoo", "gymnasium", "openspiel", "batch"])
 def test_a_missing_extra_is_named(family):
-    package = "pyspiel" if family == "openspiel" else family
+    package = {"openspiel": "pyspiel", "batch": "numpy"}.get(family, family)
     block = f"import sys; sys.modules[{package!r}] = None; import claim.envs.{family}"
     ran = subprocess.run([sys.executable, "-c", block], capture_output=True, text=True, check=False)
     assert ran.stderr.endswith(f"ImportError: claim.envs.{family} needs {package}: pip install 'claim[{family}]'\n"), (
