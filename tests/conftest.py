@@ -10,6 +10,9 @@ from hypothesis import settings
 from claim.version import compiled_modules
 from tests.lacking import lacks
 
+# Tests run on all cores already: several threads for one small product of matrices would only wait for each other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 # A background shell ignores Ctrl-C, and the programs that tests start would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)

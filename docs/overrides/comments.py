@@ -5,7 +5,7 @@ import re
 
 import griffe
 
-_COMMENT = re.compile(r"#\s+(?!noqa)(.+)$")
+_COMMENT = re.compile(r"#\s+(?!noqa|type:)(.+)$")
 
 
 class FieldComments(griffe.Extension):

@@ -24,8 +24,6 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     decisions = sorted(path.name for path in (ROOT / "docs/decisions").glob("*.md"))
     files.append(File.generated(config, "decisions/index.md", content=_decisions(decisions)))
     project = next(section["Project"] for section in config.nav or [] if "Project" in section)
-    if files.get_file_from_path("research.md"):  # it is being written
-        next(section["Research"] for section in config.nav or [] if "Research" in section).insert(0, "research.md")
     project.remove("decisions/")
     project += [*PAGES.values(), {"Decisions": [f"decisions/{name}" for name in ("index.md", *decisions)]}]
     return files
