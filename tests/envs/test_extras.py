@@ -4,7 +4,7 @@ import sys
 import pytest
 
 
-@pytest.mark.parametrize("family", ["pettingzoo", "gymnasium", "openspiel", "batch"])
+@pytest.mark.parametrize("family", ["pettingzoo", "gymnasium", "jax", "openspiel", "batch"])
 def test_a_missing_extra_is_named(family):
     package = {"openspiel": "pyspiel", "batch": "numpy"}.get(family, family)
     block = f"import sys; sys.modules[{package!r}] = None; import claim.envs.{family}"
