@@ -46,7 +46,7 @@ def observed_words(state: State, viewer: Array, deck: Words) -> Array:
     flag_word = other_voids << len(flags)
     for place, flag in enumerate(flags):
         flag_word |= flag.astype(jnp.uint32) << place
-    # Without the barriers XLA works all of this out again for every entry, which takes three times as long on a GPU.
+    # The parts are worked out once and then put side by side; left alone, XLA does all of it again for every word.
     parts = _materialised((*(alike(pile) for pile in piles), flag_word[None]))
     return _materialised(jnp.concatenate(parts))
 
