@@ -20,6 +20,7 @@ which a game ends, and by `step_and_restart` ("claim, each"), which deals in eve
 import argparse
 import json
 import statistics
+import tempfile
 import time
 from collections.abc import Callable
 from typing import Any
@@ -66,8 +67,10 @@ def _of_pgx(name: str) -> Any:  # noqa: ANN401 (an environment)
     rng = np.random.default_rng(1)
     holders = rng.permuted(np.repeat(np.arange(4), 13)[None].repeat(100_000, axis=0), axis=1).reshape(-1, 4, 13)
     deals = (holders * 4 ** np.arange(12, -1, -1)).sum(axis=2).astype(np.int32)
-    np.save("/tmp/bridge.npy", np.stack([deals, rng.integers(0, 16**5, deals.shape, np.int32)]))  # noqa: S108
-    return BridgeBidding("/tmp/bridge.npy")  # noqa: S108
+    with tempfile.TemporaryDirectory() as folder:
+        table = f"{folder}/deals.npy"
+        np.save(table, np.stack([deals, rng.integers(0, 16**5, deals.shape, np.int32)]))
+        return BridgeBidding(table)
 
 
 def steps_per_second(name: str, batch: int, steps: int, rounds: int, *, keep: bool) -> dict[str, Any]:
