@@ -13,6 +13,7 @@ from playwright.sync_api import sync_playwright
 PUBLIC = Path(__file__).parents[2] / "page" / "public"
 # Name: pixels, whether the ground goes up to the edge, and how large the crown is in it.
 ICONS = {
+    "icon-64.png": (64, False, 1.0),  # the tab's
     "icon-192.png": (192, False, 1.0),
     "icon-512.png": (512, False, 1.0),
     "icon-maskable.png": (512, True, 0.72),

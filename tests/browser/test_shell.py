@@ -199,7 +199,7 @@ def test_the_tab_and_a_notification_call_a_player_back(house, host):
         ann.plays()
     bob.hears_turn()
     shown = (ann.page.evaluate(icon), ann.page.title())
-    assert shown == ("./icon.svg", ann.words("page-title-other", name="Bob"))
+    assert shown == ("./icon-64.png", ann.words("page-title-other", name="Bob"))
     bob.plays(bob.state["view"]["legal"][0])
     if ask(host, f"/api/tables/{bob.table}")[1]["turn"] == "A":  # he has won the trick, and leads
         bob.plays(bob.hears_turn()["view"]["legal"][0])
@@ -211,7 +211,7 @@ def test_the_tab_and_a_notification_call_a_player_back(house, host):
         ann.page.wait_for_timeout(50)
     assert told == [ann.words("page-your-turn")]
     ann.goes()
-    assert ann.page.evaluate(icon) == "./icon.svg"
+    assert ann.page.evaluate(icon) == "./icon-64.png"
     bob.hangs_up()
 
 

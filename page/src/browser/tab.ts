@@ -1,6 +1,7 @@
 /** What the browser's tab shows of the page: a title, and an icon that can call its player. */
 
-const ICON = "./icon.svg";
+/** Pixels: browsers draw it anew when the page is first heard, and take the time of a frame for a drawing. */
+const ICON = "./icon-64.png";
 const CALLING = "./icon-turn.svg";
 
 let wanted = ICON;
