@@ -89,14 +89,14 @@ class Moment(NamedTuple):
     @property
     def discard_mask(self) -> int:
         """The discards as a mask."""
-        return self.deck_mask & ~_placed(self.state)
+        return self.deck_mask & ~placed(self.state)
 
     @property
     def deck_mask(self) -> int:
         """All cards of this game; in a game from a position of fewer than 13 tricks, the cards of that position."""
         if self.dealt is not None:
             return mask_of(self.dealt.deck) if self.size < 13 else cards.deck()
-        return cards.deck() if self.size == 13 else _placed(self.start)
+        return cards.deck() if self.size == 13 else placed(self.start)
 
     @property
     def plays(self) -> tuple[Card, ...]:
@@ -141,16 +141,16 @@ class Moment(NamedTuple):
     @property
     def trick(self) -> int:
         """The number of the trick on the table within its phase, from 1; after the end, the last one's."""
-        left = len(self.state.pile) // 2 if self.phase == 1 else bits.count(self.state.hands[self.leader.number])
-        if self.phase == 2 and self.led is not None:
-            left += 1
-        return min(self.size, self.size - left + 1)
+        phase, turn, led, hands, _, _, pile = self.state
+        left = len(pile) // 2 if phase == 1 else bits.count(hands[turn if led < 0 else 1 - turn]) + (led >= 0)
+        size = self.size
+        return min(size, size - left + 1)
 
     def __str__(self) -> str:
         return position_text(self.state)
 
 
-def _placed(state: State) -> int:
+def placed(state: State) -> int:
     """Return all cards of a state that are not discarded."""
     _, _, led, hands, scores, followers, pile = state
     mask = hands[0] | hands[1] | scores[0] | scores[1] | followers[0] | followers[1] | mask_of(pile)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from claim.game.cards import SEATS, Seat
+from claim.game.cards import SEATS, Card, Seat
 from claim.game.errors import BadText, ClaimError, quote
 from claim.game.game import Game
 from claim.game.position import position_text
@@ -305,8 +305,8 @@ def _play(table: Table, seat: Seat, command: Play) -> dict[str, Any]:
         raise TableError("stale_play", ply=told, now=table.ply)
     if table.status is Status.OVER:
         raise ClaimError("game_over", card=quote(command.card))
-    after = table.game.play(command.card, seat)  # the single gate
-    return {"seat": seat.value, "card": str(after.plays[-1])}
+    table.game.play(command.card, seat)  # the single gate
+    return {"seat": seat._value_, "card": str(Card(command.card))}
 
 
 def _take_back(table: Table, seat: Seat, command: TakeBack) -> dict[str, Any]:

@@ -37,6 +37,7 @@ class FactKind(StrEnum):
     RENAMED = "renamed"  # seat, name
 
 
+_ENCODER = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
 MOST_TIME = 2**37  # seconds since 1970: thousands of years from now, and still a date
 
 
@@ -59,7 +60,7 @@ class Fact:
     @property
     def text(self) -> str:
         """The payload as it is stored."""
-        return json.dumps(self.data, separators=(",", ":"), ensure_ascii=False)
+        return _ENCODER.encode(self.data)
 
     @classmethod
     def read(cls, kind: str, text: str, command: str | None, at: int | None) -> "Fact":

@@ -302,12 +302,16 @@ class Table:
     @property
     def bot_seat(self) -> Seat | None:
         """Where the bot sits."""
-        return next((seat for seat, chair in self.chairs.items() if chair.bot is not None), None)
+        for seat, chair in self.chairs.items():
+            if chair.bot is not None:
+                return seat
+        return None
 
     @property
     def bot_to_move(self) -> bool:
         """Whether a bot has to play now."""
-        return self.turn is not None and self.turn is self.bot_seat
+        bot = self.bot_seat
+        return bot is not None and self.turn is bot
 
     @property
     def turn(self) -> Seat | None:

@@ -14,7 +14,7 @@ from claim.game.cards import CARDS, Card, Seat, cards_of
 from claim.game.cards import numbers as card_numbers
 from claim.game.events import Event
 from claim.game.moment import deciders_of, holder, settled_of, votes_of
-from claim.game.state import Trick
+from claim.game.state import Trick, playable
 from claim.game.view import Sight, Viewer, seen_event, seen_trick, sight
 from claim.rules import cards, votes
 from claim.service import snapshots
@@ -23,6 +23,8 @@ from claim.service.table import Status, Table
 _SEAT: dict[Seat | None, str] = {None: "null", Seat.A: '"A"', Seat.B: '"B"'}
 _TRUTH = {True: "true", False: "false"}
 _CARD: dict[Card | None, str] = {None: "null", **{card: f'"{card}"' for card in CARDS}}
+_NUMBER = (*[_CARD[card] for card in CARDS], "null")  # by number; -1 is the last one
+_PLAYED: dict[tuple[int, ...], tuple[str, str]] = {}  # by a trick without its prizes: there are some 10,000 of those
 _FACTION_MASKS = tuple(cards.faction_mask(number) for number in range(5))
 
 
@@ -48,27 +50,29 @@ def state_text(table: Table, viewer: Viewer, since: int | None, standing: str, *
 
 def view_text(seen: Sight) -> str:
     """Return what `View.to_json` says of the same."""
-    (hand_a, hand_b), (followers_a, followers_b), (score_a, score_b) = seen.hands, seen.followers, seen.scores
-    pile = "null" if seen.draw_pile is None else "[" + ",".join([_CARD[CARDS[one]] for one in seen.draw_pile]) + "]"
+    viewer, size, phase, trick, ply, leader, turn, prize, led, legal, hands, hand_counts, followers = seen[:13]
+    follower_counts, (score_a, score_b), discards, draw_count, draw_pile, unseen, open_cards = seen[13:20]
+    (hand_a, hand_b), (followers_a, followers_b) = hands, followers
+    pile = "null" if draw_pile is None else "[" + ",".join([_CARD[CARDS[one]] for one in draw_pile]) + "]"
     return (
-        f'{{"viewer":"{seen.viewer._value_}","size":{seen.size},"phase":{seen.phase},"trick":{seen.trick},'
-        f'"ply":{seen.ply},"leader":{_SEAT[seen.leader]},"turn":{_SEAT[seen.turn]},"prize":{_card_text(seen.prize)},'
-        f'"led":{_card_text(seen.led)},"legal":{_pile_text(seen.legal)},'
+        f'{{"viewer":"{viewer._value_}","size":{size},"phase":{phase},"trick":{trick},'
+        f'"ply":{ply},"leader":{_SEAT[leader]},"turn":{_SEAT[turn]},"prize":{_card_text(prize)},'
+        f'"led":{_card_text(led)},"legal":{_pile_text(legal)},'
         f'"hands":{{"A":{"null" if hand_a < 0 else _pile_text(hand_a)},'
         f'"B":{"null" if hand_b < 0 else _pile_text(hand_b)}}},'
-        f'"hand_counts":{{"A":{seen.hand_counts[0]},"B":{seen.hand_counts[1]}}},'
+        f'"hand_counts":{{"A":{hand_counts[0]},"B":{hand_counts[1]}}},'
         f'"followers":{{"A":{_pile_text(followers_a)},"B":{_pile_text(followers_b)}}},'
-        f'"follower_counts":{{"A":{seen.follower_counts[0]},"B":{seen.follower_counts[1]}}},'
-        f'"scores":{{"A":{_pile_text(score_a)},"B":{_pile_text(score_b)}}},"discards":{_pile_text(seen.discards)},'
-        f'"draw_count":{seen.draw_count},"draw_pile":{pile},"unseen":{_pile_text(seen.unseen)},'
-        f"{_votes_text(score_a, score_b)},{_settled_text(score_a, score_b, seen.open_cards)},"
-        f'"tricks":[{",".join([_trick_text(trick) for trick in seen.tricks])}],'
+        f'"follower_counts":{{"A":{follower_counts[0]},"B":{follower_counts[1]}}},'
+        f'"scores":{{"A":{_pile_text(score_a)},"B":{_pile_text(score_b)}}},"discards":{_pile_text(discards)},'
+        f'"draw_count":{draw_count},"draw_pile":{pile},"unseen":{_pile_text(unseen)},'
+        f"{_votes_text(score_a, score_b)},{_settled_text(score_a, score_b, open_cards)},"
+        f'"tricks":[{_tricks_text(seen.tricks)}],'
         f'"result":{_result_text(score_a, score_b) if seen.over else "null"},"by_heart":{_TRUTH[seen.by_heart]}}}'
     )
 
 
 def _card_text(number: int) -> str:
-    return "null" if number < 0 else _CARD[CARDS[number]]
+    return _NUMBER[number]
 
 
 @functools.lru_cache(1 << 12)
@@ -91,9 +95,20 @@ def _settled_text(score_a: int, score_b: int, open_cards: int) -> str:
     return f'"settled":{dumped(settled_of((score_a, score_b), open_cards))}'
 
 
-@functools.lru_cache(1 << 14)
-def _trick_text(trick: Trick) -> str:
-    return dumped(seen_trick.__wrapped__(trick).json)  # nobody needs its object again
+def _tricks_text(tricks: Iterable[Trick]) -> str:
+    told = []
+    for trick in tricks:
+        played = _PLAYED.get(trick[:5])
+        head, tail = _played_text(trick) if played is None else played
+        told.append(f'{head}{_NUMBER[trick[5]]},"drawn":{_NUMBER[trick[6]]}{tail}')
+    return ",".join(told)
+
+
+def _played_text(trick: Trick) -> tuple[str, str]:
+    """Return what stands before the prize of a trick, and after the card that was drawn; keep it for the next time."""
+    head, _, rest = dumped(seen_trick.__wrapped__(trick).json).partition('"prize":')
+    found = _PLAYED[trick[:5]] = f'{head}"prize":', rest[rest.index(',"reason":') :]
+    return found
 
 
 def _result_text(score_a: int, score_b: int) -> str:
@@ -119,15 +134,16 @@ def _refusals_text(table: Table, viewer: Viewer, *, over: bool) -> str:
     game, seat = table.game, viewer.seat
     if game is None or seat is None:
         return "{}"
-    if over or (game.turn is seat and game.state.led >= 0):
+    if over:
         return dumped(snapshots.refusals(table, viewer))
-    if game.turn is seat:
-        return "{}"  # whoever leads may play any card
-    hand = dict.fromkeys(cards_of(game.state.hands[seat.number]))
-    if not hand:
-        return "{}"
+    state, number = game.state, seat.number
+    hand = state.hands[number]
+    if state.turn == number:
+        if not hand & ~playable(state):
+            return "{}"
+        return dumped(snapshots.refused_on_turn(game))
     waits = _waits_text(seat)
-    return "{" + ",".join([f"{_CARD[card]}:{waits}" for card in hand]) + "}"
+    return "{" + ",".join([f"{_CARD[card]}:{waits}" for card in dict.fromkeys(cards_of(hand))]) + "}"
 
 
 @functools.cache
