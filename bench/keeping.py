@@ -1,4 +1,5 @@
-"""What finished games cost to keep: bytes in the storage and in a backup, and how long backup and restore take.
+"""What finished games cost to keep: bytes in the storage, in a server's memory and in a backup, and how long backup and
+restore take.
 
     python -m bench.keeping --games 2000                   # a new SQLite file
     python -m bench.keeping --games 2000 --postgresql      # a new PostgreSQL, started for this
@@ -8,7 +9,10 @@ Every game is one of two friends with random plays to the end, with ids as the p
 
 import argparse
 import asyncio
+import gc
 import json
+import multiprocessing
+import os
 import random
 import secrets
 import sqlite3
@@ -27,6 +31,7 @@ from claim.records.fair import commitment
 from claim.service import commands, tokens
 from claim.service.commands import Create, Sit
 from claim.service.facts import Fact, FactKind, iso_time
+from claim.service.live_tables import LiveTables
 from claim.service.names import Names
 from claim.service.storage import Storage, open_storage
 from claim.service.table import AWAY_SECONDS, Status, Table
@@ -105,12 +110,40 @@ async def fill(url: str, games: int) -> dict[str, Any]:
     }
 
 
+async def in_memory(url: str, games: int) -> float:
+    """Return the kilobytes that a server holds of each finished table that nobody watches, until it forgets it."""
+    storage = await open_storage(url)
+    tables = LiveTables(storage, 600.0)
+    try:
+        found = await storage.of_status("over", games)
+        warm = min(TOGETHER, games // 2)  # what all tables share
+        before = 0
+        for number, table_id in enumerate(found):
+            if number == warm:
+                before = _resident_bytes()
+            async with tables.use(table_id):
+                pass
+        return round((_resident_bytes() - before) / (len(found) - warm) / 1000, 2)
+    finally:
+        await tables.close()
+        await storage.close()
+
+
+def _resident_bytes() -> int:
+    gc.collect()
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
 def admin(url: str, *arguments: str) -> float:
     """Run `claim admin`, and return the seconds it took."""
     began = time.perf_counter()
     command = [sys.executable, "-m", "claim.cli", "admin", "--database", url, *arguments]
     subprocess.run(command, check=True, capture_output=True)  # noqa: S603  (our own command)
     return round(time.perf_counter() - began, 1)
+
+
+def _measured_in_memory(url: str, games: int) -> float:
+    return asyncio.run(in_memory(url, games))
 
 
 def main() -> None:
@@ -126,6 +159,9 @@ def main() -> None:
 
             url = opened.enter_context(postgres_server(folder)) + "postgres"
         found = asyncio.run(fill(url, given.games))
+        if sys.platform == "linux":
+            with multiprocessing.get_context("spawn").Pool(1) as fresh:  # what was stored here left memory behind
+                found["kb_per_table_in_memory"] = fresh.apply(_measured_in_memory, (url, given.games))
         file = folder / "claim.jsonl.gz"
         found["backup_seconds"] = admin(url, "backup", str(file))
         found["backup_kb_per_game"] = round(file.stat().st_size / given.games / 1000, 2)

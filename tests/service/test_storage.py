@@ -12,7 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from claim.game.errors import ClaimError, Unavailable
-from claim.service import schema
+from claim.service import engines, schema
 from claim.service.database_urls import default_url
 from claim.service.facts import Append, Fact, FactKind
 from claim.service.storage import Storage, open_storage
@@ -44,6 +44,25 @@ def test_appends_of_several_tables_share_transactions(url):
         for number in range(200):
             assert await again.facts(f"t{number}") == [Fact(FactKind.CREATED), PLAYED, PLAYED, PLAYED]
         await again.close()
+
+    asyncio.run(story())
+
+
+def test_a_busy_writer_gathers_and_gives_its_connection_back_when_it_is_not(url):
+    async def story() -> None:
+        storage = await open_storage(url)
+        await asyncio.gather(*[storage.append(created(f"t{number}")) for number in range(300)])
+        before, waiting = storage.writer.commits, []
+        for number in range(300):
+            waiting.append(asyncio.ensure_future(storage.append(append(f"t{number}", 2, changes=False))))
+            await asyncio.sleep(0.0005)
+        await asyncio.gather(*waiting)
+        assert storage.writer.commits - before < 150
+        pool: Any = storage.writer.engine.pool
+        await asyncio.sleep(4 * engines.KEEP_SECONDS)
+        assert pool.checkedout() == 0
+        await storage.append(append("t0", 3, changes=False))
+        await storage.close()
 
     asyncio.run(story())
 

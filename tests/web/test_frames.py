@@ -177,3 +177,59 @@ def test_no_more_frames_pass_than_the_burst(kinds, burst, size):
         await asyncio.sleep(0)
 
     asyncio.run(story())
+
+
+TEXTS = st.one_of(st.text(max_size=40), st.text("x", min_size=100, max_size=300))
+
+
+@given(st.lists(st.tuples(st.sampled_from(["text", "pieces", "bytes", "ping"]), TEXTS), max_size=20), st.randoms())
+def test_messages_arrive_whole_and_in_order(said, rng):
+    """However they are cut into frames and reads: those that come whole in one read take a shorter way."""
+
+    async def story() -> None:
+        heard: list[Any] = []
+
+        async def reads(_scope: object, receive: Any, send: Any) -> None:
+            await receive()
+            await send({"type": "websocket.accept"})
+            while (message := await receive())["type"] != "websocket.disconnect":
+                heard.append(message.get("text", message.get("bytes")))
+
+        def takes(text: str) -> bool:
+            if len(text) % 2:
+                heard.append(text)
+            return len(text) % 2 == 1
+
+        config = uvicorn.Config(reads, log_config=None)
+        config.load()
+        limits = Limits(socket_burst=1e6, address_burst=1e6)
+        protocol, line = SocketProtocol(config, ServerState(), {}, traffic=Traffic(limits)), Line()
+        protocol.connection_made(line)
+        protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+        protocol.listen(takes)
+        await asyncio.sleep(0)
+        expected: list[Any] = []
+        for kind, text in said:
+            data = text.encode()
+            half = len(data) // 2
+            sent = {
+                "text": frame(1, data),
+                "pieces": frame(1, data[:half], fin=False) + frame(9, b"?") + frame(0, data[half:]),
+                "bytes": frame(2, data),
+                "ping": frame(9, data[:100]),
+            }[kind]
+            if kind != "ping":
+                expected.append(data if kind == "bytes" else text)
+            at = rng.choice([len(sent), rng.randrange(len(sent) + 1)])
+            for piece in (sent[:at], sent[at:]):
+                if piece:
+                    protocol.data_received(piece)
+                for _ in range(rng.choice([0, 5])):
+                    await asyncio.sleep(0)
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert heard == expected
+        protocol.connection_lost(None)
+        await asyncio.sleep(0)
+
+    asyncio.run(story())

@@ -262,6 +262,22 @@ def test_spectators_share_one_message(host, monkeypatch):
     assert late.state["view"] == crowd[0].state["view"]
 
 
+def test_what_is_said_without_waiting_is_answered_in_order(host):
+    people = pair(host)
+    mover = next(one for one in people if one.state["view"]["legal"])
+    card, ply = mover.state["view"]["legal"][0], mover.ply
+    said = len(mover.heard)
+    play = {"type": "play", "id": "first", "card": card, "ply": ply}
+    for message in (play, {"type": "ping"}, {**play, "id": "second"}, {**play, "id": "third", "more": 1}, play):
+        mover.sends(message)
+    while sum(one["type"] in ("ack", "pong", "error") for one in mover.heard[said:]) < 5:
+        mover.next()
+    answers = [one for one in mover.heard[said:] if one["type"] in ("ack", "pong", "error")]
+    assert [one.get("id") for one in answers] == ["first", None, "second", "third", "first"]
+    assert [one["type"] for one in answers] == ["ack", "pong", "error", "error", "ack"]
+    assert answers[0]["seq"] == answers[4]["seq"]
+
+
 def test_a_table_is_closed_by_whoever_waits(tmp_path):
     with server(f"sqlite:///{tmp_path}/t.sqlite", away_seconds=1) as host:
         assert ask(host, "/api/about")[1]["away_seconds"] == 1

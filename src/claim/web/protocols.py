@@ -20,6 +20,7 @@ from websockets.protocol import State
 from claim.web.frames import arrived_size, small_text, text_frame
 from claim.web.limits import Bucket, who
 from claim.web.traffic import FLOOD, Traffic
+from claim.web.waiting import Gate, Inbox
 
 HEAD_SECONDS = 10.0  # for a request's head to arrive; its body then has security.REQUEST_SECONDS
 READ_SECONDS = 60.0  # in which a client must read what it asked for, or the end of a connection that is closing
@@ -205,41 +206,6 @@ class RequestProtocol(HttpToolsProtocol):
             self._traffic.is_busy(self)
 
 
-class Inbox:
-    """What arrived and was not read yet: an asyncio.Queue for one reader, in a tenth of its memory."""
-
-    __slots__ = ("_waiting", "items")
-
-    def __init__(self) -> None:
-        self.items: list[Any] = []
-        self._waiting: asyncio.Future[None] | None = None
-
-    def put_nowait(self, item: Any) -> None:  # noqa: ANN401  (ASGI's messages)
-        """Add a message, and wake the reader."""
-        self.items.append(item)
-        if self._waiting is not None and not self._waiting.done():
-            self._waiting.set_result(None)
-
-    async def get(self) -> Any:  # noqa: ANN401  (likewise)
-        """Wait for the next message."""
-        while not self.items:
-            self._waiting = asyncio.get_running_loop().create_future()
-            try:
-                await self._waiting
-            finally:
-                self._waiting = None
-        return self.items.pop(0)
-
-    def empty(self) -> bool:
-        """Return whether nothing is there."""
-        return not self.items
-
-    @property
-    def awaited(self) -> bool:
-        """Whether nothing is there and the reader waits for it."""
-        return self._waiting is not None and not self._waiting.done()
-
-
 class SocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket connection whose every frame is counted, and that the application can cut.
 
@@ -248,7 +214,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, traffic: Traffic, **kwargs: Any) -> None:  # noqa: ANN401  (uvicorn's, passed on)
         super().__init__(*args, **kwargs)
-        self.queue = Inbox()  # type: ignore[assignment]  # with all that uvicorn uses of it
+        # With all that uvicorn uses of an asyncio.Queue and an asyncio.Event.
+        self.queue = Inbox()  # type: ignore[assignment]
+        self.writable = Gate()  # type: ignore[assignment]
         self._traffic = traffic
         self._host = "unknown"
         self._visitor: str | None = None  # the address that frames are counted for, once a proxy's word is heard
@@ -372,13 +340,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Ask this first about a message that comes while the application waits for one; True means that it has it."""
         self._listener = listener
 
+    def abort(self) -> None:
+        """Cut the connection."""
+        self.transport.abort()
+
     async def run_asgi(self) -> None:
-        """Run the application, with `claim.socket` among its extensions: how to cut, read and write at once."""
-        self.scope["extensions"]["claim.socket"] = {
-            "abort": self.transport.abort,
-            "listen": self.listen,
-            "write": self.write_texts,
-        }
+        """Run the application, with this connection among its extensions: see claim.web.direct."""
+        self.scope["extensions"]["claim.socket"] = self  # type: ignore[assignment]  # any object will do
         await super().run_asgi()
         if not self.disconnected:  # closing, which a client that reads nothing could put off for ever
             self._end = self.loop.call_later(READ_SECONDS, self.transport.abort)

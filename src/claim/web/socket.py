@@ -7,29 +7,27 @@ wait, or is refused, takes the long way.
 """
 
 import asyncio
-import re
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
-import orjson
-from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
-from claim.service import commands, tokens
+from claim.service import tokens
 from claim.service.errors import TableError
 from claim.service.live_tables import Subscription
 from claim.service.receipts import Ack
 from claim.service.writing import Conflict
 from claim.web.connections import TRY_AGAIN, Connections
+from claim.web.direct import INDIRECT, Direct
 from claim.web.errors import RequestError
 from claim.web.limits import who
 from claim.web.logs import note
-from claim.web.responses import encode, unreadable
+from claim.web.responses import encode
+from claim.web.said import command_of, id_of, plain_play, play_of, read
 from claim.web.security import address_of, failed
 from claim.web.state_texts import Moment
 from claim.web.traffic import FLOOD
@@ -37,18 +35,42 @@ from claim.web.wire import messages
 from claim.web.wire import socket as wire
 
 BAD_HELLO, NO_TABLE, TOO_FAST, OWN_FAULT = 4400, 4404, 4429, 1011
-_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _CLOSING = {"no_table": NO_TABLE, "not_read": OWN_FAULT, "not_kept": OWN_FAULT}  # other errors are the client's
-_INDIRECT: dict[str, Callable[..., Any]] = {  # under another server
-    "abort": lambda: None,
-    "listen": lambda _: None,
-    "write": lambda *_: False,
-}
 _PONG = encode({"type": "pong"})
 
 
 class Client:
     """A client's socket."""
+
+    __slots__ = (
+        "_ack",
+        "_direct",
+        "_ending",
+        "_hashed",
+        "_news",
+        "_next_table",
+        "_played",
+        "_playing",
+        "_sending",
+        "_showing",
+        "_shown",
+        "_since",
+        "_subscription",
+        "_tasks",
+        "_thinks",
+        "_token",
+        "_viewer",
+        "_websocket",
+        "_weighing",
+        "address",
+        "connections",
+        "ended",
+        "greeted",
+        "heard_at",
+        "peer",
+        "stuck_since",
+        "table_id",
+    )
 
     def __init__(self, websocket: WebSocket, connections: Connections, table_id: str) -> None:
         self.connections = connections
@@ -62,10 +84,7 @@ class Client:
         self.stuck_since: float | None = None  # since when something has been waiting to be sent
         self._sending = 0
         self._websocket = websocket
-        direct = websocket.scope.get("extensions", {}).get("claim.socket", _INDIRECT)
-        self._write: Callable[..., bool] = direct["write"]
-        self._abort: Callable[[], None] = direct["abort"]
-        self._listen: Callable[[Callable[[str], bool]], None] = direct["listen"]
+        self._direct: Direct = websocket.scope.get("extensions", {}).get("claim.socket", INDIRECT)
         self._token: str | None = None
         self._hashed: str | None = None  # the token, as the storage knows it
         self._viewer = Viewer.SPECTATOR
@@ -109,7 +128,7 @@ class Client:
     async def _visit(self) -> None:
         tables = self.connections.tables
         try:
-            hello = _read(await self._receive())
+            hello = read(await self._receive())
             if not isinstance(hello, wire.Hello):
                 raise RequestError("hello_first", seconds=round(self.connections.limits.hello_seconds))
             viewer = await tables.viewer(self.table_id, hello.token)
@@ -127,7 +146,7 @@ class Client:
         self.greeted = True
         with self._subscription:
             self._noticed()
-            self._listen(self._take)
+            self._direct.listen(self._take)
             while not self.ended:
                 text = await self._receive()
                 if self._playing:
@@ -168,7 +187,7 @@ class Client:
         """Begin a play that has just arrived; return False where this is something else, or takes the long way."""
         if self._playing or self.ended or self._hashed is None or self._subscription is None:
             return False
-        play = _plain_play(text)
+        play = plain_play(text)
         tables = self.connections.tables
         live = None if play is None else tables.live.at_hand(self.table_id)
         if play is None or live is None or live is not self._subscription.live:
@@ -210,15 +229,15 @@ class Client:
         """Do what a message asks, or report why not. Whatever it is, the socket stays open."""
         began = time.perf_counter()
         try:
-            message = _read(text)
+            message = read(text)
             self.connections.metrics.messages.labels(message.type).inc()
             await self._do(message, began)
         except ClaimError as error:
-            await self._tell(_id_of(text), error)
+            await self._tell(id_of(text), error)
         except WebSocketDisconnect:
             raise
         except Exception as error:  # logged, and reported as the server's own
-            await self._tell(_id_of(text), failed(self.connections.metrics, error, where="socket"))
+            await self._tell(id_of(text), failed(self.connections.metrics, error, where="socket"))
 
     async def _do(self, message: wire.AnyClientMessage, began: float) -> None:
         match message:
@@ -235,7 +254,7 @@ class Client:
                 pass
             case _:
                 ack = await self.connections.tables.command(
-                    self.table_id, self._token, _command(message), lambda: self.connections.may_create(self.address)
+                    self.table_id, self._token, command_of(message), lambda: self.connections.may_create(self.address)
                 )
                 self._weigh_no_more()
                 await self._say(encode({"type": "ack", "id": message.id, "seq": ack.seq}))
@@ -278,7 +297,7 @@ class Client:
 
     async def _warns(self, message: wire.Play) -> bool:
         """Answer a blunder with a warning, and return whether there was one."""
-        found = await self.connections.tables.warning(self.table_id, self._token, _play(message))
+        found = await self.connections.tables.warning(self.table_id, self._token, play_of(message))
         if found is not None:
             await self._say(encode(messages.warning(message.id, message.card, found)))
         return found is not None
@@ -303,7 +322,7 @@ class Client:
         texts = [] if self._ack is None else [self._ack]
         if state.moment != self._shown:
             texts.append(state.text)
-        if texts and not self._write(*texts):
+        if texts and not self._direct.write_texts(*texts):
             return False
         self._since, self._shown = state.seq, state.moment
         if self._ack is not None:
@@ -346,7 +365,7 @@ class Client:
 
     async def _say(self, text: str) -> None:
         """Send a message. At most two wait at once: the answer to a command, and what changed."""
-        if self.ended or self._write(text):
+        if self.ended or self._direct.write_texts(text):
             return
         if self.stuck_since is None:
             self.stuck_since = time.monotonic()
@@ -398,68 +417,10 @@ class Client:
         self._go_on()
         self.connections.metrics.dropped.labels(reason).inc()
         note("socket dropped", reason=reason, address=self.address)
-        self._abort()
+        self._direct.abort()
 
     def _begin(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-
-def _read(text: str) -> wire.AnyClientMessage:
-    try:
-        return wire.client_message.validate_json(text)
-    except ValidationError as error:
-        raise unreadable(error) from None
-
-
-def _plain_play(text: str) -> commands.Play | None:
-    """Return the play that this message is; None for anything else, which `_read` reads or refuses."""
-    try:
-        data = orjson.loads(text)
-    except orjson.JSONDecodeError:
-        return None
-    if type(data) is not dict or len(data) != 4 or data.get("type") != "play":
-        return None
-    command_id, card, ply = data.get("id"), data.get("card"), data.get("ply")
-    if type(command_id) is not str or type(card) is not str or type(ply) is not int:
-        return None
-    return commands.Play(command_id, card, ply) if _ID.fullmatch(command_id) else None
-
-
-def _id_of(text: str) -> str | None:
-    """Return the id of a message that was refused, where it has one."""
-    try:
-        data = orjson.loads(text)
-    except orjson.JSONDecodeError:
-        return None
-    found = data.get("id") if isinstance(data, dict) else None
-    return found if isinstance(found, str) and _ID.fullmatch(found) else None
-
-
-_PLAIN: dict[type[wire.AnyCommand], Callable[[str], commands.Command]] = {
-    wire.Resign: commands.Resign,
-    wire.Leave: commands.Leave,
-    wire.Close: commands.Close,
-}
-
-
-def _play(message: wire.Play) -> commands.Play:
-    return commands.Play(message.id, message.card, message.ply)
-
-
-def _command(message: wire.AnyCommand) -> commands.Command:
-    match message:
-        case wire.Play():
-            return _play(message)
-        case wire.TakeBack():
-            return commands.TakeBack(message.id, message.to)
-        case wire.Reveal():
-            return commands.Reveal(message.id, message.contribution)
-        case wire.Resign() | wire.Leave() | wire.Close():
-            return _PLAIN[type(message)](message.id)
-        case wire.OfferRematch():
-            return commands.OfferRematch(message.id, message.commitment)
-        case wire.AcceptRematch():
-            return commands.AcceptRematch(message.id, message.commitment)

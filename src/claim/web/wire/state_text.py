@@ -75,7 +75,7 @@ def _card_text(number: int) -> str:
     return _NUMBER[number]
 
 
-@functools.lru_cache(1 << 12)
+@functools.lru_cache(1 << 10)  # the other viewers of the same table are shown many of the same piles
 def _pile_text(mask: int) -> str:
     return "[" + ",".join([_faction_text(mask & one) for one in _FACTION_MASKS if mask & one]) + "]"
 
@@ -85,12 +85,13 @@ def _faction_text(mask: int) -> str:
     return ",".join([_CARD[CARDS[number]] for number in card_numbers(mask)])
 
 
-@functools.lru_cache(1 << 12)
+@functools.lru_cache(1 << 10)  # as texts: nobody needs the objects again
 def _votes_text(score_a: int, score_b: int) -> str:
-    return f'"votes":{dumped(votes_of(score_a, score_b))},"decided_by":{dumped(deciders_of(score_a, score_b))}'
+    held, deciders = votes_of.__wrapped__(score_a, score_b), deciders_of.__wrapped__(score_a, score_b)
+    return f'"votes":{dumped(held)},"decided_by":{dumped(deciders)}'
 
 
-@functools.lru_cache(1 << 12)
+@functools.lru_cache(1 << 10)
 def _settled_text(score_a: int, score_b: int, open_cards: int) -> str:
     return f'"settled":{dumped(settled_of((score_a, score_b), open_cards))}'
 
