@@ -286,7 +286,7 @@ def decide(table: Table, seat: Seat, token: str, command: Command, now: float) -
 def new_play(table: Table, seat: Seat, play: Play, at: int) -> Fact | None:
     """Return the fact that a play makes true at this time; None where it was answered before. Raises as `decide`."""
     key = command_key(seat, play)
-    return None if key in table.acks else Fact(FactKind.PLAYED, _play(table, seat, play), key, at)
+    return None if table.answer_to(key) is not None else Fact(FactKind.PLAYED, _play(table, seat, play), key, at)
 
 
 def _reveal(table: Table, seat: Seat, command: Reveal) -> dict[str, Any]:

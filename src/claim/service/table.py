@@ -98,7 +98,7 @@ class Table:
     closed: bool = False  # over, and nobody forfeits: before the deal, or closed by the host
     offers: dict[Seat, Offer] = field(default_factory=dict)
     next_table: str | None = None
-    acks: dict[str, int] = field(default_factory=dict)  # the fact that answered each command
+    answered: str = "\n"  # the command that each fact answers, a line each: a tenth of a dict's memory
     other_moves: list[int] = field(default_factory=list)  # plays of a bot that were not its own: before which ply
     chosen: Chosen | None = None  # whose deal this is, where it was not drawn
     daily: DayRun | None = None  # whose day's deal this is: then `secret` is that day's
@@ -134,7 +134,7 @@ class Table:
         table = Table.__new__(Table)  # as `dataclasses.replace` does, in a third of the time: every play makes one
         for name in _FIELDS:
             setattr(table, name, getattr(self, name))
-        table.chairs, table.offers, table.acks = dict(self.chairs), dict(self.offers), dict(self.acks)
+        table.chairs, table.offers = dict(self.chairs), dict(self.offers)
         table.played_at, table.other_moves, table.hinted = [*self.played_at], [*self.other_moves], [*self.hinted]
         for fact in facts:
             table.apply(fact)
@@ -162,8 +162,7 @@ class Table:
             self.taken_back_at = self.seq
         if self.game is not None and not self.dealt_at:
             self.dealt_at = self.seq
-        if fact.command is not None:
-            self.acks[fact.command] = self.seq
+        self.answered += "\n" if fact.command is None else fact.command.replace("\n", " ") + "\n"
 
     def _created(self, data: FactData) -> None:
         self.kind, self.guided = TableKind(data["kind"]), data["guided"]
@@ -252,6 +251,11 @@ class Table:
         self.chairs[seat] = replace(self.chairs[seat], **changes)
 
     # --- looking ---------------------------------------------------------------------------------------------------
+
+    def answer_to(self, command: str) -> int | None:
+        """Return the fact that answered this command, or None."""
+        at = self.answered.find(f"\n{command}\n")
+        return None if at < 0 else self.answered.count("\n", 0, at + 1)
 
     @property
     def status(self) -> Status:

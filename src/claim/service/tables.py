@@ -220,7 +220,7 @@ class Tables:
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
         key = commands.sit_command(request)
         async with self._locked(table_id) as live:
-            if key not in live.table.acks:
+            if live.table.answer_to(key) is None:
                 await self._keep(live, commands.sat(live.table, request, self.storage.key, self.names), self._clock())
             return self._seated(live, Seat.B, request.id)
 
@@ -321,10 +321,11 @@ class Tables:
         async with self._locked(table_id) as live:
             seat = seat_of(live.table, token)
             key = commands.command_key(seat, command)
-            if key not in live.table.acks:
-                now = self._clock()
+            answer = live.table.answer_to(key)
+            if answer is None:
+                now, answer = self._clock(), live.table.seq + 1
                 await self._keep(live, commands.decide(live.table, seat, token or "", command, now), now, admit)
-            return Ack(live.table.acks[key])
+            return Ack(answer)
 
     @asynccontextmanager
     async def _locked(self, table_id: str) -> AsyncIterator[LiveTable]:
