@@ -209,8 +209,11 @@ class Writer:
         self._rate = (self._rate * _MEMORY + self._come) / (_MEMORY + passed)
         self._come = 0
         if self._rate > BUSY and passed < GATHER_SECONDS and not self._closed:
+            count = len(self._waiting)
             await asyncio.sleep(GATHER_SECONDS - passed)
             now = time.monotonic()
+            if len(self._waiting) == count:  # whoever appends waits for the answer before the next
+                self._rate /= 2
         self._began = now
 
     async def _together(self, batch: list[_Waiting]) -> None:

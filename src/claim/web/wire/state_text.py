@@ -6,6 +6,7 @@ between; what doesn't change from play to play is kept as text. All that is show
 """
 
 import functools
+import sys
 from collections.abc import Iterable
 
 import orjson
@@ -108,7 +109,8 @@ def _tricks_text(tricks: Iterable[Trick]) -> str:
 def _played_text(trick: Trick) -> tuple[str, str]:
     """Return what stands before the prize of a trick, and after the card that was drawn; keep it for the next time."""
     head, _, rest = dumped(seen_trick.__wrapped__(trick).json).partition('"prize":')
-    found = _PLAYED[trick[:5]] = f'{head}"prize":', rest[rest.index(',"reason":') :]
+    tail = sys.intern(rest[rest.index(',"reason":') :])  # there are few
+    found = _PLAYED[trick[:5]] = f'{head}"prize":', tail
     return found
 
 
