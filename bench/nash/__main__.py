@@ -1,7 +1,7 @@
 """Solve a small game, and find what a perfect opponent takes from each bot in it.
 
-    python -m bench.nash                                              8 cards, in about half a minute
-    python -m bench.nash --deck 00000.29.5.37.48 --asked 1            12 cards, in about ten minutes
+    python -m bench.nash                                              8 cards, in about a minute
+    python -m bench.nash --deck 00000.29.5.37.48 --asked 2            12 cards, in about ten minutes
     python -m bench.nash --deck 0012.2.5.3.8 --bots random regent     another deck
 
 The solution is by CFR+ on phase one, with the exact values of phase two, which has no hidden cards. Its value is the
