@@ -10,6 +10,7 @@ import time
 from concurrent.futures import BrokenExecutor
 from contextlib import closing
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -26,6 +27,13 @@ def gone(pid: int) -> bool:
     except ProcessLookupError:
         return True
     return False
+
+
+def test_beside_jax_no_process_is_forked(monkeypatch):
+    """A fork would leave JAX's threads behind, and could wait for them for ever."""
+    monkeypatch.setitem(sys.modules, "jax", ModuleType("jax"))
+    with closing(Worker()) as worker:
+        assert not worker.run(eval, "'jax' in __import__('sys').modules")
 
 
 def test_abandoning_a_pool_waits_for_no_running_job():
