@@ -22,7 +22,7 @@ from claim.service.facts import Append, Fact
 from claim.service.table import Status, Table
 
 MOST_TOGETHER = 500  # appends per transaction
-GATHER_SECONDS = 0.004  # between the beginnings of two transactions while many appends come
+GATHER_SECONDS = 0.008  # between the beginnings of two transactions while many appends come
 BUSY = 400  # appends per second that are many
 _MEMORY = 0.05  # seconds over which they are counted
 _REPORT_SECONDS = 10.0  # between two lines of the log about the same failure
