@@ -62,7 +62,7 @@ def test_a_wrong_card_is_refuted_and_then_the_puzzle_can_be_solved(house, host):
     assert guest.words("puzzle-theme-tie_break") in heard
     assert kept(guest)["rating"] == rating, "only the first try counts"
     guest.presses("puzzle-next")
-    guest.page.wait_for_function(f"!location.hash.includes('{ID}')")
+    guest.page.wait_for_function(f"() => !location.hash.includes('{ID}')")
     guest.turn()
 
 
@@ -79,7 +79,7 @@ def test_a_second_press_in_haste_does_not_go_on_already(house, host):
            })"""
     )
     guest.page.locator("[data-hand] button[data-card=X9]").press("Enter")
-    guest.page.wait_for_function("window.pressed")
+    guest.page.wait_for_function("() => window.pressed")
     guest.page.locator("[data-status=wrong]").wait_for()
     guest.page.wait_for_timeout(300)  # still for a moment
     guest.presses("puzzle-retry")

@@ -32,7 +32,7 @@ def test_cards_are_taken_back_by_keyboard_until_the_deal(house, host):
     assert ann.page.locator(".hint").count() == 0
     ann.page.keyboard.press("Enter")
     assert back_to(ann, first)["playable"] == first["playable"]
-    ann.page.wait_for_function("document.activeElement.getAttribute('aria-disabled') === 'true'")
+    ann.page.wait_for_function("() => document.activeElement.getAttribute('aria-disabled') === 'true'")
     news = ann.page.get_by_role("log").inner_text()
     assert news.count(ann.words("back-line", cards="…").partition("…")[0]) == 2
     ann.plays(first["playable"][0])
