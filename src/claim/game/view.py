@@ -18,6 +18,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, NamedTuple
 
+from claim.game import tuples
 from claim.game.cards import CARDS, SEATS, Card, CardAllocator, Faction, Seat, cards_of, mask_of
 from claim.game.errors import BadText, quote
 from claim.game.events import Event
@@ -221,14 +222,11 @@ class Sight(NamedTuple):
     by_heart: bool
 
 
-_make = tuple.__new__  # of a named tuple in half the time, and every play is seen twice
-
-
 def sight(game: Moment, viewer: Viewer, *, by_heart: bool = False) -> Sight:
     """Return what this viewer may know of the game; `by_heart` without what could only be remembered (R26)."""
     state, seat = game.state, viewer.seat
     phase, to_move, led, real_hands, scores, real_followers, pile = state
-    opened, over = viewer is Viewer.OPEN, phase == 2 and led < 0 and not real_hands[0]
+    opened, over = viewer is Viewer.OPEN, state.over
     by_heart = by_heart and not opened and not over
     own_a, own_b = opened or seat is Seat.A, opened or seat is Seat.B
     hand_a, hand_b = real_hands[0] if own_a else -1, real_hands[1] if own_b else -1
@@ -250,7 +248,7 @@ def sight(game: Moment, viewer: Viewer, *, by_heart: bool = False) -> Sight:
         hand_a, hand_b = (hand_a, unseen) if own_a else (unseen, hand_b)
         unseen = 0
     turn = None if over else SEATS[to_move]
-    return _make(
+    return tuples.make(
         Sight,
         (
             viewer,
@@ -348,7 +346,7 @@ def seen_tricks(tricks: tuple[Trick, ...], viewer: Viewer) -> tuple[Trick, ...]:
     loser = -1 if seat is None else 1 - seat.number  # where this seat is the loser, the other is the winner
     return tuple(
         [
-            one if one[4] == loser or one[0] == 2 else _make(Trick, (*one[:6], -1))  # its fields by number: in a hurry
+            one if one.winner == loser or one.phase == 2 else tuples.make(Trick, (*one[:6], -1))  # the last is `drawn`
             for one in tricks
         ]
     )

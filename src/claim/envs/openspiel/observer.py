@@ -4,6 +4,7 @@ The information state has perfect recall: the seat, who led first, the hand that
 prize, both cards, and the card that the player drew if it lost.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
@@ -42,7 +43,7 @@ def observer_of(
     return Recollection(size) if kind.perfect_recall else Observation()
 
 
-class Observer:
+class Observer(ABC):
     """A tensor, its parts by name, and a text; conforms to OpenSpiel's PyObserver."""
 
     def __init__(self, parts: Mapping[str, tuple[int, ...]]) -> None:
@@ -54,13 +55,13 @@ class Observer:
             self.dict[name] = self.tensor[start:end].reshape(shape)
             start = end
 
+    @abstractmethod
     def set_from(self, state: HasTable, player: int) -> None:
         """Set the tensor to what the player is shown."""
-        raise NotImplementedError
 
+    @abstractmethod
     def string_from(self, state: HasTable, player: int) -> str:
         """Return what the player is shown as a text."""
-        raise NotImplementedError
 
 
 class Observation(Observer):
