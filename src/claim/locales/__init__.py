@@ -5,6 +5,7 @@ Only the edges speak a language: a `ClaimError` is a code with parameters until 
 
 import functools
 import os
+import re
 from collections.abc import Iterable, Mapping
 from importlib import resources
 from typing import TYPE_CHECKING, ClassVar
@@ -13,6 +14,7 @@ from claim.game.errors import BadText, ClaimError, quote
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Message
 
 LANGUAGES = ("en", "fr", "hu", "it", "pt-BR")
 
@@ -30,11 +32,11 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = _bundle(language)
+        self._sources, self._bundle = _read(language)
 
     def __call__(self, message: str, **values: str | int) -> str:
         """Return the message with these values in it. Raises LookupError where it is missing or a value is."""
-        pattern = self._bundle.get_message(message).value
+        pattern = self._parsed(message).value
         if pattern is None:
             raise LookupError(f"message {message} of language {self.language} has no text")
         text, errors = self._bundle.format_pattern(pattern, values)
@@ -45,7 +47,7 @@ class Words:
     def bot(self, name: str) -> str:
         """Return a bot's title in this language, or its own name if it has none."""
         title = f"bot-title-{name}"
-        return self(title) if self._bundle.has_message(title) else name
+        return self(title) if title in self._sources else name
 
     def error(self, error: ClaimError) -> str:
         """Return an error as a sentence of this language, along with an error that it quotes."""
@@ -54,17 +56,26 @@ class Words:
             params = {name: self.error(cause) if value == str(cause) else value for name, value in params.items()}
         return self(f"error-{error.code}", **params)
 
+    def _parsed(self, message: str) -> "Message":
+        """A message is parsed when it is first needed: all of a language's take a fifth of a second."""
+        if not self._bundle.has_message(message):
+            from fluent.runtime import FluentResource  # noqa: PLC0415  (as below)
+
+            self._bundle.add_resource(FluentResource(self._sources[message]))
+        return self._bundle.get_message(message)
+
 
 @functools.cache
-def _bundle(language: str) -> "FluentBundle":
+def _read(language: str) -> tuple[dict[str, str], "FluentBundle"]:
+    """Return the sources of a language's messages, and the bundle for those of them that are parsed."""
     try:
-        from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415  (slow to import, and optional)
+        from fluent.runtime import FluentBundle  # noqa: PLC0415  (slow to import, and optional)
     except ImportError:
         raise BadText("missing_extra", package="fluent.runtime", extra="terminal") from None
     text = resources.files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(text))
-    return bundle
+    found = re.finditer(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z]).*)*", text, re.MULTILINE)  # up to the next message
+    sources = {message[1]: message[0] for message in found}
+    return sources, FluentBundle([language], use_isolating=False)
 
 
 def choose_language(name: str | None = None, environment: Mapping[str, str] = os.environ) -> str:
