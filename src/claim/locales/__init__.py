@@ -57,7 +57,7 @@ class Words:
         return self(f"error-{error.code}", **params)
 
     def _parsed(self, message: str) -> "Message":
-        """A message is parsed when it is first needed: all of a language's take a fifth of a second."""
+        """Return a message. It is parsed when it is first needed: all of a language's take a fifth of a second."""
         if not self._bundle.has_message(message):
             from fluent.runtime import FluentResource  # noqa: PLC0415  (as below)
 

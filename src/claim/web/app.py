@@ -147,15 +147,14 @@ def _split(path: str) -> tuple[str, str]:
 
 
 def _prepare() -> None:
-    """Make what takes tens of milliseconds once per process: the API's description, and the list of puzzles."""
-    _descriptions()
+    """Read the puzzles, which takes 40 milliseconds once per process."""
     shipped().near(0)
     shipped().of_the_day()
 
 
 @functools.cache
-def _descriptions() -> dict[str, dict[str, Any]]:
-    """Return the API's description and its schema by path. That takes 0.2 seconds: once per process is enough."""
+def descriptions() -> dict[str, dict[str, Any]]:
+    """Return the API's description and its schema by path. That takes half a second: it is done once per process."""
     app = FastAPI(title=_NAME, version=VERSION, description=_ABOUT)
     for router in ROUTERS:
         app.include_router(router)
@@ -166,7 +165,7 @@ def _add_descriptions(app: FastAPI) -> None:
     @app.get("/openapi.json", include_in_schema=False)
     @app.get("/schema.json", include_in_schema=False)
     async def description(request: Request) -> Response:
-        return json_answer(_descriptions()[request.url.path], request=request)
+        return json_answer((await asyncio.to_thread(descriptions))[request.url.path], request=request)
 
 
 def _add_errors(app: FastAPI) -> None:
