@@ -14,7 +14,9 @@ REFERENCE = sorted(DOCS.glob("api/*.md"))
 
 
 @pytest.mark.parametrize(
-    "page", [DOCS / "index.md", *TUTORIALS, *REFERENCE], ids=lambda page: f"{page.parent.name}-{page.stem}"
+    "page",
+    [DOCS / "index.md", DOCS / "dataset.md", *TUTORIALS, *REFERENCE],
+    ids=lambda page: f"{page.parent.name}-{page.stem}",
 )
 def test_the_code_on_a_page_prints_what_the_page_says(page, tmp_path):
     with pages.workplace(tmp_path):

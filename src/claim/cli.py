@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from claim.commands.admin_options import add_admin, age
+from claim.commands.dataset_options import add_dataset
 from claim.commands.errors import SystemTrouble
 from claim.commands.puzzle_options import add_puzzles
 from claim.game.errors import ClaimError, Unavailable, quote
@@ -110,6 +111,7 @@ def build_parser() -> argparse.ArgumentParser:
     _positions(commands)
     add_puzzles(commands, _command, _language)
     _arena(commands)
+    add_dataset(commands, _command, _language)
     _serve(commands)
     add_admin(commands, _command, _language)
 

@@ -26,13 +26,17 @@ _MOST_DEALS = 64  # per task
 
 @dataclass(frozen=True)
 class Pairing:
-    """What to play: two bots by name, how many deals, from which seed, and how many seconds a program has per card."""
+    """What to play: two bots by name, how many deals, from which seed, and how many seconds a program has per card.
+
+    Steady bots never look at the clock, so that their games can be played again: see `make_bot`.
+    """
 
     a: str
     b: str
     deals: int
     seed: str
     seconds: float = 10.0
+    steady: bool = False
 
 
 @dataclass(frozen=True)
@@ -70,7 +74,7 @@ def played(pairing: Pairing, numbers: Iterable[int]) -> Iterator[Pair]:
     with ExitStack() as stack:
         bots: list[Bot] = []
         for spec in (pairing.a, pairing.b):
-            bot = make_bot(spec, pairing.seconds)
+            bot = make_bot(spec, pairing.seconds, steady=pairing.steady)
             stack.callback(bot.close)
             bots.append(bot)
         ours, theirs = bots

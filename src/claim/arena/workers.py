@@ -39,10 +39,11 @@ class Worker:
     def __init__(self, prepare: Callable[[], object] | None = None, method: str | None = None) -> None:
         """Start the process; it calls `prepare` before its first job. `method` is multiprocessing's start method.
 
-        Beside JAX, whose threads a fork would leave behind, a process is never forked.
+        Beside JAX and Arrow, whose threads a fork would leave behind, a process is never forked.
         Raises OSError where the system has no descriptors or no memory for it.
         """
-        context: Any = multiprocessing.get_context(method or ("spawn" if "jax" in sys.modules else None))
+        threads = not {"jax", "pyarrow"}.isdisjoint(sys.modules)
+        context: Any = multiprocessing.get_context(method or ("spawn" if threads else None))
         with ExitStack() as ours, ExitStack() as passed_on:
             self._pipe, theirs = multiprocessing.Pipe()
             ours.callback(self._pipe.close)

@@ -74,6 +74,11 @@ def encode(seen: Sight) -> bytearray:
 
     Raises ValueError where the viewer is not a seat.
     """
+    return _spread(pack(seen), LENGTH)
+
+
+def pack(seen: Sight) -> int:
+    """Return the same as the bits of one number, the first entry in the lowest. Raises ValueError as `encode` does."""
     seat = seen.viewer.seat
     if seat is None:
         raise ValueError(f"expected what seat A or B sees, got what {seen.viewer.value} sees")
@@ -107,8 +112,7 @@ def encode(seen: Sight) -> bytearray:
     for flag in flags:
         bits |= flag << place
         place += 1
-    bits |= shown_voids(seen) << place
-    return _spread(bits, LENGTH)
+    return bits | shown_voids(seen) << place
 
 
 def describe(vector: Sequence[int]) -> str:

@@ -508,6 +508,7 @@ error-no_cluster = --dask { $address }: no scheduler answers within { $seconds }
 error-idle_cluster = --dask { $address }: the cluster has no workers.
 error-bad_address = --dask: { $text } is not an address. Expected one such as tcp://host:8786.
 error-workers_lost = The processes that worked are gone. With --results FILE (puzzles: --out FILE) the same command goes on where it stopped.
+error-dataset_lost = The processes that worked are gone. { $file } was not written.
 error-bot_start = { $name } did not start: { $problem }
 error-bot_died = { $name } died (exit code { $exit }) when asked for a card.
 error-bot_closed = { $name } closed its output when asked for a card.

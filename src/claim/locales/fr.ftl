@@ -514,6 +514,7 @@ error-no_cluster = --dask { $address } : aucun ordonnanceur ne répond en { $se
 error-idle_cluster = --dask { $address } : la grappe n’a aucun processus de travail (worker).
 error-bad_address = --dask : { $text } n’est pas une adresse. Attendu : une adresse du genre tcp://host:8786.
 error-workers_lost = Les processus qui travaillaient ont disparu. Avec --results FILE (problèmes : --out FILE), la même commande reprend là où elle s’est arrêtée.
+error-dataset_lost = Les processus qui travaillaient ont disparu. { $file } n’a pas été écrit.
 error-bot_start = { $name } n’a pas démarré : { $problem }
 error-bot_died = { $name } est mort (code de sortie { $exit }) quand on lui a demandé une carte.
 error-bot_closed = { $name } a fermé sa sortie quand on lui a demandé une carte.

@@ -505,6 +505,7 @@ error-no_cluster = --dask { $address }: { $seconds } másodpercen belül nem vá
 error-idle_cluster = --dask { $address }: a fürtnek nincs egyetlen dolgozója (worker) sem.
 error-bad_address = --dask: { $text } nem cím. Ilyen kell: tcp://host:8786.
 error-workers_lost = A dolgozó folyamatok eltűntek. A --results FILE (feladványoknál --out FILE) kapcsolóval ugyanaz a parancs onnan folytatja, ahol abbamaradt.
+error-dataset_lost = A dolgozó folyamatok eltűntek. A(z) { $file } fájl nem készült el.
 error-bot_start = { $name } nem indult el: { $problem }
 error-bot_died = { $name } leállt (kilépési kód: { $exit }), amikor lapot kellett volna adnia.
 error-bot_closed = { $name } lezárta a kimenetét, amikor lapot kellett volna adnia.

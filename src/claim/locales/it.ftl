@@ -514,6 +514,7 @@ error-no_cluster = --dask { $address }: nessuno scheduler risponde entro { $seco
 error-idle_cluster = --dask { $address }: il cluster non ha worker.
 error-bad_address = --dask: { $text } non è un indirizzo. Atteso uno come tcp://host:8786.
 error-workers_lost = I processi che lavoravano non ci sono più. Con --results FILE (problemi: --out FILE) lo stesso comando riprende da dove si è fermato.
+error-dataset_lost = I processi che lavoravano non ci sono più. { $file } non è stato scritto.
 error-bot_start = { $name } non si è avviato: { $problem }
 error-bot_died = { $name } è morto (codice di uscita { $exit }) quando gli è stata chiesta una carta.
 error-bot_closed = { $name } ha chiuso il suo output quando gli è stata chiesta una carta.

@@ -508,6 +508,7 @@ error-no_cluster = --dask { $address }: nenhum scheduler responde em { $seconds 
 error-idle_cluster = --dask { $address }: o cluster não tem workers.
 error-bad_address = --dask: { $text } não é um endereço. Esperava-se um como tcp://host:8786.
 error-workers_lost = Os processos que trabalhavam sumiram. Com --results FILE (problemas: --out FILE), o mesmo comando continua de onde parou.
+error-dataset_lost = Os processos que trabalhavam sumiram. { $file } não foi gravado.
 error-bot_start = { $name } não iniciou: { $problem }
 error-bot_died = { $name } parou de funcionar (código de saída { $exit }) ao receber o pedido de uma carta.
 error-bot_closed = { $name } fechou a saída ao receber o pedido de uma carta.

@@ -1,0 +1,81 @@
+"""`claim dataset`: write solved positions or bots' games as Parquet (docs/dataset.md)."""
+
+import argparse
+import json
+import sys
+import time
+from concurrent.futures import BrokenExecutor, CancelledError
+from contextlib import ExitStack, closing
+
+from claim.commands.errors import BadOption
+from claim.commands.executors import check_jobs, executor_for
+from claim.commands.progress import Progress
+from claim.datasets.errors import DatasetLost
+from claim.datasets.making import parts_of
+from claim.datasets.making import run as make_rows
+from claim.datasets.parquet import ParquetFile, need_pyarrow
+from claim.datasets.sources import Games, Positions, Source, about
+from claim.game.deal import seed_text
+from claim.game.errors import BadText
+from claim.pictures.files import check_folder
+from claim.version import VERSION
+
+MOST = 100_000_000
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write a data set, and say what was written. Returns 1 where it was stopped early; then there is no file."""
+    source = _source(arguments)
+    check_jobs(arguments.jobs)
+    need_pyarrow()
+    check_folder(arguments.file)
+    about(source)  # where a bot is unknown, it says so before anything starts
+    file = ParquetFile(arguments.file, source)
+    started = time.perf_counter()
+    if not _write(file, source, arguments.jobs):
+        return 1
+    spent = time.perf_counter() - started
+    size = arguments.file.stat().st_size
+    if arguments.json:
+        told = {"file": str(arguments.file), "kind": source.kind, "rows": file.rows, "bytes": size}
+        print(json.dumps({**told, "seed": source.seed, "version": VERSION, "seconds": round(spent, 3)}))
+    else:
+        print(f"{arguments.file}: {file.rows} rows, {size} bytes, {spent:.1f} s")
+    return 0
+
+
+def _source(arguments: argparse.Namespace) -> Source:
+    """Return what the rows are made from. Raises BadText for a bad number or seed."""
+    seed = seed_text(arguments.seed)
+    if arguments.kind == "games":
+        if arguments.games < 2 or arguments.games % 2:
+            raise BadOption("odd_games", got=arguments.games)
+        _check_number("--games", arguments.games)
+        return Games(arguments.games, seed, arguments.a, arguments.b)
+    _check_number("--count", arguments.count)
+    return Positions(arguments.count, seed, arguments.a, arguments.b)
+
+
+def _check_number(field: str, number: int) -> None:
+    if not 1 <= number <= MOST:
+        raise BadText("bad_number", field=field, text=number, least=1, most=MOST)
+
+
+def _write(file: ParquetFile, source: Source, jobs: int | None) -> bool:
+    """Write all rows; return False where Ctrl-C stopped it. Raises DatasetLost, and what writing raises."""
+    try:
+        with ExitStack() as stack:
+            executor, workers = stack.enter_context(executor_for(jobs, None, parts_of(source)))
+            stack.enter_context(file)
+            parts = stack.enter_context(closing(make_rows(source, executor, workers)))
+            progress = Progress(source.deals)
+            stack.callback(progress.end)
+            for number, rows in enumerate(parts, 1):
+                file.add(rows)
+                progress.show(min(number * source.part, source.deals), f"{file.rows} rows written")
+    except KeyboardInterrupt:
+        print(f"claim: stopped: {file.path} was not written", file=sys.stderr)
+        return False
+    except (BrokenExecutor, CancelledError) as error:
+        raise DatasetLost("dataset_lost", file=str(file.path)) from error
+    return True
