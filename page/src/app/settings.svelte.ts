@@ -107,4 +107,5 @@ class Settings {
 
 export const settings = new Settings();
 
-export const reducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+let calm: MediaQueryList | undefined;
+export const reducedMotion = (): boolean => (calm ??= matchMedia("(prefers-reduced-motion: reduce)")).matches;

@@ -21,10 +21,10 @@ export function afterFrame(call: () => void): () => void {
 
 let queue: (() => void)[] = [];
 
-/** Calls back after a frame of its own, when everybody who asked before has had theirs. */
-export function inTurn(call: () => void): () => void {
+/** Calls back after a frame of its own, when everybody who asked before has had theirs; or, if it is urgent, next. */
+export function inTurn(call: () => void, urgent = false): () => void {
   if (unseen() && queue.length === 0) return (call(), () => {});
-  queue.push(call);
+  queue.splice(urgent ? 1 : queue.length, 0, call);
   if (queue.length === 1) afterFrame(next);
   return () => {
     const at = queue.indexOf(call, 1); // the first one keeps its frame
