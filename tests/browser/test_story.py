@@ -55,9 +55,10 @@ def test_a_trick_is_never_beside_another_ones_prize_or_number(house, host):
     ann.presses("bot-title-potboy")
     ann.turn()
     ann.page.evaluate(RECORDER)
-    for _ in range(2):
+    shown = "(trick) => window.frames_seen.some(({ number, gains }) => number === trick && gains.length === 2)"
+    for trick in (1, 2):
         ann.plays()
-    ann.turn()
+        ann.page.wait_for_function(shown, arg=trick)  # a slow machine draws them after her turn has come
     person = ann.elsewhere()
     view = person.state["view"]
     person.hangs_up()
