@@ -64,11 +64,14 @@ def claim_batch() -> Contender:
     return Contender(play, 531, AT_ONCE, length=52)
 
 
-def pettingzoo(module: str) -> Callable[[], Contender]:
-    """Return what measures an AEC environment as PettingZoo's documentation steps one."""
+def pettingzoo(module: str, kind: str = "env") -> Callable[[], Contender]:
+    """Return what measures an AEC environment as PettingZoo's documentation steps one.
+
+    The kind is `env`, in PettingZoo's usual wrappers, or `raw_env`, without them.
+    """
 
     def make() -> Contender:
-        env = importlib.import_module(module).env()
+        env = getattr(importlib.import_module(module), kind)()
         env.reset(seed=1)
         mask_from_info = "action_mask" not in env.last()[0]
 
@@ -170,6 +173,7 @@ CONTENDERS: dict[str, Callable[[], Contender]] = {
     "claim.envs.batch": claim_batch,
     "claim.envs.jax (CPU)": pgx("claim"),
     "claim.envs.pettingzoo": pettingzoo("claim.envs.pettingzoo"),
+    "claim.envs.pettingzoo, raw_env": pettingzoo("claim.envs.pettingzoo", "raw_env"),
     "claim.envs.openspiel": openspiel("python_claim", observed=False),
     "claim.envs.openspiel, observed": openspiel("python_claim", observed=True),
     "OpenSpiel euchre": openspiel("euchre", observed=False),

@@ -24,16 +24,18 @@ from claim.game.state import State, advance, playable
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
+Kinds = NDArray[np.int8]  # cards, of which the Goblin zeros are one
 
 
 FORCED = 0  # the choice of whoever has only one card to play; it belongs to no information set
 
 
 class Level(NamedTuple):
-    """Nodes after the same number of cards: which node each comes from, and by which choice."""
+    """Nodes after the same number of cards: where each comes from, by which choice, and by which card (-1: none)."""
 
     parent: Ints
     choice: Ints
+    card: Kinds
 
 
 class InfoSet(NamedTuple):
@@ -55,6 +57,7 @@ class Tree(NamedTuple):
     chance: Floats  # of each leaf
     ending: Ints  # of each leaf: its place in `endings`
     endings: list[Game]
+    last_trick: tuple[Kinds, Kinds]  # of each leaf: the cards that were led and answered in the last trick
 
 
 def start_of(deck: str) -> tuple[int, ...]:
@@ -87,6 +90,8 @@ class _Grower:
         depth = 2 * (self.size - 1)
         self.parents = [array("q") for _ in range(depth + 1)]
         self.choices = [array("q") for _ in range(depth + 1)]
+        self.cards_played = [array("b") for _ in range(depth + 1)]
+        self.last_trick = (array("b"), array("b"))
         self.chance, self.ending = array("d"), array("q")
         self.memories: dict[tuple[int, ...], int] = {}
         self.infosets: list[InfoSet] = []
@@ -108,8 +113,8 @@ class _Grower:
                 dealt = (*hand_a, *hand_b)
                 self._go_on(_Way(state, _without(left, hand_b), dealt, (), memories, chance, -1, FORCED))
         levels = [
-            Level(np.frombuffer(parent, np.int64), np.frombuffer(choice, np.int64))
-            for parent, choice in zip(self.parents, self.choices, strict=True)
+            Level(np.frombuffer(parent, np.int64), np.frombuffer(choice, np.int64), np.frombuffer(card, np.int8))
+            for parent, choice, card in zip(self.parents, self.choices, self.cards_played, strict=True)
         ]
         return Tree(
             levels,
@@ -119,6 +124,7 @@ class _Grower:
             np.frombuffer(self.chance, np.float64),
             np.frombuffer(self.ending, np.int64),
             self.endings,
+            (np.frombuffer(self.last_trick[0], np.int8), np.frombuffer(self.last_trick[1], np.int8)),
         )
 
     def _recall(self, *seen: int) -> int:
@@ -134,15 +140,15 @@ class _Grower:
 
     def _trick(self, way: _Way, prize: int, chance: float) -> None:
         """Add a trick for this prize in all its ways, and what comes after it."""
-        state, level, leader = way.state, len(way.played), way.state.turn
+        state, leader = way.state, way.state.turn
         rest = _without(way.pool, (prize,))
         dealt = (*way.dealt, prize)
         saw = self._both_recall(way.memories, _kind(prize))
-        node = self._node(level, way.node, way.choice)
+        node = self._node(way.played, way.node, way.choice)
         for led, leading in self._choices(saw[leader], state, (dealt + rest, way.played)):
             answering, _ = advance(state, _held(state, led))
             heard = self._both_recall(saw, led)
-            reply_node = self._node(level + 1, node, leading)
+            reply_node = self._node((*way.played, led), node, leading)
             for reply, replying in self._choices(heard[1 - leader], answering, (dealt + rest, (*way.played, led))):
                 answered = self._both_recall(heard, reply)
                 for drawn, drawn_chance in _draws(rest):
@@ -175,16 +181,20 @@ class _Grower:
             place = self.places.setdefault(key, len(self.places))
             if place == len(self.endings):
                 self.endings.append(game_at((*way.dealt, *pile), (*way.played, _kind(led), _kind(reply))))
-            self._node(len(way.played), way.node, way.choice)
+            self._node(way.played, way.node, way.choice)
+            for cards, card in zip(self.last_trick, (led, reply), strict=True):
+                cards.append(_kind(card))
             self.chance.append(way.chance / 2)
             self.ending.append(place)
 
     def _both_recall(self, memories: tuple[int, int], seen: int) -> tuple[int, int]:
         return self._recall(memories[0], seen), self._recall(memories[1], seen)
 
-    def _node(self, level: int, parent: int, choice: int) -> int:
+    def _node(self, played: tuple[int, ...], parent: int, choice: int) -> int:
+        level = len(played)
         self.parents[level].append(parent)
         self.choices[level].append(choice)
+        self.cards_played[level].append(played[-1] if played else -1)
         return len(self.parents[level]) - 1
 
     def _choices(

@@ -110,6 +110,22 @@ def test_jax_shares_the_arrays_and_its_actions_are_taken():
     assert all(batch.game(row).ply == 1 for row in range(64))
 
 
+def test_whoever_takes_an_array_by_dlpack_sees_the_next_step_without_a_copy():
+    """`torch.from_dlpack` and `torch.from_numpy` share such arrays; PyTorch itself is too large for our tests."""
+    batch = Batch(64, seed=2)
+    taken = [numpy.from_dlpack(array) for array in batch.arrays]
+    for array, theirs in zip(batch.arrays, taken, strict=True):
+        assert array.__dlpack_device__() == (1, 0)  # the processor's memory
+        assert theirs.ctypes.data == array.ctypes.data
+        assert array.dtype.name in {"int8", "float32", "bool"}  # PyTorch has all of them
+        assert array.flags.writeable  # torch.from_numpy warns otherwise
+        assert array.flags.c_contiguous
+    before = taken[0].copy()
+    batch.step(batch.sample())
+    assert not numpy.array_equal(taken[0], before)
+    assert same([taken], [batch.arrays])
+
+
 @pytest.mark.parametrize(
     ("make", "error", "says"),
     [
