@@ -8,14 +8,17 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import BrokenExecutor
 
 import pyarrow.parquet as pq
 import pytest
 
 from claim.bots.registry import make_bot
 from claim.cli import build_parser, main
+from claim.commands import dataset
 from claim.datasets import parquet
 from claim.datasets.columns import GAMES, POSITIONS
+from claim.datasets.errors import DatasetLost
 from claim.game.errors import ClaimError
 from claim.locales import Words
 from claim.version import VERSION
@@ -25,7 +28,20 @@ RANDOM = ("--a", "random", "--b", "random", "--seed", "7")
 
 def test_the_file_says_what_it_holds_and_how_it_was_made(tmp_path, capsys):
     file = tmp_path / "games.parquet"
-    arguments = ["dataset", "games", "--a", "squire", "--games", "2", "--seed", "7", "--jobs", "1", str(file), "--json"]
+    arguments = [
+        "dataset",
+        "games",
+        "--a",
+        "squire",
+        "--games",
+        "2",
+        "--seed",
+        "a b",
+        "--jobs",
+        "1",
+        str(file),
+        "--json",
+    ]
     assert main(arguments) == 0
     told = json.loads(capsys.readouterr().out)
     assert told.pop("seconds") > 0
@@ -34,7 +50,7 @@ def test_the_file_says_what_it_holds_and_how_it_was_made(tmp_path, capsys):
         "kind": "games",
         "rows": 104,
         "bytes": file.stat().st_size,
-        "seed": "7",
+        "seed": "a b",
         "version": VERSION,
     }
     table = pq.read_table(file)
@@ -46,8 +62,8 @@ def test_the_file_says_what_it_holds_and_how_it_was_made(tmp_path, capsys):
     assert footer == {
         "claim.schema": "games 1",
         "claim.version": VERSION,
-        "claim.command": "claim dataset games --a squire --b greedy --games 2 --seed 7",
-        "claim.seed": "7",
+        "claim.command": "claim dataset games --a squire --b greedy --games 2 --seed 'a b'",
+        "claim.seed": "a b",
     }
     assert bots == {
         side: {"name": name, "version": make_bot(name).version, "budget": make_bot(name).budget}
@@ -129,6 +145,18 @@ def test_a_full_disk_leaves_the_old_file_and_no_half_one(tmp_path):
     assert (done.returncode, done.stdout, done.stderr) == (1, "", f"claim: {file}: {os.strerror(27)}\n")
     assert file.read_text() == "old"
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_worker_that_is_gone_leaves_no_file(tmp_path, monkeypatch, capsys):
+    def gone(*_):
+        raise BrokenExecutor
+        yield
+
+    monkeypatch.setattr(dataset, "make_rows", gone)
+    file = tmp_path / "x"
+    assert main(["dataset", "games", "--jobs", "1", "--language", "fr", str(file)]) == 1
+    assert capsys.readouterr().err == f"claim: {Words('fr').error(DatasetLost('dataset_lost', file=str(file)))}\n"
+    assert not list(tmp_path.iterdir())
 
 
 def test_ctrl_c_leaves_no_file(tmp_path):

@@ -1,6 +1,7 @@
 """Where rows come from. Everything follows from the seed: which part of it is made first, or where, changes nothing."""
 
 import json
+import shlex
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -42,8 +43,9 @@ class Positions:
 
     @property
     def command(self) -> str:
-        """The options of `claim dataset` that make the same rows."""
-        return f"positions --a {self.a} --b {self.b} --count {self.count} --seed {self.seed}"
+        """The command that makes the same rows, but for the name of the file."""
+        options = ["--a", self.a, "--b", self.b, "--count", str(self.count), "--seed", self.seed]
+        return shlex.join(["claim", "dataset", "positions", *options])
 
     def rows(self, first: int, last: int) -> list[Row]:
         """Return the rows of the deals from `first` up to, but not including, `last`. Raises BotFailure."""
@@ -99,8 +101,9 @@ class Games:
 
     @property
     def command(self) -> str:
-        """The options of `claim dataset` that make the same rows."""
-        return f"games --a {self.a} --b {self.b} --games {self.games} --seed {self.seed}"
+        """The command that makes the same rows, but for the name of the file."""
+        options = ["--a", self.a, "--b", self.b, "--games", str(self.games), "--seed", self.seed]
+        return shlex.join(["claim", "dataset", "games", *options])
 
     def rows(self, first: int, last: int) -> list[Row]:
         """Return the rows of the deals from `first` up to, but not including, `last`."""
@@ -159,7 +162,7 @@ def about(source: Source) -> dict[str, str]:
         bots = dict(zip(Seat, _players(source.a, source.b, stack), strict=True))
         identities = identities_to_json({seat: identity_of(bot) for seat, bot in bots.items()})
     named = {"a": identities["A"], "b": identities["B"]}
-    return {"command": f"claim dataset {source.command}", "seed": source.seed, "bots": json.dumps(named)}
+    return {"command": source.command, "seed": source.seed, "bots": json.dumps(named)}
 
 
 def _players(a: str, b: str, stack: ExitStack) -> tuple[Bot, Bot]:
