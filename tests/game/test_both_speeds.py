@@ -1,10 +1,10 @@
-"""Dealing and playing, compiled and interpreted: the same games."""
+"""Dealing, playing and showing, compiled and interpreted: the same games."""
 
 from random import Random
 
 import pytest
 
-from claim.game import cards, deal, playing, state
+from claim.game import cards, deal, events, moment, playing, state, view, view_text
 from claim.game.game import Game
 from tests.pure import file_of, interpreted
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.usefixtures("compiled")
 
 
 def test_the_modules_that_every_play_goes_through_are_compiled():
-    for module in (cards, deal, playing, state):
+    for module in (cards, deal, events, moment, playing, state, view, view_text):
         assert not file_of(module).endswith(".py")
 
 
@@ -31,3 +31,19 @@ def test_the_same_seed_and_cards_give_the_same_states_and_tricks(deck):
             tricks += () if trick is None else (trick,)
             assert (game.state, game.tricks) == (plain, tricks)
         assert plain.over
+
+
+@pytest.mark.parametrize("deck", [None, "0013.29.57.2.079"])
+def test_the_same_game_is_shown_alike(deck):
+    pure = interpreted()
+    for seed in range(4):
+        game, rng = Game.deal(seed, deck=deck), Random(seed)
+        while game.legal():
+            before, game = game, game.play(rng.choice(game.legal()))
+            told, pure_told = events.events_since(before, game), pure.events.events_since(before, game)
+            for viewer in view.Viewer:
+                other, by_heart = pure.view.Viewer(viewer.value), rng.random() < 0.2
+                shown = view.sight(game, viewer, by_heart=by_heart)
+                assert shown == pure.view.sight(game, other, by_heart=by_heart)
+                assert view_text.view_text(shown) == pure.view_text.view_text(shown)
+                assert view_text.events_text(told, viewer) == pure.view_text.events_text(pure_told, other)

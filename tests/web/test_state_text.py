@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 from claim.game.cards import Seat
 from claim.game.errors import IllegalPlay
 from claim.game.view import Viewer, sight
+from claim.game.view_text import view_text
 from claim.service import snapshots
 from claim.service.options import Options
 from claim.service.table import Table
 from claim.web.responses import encode
 from claim.web.wire import messages
-from claim.web.wire.state_text import dumped, state_text, view_text
+from claim.web.wire.state_text import dumped, state_text
 from tests.game.test_laws import shuffled_unknown
 from tests.service.test_laws import VIEWERS, table_of
 from tests.strategies import moments, seeds

@@ -7,10 +7,12 @@ Underneath, `rules/` uses numbers 0..51, a different one for each zero: `CARDS[n
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
+from claim.game.enums import plain_members
 from claim.game.errors import BadText, quote
 from claim.rules import bits, cards
 
 
+@plain_members
 class Seat(StrEnum):
     """One of the two players."""
 
@@ -28,6 +30,7 @@ class Seat(StrEnum):
         return 0 if self is Seat.A else 1
 
 
+@plain_members
 class Faction(StrEnum):
     """One of the five factions, by its letter."""
 

@@ -5,17 +5,20 @@ Events are derived from a game, never stored in it. Hiding a private event's car
 """
 
 import functools
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable
 from enum import StrEnum
+from typing import NamedTuple
 
+from claim.game import tuples
 from claim.game.cards import CARDS, SEATS, Card, Faction, Seat, cards_of
+from claim.game.enums import plain_members
 from claim.game.moment import Moment, holder, votes_of
 from claim.game.state import State, Trick, advance, held_as
-from claim.rules import bits, spoils
+from claim.rules import spoils
 from claim.rules import votes as voting
 
 
+@plain_members
 class EventKind(StrEnum):
     """The kinds of events."""
 
@@ -30,14 +33,16 @@ class EventKind(StrEnum):
     GAME_ENDED = "game_ended"  # seat: the winner, or None
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+_DEALT, _PRIZE_REVEALED, _PLAYED, _TRICK_WON, _GAINED, _SCORED, _DISCARDED, _PHASE_ENDED, _GAME_ENDED = EventKind
+
+
+class Event(NamedTuple):
     """One fact. `audience` is the only seat that may see `cards`; None means everybody. `count` is always public."""
 
     kind: EventKind
     seat: Seat | None = None
     cards: tuple[Card, ...] | None = ()
-    count: int = 0
+    count: int = 0  # type: ignore[assignment]  # a tuple's method of that name is not missed
     audience: Seat | None = None
     phase: int = 1
     votes: tuple[tuple[Faction, Seat | None], ...] | None = None
@@ -60,7 +65,8 @@ def events_of(game: Moment) -> tuple[Event, ...]:
 def events_since(before: Moment, after: Moment) -> tuple[Event, ...]:
     """Return what happened between two moments of one game."""
     if after.ply == before.ply + 1:
-        return _play(before.state, after.state.led if after.state.led >= 0 else after.tricks[-1].reply)
+        state, tricks = after.state, after.tricks
+        return _play(before.state, state.led if state.led >= 0 else tricks[len(tricks) - 1].reply)
     return tuple(_plays(before.state, after.plays[before.ply :]))
 
 
@@ -69,54 +75,60 @@ def _play(state: State, number: int) -> tuple[Event, ...]:
     return tuple(_plays(state, [CARDS[number]]))
 
 
-def _beginning(state: State) -> Iterator[Event]:
-    for seat, hand in zip(SEATS, state.hands, strict=True):
-        yield Event(EventKind.DEALT, seat, cards_of(hand), bits.count(hand), seat, state.phase)
+def _beginning(state: State) -> list[Event]:
+    told = [
+        _event(_DEALT, seat, cards_of(hand), seat, state.phase) for seat, hand in zip(SEATS, state.hands, strict=True)
+    ]
     if state.pile:
-        yield _one(EventKind.PRIZE_REVEALED, None, state.pile[0], 1)
-    if state.over:
-        yield from _end(state)
+        told.append(_event(_PRIZE_REVEALED, None, (CARDS[state.pile[0]],)))
+    return told + _end(state) if state.over else told
 
 
-def _plays(state: State, plays: Iterable[Card]) -> Iterator[Event]:
+def _plays(state: State, plays: Iterable[Card]) -> list[Event]:
+    told = []
     for card in plays:
-        turn = SEATS[state.turn]
         number = held_as(state, card.number)
-        yield _one(EventKind.PLAYED, turn, number, state.phase)
+        told.append(_event(_PLAYED, SEATS[state.turn], (CARDS[number],), None, state.phase))
         state, trick = advance(state, number)
         if trick is None:
             continue
-        yield from _trick_end(trick)
+        told += _trick_end(trick)
         if trick.phase == 1 and state.phase == 2:
-            yield Event(EventKind.PHASE_ENDED, SEATS[state.turn], (), phase=1)
+            told.append(_event(_PHASE_ENDED, SEATS[state.turn], ()))
         elif state.pile:
-            yield _one(EventKind.PRIZE_REVEALED, None, state.pile[0], 1)
+            told.append(_event(_PRIZE_REVEALED, None, (CARDS[state.pile[0]],)))
         if state.over:
-            yield from _end(state)
+            told += _end(state)
+    return told
 
 
-def _trick_end(trick: Trick) -> Iterator[Event]:
-    phase, led, reply = trick.phase, trick.led, trick.reply
-    winner, loser = SEATS[trick.winner], SEATS[1 - trick.winner]
-    yield Event(EventKind.TRICK_WON, winner, (CARDS[led], CARDS[reply]), 2, phase=phase)
+def _trick_end(trick: Trick) -> list[Event]:
+    phase, _, led, reply, won_by, prize, drawn = tuples.fields(trick)
+    winner, loser = SEATS[won_by], SEATS[1 - won_by]
+    told = [_event(_TRICK_WON, winner, (CARDS[led], CARDS[reply]), None, phase)]
     if phase == 1:
-        yield _one(EventKind.GAINED, winner, trick.prize, 1)
-        yield _one(EventKind.GAINED, loser, trick.drawn, 1, audience=loser)
+        told.append(_event(_GAINED, winner, (CARDS[prize],)))
+        told.append(_event(_GAINED, loser, (CARDS[drawn],), loser))
     for kind, seat, mask in (
-        (EventKind.SCORED, winner, spoils.winner_scores(phase, led, reply)),
-        (EventKind.SCORED, loser, spoils.loser_scores(phase, led, reply)),
-        (EventKind.DISCARDED, None, spoils.discarded(phase, led, reply)),
+        (_SCORED, winner, spoils.winner_scores(phase, led, reply)),
+        (_SCORED, loser, spoils.loser_scores(phase, led, reply)),
+        (_DISCARDED, None, spoils.discarded(phase, led, reply)),
     ):
         if mask:
-            yield Event(kind, seat, cards_of(mask), bits.count(mask), phase=phase)
+            told.append(_event(kind, seat, cards_of(mask), None, phase))
+    return told
 
 
-def _end(state: State) -> Iterator[Event]:
-    votes = votes_of(*state.scores)
-    crown = holder(voting.winner(*state.scores))
-    yield Event(EventKind.PHASE_ENDED, SEATS[state.turn], (), phase=2)
-    yield Event(EventKind.GAME_ENDED, crown, (), phase=2, votes=tuple(votes.items()))
+def _end(state: State) -> list[Event]:
+    score_a, score_b = state.scores
+    votes = tuple(votes_of(score_a, score_b).items())
+    crown = holder(voting.winner(score_a, score_b))
+    ended: Event = tuples.make(Event, (_GAME_ENDED, crown, (), 0, None, 2, votes))
+    return [_event(_PHASE_ENDED, SEATS[state.turn], (), None, 2), ended]
 
 
-def _one(kind: EventKind, seat: Seat | None, number: int, phase: int, audience: Seat | None = None) -> Event:
-    return Event(kind, seat, (CARDS[number],), 1, audience, phase)
+def _event(
+    kind: EventKind, seat: Seat | None, cards: tuple[Card, ...], audience: Seat | None = None, phase: int = 1
+) -> Event:
+    event: Event = tuples.make(Event, (kind, seat, cards, len(cards), audience, phase, None))
+    return event

@@ -4,6 +4,7 @@ import functools
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
+from claim.game import tuples
 from claim.game.cards import CARDS, FACTIONS, SEATS, Card, Faction, Seat, cards_of, mask_of, parse_seat
 from claim.game.deal import Deal
 from claim.game.frozendict import FrozenDict
@@ -152,9 +153,9 @@ class Moment(NamedTuple):
 
 def placed(state: State) -> int:
     """Return all cards of a state that are not discarded."""
-    _, _, led, hands, scores, followers, pile = state
-    mask = hands[0] | hands[1] | scores[0] | scores[1] | followers[0] | followers[1] | mask_of(pile)
-    return mask if led < 0 else mask | 1 << led
+    _, _, led, hands, scores, followers, pile = tuples.fields(state)
+    mask: int = hands[0] | hands[1] | scores[0] | scores[1] | followers[0] | followers[1] | mask_of(pile)
+    return mask if led < 0 else mask | bits.bit(led)
 
 
 def holder(sign: int) -> Seat | None:
@@ -164,7 +165,8 @@ def holder(sign: int) -> Seat | None:
 
 def result_of(scores: tuple[int, int]) -> Result:
     """Return how a game ended with these score piles."""
-    return Result(votes_of(*scores), holder(votes.winner(*scores)))
+    score_a, score_b = scores
+    return Result(votes_of(score_a, score_b), holder(votes.winner(score_a, score_b)))
 
 
 @functools.lru_cache(1 << 12)  # every view of a game shows its votes again
@@ -177,8 +179,11 @@ def votes_of(score_a: int, score_b: int) -> Mapping[Faction, Seat | None]:
 
 def settled_of(scores: tuple[int, int], deck: int) -> Mapping[Faction, bool]:
     """Return, for each faction, whether no card of this deck that is not scored yet can change its vote."""
-    left = deck & ~(scores[0] | scores[1])
-    return FrozenDict({faction: votes.settled(*scores, left, number) for number, faction in enumerate(FACTIONS)})
+    score_a, score_b = scores
+    left = deck & ~(score_a | score_b)
+    return FrozenDict(
+        {faction: votes.settled(score_a, score_b, left, number) for number, faction in enumerate(FACTIONS)}
+    )
 
 
 @functools.lru_cache(1 << 12)

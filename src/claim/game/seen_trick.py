@@ -70,10 +70,10 @@ class SeenTrick:
         return self.winner.other if self.phase == 1 else None
 
     def _scored_by(self, card: Card) -> Seat | None:
-        trick, played = (self.phase, self.led.number, self.reply.number), bits.bit(card.number)
-        if spoils.winner_scores(*trick) & played:
+        led, reply, played = self.led.number, self.reply.number, bits.bit(card.number)
+        if spoils.winner_scores(self.phase, led, reply) & played:
             return self.winner
-        return self.winner.other if spoils.loser_scores(*trick) & played else None
+        return self.winner.other if spoils.loser_scores(self.phase, led, reply) & played else None
 
     @functools.cached_property
     def json(self) -> Mapping[str, object]:
@@ -81,20 +81,24 @@ class SeenTrick:
         return FrozenDict(
             {
                 "phase": self.phase,
-                "leader": self.leader.value,
+                "leader": _text(self.leader),
                 "led": self.led,
                 "reply": self.reply,
-                "winner": self.winner.value,
+                "winner": _text(self.winner),
                 "prize": self.prize,
                 "drawn": self.drawn,
-                "reason": self.reason.value,
-                "stands_for": self.stands_for and self.stands_for.value,
-                "led_to": self.led_to and self.led_to.value,
-                "reply_to": self.reply_to and self.reply_to.value,
-                "prize_to": self.prize_to and self.prize_to.value,
-                "drawn_to": self.drawn_to and self.drawn_to.value,
+                "reason": _text(self.reason),
+                "stands_for": _text(self.stands_for),
+                "led_to": _text(self.led_to),
+                "reply_to": _text(self.reply_to),
+                "prize_to": _text(self.prize_to),
+                "drawn_to": _text(self.drawn_to),
             }
         )
 
     def __reduce__(self) -> tuple[object, ...]:
         return (SeenTrick, (self.phase, self.leader, self.led, self.reply, self.winner, self.prize, self.drawn))
+
+
+def _text(one: StrEnum | None) -> str | None:
+    return None if one is None else str(one._value_)

@@ -14,21 +14,24 @@ Every field is documented in docs/protocol.md.
 import functools
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
 
 from claim.game import tuples
 from claim.game.cards import CARDS, SEATS, Card, CardAllocator, Faction, Seat, cards_of, mask_of
+from claim.game.enums import plain_members
 from claim.game.errors import BadText, quote
 from claim.game.events import Event
 from claim.game.fields import FieldReader
 from claim.game.frozendict import FrozenDict
 from claim.game.moment import Decider, Moment, Result, deciders_of, placed, result_of, settled_of, votes_of
 from claim.game.seen_trick import SeenTrick
-from claim.game.state import Trick
+from claim.game.state import Trick, choices
+from claim.rules import bits
 
 
+@plain_members
 class Viewer(StrEnum):
     """Who a view is for. `seat` is None for viewers that are not a seat."""
 
@@ -44,6 +47,7 @@ for _viewer in Viewer:
     _viewer.seat = Seat(_viewer.value) if _viewer in ("A", "B") else None
 
 
+_OPEN, (_A, _B) = Viewer.OPEN, SEATS
 _MAPPINGS = ("hands", "hand_counts", "followers", "follower_counts", "scores", "votes", "decided_by", "settled")
 
 
@@ -224,26 +228,29 @@ class Sight(NamedTuple):
 
 def sight(game: Moment, viewer: Viewer, *, by_heart: bool = False) -> Sight:
     """Return what this viewer may know of the game; `by_heart` without what could only be remembered (R26)."""
-    state, seat = game.state, viewer.seat
-    phase, to_move, led, real_hands, scores, real_followers, pile = state
-    opened, over = viewer is Viewer.OPEN, state.over
+    return _sight(game, viewer, by_heart)
+
+
+def _sight(game: Moment, viewer: Viewer, by_heart: bool) -> Sight:
+    state, seat, tricks = game.state, viewer.seat, game.tricks
+    phase, to_move, led, real_hands, scores, real_followers, pile = tuples.fields(state)
+    opened, over = viewer is _OPEN, state.over
     by_heart = by_heart and not opened and not over
-    own_a, own_b = opened or seat is Seat.A, opened or seat is Seat.B
+    own_a, own_b = opened or seat is _A, opened or seat is _B
     hand_a, hand_b = real_hands[0] if own_a else -1, real_hands[1] if own_b else -1
-    prizes = (0, 0) if by_heart or (own_a and own_b) else _prizes(game)
-    followers = (
-        real_followers[0] & (-1 if own_a else prizes[0]),
-        real_followers[1] & (-1 if own_b else prizes[1]),
-    )
+    prizes = (0, 0) if by_heart or (own_a and own_b) else _prizes(tricks)
+    followers_a = real_followers[0] & (-1 if own_a else prizes[0])
+    followers_b = real_followers[1] & (-1 if own_b else prizes[1])
     deck = game.deck_mask
     discards = deck & ~placed(state)
-    seen = scores[0] | scores[1] | discards | followers[0] | followers[1]
+    seen = scores[0] | scores[1] | discards | followers_a | followers_b
     seen |= (hand_a if own_a else 0) | (hand_b if own_b else 0)
-    seen |= (0 if led < 0 else 1 << led) | (mask_of(pile) if opened else 1 << pile[0] if pile else 0)
+    seen |= (0 if led < 0 else bits.bit(led)) | (mask_of(pile) if opened else bits.bit(pile[0]) if pile else 0)
     unseen = deck & ~seen
     open_cards = deck & ~discards  # by heart only the score piles say so: any other card may still be scored
     if by_heart:
         discards, unseen, open_cards = 0, 0, deck
+        tricks = tricks[len(tricks) - 1 :] if tricks else ()
     elif seat is not None and phase == 2:  # the other hand, by elimination
         hand_a, hand_b = (hand_a, unseen) if own_a else (unseen, hand_b)
         unseen = 0
@@ -260,18 +267,18 @@ def sight(game: Moment, viewer: Viewer, *, by_heart: bool = False) -> Sight:
             turn,
             pile[0] if pile else -1,
             led,
-            game.legal_mask() if opened or (seat is not None and turn is seat) else 0,
+            choices(state) if opened or (seat is not None and turn is seat) else 0,
             (hand_a, hand_b),
-            (real_hands[0].bit_count(), real_hands[1].bit_count()),
-            followers,
-            (real_followers[0].bit_count(), real_followers[1].bit_count()),
+            (bits.count(real_hands[0]), bits.count(real_hands[1])),
+            (followers_a, followers_b),
+            (bits.count(real_followers[0]), bits.count(real_followers[1])),
             scores,
             discards,
             len(pile) - 1 if pile else 0,
             pile[1:] if opened else None,
             unseen,
             open_cards,
-            seen_tricks(game.tricks[-1:] if by_heart else game.tricks, viewer),
+            seen_tricks(tricks, viewer),
             over,
             by_heart,
         ),
@@ -324,32 +331,39 @@ def parse_viewer(text: str) -> Viewer:
 def seen_event(event: Event, viewer: str) -> Event:
     """Return the event as this viewer saw it: without cards that only another seat may see."""
     who = viewer if type(viewer) is Viewer else parse_viewer(viewer)
-    if event.audience is None or who is Viewer.OPEN or who.seat is event.audience:
-        return event
-    return replace(event, cards=None)
+    return event if sees_cards(event, who) else event._replace(cards=None)
 
 
-def _prizes(game: Moment) -> tuple[int, int]:
+def sees_cards(event: Event, viewer: Viewer) -> bool:
+    """Return whether this viewer saw the event's cards."""
+    return event.audience is None or viewer is _OPEN or viewer.seat is event.audience
+
+
+def _prizes(tricks: tuple[Trick, ...]) -> tuple[int, int]:
     """Return the prizes that each seat took, which everybody saw (R9)."""
-    won = [0, 0]
-    for trick in game.tricks:
-        if trick.phase == 1:
-            won[trick.winner] |= 1 << trick.prize
-    return won[0], won[1]
+    won_a = won_b = 0
+    for trick in tricks:
+        phase, _, _, _, winner, prize, _ = tuples.fields(trick)
+        if phase == 1:
+            if winner == 0:
+                won_a |= bits.bit(prize)
+            else:
+                won_b |= bits.bit(prize)
+    return won_a, won_b
 
 
 def seen_tricks(tricks: tuple[Trick, ...], viewer: Viewer) -> tuple[Trick, ...]:
     """Return these tricks without the draws that only the loser saw; in phase two nothing is drawn."""
-    if viewer is Viewer.OPEN:
+    if viewer is _OPEN:
         return tricks
     seat = viewer.seat
-    loser = -1 if seat is None else 1 - seat.number  # where this seat is the loser, the other is the winner
-    return tuple(
-        [
-            one if one.winner == loser or one.phase == 2 else tuples.make(Trick, (*one[:6], -1))  # the last is `drawn`
-            for one in tricks
-        ]
-    )
+    own_loss = -1 if seat is None else 1 if seat is _A else 0  # who wins where this seat loses
+    seen = []
+    for trick in tricks:
+        phase, leader, led, reply, winner, prize, _ = tuples.fields(trick)
+        hidden = phase == 1 and winner != own_loss
+        seen.append(tuples.make(Trick, (phase, leader, led, reply, winner, prize, -1)) if hidden else trick)
+    return tuple(seen)
 
 
 @functools.lru_cache(1 << 12)

@@ -10,12 +10,15 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any
 
+from claim.game.enums import plain_members
+
 
 def iso_time(seconds: float) -> str:
     """Return a time, in seconds since 1970, as text: the form in which tables say when they were created."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
+@plain_members
 class FactKind(StrEnum):
     """The kinds of facts."""
 

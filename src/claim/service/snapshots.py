@@ -200,12 +200,13 @@ def refused_on_turn(game: Game) -> dict[str, Json]:
     refused = [card for card in dict.fromkeys(game.hand(game.turn)) if card not in legal]
     if not refused:
         return {}
-    why = _refusal(game, refused[0], game.turn)  # the same reason for all of them, except for the card it names
+    why = refusal(game, refused[0])  # the same reason for all of them, except for the card it names
     return {card: {"code": why["code"], "params": {**why["params"], "card": card}} for card in refused}
 
 
-def _refusal(game: Game, card: Card, seat: Seat) -> Json:
-    code, params = game.refusal(card, seat)
+def refusal(game: Game, card: Card) -> Json:
+    """Explain why the seat to move may not play this card of theirs."""
+    code, params = game.refusal(card, game.turn)
     return {"code": code, "params": params}
 
 

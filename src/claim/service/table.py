@@ -4,9 +4,11 @@ import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
+from operator import attrgetter
 from typing import Any, Literal, TypeAlias
 
 from claim.game.cards import SEATS, Seat
+from claim.game.enums import plain_members
 from claim.game.game import Game
 from claim.records.chosen import Chosen
 from claim.records.daily import DayRun, deal_name
@@ -25,6 +27,7 @@ AWAY_SECONDS = 3 * 86_400  # of tables that were made before they said so themse
 _STARTED = int(time.time())  # what has no time in its log is waited for since this process began
 
 
+@plain_members
 class TableKind(StrEnum):
     """Who sits at a table."""
 
@@ -33,6 +36,7 @@ class TableKind(StrEnum):
     SAME_SCREEN = "same_screen"
 
 
+@plain_members
 class Status(StrEnum):
     """How far a table is."""
 
@@ -131,9 +135,7 @@ class Table:
 
     def after(self, facts: Iterable[Fact]) -> "Table":
         """Return a copy of this table to which these facts have been applied."""
-        table = Table.__new__(Table)  # as `dataclasses.replace` does, in a third of the time: every play makes one
-        for name in _FIELDS:
-            setattr(table, name, getattr(self, name))
+        table = Table(*_values(self))  # as `dataclasses.replace` does, in a fifth of the time: every play makes one
         table.chairs, table.offers = dict(self.chairs), dict(self.offers)
         table.played_at, table.other_moves, table.hinted = [*self.played_at], [*self.other_moves], [*self.hinted]
         for fact in facts:
@@ -411,7 +413,7 @@ class Table:
         return len(self.played_at)
 
 
-_FIELDS = tuple(one.name for one in fields(Table))
+_values = attrgetter(*[one.name for one in fields(Table) if one.init])
 _STEPS = {
     FactKind.CREATED: Table._created,
     FactKind.SAT: Table._sat,

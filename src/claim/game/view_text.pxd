@@ -1,0 +1,30 @@
+cimport cython
+from claim.game cimport tuples
+from claim.game.view cimport sees_cards
+from claim.rules cimport bits, factions, votes
+from claim.rules.bits cimport mask_t
+
+cdef tuple _NUMBERS, _HOLDERS, _TRUTHS
+cdef dict _PLAYED
+
+@cython.locals(size=cython.int, phase=cython.int, trick=cython.int, ply=cython.int, prize=cython.int, led=cython.int, hand_counts=tuple,
+               follower_counts=tuple, score_a=mask_t, score_b=mask_t, draw_count=cython.int, over=cython.bint, by_heart=cython.bint)
+cpdef str view_text(object seen)
+cdef str _card_text(int number)
+@cython.locals(told=list)
+cdef str _pile_text(long long mask)
+cdef str _order_text(tuple pile)
+@cython.locals(faction=cython.int)
+cdef str _votes_text(mask_t score_a, mask_t score_b)
+@cython.locals(told=list, faction=cython.int, card=cython.int)
+cdef str _deciders_text(mask_t score_a, mask_t score_b)
+@cython.locals(left=mask_t, one=cython.int)
+cdef str _settled_text(mask_t score_a, mask_t score_b, mask_t open_cards)
+cdef str _by_faction(list told)
+@cython.locals(told=list, phase=cython.int, leader=cython.int, led=cython.int, reply=cython.int, prize=cython.int, drawn=cython.int, place=cython.int,
+               played=tuple)
+cdef str _tricks_text(tuple tricks)
+cdef str _result_text(mask_t score_a, mask_t score_b)
+cpdef str events_text(tuple events, object viewer)
+@cython.locals(cards=tuple, count=cython.int, phase=cython.int, held=tuple)
+cdef str _event_text(object event, object viewer)
