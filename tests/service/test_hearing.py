@@ -15,6 +15,8 @@ from claim.game.view import Viewer
 from claim.service import admin, bus, live_tables
 from claim.service.bus import Call
 from claim.service.commands import Play, Resign
+from claim.service.facts import Append, Fact, FactKind
+from claim.service.hearing import Hearing
 from claim.service.line import Line
 from claim.service.receipts import Ack
 from claim.service.tables import Tables
@@ -59,12 +61,30 @@ def test_texts_are_split_at_postgresqls_limit_and_read_again():
     calls = [bus.read(text) for text in told]
     assert [subject for call in calls if call for subject in call.subjects] == subjects
     assert {(call.sender, call.kind) for call in calls if call} == {("p", bus.FACTS)}
-    assert bus.read(bus.texts("p", bus.RUNS)[0]) == Call("p", bus.RUNS, [])
+    assert bus.read(bus.texts("p", bus.RUNS)[0]) == Call("p", bus.RUNS)
+    assert Call("p", bus.RUNS).subjects == []
     assert bus.read("") is None
     assert bus.read("nothing") is None
 
 
-def test_a_play_at_one_server_is_told_at_the_other_which_reads_only_what_it_lacks(shared_url, monkeypatch):
+def test_plays_are_told_whole_unless_something_else_was_stored_before_them():
+    def append(table_id: str, seq: int, kind: FactKind, command: str | None = None) -> Append:
+        return Append(table_id, seq, Fact(kind, {"seat": "A", "card": "G0"}, command, 17), "playing", bot_to_move=False)
+
+    plays = [append("one", 5, FactKind.PLAYED, "A:x"), append("two", 9, FactKind.PLAYED)]
+    others = [
+        append("hinted", 3, FactKind.HINTED),
+        append("hinted", 4, FactKind.PLAYED),
+        append("odd", 6, FactKind.PLAYED, "not an id"),
+    ]
+    told, named = (bus.read(text) for text in bus.texts_of("p", [plays[0], *others, plays[1]]))
+    assert told is not None
+    assert [bus.read_play(subject) for subject in told.subjects] == [(one.table_id, one.seq, one.fact) for one in plays]
+    assert named == Call("p", bus.FACTS, "hinted:4 odd:6")
+    assert [bus.read_play(subject) for subject in ("", "7", '["one","5",{},null,1]', "{")] == [None] * 4
+
+
+def test_a_play_at_one_server_is_told_at_the_other_which_reads_nothing(shared_url, monkeypatch):
     async def story() -> None:
         async with two(shared_url) as (one, other):
             ann, bob = await apart(one, other)
@@ -75,6 +95,7 @@ def test_a_play_at_one_server_is_told_at_the_other_which_reads_only_what_it_lack
                 read = cluster_of(one).hearing.counts["facts"], cluster_of(other).hearing.counts["facts"]
                 monkeypatch.setattr(one.storage, "facts", None)  # no log is read, whole or not
                 monkeypatch.setattr(other.storage, "facts", None)
+                monkeypatch.setattr(Hearing, "look_up", None)
                 for number in range(1, 11):
                     await play_on([ann, bob], random.Random(number), 1)
                     await until(lambda: seq(one, ann) == seq(other, bob) == 4 + number)  # noqa: B023  (called at once)
@@ -100,9 +121,25 @@ def test_what_the_database_refused_to_say_is_asked_again_though_the_line_is_open
                 return await ask(line, query, *values)
 
             monkeypatch.setattr(Line, "ask", refuses_once)
-            await play_on([ann, bob], random.Random(1), 1)
+            await ann.does(Resign("end"))
             await until(lambda: seq(one, ann) == seq(other, bob) == 5, 5)
             assert refused
+
+    asyncio.run(story())
+
+
+def test_a_play_after_one_that_was_not_heard_of_is_read_with_it(shared_url):
+    async def story() -> None:
+        async with two(shared_url) as (one, other):
+            ann, bob = await apart(one, other)
+            line = cluster_of(other).line
+            told, line.on_call = line.on_call, lambda _: None
+            await play_on([ann, elsewhere(bob, one)], random.Random(1), 1)
+            await line.say([])  # what was told before is here
+            line.on_call = told
+            assert seq(other, bob) == 4
+            await play_on([ann, elsewhere(bob, one)], random.Random(2), 1)
+            await until(lambda: seq(other, bob) == 6)
 
     asyncio.run(story())
 

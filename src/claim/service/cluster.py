@@ -20,7 +20,7 @@ class Cluster:
     def __init__(self, storage: Storage, live: LiveTables) -> None:
         self.process = storage.process
         self.line = Line(storage.engine)
-        self.hearing = Hearing(storage.process, self.line, live)
+        self.hearing = Hearing(self.line, live)
         self.peers = Peers(storage.process, self.line, live)
         self.on_notices: Callable[[], None] = lambda: None  # there are new ones
         self.on_runs: Callable[[], None] = lambda: None  # a run of a day's deal has begun or ended elsewhere
@@ -53,7 +53,9 @@ class Cluster:
 
     def _told(self, call: Call) -> None:
         match call.kind:
-            case bus.FACTS:
+            case bus.PLAYS if call.sender != self.process:
+                self.hearing.told_plays(call)
+            case bus.FACTS if call.sender != self.process:
                 self.hearing.told(call)
             case bus.PRESENCE if call.sender != self.process:
                 self.peers.look_at(call.subjects)

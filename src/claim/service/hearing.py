@@ -1,8 +1,9 @@
 """How a process hears of what others store on the same PostgreSQL, and reads only what it lacks.
 
-Whoever appends names the tables and their last numbers in the same transaction (writing.py). A process that has such a
-table in memory reads the facts after its own last one; all tables that are behind are read together. After the line
-was lost, everything in memory is looked up so: what was missed does not stay missed.
+Whoever appends tells the plays, and of other facts the tables and their last numbers, in the same transaction (bus.py).
+A play that is the next one of a table in memory is applied to it; otherwise the facts after the table's last one are
+read, of all tables that are behind together. After the line was lost, everything in memory is looked up so: what was
+missed does not stay missed.
 docs/decisions/0032-one-postgresql-many-servers.md says why it is done this way.
 """
 
@@ -13,6 +14,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
+from claim.service import bus
 from claim.service.bus import Call
 from claim.service.facts import Fact, FactKind
 from claim.service.line import Line
@@ -33,10 +35,9 @@ _log = logging.getLogger("claim.service.hearing")
 class Hearing:
     """Keeps the tables in memory up with what others store. `counts` says how much was heard."""
 
-    def __init__(self, process: str, line: Line, live: LiveTables) -> None:
+    def __init__(self, line: Line, live: LiveTables) -> None:
         self.counts: Counter[str] = Counter()
         self.on_taken_back: Callable[[str], object] = lambda _: None  # called with the table
-        self._process = process
         self._line = line
         self._live = live
         self._behind: set[str] = set()
@@ -56,14 +57,26 @@ class Hearing:
 
     def told(self, call: Call) -> None:
         """Note which tables in memory are behind what another process has stored."""
-        if call.sender == self._process:
-            return
         self.counts["calls"] += 1
         for subject in call.subjects:
             table_id, _, number = subject.rpartition(":")
-            if number.isdecimal() and self._live.is_behind(table_id, int(number)):
-                self._behind.add(table_id)
-                self._news.set()
+            if number.isdecimal() and self._live.lacks(table_id, int(number)):
+                self._look_up_soon(table_id)
+
+    def told_plays(self, call: Call) -> None:
+        """Let the tables in memory go on with what was played at another process."""
+        self.counts["calls"] += 1
+        for subject in call.subjects:
+            played = bus.read_play(subject)
+            lacks = 0 if played is None else self._live.lacks(played.table_id, played.seq)
+            if played is not None and lacks == 1:
+                self.counts["facts"] += self._live.take(played.table_id, played.seq - 1, [played.fact])
+            elif played is not None and lacks:
+                self._look_up_soon(played.table_id)
+
+    def _look_up_soon(self, table_id: str) -> None:
+        self._behind.add(table_id)
+        self._news.set()
 
     def doubt_all(self) -> None:
         """Look up soon what all tables in memory lack."""

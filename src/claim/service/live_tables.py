@@ -323,12 +323,14 @@ class LiveTables:
         """Return the last number of each of these tables that is in memory."""
         return {one: self._tables[one].table.seq for one in table_ids if one in self._tables}
 
-    def is_behind(self, table_id: str, seq: int) -> bool:
-        """Return whether a table is in memory, and its log is said to be longer. One that is being read is read on."""
+    def lacks(self, table_id: str, seq: int) -> int:
+        """Return how many facts a table in memory lacks, if its log is this long. One that is being read is read on."""
         live = self._tables.get(table_id)
-        if live is None and table_id in self._loading:
+        if live is not None:
+            return max(0, seq - live.table.seq)
+        if table_id in self._loading:
             self._promised[table_id] = max(seq, self._promised.get(table_id, 0))
-        return live is not None and live.table.seq < seq
+        return 0
 
     def take(self, table_id: str, after: int, facts: Sequence[Fact]) -> int:
         """Apply what others have stored to a table in memory, its facts `after` this number; return how many."""

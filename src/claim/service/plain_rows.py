@@ -47,9 +47,7 @@ async def store(connection: AsyncConnection, appends: Sequence[Append], process:
     if connection.dialect.name == "sqlite":
         await _to_sqlite(driver, rows)
     else:
-        last = {one.table_id: one.seq for one in appends}
-        told = bus.texts(process or bus.NOBODY, bus.FACTS, [f"{table_id}:{seq}" for table_id, seq in last.items()])
-        await _to_postgresql(connection, driver, rows, told)
+        await _to_postgresql(connection, driver, rows, bus.texts_of(process or bus.NOBODY, appends))
 
 
 @functools.cache

@@ -337,8 +337,7 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append], process
             ended = schema.day_runs.update().where(schema.day_runs.c.table_id == one.table_id)
             await connection.execute(ended.values(one.run))
     if process is not None:
-        last = {one.table_id: one.seq for one in appends}
-        told = bus.texts(process, bus.FACTS, [f"{table_id}:{seq}" for table_id, seq in last.items()])
+        told = bus.texts_of(process, appends)
         if any(one.run is not None for one in appends):
             told += bus.texts(process, bus.RUNS)
         await bus.send(connection, told)
