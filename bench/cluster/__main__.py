@@ -76,7 +76,9 @@ async def kills(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, 
     finally:
         await storage.close()
     stuck = sorted(club.games, key=lambda game: -game.stuck)[:5]
-    comebacks = sorted(one for game in club.games for client in game.clients for one in client.told.comebacks)
+    tellers = [client.told for game in club.games for client in game.clients if client.told.comebacks]
+    comebacks = sorted(one for told in tellers for one in told.comebacks)
+    slowest = sorted(tellers, key=lambda one: -max(one.comebacks))[:12]
     found = {
         "seconds": round(took, 1),
         "kills": faults.kills,
@@ -86,6 +88,7 @@ async def kills(running: Cluster, given: argparse.Namespace) -> tuple[dict[str, 
         "longest_outage_seconds": round(max(faults.outages, default=0), 1),
         **told(counts),
         "comeback_seconds": percentiles(comebacks),
+        "slowest_comebacks": [one.slowest for one in slowest],
         "longest_stuck_seconds": round(stuck[0].stuck, 1) if stuck else 0.0,
         "longest_stuck": [
             {

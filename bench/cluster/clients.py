@@ -46,6 +46,7 @@ class Told:
     snapshots: int = 0  # states that could not say what had happened since the one before
     changed_acks: int = 0  # commands that were acknowledged twice, with different numbers
     comebacks: list[float] = field(default_factory=list)  # seconds from a lost line to the next state
+    slowest: list[str] = field(default_factory=list)  # how the longest of them went
     refused: Counter[str] = field(default_factory=Counter)
 
 
@@ -79,9 +80,15 @@ class Client:
 
     async def run(self) -> None:
         """Stay connected until the game is over."""
-        failures, lost = 0, None
+        failures, lost, step, steps = 0, None, "", list[str]()
+
+        def note(what: str) -> None:
+            if lost is not None:
+                steps.append(f"{time.monotonic() - lost:.1f} s: {what}")
+
         while not self.over.is_set():
             try:
+                step = "connecting"
                 async with asyncio.timeout(PATIENCE):
                     line = await connect(
                         f"ws://{self.host}/ws/tables/{self.table}",
@@ -92,12 +99,18 @@ class Client:
                         local_addr=(self._source, 0),
                     )
                 try:
+                    step = "waiting for a state"
+                    note("connected")
                     hello = {"type": "hello", "protocol": 1, "token": self.token, "since": self.told.seq}
                     await line.send(json.dumps(hello))
                     async with asyncio.timeout(PATIENCE):
                         await self._hear(await line.recv())
                     if lost is not None:
+                        note(f"back at {time.monotonic():.1f}")
+                        if time.monotonic() - lost > max(self.told.comebacks, default=0.0):
+                            self.told.slowest = [*steps]
                         self.told.comebacks.append(time.monotonic() - lost)
+                    step = "playing"
                     failures, self._line = 0, line
                     for text in list(self._waiting.values()):
                         await line.send(text)
@@ -108,11 +121,12 @@ class Client:
                     self.online.clear()
                     with contextlib.suppress(Exception):
                         await line.close()
-            except _LOST:
-                pass
+            except _LOST as error:
+                note(f"{step}: {type(error).__name__} {error}"[:120])
             if self.over.is_set():
                 break
-            lost = time.monotonic() if failures == 0 or lost is None else lost
+            if failures == 0 or lost is None:
+                lost, steps = time.monotonic(), []
             wait = min(LONGEST_WAIT, FIRST_WAIT * 2**failures) * (0.5 + self._rng.random() / 2)
             failures += 1
             await asyncio.sleep(wait)

@@ -5,6 +5,7 @@ import logging
 import sqlite3
 from typing import Any
 
+import asyncpg
 import pytest
 import sqlalchemy as sa
 from alembic import command as alembic
@@ -12,11 +13,19 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from claim.game.errors import ClaimError, Unavailable
-from claim.service import engines, schema
+from claim.service import engines, plain_rows, schema
+from claim.service import storage as storage_module
 from claim.service.database_urls import default_url
 from claim.service.facts import Append, Fact, FactKind
 from claim.service.storage import Storage, open_storage
 from claim.service.writing import Conflict, StorageFailed
+
+
+class Full(sqlite3.OperationalError):
+    """What SQLite says of a full disk."""
+
+    sqlite_errorcode = sqlite3.SQLITE_FULL
+
 
 PLAYED = Fact(FactKind.PLAYED, {"seat": "A", "card": "G3"})
 
@@ -48,7 +57,9 @@ def test_appends_of_several_tables_share_transactions(url):
     asyncio.run(story())
 
 
-def test_a_busy_writer_gathers_and_gives_its_connection_back_when_it_is_not(url):
+def test_a_busy_writer_gathers_and_gives_its_connection_back_when_it_is_not(url, monkeypatch):
+    monkeypatch.setattr(storage_module, "PROVEN_SECONDS", 60.0)
+
     async def story() -> None:
         storage = await open_storage(url)
         await asyncio.gather(*[storage.append(created(f"t{number}")) for number in range(300)])
@@ -56,12 +67,40 @@ def test_a_busy_writer_gathers_and_gives_its_connection_back_when_it_is_not(url)
         for number in range(300):
             waiting.append(asyncio.ensure_future(storage.append(append(f"t{number}", 2, changes=False))))
             await asyncio.sleep(0.0005)
+            if number == 250:
+                await asyncio.wait_for(storage.check(), engines.KEEP_SECONDS)  # it can be written: no need to wait
         await asyncio.gather(*waiting)
         assert storage.writer.commits - before < 150
         pool: Any = storage.writer.engine.pool
         await asyncio.sleep(4 * engines.KEEP_SECONDS)
         assert pool.checkedout() == 0
         await storage.append(append("t0", 3, changes=False))
+        await storage.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("error", [asyncpg.DiskFullError("no room"), Full("database or disk is full")])
+def test_a_disk_that_was_full_for_a_play_counts_as_full_until_one_is_stored(tmp_path, monkeypatch, error):
+    """Although a row as small as the probe's may still find room."""
+
+    async def fails(*_: object) -> None:
+        raise error
+
+    async def story() -> None:
+        storage = await open_storage(f"sqlite:///{tmp_path}/t.sqlite")
+        await storage.append(created("one"))
+        with monkeypatch.context() as patched:
+            patched.setattr(plain_rows, "store", fails)
+            with pytest.raises(StorageFailed):
+                await storage.append(append("one", 2, changes=False))
+        with pytest.raises(StorageFailed):
+            await storage.check()
+        monkeypatch.setattr(storage_module, "FULL_SECONDS", 0.0)  # nobody plays any more, and time passes
+        await storage.check()
+        monkeypatch.undo()
+        await storage.append(append("one", 2, changes=False))
+        await storage.check()
         await storage.close()
 
     asyncio.run(story())

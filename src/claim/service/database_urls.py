@@ -13,8 +13,10 @@ from claim.service.errors import BadDatabase, DatabaseUnavailable
 
 _SQLITE_DAMAGE = (11,)  # SQLITE_CORRUPT
 _SQLITE_READ_ONLY = (8,)  # SQLITE_READONLY
+_SQLITE_FULL = (13,)  # SQLITE_FULL
 _POSTGRES_DAMAGE = ("XX001", "XX002")  # data_corrupted, index_corrupted
 _POSTGRES_READ_ONLY = ("25006",)  # read_only_sql_transaction
+_POSTGRES_FULL = ("53100",)  # disk_full
 
 
 def default_url() -> str:
@@ -78,6 +80,11 @@ def explained(url: str, error: BaseException) -> ClaimError:
 def is_damage(error: BaseException) -> bool:
     """Return whether the database found itself damaged."""
     return _code(error) in (*_SQLITE_DAMAGE, *_POSTGRES_DAMAGE)
+
+
+def is_full(error: BaseException) -> bool:
+    """Return whether the database's disk is full."""
+    return _code(error) in (*_SQLITE_FULL, *_POSTGRES_FULL)
 
 
 def _code(error: BaseException) -> int | str | None:

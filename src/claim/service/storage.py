@@ -6,6 +6,7 @@ rows is on disk. Nothing here waits for ever (engines.py).
 
 import logging
 import secrets
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -27,6 +28,8 @@ from claim.service.transactions import changes
 from claim.service.writing import StorageFailed, Then, Writer
 
 PROBE_SECONDS = 2.0
+PROVEN_SECONDS = 1.0  # for which a play that was stored shows that others can be
+FULL_SECONDS = 10.0  # for which a disk that had no room for a play is taken to be full
 _log = logging.getLogger("claim.service.storage")
 
 
@@ -195,8 +198,19 @@ class Storage:
         raise AssertionError("it returned or raised")
 
     async def check(self) -> None:
-        """Write a row and remove it, on disk as a play is. Raises StorageFailed where that is not possible now."""
+        """Find out whether plays can be stored. Raises StorageFailed where they cannot.
+
+        A row is written and removed, on disk as a play is, unless plays themselves have shown it: a busy writer has no
+        connection to spare, and on a full disk there may be room for that row, and none for the next play.
+        """
+        full = self.writer.found_full(FULL_SECONDS)
+        if full is not None:
+            raise StorageFailed("not_kept") from full
         try:
+            if time.monotonic() - self.writer.kept_at < PROVEN_SECONDS:
+                if self._file is not None:
+                    self._file.check()
+                return
             await within(PROBE_SECONDS, self._probe())
         except FAULTS as error:
             raise StorageFailed("not_kept") from error

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.game.errors import ClaimError
 from claim.service import bus, engines, plain_rows, schema
+from claim.service.database_urls import is_full
 from claim.service.day_runs import run_begun, run_ended
 from claim.service.engines import KeptConnection
 from claim.service.facts import Append, Fact
@@ -125,6 +126,8 @@ class Writer:
         self._come = 0  # how often `begin` was called since
         self._rate = 0.0  # how often per second, lately
         self._reported: tuple[str, float] | None = None  # the last failure in the log, until a write succeeds
+        self._full: tuple[Exception, float] | None = None  # that the disk was, and when, until a write succeeds
+        self.kept_at = float("-inf")  # when a write last succeeded, by time.monotonic()
         self.commits = 0
         self.appended = 0
         self.failures = 0
@@ -240,11 +243,18 @@ class Writer:
         """Log a failure; one that repeats itself, only now and then."""
         self.failures += 1
         kind, now = type(error).__name__, time.monotonic()
+        if is_full(error):
+            self._full = (error, now)
         if self._reported is None or self._reported[0] != kind or now - self._reported[1] > _REPORT_SECONDS:
             self._reported = (kind, now)
             _log.error("nothing kept of %d appends: %s", count, kind, exc_info=error)
 
+    def found_full(self, seconds: float) -> Exception | None:
+        """Return what the last write failed with, if the disk was full for it less than `seconds` ago."""
+        return self._full[0] if self._full is not None and time.monotonic() - self._full[1] < seconds else None
+
     def _recovered(self) -> None:
+        self.kept_at, self._full = time.monotonic(), None
         if self._reported is not None:
             self._reported = None
             _log.warning("the storage can be written again")
