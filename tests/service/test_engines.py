@@ -6,8 +6,11 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from typing import Any
 
+import asyncpg
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
@@ -15,11 +18,13 @@ from claim.service import engines
 from claim.service.commands import Play
 from claim.service.engines import connected, within
 from claim.service.facts import Append, Fact, FactKind
+from claim.service.line import Line
 from claim.service.storage import open_storage
 from claim.service.writing import StorageFailed
 from tests.lacking import lacks
 from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, serving, until_turn
 from tests.service.postgres import binaries, frozen, postgres_process
+from tests.service.processes import until
 
 Postgres = tuple[str, "subprocess.Popen[bytes]"]
 
@@ -246,6 +251,45 @@ def test_a_slow_statement_of_sqlite_is_interrupted(tmp_path):
                 await connection.exec_driver_sql(slow)
         assert time.monotonic() - began < 5
         assert await storage.facts("one") == []
+        await storage.close()
+
+    asyncio.run(story())
+
+
+def test_a_connection_that_is_lost_while_it_is_asked_is_lost_and_no_error_of_ours(shared_url, monkeypatch):
+    """The driver has an error of its own for that, which is none of a database."""
+
+    async def story() -> None:
+        storage = await open_storage(shared_url)
+        await storage.append(append("lost", 1))
+        asked, fails = AsyncConnection.execute, [1, 1, 1]
+
+        async def loses(connection: AsyncConnection, *given: Any) -> Any:
+            if fails:
+                fails.pop()
+                raise asyncpg.InternalClientError("not connected")
+            return await asked(connection, *given)
+
+        monkeypatch.setattr(AsyncConnection, "execute", loses)
+        with pytest.raises(StorageFailed):
+            await storage.facts("lost")
+        assert len(await storage.facts("lost")) == 1  # the first failure is tried again on a new connection
+        fails.append(1)
+        await storage.append(append("lost", 2))
+        assert len(await storage.facts("lost")) == 2
+        line = Line(storage.engine)
+        await line.start()
+
+        async def loses_line(*_: object) -> None:
+            raise asyncpg.InternalClientError("not connected")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(asyncpg.Connection, "fetch", loses_line)
+            with pytest.raises(StorageFailed):
+                await line.ask("SELECT 1")
+        await until(lambda: line.deaf)
+        await until(lambda: not line.deaf)
+        await line.close()
         await storage.close()
 
     asyncio.run(story())

@@ -11,10 +11,11 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 from weakref import WeakKeyDictionary, WeakSet
 
+import asyncpg
 import sqlalchemy as sa
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 SECONDS = 5.0  # for a connection to be made, for a transaction on it, and for whoever waits for either
@@ -70,7 +71,7 @@ def _tracked(engine: AsyncEngine) -> AsyncEngine:
 async def connected(engine: AsyncEngine, seconds: float | None = None) -> AsyncIterator[AsyncConnection]:
     """Lend a connection, which is cut if it is used for longer than this.
 
-    Raises TimeoutError where none can be had in time. What runs on a connection that is cut raises DBAPIError.
+    Raises TimeoutError where none can be had in time. What runs on a connection that is cut or lost raises DBAPIError.
     """
     connection = await _connect(engine)
     cut = _cutter(connection)
@@ -80,6 +81,9 @@ async def connected(engine: AsyncEngine, seconds: float | None = None) -> AsyncI
     except asyncio.CancelledError:
         cut()  # otherwise the driver would wait for the database to confirm that it was interrupted
         raise
+    except asyncpg.InternalClientError as error:
+        await connection.invalidate()
+        raise lost(error) from error
     finally:
         await asyncio.shield(asyncio.ensure_future(_give_back(connection, alarm)))
 
@@ -94,6 +98,7 @@ class KeptConnection:
         self.engine = engine
         self._kept: AsyncConnection | None = None
         self._cut: Callable[[], None] | None = None
+        self._wanted = False  # by somebody else
         self._used_at = 0.0
         self._end: asyncio.TimerHandle | None = None  # while one is kept
 
@@ -111,12 +116,28 @@ class KeptConnection:
         except BaseException as error:
             if isinstance(error, asyncio.CancelledError):
                 cut()
+            if isinstance(error, asyncpg.InternalClientError):
+                await connection.invalidate()
             await asyncio.shield(asyncio.ensure_future(_give_back(connection, alarm)))
+            if isinstance(error, asyncpg.InternalClientError):
+                raise lost(error) from error
             raise
+        if self._wanted:
+            self._wanted = False
+            await asyncio.shield(asyncio.ensure_future(_give_back(connection, alarm)))
+            return
         alarm.cancel()
         self._kept, self._cut, self._used_at = connection, cut, loop.time()
         if self._end is None:
             self._end = loop.call_later(KEEP_SECONDS, self._unused)
+
+    def give_way(self) -> None:
+        """Give the connection back after this use of it: somebody else needs one, and the next use waits for that."""
+        if self._kept is None:
+            self._wanted = True
+        else:
+            connection, self._kept = self._kept, None
+            leave(connection.close())
 
     def _unused(self) -> None:
         """Give the connection back where it was not used for a while, or look again later."""
@@ -147,6 +168,8 @@ async def _connect(engine: AsyncEngine) -> AsyncConnection:
             await connection.start()
     except TimeoutError as error:
         raise _no_answer(SECONDS) from error
+    except asyncpg.InternalClientError as error:
+        raise lost(error) from error
     return connection
 
 
@@ -168,6 +191,14 @@ def _cutter(connection: AsyncConnection) -> Callable[[], None]:
             driver.terminate()
 
     return cut
+
+
+def lost(error: Exception) -> DBAPIError:
+    """Return an error that says that a connection was lost.
+
+    PostgreSQL's driver has one of its own, which SQLAlchemy does not know, for what is asked just as a connection ends.
+    """
+    return DBAPIError(None, None, error, connection_invalidated=True)
 
 
 def _no_answer(seconds: float) -> TimeoutError:

@@ -21,7 +21,8 @@ from claim.service.writing import StorageFailed
 BEAT_SECONDS = 1.0
 FIRST_PAUSE = 0.1  # seconds before a connection that was lost is made again; then twice as long each time
 MOST_PAUSE = 2.0
-FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)  # what a connection that fails raises
+# What a connection that fails raises.
+FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 _log = logging.getLogger("claim.service.line")
 
 
@@ -78,6 +79,8 @@ class Line:
                 driver.terminate()  # as in engines.connected
                 raise
             except FAULTS as error:
+                if isinstance(error, asyncpg.InternalClientError):  # it has lost the thread, or was just cut
+                    driver.terminate()
                 if driver.is_closed():
                     self._lost.set()
                 raise StorageFailed("not_read") from error

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from typing import Any
 
 import asyncpg
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from claim.service import bus
+from claim.service import bus, engines
 from claim.service.facts import Append
 
 _COLUMNS = "table_id, seq, kind, payload, command, at"
@@ -86,4 +86,4 @@ async def _to_postgresql(
         raise IntegrityError(None, None, error) from error
     except (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, OSError) as error:
         await connection.invalidate()
-        raise DBAPIError(None, None, error, connection_invalidated=True) from error
+        raise engines.lost(error) from error

@@ -6,7 +6,6 @@ rows is on disk. Nothing here waits for ever (engines.py).
 
 import logging
 import secrets
-import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -28,7 +27,6 @@ from claim.service.transactions import changes
 from claim.service.writing import StorageFailed, Then, Writer
 
 PROBE_SECONDS = 2.0
-PROVEN_SECONDS = 1.0  # for which a play that was stored shows that others can be
 FULL_SECONDS = 10.0  # for which a disk that had no room for a play is taken to be full
 _log = logging.getLogger("claim.service.storage")
 
@@ -198,19 +196,14 @@ class Storage:
         raise AssertionError("it returned or raised")
 
     async def check(self) -> None:
-        """Find out whether plays can be stored. Raises StorageFailed where they cannot.
+        """Write a row and remove it, on disk as a play is. Raises StorageFailed where that is not possible now.
 
-        A row is written and removed, on disk as a play is, unless plays themselves have shown it: a busy writer has no
-        connection to spare, and on a full disk there may be room for that row, and none for the next play.
+        Also where the disk was full for a play: there may be room for that row, and none for the next play.
         """
         full = self.writer.found_full(FULL_SECONDS)
         if full is not None:
             raise StorageFailed("not_kept") from full
         try:
-            if time.monotonic() - self.writer.kept_at < PROVEN_SECONDS:
-                if self._file is not None:
-                    self._file.check()
-                return
             await within(PROBE_SECONDS, self._probe())
         except FAULTS as error:
             raise StorageFailed("not_kept") from error
@@ -219,6 +212,7 @@ class Storage:
         if self._file is not None:
             self._file.check()
         name, server = f"probe {secrets.token_hex(6)}", schema.server  # another server may try at the same time
+        self.writer.give_way()
         async with connected(self.writer.engine) as connection, connection.begin():
             await connection.execute(server.insert().values(name=name, value=""))
             await connection.execute(server.delete().where(server.c.name == name))

@@ -127,7 +127,6 @@ class Writer:
         self._rate = 0.0  # how often per second, lately
         self._reported: tuple[str, float] | None = None  # the last failure in the log, until a write succeeds
         self._full: tuple[Exception, float] | None = None  # that the disk was, and when, until a write succeeds
-        self.kept_at = float("-inf")  # when a write last succeeded, by time.monotonic()
         self.commits = 0
         self.appended = 0
         self.failures = 0
@@ -249,12 +248,16 @@ class Writer:
             self._reported = (kind, now)
             _log.error("nothing kept of %d appends: %s", count, kind, exc_info=error)
 
+    def give_way(self) -> None:
+        """Let somebody else have the engine's only connection after this transaction, however many appends come."""
+        self._connection.give_way()
+
     def found_full(self, seconds: float) -> Exception | None:
         """Return what the last write failed with, if the disk was full for it less than `seconds` ago."""
         return self._full[0] if self._full is not None and time.monotonic() - self._full[1] < seconds else None
 
     def _recovered(self) -> None:
-        self.kept_at, self._full = time.monotonic(), None
+        self._full = None
         if self._reported is not None:
             self._reported = None
             _log.warning("the storage can be written again")
