@@ -32,6 +32,7 @@ def hurries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let servers beat, and die, five times as fast."""
     monkeypatch.setattr(line, "BEAT_SECONDS", 0.2)
     monkeypatch.setattr(peers, "DEAD_SECONDS", 1.0)
+    monkeypatch.setattr(peers, "STEADY_SECONDS", 1.0)
 
 
 async def online(tables: Tables, table: str) -> str:
@@ -230,6 +231,24 @@ def test_a_fact_that_was_stored_without_its_server_knowing_is_found_and_the_bot_
                 await asyncio.wait_for(news.changed(), 5)
                 await until(lambda: tables.live.numbers([ann.table])[ann.table] >= 4, 5)
             assert (await until_turn(ann))["ply"] > view["ply"]
+
+    asyncio.run(story())
+
+
+def test_a_process_whose_line_is_gone_is_dead_long_before_one_that_is_only_silent(shared_url, monkeypatch):
+    monkeypatch.setattr(line, "BEAT_SECONDS", 0.1)
+    monkeypatch.setattr(peers, "DEAD_SECONDS", 600.0)
+    monkeypatch.setattr(peers, "GONE_SECONDS", 0.3)
+    monkeypatch.setattr(peers, "STEADY_SECONDS", 0.0)
+
+    async def story() -> None:
+        async with two(shared_url) as (one, other):
+            await until(lambda: cluster_of(other).peers.others == 1)
+            await dies(one)
+            await asyncio.sleep(0.6)
+            assert cluster_of(other).peers.others == 1
+            await cluster_of(one).line.ask("SELECT pg_advisory_unlock_all()")  # as when its connection ends
+            await until(lambda: cluster_of(other).peers.others == 0)
 
     asyncio.run(story())
 

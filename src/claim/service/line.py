@@ -20,7 +20,7 @@ from claim.service.writing import StorageFailed
 
 BEAT_SECONDS = 1.0
 FIRST_PAUSE = 0.1  # seconds before a connection that was lost is made again; then twice as long each time
-MOST_PAUSE = 2.0
+MOST_PAUSE = 1.0
 # What a connection that fails raises.
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 _log = logging.getLogger("claim.service.line")

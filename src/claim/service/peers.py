@@ -1,9 +1,10 @@
 """The servers that live on one PostgreSQL: who is connected to each, and which one plays a bot's turn.
 
-Each process has a row with its last beat, by the database's clock. Whoever finds one that has not beaten for long
-removes it, with what it said of who is connected, and plays the bots whose turn was its. A process that was only
-stopped, and finds its own row gone, begins again with all it has. Two that play the same bot for a moment do no harm:
-a log takes each number once.
+Each process has a row with its last beat, by the database's clock, and holds a lock as long as its line is open.
+Whoever finds one that has not beaten for long (or not for two beats, and its line is gone, as it is at once when a
+process is killed) removes it, with what it said of who is connected, and plays the bots whose turn was its. A process
+that was only stopped, and finds its own row gone, begins again with all it has. Two that play the same bot for a moment
+do no harm: a log takes each number once.
 """
 
 import asyncio
@@ -21,22 +22,33 @@ from claim.service.live_tables import LiveTable, LiveTables
 from claim.service.writing import StorageFailed
 
 DEAD_SECONDS = 5.0  # without a beat
+GONE_SECONDS = 2.0  # without a beat and without a line
+STEADY_SECONDS = 3.0  # after the database was away, for all to come back before anybody is taken for dead
 SWEEP_SECONDS = 10.0  # between two looks for bots that nobody plays
 DOUBT_SECONDS = 12.0  # for which a table is read again and again after its fact was perhaps stored
 CLOCK_SECONDS = 2.0  # by which clocks may differ before the log says so
 _CLOCKS = 16  # measurements, of which the quickest counts
 _AT_ONCE = 500  # rows of presence
 _SEATS = {seat.value: seat for seat in Seat}
-_BEAT = """
+_LOCK = 1131176297  # the bytes of "Clai": the kind of our processes' locks
+_HOLD = f"SELECT pg_try_advisory_lock_shared({_LOCK}, hashtext($1))"
+_DEAD = f"""
+    id <> $1 AND (
+        beat < clock_timestamp() - make_interval(secs => $2)
+        OR beat < clock_timestamp() - make_interval(secs => $3) AND NOT EXISTS (
+            SELECT FROM pg_locks
+            WHERE locktype = 'advisory' AND classid = {_LOCK} AND objid = hashtext(processes.id)::oid AND objsubid = 2
+        )
+    )
+"""
+_BEAT = f"""
     WITH beaten AS (UPDATE processes SET beat = clock_timestamp() WHERE id = $1 RETURNING id)
     SELECT extract(epoch FROM clock_timestamp())::float8 AS now,
         EXISTS (SELECT FROM beaten) AS known,
         (SELECT count(*) FROM processes WHERE id <> $1) AS others,
-        EXISTS (
-            SELECT FROM processes WHERE id <> $1 AND beat < clock_timestamp() - make_interval(secs => $2)
-        ) AS dead,
+        EXISTS (SELECT FROM processes WHERE {_DEAD}) AS dead,
         extract(epoch FROM clock_timestamp() - pg_postmaster_start_time())::float8 AS up
-"""
+"""  # noqa: S608  (likewise)
 _ENTER = """
     INSERT INTO processes (id, beat) VALUES ($1, clock_timestamp())
     ON CONFLICT (id) DO UPDATE SET beat = excluded.beat
@@ -49,14 +61,12 @@ _TELL_LEFT = """
     GROUP BY part
 """
 _REAP = f"""
-    WITH dead AS (
-        DELETE FROM processes WHERE id <> $1 AND beat < clock_timestamp() - make_interval(secs => $2) RETURNING id
-    ), gone AS (
+    WITH dead AS (DELETE FROM processes WHERE {_DEAD} RETURNING id), gone AS (
         DELETE FROM presence WHERE process IN (SELECT id FROM dead)
             OR NOT EXISTS (SELECT FROM processes WHERE processes.id = presence.process)
         RETURNING table_id
     ) {_TELL_LEFT}
-"""  # noqa: S608  (only our own texts)
+"""  # noqa: S608  (likewise)
 _LEAVE = f"""
     WITH dead AS (DELETE FROM processes WHERE id = $1),
     gone AS (DELETE FROM presence WHERE process = $1 RETURNING table_id) {_TELL_LEFT}
@@ -128,8 +138,9 @@ class Peers:
         """Be among the living, now that the line is open. Raises StorageFailed."""
         first, now = self._beaten_at == 0.0, time.monotonic()
         self._steady_since = now
+        await self._line.ask(_HOLD, self._process)
         up = await self._beat()
-        if first and up > DEAD_SECONDS:  # the others could have beaten
+        if first and up > STEADY_SECONDS:  # the others could have beaten
             self._steady_since = float("-inf")
         self.look_at(self._live.ids)
         self._sweep_now = True
@@ -148,7 +159,7 @@ class Peers:
 
     async def _beat(self) -> float:
         began = time.time()
-        row = (await self._line.ask(_BEAT, self._process, DEAD_SECONDS))[0]
+        row = (await self._line.ask(_BEAT, self._process, DEAD_SECONDS, GONE_SECONDS))[0]
         self._measure(began, row["now"], time.time())
         now = time.monotonic()
         if now - self._beaten_at > DEAD_SECONDS / 2:  # nor could the others beat, perhaps
@@ -156,9 +167,9 @@ class Peers:
         self._beaten_at, self.others = now, row["others"]
         if not row["known"] and not self._left:
             await self._enter()
-        if row["dead"] and now - self._steady_since > DEAD_SECONDS:
+        if row["dead"] and now - self._steady_since > STEADY_SECONDS:
             _log.warning("another server has ended without a word: what it did is done here")
-            await self._line.ask(_REAP, self._process, DEAD_SECONDS)
+            await self._line.ask(_REAP, self._process, DEAD_SECONDS, GONE_SECONDS)
             self._sweep_now = True
             self._news.set()
         return float(row["up"])
