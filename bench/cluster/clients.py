@@ -80,7 +80,8 @@ class Client:
 
     async def run(self) -> None:
         """Stay connected until the game is over."""
-        failures, lost, step, steps = 0, None, "", list[str]()
+        failures, step, steps = 0, "", list[str]()
+        lost: float | None = None
 
         def note(what: str) -> None:
             if lost is not None:

@@ -83,8 +83,7 @@ def test_a_writer_that_never_rests_lets_others_find_out_that_it_can_write(url, m
         storage = await open_storage(url)
         await storage.append(created("one"))
         await storage.check()  # between two transactions
-        told = await asyncio.gather(storage.append(append("one", 2, changes=False)), storage.check())  # while one runs
-        assert told == [None, None]
+        await asyncio.gather(storage.append(append("one", 2, changes=False)), storage.check())  # while one runs
         await storage.append(append("one", 3, changes=False))
         await storage.close()
 
