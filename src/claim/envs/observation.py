@@ -7,11 +7,13 @@ actions 1 to 4 are never allowed, and a pile with three zeros has its entries 0,
 Everything is made from a `Sight`, which has nothing of what its viewer may not know.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from claim.game.cards import CARDS, FACTIONS, ZERO_BITS, ZEROS, numbers
-from claim.game.view import Sight
+from claim.game.cards import CARDS, FACTIONS, ZERO_BITS, ZEROS, Card, CardAllocator, Seat, mask_of, numbers
+from claim.game.seen_trick import SeenTrick
+from claim.game.state import Trick
+from claim.game.view import Sight, View
 from claim.rules import cards, factions, tricks
 
 ACTIONS = len(CARDS)
@@ -115,6 +117,51 @@ def pack(seen: Sight) -> int:
     return bits | shown_voids(seen) << place
 
 
+def sight_in(view: View) -> Sight:
+    """Return what a seat's View says, in numbers: for a bot, which is given nothing else, to encode.
+
+    Raises BadText for a View that has a card more often than the deck.
+    """
+    deck = CardAllocator()
+
+    def pile(listed: Sequence[Card] | None) -> int:
+        return -1 if listed is None else deck.mask(listed, "view")
+
+    def one(card: Card | None) -> int:
+        return -1 if card is None else deck.take(card, "view")
+
+    def pair(piles: Mapping[Seat, Sequence[Card] | None]) -> tuple[int, int]:
+        return pile(piles[Seat.A]), pile(piles[Seat.B])
+
+    prize, led, discards, unseen = one(view.prize), one(view.led), pile(view.discards), pile(view.unseen)
+    hands, scores, followers = pair(view.hands), pair(view.scores), pair(view.followers)
+    return Sight(
+        viewer=view.viewer,
+        size=view.size,
+        phase=view.phase,
+        trick=view.trick,
+        ply=view.ply,
+        leader=view.leader,
+        turn=view.turn,
+        prize=prize,
+        led=led,
+        legal=mask_of([card.number for card in view.legal]),
+        hands=hands,
+        hand_counts=(view.hand_counts[Seat.A], view.hand_counts[Seat.B]),
+        followers=followers,
+        follower_counts=(view.follower_counts[Seat.A], view.follower_counts[Seat.B]),
+        scores=scores,
+        discards=discards,
+        draw_count=view.draw_count,
+        draw_pile=None,
+        unseen=unseen,
+        open_cards=0,
+        tricks=tuple([_numbered(trick) for trick in view.tricks]),
+        over=view.result is not None,
+        by_heart=view.by_heart,
+    )
+
+
 def describe(vector: Sequence[int]) -> str:
     """Return an observation in words: parts and cards by their names, such as `hand G0 G0 K7; prize U5; to_move`."""
     parts = []
@@ -162,6 +209,23 @@ def shown_voids(seen: Sight) -> int:
 def _spread(bits: int, length: int) -> bytearray:
     """Return the lowest `length` bits as a byte each."""
     return bytearray(format(bits, f"0{length}b").encode().translate(_DIGITS)[::-1])
+
+
+def _numbered(trick: SeenTrick) -> Trick:
+    """Return a trick of a View in numbers, with the lowest for each Goblin zero."""
+
+    def number(card: Card | None) -> int:
+        return -1 if card is None else card.number
+
+    return Trick(
+        trick.phase,
+        trick.leader.number,
+        trick.led.number,
+        trick.reply.number,
+        trick.winner.number,
+        number(trick.prize),
+        number(trick.drawn),
+    )
 
 
 def _mask(card: int) -> int:

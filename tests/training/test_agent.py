@@ -1,0 +1,124 @@
+"""training/agent: it learns, what it saves plays as it did, and bad input is named."""
+
+import json
+from pathlib import Path
+
+import jax
+import numpy as np
+import pytest
+
+from claim.envs.batch import Batch
+from claim.envs.policy import Policy, load_policy
+from claim.solver.solution import solve
+from training.agent.__main__ import main
+from training.agent.labels import load_labels
+from training.agent.learning import advantages
+from training.agent.network import judge, load
+from training.agent.playing import solved_rewards
+
+DECK = "01.2.5.37.48"
+PLAN = f"train --deck {DECK} --games 256 --hidden 16 --deals 1 --measured 20 --rate 0.01".split()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compile_quickly():
+    """Spend less on optimisation than such small runs gain by it."""
+    jax.config.update("jax_disable_most_optimizations", True)
+    yield
+    jax.config.update("jax_disable_most_optimizations", False)
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory) -> Path:
+    """A folder with a tiny run, on a deck of eight cards."""
+    folder: Path = tmp_path_factory.mktemp("run")
+    assert main([*PLAN, "--updates", "40", "--out", str(folder)]) == 0
+    return folder
+
+
+def points(policy: Policy) -> float:
+    """Return the share of the points that a policy takes from random play."""
+    games, ours = Batch(2000, seed=1, deck=DECK), np.arange(2000) % 2
+    for _ in range(8):
+        now = games.arrays
+        games.step(np.where(now.turns == ours, policy.best(now.observations, now.masks), games.sample()))
+    return float((1 + games.arrays.rewards[np.arange(2000), ours].mean()) / 2)
+
+
+def test_it_learns_to_beat_random_play(trained):
+    learnt = load_policy(trained / "policy.npz")
+    nothing = learnt._replace(layers=tuple(layer._replace(weights=layer.weights * 0) for layer in learnt.layers))
+    assert points(learnt) > points(nothing) + 0.05
+
+
+def test_a_run_leaves_a_curve_and_can_go_on(trained, capsys):
+    rows = [json.loads(line) for line in (trained / "curve.jsonl").read_text().splitlines()]
+    assert [row["update"] for row in rows] == [0, 20, 40]
+    assert rows[-1]["games"] == 40 * 256
+    assert rows[-1].keys() == {"update", "games", "seconds", "surprise", "entropy", "random", "squire"}
+    assert main([*PLAN, "--updates", "41", "--resume", "--out", str(trained)]) == 0
+    assert capsys.readouterr().out.startswith("41/41: 10496 games")
+    assert main(f"train --deck {DECK} --hidden 8 --resume --out {trained}".split()) == 2
+    assert "expected numbers of shape (531, 8): was it another plan?" in capsys.readouterr().err
+
+
+def test_the_saved_policy_plays_what_the_trainer_would(trained):
+    games, policy, params = (
+        Batch(200, seed=3, deck=DECK),
+        load_policy(trained / "policy.npz"),
+        load(trained / "policy.npz"),
+    )
+    for _ in range(7):
+        seen, masks = games.arrays.observations, games.arrays.masks
+        best = policy.best(seen, masks)
+        assert (masks[np.arange(200), best] == 1).all()
+        assert (best == np.asarray(judge(params, seen, masks)[0]).argmax(axis=1)).all()
+        games.step(best)
+
+
+def test_phase_two_is_worth_what_the_solver_says():
+    games = Batch(20, seed=5)
+    for _ in range(26):
+        games.step(games.sample())
+    values = [solve(games.game(row)).value for row in range(20)]
+    assert solved_rewards(games.arrays).tolist() == [[value, -value] for value in values]
+
+
+def test_how_much_better_than_expected_a_decision_was():
+    values, rewards = np.array([[0.0, 0.5], [0.5, 0.5]]), np.array([1.0, -1.0])
+    assert advantages(values, rewards, 1.0).tolist() == [
+        [1.0, -1.5],
+        [0.5, -1.5],
+    ]
+    assert advantages(values, rewards, 0.0).tolist() == [[0.5, 0.0], [0.5, -1.5]]
+
+
+def test_a_copy_of_regent_comes_to_agree_with_it(tmp_path, capsys):
+    labels, copy = tmp_path / "labels.npz", tmp_path / "copy.npz"
+    assert main(f"labels --games 3 --rounds 60 --out {labels}".split()) == 0
+    found = load_labels(labels)
+    assert (found.masks[np.arange(len(found.masks)), found.chosen] == 1).all()
+    assert main(f"copy {labels} --held-out {labels} --hidden 16 --epochs 20 --out {copy}".split()) == 0
+    agreed = [float(line.split("agrees with ")[1].split("%")[0]) for line in capsys.readouterr().out.splitlines()[1:]]
+    assert agreed[-1] > agreed[0]
+    assert load_policy(copy).ending == "solve"
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ("train --start nothing.npz --out {0}", "nothing.npz: expected a policy, got no file"),
+        ("train --hidden 4 --against nothing.npz --out {0}", "nothing.npz: expected a policy, got no file"),
+        ("train --deck 01 --out {0}", "deck"),
+        (
+            "train --hidden 4 --resume --out {0}/new",
+            "checkpoint.npz: expected the checkpoint of an earlier run, got no file",
+        ),
+        ("copy nothing.npz --held-out nothing.npz --out {0}/c.npz", "nothing.npz: expected a file that"),
+    ],
+)
+def test_bad_input_is_named(tmp_path, capsys, given, expected):
+    assert main(given.format(tmp_path).split()) == 2
+    told = capsys.readouterr().err
+    assert expected in told
+    assert told.count("\n") == 1
