@@ -51,7 +51,7 @@ def in_phase_one(tree: Tree, chances: Floats) -> Floats:
         level, above = tree.levels[number], tree.levels[number - 1]
         if number % 2 == 0:
             found += chances @ table[above.card[level.parent], level.card]
-        chances = np.bincount(level.parent, chances, len(above.parent))
+        chances = np.bincount(level.parent, chances, len(above.parent)).astype(float, copy=False)
     return found
 
 
