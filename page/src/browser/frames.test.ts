@@ -39,6 +39,14 @@ test("each has a frame of its own, in the order in which they asked", () => {
   expect(done).toEqual(["a", "b", "c"]);
 });
 
+test("what is urgent comes next", () => {
+  const done: string[] = [];
+  for (const name of "ab") inTurn(() => done.push(name));
+  inTurn(() => done.push("now"), true);
+  for (let frame = 0; frame < 3; frame++) draw();
+  expect(done).toEqual(["a", "now", "b"]);
+});
+
 test("whoever is called off leaves the others their turn", () => {
   const done: string[] = [];
   const off = [..."abc"].map((name) => inTurn(() => done.push(name)));
