@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 import secrets
+from array import array
 from collections.abc import Iterator
 from typing import Any
 
@@ -52,7 +53,7 @@ def table_of(game: Game) -> Table:
         game=game,
         before=before,
         dealt_at=4,
-        played_at=list(range(5, 5 + plays)),
+        played_at=array("I", range(5, 5 + plays)),
     )
 
 

@@ -41,6 +41,9 @@ class Trick(NamedTuple):
     drawn: int
 
 
+_LATE_TRICKS: dict[int, Trick] = {}  # all 5,304 of phase two that there are: without prizes, many games have the same
+
+
 def advance(state: State, card: int) -> tuple[State, Trick | None]:
     """Play a legal card; return the next state, and the trick if this play completed one."""
     phase, turn, led, hands, scores, followers, pile = tuples.fields(state)
@@ -53,7 +56,10 @@ def advance(state: State, card: int) -> tuple[State, Trick | None]:
     lost = spoils.loser_scores(phase, led, card)
     scores = (scores[0] | won, scores[1] | lost) if winner == 0 else (scores[0] | lost, scores[1] | won)
     if phase == 2:
-        trick = tuples.make(Trick, (2, 1 - turn, led, card, winner, -1, -1))
+        place = ((1 - turn) * 52 + led) * 52 + card
+        trick = _LATE_TRICKS.get(place)
+        if trick is None:
+            trick = _LATE_TRICKS[place] = tuples.make(Trick, (2, 1 - turn, led, card, winner, -1, -1))
         return tuples.make(State, (2, winner, -1, hands, scores, followers, pile)), trick
     prize, drawn = pile[0], pile[1]
     first, second = bits.bit(prize), bits.bit(drawn)  # R9, R10: the winner's, and the loser's

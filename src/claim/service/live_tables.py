@@ -7,7 +7,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from types import TracebackType
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError, quote
@@ -25,6 +25,7 @@ BEAT_SECONDS = 1.0
 FROZEN_SECONDS = 3.0  # without a beat, after which nothing in memory is trusted any more
 _SETTLE_PAUSES = (0.0, 0.5, 1.0, 2.0, 4.0)  # seconds before a table in doubt is read again
 _MOST_AT_ONCE = 32  # tables whose subscribers are notified in one turn of the event loop
+_NOBODY: frozenset[Any] = frozenset()  # one for all tables: an empty set takes 216 bytes
 LOCK_SECONDS = 5.0  # for other commands at the same table, each of which may wait for the storage
 
 
@@ -63,9 +64,9 @@ class LiveTable:
         self.stale = False
         self.stored_at: float | None = None
         self.mine = True
-        self.elsewhere: frozenset[Seat] = frozenset()
+        self.elsewhere: frozenset[Seat] = _NOBODY
         self.on_viewers: Callable[[str], None] | None = None
-        self.subscriptions: set[Subscription] = set()
+        self.subscriptions: frozenset[Subscription] = _NOBODY
         self.users = 0
         self.used_at = time.monotonic()
 
@@ -112,7 +113,7 @@ class LiveTable:
             (_SOON if soon else _PATIENT).call(self._notice)
 
     def _notice(self) -> None:
-        for one in list(self.subscriptions):
+        for one in self.subscriptions:
             try:
                 one.notice()
             except Exception:  # whatever it is, the others are notified
@@ -166,13 +167,15 @@ class Subscription:
         self._announce(joins=True)
 
     def _announce(self, *, joins: bool) -> None:
-        before = self.live.online
-        (self.live.subscriptions.add if joins else self.live.subscriptions.discard)(self)
-        self.live.used_at = time.monotonic()
-        if self.live.on_viewers is not None:
-            self.live.on_viewers(self.live.table.id)
-        if self.live.online != before:
-            self.live.tell()
+        live, before = self.live, self.live.online
+        live.subscriptions = (live.subscriptions | {self} if joins else live.subscriptions - {self}) or _NOBODY
+        if not live.subscriptions:
+            live.table.rest()
+        live.used_at = time.monotonic()
+        if live.on_viewers is not None:
+            live.on_viewers(live.table.id)
+        if live.online != before:
+            live.tell()
 
     def notice(self) -> None:
         """Note that something changed."""
@@ -477,6 +480,7 @@ class LiveTables:
         if not facts:
             raise TableError("no_table", table=quote(table_id))
         self._reported.discard(table_id)
+        table.rest()
         return table
 
     def report(self, table_id: str, error: Exception) -> None:

@@ -1,5 +1,6 @@
 """What a table's maker chooses about it: who leads first, whether it is played by heart, whether there are hints."""
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -12,7 +13,7 @@ LOT = "lot"
 LEADERS = (LOT, *[seat.value for seat in Seat])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Options:
     """The choices. They are public, stay the same while the table lasts, and its rematches keep them."""
 
@@ -41,4 +42,9 @@ class Options:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> "Options":
         """Return the options of a log, which may lack some: logs of version 0.1 have none."""
-        return cls(data.get("leader", LOT), data.get("by_heart", False), data.get("hints"))
+        return _one_for_all(data.get("leader", LOT), data.get("by_heart", False), data.get("hints"))
+
+
+@functools.cache  # nearly all tables have the same
+def _one_for_all(leader: str, by_heart: bool, hints: bool | None) -> Options:
+    return Options(leader, by_heart, hints)

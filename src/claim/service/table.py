@@ -1,6 +1,7 @@
 """A table as its facts have made it. `Table.apply` is the only thing that makes one, live and in replay alike."""
 
 import time
+from array import array
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
@@ -9,6 +10,7 @@ from typing import Any, Literal, TypeAlias
 
 from claim.game.cards import SEATS, Seat
 from claim.game.enums import plain_members
+from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.chosen import Chosen
 from claim.records.daily import DayRun, deal_name
@@ -81,7 +83,10 @@ class Offer:
 
 @dataclass(slots=True)
 class Table:
-    """All that is known of a table. `seq` numbers its facts from 1."""
+    """All that is known of a table. `seq` numbers its facts from 1.
+
+    What its fields hold is replaced and never changed, so that a copy shares it.
+    """
 
     id: str
     kind: TableKind = TableKind.BOT
@@ -90,27 +95,27 @@ class Table:
     options: Options = field(default_factory=Options)
     away_seconds: int = AWAY_SECONDS  # without a play, after which a friend's table may be closed
     secret: str = ""
-    chairs: dict[Seat, Chair] = field(default_factory=lambda: {seat: Chair() for seat in SEATS})
+    chairs: Mapping[Seat, Chair] = field(default_factory=lambda: {seat: Chair() for seat in SEATS})
     seq: int = 0
     standing_since: int = 0  # the last fact that was not a play
     moved_at: int | None = None  # when somebody last revealed or played, in seconds since 1970
     game: Game | None = None
-    before: Game | None = None  # the game before its last play
+    before: Game | None = field(default=None, compare=False)  # before the last play; None where nobody watched it
     dealt_at: int = 0  # the fact that dealt
-    played_at: list[int] = field(default_factory=list)  # the fact of each play
+    played_at: "array[int]" = field(default_factory=lambda: array("I"))  # the fact of each play
     forfeit: Forfeit | None = None
     closed: bool = False  # over, and nobody forfeits: before the deal, or closed by the host
-    offers: dict[Seat, Offer] = field(default_factory=dict)
+    offers: Mapping[Seat, Offer] = FrozenDict()
     next_table: str | None = None
-    answered: str = "\n"  # the command that each fact answers, a line each: a tenth of a dict's memory
-    other_moves: list[int] = field(default_factory=list)  # plays of a bot that were not its own: before which ply
+    answered: "array[int]" = field(default_factory=lambda: array("q"))  # of each fact, the hash of its command
+    other_moves: tuple[int, ...] = ()  # plays of a bot that were not its own: before which ply
     chosen: Chosen | None = None  # whose deal this is, where it was not drawn
     daily: DayRun | None = None  # whose day's deal this is: then `secret` is that day's
     chosen_move_seed: str | None = None  # so that the bot answers the same cards as it did there
     takebacks: int = 0
     taken_back_at: int = 0  # the fact that last took something back
     hints_given: int = 0
-    hinted: list[int] = field(default_factory=list)  # the plies of this line whose hint is counted
+    hinted: tuple[int, ...] = ()  # the plies of this line whose hint is counted
     _status: Status | None = field(default=None, init=False, repr=False, compare=False)  # until the next fact
 
     # --- becoming --------------------------------------------------------------------------------------------------
@@ -136,8 +141,6 @@ class Table:
     def after(self, facts: Iterable[Fact]) -> "Table":
         """Return a copy of this table to which these facts have been applied."""
         table = Table(*_values(self))  # as `dataclasses.replace` does, in a fifth of the time: every play makes one
-        table.chairs, table.offers = dict(self.chairs), dict(self.offers)
-        table.played_at, table.other_moves, table.hinted = [*self.played_at], [*self.other_moves], [*self.hinted]
         for fact in facts:
             table.apply(fact)
         return table
@@ -149,6 +152,10 @@ class Table:
             table.apply_stored(fact)
         return table
 
+    def rest(self) -> None:
+        """Forget what only those who watch need, and find again where they come back: half a kilobyte."""
+        self.before = None
+
     def apply(self, fact: Fact) -> None:
         """Apply a fact. It was checked before it was stored, so nothing is refused here."""
         _STEPS[fact.kind](self, fact.data)
@@ -157,14 +164,14 @@ class Table:
         if fact.kind in (FactKind.REVEALED, FactKind.PLAYED):
             self.moved_at = fact.at
         if fact.kind is FactKind.PLAYED:
-            self.played_at.append(self.seq)
+            self.played_at = self.played_at + array("I", [self.seq])
         else:
             self.standing_since = self.seq
         if fact.kind is FactKind.TAKEN_BACK:
             self.taken_back_at = self.seq
         if self.game is not None and not self.dealt_at:
             self.dealt_at = self.seq
-        self.answered += "\n" if fact.command is None else fact.command.replace("\n", " ") + "\n"
+        self.answered = self.answered + array("q", [hash(fact.command)])
 
     def _created(self, data: FactData) -> None:
         self.kind, self.guided = TableKind(data["kind"]), data["guided"]
@@ -176,7 +183,7 @@ class Table:
                 told = dict(data["seats"][seat])
                 if told.get("bot") is not None:
                     told["bot"] = BotIdentity(**told["bot"])
-                self.chairs[seat] = Chair(**told)
+                self._seat(seat, Chair(**told))
         if "deal" in data:
             deal = data["deal"]
             self.chosen = Chosen(deal["table"], deal["swapped"])
@@ -190,7 +197,7 @@ class Table:
             self.game = Game.deal(self.seed)
 
     def _sat(self, data: FactData) -> None:
-        self.chairs[Seat(data["seat"])] = Chair(data["name"], None, data["token"], data["commitment"])
+        self._seat(Seat(data["seat"]), Chair(data["name"], None, data["token"], data["commitment"]))
 
     def _revealed(self, data: FactData) -> None:
         self._change_chair(Seat(data["seat"]), contribution=data["contribution"])
@@ -201,19 +208,19 @@ class Table:
         assert self.game is not None
         self.before, self.game = self.game, self.game.play(data["card"], data["seat"])
         if data.get("other"):
-            self.other_moves.append(self.ply)
+            self.other_moves = (*self.other_moves, self.ply)
 
     def _taken_back(self, data: FactData) -> None:
         assert self.game is not None
         to, moments = data["to"], self.game.moments()
         self.before, self.game = moments[to - 1] if to else None, moments[to]
-        del self.played_at[to:]
-        self.other_moves = [ply for ply in self.other_moves if ply < to]
-        self.hinted = [ply for ply in self.hinted if ply <= to]
+        self.played_at = self.played_at[:to]
+        self.other_moves = tuple([ply for ply in self.other_moves if ply < to])
+        self.hinted = tuple([ply for ply in self.hinted if ply <= to])
         self.takebacks += 1
 
     def _hinted(self, data: FactData) -> None:
-        self.hinted.append(data["ply"])
+        self.hinted = (*self.hinted, data["ply"])
         self.hints_given += 1
 
     def _resigned(self, data: FactData) -> None:
@@ -226,14 +233,14 @@ class Table:
         elif self.status is not Status.OVER:
             self.forfeit = Forfeit(seat, "left")
         self._change_chair(seat, left=True)
-        self.offers.pop(seat, None)
+        self._drop_offer(seat)
 
     def _away(self, data: FactData) -> None:
         self.forfeit = Forfeit(Seat(data["seat"]), "away")
 
     def _offered(self, data: FactData) -> None:
         tokens = {Seat(seat): token for seat, token in data["tokens"].items()}
-        self.offers[Seat(data["seat"])] = Offer(data["commitment"], tokens)
+        self.offers = FrozenDict({**self.offers, Seat(data["seat"]): Offer(data["commitment"], tokens)})
 
     def _rematched(self, data: FactData) -> None:
         self.next_table = data["table"]
@@ -244,20 +251,26 @@ class Table:
     def _revoked(self, data: FactData) -> None:
         for seat in data["seats"]:
             self._change_chair(Seat(seat), token=data.get("tokens", {}).get(seat, REVOKED))
-            self.offers.pop(Seat(seat), None)  # the next token follows from the one that was revoked
+            self._drop_offer(Seat(seat))  # the next token follows from the one that was revoked
 
     def _renamed(self, data: FactData) -> None:
         self._change_chair(Seat(data["seat"]), name=data["name"])
 
     def _change_chair(self, seat: Seat, **changes: Any) -> None:  # noqa: ANN401  (a chair's fields)
-        self.chairs[seat] = replace(self.chairs[seat], **changes)
+        self._seat(seat, replace(self.chairs[seat], **changes))
+
+    def _seat(self, seat: Seat, chair: Chair) -> None:
+        self.chairs = {**self.chairs, seat: chair}
+
+    def _drop_offer(self, seat: Seat) -> None:
+        self.offers = FrozenDict({one: offer for one, offer in self.offers.items() if one is not seat})
 
     # --- looking ---------------------------------------------------------------------------------------------------
 
     def answer_to(self, command: str) -> int | None:
         """Return the fact that answered this command, or None."""
-        at = self.answered.find(f"\n{command}\n")
-        return None if at < 0 else self.answered.count("\n", 0, at + 1)
+        key = hash(command)  # a few hundred of 64 bits: no two are the same. The texts would take a kilobyte more
+        return self.answered.index(key) + 1 if key in self.answered else None
 
     @property
     def status(self) -> Status:
@@ -268,7 +281,7 @@ class Table:
         return found
 
     def _find_status(self) -> Status:
-        if self.closed or self.forfeit is not None or (self.game is not None and self.game.result is not None):
+        if self.closed or self.forfeit is not None or (self.game is not None and self.game.state.over):
             return Status.OVER
         if self.game is not None:
             return Status.PLAYING

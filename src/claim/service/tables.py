@@ -258,7 +258,10 @@ class Tables:
             return False
         try:
             before, now = live.table, self._clock()
-            seat = next((seat for seat, chair in before.chairs.items() if chair.token == hashed), None)
+            seat = None
+            for one, chair in before.chairs.items():
+                if chair.token == hashed:
+                    seat = one
             fact = None if seat is None else commands.new_play(before, seat, play, int(now))
             if fact is not None:
                 after = before.after([fact])
