@@ -17,7 +17,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 Json = dict[str, Any]
 # As the page does (page/src/wire/connection.ts):
-FIRST_WAIT, LONGEST_WAIT = 0.4, 8.0
+FIRST_WAIT, LONGER_EACH_TIME, LONGEST_WAIT = 0.4, 1.5, 8.0
 PING_EVERY, PATIENCE = 20.0, 8.0
 _AGAIN = {"not_kept", "not_read", "server_error"}  # the server's own trouble: what was sent is sent again
 _LOST = (OSError, WebSocketException, InvalidHandshake, TimeoutError, asyncio.IncompleteReadError)
@@ -74,8 +74,8 @@ class Client:
         self.over = asyncio.Event()
         self._rng, self._source, self._heard = rng, source, heard
         self._line: ClientConnection | None = None
-        self._waiting: dict[str, str] = {}  # commands without an answer, by id
-        self._asked: set[tuple[str, int]] = set()  # what was sent for which moment
+        self.waiting: dict[str, str] = {}  # commands without an answer, by id
+        self.asked: set[tuple[str, int]] = set()  # what was sent for which moment
         self._soon: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
@@ -105,7 +105,7 @@ class Client:
                     hello = {"type": "hello", "protocol": 1, "token": self.token, "since": self.told.seq}
                     await line.send(json.dumps(hello))
                     async with asyncio.timeout(PATIENCE):
-                        await self._hear(await line.recv())
+                        await self.hear(await line.recv())
                     if lost is not None:
                         note(f"back at {time.monotonic():.1f}")
                         if time.monotonic() - lost > max(self.told.comebacks, default=0.0):
@@ -113,7 +113,7 @@ class Client:
                         self.told.comebacks.append(time.monotonic() - lost)
                     step = "playing"
                     failures, self._line = 0, line
-                    for text in list(self._waiting.values()):
+                    for text in list(self.waiting.values()):
                         await line.send(text)
                     self.online.set()
                     await self._listen(line)
@@ -128,7 +128,7 @@ class Client:
                 break
             if failures == 0 or lost is None:
                 lost, steps = time.monotonic(), []
-            wait = min(LONGEST_WAIT, FIRST_WAIT * 2**failures) * (0.5 + self._rng.random() / 2)
+            wait = min(LONGEST_WAIT, FIRST_WAIT * LONGER_EACH_TIME**failures) * (0.5 + self._rng.random() / 2)
             failures += 1
             await asyncio.sleep(wait)
         for task in self._soon:
@@ -143,19 +143,22 @@ class Client:
                 await line.send('{"type":"ping"}')
                 async with asyncio.timeout(PATIENCE):
                     text = await line.recv()
-            await self._hear(text)
+            await self.hear(text)
 
-    async def _hear(self, text: str | bytes) -> None:
+    async def hear(self, text: str | bytes) -> None:
+        """Take a message, and do what there is to do then."""
         message = orjson.loads(text)
         match message["type"]:
             case "state":
                 self._see(message)
             case "ack":
-                self._waiting.pop(message["id"], None)
+                self.waiting.pop(message["id"], None)
                 play = self.told.plays.get(message["id"])
                 if play is not None:
                     self.told.changed_acks += play.seq not in (None, message["seq"])
                     play.seq = message["seq"]
+                if self.state:  # which may have come first, after a line was lost: then it is this client's turn again
+                    self._act()
             case "error":
                 await self._refused(message)
 
@@ -180,14 +183,14 @@ class Client:
     def _act(self) -> None:
         """Do what there is to do at this moment, once."""
         table, view = self.state["table"], self.state["view"]
-        if self.token is None or self._waiting:
+        if self.token is None or self.waiting:
             return
         if table["status"] == "revealing" and not table["seats"][table["you"]]["revealed"]:
-            if ("reveal", 0) not in self._asked:
-                self._asked.add(("reveal", 0))
+            if ("reveal", 0) not in self.asked:
+                self.asked.add(("reveal", 0))
                 self._send({"type": "reveal", "id": secrets.token_hex(8), "contribution": self.contribution})
-        elif table["status"] == "playing" and view["legal"] and ("play", view["ply"]) not in self._asked:
-            self._asked.add(("play", view["ply"]))
+        elif table["status"] == "playing" and view["legal"] and ("play", view["ply"]) not in self.asked:
+            self.asked.add(("play", view["ply"]))
             self._later(self.think * (0.5 + self._rng.random()), view["ply"])
 
     def _later(self, seconds: float, ply: int) -> None:
@@ -203,7 +206,7 @@ class Client:
     def _send(self, message: Json) -> None:
         """Send a command, now or when there is a line again, until it is answered."""
         text = json.dumps(message)
-        self._waiting[message["id"]] = text
+        self.waiting[message["id"]] = text
         self._start(self._post(text))
 
     async def _post(self, text: str) -> None:
@@ -213,21 +216,21 @@ class Client:
 
     async def _refused(self, message: Json) -> None:
         self.told.refused[message["code"]] += 1
-        text = self._waiting.get(message["id"] or "")
+        text = self.waiting.get(message["id"] or "")
         if text is None:
             return
         if message["code"] in _AGAIN:
 
             async def again() -> None:
                 await asyncio.sleep(0.3)
-                if message["id"] in self._waiting:
+                if message["id"] in self.waiting:
                     await self._post(text)
 
             self._start(again())
         else:
-            del self._waiting[message["id"]]
+            del self.waiting[message["id"]]
             sent = json.loads(text)
-            self._asked.discard((sent["type"], sent.get("ply", 0)))
+            self.asked.discard((sent["type"], sent.get("ply", 0)))
             self._act()
 
     def _start(self, work: Any) -> None:  # noqa: ANN401  (a coroutine)
