@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import random
 from collections import defaultdict
+from typing import Any, NoReturn
 
 import pytest
 from hypothesis import given
@@ -13,6 +14,8 @@ from claim.game.cards import Card, Seat
 from claim.game.view import View
 from claim.records.identities import BotIdentity
 from claim.service.bot_timing import BotTiming, release
+from claim.service.bot_turns import BotTurns
+from claim.service.errors import TableError
 from claim.service.facts import Append
 from claim.service.tables import Tables
 from claim.service.writing import StorageFailed
@@ -148,3 +151,27 @@ def test_a_restarted_server_and_one_with_a_failed_write_wait_as_long(tmp_path):
             assert clock.now >= began + 2 * STEP
 
     asyncio.run(story())
+
+
+def test_a_bot_whose_storage_was_away_for_long_tries_again_every_second(monkeypatch):
+    pauses, sleep = list[float](), asyncio.sleep
+
+    async def noted(seconds: float) -> None:
+        pauses.append(seconds)
+        await sleep(0)
+
+    class Away:
+        """Tables that cannot be read eight times, and then are gone."""
+
+        def use(self, table_id: str) -> NoReturn:
+            raise StorageFailed("not_read") if len(pauses) < 8 else TableError("no_table", table=table_id)
+
+    async def story() -> None:
+        nothing: Any = None
+        live: Any = Away()
+        monkeypatch.setattr(asyncio, "sleep", noted)
+        BotTurns(live, nothing, nothing, nothing, nothing).wake("t")
+        await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
+
+    asyncio.run(story())
+    assert pauses == [0.1, 0.2, 0.4, 0.8, 1.0, 1.0, 1.0, 1.0]

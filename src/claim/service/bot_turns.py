@@ -15,6 +15,9 @@ from claim.service.table import Table
 from claim.service.worker_pool import NoAnswer
 from claim.service.writing import Conflict, StorageFailed
 
+FIRST_PAUSE = 0.1  # seconds before a bot whose card could not be stored, or found, tries again; then twice as long
+MOST_PAUSE = 30.0  # for a bot that finds no card
+MOST_STORAGE_PAUSE = 1.0  # for a storage that fails: when it is back, nobody shall wait for the bot
 _log = logging.getLogger("claim.service")
 
 
@@ -79,7 +82,7 @@ class BotTurns:
             _log.error("the bot at a table stopped", exc_info=task.exception())
 
     async def _play(self, table_id: str) -> None:
-        pause = 0.1
+        pause = FIRST_PAUSE
         while True:
             try:
                 async with self._live.use(table_id) as live:
@@ -87,10 +90,10 @@ class BotTurns:
                         await self._refresh(live)
                     while live.mine and (turn := Turn.of(live.table)) is not None:
                         await self._move(live, turn)
-                        pause = 0.1
-            except (StorageFailed, NoAnswer):  # NoAnswer: of a bot for which no other may play
+                        pause = FIRST_PAUSE
+            except (StorageFailed, NoAnswer) as error:  # NoAnswer: of a bot for which no other may play
                 await asyncio.sleep(pause)
-                pause = min(2 * pause, 30.0)
+                pause = min(2 * pause, MOST_STORAGE_PAUSE if isinstance(error, StorageFailed) else MOST_PAUSE)
             except Conflict:
                 continue
             except (BrokenLog, TableError):  # its log is damaged, which is logged, or the table was deleted
