@@ -19,7 +19,7 @@ class Faults:
     restarts: int = 0
     one_left: int = 0  # kills after which only one process served
     start_seconds: list[float] = field(default_factory=list)  # until a killed process served again
-    outages: list[float] = field(default_factory=list)  # of the database
+    outages: list[tuple[float, float]] = field(default_factory=list)  # of the database: from when until when
     moments: list[tuple[float, str]] = field(default_factory=list)
 
     def note(self, what: str) -> None:
@@ -29,6 +29,10 @@ class Faults:
     def between(self, since: float, until: float) -> list[str]:
         """Return what was done in this time, with the seconds after its begin."""
         return [f"{moment - since:.1f} s: {what}" for moment, what in self.moments if since <= moment <= until]
+
+    def without_database(self, since: float, until: float) -> float:
+        """Return for how many seconds of this time there was no database."""
+        return sum(max(0.0, min(until, back) - max(since, gone)) for gone, back in self.outages)
 
 
 async def make_faults(
@@ -89,5 +93,5 @@ async def _restart(cluster: Cluster, faults: Faults, rng: random.Random, databas
         await asyncio.sleep(rng.uniform(0.0, 1.0))
         await asyncio.to_thread(cluster.database.start)
         faults.restarts += 1
-        faults.outages.append(time.monotonic() - began)
+        faults.outages.append((began, time.monotonic()))
         faults.note("database answers again")

@@ -1,6 +1,7 @@
 """Nothing waits for ever on a database that does not answer, and nothing is lost or doubled when it does again."""
 
 import asyncio
+import gc
 import random
 import subprocess
 import time
@@ -293,3 +294,27 @@ def test_a_connection_that_is_lost_while_it_is_asked_is_lost_and_no_error_of_our
         await storage.close()
 
     asyncio.run(story())
+
+
+def test_whoever_is_cancelled_just_as_the_answer_comes_leaves_no_error_behind():
+    async def story() -> list[str]:
+        loop, answer, left = asyncio.get_running_loop(), asyncio.get_running_loop().create_future(), list[str]()
+        loop.set_exception_handler(lambda _, about: left.append(about["message"]))
+
+        async def fails() -> None:
+            await answer
+
+        waits = asyncio.create_task(within(60, fails()))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        answer.set_exception(OSError("gone"))
+        await asyncio.sleep(0)
+        waits.cancel()
+        with suppress(asyncio.CancelledError):
+            await waits
+        del waits
+        await asyncio.sleep(0)
+        gc.collect()
+        return left
+
+    assert asyncio.run(story()) == []

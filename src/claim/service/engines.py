@@ -213,10 +213,11 @@ async def within(seconds: float, work: Coroutine[Any, Any, _T]) -> _T:
     task = asyncio.ensure_future(work)
     try:
         await asyncio.wait({task}, timeout=seconds)
-    finally:
-        if not task.done():
-            leave(task)
+    except BaseException:
+        leave(task)  # even one that has just ended: nobody else hears of its error
+        raise
     if not task.done():
+        leave(task)
         raise _no_answer(seconds)
     return task.result()
 
