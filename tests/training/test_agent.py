@@ -1,6 +1,7 @@
 """training/agent: it learns, what it saves plays as it did, and bad input is named."""
 
 import json
+from functools import partial
 from pathlib import Path
 
 import jax
@@ -17,7 +18,7 @@ from training.agent.network import judge, load
 from training.agent.playing import solved_rewards
 
 DECK = "01.2.5.37.48"
-PLAN = f"train --deck {DECK} --games 256 --hidden 16 --deals 1 --measured 20 --rate 0.01".split()
+PLAN = f"train --deck {DECK} --games 256 --hidden 16 --deals 1 --measured 8 --rate 0.01 --size 128".split()
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -32,7 +33,7 @@ def compile_quickly():
 def trained(tmp_path_factory) -> Path:
     """A folder with a tiny run, on a deck of eight cards."""
     folder: Path = tmp_path_factory.mktemp("run")
-    assert main([*PLAN, "--updates", "40", "--out", str(folder)]) == 0
+    assert main([*PLAN, "--updates", "12", "--out", str(folder)]) == 0
     return folder
 
 
@@ -48,31 +49,29 @@ def points(policy: Policy) -> float:
 def test_it_learns_to_beat_random_play(trained):
     learnt = load_policy(trained / "policy.npz")
     nothing = learnt._replace(layers=tuple(layer._replace(weights=layer.weights * 0) for layer in learnt.layers))
-    assert points(learnt) > points(nothing) + 0.05
+    assert points(learnt) > points(nothing) + 0.05  # the best that there is takes 0.11 more
 
 
 def test_a_run_leaves_a_curve_and_can_go_on(trained, capsys):
     rows = [json.loads(line) for line in (trained / "curve.jsonl").read_text().splitlines()]
-    assert [row["update"] for row in rows] == [0, 20, 40]
-    assert rows[-1]["games"] == 40 * 256
+    assert [row["update"] for row in rows] == [0, 8, 12]
+    assert rows[-1]["games"] == 12 * 256
     assert rows[-1].keys() == {"update", "games", "seconds", "surprise", "entropy", "random", "squire"}
-    assert main([*PLAN, "--updates", "41", "--resume", "--out", str(trained)]) == 0
-    assert capsys.readouterr().out.startswith("41/41: 10496 games")
+    assert main([*PLAN, "--updates", "13", "--resume", "--out", str(trained)]) == 0
+    assert capsys.readouterr().out.startswith("13/13: 3328 games")
     assert main(f"train --deck {DECK} --hidden 8 --resume --out {trained}".split()) == 2
     assert "expected numbers of shape (531, 8): was it another plan?" in capsys.readouterr().err
 
 
 def test_the_saved_policy_plays_what_the_trainer_would(trained):
-    games, policy, params = (
-        Batch(200, seed=3, deck=DECK),
-        load_policy(trained / "policy.npz"),
-        load(trained / "policy.npz"),
-    )
+    saved = trained / "policy.npz"
+    games, policy = Batch(200, seed=3, deck=DECK), load_policy(saved)
+    trainer = jax.jit(partial(judge, load(saved)))
     for _ in range(7):
         seen, masks = games.arrays.observations, games.arrays.masks
         best = policy.best(seen, masks)
         assert (masks[np.arange(200), best] == 1).all()
-        assert (best == np.asarray(judge(params, seen, masks)[0]).argmax(axis=1)).all()
+        assert (best == np.asarray(trainer(seen, masks)[0]).argmax(axis=1)).all()
         games.step(best)
 
 
@@ -86,11 +85,8 @@ def test_phase_two_is_worth_what_the_solver_says():
 
 def test_how_much_better_than_expected_a_decision_was():
     values, rewards = np.array([[0.0, 0.5], [0.5, 0.5]]), np.array([1.0, -1.0])
-    assert advantages(values, rewards, 1.0).tolist() == [
-        [1.0, -1.5],
-        [0.5, -1.5],
-    ]
-    assert advantages(values, rewards, 0.0).tolist() == [[0.5, 0.0], [0.5, -1.5]]
+    # the last: the result against what was expected; the one before: what was expected next, and half of that
+    assert advantages(values, rewards, 0.5).tolist() == [[0.5 + 0.25, 0.0 - 0.75], [0.5, -1.5]]
 
 
 def test_a_copy_of_regent_comes_to_agree_with_it(tmp_path, capsys):
@@ -98,7 +94,7 @@ def test_a_copy_of_regent_comes_to_agree_with_it(tmp_path, capsys):
     assert main(f"labels --games 3 --rounds 60 --out {labels}".split()) == 0
     found = load_labels(labels)
     assert (found.masks[np.arange(len(found.masks)), found.chosen] == 1).all()
-    assert main(f"copy {labels} --held-out {labels} --hidden 16 --epochs 20 --out {copy}".split()) == 0
+    assert main(f"copy {labels} --held-out {labels} --hidden 16 --epochs 12 --out {copy}".split()) == 0
     agreed = [float(line.split("agrees with ")[1].split("%")[0]) for line in capsys.readouterr().out.splitlines()[1:]]
     assert agreed[-1] > agreed[0]
     assert load_policy(copy).ending == "solve"

@@ -58,7 +58,7 @@ def train(arguments: argparse.Namespace) -> None:
         rivals=tuple(arguments.rivals),
         measured=arguments.measured,
         deals=arguments.deals,
-        method=Method(rate=arguments.rate, entropy=arguments.entropy),
+        method=Method(rate=arguments.rate, entropy=arguments.entropy, size=arguments.size),
     )
     run = Run(arguments.out, plan, tell)
     if arguments.resume:
@@ -101,6 +101,7 @@ def parsed(given: list[str] | None) -> argparse.Namespace:
     one.add_argument("--deals", type=positive, default=plan.deals, help="in a measurement, each played twice")
     one.add_argument("--rate", type=float, default=method.rate, help="of learning, at the start")
     one.add_argument("--entropy", type=float, default=method.entropy, help="how much trying other cards is worth")
+    one.add_argument("--size", type=positive, default=method.size, help="decisions in a step of learning")
     one.add_argument("--resume", action="store_true", help="go on with the run in this folder")
 
     one = commands.add_parser(

@@ -5,14 +5,14 @@ How much better than expected a decision turned out is estimated along such a ro
 """
 
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from training.agent.network import Moments, Numbers, Params, adam, judge
+from training.agent.network import Moments, Params, adam, judge
 from training.agent.playing import Plays
 
 
@@ -28,51 +28,50 @@ class Method(NamedTuple):
 
 
 class Decisions(NamedTuple):
-    """What is learnt from, one per row."""
+    """What is learnt from, one per row: arrays of NumPy, or of JAX while it learns."""
 
-    observations: Array
-    masks: Array
-    actions: Array
-    chances: Array  # the logarithm of the chance with which the action was taken
-    advantages: Array  # how much better than expected it turned out
-    returns: Array  # what should have been expected
+    observations: Any
+    masks: Any
+    actions: Any
+    chances: Any  # the logarithm of the chance with which the action was taken
+    advantages: Any  # how much better than expected it turned out, compared with others
+    returns: Any  # what should have been expected
 
 
-def advantages(values: Numbers, rewards: Numbers, smooth: float) -> Array:
+def advantages(values: np.ndarray, rewards: np.ndarray, smooth: float) -> np.ndarray:
     """Return how much better than expected each decision turned out, from tricks × rows values and the rows' ends."""
-    after = jnp.concatenate([values[1:], rewards[None]])
+    changes = np.diff(values, axis=0, append=rewards[None])
+    found = np.zeros_like(values)
+    later = np.zeros_like(rewards)
+    for trick in reversed(range(len(values))):
+        found[trick] = later = changes[trick] + smooth * later
+    return found
 
-    def back(later: Array, change: Array) -> tuple[Array, Array]:
-        now = change + smooth * later
-        return now, now
 
-    return jax.lax.scan(back, jnp.zeros_like(rewards), after - values, reverse=True)[1]
-
-
-def decisions(plays: Plays, rewards: Array, smooth: float, *, rival: bool) -> Decisions:
+def decisions(plays: Plays, rewards: np.ndarray, smooth: float, *, rival: bool) -> Decisions:
     """Return what can be learnt from these games: every card, or with a rival only the agent's own."""
     tricks, _, games = plays.actions.shape
-    rows = jnp.arange(games)
-    seats = (rows % 2)[None] if rival else jnp.stack([rows * 0, rows * 0 + 1])
+    rows = np.arange(games)
+    seats = (rows % 2)[None] if rival else np.stack([rows * 0, rows * 0 + 1])
     # where in each trick the seat played: tricks × seats × games
-    place = jnp.where(plays.players[:, :1] == seats[None], 0, 1)
+    place = np.where(plays.players[:, :1] == seats[None], 0, 1)
 
-    def of_seats(array: Numbers) -> Array:
+    def of_seats(array: np.ndarray) -> np.ndarray:
         index = place.reshape(place.shape + (1,) * (array.ndim - 3))
-        return jnp.take_along_axis(array, index, axis=1)
+        return np.take_along_axis(array, index, axis=1)
 
-    values = of_seats(plays.values)
-    flat_rewards = rewards[rows[None], seats].reshape(-1)
-    better = advantages(values.reshape(tricks, -1), flat_rewards, smooth).reshape(-1)
+    values = of_seats(plays.values).reshape(tricks, -1)
+    better = advantages(values, rewards[rows[None], seats].reshape(-1), smooth)
     seen, masks, actions, chances = (
         of_seats(array).reshape(-1, *array.shape[3:])
         for array in (plays.observations, plays.masks, plays.actions, plays.chances)
     )
-    return Decisions(seen, masks, actions, chances, better, better + values.reshape(-1))
+    scaled = (better - better.mean()) / (better.std() + 1e-6)
+    return Decisions(seen, masks, actions, chances, scaled.reshape(-1), (better + values).reshape(-1))
 
 
 def loss(params: Params, batch: Decisions, method: Method) -> tuple[Array, Array]:
-    """Return what is made smaller, and how many cards the agent considers, on average: e to the entropy."""
+    """Return what is made smaller, and how far results were from what was expected, and how open the choice is."""
     chances, values = judge(params, batch.observations, batch.masks)
     now = jnp.take_along_axis(chances, batch.actions[:, None], axis=1)[:, 0]
     ratio = jnp.exp(now - batch.chances)
@@ -90,25 +89,14 @@ def learning_order(rng: np.random.Generator, count: int, method: Method) -> np.n
     return np.concatenate(orders).reshape(-1, size)
 
 
-@partial(jax.jit, static_argnames=("method", "rival"))
+@partial(jax.jit, static_argnames=("method",))
 def learn(
-    params: Params,
-    moments: Moments,
-    plays: Plays,
-    rewards: Array,
-    order: Array,
-    rate: float,
-    method: Method,
-    *,
-    rival: bool,
+    params: Params, moments: Moments, found: Decisions, order: Array, rate: float, method: Method
 ) -> tuple[Params, Moments, Array]:
-    """Learn from games, in the order that `learning_order` gives.
+    """Learn from decisions, in the order that `learning_order` gives.
 
     Return the network after it, what Adam remembers, and the mean surprise and entropy.
     """
-    found = decisions(plays, rewards, method.smooth, rival=rival)
-    better = found.advantages
-    found = found._replace(advantages=(better - better.mean()) / (better.std() + 1e-6))
 
     def step(carry: tuple[Params, Moments], rows: Array) -> tuple[tuple[Params, Moments], Array]:
         params, moments = carry

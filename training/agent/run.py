@@ -16,7 +16,7 @@ from claim.envs.batch import Batch
 from claim.envs.policy import PolicyBot, load_policy
 from claim.game.cards import Seat
 from claim.game.game import Game
-from training.agent.learning import Method, learn, learning_order
+from training.agent.learning import Method, decisions, learn, learning_order
 from training.agent.network import Moments, load, new_network, no_moments, replace, save, sharpened
 from training.agent.playing import play, solved_rewards
 
@@ -93,9 +93,10 @@ class Run:
         plays, after = play(self.batch, tricks, self.params, self.rival, rng)
         rewards = after.rewards if whole else solved_rewards(after)
         rate = plan.method.rate * (1 - 0.9 * self.update / plan.updates)
-        order = learning_order(rng, tricks * plan.games * (2 if alone else 1), plan.method)
+        found = decisions(plays, rewards, plan.method.smooth, rival=not alone)
+        order = learning_order(rng, len(found.actions), plan.method)
         self.params, self.moments, (surprise, entropy) = learn(
-            self.params, self.moments, plays, rewards, order, rate, plan.method, rival=not alone
+            self.params, self.moments, found, order, rate, plan.method
         )
         seen = {"surprise": float(surprise), "entropy": float(entropy)}
         if self.rival is not None:
