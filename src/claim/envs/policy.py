@@ -9,6 +9,7 @@ for each of the 52 actions. Weights are inputs × outputs; there are 531 inputs 
 solver. What else is in the file is ignored.
 """
 
+import os
 import random
 import sys
 import zipfile
@@ -117,6 +118,8 @@ def main(arguments: list[str]) -> int:
             sys.stdout.flush()
     except (ValueError, ClaimError) as error:
         return _failed(str(error))
+    except (BrokenPipeError, KeyboardInterrupt):  # whoever asked is gone
+        os._exit(1)  # without the complaint of a last flush
     return 0
 
 
