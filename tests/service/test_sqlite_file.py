@@ -328,8 +328,8 @@ def test_a_full_disk_is_reported_and_then_forgotten(tmp_path):
                         await attempt
                     assert "full" in str(raised.value.__cause__)
                 assert len(await storage.facts("one")) == 1
-            await storage.check()
             await storage.append(append("one", 2))
+            await storage.check()  # now that something was stored again; else a while later (test_storage.py)
             await storage.close()
 
         asyncio.run(story())
