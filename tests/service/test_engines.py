@@ -278,7 +278,8 @@ def test_a_connection_that_is_lost_while_it_is_asked_is_lost_and_no_error_of_our
         fails.append(1)
         await storage.append(append("lost", 2))
         assert len(await storage.facts("lost")) == 2
-        line = Line(storage.engine)
+        line, lost = Line(storage.engine), list[bool]()
+        line.on_lost = lambda: lost.append(True)
         await line.start()
 
         async def loses_line(*_: object) -> None:
@@ -288,8 +289,7 @@ def test_a_connection_that_is_lost_while_it_is_asked_is_lost_and_no_error_of_our
             patched.setattr(asyncpg.Connection, "fetch", loses_line)
             with pytest.raises(StorageFailed):
                 await line.ask("SELECT 1")
-        await until(lambda: line.deaf)
-        await until(lambda: not line.deaf)
+        await until(lambda: bool(lost) and not line.deaf)
         await line.close()
         await storage.close()
 
