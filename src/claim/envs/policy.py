@@ -68,8 +68,10 @@ def load_policy(path: Path | str) -> Policy:
             arrays = dict(file)
     except FileNotFoundError:
         raise ValueError(f"{path}: expected a policy, got no file") from None
-    except (OSError, ValueError, TypeError, EOFError, zipfile.BadZipFile) as error:
-        raise ValueError(f"{path}: expected a policy, a NumPy file (.npz), got another ({error})") from None
+    except OSError as error:
+        raise ValueError(f"{path}: expected a policy, which cannot be read: {error.strerror or error}") from None
+    except (ValueError, TypeError, EOFError, zipfile.BadZipFile):  # NumPy would advise to trust the file
+        raise ValueError(f"{path}: expected a policy, a NumPy file (.npz) of numbers, got another") from None
     hidden = 0
     while f"hidden{hidden}.weights" in arrays:
         hidden += 1
