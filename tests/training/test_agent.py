@@ -12,10 +12,10 @@ from claim.envs.batch import Batch
 from claim.envs.policy import Policy, load_policy
 from claim.solver.solution import solve
 from training.agent.__main__ import main
+from training.agent.endings import solved_rewards
 from training.agent.labels import load_labels
 from training.agent.learning import advantages
 from training.agent.network import judge, load
-from training.agent.playing import solved_rewards
 
 DECK = "01.2.5.37.48"
 PLAN = f"train --deck {DECK} --games 256 --hidden 16 --deals 1 --measured 8 --rate 0.01 --size 128".split()

@@ -14,6 +14,9 @@ A copy of `regent`, and a best response to it:
 
 import argparse
 import sys
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
+from multiprocessing import get_context
 from pathlib import Path
 
 try:
@@ -22,7 +25,8 @@ except ImportError:
     raise SystemExit("training.agent needs jax: pip install 'claim[jax]'") from None
 
 from claim.bots.registry import HOMES
-from claim.envs.policy import ENDINGS
+from claim.bots.searching import SearchSettings
+from claim.envs.policy import ENDINGS, load_policy
 from claim.game.errors import ClaimError
 from training.agent.copying import fit
 from training.agent.labels import load_labels, make_labels
@@ -44,6 +48,13 @@ def positive(text: str) -> int:
     return int(text)
 
 
+def processes(jobs: int) -> AbstractContextManager[Executor | None]:
+    """Return so many processes to work in; None, which is this one, for one."""
+    if jobs == 1:
+        return nullcontext()
+    return ProcessPoolExecutor(jobs, get_context("spawn"))  # JAX has threads, which a fork would break
+
+
 def train(arguments: argparse.Namespace) -> None:
     plan = Plan(
         updates=arguments.updates,
@@ -60,19 +71,25 @@ def train(arguments: argparse.Namespace) -> None:
         deals=arguments.deals,
         method=Method(rate=arguments.rate, entropy=arguments.entropy, size=arguments.size),
     )
-    run = Run(arguments.out, plan, tell)
-    if arguments.resume:
-        run.resume()
-    run.train()
+    with processes(arguments.jobs) as pool:
+        run = Run(arguments.out, plan, tell, pool)
+        if arguments.resume:
+            run.resume()
+        run.train()
 
 
 def labels(arguments: argparse.Namespace) -> None:
-    found = make_labels(arguments.games, arguments.seed, arguments.rounds, arguments.seconds, tell)
+    settings = SearchSettings(rounds=arguments.rounds)
+    against = None if arguments.against is None else load_policy(arguments.against)
+    with processes(arguments.jobs) as pool:
+        found = make_labels(
+            arguments.games, arguments.seed, settings, arguments.seconds, tell, against=against, pool=pool
+        )
     found.save(arguments.out)
 
 
 def copy(arguments: argparse.Namespace) -> None:
-    known, held_out = load_labels(arguments.labels), load_labels(arguments.held_out)
+    known, held_out = load_labels(*arguments.labels), load_labels(arguments.held_out)
     save(arguments.out, fit(known, held_out, tuple(arguments.hidden), arguments.epochs, arguments.seed, tell), "solve")
 
 
@@ -102,6 +119,7 @@ def parsed(given: list[str] | None) -> argparse.Namespace:
     one.add_argument("--rate", type=float, default=method.rate, help="of learning, at the start")
     one.add_argument("--entropy", type=float, default=method.entropy, help="how much trying other cards is worth")
     one.add_argument("--size", type=positive, default=method.size, help="decisions in a step of learning")
+    one.add_argument("--jobs", type=positive, default=1, help="processes that solve phase two")
     one.add_argument("--resume", action="store_true", help="go on with the run in this folder")
 
     one = commands.add_parser(
@@ -113,12 +131,14 @@ def parsed(given: list[str] | None) -> argparse.Namespace:
     one.add_argument("--rounds", type=positive, default=20_000, help="of search; regent's own number is the default")
     one.add_argument("--seconds", type=float, default=1e9, help="stop after this time")
     one.add_argument("--seed", default="labels")
+    one.add_argument("--against", type=Path, help="a policy that regent plays against, instead of itself")
+    one.add_argument("--jobs", type=positive, default=1, help="processes")
 
     one = commands.add_parser(
         "copy", help="fit a policy to them", formatter_class=argparse.ArgumentDefaultsHelpFormatter
     )
     one.set_defaults(do=copy)
-    one.add_argument("labels", type=Path)
+    one.add_argument("labels", type=Path, nargs="+")
     one.add_argument("--held-out", type=Path, required=True, help="labels to compare with, of other games")
     one.add_argument("--out", type=Path, required=True)
     one.add_argument("--hidden", type=positive, nargs="+", default=(256, 256))

@@ -1,6 +1,8 @@
 """A network that plays as `regent` would: fitted to what it thinks of the cards in positions of its own games."""
 
+import math
 from collections.abc import Callable
+from typing import NamedTuple
 
 import jax
 import jax.numpy as jnp
@@ -24,10 +26,19 @@ def targets(labels: Labels) -> tuple[np.ndarray, np.ndarray]:
     return (raised / raised.sum(axis=1, keepdims=True)).astype(np.float32), (2 * expected - 1).astype(np.float32)
 
 
-def agreement(params: Params, labels: Labels) -> float:
-    """Return how often the network's favourite is the card that was tried most."""
-    chances, _ = jax.jit(judge)(params, labels.observations, labels.masks)
-    return float((np.asarray(chances).argmax(axis=1) == labels.chosen).mean())
+class Likeness(NamedTuple):
+    """How like `regent` a network plays."""
+
+    same: float  # how often its favourite is the card that `regent` plays
+    cost: float  # how much worse its favourite is on average, by `regent`'s own estimate of the chances to win
+
+
+def likeness(params: Params, labels: Labels) -> Likeness:
+    """Compare a network with labels."""
+    liked, _ = jax.jit(judge)(params, labels.observations, labels.masks)
+    favourites, rows = np.asarray(liked).argmax(axis=1), np.arange(len(labels.masks))
+    worse = labels.chances[rows, labels.chosen] - labels.chances[rows, favourites]
+    return Likeness(float((favourites == labels.chosen).mean()), float(worse.mean()))
 
 
 def loss(params: Params, seen: Array, masks: Array, wanted: Array, expected: Array) -> Array:
@@ -59,18 +70,19 @@ DECAY = 1e-5  # how much smaller weights are preferred
 def fit(
     labels: Labels, held_out: Labels, hidden: tuple[int, ...], epochs: int, seed: int, tell: Callable[[str], None]
 ) -> Params:
-    """Fit a network to labels and return it as it was when it agreed best with those held out."""
+    """Fit a network to labels and return it as it was when it was most like those held out."""
     rng = np.random.default_rng(seed)
     params = best = new_network(rng, hidden)
-    moments, reached = no_moments(params), 0.0
+    moments, least = no_moments(params), math.inf
     data = (labels.observations, labels.masks, *targets(labels))
     count = len(labels.masks)
     size = min(SIZE, count)
     for epoch in range(epochs):
         order = rng.permutation(count)[: count // size * size].reshape(-1, size)
         params, moments, found = fit_once(params, moments, data, order, 1e-3 * (1 - epoch / epochs))
-        now = agreement(params, held_out)
-        tell(f"{epoch + 1}/{epochs}: loss {float(found):.4f}, agrees with {now:.1%} of {len(held_out.masks)} held out")
-        if now > reached:
-            best, reached = params, now
+        now = likeness(params, held_out)
+        said = f"agrees with {now.same:.1%} of {len(held_out.masks)} held out, gives away {now.cost:.2%} of the chances"
+        tell(f"{epoch + 1}/{epochs}: loss {float(found):.4f}, {said}")
+        if now.cost < least:
+            best, least = params, now.cost
     return best

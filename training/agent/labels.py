@@ -1,13 +1,15 @@
 """What `regent` thinks of the cards that it may play, in positions of its own games: what a copy of it is fitted to.
 
-Games are phase one of `regent` against itself. So that the copy also knows what to do where `regent` would not have
-come by itself, a share of the cards is played at random; what `regent` would have played there is kept all the same.
-Fewer rounds of search give more positions in the same time, with more noise in each.
+Games are phase one of `regent` against itself, or against a policy. So that the copy also knows what to do where
+`regent` would not have come by itself, a share of the cards is played at random; what `regent` would have played there
+is kept all the same. Fewer rounds of search give more positions in the same time, with more noise in each.
 """
 
 import random
 import time
 from collections.abc import Callable
+from concurrent.futures import Executor
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,6 +17,8 @@ import numpy as np
 
 from claim.bots.searching import SearchSettings, estimate
 from claim.envs.observation import ACTIONS, LENGTH, action_mask, encode
+from claim.envs.policy import Policy, PolicyBot
+from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.game.view import Viewer, sight
 
@@ -43,8 +47,12 @@ class Labels(NamedTuple):
         np.savez(path, observations=packed[0], masks=packed[1], chances=self.chances, visits=self.visits)
 
 
-def load_labels(path: Path) -> Labels:
-    """Read labels from a file. Raises ValueError, saying what was expected, where it holds none."""
+def load_labels(*paths: Path) -> Labels:
+    """Read labels from files. Raises ValueError, saying what was expected, where one holds none."""
+    return Labels(*[np.concatenate(parts) for parts in zip(*map(_load, paths), strict=True)])
+
+
+def _load(path: Path) -> Labels:
     expected = f"{path}: expected a file that `python -m training.agent labels` wrote"
     try:
         with np.load(path) as file:
@@ -57,13 +65,22 @@ def load_labels(path: Path) -> Labels:
         raise ValueError(f"{expected}: {error}") from None
 
 
-def make_labels(games: int, seed: str, rounds: int, seconds: float, tell: Callable[[str], None]) -> Labels:
-    """Play phase one of `games` games, fewer if the time is up, and return every decision in them."""
-    settings = SearchSettings(rounds=rounds)
+def make_labels(
+    games: int,
+    seed: str,
+    settings: SearchSettings,
+    seconds: float,
+    tell: Callable[[str], None],
+    *,
+    against: Policy | None = None,
+    pool: Executor | None = None,
+) -> Labels:
+    """Play phase one of `games` games, fewer if the time is up, and return every decision of `regent` in them."""
     rows: list[Row] = []
     began, told = time.monotonic(), 0.0
-    for number in range(games):
-        _play(Game.deal(f"{seed}:{number}"), random.Random(f"{seed}:{number}"), settings, rows)
+    play = partial(_play, seed=seed, settings=settings, against=against)
+    for number, found in enumerate((map if pool is None else pool.map)(play, range(games))):
+        rows += found
         passed = time.monotonic() - began
         if passed - told > 10 or number == games - 1:
             told = passed
@@ -79,17 +96,23 @@ def make_labels(games: int, seed: str, rounds: int, seconds: float, tell: Callab
     )
 
 
-def _play(game: Game, rng: random.Random, settings: SearchSettings, rows: list[Row]) -> None:
+def _play(number: int, seed: str, settings: SearchSettings, against: Policy | None) -> list[Row]:
+    """Return the decisions of one game. A policy has seat A in games with an even number, seat B in the others."""
+    game, rng, rows = Game.deal(f"{seed}:{number}"), random.Random(f"{seed}:{number}"), []
     noise = rng.choice(NOISE)
+    rival = None if against is None else (Seat.A, Seat.B)[number % 2]
     while game.turn is not None and game.phase == 1:
         view = game.view(game.turn)
         card = view.legal[0]
-        if len(view.legal) > 1:
+        if against is not None and game.turn is rival:
+            card = PolicyBot(against).choose(view, rng)
+        elif len(view.legal) > 1:
             found = estimate(view, rng.getrandbits(64), settings)
             chances, visits = np.zeros(ACTIONS, np.float32), np.zeros(ACTIONS, np.int32)
             for one in found:
                 chances[one.card.number], visits[one.card.number] = one.chance, one.visits
             seen = sight(game, Viewer(game.turn.value))
             rows.append((encode(seen), action_mask(seen), chances, visits))
-            card = rng.choice(view.legal) if rng.random() < noise else found[0].card
-        game = game.play(card)
+            card = found[0].card
+        game = game.play(rng.choice(view.legal) if rng.random() < noise else card)
+    return rows

@@ -11,10 +11,7 @@ import numpy as np
 from jax import Array
 
 from claim.envs.batch import Arrays, Batch
-from claim.envs.observation import ACTIONS, PLACES
-from claim.game.cards import ZEROS
-from claim.game.state import State
-from claim.solver.position_solver import PositionSolver
+from claim.envs.observation import ACTIONS
 from training.agent.network import Params, judge
 
 
@@ -59,30 +56,3 @@ def play(
         now = games.step(actions[ply], into=rollout.at(ply + 1))
     played = rollout.observations[:-1], rollout.masks[:-1], actions, chances, values, rollout.turns[:-1]
     return Plays(*[one.reshape(tricks, 2, *one.shape[1:]) for one in played]), now
-
-
-def solved_rewards(start: Arrays) -> np.ndarray:
-    """Return what games at the start of phase two are worth to A and B with best play, from the exact solver."""
-    hands, other_hands, scores, other_scores = (
-        _masks(start.observations[:, PLACES[name]]) for name in ("hand", "other_hand", "score", "other_score")
-    )
-    rewards = np.zeros((len(hands), 2), np.float32)
-    for row, turn in enumerate(start.turns):
-        other = _renumbered(other_hands[row], hands[row])
-        position = State(2, 0, -1, (hands[row], other), (scores[row], other_scores[row]), (0, 0), ())
-        solver = PositionSolver(position)
-        value = solver.value(position, solver.root)  # to who leads, who is seat A of this position
-        rewards[row, turn], rewards[row, 1 - turn] = value, -value
-    return rewards
-
-
-def _masks(piles: np.ndarray) -> list[int]:
-    """Return rows of 52 zeros and ones as masks."""
-    packed = np.packbits(piles.astype(bool), axis=1, bitorder="little")
-    return [int.from_bytes(row.tobytes(), "little") for row in packed]
-
-
-def _renumbered(pile: int, other: int) -> int:
-    """Return a pile whose Goblin zeros have other numbers than those of the other pile: both are counted from 0."""
-    zeros = (1 << ZEROS) - 1
-    return pile & ~zeros | (pile & zeros) << (other & zeros).bit_count()

@@ -5,6 +5,7 @@ needed to go on after an interruption (`checkpoint.npz`).
 import json
 import time
 from collections.abc import Callable
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,9 +17,10 @@ from claim.envs.batch import Batch
 from claim.envs.policy import PolicyBot, load_policy
 from claim.game.cards import Seat
 from claim.game.game import Game
+from training.agent.endings import solved_rewards
 from training.agent.learning import Method, decisions, learn, learning_order
 from training.agent.network import Moments, load, new_network, no_moments, replace, save, sharpened
-from training.agent.playing import play, solved_rewards
+from training.agent.playing import play
 
 
 @dataclass(frozen=True)
@@ -41,10 +43,10 @@ class Plan:
 
 
 class Run:
-    """Trains by a plan. Raises ValueError for a file that does not suit it."""
+    """Trains by a plan; phase two is solved on the pool, if there is one. Raises ValueError for an unsuitable file."""
 
-    def __init__(self, folder: Path, plan: Plan, tell: Callable[[str], None]) -> None:
-        self.folder, self.plan, self.tell = folder, plan, tell
+    def __init__(self, folder: Path, plan: Plan, tell: Callable[[str], None], pool: Executor | None = None) -> None:
+        self.folder, self.plan, self.tell, self.pool = folder, plan, tell, pool
         self.batch = Batch(plan.games, plan.seed, plan.deck, restart=False)
         self.size = self.batch.deal(0).size
         self.rival = None if plan.against is None else sharpened(load(plan.against), plan.sharp)
@@ -77,10 +79,10 @@ class Run:
             self._measure({})
         seen: list[dict[str, float]] = []  # since the last measurement
         while self.update < plan.updates:
-            began = time.process_time()
+            began = time.monotonic()
             seen.append(self._step())
             self.update += 1
-            self.seconds += time.process_time() - began
+            self.seconds += time.monotonic() - began
             if self.update % plan.measured == 0 or self.update == plan.updates:
                 self._measure({name: float(np.mean([one[name] for one in seen])) for name in seen[0]})
                 seen.clear()
@@ -91,7 +93,7 @@ class Run:
         rng = np.random.default_rng([plan.seed, self.update])
         tricks, alone = self.size * (2 if whole else 1), self.rival is None
         plays, after = play(self.batch, tricks, self.params, self.rival, rng)
-        rewards = after.rewards if whole else solved_rewards(after)
+        rewards = after.rewards if whole else solved_rewards(after, self.pool)
         rate = plan.method.rate * (1 - 0.9 * self.update / plan.updates)
         found = decisions(plays, rewards, plan.method.smooth, rival=not alone)
         order = learning_order(rng, len(found.actions), plan.method)
