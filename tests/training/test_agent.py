@@ -1,6 +1,7 @@
 """training/agent: it learns, what it saves plays as it did, and bad input is named."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import numpy as np
 import pytest
 
 from claim.envs.batch import Batch
+from claim.envs.observation import PLACES
 from claim.envs.policy import Policy, load_policy
 from claim.solver.solution import solve
 from training.agent.__main__ import main
@@ -80,7 +82,10 @@ def test_phase_two_is_worth_what_the_solver_says():
     for _ in range(26):
         games.step(games.sample())
     values = [solve(games.game(row)).value for row in range(20)]
-    assert solved_rewards(games.arrays).tolist() == [[value, -value] for value in values]
+    expected = [[value, -value] for value in values]
+    assert solved_rewards(games.arrays).tolist() == expected
+    with ThreadPoolExecutor(2) as pool:
+        assert solved_rewards(games.arrays, pool).tolist() == expected
 
 
 def test_how_much_better_than_expected_a_decision_was():
@@ -100,6 +105,24 @@ def test_a_copy_of_regent_comes_to_agree_with_it(tmp_path, capsys):
     assert load_policy(copy).ending == "solve"
 
 
+def test_labels_are_the_same_from_any_number_of_processes(tmp_path):
+    for jobs in (1, 2):
+        assert main(f"labels --games 3 --rounds 20 --jobs {jobs} --out {tmp_path}/new/{jobs}.npz".split()) == 0
+    one, two = [load_labels(tmp_path / f"new/{jobs}.npz") for jobs in (1, 2)]
+    assert all((this == other).all() for this, other in zip(one, two, strict=True))
+    both = load_labels(tmp_path / "new/1.npz", tmp_path / "new/2.npz")
+    assert (both.chances == np.concatenate([one.chances, one.chances])).all()
+
+
+def test_against_a_policy_the_decisions_of_one_seat_are_labels(tmp_path, trained):
+    alone, against = tmp_path / "alone.npz", tmp_path / "against.npz"
+    assert main(f"labels --games 2 --rounds 20 --out {alone}".split()) == 0
+    assert main(f"labels --games 2 --rounds 20 --against {trained}/policy.npz --out {against}".split()) == 0
+    seats = load_labels(against).observations[:, PLACES["seat_a"]]
+    assert 0 < seats.mean() < 1  # one in each game
+    assert len(seats) < 0.7 * len(load_labels(alone).masks)
+
+
 @pytest.mark.parametrize(
     ("given", "expected"),
     [
@@ -110,6 +133,7 @@ def test_a_copy_of_regent_comes_to_agree_with_it(tmp_path, capsys):
             "train --hidden 4 --resume --out {0}/new",
             "checkpoint.npz: expected the checkpoint of an earlier run, got no file",
         ),
+        ("labels --games 1 --rounds 20 --out /dev/null/labels.npz", "/dev/null"),
         ("copy nothing.npz --held-out nothing.npz --out {0}/c.npz", "nothing.npz: expected a file that"),
     ],
 )

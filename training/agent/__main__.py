@@ -79,6 +79,7 @@ def train(arguments: argparse.Namespace) -> None:
 
 
 def labels(arguments: argparse.Namespace) -> None:
+    arguments.out.parent.mkdir(parents=True, exist_ok=True)  # before the work, not after it
     settings = SearchSettings(rounds=arguments.rounds)
     against = None if arguments.against is None else load_policy(arguments.against)
     with processes(arguments.jobs) as pool:
@@ -89,6 +90,7 @@ def labels(arguments: argparse.Namespace) -> None:
 
 
 def copy(arguments: argparse.Namespace) -> None:
+    arguments.out.parent.mkdir(parents=True, exist_ok=True)
     known, held_out = load_labels(*arguments.labels), load_labels(arguments.held_out)
     save(arguments.out, fit(known, held_out, tuple(arguments.hidden), arguments.epochs, arguments.seed, tell), "solve")
 
@@ -152,7 +154,7 @@ def main(given: list[str] | None = None) -> int:
     arguments = parsed(given)
     try:
         arguments.do(arguments)
-    except (ValueError, ClaimError) as error:
+    except (ValueError, OSError, ClaimError) as error:
         sys.stderr.write(f"training.agent: {error}\n")
         return 2
     except KeyboardInterrupt:
