@@ -6,6 +6,7 @@ import sys
 import time
 from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import ExitStack, closing
+from pathlib import Path
 
 from claim.commands.errors import BadOption
 from claim.commands.executors import check_jobs, executor_for
@@ -13,7 +14,7 @@ from claim.commands.progress import Progress
 from claim.datasets.errors import DatasetLost
 from claim.datasets.making import parts_of
 from claim.datasets.making import run as make_rows
-from claim.datasets.parquet import ParquetFile, need_pyarrow
+from claim.datasets.parquet import need_pyarrow, parquet_file
 from claim.datasets.sources import Games, Positions, Source, about
 from claim.game.deal import seed_text
 from claim.game.errors import BadText
@@ -30,17 +31,21 @@ def run(arguments: argparse.Namespace) -> int:
     need_pyarrow()
     check_folder(arguments.file)
     about(source)  # where a bot is unknown, it says so before anything starts
-    file = ParquetFile(arguments.file, source)
     started = time.perf_counter()
-    if not _write(file, source, arguments.jobs):
+    try:
+        rows = _write(arguments.file, source, arguments.jobs)
+    except KeyboardInterrupt:
+        print(f"claim: stopped: {arguments.file} was not written", file=sys.stderr)
         return 1
+    except (BrokenExecutor, CancelledError) as error:
+        raise DatasetLost("dataset_lost", file=str(arguments.file)) from error
     spent = time.perf_counter() - started
     size = arguments.file.stat().st_size
     if arguments.json:
-        told = {"file": str(arguments.file), "kind": source.kind, "rows": file.rows, "bytes": size}
+        told = {"file": str(arguments.file), "kind": source.kind, "rows": rows, "bytes": size}
         print(json.dumps({**told, "seed": source.seed, "version": VERSION, "seconds": round(spent, 3)}))
     else:
-        print(f"{arguments.file}: {file.rows} rows, {size} bytes, {spent:.1f} s")
+        print(f"{arguments.file}: {rows} rows, {size} bytes, {spent:.1f} s")
     return 0
 
 
@@ -61,21 +66,15 @@ def _check_number(field: str, number: int) -> None:
         raise BadText("bad_number", field=field, text=number, least=1, most=MOST)
 
 
-def _write(file: ParquetFile, source: Source, jobs: int | None) -> bool:
-    """Write all rows; return False where Ctrl-C stopped it. Raises DatasetLost, and what writing raises."""
-    try:
-        with ExitStack() as stack:
-            executor, workers = stack.enter_context(executor_for(jobs, None, parts_of(source)))
-            stack.enter_context(file)
-            parts = stack.enter_context(closing(make_rows(source, executor, workers)))
-            progress = Progress(source.deals)
-            stack.callback(progress.end)
-            for number, rows in enumerate(parts, 1):
-                file.add(rows)
-                progress.show(min(number * source.part, source.deals), f"{file.rows} rows written")
-    except KeyboardInterrupt:
-        print(f"claim: stopped: {file.path} was not written", file=sys.stderr)
-        return False
-    except (BrokenExecutor, CancelledError) as error:
-        raise DatasetLost("dataset_lost", file=str(file.path)) from error
-    return True
+def _write(path: Path, source: Source, jobs: int | None) -> int:
+    """Write all rows, and return how many there are."""
+    with ExitStack() as stack:
+        executor, workers = stack.enter_context(executor_for(jobs, None, parts_of(source)))
+        file = stack.enter_context(parquet_file(path, source))
+        parts = stack.enter_context(closing(make_rows(source, executor, workers)))
+        progress = Progress(source.deals)
+        stack.callback(progress.end)
+        for number, rows in enumerate(parts, 1):
+            file.add(rows)
+            progress.show(min(number * source.part, source.deals), f"{file.written} rows written")
+    return file.written

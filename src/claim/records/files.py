@@ -1,10 +1,13 @@
 """Record files: reads are bounded, and a crash while writing leaves the old file or the new one, never half of one."""
 
+import errno
 import json
 import os
 import secrets
 import stat
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
@@ -95,21 +98,44 @@ def write_record(path: Path | str, record: Record) -> None:
 
 def replace_file(path: Path, text: str) -> None:
     """Write a text file. An old one is replaced whole or not at all. Raises BadText where it cannot be written."""
-    temporary = None
     try:
-        target = path.resolve()  # a link stays, and its target is written
+        with new_file(path) as file:
+            file.write(text.encode())
+    except OSError as error:
+        raise _no_file(path, error) from error
+
+
+@contextmanager
+def new_file(path: Path, mode: int | None = None) -> Iterator[IO[bytes]]:
+    """Open a new file, which takes its name only when it is complete: an old one is replaced whole or not at all.
+
+    A link stays, and its target is replaced. Without a `mode` the file gets that of the old one. Raises BadText where
+    it cannot be made, and OSError where it cannot be written to its end; then nothing is left of it.
+    """
+    try:
+        target = path.resolve()
+        if target.exists() and not target.is_file():  # a device or a pipe would be replaced as well
+            raise OSError(errno.EEXIST, os.strerror(errno.EISDIR if target.is_dir() else errno.EINVAL))
         make_folder(target.parent)
-        new = target.with_name(f".claim-{secrets.token_hex(8)}")
-        with new.open("x", encoding="utf-8") as file:
-            temporary = new
-            file.write(text)
+        new = target.with_name(f".claim-{secrets.token_hex(8)}.part")
+        opened = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode or 0o666)
+    except (OSError, RuntimeError, ValueError) as error:  # a loop of links, an impossible name
+        raise _no_file(path, error) from error
+    try:
+        with os.fdopen(opened, "wb") as file:
+            yield file
             file.flush()
-            os.fsync(file.fileno())
-        if target.exists():
+            os.fsync(opened)
+        if mode is None and target.exists():
             new.chmod(stat.S_IMODE(target.stat().st_mode))
         new.replace(target)
-    except (OSError, RuntimeError) as error:  # RuntimeError: a loop of links
-        if temporary is not None:
-            temporary.unlink(missing_ok=True)
-        problem = getattr(error, "strerror", None) or quote(error)
-        raise BadText("no_file", file=str(path), problem=problem) from error
+    except OSError as error:
+        error.filename = error.filename or str(path)
+        raise
+    finally:
+        with suppress(OSError):  # what ended it is told
+            new.unlink(missing_ok=True)
+
+
+def _no_file(path: Path, error: Exception) -> BadText:
+    return BadText("no_file", file=str(path), problem=getattr(error, "strerror", None) or quote(error))

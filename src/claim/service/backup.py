@@ -5,16 +5,13 @@ object per line: the server's key, the blocked networks, the days' secrets, each
 counted runs of days' deals. docs/admin.md shows it.
 """
 
-import errno
 import gzip
 import hashlib
 import json
-import os
 import re
-import secrets
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import IO, Any
@@ -24,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.game.errors import BadText, ClaimError, quote
 from claim.records.fair import is_secret
+from claim.records.files import new_file
 from claim.service import schema
 from claim.service.addresses import network_text, parse_network
 from claim.service.day_storage import day_row, run_row
@@ -67,7 +65,7 @@ async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: 
     An old file is replaced whole or not at all; only its owner can read the new one. Raises BadText where the file
     cannot be written, and StorageFailed.
     """
-    with _new_file(path) as file:
+    with _backup_file(path) as file:
         async with snapshot(engine) as connection:
             contents = Contents(
                 await count(connection, schema.tables),
@@ -106,32 +104,17 @@ def _decoded(value: object) -> str:
 
 
 @contextmanager
-def _new_file(path: Path) -> Iterator[IO[bytes]]:
-    """Open a new file, which takes its name only when it is complete. Raises BadText where that is not possible."""
-    temporary: Path | None = None
+def _backup_file(path: Path) -> Iterator[IO[bytes]]:
+    """Open a new file for its owner's eyes only. Raises BadText where it cannot be written."""
     try:
-        target = path.resolve()  # a link stays, and its target is written
-        if target.exists() and not target.is_file():  # a device or a pipe would be replaced as well
-            raise OSError(errno.EEXIST, os.strerror(errno.EISDIR if target.is_dir() else errno.EINVAL))
-        new = target.with_name(f".claim-{secrets.token_hex(8)}")
-        with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as raw:
-            temporary = new
+        with new_file(path, 0o600) as raw:
             if path.suffix == ".gz":
                 with gzip.GzipFile("", "wb", 6, raw, mtime=0) as file:
                     yield file  # type: ignore[misc]  # a file of bytes, though not typed as one
             else:
                 yield raw
-            raw.flush()
-            os.fsync(raw.fileno())
-        new.replace(target)
-        temporary = None
-    except (OSError, RuntimeError) as error:  # RuntimeError: a loop of links
-        problem = getattr(error, "strerror", None) or quote(error)
-        raise BadText("no_file", file=str(path), problem=problem) from error
-    finally:
-        if temporary is not None:
-            with suppress(OSError):
-                temporary.unlink()
+    except OSError as error:
+        raise BadText("no_file", file=str(path), problem=error.strerror or quote(error)) from error
 
 
 # --- restoring -------------------------------------------------------------------------------------------------------
