@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, ViewportSize
 
 from claim.locales import Words
 from tests.web.running import Person, play_on
@@ -97,7 +97,14 @@ class Guest:
     def presses(self, message: str, **values: str | int) -> None:
         """The button or link with these words."""
         words = self.words(message, **values)
-        self.page.locator("button, a, summary", has_text=words).filter(visible=True).first.click()
+        self._presses(self.page.locator("button, a, summary", has_text=words).filter(visible=True).first)
+
+    def _presses(self, found: Locator) -> None:
+        """With a finger, if this guest has no mouse: where one has ever been, the browser looks what is under it."""
+        if self.touches:
+            found.tap()
+        else:
+            found.click()
 
     def sees(self, message: str, **values: str | int) -> None:
         """These words, somewhere."""
@@ -139,7 +146,7 @@ class Guest:
 
     def takes_up(self) -> None:
         """Between the phases: the followers, as the new hand."""
-        self.page.locator("dialog.moment button").click()
+        self._presses(self.page.locator("dialog.moment button"))
 
     def plays(self, card: str | None = None) -> dict[str, Any]:
         """A card that can be played, also if it is warned of; then the moment after it is gone from the hand."""
