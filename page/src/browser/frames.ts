@@ -21,6 +21,9 @@ export function afterFrame(call: () => void): () => void {
 
 let queue: (() => void)[] = [];
 
+/** Whether somebody waits for a turn: what is measured now would have to be laid out for that alone. */
+export const drawing = (): boolean => queue.length > 0;
+
 /** Calls back after a frame of its own, when everybody who asked before has had theirs; or, if it is urgent, next. */
 export function inTurn(call: () => void, urgent = false): () => void {
   if (unseen() && queue.length === 0) return (call(), () => {});

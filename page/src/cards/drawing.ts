@@ -13,7 +13,7 @@ import { POWERS } from "./powers";
 
 const made = new Map<string, DocumentFragment>();
 
-/** A copy of the shapes of a card, such as "K7 K power". Card.svelte says how they are printed. */
+/** A copy of the shapes of a card, such as "K7 K". Card.svelte says how they are printed. */
 export function drawing(wanted: string): Node {
   if (!made.has(wanted)) made.set(wanted, parsed(shapes(wanted)));
   return made.get(wanted)!.cloneNode(true);
@@ -23,7 +23,7 @@ export function drawing(wanted: string): Node {
 export function prepare([card, ...others]: readonly string[]): void {
   if (card === undefined || typeof requestIdleCallback === "undefined") return; // Safari has none
   requestIdleCallback(() => {
-    for (const power of ["power", ""]) drawing(`${card} ${card[0]} ${power} `); // as a card, and as a small one
+    drawing(`${card} ${card[0]}`);
     prepare(others);
   });
 }
@@ -40,7 +40,7 @@ const path = (kind: string, d: string, more = "") => (d ? `<path class="${kind}"
 const sheet = (kind: string) => `<rect class="${kind}" x=".6" y=".6" width="98.8" height="138.8" rx="6.5"/>`;
 
 function shapes(wanted: string): string {
-  const [card, border, ...more] = wanted.split(" ") as [string, Faction, ...string[]];
+  const [card, border, dimmed] = wanted.split(" ") as [string, Faction, string?];
   const { faction, value, place, scale, rays, shade, centre, disc, ground } = face(card);
   const { plate, lines } = FRAMES[border];
   const emblem = EMBLEMS[faction];
@@ -62,7 +62,7 @@ function shapes(wanted: string): string {
     faction === "G" ? path("light", BLADE, width(0.75)) : "",
     "</g>",
     path("mark", moved(mark, 1, [11, 11.5]) + moved(mark, -0.62, [90, 129])),
-    more.includes("power") ? path("power", POWERS[faction]) : "",
-    more.includes("dimmed") ? sheet("dim") : "",
+    path("power", POWERS[faction]),
+    dimmed ? sheet("dim") : "",
   ].join("");
 }

@@ -4,6 +4,9 @@ import { untrack } from "svelte";
 import { reducedMotion } from "../app/settings.svelte";
 import { inTurn } from "../browser/frames";
 
+/** Whether two values say the same: for small ones that are made anew each time. */
+export const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * Follows a value a frame or a few behind it: each follower has a frame of its own, in the order in which they are made. At
  * once where nothing moves, and not at all where the new value is the same. Only the newest value counts.
