@@ -31,6 +31,10 @@ from tests.web.process import served
 
 LIMIT_MS = 32.0
 PHONE_SLOWDOWN = 4.0
+FIRST_LOOK_S = 12.0
+"""How long a player looks at the new hand. Eight seconds after a page has become quiet, V8 tidies up what was needed to
+load it, which takes a frame or two: while the player looks, and not in whichever of the first tricks comes eight seconds
+after a bench that wastes no time."""
 ROOMY = {
     f"CLAIM_LIMIT_{name}": "100000" for name in ("ADDRESS_BURST", "REQUEST_BURST", "TABLE_BURST", "THINKING_BURST")
 }
@@ -72,6 +76,7 @@ def one_game(browser: Browser, host: str, slowdown: float, tricks: int) -> list[
         guest = house.guest(host, size=PHONE, hurried=False, touches=True)
         guest.presses("bot-title-potboy")
         guest.turn()
+        time.sleep(FIRST_LOOK_S)
         slow = guest.context.new_cdp_session(guest.page)
         guest.page.evaluate(EVERY_FRAME)
 

@@ -40,6 +40,10 @@ test("a moved path keeps its shape: absolute points move, relative ones only shr
   expect(moved("M10 20H30V40c-2 4 6-8 10 0Z", 0.5, [1, 2])).toBe("M6 12H16V22c-1 2 3 -4 5 0Z");
 });
 
+test("a turned path keeps its lengths", () => {
+  expect(moved("M10 0L0 20c0 0 0 0 4 2Z", 0.5, [1, 2], 90)).toBe("M1 7L-9 2c0 0 0 0 -1 2Z");
+});
+
 test("what is not a card is refused", () => {
   expect(() => face("Z3")).toThrow("not a card: Z3");
 });

@@ -13,11 +13,17 @@ export function outline(points: readonly Point[]): string {
   return `M${points.map(at).join("L")}Z`;
 }
 
-/** A path made smaller, and moved: its absolute commands by `to`, the relative ones not. */
-export function moved(path: string, scale: number, to: Point): string {
+/**
+ * A path made smaller, turned by some degrees, and moved: its absolute commands by `to`, the relative ones not. One that
+ * has H or V cannot be turned.
+ */
+export function moved(path: string, scale: number, to: Point, turn = 0): string {
+  const [cos, sin] = [scale * Math.cos((turn * Math.PI) / 180), scale * Math.sin((turn * Math.PI) / 180)];
   return path.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (_, command: string, text: string) => {
     const by = command === command.toLowerCase() ? [0, 0] : command === "V" ? [to[1], 0] : to;
-    return command + (text.match(/-?\d*\.?\d+/g) ?? []).map((n, place) => near(+n * scale + by[place % 2]!)).join(" ");
+    const n = (text.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    const across = (place: number) => (place % 2 ? n[place - 1]! * sin : -(n[place + 1] ?? 0) * sin);
+    return command + n.map((one, place) => near(one * cos + across(place) + by[place % 2]!)).join(" ");
   });
 }
 

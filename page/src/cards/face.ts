@@ -7,12 +7,12 @@ import { shade } from "./emblems";
 export interface Face {
   faction: Faction;
   value: number;
-  /** Where the emblem stands on the card: a zero is small, low and leans; a nine fills the card. */
-  place: string;
+  /** How large the emblem is, where it stands, and how far it leans: a zero is small, low and leans; a nine fills the card. */
   scale: number;
+  centre: Point;
+  lean: number;
   rays: string;
   shade: string;
-  centre: Point;
   /** Radius of the printed disc behind the emblem; 0 for none. */
   disc: number;
   /** A zero's puddle, or the ground others stand on. */
@@ -39,16 +39,15 @@ function cutFace(faction: Faction, value: number): Face {
   const strength = value / 9;
   const scale = Math.round(FULL[faction] * (0.62 + 0.38 * strength) * 1000) / 1000;
   const [x, y] = value === 0 ? [51, 82] : [CENTRE[0], CENTRE[1] + 6 * (1 - strength)];
-  const lean = value === 0 ? -14 : 0;
   return {
     faction,
     value,
-    place: `translate(${x} ${y.toFixed(1)})${lean ? ` rotate(${lean})` : ""} scale(${scale})`,
     scale,
+    centre: [x, y],
+    lean: value === 0 ? -14 : 0,
     rays: rays(value, [x, y]),
     shade: shade(faction, value),
     disc: value < 2 ? 0 : 15 + value * 2.2,
-    centre: [x, y],
     ground: value === 0 ? "M24 105.5L76 105.5M32 109L68 109M42 112.5L58 112.5" : "",
   };
 }

@@ -257,7 +257,8 @@ export class TableStore {
 
   #receive(message: StateMessage): void {
     const { table } = message;
-    if (this.saved && table.you !== "spectator") {
+    const goesOn = table.status === "playing" && this.latest?.table.status === "playing"; // nothing to keep, then
+    if (this.saved && table.you !== "spectator" && !goesOn) {
       noteTable(table, table.you);
       this.#witness(table);
       this.#reveal(message, this.saved.contribution);
