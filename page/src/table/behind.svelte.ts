@@ -9,11 +9,13 @@ export const alike = (one: unknown, other: unknown): boolean => JSON.stringify(o
 
 /**
  * Follows a value a frame or a few behind it: each follower has a frame of its own, in the order in which they are made. At
- * once where nothing moves, and not at all where the new value is the same. Only the newest value counts.
+ * once where nothing moves, and not at all where the new value is the same. Only the newest value counts. What is `urgent`
+ * has one of the next frames, whoever else waits.
  */
 export function behind<Value>(
   value: () => Value,
   same: (one: Value, other: Value) => boolean = Object.is,
+  urgent = false,
 ): () => Value {
   let shown = $state.raw(untrack(value));
   let first = true;
@@ -22,7 +24,7 @@ export function behind<Value>(
     if (first) return void (first = false);
     if (untrack(() => same(next, shown))) return;
     if (reducedMotion()) shown = next;
-    else return inTurn(() => (shown = next));
+    else return inTurn(() => (shown = next), urgent);
   });
   return () => shown;
 }
