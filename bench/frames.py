@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 
 CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 FRAME = "FireAnimationFrame"
+COLLECTING = ("MajorGC", "MinorGC")
 # While somebody asks for frames, the browser makes every one it can, and each of them ends with this.
 EVERY_FRAME = """() => {
   window.drawn = [];
@@ -27,6 +28,8 @@ class Work:
 
     frames: list[float]
     """For each frame: all tasks since the frame before it."""
+    collecting: list[float]
+    """For each frame: what of that was the browser's collecting of garbage."""
     tasks: list[float]
     """Every task by itself."""
     restyled: list[int]
@@ -47,17 +50,21 @@ def read(events: list[dict[str, Any]]) -> Work:
     drawing = [(event["pid"], event["tid"]) for event in events if event["name"] == FRAME]
     thread = max(set(drawing), key=drawing.count)
     spans = [event for event in events if (event["pid"], event["tid"]) == thread and "tdur" in event]
-    frames, tasks, since, end = [], [], 0.0, 0
+    frames, collecting, tasks, since, garbage, end = [], [], [], 0.0, 0.0, 0
     for event in sorted(spans, key=lambda event: (event["ts"], -event["dur"])):
         if event["ts"] >= end:  # within no other one: a task
             end = event["ts"] + event["dur"]
             tasks.append(event["tdur"] / 1000)
             since += tasks[-1]
+        elif event["name"] in COLLECTING:
+            garbage += event["tdur"] / 1000
         elif event["name"] == FRAME and since > 0:
             frames.append(since)
-            since = 0.0
+            collecting.append(garbage)
+            since = garbage = 0.0
     return Work(
         frames,
+        collecting,
         tasks,
         [event["args"]["elementCount"] for event in spans if event["name"] == "UpdateLayoutTree"],
     )

@@ -8,7 +8,8 @@ result are shown.
 Needs chromium and the page (`make page`). Two things are measured at the same time. `drawn` is what is seen: the time
 from one frame to the next, where the page draws them (requestAnimationFrame). Whatever else the machine does makes it
 longer, so the load is printed with the figures. `work` is what the page itself is to blame for (`bench/frames.py`): the
-main thread's work for each frame, in the thread's own time, from a trace. A phone of 2020 is taken to be four times
+main thread's work for each frame, in the thread's own time, from a trace; `garbage_ms` is what of a longest frame the
+browser took to collect garbage. A phone of 2020 is taken to be four times
 slower than this machine. The figures are those of the best run; `each` tells the longest frame of every one.
 """
 
@@ -32,15 +33,14 @@ from tests.web.process import served
 LIMIT_MS = 32.0
 PHONE_SLOWDOWN = 4.0
 FIRST_LOOK_S = 12.0
-"""How long a player looks at the new hand. Eight seconds after a page has become quiet, V8 tidies up what was needed to
-load it, which takes a frame or two: while the player looks, and not in whichever of the first tricks comes eight seconds
-after a bench that wastes no time."""
+"""How long a player looks at the new hand. About eight seconds after a page became quiet, V8 collects what was needed
+to load it, which takes more than a frame: most often while the player looks, and not in one of the first tricks."""
 ROOMY = {
     f"CLAIM_LIMIT_{name}": "100000" for name in ("ADDRESS_BURST", "REQUEST_BURST", "TABLE_BURST", "THINKING_BURST")
 }
 
 Part = dict[str, list[float]]
-"""The frames of one part of a game, in milliseconds: as they were drawn, and the work for each."""
+"""The frames of one part of a game, in milliseconds: as drawn, the work for each, and what of it was garbage."""
 
 
 def main() -> None:
@@ -66,6 +66,9 @@ def main() -> None:
         for name, parts in runs.items()
         if parts
     }
+    for name, each in told.items():
+        longest = sorted(max(zip(part["work"], part["garbage"], strict=True)) for part in runs[name])
+        each["work"]["garbage_ms"] = [round(garbage, 1) for _, garbage in longest]
     print(json.dumps(told | {"load": os.getloadavg()}, indent=2))
 
 
@@ -96,7 +99,11 @@ def one_game(browser: Browser, host: str, slowdown: float, tricks: int) -> list[
 
             work = record(guest.page, slowly)
             times: list[float] = guest.page.evaluate("window.drawn")
-            return {"work": work.frames, "drawn": [after - before for before, after in pairwise(times)]}
+            return {
+                "work": work.frames,
+                "garbage": work.collecting,
+                "drawn": [after - before for before, after in pairwise(times)],
+            }
 
         for number in range(tricks):
             card = guest.turn()["playable"][-1]
