@@ -33,8 +33,8 @@ from tests.web.process import served
 LIMIT_MS = 32.0
 PHONE_SLOWDOWN = 4.0
 FIRST_LOOK_S = 12.0
-"""How long a player looks at the new hand. About eight seconds after a page became quiet, V8 collects what was needed
-to load it, which takes more than a frame: most often while the player looks, and not in one of the first tricks."""
+"""How long a player looks at the new hand before the first card. Meanwhile the browser may collect what it needed to
+load the page; it may do so in a trick as well, and `garbage_ms` tells."""
 ROOMY = {
     f"CLAIM_LIMIT_{name}": "100000" for name in ("ADDRESS_BURST", "REQUEST_BURST", "TABLE_BURST", "THINKING_BURST")
 }
