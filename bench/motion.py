@@ -9,8 +9,8 @@ Needs chromium and the page (`make page`). Two things are measured at the same t
 from one frame to the next, where the page draws them (requestAnimationFrame). Whatever else the machine does makes it
 longer, so the load is printed with the figures. `work` is what the page itself is to blame for (`bench/frames.py`): the
 main thread's work for each frame, in the thread's own time, from a trace; `garbage_ms` is what of a longest frame the
-browser took to collect garbage. A phone of 2020 is taken to be four times
-slower than this machine. The figures are those of the best run; `each` tells the longest frame of every one.
+browser took to collect garbage. A phone of 2020 is taken to be four times slower than this machine. The figures are
+those of the best run; `each` tells the longest frame of every one.
 """
 
 import argparse
@@ -32,9 +32,6 @@ from tests.web.process import served
 
 LIMIT_MS = 32.0
 PHONE_SLOWDOWN = 4.0
-FIRST_LOOK_S = 12.0
-"""How long a player looks at the new hand before the first card. Meanwhile the browser may collect what it needed to
-load the page; it may do so in a trick as well, and `garbage_ms` tells."""
 ROOMY = {
     f"CLAIM_LIMIT_{name}": "100000" for name in ("ADDRESS_BURST", "REQUEST_BURST", "TABLE_BURST", "THINKING_BURST")
 }
@@ -79,7 +76,6 @@ def one_game(browser: Browser, host: str, slowdown: float, tricks: int) -> list[
         guest = house.guest(host, size=PHONE, hurried=False, touches=True)
         guest.presses("bot-title-potboy")
         guest.turn()
-        time.sleep(FIRST_LOOK_S)
         slow = guest.context.new_cdp_session(guest.page)
         guest.page.evaluate(EVERY_FRAME)
 
