@@ -21,6 +21,7 @@ from claim.envs.policy import Policy, PolicyBot
 from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.game.view import Viewer, sight
+from claim.records.files import new_file
 
 NOISE = (0.0, 0.1, 0.3)  # of a game's cards, the share played at random: one of these for each game
 
@@ -44,7 +45,8 @@ class Labels(NamedTuple):
     def save(self, path: Path) -> None:
         """Write the labels to a file, the zeros and ones as bits."""
         packed = [np.packbits(self.observations, axis=1), np.packbits(self.masks, axis=1)]
-        np.savez(path, observations=packed[0], masks=packed[1], chances=self.chances, visits=self.visits)
+        with new_file(path) as file:
+            np.savez(file, observations=packed[0], masks=packed[1], chances=self.chances, visits=self.visits)
 
 
 def load_labels(*paths: Path) -> Labels:

@@ -15,6 +15,7 @@ from jax import Array
 
 from claim.envs.observation import ACTIONS, LENGTH
 from claim.envs.policy import load_policy
+from claim.records.files import new_file
 
 Params = dict[str, Any]  # of JAX's arrays, or of NumPy's before the first step
 Numbers = Array | np.ndarray  # what JAX computes with
@@ -87,10 +88,8 @@ def save(path: Path, params: Params, ending: str) -> None:
 
 def replace(path: Path, arrays: dict[str, Any]) -> None:
     """Write arrays to a file, which is complete or as it was before, even if this is interrupted."""
-    unfinished = path.with_name(f".{path.name}")
-    with unfinished.open("wb") as file:
+    with new_file(path) as file:
         np.savez(file, **arrays)
-    unfinished.replace(path)
 
 
 def load(path: Path) -> Params:
