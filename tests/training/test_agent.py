@@ -134,6 +134,7 @@ def test_against_a_policy_the_decisions_of_one_seat_are_labels(tmp_path, trained
             "checkpoint.npz: expected the checkpoint of an earlier run, got no file",
         ),
         ("labels --games 1 --rounds 20 --out /dev/null/labels.npz", "/dev/null"),
+        (f"copy {__file__} --held-out {__file__} --out {{0}}/c.npz", "labels` wrote, got another\n"),
         ("copy nothing.npz --held-out nothing.npz --out {0}/c.npz", "nothing.npz: expected a file that"),
     ],
 )

@@ -7,6 +7,7 @@ is kept all the same. Fewer rounds of search give more positions in the same tim
 
 import random
 import time
+import zipfile
 from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
@@ -63,8 +64,10 @@ def _load(path: Path) -> Labels:
             return Labels(observations, masks, file["chances"], file["visits"])
     except FileNotFoundError:
         raise ValueError(f"{expected}: there is no such file") from None
-    except (OSError, ValueError, KeyError) as error:
-        raise ValueError(f"{expected}: {error}") from None
+    except OSError as error:
+        raise ValueError(f"{expected}: {error.strerror or error}") from None
+    except (ValueError, KeyError, EOFError, zipfile.BadZipFile):  # NumPy would advise to trust the file
+        raise ValueError(f"{expected}, got another") from None
 
 
 def make_labels(
