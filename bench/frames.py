@@ -11,9 +11,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
+CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "v8"]
 FRAME = "FireAnimationFrame"
-COLLECTING = ("MajorGC", "MinorGC")
+# Going through everything the page has. (Cleaning up after the latest moments, MinorGC, is part of the page's work.)
+COLLECTING = ("MajorGC", "V8.GCIncrementalMarkingStart", "V8.GCIncrementalMarking")
 # While somebody asks for frames, the browser makes every one it can, and each of them ends with this.
 EVERY_FRAME = """() => {
   window.drawn = [];
@@ -27,9 +28,9 @@ class Work:
     """The main thread's work, in milliseconds of its own time."""
 
     frames: list[float]
-    """For each frame: all tasks since the frame before it."""
+    """For each frame: all tasks since the frame before it, without the browser's collecting of garbage."""
     collecting: list[float]
-    """For each frame: what of that was the browser's collecting of garbage."""
+    """For each frame: what that took besides."""
     tasks: list[float]
     """Every task by itself."""
     restyled: list[int]
@@ -50,16 +51,17 @@ def read(events: list[dict[str, Any]]) -> Work:
     drawing = [(event["pid"], event["tid"]) for event in events if event["name"] == FRAME]
     thread = max(set(drawing), key=drawing.count)
     spans = [event for event in events if (event["pid"], event["tid"]) == thread and "tdur" in event]
-    frames, collecting, tasks, since, garbage, end = [], [], [], 0.0, 0.0, 0
+    frames, collecting, tasks, since, garbage, end, collected = [], [], [], 0.0, 0.0, 0, 0
     for event in sorted(spans, key=lambda event: (event["ts"], -event["dur"])):
         if event["ts"] >= end:  # within no other one: a task
             end = event["ts"] + event["dur"]
             tasks.append(event["tdur"] / 1000)
             since += tasks[-1]
-        elif event["name"] in COLLECTING:
+        elif event["name"] in COLLECTING and event["ts"] >= collected:
+            collected = event["ts"] + event["dur"]
             garbage += event["tdur"] / 1000
         elif event["name"] == FRAME and since > 0:
-            frames.append(since)
+            frames.append(since - garbage)
             collecting.append(garbage)
             since = garbage = 0.0
     return Work(
