@@ -1,6 +1,7 @@
 /**
  * What a card's face is drawn with, in a square of 100 by 140: few shapes, since browsers style, place and paint each of
- * them for every card that comes to the table. They are put together once for each card, and copied from then on.
+ * them for every card that comes to the table. They are put together once for each card, and kept as text: shapes that are
+ * nowhere to be seen would make every collection of garbage longer.
  */
 
 import type { Faction } from "../wire/model";
@@ -11,12 +12,12 @@ import { FRAMES } from "./frames";
 import { DIGITS, LETTERS } from "./glyphs";
 import { POWERS } from "./powers";
 
-const made = new Map<string, DocumentFragment>();
+const made = new Map<string, string>();
 
-/** A copy of the shapes of a card, such as "K7 K". Card.svelte says how they are printed. */
-export function drawing(wanted: string): Node {
-  if (!made.has(wanted)) made.set(wanted, parsed(shapes(wanted)));
-  return made.get(wanted)!.cloneNode(true);
+/** The shapes of a card, such as "K7 K". Card.svelte says how they are printed. */
+export function drawing(wanted: string): string {
+  if (!made.has(wanted)) made.set(wanted, shapes(wanted));
+  return made.get(wanted)!;
 }
 
 /** Puts the shapes of these cards together while there is nothing else to do, so that no card has to wait for it. */
@@ -26,14 +27,6 @@ export function prepare([card, ...others]: readonly string[]): void {
     drawing(`${card} ${card[0]}`);
     prepare(others);
   });
-}
-
-function parsed(text: string): DocumentFragment {
-  const template = document.createElement("template");
-  template.innerHTML = `<svg>${text}</svg>`;
-  const fragment = document.createDocumentFragment();
-  fragment.append(...template.content.firstChild!.childNodes);
-  return fragment;
 }
 
 const path = (kind: string, d: string, more = "") => (d ? `<path class="${kind}" d="${d}"${more}/>` : "");
