@@ -27,3 +27,16 @@ def test_a_trick_is_drawn_in_small_pieces(house, host):
     work = record(ann.page, one_trick)
     assert max(work.restyled) < 100
     assert sum(count > 14 for count in work.restyled) >= 3  # the pieces
+
+
+def test_the_back_of_cards_is_read_once(house, host):
+    """Not again when the service worker takes over, which is in the middle of one's first game: that is a long frame."""
+    ann = house.guest(host, offline=True)
+    ann.presses("bot-title-potboy")
+    ann.turn()
+    ann.page.wait_for_function("() => navigator.serviceWorker.controller")
+    browser = ann.context.new_cdp_session(ann.page)
+    documents = browser.send("Memory.getDOMCounters")["documents"]
+    ann.page.evaluate("() => document.body.append(document.querySelector('svg.back').cloneNode(true))")
+    ann.page.wait_for_timeout(300)
+    assert browser.send("Memory.getDOMCounters")["documents"] <= documents

@@ -51,9 +51,9 @@ type Ink = "ground" | "line" | "gold" | null;
 
 let made: string | undefined;
 
-/** The picture on the back, as an address: it is the same on every card, so the browser reads and keeps it once. */
+/** The picture on the back, as a style: it is the same on every card, so the browser reads and keeps it once. */
 export function picture(): string {
-  return (made ??= `data:image/svg+xml,${encodeURIComponent(drawn())}`);
+  return (made ??= `url("data:image/svg+xml,${encodeURIComponent(drawn())}")`);
 }
 
 function drawn(): string {
