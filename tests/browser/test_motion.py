@@ -30,7 +30,7 @@ def test_a_trick_is_drawn_in_small_pieces(house, host):
 
 
 def test_the_back_of_cards_is_read_once(house, host):
-    """Not again when the service worker takes over, which is in the middle of one's first game: that is a long frame."""
+    """Not again when the service worker takes over, in the middle of one's first game: that made a long frame."""
     ann = house.guest(host, offline=True)
     ann.presses("bot-title-potboy")
     ann.turn()
