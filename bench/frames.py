@@ -28,9 +28,9 @@ class Work:
     """The main thread's work, in milliseconds of its own time."""
 
     frames: list[float]
-    """For each frame: all tasks since the frame before it, without the browser's collecting of garbage."""
+    """For each frame: all tasks since the frame before it."""
     collecting: list[float]
-    """For each frame: what that took besides."""
+    """For each frame: what of that was the browser's collecting of garbage."""
     tasks: list[float]
     """Every task by itself."""
     restyled: list[int]
@@ -61,7 +61,7 @@ def read(events: list[dict[str, Any]]) -> Work:
             collected = event["ts"] + event["dur"]
             garbage += event["tdur"] / 1000
         elif event["name"] == FRAME and since > 0:
-            frames.append(since - garbage)
+            frames.append(since)
             collecting.append(garbage)
             since = garbage = 0.0
     return Work(

@@ -7,11 +7,11 @@ result are shown.
 
 Needs chromium and the page (`make page`). Two things are measured at the same time. `drawn` is what is seen: the time
 from one frame to the next, where the page draws them (requestAnimationFrame). Whatever else the machine does makes it
-longer, so the load is printed with the figures. `work` is what the page itself is to blame for (`bench/frames.py`): the
-main thread's work for each frame, in the thread's own time, from a trace. A browser also goes through all the page has
-in search of garbage, when it thinks that is best: `garbage_ms` is what that added to any one frame, and
-`with_garbage_ms` the longest frame with it. A phone of 2020 is taken to be four times slower than this machine. The
-figures are those of the best run; `each` tells the longest frame of every one.
+longer, so the load is printed with the figures. `work` is the main thread's work for each frame, in the thread's own
+time, from a trace (`bench/frames.py`). Part of it may be the browser's going through all the page has in search of
+garbage, when it thinks that is best: `garbage_ms` is the most of that in any one frame, and `without_garbage_ms` the
+longest frame without it. A phone of 2020 is taken to be four times slower than this machine. The figures are those of
+the best run; `each` tells the longest frame of every one.
 """
 
 import argparse
@@ -47,7 +47,7 @@ MIDDLE = """(words) => {
 }"""
 
 Part = dict[str, list[float]]
-"""The frames of one part of a game, in milliseconds: as drawn, the work for each, and the browser's garbage besides."""
+"""The frames of one part of a game, in milliseconds: as drawn, the work for each, and what of it was garbage."""
 
 
 def main() -> None:
@@ -76,7 +76,7 @@ def main() -> None:
     for name, each in told.items():
         each["work"]["garbage_ms"] = longest(part["garbage"] for part in runs[name])
         both = (zip(part["work"], part["garbage"], strict=True) for part in runs[name])
-        each["work"]["with_garbage_ms"] = longest(map(sum, frames) for frames in both)
+        each["work"]["without_garbage_ms"] = longest((work - garbage for work, garbage in frames) for frames in both)
     print(json.dumps(told | {"load": os.getloadavg()}, indent=2))
 
 
