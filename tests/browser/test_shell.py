@@ -194,6 +194,7 @@ def test_the_tab_and_a_notification_call_a_player_back(house, host):
     assert not box.is_checked()
     ann.context.grant_permissions(["notifications"])
     box.check()
+    ann.until("() => localStorage.getItem('claim:notify') === 'yes'")  # the browser has been asked
     ann.page.keyboard.press("Escape")
     if ann.until("() => true")["mine"]:
         ann.plays()

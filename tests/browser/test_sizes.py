@@ -160,6 +160,7 @@ def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
         guest.page.set_viewport_size({"width": 360, "height": height})
         assert not guest.page.evaluate(FAULTS, trick | {"hint": "section.hint"})
         assert guest.page.evaluate(HIDDEN) == 0
+    guest.page.locator("section.hint ul").evaluate("(one, words) => one.append(words)", LONGEST)  # some deals need few
     guest.page.set_viewport_size({"width": 740, "height": 340})
     box = guest.page.locator(".right [role=region]")
     box.wait_for()  # what does not fit can be reached with the keyboard, and fades at its lower edge
