@@ -29,4 +29,7 @@ test("the server's refusal keeps its code, and no answer is a lost connection", 
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed to fetch")));
   await expect(daily()).rejects.toMatchObject({ code: "connection_lost" });
   await expect(recordText("t1")).rejects.toMatchObject({ code: "connection_lost" });
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(body)));
+  await expect(recordText("t1")).rejects.toMatchObject({ code: "connection_lost" });
 });

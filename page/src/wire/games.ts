@@ -16,8 +16,9 @@ export const record = (id: string) => ask<GameRecord>(`api/games/${id}/record`);
 /** The record as text for people. */
 export async function recordText(id: string): Promise<string> {
   const answer = await fetch(`api/games/${id}/record?form=text`, { headers: playerHeader() }).catch(() => null);
-  if (!answer?.ok) throw new Refusal("connection_lost");
-  return answer.text();
+  const text = answer?.ok ? await answer.text().catch(() => null) : null; // it may break off
+  if (text === null) throw new Refusal("connection_lost");
+  return text;
 }
 
 /** Today's deal of the day, or that of another day. */

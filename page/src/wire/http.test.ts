@@ -27,6 +27,7 @@ test("the server's refusal keeps its code and parameters", async () => {
 
 test.each([
   ["a proxy's page", () => answers(502, "<h1>Bad gateway</h1>")],
+  ["half an answer", () => answers(200, '[{"name": "pot')],
   ["no answer", () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed to fetch")))],
 ])("%s counts as a lost connection", async (_, happens) => {
   happens();

@@ -10,8 +10,8 @@ export async function ask<T>(path: string, body?: unknown, headers: Record<strin
   const answer = await fetch(path, wish).catch(() => {
     throw new Refusal("connection_lost");
   });
-  const data: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return data as T;
+  const data: unknown = await answer.json().catch(() => undefined); // the line may break in the middle of an answer
+  if (answer.ok && data !== undefined) return data as T;
   throw refusal(data);
 }
 
