@@ -115,7 +115,7 @@ def test_a_dialog_opened_as_another_closes_stays_open(house, host):
 def test_a_game_by_touch_on_a_phone(house, host):
     """With the motion that people see, the first tricks at their pace. Nothing is ever wider than the screen.
 
-    All 26 cards are tapped in test_languages.
+    All 26 cards are tapped in test_tour.
     """
     ann = house.guest(host, size=PHONE, touches=True, hurried=False)
     ann.page.locator("button", has_text=ann.words("bot-title-potboy")).tap()

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from claim.web.page import FOLDER
+from tests.browser.axe import violations
 from tests.browser.guests import PHONE, Guest
-from tests.browser.test_accessible import violations
 from tests.browser.test_input import leads
 from tests.browser.texts import outside, untranslated
 from tests.service.people import QuickBotWorkers
@@ -81,7 +81,7 @@ def test_the_question_is_heard_and_answered_by_keyboard_and_put_once(strict, hou
     for words in (ann.words("hint-gives_win", card=name), ann.words("page-warning-sure", card=name)):
         assert words in news
     assert untranslated(ann.page, "hu") + outside(ann.page) == []
-    assert violations(ann.page, axe, "light") == []
+    assert violations(ann.page, axe, ("light",)) == []
     assert plies(ann) == 0
     ann.presses("page-close")
     ann.page.keyboard.press("Escape")

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 
-from tests.browser.guests import Guest
+from tests.browser.guests import PATIENCE, Guest
 from tests.web.running import Person, pair
 
 
@@ -240,7 +240,7 @@ def _after(guest: Guest) -> Iterator[str]:
     guest.page.locator(".side a", has_text=guest.words("page-what-if")).click()
     guest.page.locator(".where", has_text=guest.words("whatif-at", number=52)).wait_for()
     guest.page.keyboard.press("Home")
-    guest.page.locator("[data-hand] .tab").first.wait_for()
+    guest.page.locator("[data-hand] .tab").first.wait_for(timeout=2 * PATIENCE)  # a search, on a machine that is busy
     yield "what if"
     guest.goes("explore")
     guest.page.locator(".deck button").first.wait_for()
