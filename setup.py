@@ -28,7 +28,8 @@ extensions = cythonize(
         Extension(
             ".".join(source.relative_to("src").with_suffix("").parts),
             [str(source)],
-            extra_compile_args=[] if os.name == "nt" else ["-O3", "-fsigned-char"],  # a char is the same everywhere
+            # No debugging information, and a char that is the same everywhere.
+            extra_compile_args=[] if os.name == "nt" else ["-O3", "-g0", "-fsigned-char"],
         )
         for source in sources
     ],
