@@ -14,7 +14,6 @@ import http.client
 import json
 import os
 import random
-import shutil
 import statistics
 import sys
 import tempfile
@@ -25,6 +24,7 @@ from urllib.parse import quote
 from playwright.sync_api import sync_playwright
 
 from claim.game.game import Game
+from tests.browser.chromium import launch
 from tests.browser.guests import PHONE, House
 from tests.web.process import served
 
@@ -95,7 +95,7 @@ def ask(connection: http.client.HTTPConnection, start: str, worth: str) -> float
 def taps(host: str, count: int) -> Iterator[float]:
     """Tap cards from the first position of phase two on, game after game, and yield how long each took."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = launch(playwright)
         with House(browser) as house:
             guest = house.guest(host, size=PHONE)
             for number in range(-(-count // 20)):

@@ -17,7 +17,6 @@ the best run; `each` tells the longest frame of every one.
 import argparse
 import json
 import os
-import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterable
@@ -28,6 +27,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.frames import EVERY_FRAME, record
+from tests.browser.chromium import launch
 from tests.browser.guests import FREE, PHONE, Guest, House
 from tests.browser.tour import skip
 from tests.web.process import served
@@ -60,7 +60,7 @@ def main() -> None:
     wanted = asked.parse_args()
     runs: dict[str, list[Part]] = {"first trick": [], "trick": [], "phase": [], "result": []}
     with served(f"sqlite:///{tempfile.mkdtemp()}/tables.sqlite", **ROOMY) as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = launch(playwright)
         if wanted.pictures:
             pictures(browser, server.host, wanted.pictures)
         for _ in range(0 if wanted.pictures else wanted.runs):

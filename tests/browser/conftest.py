@@ -1,6 +1,5 @@
 """One browser and one server for all these tests; every guest has a browser profile of their own."""
 
-import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.chromium import NAMES, installed, launch
 from tests.browser.guests import House
 from tests.lacking import lacks
 from tests.web.process import served
@@ -15,7 +15,6 @@ from tests.web.process import served
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "claim" / "web" / "static" / "index.html"
 AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 ROOMY = {
     f"CLAIM_LIMIT_{name}": "100000"
     for name in ("ADDRESS_RATE", "ADDRESS_BURST", "REQUEST_RATE", "REQUEST_BURST", "TABLE_BURST", "THINKING_BURST")
@@ -33,12 +32,10 @@ def built() -> None:
 
 @pytest.fixture(scope="package")
 def browser(built) -> Iterator[Browser]:  # noqa: ARG001  (without a page there is nothing to look at)
-    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    if found is None:
-        lacks(f"no browser here (none of {', '.join(CHROMIUM)})")
-    options = ["--no-sandbox", "--disable-background-networking"]
+    if installed() is None:
+        lacks(f"no browser here (none of {', '.join(NAMES)})")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=options)
+        browser = launch(playwright)
         yield browser
         browser.close()
 

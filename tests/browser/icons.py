@@ -5,10 +5,11 @@ have the ground up to the edge.
 """
 
 import re
-import shutil
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+from tests.browser.chromium import launch
 
 PUBLIC = Path(__file__).parents[2] / "page" / "public"
 # Name: pixels, whether the ground goes up to the edge, and how large the crown is in it.
@@ -31,9 +32,8 @@ def drawing(*, full: bool, scale: float) -> str:
 
 def main() -> None:
     """Draw them all."""
-    found = shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as tool:
-        browser = tool.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        browser = launch(tool)
         for name, (pixels, full, scale) in ICONS.items():
             page = browser.new_page(viewport={"width": pixels, "height": pixels})
             style = "<style>body { margin: 0 } svg { display: block }</style>"

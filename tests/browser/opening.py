@@ -6,13 +6,14 @@ beyond 50 ms each.
 """
 
 import json
-import shutil
 import statistics
 import sys
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+from tests.browser.chromium import launch
 
 PHONE: ViewportSize = {"width": 412, "height": 823}
 SLOWER = 4
@@ -47,10 +48,9 @@ def tasks(browser: Browser, url: str) -> list[float]:
 def main(url: str, runs: int = 5) -> None:
     """Open the page that often, each time in a new browser, and print the medians."""
     blocking, longest, total = [], [], []
-    found = shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as playwright:
         for _ in range(runs):
-            browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+            browser = launch(playwright)
             times = tasks(browser, url)
             browser.close()
             blocking.append(sum(time - LONG for time in times if time > LONG))

@@ -6,7 +6,6 @@ python -m tests.browser.pictures sizes FOLDER [LANGUAGE]: a table in both phases
 Both in both colour schemes.
 """
 
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from tests.browser.chromium import launch
 from tests.browser.guests import PHONE, WIDE, Guest, House
 from tests.browser.sizes import each_size, moments, name
 from tests.browser.tour import tour
@@ -24,13 +24,12 @@ from tests.web.process import served
 @contextmanager
 def visit() -> Iterator[tuple[House, str]]:
     """A server of one's own, and a house to look at it from."""
-    found = shutil.which("chromium") or shutil.which("google-chrome")
     with (
         tempfile.TemporaryDirectory() as place,
         served(f"sqlite:///{place}/t.sqlite") as one,
         sync_playwright() as tool,
     ):
-        browser = tool.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        browser = launch(tool)
         with House(browser) as house:
             yield house, one.host
 
