@@ -35,6 +35,8 @@ class Work:
     """Every task by itself."""
     restyled: list[int]
     """How many elements were styled anew, each time that any were."""
+    tidied: int
+    """How often the browser cleaned up after the latest moments."""
 
 
 def record(page: Page, doing: Callable[[], object]) -> Work:
@@ -69,4 +71,5 @@ def read(events: list[dict[str, Any]]) -> Work:
         collecting,
         tasks,
         [event["args"]["elementCount"] for event in spans if event["name"] == "UpdateLayoutTree"],
+        sum(event["name"] == "MinorGC" for event in spans),
     )

@@ -27,6 +27,7 @@ def test_a_trick_is_drawn_in_small_pieces(house, host):
     work = record(ann.page, one_trick)
     assert max(work.restyled) < 100
     assert sum(count > 14 for count in work.restyled) >= 3  # the pieces
+    assert work.tidied >= 2  # each frame leaves garbage: the browser is to look for it when nothing moves
 
 
 def test_the_back_of_cards_is_read_once(house, host):

@@ -6,11 +6,19 @@ const unseen = () => typeof document === "undefined" || document.hidden;
 const PATIENCE = 200;
 
 /**
+ * Garbage that each frame leaves behind, about 100 kB. Browsers go through all the memory of a page that hardly uses any,
+ * which on a slow phone takes two or three frames: they are to do so while the player thinks, not while cards fly
+ * (docs/decisions/0035). It is filled because a build leaves out what nobody uses.
+ */
+const LITTER = 25_000;
+
+/**
  * Calls back once the next frame has been drawn: everything is laid out then, and measuring costs nothing. On a page that
  * nobody sees, at once. Returns a function that calls it off.
  */
 export function afterFrame(call: () => void): () => void {
   if (unseen()) return (call(), () => {});
+  new Array<number>(LITTER).fill(0);
   let timer = setTimeout(() => (cancelAnimationFrame(frame), call()), PATIENCE);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
