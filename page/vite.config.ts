@@ -23,5 +23,6 @@ export default defineConfig(({ mode }) => ({
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  test: { include: ["src/**/*.test.ts"], environment: "node", css: true },
+  // A context of its own for each file, not a process: less than half the time.
+  test: { include: ["src/**/*.test.ts"], environment: "node", css: true, pool: "vmThreads" },
 }));
