@@ -3,17 +3,27 @@
  * it be installed. Both keep a small device busy, since the browser fetches files and looks at icons: they come last.
  */
 
-/** Milliseconds of peace for whoever has just opened the page. */
+/** Milliseconds of peace: since the page was opened, and since anybody pressed anything, so that no cards are flying. */
 const PEACE = 3000;
+
+const PRESSES = ["pointerdown", "keydown"] as const;
 
 export function keepForOffline(): void {
   // There is no service worker over plain http, and while developing files change too often to be kept.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  setTimeout(() => {
+  let timer = setTimeout(keep, PEACE);
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(keep, PEACE);
+  };
+  for (const press of PRESSES) addEventListener(press, wait, { capture: true, passive: true });
+
+  function keep(): void {
+    for (const press of PRESSES) removeEventListener(press, wait, { capture: true });
     const manifest = document.createElement("link");
     manifest.rel = "manifest";
     manifest.href = "./manifest.webmanifest";
     document.head.append(manifest);
     void navigator.serviceWorker.register("./sw.js").catch(() => {}); // private window, say
-  }, PEACE);
+  }
 }
