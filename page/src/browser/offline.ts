@@ -11,11 +11,12 @@ const PRESSES = ["pointerdown", "keydown"] as const;
 export function keepForOffline(): void {
   // There is no service worker over plain http, and while developing files change too often to be kept.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  let timer = setTimeout(keep, PEACE);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(keep, PEACE);
   };
+  wait();
   for (const press of PRESSES) addEventListener(press, wait, { capture: true, passive: true });
 
   function keep(): void {
