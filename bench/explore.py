@@ -26,7 +26,7 @@ from playwright.sync_api import sync_playwright
 from claim.game.game import Game
 from tests.browser.chromium import launch
 from tests.browser.guests import PHONE, House
-from tests.web.process import served
+from tests.web.served import served
 
 ROOMY = {f"CLAIM_LIMIT_{name}": "100000000" for name in ("REQUEST_RATE", "REQUEST_BURST", "THINKING_BURST")}
 PHASE_TWO = 26

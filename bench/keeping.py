@@ -28,14 +28,14 @@ import asyncpg
 
 from claim.game.cards import Seat
 from claim.records.fair import commitment
-from claim.service import commands, tokens
-from claim.service.commands import Create, Sit
-from claim.service.facts import Fact, FactKind, iso_time
+from claim.service.appends import first_append, next_append
 from claim.service.live_tables import LiveTables
-from claim.service.names import Names
-from claim.service.storage import Storage, open_storage
-from claim.service.table import AWAY_SECONDS, Status, Table
-from claim.service.writing import first_append, next_append
+from claim.storage.storage import Storage, open_storage
+from claim.tables import commands, tokens
+from claim.tables.commands import Create, Sit
+from claim.tables.facts import Fact, FactKind, iso_time
+from claim.tables.names import Names
+from claim.tables.table import AWAY_SECONDS, Status, Table
 
 TOGETHER = 20  # games that are stored at once
 
@@ -155,7 +155,7 @@ def main() -> None:
         folder = Path(place)
         url, other = f"sqlite:///{folder / 'tables.sqlite'}", f"sqlite:///{folder / 'restored.sqlite'}"
         if given.postgresql:
-            from tests.service.postgres import postgres_server  # noqa: PLC0415  (only there: the tests' own)
+            from tests.storage.postgres import postgres_server  # noqa: PLC0415  (only there: the tests' own)
 
             url = opened.enter_context(postgres_server(folder)) + "postgres"
         found = asyncio.run(fill(url, given.games))

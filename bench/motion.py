@@ -30,7 +30,7 @@ from bench.frames import EVERY_FRAME, record
 from tests.browser.chromium import launch
 from tests.browser.guests import FREE, PHONE, Guest, House
 from tests.browser.tour import skip
-from tests.web.process import served
+from tests.web.served import served
 
 LIMIT_MS = 32.0
 PHONE_SLOWDOWN = 4.0

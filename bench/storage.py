@@ -24,8 +24,8 @@ from typing import Any
 
 import asyncpg
 
-from claim.service.facts import Append, Fact, FactKind
-from claim.service.storage import Storage, open_storage
+from claim.storage.storage import Storage, open_storage
+from claim.tables.facts import Append, Fact, FactKind
 
 CHANNEL = "claim"
 
@@ -143,7 +143,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
         url = given.url or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
         if given.postgresql:
-            from tests.service.postgres import postgres_server  # noqa: PLC0415  (only there: the tests' own)
+            from tests.storage.postgres import postgres_server  # noqa: PLC0415  (only there: the tests' own)
 
             url = opened.enter_context(postgres_server(Path(folder))) + "postgres"
         print(json.dumps(asyncio.run(measure_all(given, url))))

@@ -1,14 +1,20 @@
-"""In CI nothing is skipped: the compiled extension must be there."""
+"""Fixtures for all tests. In CI nothing is skipped: the compiled extension must be there.
 
+Every test that takes `url` runs on both storages: a SQLite file, and a real PostgreSQL server.
+"""
+
+import asyncio
 import logging
 import os
 import signal
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
 from claim.version import compiled_modules
 from tests.lacking import lacks
+from tests.storage.postgres import binaries, postgres_server
 
 # Tests run on all cores already: several threads for one small product of matrices would only wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -21,7 +27,10 @@ settings.register_profile("claim", deadline=None, max_examples=100, print_blob=T
 settings.load_profile("claim")
 
 # These start servers, browsers and databases, and wait for them: a machine that stands still for a second upsets them.
-WAITING = tuple(f"tests/{folder}/" for folder in ("bench", "browser", "commands", "deploy", "service", "web"))
+WAITING = tuple(
+    f"tests/{folder}/"
+    for folder in ("bench", "browser", "commands", "cluster", "daily", "deploy", "service", "storage", "web", "workers")
+)
 
 
 def pytest_collection_modifyitems(items):
@@ -64,3 +73,37 @@ def _logs_as_they_were():
         one.handlers[:] = handlers
         one.propagate = propagate
         one.setLevel(level)
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory) -> Iterator[str]:
+    if binaries() is None:
+        lacks("no PostgreSQL here (initdb not found): install it to run this on both storages")
+    with postgres_server(tmp_path_factory.mktemp("postgres")) as url:
+        yield url
+
+
+@pytest.fixture
+def shared_url(postgres) -> str:
+    """Return the URL of a new, empty storage that several servers may use at the same time."""
+    database: str = postgres + "postgres"
+    asyncio.run(_empty(database))
+    return database
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request, tmp_path) -> str:
+    """Return the URL of a new, empty storage."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    found: str = request.getfixturevalue("shared_url")
+    return found
+
+
+async def _empty(database: str) -> None:
+    import asyncpg  # only there: tests of the library alone need no driver
+
+    connection = await asyncpg.connect(database)
+    await connection.execute("DROP SCHEMA public CASCADE")
+    await connection.execute("CREATE SCHEMA public")
+    await connection.close()

@@ -15,7 +15,7 @@ def _texts(kind: type[ClaimError]) -> dict[str, str]:
 
 
 for module in pkgutil.walk_packages(claim.__path__, "claim."):
-    if not module.name.startswith(("claim.__main__", "claim.service.migrations")):  # these run when imported
+    if not module.name.startswith(("claim.__main__", "claim.storage.migrations")):  # these run when imported
         importlib.import_module(module.name)
 
 TEXTS = _texts(ClaimError)

@@ -36,7 +36,7 @@ from bench.cluster.duel import fight
 from bench.cluster.faults import make_faults
 from bench.cluster.freezing import freeze
 from bench.cluster.rolling import roll
-from claim.service.storage import open_storage
+from claim.storage.storage import open_storage
 from tests.web.cluster import Cluster, cluster
 
 PARTS = ("kills", "duel", "freeze", "rolling")

@@ -9,10 +9,10 @@ from bench.cluster.clients import Client
 from bench.cluster.club import Game
 from claim.game.view import Viewer
 from claim.records import verify
-from claim.service.facts import Fact, FactKind
-from claim.service.snapshots import record_of, seen_since
-from claim.service.storage import Storage
-from claim.service.table import Table
+from claim.storage.storage import Storage
+from claim.tables.facts import Fact, FactKind
+from claim.tables.states import record_of, seen_since
+from claim.tables.table import Table
 
 
 @dataclass

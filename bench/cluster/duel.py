@@ -17,9 +17,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bench.cluster.clients import Json, post_until_done
 from claim.records.fair import commitment
-from claim.service.facts import FactKind
-from claim.service.storage import Storage
-from claim.service.table import Table
+from claim.storage.storage import Storage
+from claim.tables.facts import FactKind
+from claim.tables.table import Table
 
 SECOND = {"stale_play", "not_your_turn", "must_follow", "not_in_hand", "wrong_moment", "game_over"}
 

@@ -16,8 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from bench.cluster.clients import Json, post_until_done
 from bench.cluster.duel import Window
 from claim.records.fair import commitment
-from claim.service.storage import Storage
-from claim.service.table import Table
+from claim.storage.storage import Storage
+from claim.tables.table import Table
 from tests.web.cluster import Cluster
 
 

@@ -18,7 +18,7 @@ from tests.browser.chromium import launch
 from tests.browser.guests import PHONE, WIDE, Guest, House
 from tests.browser.sizes import each_size, moments, name
 from tests.browser.tour import tour
-from tests.web.process import served
+from tests.web.served import served
 
 
 @contextmanager

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from claim.web.page import FOLDER
+from claim.web.sites.page import FOLDER
 from tests.browser.guests import PHONE, to_play
 from tests.browser.texts import outside, untranslated
 from tests.web.running import ask, server

@@ -7,8 +7,8 @@ from contextlib import redirect_stdout
 
 from claim.cli import main
 from tests.browser.conftest import ROOMY
-from tests.web.process import served
 from tests.web.running import Person
+from tests.web.served import served
 
 
 def host_of(database: str) -> Callable[..., str]:

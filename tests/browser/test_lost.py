@@ -7,8 +7,8 @@ import pytest
 from tests.browser.conftest import ROOMY
 from tests.browser.guests import play_elsewhere, play_together, to_play
 from tests.browser.wire import Wire
-from tests.web.process import Served
 from tests.web.running import ask
+from tests.web.served import Served
 
 LOST = ".banner[role=status]"
 

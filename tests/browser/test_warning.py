@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from claim.web.page import FOLDER
+from claim.web.sites.page import FOLDER
 from tests.browser.axe import violations
 from tests.browser.guests import PHONE, Guest
 from tests.browser.test_input import leads

@@ -16,17 +16,16 @@ from websockets.exceptions import InvalidStatus
 from claim.cli import main
 from claim.commands.admin_options import STATUSES
 from claim.locales import LANGUAGES, Words
-from claim.service.commands import Create
-from claim.service.storage import open_storage
-from claim.service.table import CLOSED, Status
-from claim.service.tokens import new_table_id
-from claim.service.transactions import changes
-from tests.service.conftest import postgres, shared_url, url  # noqa: F401  (fixtures: the same storages)
+from claim.storage.storage import open_storage
+from claim.storage.transactions import changes
+from claim.tables.commands import Create
+from claim.tables.table import CLOSED, Status
+from claim.tables.tokens import new_table_id
 from tests.service.people import Person as Player
 from tests.service.people import serving
-from tests.service.processes import wait_for
-from tests.web.process import served
 from tests.web.running import Person, ask, pair, play_on
+from tests.web.served import served
+from tests.workers.processes import wait_for
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -51,7 +50,7 @@ def objects(text: str) -> list[dict[str, Any]]:
 
 
 @pytest.fixture
-def table(url) -> str:  # noqa: F811  (the fixture)
+def table(url) -> str:
     """Return a table with two people in a storage that no server uses."""
 
     async def fill() -> str:
@@ -66,7 +65,7 @@ def table(url) -> str:  # noqa: F811  (the fixture)
 # --- without a server ------------------------------------------------------------------------------------------------
 
 
-def test_tables_are_listed_found_closed_and_deleted(run, url, table):  # noqa: F811  (the fixture)
+def test_tables_are_listed_found_closed_and_deleted(run, url, table):
     code, out, _ = run("--database", url, "tables", "--json")
     assert code == 0
     (row,) = objects(out)
@@ -88,7 +87,7 @@ def test_tables_are_listed_found_closed_and_deleted(run, url, table):  # noqa: F
     assert run("--database", url, "delete", table)[::2] == (2, f"claim: There is no table '{table}'.\n")
 
 
-def test_seats_are_renamed_and_revoked(run, url, table):  # noqa: F811  (the fixture)
+def test_seats_are_renamed_and_revoked(run, url, table):
     assert run("--database", url, "rename", table, "b", " Carol ")[:2] == (
         0,
         f"Seat B of table {table} is now called Carol.\n",
@@ -109,7 +108,7 @@ def test_an_id_that_begins_with_a_dash_can_be_named(run, tmp_path, monkeypatch):
     drawn = iter(["-first", "-second", "third"])
     monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(drawn))
     assert new_table_id() == "third"
-    monkeypatch.setattr("claim.service.tokens.new_table_id", lambda: "-_SdmUsfumEl")
+    monkeypatch.setattr("claim.tables.tokens.new_table_id", lambda: "-_SdmUsfumEl")
     database = f"sqlite:///{tmp_path}/t.sqlite"
 
     async def fill() -> None:
@@ -121,7 +120,7 @@ def test_an_id_that_begins_with_a_dash_can_be_named(run, tmp_path, monkeypatch):
     assert run("--database", database, "delete", "--json", "--", "-_SdmUsfumEl")[0] == 0
 
 
-def test_purge_deletes_what_is_old_and_says_how_many(run, url, table):  # noqa: F811  (the fixture)
+def test_purge_deletes_what_is_old_and_says_how_many(run, url, table):
     assert run("--database", url, "purge", "--older-than", "1h")[1] == "Tables deleted: 0.\n"
     asyncio.run(_age(url, 100 * 86400))
     assert run("--database", url, "purge", "--older-than", "101d")[1] == "Tables deleted: 0.\n"
@@ -132,7 +131,7 @@ def test_purge_deletes_what_is_old_and_says_how_many(run, url, table):  # noqa: 
     assert table not in run("--database", url, "verify")[1]
 
 
-async def _age(url: str, seconds: int) -> None:  # noqa: F811  (the fixture's name)
+async def _age(url: str, seconds: int) -> None:
     """Make everything in a storage older."""
     storage = await open_storage(url)
     async with storage.engine.begin() as connection:
@@ -169,7 +168,7 @@ def test_nothing_stored_reaches_the_terminal_as_a_command(run, tmp_path):
         assert out.replace("\n", "").isprintable()
 
 
-def test_blocks_are_made_listed_and_lifted(run, url):  # noqa: F811  (the fixture)
+def test_blocks_are_made_listed_and_lifted(run, url):
     asyncio.run(_made(url))
     assert run("--database", url, "blocks")[1] == "Nothing is blocked.\n"
     assert run("--database", url, "block", "203.0.113.9/24", "--note", "spam")[1] == "203.0.113.0/24 is blocked.\n"
@@ -183,11 +182,11 @@ def test_blocks_are_made_listed_and_lifted(run, url):  # noqa: F811  (the fixtur
     assert run("--database", url, "block", "::1", "--note", "a\nb")[0] == 2
 
 
-async def _made(url: str) -> None:  # noqa: F811  (the fixture's name)
+async def _made(url: str) -> None:
     await (await open_storage(url)).close()
 
 
-def test_verify_names_what_is_broken(run, url, table):  # noqa: F811  (the fixture)
+def test_verify_names_what_is_broken(run, url, table):
     code, out, _ = run("--database", url, "verify")
     assert (code, out) == (0, "Everything is sound. Tables: 1, facts: 2.\n")
     asyncio.run(_break(url))
@@ -202,7 +201,7 @@ def test_verify_names_what_is_broken(run, url, table):  # noqa: F811  (the fixtu
     ]
 
 
-async def _break(url: str) -> None:  # noqa: F811  (the fixture's name)
+async def _break(url: str) -> None:
     storage = await open_storage(url)
     async with storage.engine.begin() as connection:
         await connection.exec_driver_sql("UPDATE log SET seq = 7 WHERE seq = 2")
@@ -267,7 +266,7 @@ def test_a_database_that_is_not_there_is_not_made(run, tmp_path):
     assert run("--database", "postgresql://a:secret@127.0.0.1:1/x", "tables")[0] == 1
 
 
-def test_a_backup_is_restored_into_another_database(run, url, table, tmp_path):  # noqa: F811  (the fixture)
+def test_a_backup_is_restored_into_another_database(run, url, table, tmp_path):
     file, other = str(tmp_path / "b.jsonl.gz"), f"sqlite:///{tmp_path}/other.sqlite"
     code, out, _ = run("--database", url, "backup", file)
     assert (code, out) == (0, f"{file} is complete. Tables: 1, facts: 2, blocked networks: 0.\n")
@@ -303,7 +302,7 @@ def test_starting_claim_does_not_import_the_database():
 # --- with a running server -------------------------------------------------------------------------------------------
 
 
-def test_a_running_server_follows_the_host(run, url):  # noqa: F811  (the fixture)
+def test_a_running_server_follows_the_host(run, url):
     """Rename, revoke, close and delete reach open sockets; nothing more goes to a revoked token."""
     with served(url) as server:
         ann, bob = pair(server.host)
@@ -333,7 +332,7 @@ def test_a_running_server_follows_the_host(run, url):  # noqa: F811  (the fixtur
         assert not [line for line in server.log if "Traceback" in line or "server error" in line]
 
 
-def test_a_blocked_address_is_refused_at_once(run, url):  # noqa: F811  (the fixture)
+def test_a_blocked_address_is_refused_at_once(run, url):
     """Its open sockets are closed, and new requests and sockets refused, until it is unblocked. Others go on."""
     with served(url, "--proxy", "127.0.0.1") as server:
         ann = Person.creates(server.host).connects()
@@ -355,7 +354,7 @@ def test_a_blocked_address_is_refused_at_once(run, url):  # noqa: F811  (the fix
         assert server.end() == 0
 
 
-def test_a_backup_under_play_has_every_play_acknowledged_before_it(run, url, tmp_path):  # noqa: F811  (the fixture)
+def test_a_backup_under_play_has_every_play_acknowledged_before_it(run, url, tmp_path):
     with served(url) as server:
         ann, bob = pair(server.host)
         done, failed = threading.Event(), []

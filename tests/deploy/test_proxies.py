@@ -10,9 +10,9 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.deploy.proxies import NAME, Front, Visitor, front
-from tests.service.processes import wait_for
-from tests.web.process import Served, served
 from tests.web.running import play_on
+from tests.web.served import Served, served
+from tests.workers.processes import wait_for
 
 OPTIONS = ("--proxy", "127.0.0.1", "--allow-host", NAME)  # as in claim.service
 

@@ -18,8 +18,8 @@ from claim.pictures.files import PictureError
 from claim.puzzles.errors import PuzzleError
 from claim.records.errors import BadRecord
 from claim.reviews.errors import ReviewError
-from claim.service.errors import AdminError, BadDatabase, DatabaseUnavailable
 from claim.solver.solution import NotPhaseTwo
+from claim.storage.errors import AdminError, BadDatabase, DatabaseUnavailable
 from claim.studies.errors import BadStudy
 from claim.terminal.saving import SavingError
 from claim.terminal.session import COMMANDS

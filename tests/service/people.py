@@ -11,6 +11,7 @@ from typing import Any
 
 from claim.bots.base import move_rng
 from claim.bots.registry import make_bot
+from claim.cluster.cluster import Cluster
 from claim.game.cards import Card, Seat
 from claim.game.errors import ClaimError
 from claim.game.game import Game
@@ -21,19 +22,18 @@ from claim.records.fair import commitment
 from claim.records.identities import BotIdentity
 from claim.reviews.hint import Hint, hint
 from claim.reviews.reviewing import Budget, Part, Step, compute
-from claim.service import jobs
 from claim.service.bot_timing import BotTiming
-from claim.service.bot_workers import BotWorkers
-from claim.service.cluster import Cluster
-from claim.service.commands import Create, Daily, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
-from claim.service.facts import Append
-from claim.service.options import Options
-from claim.service.receipts import Ack, Seated
-from claim.service.snapshots import StateMessage
-from claim.service.storage import open_storage
 from claim.service.tables import Tables
-from claim.service.writing import Then
+from claim.storage.group_commit import Then
+from claim.storage.storage import open_storage
 from claim.studies.worth import Worth, worth
+from claim.tables.commands import Create, Daily, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
+from claim.tables.facts import Append
+from claim.tables.options import Options
+from claim.tables.seats import Ack, Seated
+from claim.tables.states import StateMessage
+from claim.workers import jobs
+from claim.workers.bot_workers import BotWorkers
 
 
 class QuickBotWorkers(BotWorkers):

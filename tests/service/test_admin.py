@@ -8,13 +8,14 @@ import pytest
 
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError
-from claim.service import admin, schema
-from claim.service.commands import Resign
-from claim.service.deletion import delete_tables
-from claim.service.storage import open_storage
-from claim.service.table import Status, Table
+from claim.service import admin
 from claim.service.tables import Tables
-from claim.service.transactions import changes
+from claim.storage import schema
+from claim.storage.deletion import delete_tables
+from claim.storage.storage import open_storage
+from claim.storage.transactions import changes
+from claim.tables.commands import Resign
+from claim.tables.table import Status, Table
 from tests.service.people import Person, code_of, pair, play_on, serving
 
 NOW = 1_800_000_000.0

@@ -5,8 +5,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from claim.game.errors import ClaimError
-from claim.service.addresses import network_text, parse_network
 from claim.service.blocks import Blocks
+from claim.storage.networks import network_text, parse_network
 
 ADDRESSES = st.ip_addresses()
 

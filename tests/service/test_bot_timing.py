@@ -15,10 +15,10 @@ from claim.game.view import View
 from claim.records.identities import BotIdentity
 from claim.service.bot_timing import BotTiming, release
 from claim.service.bot_turns import BotTurns
-from claim.service.errors import TableError
-from claim.service.facts import Append
 from claim.service.tables import Tables
-from claim.service.writing import StorageFailed
+from claim.storage.errors import StorageFailed
+from claim.tables.errors import TableError
+from claim.tables.facts import Append
 from tests.service.people import Person, QuickBotWorkers, against_bot, appends_through, serving, until_turn
 
 STEP = 0.5

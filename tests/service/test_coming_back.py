@@ -7,7 +7,7 @@ import pytest
 
 from claim.game.view import Viewer
 from claim.records.fair import commitment
-from claim.service.commands import Create, Play, Reveal, Sit
+from claim.tables.commands import Create, Play, Reveal, Sit
 from tests.service.people import Person, command_id, pair, play_on, plies, serving, until_turn
 
 HEX = "ab" * 32

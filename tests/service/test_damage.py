@@ -16,13 +16,13 @@ from pydantic import TypeAdapter
 
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
-from claim.service import schema
-from claim.service.commands import Leave
-from claim.service.fact_forms import check_form
-from claim.service.facts import DamagedLog, Fact, FactKind
 from claim.service.tables import Tables
-from claim.web.responses import encode
+from claim.storage import schema
+from claim.tables.commands import Leave
+from claim.tables.fact_forms import check_form
+from claim.tables.facts import DamagedLog, Fact, FactKind
 from claim.web.wire import messages
+from claim.web.wire.encoding import encode
 from claim.web.wire.socket import server_message
 from claim.web.wire.tables import TableState
 from tests.service.people import Person, code_of, pair, play_on, serving, until_turn, until_unused

@@ -4,10 +4,10 @@ import asyncio
 import random
 
 from claim.game.view import Viewer
-from claim.service import schema
-from claim.service.commands import Leave, Play
-from claim.service.facts import Append
-from claim.service.writing import StorageFailed
+from claim.storage import schema
+from claim.storage.errors import StorageFailed
+from claim.tables.commands import Leave, Play
+from claim.tables.facts import Append
 from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, serving
 
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from claim.service.facts import FactKind
-from claim.service.storage import open_storage
-from claim.service.table import Table
+from claim.storage.storage import open_storage
+from claim.tables.facts import FactKind
+from claim.tables.table import Table
 from tests.service import victim
 
 KILLS = 15

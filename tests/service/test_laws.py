@@ -17,7 +17,8 @@ from claim.game.errors import ClaimError, IllegalPlay
 from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.records.fair import commitment
-from claim.service.commands import (
+from claim.service.tables import Tables
+from claim.tables.commands import (
     AcceptRematch,
     Close,
     Command,
@@ -29,9 +30,8 @@ from claim.service.commands import (
     TakeBack,
     decide,
 )
-from claim.service.snapshots import state_message
-from claim.service.table import Chair, Status, Table, TableKind
-from claim.service.tables import Tables
+from claim.tables.states import state_message
+from claim.tables.table import Chair, Status, Table, TableKind
 from tests.game.test_laws import shuffled_unknown
 from tests.service.people import Person, QuickBotWorkers, code_of, pair, play_on, serving, until_unused
 from tests.strategies import moments, seeds

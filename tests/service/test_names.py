@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from claim.bots.levels import LEVELS
 from claim.game.names import is_name
 from claim.locales import LANGUAGES, Words, bot_titles
-from claim.service.commands import Create, Sit
-from claim.service.errors import TableError
-from claim.service.facts import Fact, FactKind
-from claim.service.names import MOST_NAME, Names, skeleton
-from claim.service.table import Table
+from claim.tables.commands import Create, Sit
+from claim.tables.errors import TableError
+from claim.tables.facts import Fact, FactKind
+from claim.tables.names import MOST_NAME, Names, skeleton
+from claim.tables.table import Table
 from tests.service.people import Person, code_of, command_id, serving
 
 NAMES = Names(bot_titles(level.name for level in LEVELS))

@@ -6,11 +6,11 @@ import logging
 import pytest
 
 from claim.service import admin
-from claim.service.deletion import delete_tables
 from claim.service.notices import Notices
-from claim.service.storage import Storage, open_storage
-from claim.service.transactions import changes, notify
-from claim.service.writing import StorageFailed
+from claim.storage.deletion import delete_tables
+from claim.storage.errors import StorageFailed
+from claim.storage.storage import Storage, open_storage
+from claim.storage.transactions import changes, notify
 from tests.service.people import Person, code_of, pair, serving
 
 
@@ -86,7 +86,7 @@ def test_writers_at_the_same_time_do_not_hide_each_others_notices(url):
 
 
 def test_whoever_missed_some_reads_everything_again(url, monkeypatch):
-    monkeypatch.setattr("claim.service.transactions.MOST_NOTICES", 3)
+    monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 3)
 
     async def story() -> None:
         storage = await open_storage(url)
@@ -177,7 +177,7 @@ def test_a_running_server_looks_by_itself(url):
 
 
 def test_whoever_missed_notices_finds_deleted_tables_gone(url, monkeypatch):
-    monkeypatch.setattr("claim.service.transactions.MOST_NOTICES", 1)
+    monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 1)
 
     async def story() -> None:
         async with serving(url) as tables:

@@ -14,11 +14,11 @@ from claim.game.cards import SEATS
 from claim.game.view import Viewer
 from claim.records.record import Record
 from claim.records.verify import check
-from claim.service.commands import TakeBack
-from claim.service.facts import DamagedLog, Fact, FactKind
-from claim.service.options import Options
-from claim.service.snapshots import state_message
-from claim.service.table import Table
+from claim.tables.commands import TakeBack
+from claim.tables.facts import DamagedLog, Fact, FactKind
+from claim.tables.options import Options
+from claim.tables.states import state_message
+from claim.tables.table import Table
 from tests.game.test_by_heart import open_cards, other_past
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, until_turn, until_unused
 from tests.service.test_laws import table_of

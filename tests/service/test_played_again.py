@@ -10,10 +10,10 @@ from claim.records.errors import BadRecord
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
-from claim.service.commands import Create, DealOf, Leave, Resign
-from claim.service.deletion import delete_tables
-from claim.service.options import Options
-from claim.service.table import Status, Table
+from claim.storage.deletion import delete_tables
+from claim.tables.commands import Create, DealOf, Leave, Resign
+from claim.tables.options import Options
+from claim.tables.table import Status, Table
 from tests.service.people import Person, against_bot, code_of, command_id, pair, play_on, serving, until_turn
 
 

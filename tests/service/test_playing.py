@@ -10,8 +10,8 @@ from claim.game.view import Viewer
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
-from claim.service.commands import AcceptRematch, Leave, Resign
-from claim.service.receipts import levels
+from claim.tables.commands import AcceptRematch, Leave, Resign
+from claim.tables.seats import levels
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, until_turn
 
 

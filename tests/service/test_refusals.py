@@ -9,7 +9,7 @@ import pytest
 from claim.game.cards import Card
 from claim.game.errors import ClaimError
 from claim.game.view import View
-from claim.service.commands import Create, Leave, Play, Resign, Reveal, Sit
+from claim.tables.commands import Create, Leave, Play, Resign, Reveal, Sit
 from tests.service.people import Person, code_of, command_id, pair, play_on, serving, until_turn
 
 HEX = "ab" * 32

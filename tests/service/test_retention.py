@@ -5,8 +5,8 @@ import logging
 from typing import Any
 
 from claim.game.view import Viewer
-from claim.service.deletion import idle_tables
-from claim.service.writing import StorageFailed
+from claim.storage.deletion import idle_tables
+from claim.storage.errors import StorageFailed
 from tests.service.people import Person, code_of, serving
 
 DAY = 86400.0

@@ -12,9 +12,9 @@ from claim.records.errors import BadRecord
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
-from claim.service.commands import DealOf, Resign, SetUp
-from claim.service.facts import Fact, FactKind
-from claim.service.table import Status, Table
+from claim.tables.commands import DealOf, Resign, SetUp
+from claim.tables.facts import Fact, FactKind
+from claim.tables.table import Status, Table
 from tests.service.people import Person, against_bot, code_of, serving, until_turn
 from tests.strategies import played
 

@@ -18,12 +18,12 @@ from claim.records.identities import BotIdentity
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
-from claim.service import commands
 from claim.service.bot_turns import Turn
-from claim.service.commands import Play, Resign, TakeBack, decide
-from claim.service.facts import DamagedLog, Fact, FactKind
-from claim.service.snapshots import record_of, seen_since, state_message
-from claim.service.table import Status, Table
+from claim.tables import commands
+from claim.tables.commands import Play, Resign, TakeBack, decide
+from claim.tables.facts import DamagedLog, Fact, FactKind
+from claim.tables.states import record_of, seen_since, state_message
+from claim.tables.table import Status, Table
 from tests.service.people import (
     Person,
     QuickBotWorkers,

@@ -8,8 +8,8 @@ from claim.bots.searching import Estimate
 from claim.game.view import View
 from claim.reviews.hint import Hint
 from claim.reviews.reasons import reason
-from claim.service.commands import Play
-from claim.service.options import Options
+from claim.tables.commands import Play
+from claim.tables.options import Options
 from tests.service.people import Person, QuickBotWorkers, code_of, pair, serving, until_turn
 
 

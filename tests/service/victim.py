@@ -5,8 +5,8 @@ import random
 from multiprocessing.connection import Connection
 from typing import Any
 
-from claim.service.commands import Play
 from claim.service.tables import Tables
+from claim.tables.commands import Play
 from tests.service.people import Person, pair, plies, serving
 
 TABLES = 6

@@ -17,7 +17,7 @@ from pathlib import Path
 from claim.cli import main
 from tests.deploy.proxies import DEPLOY, changed, free_port, program
 from tests.lacking import lacks
-from tests.service.postgres import Postgres, binaries, restartable_postgres
+from tests.storage.postgres import Postgres, binaries, restartable_postgres
 from tests.web.running import ask
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "scale.md"
@@ -167,7 +167,7 @@ class Member:
     def start(self) -> None:
         """Start it and wait until it answers. Raises AssertionError where it ends instead."""
         context = multiprocessing.get_context("forkserver")
-        context.set_forkserver_preload(["tests.web.cluster", "claim.commands.serve", "claim.web.server"])
+        context.set_forkserver_preload(["tests.web.cluster", "claim.commands.serve", "claim.web.process.server"])
         process = context.Process(target=serve, args=(self._arguments, self._environment, self._log))
         self._process = process
         process.start()

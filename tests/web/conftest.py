@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.service.conftest import postgres, shared_url, url  # noqa: F401  (fixtures: the same storages)
 from tests.web.running import server
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import uvicorn
 from uvicorn.server import ServerState
 
-from claim.web.protocols import RequestProtocol, SocketProtocol
+from claim.web.process.protocols import RequestProtocol, SocketProtocol
 from claim.web.traffic import Traffic
 from tests.web.running import ask
 

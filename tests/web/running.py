@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from claim.records.fair import commitment
-from claim.web.server import Server, listen, serve
+from claim.web.process.server import Server, listen, serve
 from claim.web.settings import Limits, Settings
 from claim.web.wire.socket import server_message
 from tests.service.people import QuickBotWorkers

@@ -9,7 +9,7 @@ import pytest
 import uvicorn
 
 from claim.web.app import create_app
-from claim.web.server import listen
+from claim.web.process.server import listen
 from claim.web.settings import Settings
 from tests.web.running import Person, ask, new_id, pair
 

@@ -12,18 +12,19 @@ from claim.commands.progress import Progress
 from claim.game.cards import parse_seat
 from claim.game.errors import quote
 from claim.locales import Words, bot_titles, choose_language
-from claim.service import admin, database_urls, schema
-from claim.service.backup import Contents, restore_backup, write_backup
-from claim.service.checks import check_all
-from claim.service.deletion import delete_tables, idle_tables
-from claim.service.errors import DatabaseUnavailable, TableError
-from claim.service.facts import iso_time
-from claim.service.names import Names
+from claim.service import admin
 from claim.service.retention import BATCH, PAUSE_SECONDS
-from claim.service.storage import Storage, open_storage
-from claim.service.stored import Problem, count
-from claim.service.transactions import snapshot, wipe_journal
-from claim.service.writing import StorageFailed
+from claim.storage import database_urls, schema
+from claim.storage.backup import Contents, restore_backup, write_backup
+from claim.storage.checks import check_all
+from claim.storage.deletion import delete_tables, idle_tables
+from claim.storage.errors import DatabaseUnavailable, StorageFailed
+from claim.storage.rows import Problem, count
+from claim.storage.storage import Storage, open_storage
+from claim.storage.transactions import snapshot, wipe_journal
+from claim.tables.errors import TableError
+from claim.tables.facts import iso_time
+from claim.tables.names import Names
 
 
 class _Said:

@@ -18,13 +18,13 @@ _EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  (named only to be recognised)
 def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
     try:
-        from claim.service.database_urls import default_url, parse_url  # noqa: PLC0415  (optional, slow to import)
-        from claim.web.descriptors import allow_files  # noqa: PLC0415  (optional, and slow to import)
+        from claim.storage.database_urls import default_url, parse_url  # noqa: PLC0415  (optional, slow to import)
         from claim.web.logs import note, start_logs  # noqa: PLC0415  (likewise)
-        from claim.web.server import listen, open_browser  # noqa: PLC0415  (likewise)
-        from claim.web.server import run as run_server  # noqa: PLC0415  (likewise)
+        from claim.web.process.descriptors import allow_files  # noqa: PLC0415  (optional, and slow to import)
+        from claim.web.process.server import listen, open_browser  # noqa: PLC0415  (likewise)
+        from claim.web.process.server import run as run_server  # noqa: PLC0415  (likewise)
+        from claim.web.process.workers import run_workers  # noqa: PLC0415  (likewise)
         from claim.web.settings import Limits, Settings, read_bot_seconds  # noqa: PLC0415  (likewise)
-        from claim.web.workers import run_workers  # noqa: PLC0415  (likewise)
     except ModuleNotFoundError as error:
         raise ClaimError("missing_extra", package=str(error.name), extra="web") from error
     words = Words(choose_language(arguments.language))

@@ -1,7 +1,7 @@
 """A view and events as one line of JSON, written from numbers: what `View.to_json` and `Event.to_json` say.
 
 A server makes two views per play, so this is the hottest path there is: compiled, and without the objects in between.
-All that is shown of a game comes from a `Sight`. (tests/web/test_state_text.py compares the two.)
+All that is shown of a game comes from a `Sight`. (tests/web/wire/test_state_text.py compares the two.)
 """
 
 import sys

@@ -1,1 +1,1 @@
-"""Tables that people sit at: seats, commands, the append-only log and its storage. No game logic, and no network."""
+"""Tables that people sit at: what runs."""

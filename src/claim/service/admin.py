@@ -19,17 +19,20 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import quote
-from claim.service import schema, tokens
-from claim.service.addresses import network_text, parse_network
-from claim.service.database_urls import default_url
-from claim.service.errors import AdminError, DatabaseUnavailable, TableError
-from claim.service.facts import MOST_TIME, Fact, FactKind, iso_time
+from claim.service.appends import next_append
 from claim.service.live_tables import BrokenLog
-from claim.service.storage import Storage, open_storage
-from claim.service.stored import AT_ONCE, LOG_FIELDS, StoredTable, names, naming, replayed
-from claim.service.table import REVOKED, Status, Table, TableKind
-from claim.service.transactions import BLOCKS, TABLE, changes, notify, snapshot
-from claim.service.writing import insert, next_append
+from claim.storage import schema
+from claim.storage.database_urls import default_url
+from claim.storage.errors import AdminError, DatabaseUnavailable
+from claim.storage.group_commit import insert
+from claim.storage.networks import network_text, parse_network
+from claim.storage.rows import AT_ONCE, LOG_FIELDS, StoredTable, names, naming, replayed
+from claim.storage.storage import Storage, open_storage
+from claim.storage.transactions import BLOCKS, TABLE, changes, notify, snapshot
+from claim.tables import tokens
+from claim.tables.errors import TableError
+from claim.tables.facts import MOST_TIME, Fact, FactKind, iso_time
+from claim.tables.table import REVOKED, Status, Table, TableKind
 
 
 async def open_existing(url: str | None) -> Storage:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from claim.service.addresses import parse_address, parse_network
-from claim.service.errors import AdminError
+from claim.storage.errors import AdminError
+from claim.storage.networks import parse_address, parse_network
 
 
 class Blocks:

@@ -6,14 +6,14 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from claim.service.bot_timing import BotTiming
-from claim.service.bot_workers import BotWorkers
-from claim.service.errors import TableError
-from claim.service.facts import Fact, FactKind
 from claim.service.live_tables import BrokenLog, LiveTable, LiveTables
-from claim.service.snapshots import Json
-from claim.service.table import Table
-from claim.service.worker_pool import NoAnswer
-from claim.service.writing import Conflict, StorageFailed
+from claim.storage.errors import Conflict, StorageFailed
+from claim.tables.errors import TableError
+from claim.tables.facts import Fact, FactKind
+from claim.tables.states import Json
+from claim.tables.table import Table
+from claim.workers.bot_workers import BotWorkers
+from claim.workers.pool import NoAnswer
 
 FIRST_PAUSE = 0.1  # seconds before a bot whose card could not be stored, or found, tries again; then twice as long
 MOST_PAUSE = 30.0  # for a bot that finds no card

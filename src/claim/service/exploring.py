@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from claim.game.game import Game
-from claim.service.bot_workers import BotWorkers
 from claim.studies.study import Study
 from claim.studies.worth import Worth
+from claim.workers.bot_workers import BotWorkers
 
 LONG = 2000  # characters that are read and written in a thread: the largest study takes 30 milliseconds
 

@@ -12,11 +12,11 @@ from typing import Any, ClassVar
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError, quote
 from claim.game.view import Viewer
-from claim.service.errors import TableError
-from claim.service.facts import Fact
-from claim.service.storage import Storage
-from claim.service.table import Table
-from claim.service.writing import StorageFailed
+from claim.storage.errors import StorageFailed
+from claim.storage.storage import Storage
+from claim.tables.errors import TableError
+from claim.tables.facts import Fact
+from claim.tables.table import Table
 
 _log = logging.getLogger("claim.service")
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -217,7 +217,7 @@ class LiveTables:
         """Keep a table for `idle_seconds` after its last use."""
         self.on_frozen: Callable[[], None] = lambda: None  # called when this process turns out to have been stopped
         self.on_viewers: Callable[[str], None] | None = None  # called with a table when who is connected changes
-        self.on_entered: Callable[[LiveTable], Awaitable[None]] | None = None  # awaited when a table was read
+        self.on_entered: Callable[[str], Awaitable[None]] | None = None  # awaited when a table was read
         self.trusted = True  # whether what others store is heard of; while it is not, every look reads the log
         self._storage = storage
         self._idle_seconds = idle_seconds
@@ -228,6 +228,7 @@ class LiveTables:
         self._doubted: set[str] = set()  # tables whose log may have grown since somebody began to read it
         self._reported: set[str] = set()  # tables that were found broken: each is logged once
         self._beat = time.monotonic()
+        self._started = int(time.time())
         self._tasks: list[asyncio.Task[None]] = []
 
     def __len__(self) -> int:
@@ -453,7 +454,7 @@ class LiveTables:
         live = self._tables[table_id] = LiveTable(table)
         live.stale, live.on_viewers = not self.trusted, self.on_viewers
         if self.on_entered is not None:
-            await self.on_entered(live)
+            await self.on_entered(table_id)
         return live
 
     async def _newer(self, table: Table) -> Table:
@@ -471,7 +472,7 @@ class LiveTables:
     async def _read(self, table_id: str) -> Table:
         try:
             facts = await self._storage.facts(table_id) if _TABLE_ID.fullmatch(table_id) else []
-            table = Table.replay(table_id, facts)
+            table = Table.replay(table_id, facts, self._started)
         except StorageFailed:
             raise
         except Exception as error:  # whatever is stored there, it is this table's trouble alone

@@ -13,9 +13,9 @@ from contextlib import suppress
 
 from claim.service.blocks import Blocks
 from claim.service.live_tables import LiveTables
-from claim.service.storage import Storage
-from claim.service.transactions import BLOCKS
-from claim.service.writing import StorageFailed
+from claim.storage.errors import StorageFailed
+from claim.storage.storage import Storage
+from claim.storage.transactions import BLOCKS
 
 LOOK_SECONDS = 1.0
 TOLD_SECONDS = 15.0  # where it is told: in case that something was missed

@@ -7,11 +7,11 @@ from contextlib import suppress
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from claim.service.alone import Alone, always
-from claim.service.deletion import delete_tables, idle_tables
 from claim.service.live_tables import LiveTables
-from claim.service.transactions import wipe_journal
-from claim.service.writing import StorageFailed
+from claim.storage.deletion import delete_tables, idle_tables
+from claim.storage.errors import StorageFailed
+from claim.storage.exclusive import Exclusive, no_other_server
+from claim.storage.transactions import wipe_journal
 
 FIRST_SECONDS = 5.0  # after the start
 AGAIN_SECONDS = 3600.0
@@ -29,15 +29,15 @@ class Retention:
         live: LiveTables,
         seconds: float | None,
         clock: Callable[[], float],
-        alone: Alone = always,
+        exclusive: Exclusive = no_other_server,
     ) -> None:
-        """Where there are several servers, only the one that is `alone` deletes."""
+        """Where there are several servers, only the one that is `exclusive` deletes."""
         self.on_deleted: Callable[[int], object] = lambda _: None  # called with how many tables went
         self._engine = engine
         self._live = live
         self._seconds = seconds
         self._clock = clock
-        self._alone = alone
+        self._exclusive = exclusive
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -78,8 +78,8 @@ class Retention:
         await asyncio.sleep(FIRST_SECONDS)
         while True:
             try:
-                async with self._alone("retention") as alone:
-                    if alone:
+                async with self._exclusive("retention") as taken:
+                    if taken:
                         await self.sweep()
             except StorageFailed as error:
                 _log.warning("old tables are not deleted now: %s", type(error.__cause__).__name__)

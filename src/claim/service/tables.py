@@ -14,32 +14,33 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
+from claim.cluster.cluster import Cluster
+from claim.daily.deals import DailyDeals, check_request
 from claim.game.cards import Card, Seat
 from claim.game.errors import ClaimError, quote
 from claim.game.view import View, Viewer
 from claim.records.record import Record
 from claim.reviews.hint import Hint
-from claim.service import commands, snapshots, tokens
-from claim.service.alone import always
+from claim.service.appends import first_append, next_append
 from claim.service.bot_timing import BotTiming
 from claim.service.bot_turns import BotTurns, Turn
-from claim.service.bot_workers import BotWorkers
-from claim.service.cluster import Cluster
-from claim.service.commands import Command, Create, Play, Sit
-from claim.service.daily import DailyDeals, check_request
-from claim.service.errors import TableError
-from claim.service.facts import Append, Fact, FactKind, iso_time
-from claim.service.jobs import Verdict
 from claim.service.live_tables import BrokenLog, LiveTable, LiveTables, Subscription
-from claim.service.names import Names
 from claim.service.notices import Follower
-from claim.service.receipts import Ack, Keys, NextSeat, Seated, bot_identity, seat_of
 from claim.service.retention import Retention
-from claim.service.reviews import Reader, Reviews
-from claim.service.snapshots import Json, StateMessage
-from claim.service.storage import Storage
-from claim.service.table import AWAY_SECONDS, DAILY, Status, Table, TableKind
-from claim.service.writing import Conflict, StorageFailed, first_append, next_append
+from claim.storage.errors import Conflict, StorageFailed
+from claim.storage.exclusive import no_other_server
+from claim.storage.storage import Storage
+from claim.tables import commands, states, tokens
+from claim.tables.commands import Command, Create, Play, Sit
+from claim.tables.errors import TableError
+from claim.tables.facts import Append, Fact, FactKind, iso_time
+from claim.tables.names import Names
+from claim.tables.seats import Ack, Keys, NextSeat, Seated, bot_identity, seat_of
+from claim.tables.states import Json, StateMessage
+from claim.tables.table import AWAY_SECONDS, DAILY, Status, Table, TableKind
+from claim.workers.bot_workers import BotWorkers
+from claim.workers.jobs import Verdict
+from claim.workers.reviews import Reader, Reviews
 
 MOST_LISTED = 50
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
@@ -96,12 +97,15 @@ class Tables:
         self.bots = BotTurns(self.live, workers, self.bot_timing, self._keep_bot_move, self._read_on)
         self.names = Names(titles)
         self.follower = Follower(storage, self.live)
-        alone = always if self.cluster is None else self.cluster.line.alone
-        self.retention = Retention(storage.engine, self.live, keep_seconds, clock, alone)
+        exclusive = no_other_server if self.cluster is None else self.cluster.line.exclusive
+        self.retention = Retention(storage.engine, self.live, keep_seconds, clock, exclusive)
         self.reviews = Reviews(storage, workers)
-        self.daily = DailyDeals(storage, workers, self.reviews, clock, self.live, alone)
+        self.daily = DailyDeals(storage, workers, self.reviews, clock, self._played_record, exclusive)
         self.away_seconds = away_seconds
         if self.cluster is not None:
+            self.live.on_frozen = self.cluster.hearing.doubt_all
+            self.live.on_viewers = self.cluster.peers.changed_here
+            self.live.on_entered = self.cluster.peers.entered
             self.cluster.on_notices, self.cluster.on_runs = self.follower.hurry, self.daily.boards.forget
             self.cluster.hearing.on_taken_back = self.bots.stop
             self.cluster.peers.on_bot = self._play_bot
@@ -226,7 +230,7 @@ class Tables:
 
     def _seated(self, live: LiveTable, seat: Seat, command_id: str) -> Seated:
         stem = tokens.first_stem(self.storage.key, live.table.id, command_id)
-        shown = snapshots.table_state(live.table, Viewer(seat.value), live.online)
+        shown = states.table_state(live.table, Viewer(seat.value), live.online)
         return Seated(shown, Keys.derive(live.table, seat, stem))
 
     # --- commands --------------------------------------------------------------------------------------------------
@@ -464,7 +468,7 @@ class Tables:
         async with self._looked_at(table_id) as live:
             await self._reach(live, since)
             secret = self.daily.secret(live.table.daily)
-            return snapshots.state_message(live.table, viewer, since, live.online, secret=secret)
+            return states.state_message(live.table, viewer, since, live.online, secret=secret)
 
     async def subscribe(self, table_id: str, viewer: Viewer, on_news: Callable[[], None] | None = None) -> Subscription:
         """Subscribe to a table's changes. A seat that subscribes is shown as online. `on_news` as for Subscription."""
@@ -474,7 +478,7 @@ class Tables:
     async def table(self, table_id: str) -> Json:
         """Return a table's public state, as a spectator sees it."""
         async with self._looked_at(table_id) as live:
-            return snapshots.table_state(live.table, Viewer.SPECTATOR, live.online)
+            return states.table_state(live.table, Viewer.SPECTATOR, live.online)
 
     async def listing(self, status: str = Status.PLAYING.value, most: int = MOST_LISTED) -> list[Json]:
         """Return the newest tables of this status that strangers may watch: all but those at one screen and of days.
@@ -512,13 +516,13 @@ class Tables:
         """
         async with self._looked_at(table_id) as live:
             await self.daily.check_sees(live.table.daily, player)
-            return snapshots.record_of(live.table, secret=self.daily.secret(live.table.daily))
+            return states.record_of(live.table, secret=self.daily.secret(live.table.daily))
 
     async def replay(self, table_id: str, viewer: Viewer, player: str | None = None) -> Json:
         """Return a finished game moment by moment. Raises as `record` does."""
         async with self._looked_at(table_id) as live:
             await self.daily.check_sees(live.table.daily, player)
-            return snapshots.replay_of(live.table, viewer, secret=self.daily.secret(live.table.daily))
+            return states.replay_of(live.table, viewer, secret=self.daily.secret(live.table.daily))
 
     async def hint(self, table_id: str, token: str | None) -> Hint:
         """Return a hint for a person whose table has hints, on their turn. It is counted before the answer is known.
@@ -566,6 +570,11 @@ class Tables:
                 await self._keep(live, fact, self._clock())
             assert live.table.game is not None
             return live.table.game.view(seat)
+
+    async def _played_record(self, table_id: str) -> Record:
+        """Return the record of a run of a day's deal without the day's secret. Raises as `record` does."""
+        async with self.live.use(table_id) as live:
+            return states.record_of(live.table, secret=True)
 
     async def verdicts(self, table_id: str, player: str | None = None) -> list[Verdict | None]:
         """Return what best play says of each play of a finished game; None for those of phase one.

@@ -19,27 +19,28 @@ from claim.game.errors import ClaimError, quote
 from claim.locales import bot_titles
 from claim.puzzles.collection import shipped
 from claim.service.bot_timing import BotTiming
-from claim.service.bot_workers import BotWorkers
-from claim.service.database_urls import explained
-from claim.service.storage import open_storage
 from claim.service.tables import Tables
-from claim.service.writing import StorageFailed
+from claim.storage.database_urls import explained
+from claim.storage.errors import StorageFailed
+from claim.storage.storage import open_storage
 from claim.version import VERSION
-from claim.web import api, puzzle_api
-from claim.web.connections import Connections
-from claim.web.documentation import add_documentation
 from claim.web.errors import RequestError
+from claim.web.http import api, puzzle_api
+from claim.web.http.readiness import Readiness
+from claim.web.http.responses import json_answer, refusal
+from claim.web.http.security import Faults, Guard
 from claim.web.metrics import Metrics
-from claim.web.nowhere import nowhere
-from claim.web.page import FOLDER, Page
-from claim.web.readiness import Readiness
-from claim.web.reference import add_reference
-from claim.web.responses import json_answer, refusal, unreadable
 from claim.web.schema import json_schema
-from claim.web.security import Faults, Guard
 from claim.web.settings import Settings
-from claim.web.socket import Client
+from claim.web.sites.documentation import add_documentation
+from claim.web.sites.not_found import nowhere
+from claim.web.sites.page import FOLDER, Page
+from claim.web.sites.reference import add_reference
+from claim.web.sockets.client import Client
+from claim.web.sockets.connections import Connections
 from claim.web.traffic import Traffic
+from claim.web.wire.encoding import unreadable
+from claim.workers.bot_workers import BotWorkers
 
 ROUTERS = (api.router, puzzle_api.router)
 _NAME = "Claim"

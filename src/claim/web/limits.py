@@ -7,9 +7,10 @@ import functools
 import ipaddress
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
+from typing import Any
 
-from claim.service.addresses import parse_address
+from claim.storage.networks import parse_address
 
 Clock = Callable[[], float]
 MOST_ADDRESSES = 20_000
@@ -127,3 +128,9 @@ def site_of(counted: str) -> str | None:
     if isinstance(network, ipaddress.IPv4Network) or network.prefixlen != 64:
         return None
     return str(network.supernet(new_prefix=48))
+
+
+def address_of(scope: MutableMapping[str, Any]) -> str:
+    """Return the address that a request comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else "unknown"

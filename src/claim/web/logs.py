@@ -13,8 +13,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, TextIO
 
-from claim.service.addresses import parse_address
-from claim.service.facts import iso_time
+from claim.storage.networks import parse_address
+from claim.tables.facts import iso_time
 
 LOGGER = logging.getLogger("claim.web")
 SELDOM_SECONDS = 60.0

@@ -1,5 +1,7 @@
 """What the server counts, in Prometheus' format at /metrics."""
 
+import logging
+import secrets
 from collections.abc import Iterator, Mapping
 
 from prometheus_client import (
@@ -14,8 +16,11 @@ from prometheus_client import (
 from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from claim.game.errors import ClaimError
 from claim.service.tables import Tables
 from claim.version import VERSION
+from claim.web.errors import RequestError
+from claim.web.logs import note
 from claim.web.traffic import Traffic
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -118,3 +123,11 @@ class _Counted(Collector):
         for kind, count in sorted(self._counts.items()):
             family.add_metric([kind], count)
         yield family
+
+
+def failed(metrics: Metrics, error: BaseException, **where: object) -> ClaimError:
+    """Log an error of the server's own, and return the one for the client, which only has a reference to the log."""
+    reference = secrets.token_hex(4)
+    metrics.failures.inc()
+    note("server error", logging.ERROR, error=error, reference=reference, **where)
+    return RequestError("server_error", reference=reference)

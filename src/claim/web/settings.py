@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from claim.game.errors import quote
 from claim.game.names import is_name
 from claim.service.bot_timing import BOT_SECONDS
-from claim.service.table import AWAY_SECONDS
+from claim.tables.table import AWAY_SECONDS
 from claim.web.errors import BadSetting
 
 _PREFIX = "CLAIM_LIMIT_"

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
-from claim.service.addresses import parse_address
+from claim.storage.networks import parse_address
 from claim.web.limits import Buckets, Counts, who
 from claim.web.logs import NOTHING, Seldom
 from claim.web.settings import Limits

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from typing_extensions import TypeAliasType
 
-MOST_TYPED = 200  # code points of a name as it is sent; `claim.service.names` has the rules
+MOST_TYPED = 200  # code points of a name as it is sent; `claim.tables.names` has the rules
 MOST_NUMBER = 2**31 - 1
 
 

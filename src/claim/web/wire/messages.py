@@ -5,6 +5,8 @@ from datetime import date
 from itertools import pairwise
 from typing import Any
 
+from claim.daily.deals import DayState
+from claim.daily.runs import CountedRun
 from claim.game.cards import Seat
 from claim.game.events import events_since
 from claim.game.game import Game
@@ -15,15 +17,13 @@ from claim.puzzles.themes import Theme
 from claim.reviews.hint import Hint
 from claim.reviews.reasons import Reason
 from claim.reviews.review import VERSION
-from claim.service.daily import DayState
-from claim.service.day_runs import CountedRun
 from claim.service.exploring import Explored
-from claim.service.facts import iso_time
-from claim.service.jobs import Verdict
-from claim.service.receipts import NextSeat, Seated
-from claim.service.reviews import Progress
-from claim.service.snapshots import StateMessage, refusals_of, refused_on_turn, seen_events
 from claim.studies.worth import Worth
+from claim.tables.facts import iso_time
+from claim.tables.seats import NextSeat, Seated
+from claim.tables.states import StateMessage, refusals_of, refused_on_turn, seen_events
+from claim.workers.jobs import Verdict
+from claim.workers.reviews import Progress
 
 Json = dict[str, Any]
 _SUMMED = ("result", "by_deal", "by_play", "lost", "turning_points")

@@ -1,0 +1,42 @@
+"""What the cluster needs to know of the tables that this process has in memory."""
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from claim.game.cards import Seat
+from claim.tables.facts import Fact
+
+
+class LocalTables(Protocol):
+    """The tables in memory."""
+
+    trusted: bool
+
+    @property
+    def ids(self) -> list[str]:
+        """The tables in memory."""
+
+    @property
+    def watched(self) -> list[str]:
+        """The tables that have a connected client here."""
+
+    def viewers(self, table_id: str) -> frozenset[str]:
+        """Return who is connected to a table here."""
+
+    def numbers(self, table_ids: Iterable[str]) -> dict[str, int]:
+        """Return the last number of each of these tables that is in memory."""
+
+    def lacks(self, table_id: str, seq: int) -> int:
+        """Return how many facts a table in memory lacks if its log is this long."""
+
+    def take(self, table_id: str, after: int, facts: Sequence[Fact]) -> int:
+        """Apply facts that another server stored after this number; return how many were new."""
+
+    def doubt(self, table_id: str) -> None:
+        """Read soon what a table in memory lacks."""
+
+    def doubt_all(self) -> None:
+        """Read a table's log before it is next used, whichever it is."""
+
+    def are_elsewhere(self, table_id: str, seats: frozenset[Seat]) -> None:
+        """Note which seats' players are connected to other processes."""

@@ -1,0 +1,130 @@
+"""The calendar of the deals of the day, in UTC: which day it is, when a day closes, and its secret.
+
+A day's secret is drawn the day before, and its commitment is published then. Runs may begin while the day lasts and be
+played to their end for an hour more; then the day is closed, and its secret revealed.
+"""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+
+from claim.daily.stored_days import DayStorage, StoredDay
+from claim.game.errors import quote
+from claim.records.daily import deal_name, is_day
+from claim.records.fair import commitment, fair_move_seed, fair_seed
+from claim.tables.errors import TableError
+
+GRACE_SECONDS = 3600  # for runs that began just before midnight
+_DAY_SECONDS = 86_400
+_MOST_KEPT = 100  # days in memory
+
+
+@dataclass(frozen=True)
+class Day:
+    """A day that has a deal. Times are in seconds since 1970."""
+
+    day: str
+    secret: str
+    drawn: int
+
+    @property
+    def begins(self) -> int:
+        """The day's first second."""
+        return begin_of(self.day)
+
+    @property
+    def ends(self) -> int:
+        """From when on no counted run begins."""
+        return self.begins + _DAY_SECONDS
+
+    @property
+    def closes(self) -> int:
+        """From when on its secret is revealed, and what is not played to its end is lost."""
+        return self.ends + GRACE_SECONDS
+
+    @property
+    def commitment(self) -> str:
+        """What is published of its secret beforehand."""
+        return commitment(self.secret)
+
+    @property
+    def seed(self) -> str:
+        """The seed of its deal, which must not be shown before it is closed."""
+        return fair_seed(deal_name(self.day), self.secret, None, None)
+
+    @property
+    def move_seed(self) -> str:
+        """What the bots draw their randomness from."""
+        return fair_move_seed(deal_name(self.day), self.secret)
+
+
+def begin_of(day: str) -> int:
+    """Return the first second of a day."""
+    return int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp())
+
+
+def closes_at(day: str) -> int:
+    """Return when a day closes."""
+    return begin_of(day) + _DAY_SECONDS + GRACE_SECONDS
+
+
+class Days:
+    """The days of a server, by its clock. Everything asynchronous raises StorageFailed where nothing can be read."""
+
+    def __init__(self, storage: DayStorage, clock: Callable[[], float]) -> None:
+        self._storage = storage
+        self._clock = clock
+        self._kept: dict[str, Day] = {}
+
+    @property
+    def today(self) -> str:
+        """The day that runs."""
+        return datetime.fromtimestamp(self._clock(), UTC).date().isoformat()
+
+    @property
+    def tomorrow(self) -> str:
+        """The day whose deal is committed to now."""
+        return (date.fromisoformat(self.today) + timedelta(days=1)).isoformat()
+
+    def closed(self, day: str) -> bool:
+        """Return whether a day's secret is revealed."""
+        return self._clock() >= closes_at(day)
+
+    async def draw(self) -> None:
+        """Draw what is still to be drawn: tomorrow's secret, and today's where nobody was there yesterday."""
+        for day in (self.today, self.tomorrow):
+            if day not in self._kept:
+                found = await self._storage.day(day)
+                self._keep(found or await self._storage.draw(day, secrets.token_hex(32), int(self._clock())))
+
+    async def day(self, text: str | None) -> Day:
+        """Return a day up to today; None is today.
+
+        Raises TableError for what is no date, a day to come, and a day that had no deal.
+        """
+        await self.draw()
+        day = self.today if text is None else text
+        if not is_day(day):
+            raise TableError("bad_day", text=quote(day))
+        if day > self.today:
+            raise TableError("day_to_come", day=day)
+        return await self._find(day)
+
+    async def next_day(self) -> Day:
+        """Return tomorrow. Only its commitment may be shown."""
+        await self.draw()
+        return await self._find(self.tomorrow)
+
+    async def _find(self, day: str) -> Day:
+        if day not in self._kept:
+            found = await self._storage.day(day)
+            if found is None:
+                raise TableError("no_day", day=day)
+            self._keep(found)
+        return self._kept[day]
+
+    def _keep(self, found: StoredDay) -> None:
+        self._kept[found.day] = Day(*found)
+        while len(self._kept) > _MOST_KEPT:
+            del self._kept[next(iter(self._kept))]

@@ -1,0 +1,138 @@
+"""The deal of the day: who may play it, and what of it they may see.
+
+While a day runs, what its tables show of the deal is for those alone whose own counted run is over, because nobody else
+may know the cards. Whoever has no run yet sees how many play.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from claim.daily.background import DayWork, FindRecord
+from claim.daily.boards import Board, DayBoards
+from claim.daily.calendar import Day, Days
+from claim.daily.runs import CountedRun, of_day
+from claim.daily.stored_days import DayStorage
+from claim.records.daily import DayRun
+from claim.storage.exclusive import Exclusive, no_other_server
+from claim.storage.storage import Storage
+from claim.tables import tokens
+from claim.tables.commands import Create, Daily
+from claim.tables.errors import TableError
+from claim.tables.facts import Fact
+from claim.tables.options import Options
+from claim.tables.table import Table, TableKind
+from claim.workers.bot_workers import BotWorkers
+from claim.workers.reviews import Reviews
+
+
+@dataclass(frozen=True)
+class DayState:
+    """What a player may know of a day. `boards` is None while they may not see them."""
+
+    day: Day
+    today: str
+    closed: bool
+    first: str
+    before: str | None
+    after: str | None
+    next: Day | None  # tomorrow, where this is today
+    players: int
+    run: CountedRun | None
+    place: int | None
+    boards: list[Board] | None
+
+
+class DailyDeals:
+    """The deals of the days on one server. Everything raises StorageFailed where the storage does not answer."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        workers: BotWorkers,
+        reviews: Reviews,
+        clock: Callable[[], float],
+        record_of: FindRecord,
+        exclusive: Exclusive = no_other_server,
+    ) -> None:
+        """Use this `clock` for the calendar."""
+        self.storage = DayStorage(storage)
+        self.days = Days(self.storage, clock)
+        self.work = DayWork(self.storage, self.days, workers, reviews, record_of, exclusive)
+        self.boards = DayBoards(self.storage, self.work.play_levels)
+
+    # --- who may -----------------------------------------------------------------------------------------------------
+
+    def secret(self, run: DayRun | None) -> bool:
+        """Return whether a table's deal is that of a day which is not closed."""
+        return run is not None and not self.days.closed(run.day)
+
+    async def check_sees(self, run: DayRun | None, player: str | None) -> None:
+        """Raise TableError where this player may not see a table's cards yet."""
+        if run is not None and self.secret(run) and not await self._knows(run.day, player):
+            raise TableError("day_hidden", day=run.day)
+
+    async def _knows(self, day: str, player: str | None) -> bool:
+        """Return whether this player's counted run is over, so that they know the cards."""
+        if not isinstance(player, str) or not player:
+            return False
+        run = await self.storage.run_of(day, tokens.digest(player))
+        return run is not None and run.over
+
+    async def begin(self, wanted: Daily, fact: Fact) -> Fact:
+        """Return a new table's first fact as that of the run that may begin now. Raises TableError where it may not."""
+        tokens.check_command_id(wanted.player, tokens.LEAST_SECRET_ID)
+        day, player = await self.days.day(wanted.day), tokens.digest(wanted.player)
+        run = DayRun(day.day, wanted.counted)
+        if wanted.counted:
+            if day.day != self.days.today:
+                raise TableError("day_over", day=day.day)
+            if await self.storage.run_of(day.day, player) is not None:
+                raise TableError("day_played", day=day.day)
+        elif self.secret(run) and not await self._knows(day.day, wanted.player):
+            raise TableError("practice_later", day=day.day)
+        return of_day(fact, run, day.secret, player)
+
+    # --- what it shows -----------------------------------------------------------------------------------------------
+
+    async def state(self, text: str | None, player: str | None) -> DayState:
+        """Return what this player may know of a day; None is today. Raises TableError as `Days.day` does."""
+        day = await self.days.day(text)
+        closed, today = self.days.closed(day.day), self.days.today
+        found = await self.boards.standings(day, closed=closed)
+        mine = "" if player is None else tokens.digest(player)
+        own = found.runs.get(mine)
+        first, before, after = await self.storage.near(day.day, today)
+        return DayState(
+            day,
+            today,
+            closed,
+            first,
+            before,
+            after,
+            await self.days.next_day() if day.day == today else None,
+            len(found.runs),
+            own,
+            found.places.get(mine),
+            found.boards_for(mine) if closed or (own is not None and own.over) else None,
+        )
+
+    def run_ended(self, table: Table) -> None:
+        """Let the boards be read again, and judge a counted run that was played to its end."""
+        self.boards.forget()
+        if table.forfeit is None and table.outcome is not None:
+            self.work.judge(table.id)
+
+
+def check_request(request: Create) -> None:
+    """Check that a run of a day's deal leaves nothing else to choose than the level. Raises TableError."""
+    if request.daily is None:
+        return
+    chosen = (
+        request.deal_of
+        or request.set_up
+        or request.guided
+        or request.other_name is not None
+        or request.options != Options()
+    )
+    if request.kind != TableKind.BOT.value or chosen:
+        raise TableError("day_fixed")

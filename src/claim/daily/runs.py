@@ -1,0 +1,100 @@
+"""Counted runs of a day's deal: what the storage keeps of one, and how the board puts them in order.
+
+A run's row is written in the transaction that makes its table, and its end in the one that ends its game. So the board
+follows from what was acknowledged, whatever happens to the server.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from claim.game.cards import Seat
+from claim.records.daily import DayRun
+from claim.tables.facts import Fact
+from claim.tables.options import Options
+from claim.tables.table import Table
+
+PERSON = Seat.A  # who plays a day's deal sits there; the seed decides who leads
+WON, DRAWN, LOST, GIVEN_UP = "won", "drawn", "lost", "given_up"
+_ORDER = {WON: 0, DRAWN: 1, LOST: 2, GIVEN_UP: 3}
+
+
+@dataclass(frozen=True)
+class CountedRun:
+    """A counted run. One that is not over when its day closes is given up.
+
+    `outcome` is None while it is played, and where the host closed the table: then it is over and on no board.
+    """
+
+    player: str
+    level: str
+    table: str | None
+    ended: int | None  # in seconds since 1970
+    outcome: str | None
+    votes: int | None
+    given_away: int | None
+
+    @property
+    def over(self) -> bool:
+        """Whether it is played no more, so that its player may know everything."""
+        return self.ended is not None
+
+    @property
+    def merit(self) -> tuple[int, int, int]:
+        """What counts, the better the lower: the outcome, then the votes, then what was given away.
+
+        Whoever gave up has nothing else to compare. Until the review is there, a run stands behind its equals.
+        """
+        if self.outcome is None or self.outcome == GIVEN_UP:
+            return (_ORDER[GIVEN_UP], 0, 0)
+        return (_ORDER[self.outcome], -(self.votes or 0), 1_000_000 if self.given_away is None else self.given_away)
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A run and its place among those against the same level. Those who did equally well share a place."""
+
+    place: int
+    run: CountedRun
+
+
+def ranked(runs: Sequence[CountedRun]) -> list[Placed]:
+    """Put the runs that have an outcome in order."""
+    found: list[Placed] = []
+    over = [run for run in runs if run.outcome is not None]
+    for number, run in enumerate(sorted(over, key=lambda run: run.merit), 1):
+        tied = bool(found) and found[-1].run.merit == run.merit
+        found.append(Placed(found[-1].place if tied else number, run))
+    return found
+
+
+def of_day(fact: Fact, run: DayRun, secret: str, player: str) -> Fact:
+    """Return the first fact of a run of a day's deal: it is dealt at once. In a run that counts there are no hints."""
+    daily = {**run.to_json(), "player": player}
+    seats = {**fact.data["seats"], "A": {**fact.data["seats"]["A"], "commitment": None}}
+    options = Options(hints=False if run.counted else None).to_json()
+    return Fact(fact.kind, {**fact.data, "secret": secret, "seats": seats, "options": options, "daily": daily})
+
+
+def run_begun(table: Table, fact: Fact) -> dict[str, object] | None:
+    """Return the row of a counted run that begins with this fact; None for any other table."""
+    if not table.counted:
+        return None
+    daily, level = fact.data["daily"], table.chairs[PERSON.other].name
+    row = {"day": daily["day"], "player": daily["player"], "level": level, "table_id": table.id, "begun": fact.at or 0}
+    return {**row, "ended": None, "outcome": None, "votes": None, "given_away": None}
+
+
+def run_ended(table: Table, fact: Fact) -> dict[str, object] | None:
+    """Return what the row of a counted run keeps of its end; None for any other table.
+
+    Where the host closed the table nobody has lost, and the run is on no board.
+    """
+    if not table.counted or table.game is None:
+        return None
+    if table.outcome is None:
+        return {"ended": fact.at}
+    if table.forfeit is not None:
+        return {"ended": fact.at, "outcome": GIVEN_UP}
+    outcome = DRAWN if table.outcome == "draw" else WON if table.outcome is PERSON else LOST
+    votes = sum(seat is PERSON for seat in table.game.votes().values())
+    return {"ended": fact.at, "outcome": outcome, "votes": votes}

@@ -1,0 +1,133 @@
+"""What is stored of the deals of the days."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+
+from claim.daily.runs import GIVEN_UP, PERSON, CountedRun
+from claim.storage import schema
+from claim.storage.errors import StorageFailed
+from claim.storage.rows import names, naming
+from claim.storage.storage import Storage
+
+MOST_UNJUDGED = 50
+_MOST_TEXT = 64  # characters
+
+
+class StoredDay(NamedTuple):
+    """A day's secret, and when it was drawn, in seconds since 1970."""
+
+    day: str
+    secret: str
+    drawn: int
+
+
+class LevelRuns(NamedTuple):
+    """How a bot did in the person's seat against a level."""
+
+    bot: str
+    runs: int
+    won: int
+    drawn: int
+    votes: int
+
+
+class DayStorage:
+    """The storage's tables of days. Everything raises StorageFailed where it does not answer."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    async def day(self, day: str) -> StoredDay | None:
+        """Return a day, or None where nothing was drawn for it."""
+        days = schema.days
+        rows = await self._storage.rows(sa.select(days).where(days.c.day == day))
+        return StoredDay(*rows[0]) if rows else None
+
+    async def draw(self, day: str, secret: str, now: int) -> StoredDay:
+        """Keep a secret for this day, unless it has one; return what it has."""
+        row = {"day": day, "secret": secret, "drawn": now}
+        try:
+            async with self._storage.changing() as connection:
+                await connection.execute(schema.days.insert().values(row))
+        except StorageFailed as error:
+            if not isinstance(error.__cause__, sa.exc.IntegrityError):  # else another server was faster
+                raise
+        found = await self.day(day)
+        assert found is not None
+        return found
+
+    async def near(self, day: str, until: str) -> tuple[str, str | None, str | None]:
+        """Return the first day, the last one before this, and the first one after it that is not after `until`."""
+        days = schema.days.c
+        wanted = sa.select(
+            sa.func.min(days.day).label("first"),
+            sa.func.max(sa.case((days.day < day, days.day))).label("before"),
+            sa.func.min(sa.case((sa.and_(days.day > day, days.day <= until), days.day))).label("after"),
+        )
+        row = (await self._storage.rows(wanted))[0]
+        return row.first, row.before, row.after
+
+    async def runs(self, day: str, closes: int, *, closed: bool) -> list[CountedRun]:
+        """Return the counted runs of a day. Once it is `closed`, those that were not over when it closed are lost."""
+        runs = schema.day_runs
+        wanted = sa.select(runs).where(runs.c.day == day).order_by(runs.c.begun, runs.c.player)
+        found = [_run(row) for row in await self._storage.rows(wanted)]
+        return [
+            replace(run, outcome=GIVEN_UP, votes=None, given_away=None)
+            if closed and (run.ended is None or run.ended >= closes)
+            else run
+            for run in found
+        ]
+
+    async def run_of(self, day: str, player: str) -> CountedRun | None:
+        """Return a player's counted run, or None."""
+        runs = schema.day_runs
+        rows = await self._storage.rows(sa.select(runs).where(runs.c.day == day, runs.c.player == player))
+        return _run(rows[0]) if rows else None
+
+    async def names(self, tables: Iterable[str]) -> dict[str, str]:
+        """Return what those who play a day's deal are called, by table."""
+        found = names(await self._storage.rows(naming(tables)))
+        return {table_id: seats[PERSON] for table_id, seats in found.items() if PERSON in seats}
+
+    async def unjudged(self) -> list[str]:
+        """Return tables of counted runs that were played to their end and are not judged yet, the latest first.
+
+        Not all at once: those that cannot be judged must not be in the way of others.
+        """
+        runs = schema.day_runs.c
+        played = sa.and_(runs.outcome.is_not(None), runs.outcome != GIVEN_UP)
+        wanted = sa.select(runs.table_id).where(played, runs.given_away.is_(None), runs.table_id.is_not(None))
+        wanted = wanted.order_by(runs.ended.desc(), runs.table_id).limit(MOST_UNJUDGED)
+        return [str(row.table_id) for row in await self._storage.rows(wanted)]
+
+    async def keep_given_away(self, table_id: str, given_away: int) -> None:
+        """Keep what the review of a run says was given away."""
+        runs = schema.day_runs
+        async with self._storage.changing() as connection:
+            await connection.execute(runs.update().where(runs.c.table_id == table_id).values(given_away=given_away))
+
+    async def levels(self, day: str) -> dict[str, list[LevelRuns]]:
+        """Return how the bots did that day, by the level that they played against."""
+        found: dict[str, list[LevelRuns]] = {}
+        levels = schema.day_levels
+        for row in await self._storage.rows(sa.select(levels).where(levels.c.day == day)):
+            found.setdefault(row.level, []).append(LevelRuns(row.bot, row.runs, row.won, row.drawn, row.votes))
+        return found
+
+    async def keep_levels(self, day: str, level: str, found: LevelRuns) -> None:
+        """Keep how a bot did, unless another server was faster: it found the same."""
+        row = {"day": day, "level": level, **found._asdict()}
+        try:
+            async with self._storage.changing() as connection:
+                await connection.execute(schema.day_levels.insert().values(row))
+        except StorageFailed as error:
+            if not isinstance(error.__cause__, sa.exc.IntegrityError):
+                raise
+
+
+def _run(row: sa.Row[Any]) -> CountedRun:
+    return CountedRun(row.player, row.level, row.table_id, row.ended, row.outcome, row.votes, row.given_away)

@@ -1,0 +1,1 @@
+"""Where tables' logs are kept: SQLite or PostgreSQL, group commit, backups and checks."""

@@ -1,0 +1,333 @@
+"""Backups: everything that is stored, as JSON lines that either kind of storage can be restored from.
+
+The first line names the format and counts what follows; the last has a checksum of all lines before it. In between, one
+object per line: the server's key, the blocked networks, the days' secrets, each table with its whole log, and the
+counted runs of days' deals. docs/admin.md shows it.
+"""
+
+import gzip
+import hashlib
+import json
+import re
+import zlib
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import IO, Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from claim.game.errors import BadText, ClaimError, quote
+from claim.records.daily import is_day
+from claim.records.fair import is_secret
+from claim.records.files import new_file
+from claim.storage import schema
+from claim.storage.errors import AdminError
+from claim.storage.networks import network_text, parse_network
+from claim.storage.rows import AT_ONCE, LOG_FIELDS, StoredTable, count, replayed, stored_tables
+from claim.storage.transactions import changes, snapshot
+from claim.tables.facts import MOST_TIME
+from claim.version import VERSION
+
+FORMAT = 2  # 2: days and runs
+MOST_LINE = 64 << 20  # bytes; a table of 60 facts takes about 10,000
+_MAGIC = "claim_backup"
+_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_MOST_TEXT = 200  # characters
+_GZIP = b"\x1f\x8b"
+Progress = Callable[[int, int], None]  # what is done, and of how much
+
+
+@dataclass(frozen=True)
+class Contents:
+    """How much a backup holds, and the tables that were left out."""
+
+    tables: int
+    facts: int
+    blocks: int
+    left_out: tuple[str, ...] = ()
+    days: int = 0
+    runs: int = 0
+
+    def to_json(self) -> dict[str, int]:
+        """Return the counts as a JSON object."""
+        counts = {"tables": self.tables, "facts": self.facts, "blocks": self.blocks}
+        return {**counts, "days": self.days, "runs": self.runs}
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: Progress) -> Contents:
+    """Write everything as it is at this moment, whatever a running server stores meanwhile. Gzipped if named ….gz.
+
+    An old file is replaced whole or not at all; only its owner can read the new one. Raises BadText where the file
+    cannot be written, and StorageFailed.
+    """
+    with _backup_file(path) as file:
+        async with snapshot(engine) as connection:
+            contents = Contents(
+                await count(connection, schema.tables),
+                await count(connection, schema.log),
+                await count(connection, schema.blocks),
+                days=await count(connection, schema.days),
+                runs=await count(connection, schema.day_runs),
+            )
+            digest, done = hashlib.sha256(), 0
+
+            def put(data: dict[str, Any]) -> None:
+                line = json.dumps(data, ensure_ascii=False, separators=(",", ":"), default=_decoded).encode() + b"\n"
+                digest.update(line)
+                file.write(line)
+
+            put({_MAGIC: FORMAT, "version": VERSION, "written": written, **contents.to_json()})
+            key = sa.select(schema.server).where(schema.server.c.name == schema.KEY_NAME)
+            for kind, wanted in (("server", key), ("block", sa.select(schema.blocks)), ("day", sa.select(schema.days))):
+                for row in (await connection.execute(wanted)).mappings():
+                    put({kind: dict(row)})
+            async for stored in stored_tables(connection):
+                put({"table": {**stored.row, "log": stored.log}})
+                done += 1
+                progress(done, contents.tables)
+            for row in (await connection.execute(sa.select(schema.day_runs))).mappings():
+                put({"run": dict(row)})
+        file.write(json.dumps({"end": {"sha256": digest.hexdigest()}}).encode() + b"\n")
+    return contents
+
+
+def _decoded(value: object) -> str:
+    """Return bytes, which SQLite keeps in place of text if somebody puts them there, as text. Raises TypeError."""
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "replace")
+    raise TypeError(f"expected text, got {type(value).__name__}")
+
+
+@contextmanager
+def _backup_file(path: Path) -> Iterator[IO[bytes]]:
+    """Open a new file for its owner's eyes only. Raises BadText where it cannot be written."""
+    try:
+        with new_file(path, 0o600) as raw:
+            if path.suffix == ".gz":
+                with gzip.GzipFile("", "wb", 6, raw, mtime=0) as file:
+                    yield file  # type: ignore[misc]  # a file of bytes, though not typed as one
+            else:
+                yield raw
+    except OSError as error:
+        raise BadText("no_file", file=str(path), problem=error.strerror or quote(error)) from error
+
+
+# --- restoring -------------------------------------------------------------------------------------------------------
+
+
+async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *, skip_broken: bool = False) -> Contents:
+    """Put a backup into an empty storage: all of it or nothing. Every table is played again first.
+
+    Raises AdminError where the storage is not empty, the file is not a whole backup, or one of its tables cannot be
+    played again (`skip_broken` leaves such tables out); BadText where the file cannot be read; StorageFailed.
+    """
+    async with changes(engine) as connection:
+        for kept in (schema.tables, schema.blocks, schema.day_runs):  # runs outlive their tables
+            if await count(connection, kept):
+                raise AdminError("not_empty")
+        await connection.execute(schema.days.delete())  # a server that was started may have drawn some
+        await connection.execute(schema.server.delete().where(schema.server.c.name == schema.KEY_NAME))
+        restoring = _Restoring(connection, str(path), skip_broken)
+        with _opened(path) as file:
+            line = 0
+            try:
+                for number, data in _lines(file, str(path)):
+                    line = number
+                    await restoring.take(data)
+                    progress(restoring.tables, restoring.expected.tables)
+                await restoring.end()
+            except ClaimError:
+                raise
+            except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
+                raise _damaged(str(path), line, error) from error
+        return replace(restoring.found, left_out=tuple(restoring.left_out))
+
+
+class _Restoring:
+    """What was read of a backup so far."""
+
+    def __init__(self, connection: AsyncConnection, file: str, skip_broken: bool) -> None:
+        self.expected = Contents(0, 0, 0)
+        self.tables = self.facts = self.blocks = self.days = self.runs = 0
+        self.left_out: list[str] = []
+        self._connection = connection
+        self._file = file
+        self._skip_broken = skip_broken
+        self._waiting: list[tuple[dict[str, Any], list[dict[str, Any]]]] = []
+
+    @property
+    def found(self) -> Contents:
+        """How much was read."""
+        return Contents(self.tables, self.facts, self.blocks, days=self.days, runs=self.runs)
+
+    async def take(self, data: dict[str, Any]) -> None:
+        """Take the object of a line. Raises LookupError, TypeError or ValueError for one that is malformed."""
+        if _MAGIC in data:
+            tables, facts, blocks = [_number(data[name]) for name in ("tables", "facts", "blocks")]
+            days, runs = [_number(data.get(name, 0)) for name in ("days", "runs")]
+            self.expected = Contents(tables, facts, blocks, days=days, runs=runs)
+        elif "table" in data:
+            row = dict(data["table"])
+            await self._table(StoredTable(row, [tuple(one) for one in row.pop("log")]))
+        elif "block" in data:
+            found = {name: _text(data["block"][name]) for name in ("network", "created", "note")}
+            found["network"] = network_text(parse_network(found["network"]))
+            await self._connection.execute(schema.blocks.insert().values(found))
+            self.blocks += 1
+        elif "day" in data:
+            await self._connection.execute(schema.days.insert().values(day_row(data["day"])))
+            self.days += 1
+        elif "run" in data:
+            await self._store()
+            row = run_row(data["run"])
+            row["table_id"] = None if row["table_id"] in self.left_out else row["table_id"]
+            await self._connection.execute(schema.day_runs.insert().values(row))
+            self.runs += 1
+        elif "server" in data:
+            if data["server"]["name"] != schema.KEY_NAME or not is_secret(data["server"]["value"]):
+                raise ValueError("expected the key of the tokens")
+            await self._connection.execute(schema.server.insert().values(data["server"]))
+        elif "end" not in data:
+            raise ValueError("expected a table, a block, a day, a run, the server or the end")
+
+    async def _table(self, stored: StoredTable) -> None:
+        table, _ = replayed(stored)
+        self.tables += 1
+        self.facts += len(stored.log)
+        named = stored.id if _TABLE_ID.fullmatch(stored.id) else quote(stored.id)
+        if table is None or named != stored.row["id"]:
+            if not self._skip_broken:
+                raise AdminError("broken_backup", file=self._file, table=named)
+            self.left_out.append(named)
+            return
+        creation = stored.row["creation"]
+        row = {
+            "id": named,
+            "creation": creation if creation is None else _text(creation),
+            "created": table.created,
+            "kind": table.listed_kind,
+            "status": table.listed_as,
+            "bot_to_move": table.bot_to_move,
+        }
+        log = [{"table_id": stored.id, **dict(zip(LOG_FIELDS, one, strict=True))} for one in stored.log]
+        self._waiting.append((row, log))
+        if len(self._waiting) >= AT_ONCE:
+            await self._store()
+
+    async def _store(self) -> None:
+        if self._waiting:
+            await self._connection.execute(schema.tables.insert(), [row for row, _ in self._waiting])
+            await self._connection.execute(schema.log.insert(), [one for _, log in self._waiting for one in log])
+            self._waiting.clear()
+
+    async def end(self) -> None:
+        """Store the rest. Raises AdminError where it is not as much as was announced."""
+        await self._store()
+        if self.found != self.expected:
+            problem = f"expected {self.expected.to_json()}, got {self.found.to_json()}"
+            raise _damaged(self._file, 1, problem)
+
+
+def _number(value: object) -> int:
+    if type(value) is not int or value < 0:
+        raise ValueError("expected a number")
+    return value
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str) or len(value) > _MOST_TEXT:
+        raise ValueError("expected a short text")
+    return value
+
+
+def _opened(path: Path) -> IO[bytes]:
+    """Open a backup, gzipped or not. Raises BadText where that is not possible."""
+    try:
+        with path.open("rb") as file:
+            zipped = file.read(2) == _GZIP
+        return gzip.open(path, "rb") if zipped else path.open("rb")  # type: ignore[return-value]  # a file of bytes
+    except OSError as error:
+        raise BadText("no_file", file=str(path), problem=error.strerror or quote(error)) from error
+
+
+def _lines(file: IO[bytes], name: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Yield the lines' numbers and objects. Raises AdminError where this is not a whole backup that can be read."""
+    digest, number, ended = hashlib.sha256(), 0, False
+    while line := _line(file, name, number + 1):
+        number += 1
+        data = _object(line, name, number)
+        if number == 1:
+            _check_format(data, name)
+        if ended:
+            raise _damaged(name, number, "expected nothing after the end")
+        if "end" in data:
+            ended = True
+            if data["end"] != {"sha256": digest.hexdigest()}:
+                raise _damaged(name, number, "the checksum is not that of the lines before it")
+        digest.update(line)
+        yield number, data
+    if not number:
+        raise AdminError("not_backup", file=name)
+    if not ended:
+        raise _damaged(name, number + 1, "expected more lines")
+
+
+def _line(file: IO[bytes], name: str, number: int) -> bytes:
+    try:
+        return file.readline(MOST_LINE)
+    except (OSError, EOFError, zlib.error) as error:  # gzip finds damage by itself
+        raise _damaged(name, number, error) from error
+
+
+def _object(line: bytes, name: str, number: int) -> dict[str, Any]:
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise _damaged(name, number, error) if number > 1 else AdminError("not_backup", file=name) from error
+    return data if isinstance(data, dict) else {}
+
+
+def _check_format(data: dict[str, Any], name: str) -> None:
+    version = data.get(_MAGIC)
+    if type(version) is not int or version < 1:
+        raise AdminError("not_backup", file=name)
+    if version > FORMAT:
+        raise AdminError("newer_backup", file=name, version=version, known=FORMAT)
+
+
+def _damaged(name: str, line: int, problem: object) -> AdminError:
+    return AdminError("damaged_backup", file=name, line=line, problem=quote(problem))
+
+
+def day_row(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the row of a day that a backup holds. Raises LookupError, TypeError or ValueError for anything else."""
+    return _row(data, {"day": is_day, "secret": is_secret, "drawn": _is_number})
+
+
+def run_row(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the row of a counted run that a backup holds. Raises as `day_row` does."""
+    texts = dict.fromkeys(("table_id", "outcome"), lambda value: value is None or _is_text(value))
+    numbers = dict.fromkeys(("ended", "votes", "given_away"), lambda value: value is None or _is_number(value))
+    fields = {"day": is_day, "player": is_secret, "level": _is_text, "begun": _is_number}
+    return _row(data, {**fields, **texts, **numbers})
+
+
+def _row(data: Mapping[str, Any], fields: Mapping[str, Callable[[object], bool]]) -> dict[str, Any]:
+    for name, check in fields.items():
+        if not check(data[name]):
+            raise ValueError(f"{name} is not one")
+    return {name: data[name] for name in fields}
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= _MOST_TEXT
+
+
+def _is_number(value: object) -> bool:
+    return type(value) is int and 0 <= value < MOST_TIME

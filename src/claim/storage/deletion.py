@@ -1,0 +1,70 @@
+"""Deleting tables: those that are named, or those where nothing has happened for long. Nothing of them stays, except
+how a run of a day's deal ended, without a name.
+
+Whoever deletes leaves a notice, so that a running server forgets the tables as well.
+"""
+
+from collections.abc import Sequence
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from claim.storage import schema
+from claim.storage.transactions import TABLE, changes, notify, snapshot
+from claim.tables.facts import iso_time
+
+
+def _idle(before: float) -> sa.ColumnElement[bool]:
+    """Say which tables nothing happened at since then, and nobody is connected to at any server.
+
+    Logs of version 0.1 have no times: their creation counts.
+    """
+    tables, log = schema.tables.c, schema.log.c
+    connected = sa.exists().where(schema.presence.c.table_id == tables.id)
+    later = sa.exists().where(log.table_id == tables.id, log.at >= int(before))
+    return sa.and_(tables.created < iso_time(before), ~later, ~connected)
+
+
+async def idle_tables(
+    engine: AsyncEngine, before: float, most: int | None = None, but: Sequence[str] = ()
+) -> list[str]:
+    """Return the tables at which nothing happened since `before`, in seconds since 1970, `but` not these; oldest first.
+
+    Raises StorageFailed.
+    """
+    tables = schema.tables.c
+    wanted = sa.select(tables.id).where(_idle(before), tables.id.not_in(but))
+    async with snapshot(engine) as connection:
+        rows = await connection.execute(wanted.order_by(tables.created, tables.id).limit(most))
+        return [str(row.id) for row in rows]
+
+
+async def delete_tables(engine: AsyncEngine, ids: Sequence[str], before: float | None = None) -> list[str]:
+    """Delete these tables and return those that were there; with `before`, only those still idle since then.
+
+    Raises StorageFailed.
+    """
+    tables = schema.tables
+    async with changes(engine) as connection:
+        # Lock them first: what a server appends meanwhile is either seen here, or finds its table gone.
+        locked = sa.select(tables.c.id).where(tables.c.id.in_(ids)).order_by(tables.c.id).with_for_update()
+        found = [str(row.id) for row in await connection.execute(locked)]
+        if before is not None:
+            still = await connection.execute(sa.select(tables.c.id).where(tables.c.id.in_(found), _idle(before)))
+            found = [str(row.id) for row in still]
+        await _delete(connection, found)
+        await notify(connection, TABLE, *found)
+    return found
+
+
+async def _delete(connection: AsyncConnection, ids: Sequence[str]) -> None:
+    await forget_tables(connection, ids)
+    await connection.execute(schema.reviews.delete().where(schema.reviews.c.table_id.in_(ids)))
+    await connection.execute(schema.log.delete().where(schema.log.c.table_id.in_(ids)))
+    await connection.execute(schema.tables.delete().where(schema.tables.c.id.in_(ids)))
+
+
+async def forget_tables(connection: AsyncConnection, ids: Sequence[str]) -> None:
+    """Let the runs at these tables stay on their boards without a table, and so without a name."""
+    runs = schema.day_runs
+    await connection.execute(runs.update().where(runs.c.table_id.in_(ids)).values(table_id=None))

@@ -1,0 +1,55 @@
+"""What the storage can refuse, and what is wrong with a database."""
+
+from typing import ClassVar
+
+from claim.game.errors import ClaimError, Unavailable
+
+
+class StorageFailed(ClaimError):
+    """The storage did not answer or could not store something: a full disk, a locked file, a lost connection."""
+
+    texts: ClassVar = {
+        "not_kept": "the server could not save this, so it did not happen: try again",
+        "not_read": "the server cannot read its tables now: try again",
+    }
+
+
+class Conflict(ClaimError):
+    """Another server appended to this log (or created this table) first: read it again."""
+
+
+class BadDatabase(ClaimError):
+    """A database that cannot be what was meant."""
+
+    texts: ClassVar = {
+        "bad_database": "database {url}: {problem}",
+        "no_folder": "there is no folder {folder}: make it first, or name another",
+    }
+
+
+class AdminError(ClaimError):
+    """What a host asked for and cannot have."""
+
+    texts: ClassVar = {
+        "no_person_there": "no person sits at seat {seat} of table {table}",
+        "bad_network": "{text} is not an address or a network: expected one such as 203.0.113.7 or 2001:db8::/48",
+        "not_blocked": "{network} is not blocked",
+        "not_empty": "the database is not empty: a backup is restored into a new database only",
+        "not_backup": "{file} is not a backup of Claim",
+        "newer_backup": "{file} was written by a newer version of Claim (format {version}, this one reads {known})",
+        "damaged_backup": "{file} is damaged, at line {line}: {problem}",
+        "broken_backup": "{file}: table {table} cannot be played again: restore the others with --skip-broken",
+    }
+
+
+class DatabaseUnavailable(Unavailable):
+    """A database that cannot be opened or read."""
+
+    texts: ClassVar = {
+        "storage_failed": "the database failed: {problem}",
+        "no_database": "{url} cannot be used: {problem}",
+        "damaged_database": "{url} is damaged ({problem}): restore a backup, or name another database",
+        "read_only_database": "{url} cannot be written ({problem}): the server needs to write to it",
+        "database_in_use": "{url} is in use by another server: end that one, or name another database",
+        "newer_database": "{url} was written by a newer version of Claim: update, or name another database",
+    }

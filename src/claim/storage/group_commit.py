@@ -1,0 +1,328 @@
+"""Group commit: one task writes for all tables. What is appended while a transaction runs goes into the next one.
+
+A commit waits for the disk once, however many rows it holds, and costs nearly the same. So a busy server waits a few
+milliseconds for more before each transaction and makes few, large ones; an idle one writes each append at once.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from claim.game.errors import ClaimError
+from claim.storage import bus, engines, fast_append, schema
+from claim.storage.database_urls import is_full
+from claim.storage.engines import KeptConnection
+from claim.storage.errors import Conflict, StorageFailed
+from claim.tables.facts import Append
+
+MOST_TOGETHER = 500  # appends per transaction
+GATHER_SECONDS = 0.008  # between the beginnings of two transactions while many appends come
+BUSY = 400  # appends per second that are many
+_MEMORY = 0.05  # seconds over which they are counted
+_REPORT_SECONDS = 10.0  # between two lines of the log about the same failure
+_QUICK = 1.0  # seconds in which a connection that was lost long ago fails
+_log = logging.getLogger("claim.service.storage")
+
+
+Then = Callable[[ClaimError | None], None]  # called once appends are stored, or with why they are not
+
+
+class _Waiting:
+    """Appends that belong together, and what to call when they are stored or not."""
+
+    __slots__ = ("appends", "settled", "since", "then")
+
+    def __init__(self, appends: Sequence[Append], then: Then, since: float) -> None:
+        self.appends = appends
+        self.then = then
+        self.since = since
+        self.settled = False
+
+    def succeed(self) -> None:
+        """Let the caller go on, if it still waits."""
+        self._settle(None)
+
+    def fail(self, failure: ClaimError, cause: BaseException | None = None) -> None:
+        """Tell the caller, if it still waits."""
+        failure.__cause__ = cause
+        self._settle(failure)
+
+    def give_up(self) -> None:
+        """Let the caller wait no longer. What is not being written yet is not written any more."""
+        self.fail(StorageFailed("not_kept"), TimeoutError(f"no answer within {engines.SECONDS:g} seconds"))
+
+    def _settle(self, failure: ClaimError | None) -> None:
+        if not self.settled:
+            self.settled = True
+            try:
+                self.then(failure)
+            except Exception:  # whatever it is, the others are served
+                _log.exception("what follows an append failed")
+
+
+class Writer:
+    """Gathers appends into transactions."""
+
+    def __init__(self, engine: AsyncEngine, check: Callable[[], None], process: str | None = None) -> None:
+        """Write through this engine. `check` is called first, and raises OSError where nothing may be written.
+
+        The other servers on the same database are told in the name of this `process`; None where there are none.
+        """
+        self.engine = engine
+        self._connection = KeptConnection(engine)
+        self._process = process
+        self._check = check
+        self._waiting: list[_Waiting] = []
+        self._writing: list[_Waiting] = []
+        self._alarm: asyncio.TimerHandle | None = None  # while somebody waits
+        self._more = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+        self._began = 0.0  # the last transaction
+        self._come = 0  # how often `begin` was called since
+        self._rate = 0.0  # how often per second, lately
+        self._reported: tuple[str, float] | None = None  # the last failure in the log, until a write succeeds
+        self._full: tuple[Exception, float] | None = None  # that the disk was, and when, until a write succeeds
+        self.commits = 0
+        self.appended = 0
+        self.failures = 0
+
+    async def append(self, appends: Sequence[Append]) -> None:
+        """Store these, all or none. Raises Conflict where one of them is there already.
+
+        Raises StorageFailed where they could not be stored, or it took too long: then they may be stored or not.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def then(failure: ClaimError | None) -> None:
+            if done.done():  # the caller was cancelled (a client went away); the append has completed or failed
+                return
+            if failure is None:
+                done.set_result(None)
+            else:
+                done.set_exception(failure)
+
+        self.begin(appends, then)
+        await done
+
+    def begin(self, appends: Sequence[Append], then: Then) -> None:
+        """Begin to store these, all or none, and call `then` with None, or with what `append` would raise.
+
+        Raises StorageFailed where the writer is closed.
+        """
+        if self._closed:
+            raise StorageFailed("not_kept")
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run(), name="claim storage writer")
+        self._come += 1
+        self._waiting.append(_Waiting(appends, then, time.monotonic()))
+        self._more.set()
+        if self._alarm is None:
+            self._alarm = asyncio.get_running_loop().call_later(engines.SECONDS, self._give_up)
+
+    def _give_up(self) -> None:
+        """Let go all who have waited too long, and come back for the next (one timer serves all plays)."""
+        self._alarm, now = None, time.monotonic()
+        unsettled = [one for one in (*self._writing, *self._waiting) if not one.settled]
+        for one in unsettled:
+            if now - one.since >= engines.SECONDS:
+                one.give_up()
+        left = [one.since for one in unsettled if not one.settled]
+        if left:
+            wait = max(0.0, min(left) + engines.SECONDS - now)
+            self._alarm = asyncio.get_running_loop().call_later(wait, self._give_up)
+
+    async def close(self) -> None:
+        """Write what is pending, and stop; give up after a few seconds."""
+        self._closed = True
+        self._more.set()
+        if self._task is not None:
+            await asyncio.wait({self._task}, timeout=engines.CLOSE_SECONDS)
+            if not self._task.done():
+                _log.error("the storage does not answer: what was not acknowledged may be stored or not")
+                self._task.cancel()
+                await asyncio.wait({self._task}, timeout=engines.CLOSE_SECONDS)
+        await self._connection.close()
+        for one in (*self._writing, *self._waiting):
+            one.give_up()
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    async def _run(self) -> None:
+        while self._waiting or not self._closed:
+            if not self._waiting:
+                self._more.clear()
+                await self._more.wait()
+                continue
+            await self._gather()
+            self._writing, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+            await self._together([one for one in self._writing if not one.settled])  # and not those that gave up
+            self._writing = []
+
+    async def _gather(self) -> None:
+        """Wait a moment for more appends, where many have come lately."""
+        now = time.monotonic()
+        passed = now - self._began
+        # Decays within some 50 ms, so that a few appends in a row are not taken for many.
+        self._rate = (self._rate * _MEMORY + self._come) / (_MEMORY + passed)
+        self._come = 0
+        if self._rate > BUSY and passed < GATHER_SECONDS and not self._closed:
+            count = len(self._waiting)
+            await asyncio.sleep(GATHER_SECONDS - passed)
+            now = time.monotonic()
+            if len(self._waiting) == count:  # whoever appends waits for the answer before the next
+                self._rate /= 2
+        self._began = now
+
+    async def _together(self, batch: list[_Waiting]) -> None:
+        """Write these in one transaction, or else one by one, and answer each."""
+        if not batch:
+            return
+        try:
+            await self._write(batch)
+        except IntegrityError as error:
+            if len(batch) == 1:
+                batch[0].fail(Conflict("not_kept"), error)
+            for one in batch if len(batch) > 1 else ():  # only those whose rows are there already are refused
+                await self._together([] if one.settled else [one])
+        except Exception as error:  # whatever it is, those who wait get it, and the next ones are served
+            self._report(len(batch), error)
+            for one in batch:
+                one.fail(StorageFailed("not_kept"), error)
+        else:
+            self._recovered()
+            for one in batch:
+                one.succeed()
+
+    def _report(self, count: int, error: Exception) -> None:
+        """Log a failure; one that repeats itself, only now and then."""
+        self.failures += 1
+        kind, now = type(error).__name__, time.monotonic()
+        if is_full(error):
+            self._full = (error, now)
+        if self._reported is None or self._reported[0] != kind or now - self._reported[1] > _REPORT_SECONDS:
+            self._reported = (kind, now)
+            _log.error("nothing kept of %d appends: %s", count, kind, exc_info=error)
+
+    def give_way(self) -> None:
+        """Let somebody else have the engine's only connection after this transaction, however many appends come."""
+        self._connection.give_way()
+
+    def found_full(self, seconds: float) -> Exception | None:
+        """Return what the last write failed with, if the disk was full for it less than `seconds` ago."""
+        return self._full[0] if self._full is not None and time.monotonic() - self._full[1] < seconds else None
+
+    def _recovered(self) -> None:
+        self._full = None
+        if self._reported is not None:
+            self._reported = None
+            _log.warning("the storage can be written again")
+
+    async def _write(self, batch: list[_Waiting]) -> None:
+        """Write these in one transaction. Begin again where the connection turns out to be long gone.
+
+        A commit is never repeated: once it was sent, only the log knows whether it was carried out. (Of plain facts the
+        log itself refuses the second, and whoever has that conflict finds the first.)
+        """
+        appends = [append for one in batch for append in one.appends]
+        plain = all(fast_append.is_plain(append) for append in appends)
+        if plain:
+            appends.sort(key=_order)
+        began, committing = time.monotonic(), False
+        for first in (True, False):
+            self._check()
+            try:
+                async with self._connection.lend() as connection:
+                    if plain:
+                        await fast_append.store(connection, appends, self._process)
+                    else:
+                        transaction = await connection.begin()
+                        await insert(connection, appends, self._process)
+                        committing = True
+                        await transaction.commit()
+                break
+            except DBAPIError as error:
+                lost = error.connection_invalidated and time.monotonic() - began < _QUICK
+                if committing or not (first and lost):
+                    raise
+        self.commits += 1
+        self.appended += len(appends)
+
+
+async def insert(connection: AsyncConnection, appends: Sequence[Append], process: str | None = None) -> None:
+    """Write these appends in the connection's transaction, and tell the servers of it as this `process`.
+
+    Raises SQLAlchemyError.
+    """
+    # All servers write in the same order, or two that wait for each other's rows would wait for ever.
+    appends = sorted(appends, key=_order)
+    new = sorted([one for one in appends if one.seq == 1], key=lambda one: one.creation or "")
+    if new:
+        await connection.execute(
+            schema.tables.insert(),
+            [
+                {
+                    "id": one.table_id,
+                    "creation": one.creation,
+                    "created": one.created,
+                    "kind": one.kind,
+                    "status": one.status,
+                    "bot_to_move": one.bot_to_move,
+                    "bot_by": process,
+                }
+                for one in new
+            ],
+        )
+    begun = sorted([one.run for one in new if one.run is not None], key=lambda run: str(run["player"]))
+    if begun:
+        await connection.execute(schema.day_runs.insert(), begun)
+    await connection.execute(
+        schema.log.insert(),
+        [
+            {
+                "table_id": one.table_id,
+                "seq": one.seq,
+                "kind": one.fact.kind.value,
+                "payload": one.fact.text,
+                "command": one.fact.command,
+                "at": one.fact.at,
+            }
+            for one in appends
+        ],
+    )
+    # Update only the tables whose status may have changed.
+    changed = {one.table_id: one for one in appends if one.seq > 1 and one.changes}
+    if changed:
+        await connection.execute(
+            _CHANGE,
+            [
+                {"of": one.table_id, "to_status": one.status, "to_move": one.bot_to_move, "by": process}
+                for one in changed.values()
+            ],
+        )
+
+    for one in appends:
+        if one.seq > 1 and one.run is not None:
+            ended = schema.day_runs.update().where(schema.day_runs.c.table_id == one.table_id)
+            await connection.execute(ended.values(one.run))
+    if process is not None:
+        told = bus.texts_of(process, appends)
+        if any(one.run is not None for one in appends):
+            told += bus.texts(process, bus.RUNS)
+        await bus.send(connection, told)
+
+
+def _order(one: Append) -> tuple[str, int]:
+    return one.table_id, one.seq
+
+
+_CHANGE = (
+    schema.tables.update()
+    .where(schema.tables.c.id == sa.bindparam("of"))
+    .values(status=sa.bindparam("to_status"), bot_to_move=sa.bindparam("to_move"), bot_by=sa.bindparam("by"))
+)

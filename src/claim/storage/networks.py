@@ -1,0 +1,50 @@
+"""Addresses and networks of the internet, as texts that people and programs write."""
+
+import ipaddress
+from typing import TypeAlias
+
+from claim.game.errors import quote
+from claim.storage.errors import AdminError
+
+Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
+Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+def parse_address(text: str) -> Address | None:
+    """Return the address of a text, with or without a zone (fe80::1%eth0), or None where it is not an address.
+
+    An IPv4 address in IPv6's clothes (::ffff:203.0.113.7) is that IPv4 address.
+    """
+    try:
+        address = ipaddress.ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    return getattr(address, "ipv4_mapped", None) or address
+
+
+def parse_network(text: str) -> Network:
+    """Return the network of a text such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48. Raises AdminError.
+
+    One of IPv4 addresses in IPv6's clothes (::ffff:203.0.113.0/120) is that IPv4 network.
+    """
+    try:
+        network = ipaddress.ip_network(text.strip(), strict=False)
+    except ValueError:
+        raise AdminError("bad_network", text=quote(text)) from None
+    if isinstance(network, ipaddress.IPv6Network) and network.prefixlen >= 96:
+        mapped = network.network_address.ipv4_mapped
+        if mapped is not None:
+            return ipaddress.ip_network((mapped, network.prefixlen - 96), strict=False)
+    return network
+
+
+def mapped_text(network: Network) -> str:
+    """Return a network in IPv6's clothes: as a socket that listens for both kinds shows an IPv4 address."""
+    if isinstance(network, ipaddress.IPv6Network):
+        return str(network)
+    return f"::ffff:{network.network_address}/{96 + network.prefixlen}"
+
+
+def network_text(network: Network) -> str:
+    """Return a network as it is stored and shown: a single address without its prefix."""
+    return str(network.network_address) if network.prefixlen == network.max_prefixlen else str(network)

@@ -1,0 +1,133 @@
+"""The SQLite file itself: readable by its owner alone, served by one process at a time, and still the one opened."""
+
+import errno
+import logging
+import os
+import sqlite3
+import stat
+import sys
+from pathlib import Path
+
+from claim.storage.errors import DatabaseUnavailable
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+_PRIVATE = 0o600
+_log = logging.getLogger("claim.service.storage")
+
+
+class SqliteFile:
+    """A SQLite file by its real path: links and relative names of one file are the same file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.resolve()
+        self._lock: int | None = None
+        self._identity: tuple[int, int] | None = None
+
+    def make(self) -> None:
+        """Create the file where it is missing, readable by its owner alone: SQLite gives its WAL the same rights.
+
+        Raises DatabaseUnavailable where it cannot be created or written.
+        """
+        try:
+            # Never an existing file: closing it would drop the locks of every SQLite connection in this process.
+            os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_RDWR, _PRIVATE))
+        except FileExistsError:
+            if not os.access(self.path, os.W_OK) or not os.access(self.path.parent, os.W_OK):
+                raise self._read_only(os.strerror(errno.EACCES)) from None
+        except OSError as error:
+            if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+                raise self._read_only(str(error.strerror)) from error
+            raise self._unusable(str(error.strerror)) from error
+        try:
+            sqlite3.connect(self.path).close()  # here, because aiosqlite's thread would print a traceback
+        except sqlite3.Error as error:
+            raise self._unusable(str(error)) from error
+
+    def _unusable(self, problem: str) -> DatabaseUnavailable:
+        return DatabaseUnavailable("no_database", url=str(self.path), problem=problem)
+
+    def _read_only(self, problem: str) -> DatabaseUnavailable:
+        return DatabaseUnavailable("read_only_database", url=str(self.path), problem=problem)
+
+    def _warn(self) -> None:
+        """Warn of files that others can read."""
+        if os.name != "posix":  # elsewhere the mode says nothing about who can read
+            return
+        for file in (self.path, *self._beside("-wal", "-shm")):
+            try:
+                mode = stat.S_IMODE(file.stat().st_mode)
+            except FileNotFoundError:
+                continue
+            if mode & 0o077:
+                _log.warning(
+                    "others can read %s (mode %03o), which holds hidden cards and the key of all tokens: chmod 600 %s",
+                    file,
+                    mode,
+                    file,
+                )
+
+    def _beside(self, *endings: str) -> list[Path]:
+        return [self.path.with_name(self.path.name + ending) for ending in endings]
+
+    def lock(self) -> None:
+        """Take the lock of the file's one server. It ends with this process, however that ends.
+
+        It is a file of its own: a second handle on the database would interfere with SQLite's locks. The file stays
+        when the lock is released, because removing it would let two servers hold locks of different files.
+        Raises DatabaseUnavailable where another process has it.
+        """
+        name = self._beside(".lock")[0]
+        try:
+            handle = os.open(name, os.O_CREAT | os.O_RDWR, _PRIVATE)
+        except OSError as error:
+            raise self._read_only(str(error.strerror)) from error
+        try:
+            _take(handle)
+        except OSError as error:
+            if error.errno in (errno.EAGAIN, errno.EACCES, errno.EDEADLK):
+                os.close(handle)
+                raise DatabaseUnavailable("database_in_use", url=str(self.path)) from error
+            # A file system without locks. SQLite needs them too and has its own say; one server is up to the host.
+            _log.warning("%s cannot be locked (%s): see to it that only one server uses it", self.path, error.strerror)
+        self._lock = handle
+
+    def opened(self) -> None:
+        """Remember which file this is, for `check`, and warn if others can read it. Called once it is in use."""
+        self._identity = self._now()
+        self._warn()
+
+    def check(self) -> None:
+        """Check that the file is still the one that was opened: what is written to a deleted file is lost.
+
+        Raises FileNotFoundError where it was deleted or replaced.
+        """
+        if self._identity is not None and self._now() != self._identity:
+            raise FileNotFoundError(errno.ENOENT, "the file was deleted or replaced while open", str(self.path))
+
+    def _now(self) -> tuple[int, int] | None:
+        try:
+            found = self.path.stat()
+        except FileNotFoundError:
+            return None
+        return found.st_dev, found.st_ino
+
+    def release(self) -> None:
+        """Release the lock, if it is held."""
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+
+if sys.platform == "win32":
+
+    def _take(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+else:
+
+    def _take(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

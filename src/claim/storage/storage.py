@@ -1,0 +1,228 @@
+"""Where tables' logs are kept: a SQLite file or a PostgreSQL database, through SQLAlchemy.
+
+Writing goes through `Storage.append`, which is group commit (writing.py): callers wait until a transaction with their
+rows is on disk. Nothing here waits for ever (engines.py).
+"""
+
+import logging
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic.util import CommandError
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from claim.storage import database_urls, engines, schema
+from claim.storage.database_urls import default_url, explained, is_damage, parse_url
+from claim.storage.engines import FAULTS, connected, dispose, make_engine, settle, within
+from claim.storage.errors import StorageFailed
+from claim.storage.group_commit import Then, Writer
+from claim.storage.migrating import migrate, server_key
+from claim.storage.sqlite_file import SqliteFile
+from claim.storage.transactions import changes
+from claim.tables.facts import Append, DamagedLog, Fact
+
+PROBE_SECONDS = 2.0
+FULL_SECONDS = 10.0  # for which a disk that had no room for a play is taken to be full
+_log = logging.getLogger("claim.service.storage")
+
+
+async def open_storage(url: str | None = None, *, serving: bool = True) -> "Storage":
+    """Open the storage at this URL (`sqlite:///FILE`, `postgresql://…`) and bring it to this version's schema.
+
+    One that is `serving` has a SQLite file for itself and must be able to write; others may look at it and change it
+    meanwhile. Raises BadDatabase where the URL cannot be meant, and DatabaseUnavailable where the database cannot be
+    used, is read-only, damaged or in use by another server, or was written by a newer version.
+    """
+    wanted = default_url() if url is None else url
+    parsed, file = parse_url(wanted), None
+    if parsed.get_backend_name() == "sqlite":
+        file = SqliteFile(Path(str(parsed.database)))
+        file.make()
+        if serving:
+            file.lock()
+    storage = Storage(wanted, make_engine(parsed), make_engine(parsed, 1), file)
+    try:
+        await storage.open(writing=serving)
+    except BaseException as error:
+        await storage.close()
+        if isinstance(error, (CommandError, TypeError, ValueError, OverflowError, *FAULTS)):
+            raise explained(wanted, error) from error
+        raise
+    return storage
+
+
+class Storage:
+    """The logs of all tables. `key` is the server's secret, from which tokens are derived."""
+
+    def __init__(self, url: str, engine: AsyncEngine, writing: AsyncEngine, file: SqliteFile | None) -> None:
+        """Prepare to use these connections; `file` is the SQLite file behind them. Call `open` before anything else."""
+        self.url = url
+        self.engine = engine
+        self.key = ""
+        self.shared = file is None  # whether other servers may use the same storage
+        self.process = secrets.token_hex(8)  # what this one is called among them
+        self._file = file
+        check = (lambda: None) if file is None else file.check
+        self.writer = Writer(writing, check, self.process if self.shared else None)
+
+    async def open(self, *, writing: bool) -> None:
+        """Bring the schema to this version and find the key; with `writing`, find out whether that is possible.
+
+        Raises CommandError where a newer version wrote it, and SQLAlchemyError or OSError where the database fails.
+        """
+        await migrate(self.engine)
+        self.key = await server_key(self.engine)
+        if self._file is not None:
+            self._file.opened()
+        if writing:
+            await self._probe()
+
+    async def append(self, *appends: Append) -> None:
+        """Store these facts, all or none, and return when they are on disk. Raises StorageFailed or Conflict."""
+        await self.writer.append(appends)
+
+    def begin_append(self, append: Append, then: Then) -> None:
+        """Begin to store a fact, and call `then` with None once it is on disk, or with what `append` would raise.
+
+        Raises StorageFailed where the storage is closed.
+        """
+        self.writer.begin((append,), then)
+
+    async def facts(self, table_id: str, first: int = 1) -> list[Fact]:
+        """Return a table's log in order from its fact number `first`, empty where there is none.
+
+        Raises DamagedLog where it cannot be read, and StorageFailed where the storage does not answer.
+        """
+        log = schema.log.c
+        wanted = sa.select(log.seq, log.kind, log.payload, log.command, log.at).where(log.table_id == table_id)
+        wanted = wanted if first == 1 else wanted.where(log.seq >= first)
+        try:
+            rows = await self.rows(wanted.order_by(log.seq))
+        except StorageFailed as error:
+            if error.__cause__ is not None and is_damage(error.__cause__):  # others may well be whole
+                raise DamagedLog(database_urls.problem(error.__cause__)) from error
+            raise
+        if [row.seq for row in rows] != list(range(first, first + len(rows))):
+            raise DamagedLog("rows are missing")
+        try:
+            return [Fact.read(row.kind, row.payload, row.command, row.at) for row in rows]
+        except Exception as error:  # whatever is stored there
+            raise DamagedLog(database_urls.problem(error)) from error
+
+    async def created_by(self, creation: str) -> str | None:
+        """Return the table that this request created, or None. Raises StorageFailed."""
+        rows = await self.rows(sa.select(schema.tables.c.id).where(schema.tables.c.creation == creation))
+        return str(rows[0].id) if rows else None
+
+    async def of_status(self, status: str, most: int, *, but: Sequence[str] = ()) -> list[str]:
+        """Return the newest tables of this status, `but` not those of these kinds. Raises StorageFailed."""
+        tables = schema.tables.c
+        wanted = sa.select(tables.id).where(tables.status == status, tables.kind.not_in(but))
+        wanted = wanted.order_by(tables.created.desc()).limit(most)
+        return [str(row.id) for row in await self.rows(wanted)]
+
+    async def waiting_for_bots(self) -> list[str]:
+        """Return the tables where it is a bot's turn. Raises StorageFailed."""
+        tables = schema.tables.c
+        wanted = sa.select(tables.id).where(tables.status == "playing", tables.bot_to_move.is_(True))
+        return [str(row.id) for row in await self.rows(wanted)]
+
+    async def last_notice(self) -> int:
+        """Return the number of the newest notice, 0 where there is none. Raises StorageFailed."""
+        rows = await self.rows(sa.select(sa.func.max(schema.notices.c.id).label("id")))
+        return int(rows[0].id or 0)
+
+    async def notices(self, after: int) -> Sequence[Any]:
+        """Return the notices after this number, with `id`, `kind` and `subject`, in order. Raises StorageFailed."""
+        notices = schema.notices
+        return await self.rows(sa.select(notices).where(notices.c.id > after).order_by(notices.c.id))
+
+    async def blocked(self) -> list[str]:
+        """Return the networks that may not use the server. Raises StorageFailed."""
+        return [str(row.network) for row in await self.rows(sa.select(schema.blocks.c.network))]
+
+    async def review_parts(self, table_id: str, version: int, first: int = 0) -> dict[int, str]:
+        """Return what is kept of a table's review in this version, from part `first` on: texts by their number.
+
+        Raises StorageFailed.
+        """
+        reviews = schema.reviews.c
+        wanted = sa.select(reviews.part, reviews.payload).where(reviews.table_id == table_id, reviews.part >= first)
+        return {int(row.part): str(row.payload) for row in await self.rows(wanted.where(reviews.version == version))}
+
+    async def keep_review_part(self, table_id: str, version: int, part: int, text: str) -> None:
+        """Keep a part of a table's review, in place of the same part and of all that older versions computed.
+
+        Raises StorageFailed, also where the table is gone.
+        """
+        reviews = schema.reviews
+        older = sa.and_(reviews.c.table_id == table_id, reviews.c.version < version)
+        row = {"table_id": table_id, "version": version, "part": part, "payload": text}
+        insert = (postgresql if self.shared else sqlite).insert(reviews).values(row)
+        kept = insert.on_conflict_do_update(index_elements=reviews.primary_key, set_={"payload": text})
+        async with self.changing() as connection:
+            await connection.execute(reviews.delete().where(older))
+            await connection.execute(kept)  # two servers may compute the same part at the same time
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[AsyncConnection]:
+        """Lend a connection for a transaction beside those of games, as `changes` does. Raises StorageFailed."""
+        async with changes(self.engine) as connection:
+            if self._file is not None:
+                self._file.check()
+            yield connection
+
+    async def rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+        """Return what a SELECT finds. Raises StorageFailed."""
+        try:
+            return await within(engines.SECONDS, self._select(wanted))
+        except FAULTS as error:
+            raise StorageFailed("not_read") from error
+
+    async def _select(self, wanted: sa.Select[Any]) -> Sequence[Any]:
+        for again in (True, False):
+            try:
+                async with connected(self.engine) as connection:
+                    rows: Sequence[Any] = (await connection.execute(wanted)).all()
+                    return rows
+            except DBAPIError as error:
+                if not (again and error.connection_invalidated):  # once more, on a new connection: it was restarted
+                    raise
+        raise AssertionError("it returned or raised")
+
+    async def check(self) -> None:
+        """Write a row and remove it, on disk as a play is. Raises StorageFailed where that is not possible now.
+
+        Also where the disk was full for a play: there may be room for that row, and none for the next play.
+        """
+        full = self.writer.found_full(FULL_SECONDS)
+        if full is not None:
+            raise StorageFailed("not_kept") from full
+        try:
+            await within(PROBE_SECONDS, self._probe())
+        except FAULTS as error:
+            raise StorageFailed("not_kept") from error
+
+    async def _probe(self) -> None:
+        if self._file is not None:
+            self._file.check()
+        name, server = f"probe {secrets.token_hex(6)}", schema.server  # another server may try at the same time
+        self.writer.give_way()
+        async with connected(self.writer.engine) as connection, connection.begin():
+            await connection.execute(server.insert().values(name=name, value=""))
+            await connection.execute(server.delete().where(server.c.name == name))
+
+    async def close(self) -> None:
+        """Write what is pending and close the database, or give up after a few seconds."""
+        await self.writer.close()
+        await settle()
+        await dispose(self.writer.engine)
+        await dispose(self.engine)
+        if self._file is not None:
+            self._file.release()

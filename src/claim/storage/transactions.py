@@ -1,0 +1,100 @@
+"""Transactions of programs that work on the storage past a running server, and of what the server does in passing.
+
+Facts of games go through the group commit of writing.py instead.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from claim.storage import bus, schema
+from claim.storage.engines import FAULTS, connected
+from claim.storage.errors import StorageFailed
+
+TABLE = "table"  # a kind of notice: this table has changed, or is gone
+BLOCKS = "blocks"  # likewise: the blocked networks have changed
+MOST_NOTICES = 10_000  # kept for a running server to read; one that missed more reads all its tables again
+_LOCK_WAIT_MS = 500  # half of PostgreSQL's own deadlock_timeout
+CHANGE_SECONDS = 60.0  # until a connection is cut
+SNAPSHOT_SECONDS = 3600.0  # likewise; a backup of a large storage takes a while
+_WIPE_TRIES = 5
+_WIPE_WAIT_MS = 100  # while it waits, nobody can write
+
+
+@asynccontextmanager
+async def changes(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """Lend a connection for a transaction: all that is done with it is stored at the end, or nothing.
+
+    On SQLite it has the file's write lock from its beginning. On PostgreSQL it waits so briefly for a row that another
+    has locked that, of two who wait for each other, it gives way, and never a server's plays. Raises StorageFailed.
+    """
+    try:
+        async with connected(engine, CHANGE_SECONDS) as connection, connection.begin():
+            if _is_sqlite(engine):
+                await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            else:
+                await connection.exec_driver_sql(f"SET LOCAL lock_timeout = {_LOCK_WAIT_MS}")
+            yield connection
+    except FAULTS as error:
+        raise StorageFailed("not_kept") from error
+
+
+@asynccontextmanager
+async def snapshot(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """Lend a connection that sees the storage as it is now, whatever is written meanwhile. Raises StorageFailed."""
+    try:
+        async with connected(engine, SNAPSHOT_SECONDS) as connection:
+            if _is_sqlite(engine):
+                await connection.exec_driver_sql("BEGIN")  # otherwise each SELECT would see a moment of its own
+            else:
+                await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+            yield connection
+    except FAULTS as error:
+        raise StorageFailed("not_read") from error
+
+
+async def notify(connection: AsyncConnection, kind: str, *subjects: str) -> None:
+    """Leave notices for a running server, in the transaction of what they are about."""
+    if not subjects:
+        return
+    if connection.dialect.name != "sqlite":
+        # Ids must become visible in their order, or a server that saw a later one would miss an earlier one.
+        await connection.exec_driver_sql("LOCK TABLE notices IN SHARE ROW EXCLUSIVE MODE")
+    notices = schema.notices
+    await connection.execute(notices.insert(), [{"kind": kind, "subject": subject} for subject in subjects])
+    newest = sa.select(sa.func.max(notices.c.id)).scalar_subquery()
+    await connection.execute(notices.delete().where(notices.c.id <= newest - MOST_NOTICES))
+    await bus.send(connection, bus.texts(bus.NOBODY, bus.NOTICES))
+
+
+async def wipe_journal(engine: AsyncEngine) -> bool:
+    """Empty SQLite's journal, which still holds what was deleted from the file; return whether that was possible.
+
+    It is not while another program reads an older state, such as a backup. Then the journal goes when the last program
+    closes the file. Raises StorageFailed.
+    """
+    if not _is_sqlite(engine):
+        return True
+    try:
+        for attempt in range(_WIPE_TRIES):
+            if attempt:
+                await asyncio.sleep(0.2)
+            async with engine.connect() as connection:
+                before = (await connection.exec_driver_sql("PRAGMA busy_timeout")).scalar_one()
+                await connection.exec_driver_sql(f"PRAGMA busy_timeout={_WIPE_WAIT_MS}")
+                try:
+                    busy = (await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")).one()[0]
+                finally:
+                    await connection.exec_driver_sql(f"PRAGMA busy_timeout={before}")
+            if not busy:
+                return True
+    except FAULTS as error:
+        raise StorageFailed("not_kept") from error
+    return False
+
+
+def _is_sqlite(engine: AsyncEngine) -> bool:
+    return engine.dialect.name == "sqlite"

@@ -1,0 +1,93 @@
+"""Which names people may have at a table: the Nickname profile of PRECIS (RFC 8266), and what it leaves open.
+
+docs/decisions/0016-names.md says why each rule is there. Names in logs and records were accepted once and are not
+checked again.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+
+from precis_i18n import get_profile
+
+from claim.bots.levels import LEVELS
+from claim.game.errors import quote
+from claim.tables.errors import TableError
+
+MOST_NAME = 40  # code points
+MOST_MARKS = 4  # in a row
+_NICKNAME = get_profile("NicknameCasePreserved")
+_SPACES = str.maketrans({"\u2800": " "})  # the blank of Braille is its space
+_BLANK = {"\U0001d159", "\ufffc"}  # a notehead and an object that are not drawn
+_SELECTORS = "\ufe0e\ufe0f"  # shown as text, or as emoji
+_PICTURES = "\u2190-\u2bff\U0001f000-\U0001faff"  # the blocks that emoji are in, skin tones included
+_STRAY_SELECTOR = re.compile(f"(?<![{_PICTURES}])[{_SELECTORS}](?!\u20e3)")  # neither on a picture nor in a keycap
+_GLUE = re.compile(f"[{_SELECTORS}]|(?<=[{_PICTURES}{_SELECTORS}])\u200d(?=[{_PICTURES}])")
+
+
+class Names:
+    """Checks people's names. `titles` are what the bots are called besides their own names, in any language."""
+
+    def __init__(self, titles: Iterable[str] = ()) -> None:
+        self._bots = {skeleton(name) for name in (*(level.name for level in LEVELS), *titles)}
+
+    def check(self, text: object, field: str = "name") -> str:
+        """Return a name as it is kept: without needless spaces, and in Unicode's normal form.
+
+        Raises TableError where it cannot be shown as a name or is too long, and where a bot is called so. `field` is
+        the part of the request that it came from, for the error.
+        """
+        name = enforced(text) if isinstance(text, str) else None
+        if name is None or not 1 <= len(name) <= MOST_NAME:
+            raise TableError("bad_name", text=quote(text), most=MOST_NAME, field=field)
+        if skeleton(name) in self._bots:
+            raise TableError("bot_name", text=quote(name), field=field)
+        return name
+
+
+def enforced(text: str) -> str | None:
+    """Return a name as the rules want it, however long, or None where they refuse it."""
+    try:
+        mapped = _mapped(text.translate(_SPACES))
+        plain = _GLUE.sub("", mapped)  # what holds emoji together: the profile knows nothing of it
+        name = mapped if _NICKNAME.enforce(plain) == plain else None
+    except UnicodeEncodeError:  # what the profile raises, and what half a surrogate pair would
+        return None
+    if name is None or _BLANK & set(name) or not _marks_in_order(name):
+        return None
+    return name if any(_is_visible(char) for char in name) else None
+
+
+def skeleton(name: str) -> str:
+    """Return what is left of a name to compare: its letters and digits, without case, width, accents or spaces."""
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return "".join([char for char in unicodedata.normalize("NFKD", folded) if char.isalnum()])
+
+
+def _mapped(text: str) -> str:
+    """Apply the profile's mappings, and drop the selectors that style nothing. Both may uncover a space to strip."""
+    for _ in range(4):
+        styled = _STRAY_SELECTOR.sub("", _NICKNAME.apply_five_rules(text))
+        if styled == text:
+            break
+        text = styled
+    return text
+
+
+def _marks_in_order(name: str) -> bool:
+    """Return whether every combining mark follows something visible, and no more than a few follow one another."""
+    marks, bare = 0, True
+    for char in name:
+        if char in _SELECTORS:
+            continue
+        if unicodedata.category(char)[0] == "M":
+            marks += 1
+            if bare or marks > MOST_MARKS:
+                return False
+        else:
+            marks, bare = 0, char == " "
+    return True
+
+
+def _is_visible(char: str) -> bool:
+    return unicodedata.category(char)[0] in "LNPS"

@@ -1,0 +1,1 @@
+"""The server's processes, and the connections they accept."""

@@ -1,0 +1,214 @@
+"""Runs the application: the port, signals, and a shutdown that says goodbye to every client."""
+
+import asyncio
+import errno
+import gc
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import uvicorn
+
+from claim.storage.networks import mapped_text, parse_network
+from claim.web.app import create_app, open_tables
+from claim.web.errors import PortUnavailable
+from claim.web.http.security import Guard
+from claim.web.logs import Seldom, note
+from claim.web.process.protocols import RequestProtocol, SocketProtocol
+from claim.web.process.watchdog import Watchdog
+from claim.web.settings import Settings
+from claim.web.sites.page import FOLDER
+from claim.workers.bot_workers import BotWorkers
+from claim.workers.pool import WORKERS
+
+PING_SECONDS = 20.0
+SHUTDOWN_SECONDS = 4  # for requests under way; with what else takes time at the end, well within the watchdog's
+_BACKLOG = 2048  # connections that wait to be accepted
+_MOST_FRAME = 65536  # bytes; larger messages end the connection, those above Limits.message_bytes are only refused
+
+
+class Server(uvicorn.Server):
+    """A server that says goodbye before it closes sockets. test_uvicorn.py names what it relies on."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        farewell: Callable[[], Awaitable[None]],
+        asked_to_end: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Call `asked_to_end` at the first signal to end, and `farewell` before sockets are closed."""
+        super().__init__(config)
+        self.farewell = farewell
+        self.asked_to_end = asked_to_end
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take no more connections, say goodbye to all sockets, then close everything.
+
+        In this order: whoever is told to come back must not find this server again.
+        """
+        for server in self.servers:
+            server.close()
+        for listener in sockets or []:
+            listener.close()
+        await self.farewell()
+        await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Shut down soon, without raising the signal again afterwards: being asked to end is no accident.
+
+        A second signal changes nothing: shutting down takes a few seconds at most and should be complete.
+        """
+        del sig, frame
+        self.asked_to_end()
+        self.should_exit = True
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket that has a port; port 0 takes any free one. Raises PortUnavailable where that is not possible.
+
+    It refuses connections until `serve` is ready to answer: a balancer then tries another server, and would wait for
+    this one if it only seemed to listen.
+    """
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        found = socket.socket(family, kind, protocol)
+        try:
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            found.bind(address)
+        except BaseException:
+            found.close()
+            raise
+    except (OSError, UnicodeError, OverflowError) as error:
+        raise _no_port(host, port, error) from error
+    found.setblocking(False)
+    return found
+
+
+def _no_port(host: str, port: int, error: Exception) -> PortUnavailable:
+    problem = getattr(error, "strerror", None) or str(error)
+    return PortUnavailable("no_port", host=host, port=str(port), problem=problem)
+
+
+async def serve(
+    settings: Settings,
+    listener: socket.socket,
+    started: Callable[[Server], None],
+    *,
+    page: Path = FOLDER,
+    workers: BotWorkers | None = None,
+    asked_to_end: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve until asked to end. `started` is called when the server answers, `asked_to_end` at a signal to end.
+
+    Raises as `open_tables` does, and PortUnavailable where another server took the port meanwhile.
+    """
+    share = None if settings.workers == 1 else max(2, WORKERS // settings.workers)  # of the machine's cores
+    tables = await open_tables(settings, workers or BotWorkers(share))
+    try:
+        app = create_app(settings, tables, page=page)
+        asyncio.get_running_loop().set_exception_handler(partial(_report, app.traffic.seldom))
+        server = Server(_config(app, settings), app.farewell, asked_to_end)
+        try:
+            listener.listen(_BACKLOG)
+        except OSError as error:  # two may have bound it, as long as neither listened
+            raise _no_port(settings.host, listener.getsockname()[1], error) from error
+        announcing = asyncio.create_task(_announce(server, started))
+        try:
+            await server.serve([listener])
+        finally:
+            announcing.cancel()
+    finally:
+        await tables.close()
+        note("stopped")
+
+
+def _config(app: Guard, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        loop="none",
+        http=partial(RequestProtocol, traffic=app.traffic),  # type: ignore[arg-type]  # it is only called
+        ws=partial(SocketProtocol, traffic=app.traffic),  # type: ignore[arg-type]  # likewise
+        ws_max_size=_MOST_FRAME,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        ws_per_message_deflate=False,  # costs more time than the bytes are worth, and memory per socket
+        backlog=_backlog(),
+        log_config=None,
+        access_log=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=[*settings.proxies, *(mapped_text(parse_network(text)) for text in settings.proxies)],
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        lifespan="on",
+    )
+
+
+def _report(seldom: Seldom, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Log what goes wrong in the event loop.
+
+    Where no more files can be open, asyncio reports every connection that it cannot accept, and tries again a second
+    later.
+    """
+    del loop
+    error, message = context.get("exception"), str(context["message"])
+    if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
+        seldom.note("no connection can be accepted", details={"problem": error.strerror})
+    else:
+        note("event loop error", logging.ERROR, error=error, problem=message)
+
+
+def _backlog() -> int:
+    """Return how many connections may wait to be accepted.
+
+    asyncio accepts as many at once, before any of them is counted, so there they are few.
+    """
+    return 100 if isinstance(asyncio.get_running_loop(), asyncio.BaseEventLoop) else _BACKLOG
+
+
+async def _announce(server: Server, started: Callable[[Server], None]) -> None:
+    while not server.started:
+        await asyncio.sleep(0.01)
+    started(server)
+
+
+def open_browser(url: str) -> None:
+    """Open a page in the browser without waiting for it: some browsers block the caller until they exit."""
+    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def tune() -> None:
+    """Set Python up for many short jobs, as measured by bench/load.py.
+
+    With many tables a full garbage collection takes longer than a play may. Nearly everything is freed without it, and
+    imported modules stay anyway, so collect seldom. And let SQLite's thread, on which every acknowledgement waits, have
+    its turn after half a millisecond instead of five.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
+    sys.setswitchinterval(0.0005)
+
+
+def run(settings: Settings, listener: socket.socket, started: Callable[[Server], None]) -> None:
+    """Serve until asked to end, on the fastest event loop available. Raises as `serve` does.
+
+    The process ends within fifteen seconds after a signal to end, with exit code 1 if that takes force.
+    """
+    try:
+        import uvloop  # noqa: PLC0415  (not available on every system)
+
+        factory: Callable[[], asyncio.AbstractEventLoop] | None = uvloop.new_event_loop
+    except ImportError:
+        factory = None
+    tune()
+    with asyncio.Runner(loop_factory=factory) as runner:
+        runner.run(serve(settings, listener, started, asked_to_end=Watchdog().bark))

@@ -1,0 +1,1 @@
+"""The page, the documentation and the API's reference, as files."""

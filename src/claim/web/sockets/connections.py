@@ -1,0 +1,148 @@
+"""All open sockets: how many there are, whose they are, and which of them are closed or dropped."""
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Any, Protocol
+
+from starlette.requests import Request
+
+from claim.game.errors import ClaimError
+from claim.service.tables import Tables
+from claim.web.errors import RequestError
+from claim.web.limits import Buckets, Counts
+from claim.web.logs import note
+from claim.web.metrics import Metrics
+from claim.web.settings import Limits
+from claim.web.sockets.state_cache import StateTexts
+
+FAREWELL_SECONDS = 2.0
+LISTING_SECONDS = 1.0
+TRY_AGAIN, BLOCKED, IDLE = 1012, 4403, 4408
+
+
+class Connection(Protocol):
+    """A client's open socket, as far as sweeping and shutdown need it."""
+
+    address: str  # what it is counted as
+    peer: str  # the address that it really comes from
+    greeted: bool
+    ended: bool
+    heard_at: float
+    stuck_since: float | None  # since when it has not read what it was sent
+
+    async def farewell(self, code: int) -> None:
+        """Say goodbye and close."""
+
+    def end_soon(self, error: ClaimError, code: int) -> None:
+        """Report the error and close."""
+
+    def drop(self, reason: str) -> None:
+        """Cut the connection."""
+
+
+class Connections:
+    """The sockets of one server. Call `start` in the event loop, and `close` before closing the tables."""
+
+    def __init__(self, tables: Tables, limits: Limits, metrics: Metrics) -> None:
+        self.tables = tables
+        self.state_texts = StateTexts(tables)
+        self.limits = limits
+        self.metrics = metrics
+        self.new_tables = Buckets(limits.table_rate, limits.table_burst)
+        self.thinking = Buckets(limits.thinking_rate, limits.thinking_burst)
+        self._clients: set[Connection] = set()
+        self._counts = Counts()
+        self._sweeper: asyncio.Task[None] | None = None
+        self.closing = False  # no more sockets are served
+        self._listings: dict[str, tuple[float, asyncio.Future[list[dict[str, Any]]]]] = {}
+        tables.follower.on_blocks = self.close_blocked
+        metrics.sockets.set_function(lambda: len(self._clients))
+
+    def start(self) -> None:
+        """Start to sweep: drop clients that don't read, close those that don't speak."""
+        self._sweeper = asyncio.create_task(self._sweep(), name="claim sockets sweeper")
+
+    def enter(self, client: Connection) -> None:
+        """Count a new socket. Raises RequestError where there are too many."""
+        limits = self.limits
+        room = self._counts.has_room(client.address, limits.sockets_per_address)
+        if not room or self._counts.total >= limits.sockets:
+            raise RequestError("too_many_sockets")
+        self._counts.add(client.address)
+        self._clients.add(client)
+
+    def leave(self, client: Connection) -> None:
+        """Stop counting a socket that is gone."""
+        if client in self._clients:
+            self._clients.remove(client)
+            self._counts.remove(client.address)
+
+    def close_blocked(self) -> None:
+        """Close the sockets of addresses that have been blocked."""
+        for client in list(self._clients):
+            if client.peer in self.tables.follower.blocks and not client.ended:
+                client.end_soon(RequestError("blocked"), BLOCKED)
+
+    def may_create(self, address: str) -> None:
+        """Count a new table of this address. Raises RequestError where there are too many."""
+        if not self.new_tables.take(address):
+            raise RequestError("too_many_tables")
+
+    def may_think(self, address: str, drops: float = 1) -> None:
+        """Count what costs more than a play, such as a hint. Raises RequestError where there is too much of it."""
+        if not self.thinking.take(address, drops):
+            raise RequestError("too_fast")
+
+    async def listing(self, status: str) -> list[dict[str, Any]]:
+        """Return the tables of this status as they were at most a second ago, read once for everybody who asks."""
+        kept = self._listings.get(status)
+        if kept is None or time.monotonic() - kept[0] > LISTING_SECONDS:
+            task = asyncio.ensure_future(self.tables.listing(status))
+            kept = self._listings[status] = (time.monotonic(), task)
+        try:
+            return await asyncio.shield(kept[1])
+        except ClaimError:
+            self._listings.pop(status, None)  # the next request tries again
+            raise
+
+    async def close(self) -> None:
+        """Say goodbye to all clients."""
+        if self.closing:
+            return
+        self.closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeper
+        await self.tables.reviews.close()  # or the server would wait for those who read them
+        clients = list(self._clients)
+        note("shutting down", sockets=len(clients))
+        leaving = [asyncio.create_task(client.farewell(TRY_AGAIN)) for client in clients]
+        if leaving:
+            _, late = await asyncio.wait(leaving, timeout=FAREWELL_SECONDS)
+            for task in late:
+                task.cancel()
+
+    async def _sweep(self) -> None:
+        """Once per second, drop clients that don't read and close those that don't speak."""
+        limits = self.limits
+        step = min(1.0, limits.idle_seconds / 4, limits.send_seconds / 4, limits.hello_seconds / 4)
+        while True:
+            await asyncio.sleep(step)
+            now = time.monotonic()
+            for client in list(self._clients):
+                if client.stuck_since is not None and now - client.stuck_since > limits.send_seconds:
+                    client.drop("slow reader")
+                elif client.ended:
+                    continue
+                elif not client.greeted and now - client.heard_at > limits.hello_seconds:
+                    client.end_soon(RequestError("hello_first", seconds=round(limits.hello_seconds)), IDLE)
+                elif now - client.heard_at > limits.idle_seconds:
+                    client.end_soon(RequestError("idle", seconds=round(limits.idle_seconds)), IDLE)
+
+
+def connections_of(request: Request) -> Connections:
+    """Return the sockets and tables of the server that got this request."""
+    connections: Connections = request.app.state.connections
+    return connections

@@ -1,0 +1,176 @@
+"""What the worker processes can be asked: bots, hints, verdicts, worths, reviews, answers to puzzles.
+
+The event loop stays free meanwhile.
+"""
+
+import asyncio
+import functools
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
+
+from claim.bots.base import move_rng
+from claim.bots.errors import BotFailure
+from claim.bots.registry import make_bot
+from claim.game.cards import Card, Seat
+from claim.game.game import Game
+from claim.game.view import View
+from claim.puzzles.attempt import Answer
+from claim.puzzles.puzzle import Puzzle
+from claim.records.identities import BotIdentity
+from claim.reviews.hint import Hint
+from claim.reviews.reviewing import Budget, Part, Step
+from claim.studies.worth import Worth, is_quick
+from claim.version import interpreted
+from claim.workers import jobs
+from claim.workers.pool import Job, NoAnswer, NoWorker, WorkerPool
+
+MOVE_SECONDS = 10.0
+HINT_SECONDS = 15.0
+AT_HAND_SECONDS = 0.5  # that a play waits for the hint which may speak against it
+VERDICT_SECONDS = 60.0
+WORTH_SECONDS = 20.0
+REVIEW_SECONDS = 60.0  # for one part, which takes a tenth of a second where Claim is compiled
+PUZZLE_SECONDS = 15.0
+MOST_HINTS = 500  # kept, so that asking again costs nothing
+MOST_VERDICTS = 200  # games whose verdicts are kept
+MOST_WORTHS = 2000  # moments whose cards' worths are kept
+MOST_ANSWERS = 2000  # to puzzles: everybody gets the same one of the day
+FALLBACK = "greedy"
+_A = TypeVar("_A", bound=Hashable)
+_T = TypeVar("_T")
+_log = logging.getLogger("claim.service.bot_workers")
+
+
+class BotWorkers(WorkerPool):
+    """The worker processes, and what they can be asked.
+
+    Hints, verdicts, worths and answers to puzzles follow from what they are about alone: whoever asks for the same
+    shares one job, and the latest are kept. They take turns on the processes that are not left to the bots; see `worth`
+    for an exception.
+    """
+
+    def __init__(self, workers: int | None = None, *, move_seconds: float = MOVE_SECONDS) -> None:
+        super().__init__(workers)
+        self.move_seconds = move_seconds
+        self._hints: OrderedDict[Hashable, Job] = OrderedDict()
+        self._verdicts: OrderedDict[Hashable, Job] = OrderedDict()
+        self._worths: OrderedDict[Hashable, Job] = OrderedDict()
+        self._decisions: OrderedDict[Hashable, Job] = OrderedDict()
+        self._answers: OrderedDict[Hashable, Job] = OrderedDict()
+
+    async def bot_card(
+        self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int, steady: bool = False
+    ) -> tuple[Card, bool]:
+        """Return a bot's card, and whether it is its own: `greedy` stands in for one that fails twice.
+
+        It also stands in while there are no processes: a person's game goes on. But the card of a `steady` bot must
+        follow from what it sees alone: raises NoAnswer where that card was not found in time.
+        """
+        for attempt in (1, 2):
+            try:
+                card, identity = await self.run(
+                    self.move_seconds, jobs.bot_card, bot.name, view, seed, seat, ply, steady
+                )
+            except NoWorker as error:
+                self.counts["bot_failures"] += 1
+                if steady:
+                    raise
+                _log.warning("no process for bot %s: %s", bot.name, error.code)
+                break
+            except (NoAnswer, BotFailure) as error:
+                self.counts["bot_failures"] += 1
+                _log.warning("bot %s gave no card (attempt %d): %s", bot.name, attempt, error.code)
+                if steady and attempt == 2 and isinstance(error, NoAnswer):
+                    raise
+            except Exception as error:  # a bot's own mistake, of any kind, must not stop a person's game
+                self.counts["bot_failures"] += 1
+                _log.error("bot %s failed (attempt %d)", bot.name, attempt, exc_info=error)
+            else:
+                return card, identity == bot
+        self.counts["bot_fallbacks"] += 1
+        _log.error("bot %s gave no card: %s plays for it", bot.name, FALLBACK)
+        return make_bot(FALLBACK).choose(view, move_rng(seed, seat, ply)), False
+
+    async def hint(self, view: View) -> Hint:
+        """Return a hint for the seat that looks, which is to play. Raises NoAnswer where none is found in time."""
+        return await self._shared(self._hints, MOST_HINTS, HINT_SECONDS, jobs.hint_for, view)
+
+    async def hint_at_hand(self, view: View) -> Hint | None:
+        """Return the hint for this view if it was asked for before and is found very soon, otherwise None."""
+        job = self._hints.get(view)
+        if job is None:
+            return None
+        try:
+            found: Hint = await asyncio.wait_for(job.wait(), AT_HAND_SECONDS)
+        except Exception:  # whatever became of it, the game goes on without
+            return None
+        return found
+
+    async def verdicts(self, game: Game) -> list[jobs.Verdict | None]:
+        """Return the verdict on each play of phase two. Raises NoAnswer where that takes too long."""
+        return await self._shared(self._verdicts, MOST_VERDICTS, VERDICT_SECONDS, jobs.verdicts_on, game)
+
+    async def puzzle_decisions(self, puzzle: Puzzle) -> int:
+        """Return how many decisions a puzzle has. Raises NoAnswer where that is not found in time."""
+        return await self._shared(
+            self._decisions, MOST_ANSWERS, PUZZLE_SECONDS, jobs.puzzle_decisions, puzzle, brief=not interpreted()
+        )
+
+    async def puzzle_answer(self, puzzle: Puzzle, cards: tuple[str, ...], *, give_up: bool) -> Answer:
+        """Return what is to be said of somebody's cards, which is found as quickly as a `worth` of phase two.
+
+        Raises IllegalPlay for one that may not be played, and NoAnswer where nothing is found in time.
+        """
+        about, brief = (puzzle, cards, give_up), not interpreted()
+        return await self._shared(self._answers, MOST_ANSWERS, PUZZLE_SECONDS, jobs.puzzle_answer, about, brief=brief)
+
+    async def review_part(self, game: Game, step: Step, budget: Budget) -> Part:
+        """Return one part of a game's review. Raises NoAnswer where that takes too long."""
+        return await self._at_leisure_once(jobs.review_part, (game, step, budget))
+
+    async def worth(self, game: Game, *, open_cards: bool) -> Worth:
+        """Return what each card is worth that may be played now. Raises NoAnswer where none is found in time.
+
+        What is quick is done beside the bots, who may wait for it as long as one solution takes: milliseconds. The
+        search of phase one, and the first tricks of phase two, are done at leisure.
+        """
+        if game.phase == 2:  # where all that counts is the position, however it came about
+            game, open_cards = Game.set_up(game.state), False
+        about, brief = (game, open_cards), is_quick(game)
+        return await self._shared(self._worths, MOST_WORTHS, WORTH_SECONDS, jobs.worth_of, about, brief=brief)
+
+    async def play_some(self, asked: jobs.BotsGame, plays: int) -> jobs.BotsGame:
+        """Return a game of bots after so many more plays. Raises NoAnswer where that takes too long."""
+        return await self._at_leisure_once(jobs.play_some, (asked, plays))
+
+    async def _at_leisure_once(self, think: Callable[[_A], _T], about: _A) -> _T:
+        """Return what `think` returns about this, which is not kept here."""
+        call = functools.partial(jobs.at_leisure, think, about)
+        job = Job(call, REVIEW_SECONDS, REVIEW_SECONDS, leisure=True, kind=think)
+        self.submit(job)
+        found: Any = await job.wait()
+        return found  # type: ignore[no-any-return]
+
+    async def _shared(
+        self,
+        kept: OrderedDict[Hashable, Job],
+        most: int,
+        seconds: float,
+        think: Callable[[_A], _T],
+        about: _A,
+        *,
+        brief: bool = False,
+    ) -> _T:
+        """Return what `think` returns about this: kept, already under way for somebody else, or begun now."""
+        job = kept.get(about)
+        if job is None or job.failed:
+            call = functools.partial(think, about) if brief else functools.partial(jobs.at_leisure, think, about)
+            job = kept[about] = Job(call, seconds, seconds, brief=brief, leisure=not brief, kind=think)
+            self.submit(job)
+        kept.move_to_end(about)
+        if len(kept) > most:
+            kept.popitem(last=False)
+        found: Any = await job.wait()
+        return found  # type: ignore[no-any-return]

@@ -1,0 +1,341 @@
+"""Worker processes that do the urgent jobs first. Each has a slot, and a slot whose process is gone gets another one,
+however long the system refuses it.
+
+A job that its callers abandon never ends a process: one that has not begun is dropped, any other is finished.
+"""
+
+import asyncio
+import functools
+import logging
+import os
+from collections import Counter, deque
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
+from typing import Any, ClassVar, ParamSpec, TypeVar
+
+from claim.arena.workers import Worker, WorkerDied
+from claim.game.errors import ClaimError
+from claim.workers import jobs
+
+WORKERS = max(2, os.cpu_count() or 1)
+START_SECONDS = 60.0
+KILL_SECONDS = 5.0  # until a killed process is given up for dead
+PATIENCE = 30.0  # seconds that a job waits for a process
+FIRST_PAUSE = 0.1  # seconds before a process that could not be started is tried again; then twice as long each time
+MOST_PAUSE = 5.0
+CHECK_SECONDS = 1.0  # how often an idle process is checked for life
+ATTEMPTS = 2  # processes that a job may begin in, because the first one may have died of something else
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+_log = logging.getLogger("claim.service.workers")
+
+
+class NoAnswer(ClaimError):
+    """A job that gave no answer: its time was up, or its workers died."""
+
+    texts: ClassVar = {
+        "no_thought": "no answer was found in time: try again",
+    }
+
+
+class NoWorker(NoAnswer):
+    """No worker was free for a job in time, so it was not begun."""
+
+
+class Job:
+    """Something to be done in a worker process, perhaps for several callers.
+
+    It must begin within `patience` seconds, and then has `seconds`. Jobs of `leisure` leave a process free for all
+    others. `brief` ones, which somebody waits for and which take milliseconds, wait for bots only, and go before those
+    of leisure; but where both wait they take turns, so that many brief ones don't hold up leisure for ever. Nor do many
+    of one `kind` hold up those of another at leisure.
+    """
+
+    def __init__(
+        self,
+        call: Callable[[], Any],
+        seconds: float,
+        patience: float,
+        *,
+        brief: bool = False,
+        leisure: bool = False,
+        kind: object = None,
+    ) -> None:
+        self.call = call
+        self.seconds = seconds
+        self.brief = brief
+        self.leisure = leisure
+        self.kind = kind
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.done.add_done_callback(self._ended)
+        self._callers = 0
+        self._attempts = 0
+        self._running = False
+        self._late = False
+        self._timer = asyncio.get_running_loop().call_later(patience, self._lose_patience)
+
+    @property
+    def failed(self) -> bool:
+        """Whether it has ended by an error."""
+        return self.done.done() and (self.done.cancelled() or self.done.exception() is not None)
+
+    async def wait(self) -> Any:  # noqa: ANN401  (whatever the job returns)
+        """Return what the job returns, or raise what it raises. Raises NoWorker where it was not begun in time.
+
+        If the last caller is cancelled while the job waits, it is dropped; once it has begun, it is finished.
+        """
+        self._callers += 1
+        try:
+            return await asyncio.shield(self.done)
+        finally:
+            self._callers -= 1
+            if not self._callers and not self._running:
+                self.fail(NoWorker("no_thought"))
+
+    def begin(self) -> None:
+        """Note that a process does it now."""
+        self._running = True
+        self._attempts += 1
+
+    def begin_again(self) -> bool:
+        """Note that its process died, and return whether another one may try: the first may have been dead before."""
+        self._running = False
+        if self._attempts >= ATTEMPTS or self._late:
+            self.fail(NoAnswer("no_thought"))
+        return not self.done.done()
+
+    def succeed(self, result: object) -> None:
+        """End with this result unless it has ended."""
+        if not self.done.done():
+            self.done.set_result(result)
+
+    def fail(self, error: BaseException) -> None:
+        """End by this error unless it has ended."""
+        if not self.done.done():
+            # No future may raise StopIteration.
+            self.done.set_exception(RuntimeError(repr(error)) if isinstance(error, StopIteration) else error)
+
+    def _lose_patience(self) -> None:
+        self._late = True
+        if not self._running:
+            self.fail(NoWorker("no_thought"))
+
+    def _ended(self, done: "asyncio.Future[Any]") -> None:
+        self._timer.cancel()
+        _retrieve(done)
+
+
+def _retrieve(done: "asyncio.Future[Any]") -> None:
+    """Take note of an error, because whoever waited for it may be gone."""
+    if not done.cancelled():
+        done.exception()
+
+
+class WorkerPool:
+    """A fixed number of slots with a process each. `counts` says how often what went wrong."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self.size = workers or WORKERS
+        self.patience = PATIENCE
+        self.counts: Counter[str] = Counter()
+        # Bots come first: a worker is always left for them.
+        self._most_at_leisure = max(1, self.size - 1)
+        self._at_leisure = 0
+        self._leisure_is_due = False  # it waited while a brief job was taken
+        self._last_kind: object = None  # of a job at leisure
+        self._urgent: deque[Job] = deque()
+        self._brief: deque[Job] = deque()
+        self._leisure: deque[Job] = deque()
+        self._news = asyncio.Event()  # a job came, one of leisure ended, or the pool is closed
+        self._closing = asyncio.Event()
+        self._workers: set[Worker] = set()
+        self._up = 0
+        self._slots: list[asyncio.Task[None]] = []
+        self._threads = ThreadPoolExecutor(self.size, thread_name_prefix="worker")  # each waits for a process
+
+    @property
+    def up(self) -> int:
+        """How many processes are loaded and alive, busy or not."""
+        return self._up
+
+    @property
+    def ready(self) -> bool:
+        """Whether at least one process can take a job, now or after the one it is doing."""
+        return self._up > 0
+
+    async def start(self) -> None:
+        """Start the processes; the first jobs wait until one of them has loaded."""
+        self._slots = [asyncio.create_task(self._keep_up(), name="claim worker slot") for _ in range(self.size)]
+
+    async def close(self) -> None:
+        """End all processes; whoever waits for a job gets NoAnswer."""
+        self._closing.set()
+        self._news.set()
+        for job in (*self._urgent, *self._brief, *self._leisure):
+            job.fail(NoAnswer("no_thought"))
+        for worker in self._workers:
+            worker.kill()
+        await asyncio.gather(*self._slots, return_exceptions=True)
+        await asyncio.to_thread(self._threads.shutdown)
+
+    async def run(self, seconds: float, job: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
+        """Return what the job returns, or raise what it raises. If its process dies, it is begun once more.
+
+        Raises NoAnswer where the job takes more than `seconds` once it has begun, where no process was free for it,
+        where its second process dies too, or where the pool is closed.
+        """
+        asked = Job(functools.partial(job, *args, **kwargs), seconds, self.patience)
+        self.submit(asked)
+        return await asked.wait()  # type: ignore[no-any-return]
+
+    def submit(self, job: Job) -> None:
+        """Put a job in its queue. Its future fails at once where the pool is closed."""
+        self._queue(job).append(job)
+        job.done.add_done_callback(lambda _: self._forget(job))
+        if self._closing.is_set():
+            job.fail(NoAnswer("no_thought"))
+        self._news.set()
+
+    def _forget(self, job: Job) -> None:
+        with suppress(ValueError):  # it is in no queue: it was begun
+            self._queue(job).remove(job)
+
+    def _queue(self, job: Job) -> deque[Job]:
+        if job.leisure:
+            return self._leisure
+        return self._brief if job.brief else self._urgent
+
+    # --- slots -----------------------------------------------------------------------------------------------------
+
+    async def _keep_up(self) -> None:
+        """Keep one slot's process alive: start it, give it jobs, and start another when it is gone."""
+        pause = FIRST_PAUSE
+        while not self._closing.is_set():
+            try:
+                async with self._process() as worker:
+                    pause = FIRST_PAUSE
+                    await self._serve(worker)
+            except Exception as error:  # no descriptors, no memory, no threads: whatever it is may pass
+                if not self._closing.is_set():
+                    self.counts["processes_not_started"] += 1
+                    _log.warning("a worker process could not be started, again in %.1f s: %r", pause, error)
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(self._closing.wait(), pause)
+                    pause = min(2 * pause, MOST_PAUSE)
+
+    @asynccontextmanager
+    async def _process(self) -> AsyncIterator[Worker]:
+        """Start a process and wait until it has loaded; end it afterwards.
+
+        Raises OSError, WorkerDied, TimeoutError, or RuntimeError for want of a thread.
+        """
+        worker = await self._in_thread(Worker, jobs.prepare, "spawn")  # a fork would copy the locks of our threads
+        self._workers.add(worker)
+        try:
+            if self._closing.is_set():
+                worker.kill()
+            await self._in_time(START_SECONDS, worker, os.getpid)
+            yield worker
+        finally:
+            self._workers.discard(worker)
+            worker.kill()
+            await self._in_thread(worker.close)
+
+    async def _serve(self, worker: Worker) -> None:
+        """Give the process one job after the other until it is gone."""
+        self._up += 1
+        try:
+            while (job := await self._next(worker)) is not None:
+                self._at_leisure += job.leisure
+                try:
+                    await self._do(worker, job)
+                finally:
+                    self._at_leisure -= job.leisure
+                    self._news.set()
+        except (WorkerDied, TimeoutError) as error:
+            _log.warning("a worker process is replaced: %r", error)
+        finally:
+            self._up -= 1
+        if not self._closing.is_set():
+            self.counts["processes_replaced"] += 1
+
+    async def _next(self, worker: Worker) -> Job | None:
+        """Return the next job, or None where the process is gone or the pool is closed."""
+        while worker.alive and not self._closing.is_set():  # a dead one would cost a job one of its attempts
+            job = self._first()
+            if job is not None:
+                return job
+            self._news.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), CHECK_SECONDS)
+        return None
+
+    def _first(self) -> Job | None:
+        queues = [self._urgent, self._brief]
+        if self._at_leisure < self._most_at_leisure:
+            queues.insert(1 if self._leisure_is_due else 2, self._leisure)
+        for queue in queues:
+            while queue:
+                job = next((one for one in queue if not one.leisure or one.kind is not self._last_kind), queue[0])
+                queue.remove(job)
+                if not job.done.done():
+                    self._note(job)
+                    return job
+        return None
+
+    def _note(self, job: Job) -> None:
+        """Remember whose turn it is after this job."""
+        if job.brief or job.leisure:
+            self._leisure_is_due = job.brief and bool(self._leisure)
+        if job.leisure:
+            self._last_kind = job.kind
+
+    async def _do(self, worker: Worker, job: Job) -> None:
+        """Do a job. Raises WorkerDied or TimeoutError where its process is of no more use."""
+        job.begin()
+        try:
+            error, result = await self._in_time(job.seconds, worker, job.call)
+        except TimeoutError:
+            job.fail(NoAnswer("no_thought"))
+            raise
+        except Exception:
+            if self._closing.is_set():
+                job.fail(NoAnswer("no_thought"))
+            elif job.begin_again():
+                self._queue(job).appendleft(job)
+            raise
+        if error is None:
+            job.succeed(result)
+        else:
+            job.fail(error)
+
+    async def _in_time(
+        self, seconds: float, worker: Worker, call: Callable[[], object]
+    ) -> tuple[BaseException | None, object]:
+        """Return what a call raises in a process, and what it returns; no thread uses the process afterwards.
+
+        Raises WorkerDied, TimeoutError where it was killed because its time was up, RuntimeError for want of a thread.
+        """
+        running = self._in_thread(_outcome, worker, call)
+        await asyncio.wait({running}, timeout=seconds)
+        if running.done():
+            return running.result()
+        worker.kill()
+        await asyncio.wait({running}, timeout=KILL_SECONDS)
+        raise TimeoutError
+
+    def _in_thread(self, call: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> "asyncio.Future[_T]":
+        done = asyncio.wrap_future(self._threads.submit(call, *args, **kwargs))
+        done.add_done_callback(_retrieve)
+        return done
+
+
+def _outcome(worker: Worker, call: Callable[[], object]) -> tuple[BaseException | None, object]:
+    """Return what a job raises, and what it returns: its errors must not pass for ours. Raises WorkerDied."""
+    try:
+        return None, worker.run(call)
+    except WorkerDied:
+        raise
+    except BaseException as error:  # whatever a job raises belongs to whoever asked for it
+        return error, None

@@ -1,0 +1,195 @@
+"""Reviews of finished games: computed part by part in the worker processes, kept in the storage, shared by all who ask.
+
+What is kept is not computed again. So a worker that dies, a server that ends and a reader who leaves cost at most the
+part under way. A review that nobody reads any more is not continued.
+"""
+
+import asyncio
+import json
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Container
+from typing import NamedTuple
+
+from claim.records.record import Record
+from claim.reviews.review import VERSION, Review
+from claim.reviews.reviewing import Budget, Part, Step, put_together, steps
+from claim.storage.errors import StorageFailed
+from claim.storage.storage import Storage
+from claim.tables.errors import TableError
+from claim.workers.bot_workers import BotWorkers
+from claim.workers.pool import NoAnswer
+
+BUDGET = Budget()  # as `claim review` has it: the numbers are the same
+MOST_AT_ONCE = 100  # reviews under way
+_log = logging.getLogger("claim.service.reviews")
+
+
+class Progress(NamedTuple):
+    """One more part of a review, which of how many it is, and the review that all parts so far make."""
+
+    part: Part
+    done: int
+    total: int
+    review: Review
+
+
+class Reviews:
+    """All reviews of a server. `counts` says how many parts were computed, and how many were read from the storage."""
+
+    def __init__(self, storage: Storage, workers: BotWorkers) -> None:
+        self.counts: Counter[str] = Counter()
+        self.storage = storage
+        self.workers = workers
+        # No more parts than processes that may do them wait at the same time, so that hints wait for one part at most.
+        self.turns = asyncio.Semaphore(max(1, workers.size - 1))
+        self._under_way: dict[str, UnderWay] = {}
+        self._closed = False
+
+    def open(self, table_id: str, record: Record) -> "Reader":
+        """Return a reader of this game's review; whoever reads it at the same time shares it.
+
+        Raises TableError where nothing was played, and NoAnswer where too many reviews are under way.
+        """
+        if not record.game.plays:
+            raise TableError("nothing_played", table=table_id)
+        self._forget_ended()
+        shared = self._under_way.get(table_id)
+        if shared is None:
+            if self._closed or len(self._under_way) >= MOST_AT_ONCE:
+                raise NoAnswer("no_thought")
+            shared = self._under_way[table_id] = UnderWay(self, table_id, record)
+            shared.task.add_done_callback(lambda _: self._forget_ended())
+        return Reader(shared)
+
+    def _forget_ended(self) -> None:
+        self._under_way = {name: one for name, one in self._under_way.items() if not one.task.done()}
+
+    async def close(self) -> None:
+        """Stop all reviews. Their readers get NoAnswer."""
+        self._closed = True
+        tasks = [shared.task for shared in self._under_way.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class UnderWay:
+    """One game's review, for all who read it now."""
+
+    def __init__(self, reviews: Reviews, table_id: str, record: Record) -> None:
+        self.record = record
+        self.steps = steps(record.game, BUDGET)
+        self.parts: list[Part] = []
+        self.readers = 0
+        self.error: Exception | None = None
+        self._reviews = reviews
+        self._table_id = table_id
+        self._news = asyncio.Event()
+        self.task = asyncio.create_task(self._run(), name="claim review")
+
+    @property
+    def whole(self) -> bool:
+        """Whether all parts are there."""
+        return len(self.parts) == len(self.steps)
+
+    async def has(self, count: int) -> bool:
+        """Wait until this many parts are there; return False where there are no more. Raises what stopped them."""
+        while len(self.parts) < count and not self.whole:
+            if self.task.done() or self.error is not None:
+                raise self.error or NoAnswer("no_thought")
+            news = self._news
+            await news.wait()
+        return len(self.parts) >= count
+
+    def _tell(self) -> None:
+        news, self._news = self._news, asyncio.Event()
+        news.set()
+
+    async def _run(self) -> None:
+        try:
+            kept = await self._kept()
+            for number, step in enumerate(self.steps):
+                if not self.readers:
+                    break
+                if number and number not in kept and self._reviews.storage.shared:
+                    kept |= await self._kept(number, kept)  # another server may be at the same game
+                self.parts.append(kept.get(number) or await self._compute(number, step))
+                self._tell()
+        except asyncio.CancelledError:
+            self.error = NoAnswer("no_thought")
+        except Exception as error:  # whatever it is, the readers get it
+            self.error = error
+        finally:
+            self._tell()
+
+    async def _kept(self, first: int = 0, known: Container[int] = ()) -> dict[int, Part]:
+        """Return the parts from this one on that the storage has, but those that are known.
+
+        Those that cannot be read are computed again.
+        """
+        found: dict[int, Part] = {}
+        try:
+            texts = await self._reviews.storage.review_parts(self._table_id, VERSION, first)
+        except StorageFailed:
+            return found
+        for number, text in texts.items():
+            if number in known:
+                continue
+            try:
+                part = Part.from_json(json.loads(text))
+            except Exception as error:  # whatever is stored there
+                _log.warning("part %d of the review of %s is damaged: %r", number, self._table_id, error)
+                continue
+            if number < len(self.steps) and _answers(part, self.steps[number]):
+                found[number] = part
+        self._reviews.counts["read"] += len(found)
+        return found
+
+    async def _compute(self, number: int, step: Step) -> Part:
+        """Compute a part and keep it. A storage that fails costs only that it is computed again some day."""
+        async with self._reviews.turns:
+            part = await self._reviews.workers.review_part(self.record.game, step, BUDGET)
+        self._reviews.counts["computed"] += 1
+        text = json.dumps(part.to_json(), separators=(",", ":"))
+        try:
+            await self._reviews.storage.keep_review_part(self._table_id, VERSION, number, text)
+        except StorageFailed as error:
+            _log.warning("a part of a review is not kept: %s", type(error.__cause__).__name__)
+        return part
+
+
+class Reader:
+    """Somebody who reads a review, part by part, until it is whole. Close it at the end."""
+
+    def __init__(self, shared: UnderWay) -> None:
+        self._shared = shared
+        self._open = True
+        shared.readers += 1
+
+    @property
+    def total(self) -> int:
+        """How many parts the review has."""
+        return len(self._shared.steps)
+
+    def close(self) -> None:
+        """Stop reading."""
+        if self._open:
+            self._open = False
+            self._shared.readers -= 1
+
+    async def parts(self) -> AsyncIterator[Progress]:
+        """Yield the parts as they come. Raises NoAnswer where one was not found in time; those before it are kept."""
+        shared, done = self._shared, 0
+        try:
+            while await shared.has(done + 1):
+                done += 1
+                so_far = put_together(shared.record, shared.parts[:done], BUDGET)
+                yield Progress(shared.parts[done - 1], done, self.total, so_far)
+        finally:
+            self.close()
+
+
+def _answers(part: Part, step: Step) -> bool:
+    """Return whether a part that was kept is the one of this step."""
+    return tuple(play.number for play in part.plays) == step.plays and (part.score is None) == (step.deal is None)

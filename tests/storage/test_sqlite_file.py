@@ -1,0 +1,341 @@
+"""The SQLite file is private, has one server, and is refused or reported where it is not what it should be."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from claim.game.errors import ClaimError, Unavailable
+from claim.storage.errors import StorageFailed
+from claim.storage.storage import Storage, open_storage
+from claim.tables.facts import Append, DamagedLog, Fact, FactKind
+from tests.storage.disks import full, read_only, small_disk
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="file modes and signals are those of POSIX")
+PAGE = 4096
+
+
+def url_of(file: Path | str) -> str:
+    return f"sqlite:///{file}"
+
+
+def mode(file: Path) -> int:
+    return file.stat().st_mode & 0o777
+
+
+def append(table: str, seq: int, text: str = "") -> Append:
+    kind = FactKind.CREATED if seq == 1 else FactKind.PLAYED
+    return Append(table, seq, Fact(kind, {"text": text}), "playing", False, kind="friend", created="now")
+
+
+@pytest.fixture
+def open_umask():
+    """Run with the umask under which new files are readable for everybody."""
+    before = os.umask(0o000)
+    yield
+    os.umask(before)
+
+
+# --- who can read it -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("open_umask")
+def test_a_new_file_and_what_sqlite_puts_beside_it_are_for_their_owner_alone(tmp_path, caplog):
+    async def story() -> None:
+        storage = await open_storage(url_of(tmp_path / "tables.sqlite"))
+        await storage.append(append("one", 1))
+        assert {file.name: mode(file) for file in tmp_path.iterdir()} == {
+            "tables.sqlite": 0o600,
+            "tables.sqlite-wal": 0o600,
+            "tables.sqlite-shm": 0o600,
+            "tables.sqlite.lock": 0o600,
+        }
+        await storage.close()
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(story())
+    assert "others can read" not in caplog.text
+
+
+@pytest.mark.usefixtures("open_umask")
+def test_the_default_folder_is_for_its_owner_alone(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+    async def story() -> None:
+        await (await open_storage()).close()
+
+    asyncio.run(story())
+    assert mode(tmp_path / "data" / "claim") == 0o700
+    assert mode(tmp_path / "data" / "claim" / "tables.sqlite") == 0o600
+
+
+def test_a_file_that_others_can_read_is_warned_of_and_left_as_it_is(tmp_path, caplog):
+    file = tmp_path / "tables.sqlite"
+    file.touch()
+    file.chmod(0o644)
+
+    async def story() -> None:
+        await (await open_storage(url_of(file))).close()
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(story())
+    assert f"others can read {file} (mode 644)" in caplog.text
+    assert f"chmod 600 {file}" in caplog.text
+    assert mode(file) == 0o644
+
+
+# --- one server ----------------------------------------------------------------------------------------------------
+
+
+def hold(url: str, line: Connection) -> None:
+    """Serve a storage until killed."""
+
+    async def story() -> None:
+        storage = await open_storage(url)
+        line.send("open")
+        await asyncio.sleep(3600)
+        await storage.close()
+
+    asyncio.run(story())
+
+
+@contextmanager
+def held(url: str):
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe(duplex=False)
+    process = context.Process(target=hold, args=(url, theirs), daemon=True)
+    process.start()
+    try:
+        assert ours.poll(30)
+        assert ours.recv() == "open"
+        yield process
+    finally:
+        process.kill()
+        process.join(10)
+
+
+def refusal(url: str) -> str:
+    async def story() -> None:
+        await (await open_storage(url)).close()
+
+    try:
+        asyncio.run(story())
+    except Unavailable as error:
+        return error.code
+    return "none"
+
+
+def test_a_second_server_is_refused_until_the_first_is_gone_even_by_kill_9(tmp_path, monkeypatch):
+    """By whatever name it comes: a link, a relative path, another way round."""
+    file = tmp_path / "tables.sqlite"
+    (tmp_path / "link.sqlite").symlink_to(file)
+    (tmp_path / "folder").symlink_to(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    other_way = tmp_path / ".." / tmp_path.name / "tables.sqlite"
+    names = [file, "tables.sqlite", "link.sqlite", "folder/tables.sqlite", other_way]
+    with held(url_of(file)):
+        assert [refusal(url_of(name)) for name in names] == ["database_in_use"] * len(names)
+    assert [refusal(url_of(name)) for name in names] == ["none"] * len(names)
+
+
+def test_whoever_does_not_serve_may_open_the_file_beside_a_server(tmp_path):
+    url = url_of(tmp_path / "tables.sqlite")
+
+    async def story() -> None:
+        server = await open_storage(url)
+        await server.append(append("one", 1))
+        other = await open_storage(url, serving=False)
+        assert len(await other.facts("one")) == 1
+        await other.append(append("one", 2))
+        assert len(await server.facts("one")) == 2
+        await other.close()
+        with pytest.raises(Unavailable):  # the other one's end did not release the server's lock
+            await open_storage(url)
+        await server.close()
+
+    asyncio.run(story())
+
+
+def test_the_command_says_in_one_line_that_the_file_is_in_use(tmp_path):
+    url = url_of(tmp_path / "tables.sqlite")
+    with held(url):
+        code, told = serve(url)
+    assert code == 1
+    assert told.count("\n") == 1
+    assert "is in use by another server" in told
+
+
+def serve(url: str) -> tuple[int, str]:
+    """Run `claim serve` where it is expected to refuse; return its exit code and what it said."""
+    command = [sys.executable, "-m", "claim.cli", "serve", "--port", "0", "--language", "en", "--database", url]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    return done.returncode, done.stderr
+
+
+# --- a file that cannot be used ------------------------------------------------------------------------------------
+
+
+async def filled(file: Path, tables: int = 60) -> None:
+    storage = await open_storage(url_of(file))
+    for number in range(tables):
+        await storage.append(append(f"table-{number:04}", 1, "x" * 3000))
+    await storage.append(append("short", 1))
+    await storage.close()
+
+
+def damage(file: Path, *pages: int) -> None:
+    with file.open("r+b") as data:
+        for page in pages:
+            data.seek(page * PAGE)
+            data.write(b"\xa5" * PAGE)
+
+
+def root_page(file: Path, name: str) -> int:
+    with sqlite3.connect(file) as connection:
+        found: int = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", [name]).fetchone()[0]
+    connection.close()
+    return found - 1  # SQLite counts from 1
+
+
+@pytest.mark.parametrize("name", ["tables", "tables_by_status", "alembic_version", "server", "log"])
+def test_damage_that_is_met_at_the_start_is_said_truly_with_exit_code_1(tmp_path, name):
+    file = tmp_path / "tables.sqlite"
+    asyncio.run(filled(file))
+    whole = tmp_path / "whole.sqlite"
+    shutil.copyfile(file, whole)
+    damage(file, root_page(file, name))
+    if name == "log":  # not looked at before a table is
+        assert refusal(url_of(file)) == "none"
+        return
+    code, told = serve(url_of(file))
+    assert (code, told.count("\n")) == (1, 1), told
+    assert f"{file} is damaged (" in told
+    assert "Restore a backup" in told
+    assert refusal(url_of(whole)) == "none"
+
+
+@pytest.mark.parametrize(
+    "content", [b"not a database " * 1000, b"\0" * PAGE * 4, b"SQLite format 3\0" + b"\xff" * PAGE]
+)
+def test_a_file_that_is_no_database_is_said_to_be_none(tmp_path, content):
+    file = tmp_path / "tables.sqlite"
+    file.write_bytes(content)
+    code, told = serve(url_of(file))
+    assert (code, told.count("\n")) == (1, 1), told
+    assert "is not a database" in told or "is damaged" in told
+    assert file.read_bytes() == content
+
+
+def test_a_damaged_page_met_while_running_breaks_only_the_tables_on_it(tmp_path):
+    file = tmp_path / "tables.sqlite"
+    asyncio.run(filled(file))
+
+    async def story(new: str) -> list[str]:
+        broken = []
+        storage = await open_storage(url_of(file))
+        for number in range(60):
+            try:
+                assert len(await storage.facts(f"table-{number:04}")) == 1
+            except DamagedLog:
+                broken.append(str(number))
+        assert len(await storage.facts("short")) == 1
+        await storage.append(append(new, 1))
+        await storage.close()
+        return broken
+
+    assert asyncio.run(story("new")) == []
+    # A row of 3,000 bytes has a page to itself; find one by its text and damage it.
+    data = file.read_bytes()
+    damage(file, data.index(b"table-0007", data.index(b"x" * 3000) - PAGE) // PAGE)
+    broken = asyncio.run(story("newer"))
+    assert 1 <= len(broken) <= 4
+
+
+def test_a_read_only_file_is_refused(tmp_path):
+    file = tmp_path / "tables.sqlite"
+    asyncio.run(filled(file, 1))
+    with read_only(tmp_path):
+        code, told = serve(url_of(file))
+        assert (code, told.count("\n")) == (1, 1), told
+        assert "cannot be written" in told
+    assert refusal(url_of(file)) == "none"
+
+
+def test_a_read_only_postgres_is_refused(postgres):
+    database = postgres + "postgres"
+
+    async def sql(text: str) -> None:
+        connection = await asyncpg.connect(database, server_settings={"default_transaction_read_only": "off"})
+        await connection.execute(text)
+        await connection.close()
+
+    assert refusal(database) == "none"
+    asyncio.run(sql("ALTER DATABASE postgres SET default_transaction_read_only = on"))
+    try:
+        code, told = serve(database)
+    finally:
+        asyncio.run(sql("ALTER DATABASE postgres RESET default_transaction_read_only"))
+    assert (code, told.count("\n")) == (1, 1), told
+    assert "cannot be written" in told
+    assert refusal(database) == "none"
+
+
+def test_nothing_is_acknowledged_once_the_file_was_deleted_or_replaced(tmp_path):
+    """What is written to a deleted file is lost with the process."""
+    file = tmp_path / "tables.sqlite"
+
+    async def refused(storage: Storage, seq: int) -> None:
+        for attempt in (storage.append(append("one", seq)), storage.check()):
+            with pytest.raises(StorageFailed) as raised:
+                await attempt
+            assert "deleted or replaced" in str(raised.value.__cause__)
+
+    async def story() -> None:
+        storage = await open_storage(url_of(file))
+        await storage.append(append("one", 1))
+        await storage.check()
+        file.rename(tmp_path / "away.sqlite")
+        await refused(storage, 2)
+        shutil.copyfile(tmp_path / "away.sqlite", file)
+        await refused(storage, 2)
+        (tmp_path / "away.sqlite").rename(file)
+        await storage.append(append("one", 2))
+        await storage.check()
+        await storage.close()
+
+    asyncio.run(story())
+
+
+def test_a_full_disk_is_reported_and_then_forgotten(tmp_path):
+    with small_disk(tmp_path):
+
+        async def story() -> None:
+            storage = await open_storage(url_of(tmp_path / "tables.sqlite"))
+            await storage.append(append("one", 1))
+            with full(tmp_path):
+                for attempt in (storage.check(), storage.append(append("one", 2, "x" * 30_000))):
+                    with pytest.raises(StorageFailed) as raised:
+                        await attempt
+                    assert "full" in str(raised.value.__cause__)
+                assert len(await storage.facts("one")) == 1
+            await storage.append(append("one", 2))
+            await storage.check()  # now that something was stored again; else a while later (test_storage.py)
+            await storage.close()
+
+        asyncio.run(story())
+
+
+def test_sqlite_uris_are_refused(tmp_path):
+    with pytest.raises(ClaimError) as raised:
+        asyncio.run(open_storage(f"sqlite:///file:{tmp_path}/tables.sqlite?mode=ro&uri=true"))
+    assert raised.value.code == "bad_database"

@@ -1,0 +1,396 @@
+"""The HTTP API: headers of every response, who may ask, and never a 500 whatever is asked."""
+
+import base64
+import contextlib
+import gzip
+import hashlib
+import json
+import re
+import socket
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
+from starlette.requests import Request
+
+from claim.game.errors import ClaimError
+from claim.web import app
+from claim.web.http.responses import takes_gzip
+from claim.web.http.security import HEADERS, allowed
+from claim.web.settings import Limits, Settings
+from claim.web.wire.base import ErrorAnswer
+from claim.web.wire.tables import About, BotInfo, Health
+from tests.error_codes import TEXTS
+from tests.web.running import ROOMY, ask, ask_raw, new_id, server
+
+TABLE = {"kind": "friend", "name": "Ann", "commitment": "0" * 64}
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/healthz", "/metrics", "/api/bots", "/docs/swagger-ui.css", "/openapi.json", "/nothing", "/api/tables/x"],
+)
+def test_every_response_has_the_security_headers(host, path):
+    _, headers, _ = ask_raw(host, path)
+    for name, value in HEADERS.items():
+        assert headers[name.lower()] == value
+    assert "server" not in headers
+    assert not path.startswith("/api/") or headers["cache-control"] == "no-store"
+
+
+def test_only_our_own_scripts_run_and_framing_is_forbidden():
+    policy = HEADERS["Content-Security-Policy"]
+    assert "unsafe" not in policy
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+
+
+def test_healthz_reports_ok(host):
+    status, told = ask(host, "/healthz")
+    assert status == 200
+    assert Health.model_validate(told).status == "ok"
+
+
+def test_about_says_what_the_host_has_set(host, tmp_path):
+    told = About.model_validate(ask(host, "/api/about")[1])
+    assert (told.away_seconds, told.keep_seconds, told.log_addresses, told.contact) == (259_200, None, "full", None)
+    chosen: dict[str, Any] = {
+        "away_seconds": 7,
+        "keep_seconds": 90 * 86_400,
+        "log_addresses": "none",
+        "contact": "host@club.example",
+    }
+    with server(f"sqlite:///{tmp_path}/t.sqlite", **chosen) as other:
+        told = About.model_validate(ask(other, "/api/about")[1])
+    assert {name: getattr(told, name) for name in chosen} == chosen
+
+
+@pytest.mark.parametrize("contact", ["", " x", "a\nb", "x" * 201])
+def test_a_contact_is_one_line(contact):
+    with pytest.raises(ClaimError, match="is not one line"):
+        Settings(contact=contact)
+
+
+def test_the_five_levels_are_listed(host):
+    bots = [BotInfo.model_validate(one) for one in ask(host, "/api/bots")[1]]
+    assert [one.level for one in bots] == [1, 2, 3, 4, 5]
+
+
+def test_the_reference_loads_only_our_own_files_and_allows_only_its_own_inline_script(host):
+    _, headers, body = ask_raw(host, "/docs")
+    page = body.decode()
+    script = page.partition("<script>")[2].partition("</script>")[0]
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    ours = HEADERS["Content-Security-Policy"].replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'")
+    assert headers["content-security-policy"] == ours
+    files = re.findall(r'(?:src|href)="([^"]*)"', page)
+    assert len(files) == 3
+    for file in files:
+        assert file.startswith("/docs/")
+        assert ask_raw(host, file)[0] == 200
+    assert len(json.loads(ask_raw(host, "/openapi.json")[2])["paths"]) >= 9
+    assert "ClientMessage" in ask(host, "/schema.json")[1]["$defs"]
+
+
+def test_descriptions_are_made_once_and_meanwhile_others_are_answered(host, monkeypatch):
+    """They take half a second."""
+    others_answered = threading.Event()
+    made = []
+
+    def slow() -> dict[str, object]:
+        made.append(others_answered.wait(10))
+        return {"$defs": {}}
+
+    monkeypatch.setattr("claim.web.app.json_schema", slow)
+    app.descriptions.cache_clear()
+    try:
+        with ThreadPoolExecutor() as pool:
+            asked = pool.submit(ask, host, "/schema.json")
+            assert ask(host, "/healthz")[0] == 200
+            others_answered.set()
+            assert asked.result() == (200, {"$defs": {}})
+        assert ask(host, "/schema.json") == (200, {"$defs": {}})
+    finally:
+        app.descriptions.cache_clear()
+    assert made == [True]
+
+
+@pytest.mark.parametrize(
+    ("path", "data", "status", "code"),
+    [
+        ("/api/tables", {}, 400, "bad_message"),
+        ("/api/tables", b"{", 400, "bad_message"),
+        ("/api/tables", b"\xff\xfe", 400, "bad_message"),
+        ("/api/tables", b"[" * 4000, 400, "bad_message"),
+        ("/api/tables", {**TABLE, "id": "short"}, 400, "bad_message"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "name": ""}, 400, "bad_name"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "name": "a\nb"}, 400, "bad_name"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "name": "\u202e"}, 400, "bad_name"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "name": "x" * 201}, 400, "bad_message"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "name": "Regent"}, 400, "bot_name"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "name": "Chancelier"}, 400, "bot_name"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "kind": "bot"}, 400, "no_such_bot"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "kind": "bot", "bot": "nobody"}, 400, "no_such_bot"),
+        ("/api/tables", {**TABLE, "id": "x" * 16, "more": 1}, 400, "bad_message"),
+        ("/api/tables", {"x": "y" * 5000}, 413, "too_big"),
+        ("/api/tables/nosuchtable/sit", {"id": "x" * 16, "name": "B", "commitment": "0" * 64}, 404, "no_table"),
+        ("/api/tables?status=lost", None, 400, "bad_message"),
+        ("/api/tables?status=waiting", None, 400, "bad_message"),
+        ("/api/tables/nosuchtable", None, 404, "no_table"),
+        ("/api/games/nosuchtable/record", None, 404, "no_table"),
+        ("/api/games/nosuchtable/replay?as=C", None, 400, "bad_message"),
+        ("/api/games/nosuchtable/review", None, 404, "no_table"),
+        ("/api/nothing", None, 404, "no_path"),
+        ("/../etc/passwd", None, 404, "no_path"),
+        ("/%2e%2e/%2e%2e/etc/passwd", None, 404, "no_path"),
+        ("/healthz", {}, 405, "bad_method"),
+    ],
+)
+def test_bad_requests_get_coded_errors(host, path, data, status, code):
+    found, told = ask(host, path, data)
+    assert (found, told["error"]["code"]) == (status, code)
+    assert ErrorAnswer.model_validate(told).error.code in TEXTS
+    assert "Traceback" not in json.dumps(told)
+
+
+@pytest.mark.parametrize(
+    ("origin", "good"),
+    [
+        ("http://{host}", True),
+        ("http://evil.example", False),
+        ("null", False),
+        ("https://friend.example", True),
+        ("http://friend.example", False),
+        ("file://", False),
+        ("http://127.0.0.1:1", False),
+    ],
+)
+def test_only_our_own_page_may_post_or_open_a_socket(origin, good, with_friend):
+    host = with_friend
+    origin = origin.format(host=host)
+    status, told = ask(host, "/api/tables", {**TABLE, "id": new_id()}, origin=origin)
+    assert status == (201 if good else 403)
+    if not good:
+        assert told["error"]["code"] == "strange_origin"
+    assert (b" 101 " in handshake(host, origin)) == good
+
+
+def test_cors_allows_trusted_origins_only(with_friend):
+    """A browser asks first whether a foreign page may POST JSON, and hides answers that do not allow it."""
+    asked = {"access_control_request_method": "POST", "access_control_request_headers": "content-type"}
+    path, friend = "/api/tables", "https://friend.example"
+    status, headers, _ = ask_raw(with_friend, path, method="OPTIONS", origin=friend, **asked)
+    assert (status, headers["access-control-allow-origin"]) == (200, friend)
+    assert "POST" in headers["access-control-allow-methods"]
+    assert "content-type" in headers["access-control-allow-headers"].lower()
+    for data, code in (({**TABLE, "id": new_id()}, 201), ({}, 400), ({"x": "y" * 5000}, 413)):
+        status, headers, _ = ask_raw(with_friend, path, data, origin=friend)
+        assert (status, headers["access-control-allow-origin"], headers["vary"]) == (code, friend, "Origin")
+    for origin in ("https://evil.example", "null"):
+        status, headers, _ = ask_raw(with_friend, path, method="OPTIONS", origin=origin, **asked)
+        assert status >= 400
+        assert "access-control-allow-origin" not in headers
+
+
+def test_what_a_browser_asks_beforehand_is_checked_like_everything_else(with_friend):
+    """Otherwise a trusted page's name would let anybody past blocks, limits and the names of the server."""
+    asked = {"access_control_request_method": "POST", "origin": "https://friend.example"}
+    status, told = ask(with_friend, "/api/tables", None, "OPTIONS", host="evil.example", **asked)
+    assert (status, told["error"]["code"]) == (421, "strange_host")
+    status, headers, _ = ask_raw(with_friend, "/api/tables", None, "OPTIONS", **asked)
+    assert (status, headers["x-content-type-options"]) == (200, "nosniff")
+
+
+def test_cors_allows_no_origin_by_default(host):
+    for method in ("OPTIONS", "POST"):
+        status, headers, _ = ask_raw(host, "/api/tables", {}, method, origin="https://friend.example")
+        assert status == 403
+        assert not [name for name in headers if name.startswith("access-control")]
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/api/bots", "/nothing"])
+def test_head_gets_the_headers_of_get_and_no_body(host, path):
+    got, asked = ask_raw(host, path), ask_raw(host, path, method="HEAD")
+    assert asked[2] == b""
+    assert asked[0] == got[0]
+    assert {**asked[1], "date": ""} == {**got[1], "date": ""}
+
+
+@pytest.fixture(scope="module")
+def with_friend(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("friend")
+    with server(f"sqlite:///{folder}/t.sqlite", origins=("https://friend.example",)) as host:
+        yield host
+
+
+def handshake(host: str, origin: str, path: str = "/ws/tables/abcdefghijkl") -> bytes:
+    """Return the first bytes of the answer to a socket handshake."""
+    name, _, port = host.partition(":")
+    with socket.create_connection((name, int(port)), 10) as line:
+        head = (
+            f"GET {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        )
+        line.sendall(
+            (head + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n").encode()
+        )
+        return line.recv(100)
+
+
+@pytest.mark.parametrize("path", ["/", "/ws", "/ws/tables/", "/ws/tables/a/b", "/api/tables", "/ws/tables/a/"])
+def test_only_the_table_path_accepts_sockets(host, path):
+    assert b" 403 " in handshake(host, f"http://{host}", path)
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "good"),
+    [
+        (None, "claim.example", True),  # not a browser
+        ("https://claim.example", "claim.example", True),
+        ("https://claim.example:443", "claim.example", True),
+        ("https://claim.example", "claim.example:8443", False),
+        ("http://claim.example", "claim.example:80", True),
+        ("https://claim.example", "", False),
+        ("https://", "", False),
+        ("https://[::1]:8000", "[::1]:8000", True),
+        ("https://claim.example:x", "claim.example", False),
+        ("https://CLAIM.example", "claim.EXAMPLE", True),
+        ("ftp://claim.example", "claim.example", False),
+    ],
+)
+def test_an_origin_is_ours_when_host_and_port_match(origin, host, good):
+    assert allowed(origin, host, ()) == good
+
+
+def test_too_many_requests_are_refused(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "request_rate": 0.001, "request_burst": 3})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        assert [ask(host, "/healthz")[0] for _ in range(5)] == [200, 200, 200, 429, 429]
+        assert b" 403 " in handshake(host, f"http://{host}")  # a socket handshake is a request too
+
+
+def test_only_a_trusted_proxy_can_set_the_client_address(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "request_rate": 0.001, "request_burst": 2})
+    for proxies, good in (((), 2), (("127.0.0.1",), 4)):
+        with server(f"sqlite:///{tmp_path}/{good}.sqlite", limits, proxies=proxies) as host:
+            asked = [ask(host, "/healthz", x_forwarded_for=f"203.0.113.{number}")[0] for number in range(4)]
+            assert asked.count(200) == good
+
+
+@pytest.mark.parametrize("proxy", ["127.0.0.1", "127.0.0.0/8"])
+def test_a_proxy_is_trusted_by_a_server_that_listens_for_ipv6_too(tmp_path, monkeypatch, proxy):
+    """There 127.0.0.1 comes as ::ffff:127.0.0.1."""
+    if not socket.has_dualstack_ipv6():
+        pytest.skip("no socket for IPv4 and IPv6 at once here")
+    monkeypatch.setattr(
+        "tests.web.running.listen",
+        lambda *_: socket.create_server(("::", 0), family=socket.AF_INET6, dualstack_ipv6=True),
+    )
+    limits = Limits(**{**vars(ROOMY), "request_rate": 0.001, "request_burst": 1})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits, proxies=(proxy,)) as host:
+        asked = [ask(host, "/healthz", x_forwarded_for=f"203.0.113.{number}")[0] for number in range(3)]
+    assert asked == [200, 200, 200]
+
+
+def test_a_request_whose_body_never_comes_times_out(host, monkeypatch):
+    monkeypatch.setattr("claim.web.http.security.REQUEST_SECONDS", 0.2)
+    name, _, port = host.partition(":")
+    with socket.create_connection((name, int(port)), 10) as line:
+        line.sendall(f"POST /api/tables HTTP/1.1\r\nHost: {host}\r\nContent-Length: 100\r\n\r\n{{".encode())
+        assert b" 408 " in line.recv(100)
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n"])
+def test_a_connection_without_a_request_is_cut(host, monkeypatch, sent):
+    """Even one that was used before."""
+    monkeypatch.setattr("claim.web.process.protocols.HEAD_SECONDS", 0.3)
+    name, _, port = host.partition(":")
+    whole = f"GET /healthz HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()
+    for before in (b"", whole):
+        with socket.create_connection((name, int(port)), 10) as line:
+            line.sendall(before)
+            answer = b""
+            while before and not answer.endswith(b"}"):
+                answer += line.recv(2000)
+            line.sendall(sent)
+            assert cut(line)
+
+
+def test_an_endless_request_head_is_cut(host, monkeypatch):
+    monkeypatch.setattr("claim.web.process.protocols.HEAD_SECONDS", 600.0)
+    name, _, port = host.partition(":")
+    with socket.create_connection((name, int(port)), 10) as line:
+        with contextlib.suppress(OSError):
+            line.sendall(b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 200_000)
+        assert cut(line)
+
+
+def cut(line: socket.socket) -> bool:
+    """Return whether the other side closes the connection without an answer."""
+    try:
+        return line.recv(100) == b""
+    except ConnectionError:
+        return True
+
+
+def test_large_responses_are_compressed_for_clients_that_accept_gzip(host):
+    plain, packed = ask_raw(host, "/openapi.json"), ask_raw(host, "/openapi.json", accept_encoding="br, gzip;q=0.5")
+    assert packed[1]["content-encoding"] == "gzip"
+    assert gzip.decompress(packed[2]) == plain[2]
+    assert "content-encoding" not in plain[1]
+
+
+@pytest.mark.parametrize(
+    ("accepted", "takes"),
+    [("gzip", True), ("*", True), ("gzip;q=0", False), ("br", False), ("", False), ("GZIP ; q=0.1", True)],
+)
+def test_accept_encoding_decides_about_gzip(accepted, takes):
+    headers = [(b"accept-encoding", accepted.encode())]
+    assert takes_gzip(Request({"type": "http", "headers": headers})) == takes
+
+
+# --- generated requests -----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def api(host):
+    return schemathesis.openapi.from_url(f"http://{host}/openapi.json")
+
+
+PATHS = ["/healthz", "/readyz", "/api/about", "/api/bots", "/api/tables", "/api/tables/{id}", "/api/tables/{id}/sit"]
+PATHS += ["/api/explore", "/api/daily", "/api/daily/{day}"]
+PATHS += [f"/api/games/{{id}}/{name}" for name in ("record", "replay", "verdicts", "review")]
+PATHS += [f"/api/puzzles/{name}" for name in ("day", "next", "{id}", "{id}/answer")]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_no_generated_request_gets_a_500(api, path):
+    """Schemathesis sends good and bad requests; every answer must match the OpenAPI description."""
+    for method in api[path]:
+
+        @settings(max_examples=20, suppress_health_check=list(HealthCheck))
+        @given(case=api[path][method].as_strategy())
+        def asks(case):
+            answer = case.call()
+            assert answer.status_code < 500
+            case.validate_response(answer, checks=[response_schema_conformance, content_type_conformance])
+            if answer.status_code >= 400:
+                assert answer.json()["error"]["code"] in TEXTS
+
+        asks()
+
+
+def test_generated_requests_cover_every_path(api):
+    assert {*PATHS, "/metrics"} == set(api)
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(body=st.binary(max_size=200), path=st.sampled_from(["/api/tables", "/api/tables/x/sit", "/", "/api/nothing"]))
+def test_arbitrary_bytes_get_an_answer(host, body, path):
+    status, told = ask(host, path, body, method="POST")
+    assert 400 <= status < 500
+    assert told["error"]["code"] in TEXTS

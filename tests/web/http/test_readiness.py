@@ -1,0 +1,238 @@
+"""/readyz says whether the server can do its work, and which part of it cannot. /healthz only that it answers."""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from claim.storage.errors import StorageFailed
+from claim.web.http import readiness as readiness_module
+from claim.web.http.readiness import Readiness
+from claim.web.metrics import Metrics
+from claim.web.process.watchdog import END_SECONDS
+from claim.web.wire.tables import Ready
+from tests.lacking import lacks
+from tests.service.people import serving
+from tests.storage.disks import full, small_disk
+from tests.storage.postgres import binaries, frozen, postgres_process
+from tests.web.running import Person, ask, new_id, pair, play_on, server
+from tests.web.served import served
+
+OK = {"status": "ready", "server": "ok", "storage": "ok", "hearing": "ok", "bots": "ok"}
+PATIENT_SECONDS = 15.0
+
+
+def readiness(host: str) -> tuple[int, dict[str, str]]:
+    status, told = ask(host, "/readyz")
+    Ready.model_validate(told)
+    told.pop("version")
+    return status, told
+
+
+def until(host: str, storage: str) -> tuple[int, dict[str, str]]:
+    """Return what /readyz says once it says this of the storage; where it is ok, once the other servers are heard."""
+    for _ in range(80):
+        told = readiness(host)
+        if told[1]["storage"] == storage and (storage == "failing" or told[1]["hearing"] == "ok"):
+            return told
+        time.sleep(0.1)
+    raise AssertionError(told)
+
+
+def gauge(host: str) -> float:
+    line = next(one for one in ask(host, "/metrics")[1].splitlines() if one.startswith("claim_ready "))
+    return float(line.split()[1])
+
+
+def new_table(host: str) -> int:
+    wanted = {"id": new_id(), "kind": "friend", "name": "Ann", "commitment": "0" * 64}
+    return ask(host, "/api/tables", wanted)[0]
+
+
+def test_a_server_that_works_is_ready_on_both_storages(url):
+    with server(url) as host:
+        assert readiness(host) == (200, OK)
+        assert gauge(host) == 1
+
+
+def test_a_deleted_file_is_reported_and_nothing_is_acknowledged(tmp_path):
+    file = tmp_path / "t.sqlite"
+    with server(f"sqlite:///{file}") as host:
+        assert readiness(host) == (200, OK)
+        file.rename(tmp_path / "away")
+        assert until(host, "failing") == (503, {**OK, "status": "not_ready", "storage": "failing"})
+        assert gauge(host) == 0
+        assert new_table(host) == 503
+        assert ask(host, "/healthz")[0] == 200
+        (tmp_path / "away").rename(file)
+        assert until(host, "ok") == (200, OK)
+        assert gauge(host) == 1
+        assert new_table(host) == 201
+
+
+def test_a_full_disk_is_reported(tmp_path):
+    with small_disk(tmp_path), server(f"sqlite:///{tmp_path}/t.sqlite") as host:
+        assert readiness(host) == (200, OK)
+        with full(tmp_path):
+            assert until(host, "failing")[0] == 503
+            assert ask(host, "/healthz")[0] == 200
+        assert until(host, "ok") == (200, OK)
+
+
+def test_the_storage_is_tried_once_for_all_who_ask_and_changes_are_logged(tmp_path, caplog, monkeypatch):
+    async def story() -> None:
+        async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
+            tried, broken = 0, False
+            check = tables.storage.check
+
+            async def counted() -> None:
+                nonlocal tried
+                tried += 1
+                if broken:
+                    raise StorageFailed("not_kept") from OSError(28, "No space left on device")
+                await check()
+
+            monkeypatch.setattr(readiness_module, "FRESH_SECONDS", 60.0)
+            tables.storage.check = counted  # type: ignore[method-assign]
+            found = Readiness(tables, Metrics())
+            told = [await found.report() for _ in range(50)] + await asyncio.gather(
+                *[found.report() for _ in range(50)]
+            )
+            assert (tried, told) == (1, [OK] * 100)
+            broken = True
+            monkeypatch.setattr(readiness_module, "FRESH_SECONDS", 0.0)
+            assert {one["storage"] for one in await asyncio.gather(*[found.report() for _ in range(9)])} == {"failing"}
+            assert tried == 2
+            found.close()
+            assert (await found.report())["server"] == "shutting_down"
+
+    asyncio.run(story())
+    lines = [(one.getMessage(), vars(one).get("claim_fields", {})) for one in caplog.records if one.name == "claim.web"]
+    assert [line for line, _ in lines] == ["not ready", "not ready"]
+    assert lines[0][1] == {
+        "server": "ok",
+        "storage": "failing",
+        "hearing": "ok",
+        "bots": "ok",
+        "reason": "No space left on device",
+    }
+
+
+def test_bots_without_workers_are_reported(tmp_path):
+    async def story() -> None:
+        async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
+            tables.workers.ready = False  # type: ignore[misc]
+            told = await Readiness(tables, Metrics()).report()
+            assert told == {**OK, "status": "not_ready", "bots": "failing"}
+
+    asyncio.run(story())
+
+
+def test_the_probe_leaves_nothing_behind(url):
+    async def story() -> None:
+        async with serving(url) as tables:
+            for _ in range(3):
+                await tables.storage.check()
+            async with tables.storage.engine.connect() as connection:
+                assert (await connection.execute(sa.text("SELECT name FROM server"))).scalars().all() == ["token key"]
+
+    asyncio.run(story())
+
+
+# --- a database that does not answer, and the end ------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def own_postgres(tmp_path_factory) -> "Iterator[tuple[str, subprocess.Popen[bytes]]]":
+    if binaries() is None:
+        lacks("no PostgreSQL here (initdb not found): install it to freeze one")
+    with postgres_process(tmp_path_factory.mktemp("postgres")) as (url, process):
+        yield url + "postgres", process
+
+
+def test_a_frozen_postgres_is_reported_and_play_goes_on_after_it(own_postgres):
+    url, postgres = own_postgres
+    with served(url) as one:
+        ann, bob = pair(one.host)
+        play_on((ann, bob), random.Random(1), 3)
+        with frozen(postgres):
+            began = time.monotonic()
+            assert readiness(one.host)[1]["storage"] == "failing"
+            assert ask(one.host, "/healthz")[0] == 200
+            assert new_table(one.host) == 503
+            assert ask(one.host, "/api/tables/nosuchtable")[0] == 503
+            mover = next(person for person in (ann, bob) if person.state["view"]["legal"])
+            play = {"type": "play", "id": "frozen", "card": mover.state["view"]["legal"][0], "ply": mover.ply}
+            mover.sends(play)
+            assert mover.hears("error", id="frozen")["code"] == "not_kept"
+            assert time.monotonic() - began < 40
+            stranger = Person(one.host, ann.table)
+        assert until(one.host, "ok") == (200, OK)
+        mover.sends(play)
+        mover.hears("ack", id="frozen")
+        for person in (ann, bob):
+            while person.ply < 4:
+                person.next()
+        play_on((ann, bob), random.Random(2), 3)
+        stranger.connects()
+        assert one.end(signal.SIGTERM) == 0
+
+
+def test_the_server_ends_in_time_with_a_frozen_postgres_and_commands_waiting(own_postgres):
+    url, postgres = own_postgres
+    with served(url) as one:
+        ann, bob = pair(one.host)
+        with frozen(postgres):
+            for person in (ann, bob):
+                for number in range(3):
+                    person.sends({"type": "leave", "id": f"leave-{number}"})
+            time.sleep(0.5)
+            began = time.monotonic()
+            assert one.end(signal.SIGTERM) == 0
+            assert time.monotonic() - began < PATIENT_SECONDS
+        assert "Traceback" not in "".join(json.loads(line)["event"] for line in one.log)
+
+
+def test_what_hangs_is_ended_by_force(tmp_path):
+    """A thread that cannot be stopped keeps the process alive: it ends all the same, here after three seconds."""
+    hook = tmp_path / "sitecustomize.py"
+    hook.write_text(
+        "import sys, threading, time\n"
+        "if 'claim.cli' in sys.orig_argv:\n"  # and not in the bots' processes
+        "    from claim.web.process.watchdog import Watchdog\n"
+        "    Watchdog.__init__.__defaults__ = (3.0,)\n"
+        "    threading.Thread(target=time.sleep, args=(600,), name='stuck').start()\n"
+    )
+    path = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
+    with served(f"sqlite:///{tmp_path}/t.sqlite", PYTHONPATH=path) as one:
+        began = time.monotonic()
+        assert one.end(signal.SIGTERM) == 1
+        assert 3 <= time.monotonic() - began < END_SECONDS < PATIENT_SECONDS
+        last = json.loads(one.log[-1])
+        assert (last["event"], last["level"], last["threads"]) == ("ended by force", "error", "MainThread, stuck")
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="the workers are found in /proc")
+def test_the_server_ends_in_time_with_hung_workers(tmp_path):
+    with served(f"sqlite:///{tmp_path}/t.sqlite") as one:
+        for _ in range(100):
+            if readiness(one.host)[0] == 200:
+                break
+            time.sleep(0.2)
+        threads = Path(f"/proc/{one.process.pid}/task").glob("*/children")
+        found = [pid for thread in threads for pid in thread.read_text().split()]
+        children = [pid for pid in found if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+        assert children
+        for pid in children:
+            os.kill(int(pid), signal.SIGSTOP)
+        began = time.monotonic()
+        assert one.end(signal.SIGTERM) == 0
+        assert time.monotonic() - began < PATIENT_SECONDS

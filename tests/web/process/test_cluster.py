@@ -1,0 +1,156 @@
+"""Several processes on one PostgreSQL behind the HAProxy of docs/scale.md: `python -m bench.cluster` in short."""
+
+import argparse
+import asyncio
+import json
+import random
+import subprocess
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from bench.cluster.__main__ import duel, frozen, kills, options
+from bench.cluster.clients import Client
+from tests.deploy.proxies import certificate, changed, program
+from tests.web.cluster import Cluster, block, cluster, nginx, require
+from tests.web.running import Person, ask, play_on
+from tests.workers.processes import wait_for
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory) -> Iterator[Cluster]:
+    require()
+    with cluster(tmp_path_factory.mktemp("cluster"), 3, CLAIM_BOT_SECONDS="0.1") as found:
+        yield found
+
+
+def wanted(*arguments: str) -> argparse.Namespace:
+    return options().parse_args(arguments)
+
+
+def person_at(host: str, known: Person) -> Person:
+    """Return the same seat, as its player comes to another process."""
+    return Person(host, known.table, known.token, known.contribution)
+
+
+def test_a_client_of_the_bench_plays_on_where_the_answer_to_its_last_play_comes_after_the_state():
+    """So it is after a line was lost. Otherwise it would wait for itself, and the table would count as stuck."""
+
+    async def story() -> None:
+        client = Client("nowhere", "t", "token", rng=random.Random(1), think=60.0)
+        client.waiting = {"x": "{}"}
+        view = {"legal": ["G0"], "ply": 3}
+        state = {"type": "state", "seq": 9, "table": {"status": "playing"}, "view": view}
+        await client.hear(json.dumps(state))
+        assert client.asked == set()
+        await client.hear('{"type": "ack", "id": "x", "seq": 9}')
+        assert client.asked == {("play", 3)}
+
+    asyncio.run(story())
+
+
+def test_two_players_and_a_spectator_on_three_processes_hear_of_every_play(running):
+    one, two, three = [member.host for member in running.members]
+    ann = Person.creates(one).connects()
+    bob = Person.sits(two, ann.table).connects()
+    ann.reveals()
+    bob.reveals()
+    for person in (ann, bob):
+        person.hears_status("playing")
+    carl = Person(three, ann.table).connects()
+    assert carl.state["table"]["seats"]["A"]["online"]
+    assert carl.state["table"]["seats"]["B"]["online"]
+    assert play_on((ann, bob), random.Random(1), 8) == 8
+    while carl.ply < 8:
+        carl.next()
+    ann.hangs_up()
+    while carl.state["table"]["seats"]["A"]["online"]:
+        carl.next()
+    again = person_at(three, ann).connects(since=ann.state["seq"])
+    assert again.state["seq"] >= ann.state["seq"]
+    assert not again.state["snapshot"]
+    for person in (again, bob, carl):
+        person.hangs_up()
+
+
+def test_killed_processes_and_a_restarted_database_lose_double_and_hold_up_nothing(running):
+    given = wanted("--tables", "4", "--kills", "3", "--restarts", "1", "--every", "1.2", "--think", "0.1")
+    counts, wrong = asyncio.run(kills(running, given))
+    slow = [one for one in wrong if "stuck" in one]  # the machine may be busy with other tests
+    assert [one for one in wrong if one not in slow] == [], counts
+    assert counts["kills"] == 3
+    assert counts["longest_stuck_seconds"] < 60
+    assert counts["acknowledged"] > 50
+    assert counts["comebacks"] > 0
+    assert counts["errors_of_the_servers"] == 0
+    assert {event for event in counts["errors_in_their_logs"] if not event.startswith("nothing kept")} == set()
+
+
+def test_each_number_of_a_log_has_one_winner_however_many_processes_compete(running):
+    counts, wrong = asyncio.run(duel(running, wanted("--rounds", "70")))
+    assert wrong == []
+    assert (counts["rounds"], counts["won"]) == (70, 70)
+    assert counts["rematches_both"] >= 1
+
+
+def test_a_frozen_process_wakes_up_in_the_present(running):
+    counts, wrong = asyncio.run(frozen(running, wanted("--freeze", "7.5")))
+    assert wrong == []
+    assert counts["plays_meanwhile"] > 0
+    assert counts["stale"] == 0
+    assert counts["online_again"]
+
+
+def test_clients_of_a_process_that_is_told_to_end_come_back_elsewhere(running):
+    member = running.members[2]
+    ann = Person.creates(running.host, kind="bot", bot="potboy")
+    ann = person_at(member.host, ann).connects()
+    seq = ann.reveals()["seq"]
+    began = time.monotonic()
+    assert member.end() == 0
+    ann.hears("bye")
+    back = person_at(running.host, ann).connects(since=seq)  # as the page does, through the balancer
+    assert time.monotonic() - began < 15
+    assert back.state["seq"] >= seq
+    back.hears_turn()  # its bot plays elsewhere, if it was its turn
+    assert ask(running.host, "/readyz")[0] == 200
+    back.hangs_up()
+
+
+def test_the_balancer_tells_who_visits_and_shows_no_metrics(running):
+    for path in ("/metrics", "//metrics", "/%6detrics", "/metrics/", "/x/../METRICS"):
+        assert ask(running.host, path)[0] == 404
+    assert ask(running.host, "/api/visit", X_Forwarded_For="203.0.113.7")[0] == 404
+
+    def addresses() -> set[str]:
+        lines = [json.loads(line) for member in running.members for line in member.lines if "/api/visit" in line]
+        return {line["address"] for line in lines}
+
+    wait_for(lambda: bool(addresses()))
+    assert addresses() == {"127.0.0.1"}
+
+
+def test_haproxy_accepts_the_page_as_it_is_printed(tmp_path):
+    """With a certificate of ours in the place of the real one."""
+    _, chain, key = certificate(tmp_path)
+    (tmp_path / "both.pem").write_text(chain.read_text() + key.read_text())
+    text = changed(block("haproxy"), (r"/etc/haproxy/claim.example.pem", str(tmp_path / "both.pem")))
+    (tmp_path / "haproxy.cfg").write_text(text)
+    command = [program("haproxy"), "-c", "-f", str(tmp_path / "haproxy.cfg")]
+    asked = subprocess.run(command, check=False, capture_output=True)
+    assert asked.returncode == 0, asked.stderr
+    assert b"WARNING" not in asked.stderr
+
+
+def test_nginx_passes_games_on_to_whichever_process_lives(running, tmp_path):
+    with nginx(tmp_path, [member.port for member in running.members]) as host:
+        ann = Person.creates(host).connects()
+        bob = Person.sits(host, ann.table).connects()
+        assert ask(host, "/metrics")[0] == 404
+        running.members[0].kill()
+        assert {ask(host, "/healthz")[0] for _ in range(9)} == {200}
+        for one in (ann, bob):
+            one.hangs_up()
+            one.connects(since=one.state["seq"])
+            one.hangs_up()

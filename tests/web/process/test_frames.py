@@ -1,0 +1,235 @@
+"""Every frame of a socket counts: those that send too many are closed, and nobody else notices."""
+
+import asyncio
+import contextlib
+import random
+from typing import Any
+
+import pytest
+import uvicorn
+from hypothesis import given
+from hypothesis import strategies as st
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from claim.web.process.protocols import SocketProtocol
+from claim.web.settings import Limits
+from claim.web.traffic import FLOOD, Traffic
+from tests.web.lines import UPGRADE, Line, cut, line_to, metric, never
+from tests.web.running import ROOMY, Person, pair, play_on, server
+from tests.workers.processes import until
+
+
+def frame(opcode: int, data: bytes = b"", fin: bool = True) -> bytes:
+    return Frame(Opcode(opcode), data, fin).serialize(mask=True)
+
+
+FLOODS = {
+    "ping": frame(9),
+    "full ping": frame(9, b"x" * 125),
+    "pong": frame(10),
+    "continuation": frame(0, b"", fin=False),
+    "message": frame(1, b"{}"),
+}
+
+
+@pytest.mark.parametrize(
+    "headers",
+    ["".join(f"X-{number}: y\r\n" for number in range(200)), f"X: {'y' * 9000}\r\n", "Content-Length: 5\r\n"],
+)
+def test_a_handshake_that_cannot_succeed_is_cut(host, headers):
+    """It got no answer, and kept its connection for ever."""
+    with line_to(host, UPGRADE.replace("\r\n\r\n", "\r\n" + headers + "\r\n"), table="abcdefghijkl") as line:
+        assert cut(line)
+
+
+@pytest.mark.parametrize("greets", [False, True])
+@pytest.mark.parametrize("kind", FLOODS)
+def test_every_frame_counts(tmp_path, kind, greets):
+    """Pings, pongs and empty pieces too, before `hello` as after it, and they show in the metrics."""
+    limits = Limits(**{**vars(ROOMY), "socket_rate": 0.001, "socket_burst": 50})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann, bob = pair(host)
+        watcher = Person(host, ann.table).connects(greet=greets)
+        assert watcher.line is not None
+        if kind == "continuation":
+            watcher.line.socket.sendall(frame(1, b"", fin=False))
+        with contextlib.suppress(OSError):
+            watcher.line.socket.sendall(FLOODS[kind] * 20_000)
+        if kind != "message" or greets:
+            assert watcher.closed_with() == 4429
+            assert watcher.heard[-1]["code"] == "too_fast"
+            assert metric(host, 'claim_sockets_dropped_total{reason="too_fast"}') == 1
+        name = {"full ping": "ping", "message": "text"}.get(kind, kind)
+        assert 40 <= metric(host, f'claim_frames_total{{kind="{name}"}}') <= 300
+        assert metric(host, 'claim_received_bytes_total{kind="sockets"}') > 50
+        play_on((ann, bob), random.Random(1), 2)
+
+
+def test_frames_of_an_address_count_over_all_its_sockets(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "address_rate": 0.001, "address_burst": 30})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann = Person.creates(host).connects()
+        other = Person(host, ann.table).connects()
+        assert ann.line is not None
+        assert other.line is not None
+        ann.line.socket.sendall(frame(9) * 20)
+        ann.sends({"type": "ping"})
+        ann.hears("pong")
+        other.line.socket.sendall(frame(9) * 20)
+        assert other.closed_with() == 4429
+
+
+def test_bytes_count_as_messages_of_the_greatest_size_do(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "socket_rate": 0.001, "socket_burst": 20})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann = Person.creates(host).connects()
+        ann.sends("x" * 40_000)  # ten messages' worth
+        assert ann.next()["code"] == "too_big"
+        ann.sends("x" * 40_000)
+        assert ann.closed_with() == 4429
+
+
+def test_a_socket_behind_a_proxy_is_counted_for_its_visitor(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "address_rate": 0.001, "address_burst": 30})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits, proxies=("127.0.0.1",)) as host:
+        ann = Person.creates(host)
+        for number in range(3):
+            head = UPGRADE.replace("\r\nHost", f"\r\nX-Forwarded-For: 203.0.113.{number}\r\nHost")
+            with line_to(host, head, table=ann.table) as line:
+                assert b" 101 " in line.recv(40)
+                line.sendall(frame(9) * 20)  # 60 in all, 20 for each visitor
+                answers = b""
+                while answers.count(frame(10)[:1]) < 20:
+                    answers += line.recv(4096)
+        assert metric(host, 'claim_frames_total{kind="ping"}') == 60
+        assert metric(host, 'claim_sockets_dropped_total{reason="too_fast"}') == 0
+
+
+def test_frames_after_the_end_are_cut():
+    """A socket that was closed still reads, until its client has closed too."""
+
+    async def story() -> None:
+        traffic = Traffic(Limits(socket_burst=5))
+
+        async def closes(_scope: object, receive: Any, send: Any) -> None:
+            await receive()
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": 4400})
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
+
+        config = uvicorn.Config(closes, log_config=None)
+        config.load()
+        protocol, line = SocketProtocol(config, ServerState(), {}, traffic=traffic), Line()
+        protocol.connection_made(line)
+        protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert not line.is_closing()
+        protocol.data_received(frame(9) * 100)
+        assert line.is_closing()
+        assert traffic.cut == {"frames after the end": 1}
+        assert traffic.frames["ping"] <= 6
+
+    asyncio.run(story())
+
+
+def test_a_socket_whose_application_is_done_ends_whatever_its_client_does(monkeypatch):
+    monkeypatch.setattr("claim.web.process.protocols.READ_SECONDS", 0.01)
+
+    async def story() -> None:
+        async def leaves(_scope: object, receive: Any, send: Any) -> None:
+            await receive()
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": 4400})
+
+        config = uvicorn.Config(leaves, log_config=None)
+        config.load()
+        protocol, line = SocketProtocol(config, ServerState(), {}, traffic=Traffic(Limits())), Line()
+        protocol.connection_made(line)
+        protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+        await until(lambda: line.cut)
+        protocol.connection_lost(None)
+
+    asyncio.run(story())
+
+
+@given(st.lists(st.sampled_from([9, 10, 1]), max_size=60), st.integers(1, 40), st.integers(1, 500))
+def test_no_more_frames_pass_than_the_burst(kinds, burst, size):
+    """However the bytes are cut into reads."""
+
+    async def story() -> None:
+        traffic = Traffic(Limits(socket_burst=burst, socket_rate=1e-6))
+        config = uvicorn.Config(never, log_config=None)
+        config.load()
+        protocol, line = SocketProtocol(config, ServerState(), {}, traffic=traffic), Line()
+        protocol.connection_made(line)
+        protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+        data = b"".join(frame(kind) for kind in kinds)
+        for start in range(0, len(data), size):
+            protocol.data_received(data[start : start + size])
+        events = list(protocol.queue.items)  # type: ignore[attr-defined]  # ours, in place of uvicorn's
+        messages = [one for one in events if one["type"] == "websocket.receive" and FLOOD not in one]
+        assert len(messages) == kinds[:burst].count(1)
+        assert sum(FLOOD in one for one in events) == (len(kinds) > burst)
+        assert line.paused == bool(messages or len(kinds) > burst)
+        await asyncio.sleep(0)
+
+    asyncio.run(story())
+
+
+TEXTS = st.one_of(st.text(max_size=40), st.text("x", min_size=100, max_size=300))
+
+
+@given(st.lists(st.tuples(st.sampled_from(["text", "pieces", "bytes", "ping"]), TEXTS), max_size=20), st.randoms())
+def test_messages_arrive_whole_and_in_order(said, rng):
+    """However they are cut into frames and reads: those that come whole in one read take a shorter way."""
+
+    async def story() -> None:
+        heard: list[Any] = []
+
+        async def reads(_scope: object, receive: Any, send: Any) -> None:
+            await receive()
+            await send({"type": "websocket.accept"})
+            while (message := await receive())["type"] != "websocket.disconnect":
+                heard.append(message.get("text", message.get("bytes")))
+
+        def takes(text: str) -> bool:
+            if len(text) % 2:
+                heard.append(text)
+            return len(text) % 2 == 1
+
+        config = uvicorn.Config(reads, log_config=None)
+        config.load()
+        limits = Limits(socket_burst=1e6, address_burst=1e6)
+        protocol, line = SocketProtocol(config, ServerState(), {}, traffic=Traffic(limits)), Line()
+        protocol.connection_made(line)
+        protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+        protocol.listen(takes)
+        await asyncio.sleep(0)
+        expected: list[Any] = []
+        for kind, text in said:
+            data = text.encode()
+            half = len(data) // 2
+            sent = {
+                "text": frame(1, data),
+                "pieces": frame(1, data[:half], fin=False) + frame(9, b"?") + frame(0, data[half:]),
+                "bytes": frame(2, data),
+                "ping": frame(9, data[:100]),
+            }[kind]
+            if kind != "ping":
+                expected.append(data if kind == "bytes" else text)
+            at = rng.choice([len(sent), rng.randrange(len(sent) + 1)])
+            for piece in (sent[:at], sent[at:]):
+                if piece:
+                    protocol.data_received(piece)
+                for _ in range(rng.choice([0, 5])):
+                    await asyncio.sleep(0)
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert heard == expected
+        protocol.connection_lost(None)
+        await asyncio.sleep(0)
+
+    asyncio.run(story())

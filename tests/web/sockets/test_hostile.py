@@ -1,0 +1,391 @@
+"""Bad and hostile messages: each gets a coded error, and socket, table and server carry on."""
+
+import asyncio
+import itertools
+import json
+import random
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from claim.game.errors import ClaimError
+from claim.web.settings import Limits
+from tests.error_codes import TEXTS
+from tests.web.running import ROOMY, Json, Person, ask, pair, play_on, server
+
+_marks = itertools.count(1)
+TYPES = [
+    "hello",
+    "reveal",
+    "play",
+    "offer_rematch",
+    "accept_rematch",
+    "close",
+    "hint",
+    "ping",
+    "state",
+    "ack",
+    "bye",
+    "",
+    None,
+    7,
+]
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20) | st.just("x" * 300),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=6,
+)
+messages = st.fixed_dictionaries(
+    {},
+    optional={
+        "type": st.sampled_from(TYPES),
+        "id": st.sampled_from(["a", "b", "", "x" * 65, "ű", None, 3]),
+        "card": st.sampled_from(["G3", "g3", "G0", "X9", "Z1", "", "G3 ", 3, None]),
+        "ply": st.sampled_from([0, 1, -1, 10**30, "0", 1.5, True, None]),
+        "contribution": st.sampled_from(["0" * 64, "F" * 64, "0" * 63, None]),
+        "commitment": st.sampled_from(["0" * 64, "", None]),
+        "token": values,
+        "extra": values,
+    },
+)
+texts = st.one_of(
+    messages.map(json.dumps),
+    values.map(json.dumps),
+    st.text(max_size=60),
+    st.sampled_from(
+        [
+            "",
+            "{",
+            "[" * 4000,
+            '{"type":' * 400,
+            '{"type":"ping","type":"play"}',
+            "nul",
+            '"\\ud800"',
+            "1e999",
+            "9" * 4000,
+        ]
+    ),
+)
+
+
+@pytest.fixture(scope="module")
+def person(host) -> Iterator[Person]:
+    ann, bob = pair(host)
+    play_on((ann, bob), random.Random(1), 3)
+    yield ann
+    ann.hangs_up()
+
+
+def settle(person: Person) -> list[Json]:
+    """Return what came before the answer to a question only we ask: the socket is still open."""
+    before, mark = len(person.heard), f"mark-{next(_marks)}"
+    person.sends({"type": "nothing", "id": mark})
+    while person.next().get("id") != mark:
+        pass
+    return person.heard[before:-1]
+
+
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(text=texts)
+def test_a_bad_message_gets_an_error_and_the_socket_stays_open(person, text):
+    person.sends(text)
+    for answer in settle(person):
+        assert answer["type"] in ("error", "ack", "pong", "state")
+        if answer["type"] == "error":
+            assert answer["code"] in TEXTS
+            assert answer["code"] != "server_error"
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.binary(max_size=100))
+def test_a_binary_message_is_refused_and_the_socket_stays_open(person, data):
+    person.sends(data)
+    assert [one["code"] for one in settle(person) if one["type"] == "error"] == ["bad_message"]
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(text=texts.filter(lambda text: '"hello"' not in text))
+def test_a_client_that_does_not_say_hello_is_closed_unnoticed_by_others(person, text):
+    stranger = Person(person.host, person.table).connects(greet=False)
+    stranger.sends(text)
+    assert stranger.closed_with() == 4400
+    assert stranger.heard[-1]["code"] in ("bad_message", "hello_first")
+    settle(person)
+
+
+def test_a_message_too_large_is_refused_and_the_socket_stays_open(person):
+    person.sends({"type": "ping", "extra": "x" * 5000})
+    assert [one["code"] for one in settle(person)] == ["too_big"]
+    person.sends("ű" * 2049)  # 4098 bytes, fewer characters
+    assert [one["code"] for one in settle(person)] == ["too_big"]
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        (b"\x81\x01x", 1002),  # without a mask
+        (b"\xf1\x81\0\0\0\0x", 1002),  # reserved bits
+        (b"\x83\x80\0\0\0\0", 1002),  # no kind of frame
+        (b"\x81\x81\0\0\0\0\xff", 1007),  # not UTF-8
+    ],
+)
+def test_frames_that_websocket_does_not_allow_end_only_their_own_connection(host, frame, code):
+    ann, bob = pair(host)
+    assert ann.line is not None
+    ann.line.socket.sendall(frame)
+    assert ann.closed_with() == code
+    settle(bob)
+
+
+@pytest.mark.parametrize("protocol", [True, 1.0, "1", 0, 2, None])
+def test_only_the_number_one_is_this_protocol(host, protocol):
+    ann = Person.creates(host).connects(greet=False)
+    ann.sends({"type": "hello", "protocol": protocol, "token": ann.token, "since": None})
+    assert ann.closed_with() == 4400
+    assert ann.heard[-1]["code"] == "bad_message"
+
+
+def test_a_message_far_too_large_ends_only_its_own_connection(host):
+    ann, bob = pair(host)
+    ann.sends("x" * 100_000)
+    assert ann.closed_with() == 1009
+    settle(bob)
+
+
+def test_a_second_hello_is_refused(person):
+    person.sends({"type": "hello", "protocol": 1, "token": None, "since": None})
+    assert [one["code"] for one in settle(person)] == ["bad_message"]
+
+
+@pytest.mark.parametrize(
+    "hello",
+    [
+        {"type": "hello", "protocol": 2, "token": None, "since": None},
+        {"type": "hello", "protocol": 1, "token": "x" * 201, "since": None},
+        {"type": "hello", "protocol": 1, "token": None, "since": -1},
+        {"type": "hello", "protocol": 1, "token": None, "since": 2**40},
+        {"type": "hello", "protocol": 1, "token": 7, "since": None},
+    ],
+)
+def test_a_bad_hello_says_what_is_bad(person, hello):
+    stranger = Person(person.host, person.table).connects(greet=False)
+    stranger.sends(hello)
+    assert stranger.closed_with() == 4400
+    assert stranger.heard[-1]["code"] == "bad_message"
+
+
+@pytest.mark.parametrize("table", ["nosuchtable", "x", "%00", "a" * 300, "%F0%9F%98%80", "'; DROP TABLE log; --"])
+def test_an_unknown_table_gets_an_error(host, table):
+    nobody = Person(host, table.replace(" ", "%20")).connects(greet=False)
+    nobody.sends({"type": "hello", "protocol": 1, "token": None, "since": None})
+    assert nobody.closed_with() == 4404
+    assert nobody.heard[-1]["code"] == "no_table"
+
+
+def test_an_internal_error_is_reported_by_reference_only(host, monkeypatch):
+    """No traceback reaches the client, and socket and server carry on."""
+    ann, _ = pair(host)
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError("the secret inside")
+
+    def unsayable(*_: object, **__: object) -> str:
+        raise RuntimeError("the secret inside")
+
+    monkeypatch.setattr("claim.service.tables.Tables.command", broken)
+    monkeypatch.setattr("claim.service.tables.Tables.hint", broken)
+    assert ann.refused("resign") == "server_error"
+    assert ann.refused("hint") == "server_error"
+    monkeypatch.undo()
+    assert "secret" not in "".join(ann.bytes)
+    settle(ann)
+    monkeypatch.setattr("claim.web.sockets.state_cache.state_text", unsayable)
+    again = Person(host, ann.table, ann.token).connects(greet=False)
+    again.sends({"type": "hello", "protocol": 1, "token": ann.token, "since": None})
+    assert again.closed_with() == 1011
+    assert again.heard[-1]["code"] == "server_error"
+    monkeypatch.setattr("claim.service.tables.Tables.table", broken)
+    status, told = ask(host, f"/api/tables/{ann.table}")
+    assert (status, told["error"]["code"]) == (500, "server_error")
+    assert "secret" not in json.dumps(told)
+
+
+def test_a_socket_that_sends_too_fast_is_closed(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "socket_rate": 0.001, "socket_burst": 5})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann = Person.creates(host).connects()
+        for _ in range(5):  # the hello was the first of five allowed messages, so the last of these closes
+            ann.sends({"type": "ping"})
+        assert ann.closed_with() == 4429
+        assert [one["type"] for one in ann.heard[-5:]] == ["pong"] * 4 + ["error"]
+        assert ann.heard[-1]["code"] == "too_fast"
+        Person(host, ann.table, ann.token).connects()  # a new socket has a new allowance
+
+
+def test_an_address_that_sends_too_fast_over_several_sockets_is_closed(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "address_rate": 0.001, "address_burst": 5})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann = Person.creates(host).connects()
+        other = Person(host, ann.table).connects()
+        for _ in range(3):
+            ann.sends({"type": "ping"})
+            ann.hears("pong")
+        other.sends({"type": "ping"})
+        assert other.closed_with() == 4429
+
+
+def test_idle_sockets_and_sockets_without_a_hello_are_closed(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "idle_seconds": 0.4, "hello_seconds": 0.2})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann = Person.creates(host).connects()
+        silent = Person(host, ann.table).connects(greet=False)
+        assert silent.closed_with() == 4408
+        assert silent.heard[-1]["code"] == "hello_first"
+        assert ann.closed_with() == 4408
+        assert ann.heard[-1]["code"] == "idle"
+
+
+@pytest.mark.parametrize("limit", ["sockets_per_address", "sockets"])
+def test_the_number_of_sockets_is_limited(tmp_path, limit):
+    limits = Limits(**{**vars(ROOMY), limit: 2})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann = Person.creates(host).connects()
+        watcher = Person(host, ann.table).connects()
+        third = Person(host, ann.table).connects(greet=False)
+        assert third.closed_with() == 4429
+        assert third.heard[-1]["code"] == "too_many_sockets"
+        watcher.hangs_up()
+        while len([one for one in ann.heard if one["type"] == "pong"]) < 3:  # until the server has noticed that it left
+            ann.sends({"type": "ping"})
+            ann.hears("pong")
+        Person(host, ann.table).connects()
+
+
+def test_the_number_of_tables_per_address_is_limited(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "table_rate": 0.0001, "table_burst": 2})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann = Person.creates(host, "bot", "potboy").connects()
+        ann.reveals()
+        ann.does("resign")
+        ann.offers()  # a rematch is a table too
+        assert ann.goes_on().table != ann.table
+        wanted = {"id": "x" * 16, "kind": "friend", "name": "Ann", "commitment": "0" * 64}
+        status, told = ask(host, "/api/tables", wanted)
+        assert (status, told["error"]["code"]) == (429, "too_many_tables")
+
+
+def test_the_rate_of_hints_replays_and_verdicts_is_limited(tmp_path):
+    limits = Limits(**{**vars(ROOMY), "thinking_rate": 0.0001, "thinking_burst": 1})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann = Person.creates(host, "bot", "potboy").connects()
+        ann.reveals()
+        ann.hears_turn()
+        ann.sends({"type": "hint", "id": "1"})
+        ann.hears("hint")
+        assert ann.refused("hint") == "too_fast"
+        ann.does("resign")
+        for name in ("replay", "verdicts"):
+            assert ask(host, f"/api/games/{ann.table}/{name}")[0] == 429
+
+
+def test_a_socket_asks_for_one_hint_at_a_time(host, monkeypatch):
+    asked = threading.Event()
+
+    async def slow(*_: object) -> None:
+        asked.set()
+        await asyncio.sleep(0.5)
+        raise ClaimError("no_thought")
+
+    monkeypatch.setattr("claim.service.tables.Tables.hint", slow)
+    ann = Person.creates(host, "bot", "potboy").connects()
+    ann.sends({"type": "hint", "id": "first"})
+    assert asked.wait(10)
+    assert ann.refused("hint") == "too_fast"
+    assert ann.hears("error", id="first")["code"] == "no_thought"
+    assert ann.refused("hint") == "no_thought"
+
+
+def test_a_slow_reader_is_dropped_and_the_game_goes_on(tmp_path):
+    """Nothing is queued for a socket whose client does not read, and after a while it is cut."""
+    limits = Limits(**{**vars(ROOMY), "send_seconds": 0.3})
+    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+        ann, bob = pair(host)
+        slow = Slow(host, ann.table)
+        rng = random.Random(1)
+        play_on((ann, bob), rng, 10)
+        slow.floods()
+        for _ in range(200):
+            if "claim_sockets 2.0" in ask(host, "/metrics")[1]:
+                break
+        play_on((ann, bob), rng, 4)
+        told = ask(host, "/metrics")[1]
+        assert 'claim_sockets_dropped_total{reason="slow reader"} 1.0' in told
+        assert "claim_sockets 2.0" in told
+        slow.close()
+
+
+def test_a_client_that_pings_and_never_reads_is_cut(host):
+    """WebSocket pings are not messages, but their answers must not pile up either."""
+    ann, bob = pair(host)
+    slow = Slow(host, ann.table)
+    slow.line.settimeout(10)
+    ping = bytes([0x89, 0x80 | 125, 0, 0, 0, 0]) + b"x" * 125
+    with pytest.raises(ConnectionError):
+        slow.line.sendall(ping * 200_000)  # 26 MB, more than all buffers hold
+    slow.close()
+    play_on((ann, bob), random.Random(1), 2)
+
+
+class Slow:
+    """A spectator who says hello, pings forever and never reads a byte."""
+
+    def __init__(self, host: str, table: str) -> None:
+        import socket
+
+        name, _, port = host.partition(":")
+        self.line = socket.socket()
+        self.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        self.line.connect((name, int(port)))
+        key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+        head = (
+            f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{key}\r\n"
+        )
+        self.line.sendall(head.encode())
+        assert b" 101 " in self.line.recv(40)
+        self.send({"type": "hello", "protocol": 1, "token": None, "since": None})
+
+    def send(self, message: object) -> None:
+        data = json.dumps(message).encode()
+        assert len(data) < 126
+        self.line.sendall(bytes([0x81, 0x80 | len(data), 0, 0, 0, 0]) + data)
+
+    def floods(self) -> None:
+        """Send requests until the server stops reading or cuts the connection."""
+        self.line.settimeout(0.5)
+        try:
+            while True:
+                self.send({"type": "nonsense", "id": "x" * 60})
+        except OSError:
+            pass
+
+    def close(self) -> None:
+        self.line.close()
+
+
+def test_table_lists_are_cached(host, monkeypatch):
+    pair(host)
+    asked = []
+
+    async def counted(*_: object) -> list[Json]:
+        asked.append(1)
+        return []
+
+    monkeypatch.setattr("claim.service.tables.Tables.listing", counted)
+    time.sleep(1.1)
+    for _ in range(20):
+        assert ask(host, "/api/tables?status=playing") == (200, [])
+    assert len(asked) <= 3

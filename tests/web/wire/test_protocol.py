@@ -1,0 +1,174 @@
+"""docs/protocol.md is true: every message and field is documented, the examples are valid, the client plays."""
+
+import json
+import re
+import string
+import subprocess
+import sys
+from typing import get_args
+
+import pytest
+from pydantic import BaseModel, TypeAdapter
+
+from claim.game.errors import ClaimError
+from claim.service.live_tables import BrokenLog
+from claim.storage.errors import StorageFailed
+from claim.tables.errors import TableError
+from claim.web.app import ROUTERS
+from claim.web.errors import RequestError
+from claim.web.http.responses import status_of
+from claim.web.schema import definitions
+from claim.web.wire import base, daily, explore, game, puzzles, review, socket, tables
+from claim.workers.pool import NoAnswer
+from tests.error_codes import TEXTS
+from tests.web.examples import EXAMPLE, PAGE
+
+TEXT = PAGE.read_text(encoding="utf-8")
+MODELS = {
+    name: one
+    for module in (base, daily, explore, game, puzzles, review, socket, tables)
+    for name, one in vars(module).items()
+    if isinstance(one, type) and issubclass(one, base.Incoming | base.Outgoing) and name not in ("Incoming", "Outgoing")
+}
+EXAMPLES = [(match[1], match[2]) for match in EXAMPLE.finditer(TEXT)]
+# Documented in a sentence, or in a separate table, where they are used.
+PARTS = {
+    "Problem",
+    "SeatStates",
+    "Rematch",
+    "Forfeit",
+    "SeatHands",
+    "SeatCards",
+    "SeatCounts",
+    "SeatHexes",
+    "Votes",
+    "Deciders",
+    "Settled",
+}
+PARTS |= {
+    "SeenTrick",
+    "GameResult",
+    "Players",
+    "BotIdentity",
+    "BotIdentities",
+    "Fair",
+    "CardChance",
+    "HintReason",
+    "Replay",
+    "Verdicts",
+}
+PARTS |= {"SeatState", "View", "DealOf", "PhaseLosses", "SeatLosses", "PuzzleStep"}
+PARTS |= {"DayRun", "DailyRun", "DailyRow", "DailyBoard", "DailyBot", "DailyNext"}
+
+
+@pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
+def test_every_example_matches_the_schema(name, text):
+    MODELS[name].model_validate_json(text)
+
+
+def test_every_message_has_an_example():
+    assert {name for name, _ in EXAMPLES} == set(MODELS) - PARTS
+    assert set(MODELS) <= set(definitions())
+
+
+def _kind(message: type[BaseModel]) -> str:
+    return str(get_args(message.model_fields["type"].annotation)[0])
+
+
+def _is_answer(message: type[BaseModel]) -> bool:
+    return issubclass(message, base.Outgoing) and "type" in message.model_fields
+
+
+@pytest.mark.parametrize(
+    ("name", "heading"),
+    [
+        ("Health", "### `GET /healthz`"),
+        ("About", "### `GET /api/about`"),
+        ("Ready", "### `GET /readyz`"),
+        ("BotInfo", "### `GET /api/bots`"),
+        ("NewTable", "### `POST /api/tables`"),
+        ("WantedDeal", "`deal_of` has two fields:"),
+        ("WantedPosition", "`set_up` has two fields:"),
+        ("WantedDaily", "`daily` has three:"),
+        ("DailyDay", "### `GET /api/daily`"),
+        ("DailyRun", "A run:"),
+        ("DailyBoard", "A board:"),
+        ("DailyBot", "A bot on a board:"),
+        ("SitDown", "### `POST /api/tables/{id}/sit`"),
+        ("Replay", "### `GET /api/games/{id}/replay?as=open`"),
+        ("Verdicts", "### `GET /api/games/{id}/verdicts`"),
+        ("Verdict", "A verdict:"),
+        ("ReviewLine", "### `GET /api/games/{id}/review`"),
+        ("ReviewedPlay", "A reviewed play:"),
+        ("DealValue", "`deal`:"),
+        ("ReviewSummary", "`summary`:"),
+        ("Explore", "### `POST /api/explore`"),
+        ("CardWorths", "`worth`:"),
+        ("Puzzle", "### `GET /api/puzzles/{id}`"),
+        ("PuzzleTry", "### `POST /api/puzzles/{id}/answer`"),
+        ("PuzzleAnswer", "What comes back:"),
+        ("PuzzleStep", "A step:"),
+        ("TableState", "## A table"),
+        ("SeatState", "A seat:"),
+        ("TableOptions", "### Table options"),
+        ("WantedOptions", "### Table options"),
+        ("Event", "## An event"),
+        ("GameRecord", "## A record"),
+        *[(one.__name__, f"### `{_kind(one)}` (client)") for one in get_args(socket.AnyClientMessage)],
+        *[(one.__name__, f"### `{_kind(one)}` (server)") for one in MODELS.values() if _is_answer(one)],
+    ],
+)
+def test_every_field_is_documented(name, heading):
+    rows = TEXT.partition(f"\n{heading}\n")[2].partition("|---|---|---|\n")[2].partition("\n\n")[0]
+    assert re.findall(r"^\| `(\w+)` \|", rows, flags=re.MULTILINE) == list(MODELS[name].model_fields)
+
+
+def test_every_path_is_documented():
+    told = re.findall(r"^### `(GET|POST) ([^`?]+)(?:\?[^`]*)?`$", TEXT, flags=re.MULTILINE)
+    found = [route for router in ROUTERS for route in router.routes]
+    routes = [(method, route.path) for route in found for method in route.methods]  # type: ignore[attr-defined]
+    assert sorted(told) == sorted(routes)
+
+
+ERRORS = [
+    [cell.strip() for cell in row.split("|")[1:-1]]
+    for row in TEXT.partition("\n## Errors\n")[2].partition("\n## ")[0].splitlines()
+    if row.startswith("| `")
+]
+
+
+def test_every_error_has_its_documented_status_and_parameters():
+    assert len(ERRORS) > 25
+    for names, params, statuses, _ in ERRORS:
+        codes, told = re.findall(r"`(\w+)`", names), re.findall(r"\d+", statuses)
+        for number, code in enumerate(codes):
+            fields = [field for _, field, _, _ in string.Formatter().parse(TEXTS[code]) if field]
+            if len(codes) == 1:
+                assert sorted(re.findall(r"`(\w+)`", params)) == sorted(fields), code
+            if told:
+                error = ClaimError(code, **dict.fromkeys(fields, "x"))
+                assert status_of(error) == int(told[min(number, len(told) - 1)]), code
+
+
+def test_every_error_a_client_may_meet_is_documented():
+    """Errors that clients meet; those of settings and databases concern only the operator."""
+    listed = {code for names, *_ in ERRORS for code in re.findall(r"`(\w+)`", names)}
+    for kind in (TableError, RequestError, StorageFailed, NoAnswer, BrokenLog):
+        assert set(kind.texts) <= listed
+
+
+def test_the_documented_client_plays_a_game(host, tmp_path):
+    program = re.findall(r"```python\n(.*?)```", TEXT, flags=re.DOTALL)[0]
+    (tmp_path / "client.py").write_text(program)
+    done = subprocess.run(
+        [sys.executable, str(tmp_path / "client.py"), host], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert re.match(r"(won|not won) \{'G'", done.stdout)
+
+
+def test_messages_that_look_alike_are_told_apart_by_their_type():
+    for text, kind in (('{"type":"ping"}', socket.Ping), ('{"type":"resign","id":"a"}', socket.Resign)):
+        assert type(socket.client_message.validate_json(text)) is kind
+    assert isinstance(TypeAdapter(socket.ServerMessage).validate_json('{"type":"pong"}'), socket.Pong)
+    assert json.loads(socket.Pong(type="pong").model_dump_json()) == {"type": "pong"}
