@@ -1,0 +1,94 @@
+"""What happens at tables, as typed events: those who want to hear of a kind subscribe to it.
+
+Sockets, bots, the day's boards, metrics and the other servers hear of everything this way. Publishing calls the
+subscribers in the order in which they subscribed; none of them may wait for anything.
+"""
+
+import logging
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from claim.tables.facts import Fact
+from claim.tables.table import Table
+
+_E = TypeVar("_E")
+_log = logging.getLogger("claim.tables")
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Facts were added to a table's log; `stored_here` says that this process stored them, not another one."""
+
+    before: Table
+    after: Table
+    facts: Sequence[Fact]
+    stored_here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ViewersChanged:
+    """A client has connected to a table in this process, or disconnected."""
+
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotAssigned:
+    """This process plays the bot at a table, and no other does."""
+
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotPlayed:
+    """A bot has found its card, this many seconds after its turn began."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Thawed:
+    """This process was stopped for a while: the other servers may have gone on without it."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoticesPosted:
+    """The storage has new notices."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlocksChanged:
+    """The blocked networks may have changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunsChanged:
+    """A counted run of a day's deal has begun or ended, here or at another server."""
+
+
+@dataclass(frozen=True, slots=True)
+class TablesDeleted:
+    """So many old tables were deleted."""
+
+    count: int
+
+
+class Events:
+    """Passes events on to those who subscribed to their type."""
+
+    def __init__(self) -> None:
+        self._subscribers: defaultdict[type, list[Callable[[Any], object]]] = defaultdict(list)
+
+    def subscribe(self, kind: type[_E], subscriber: Callable[[_E], object]) -> None:
+        """Call this with every event of the kind from now on."""
+        self._subscribers[kind].append(subscriber)
+
+    def publish(self, event: object) -> None:
+        """Call those who subscribed to events of this type. One that fails is logged, and the others are called."""
+        for subscriber in self._subscribers.get(type(event), ()):
+            try:
+                subscriber(event)
+            except Exception:
+                _log.exception("%s was not handled", type(event).__name__)
