@@ -53,8 +53,8 @@ async def dies(tables: Tables) -> None:
     async def nothing() -> None:
         """Say nothing."""
 
-    cluster_of(tables).line.on_beat = nothing
-    cluster_of(tables).line.on_call = lambda _: None
+    cluster_of(tables).listener.on_beat = nothing
+    cluster_of(tables).listener.on_call = lambda _: None
 
 
 async def rows(url: str, query: str) -> list[tuple[object, ...]]:
@@ -85,7 +85,7 @@ def test_who_is_connected_is_known_everywhere_and_ends_with_the_connection(share
                 with await one.subscribe(ann.table, Viewer.A):
                     await shows(other, ann.table, "A")
                     assert await online(third, ann.table) == "A"
-            await until(lambda: cluster_of(other).peers.others == 1, 3)
+            await until(lambda: cluster_of(other).membership.others == 1, 3)
 
     asyncio.run(story())
 
@@ -98,15 +98,15 @@ def test_who_is_connected_elsewhere_is_asked_again_where_the_database_refused_to
             ann, _ = await pair(one)
             with await other.subscribe(ann.table, Viewer.SPECTATOR):
                 assert await online(other, ann.table) == ""
-                ask, refused = postgres_listener.Line.ask, list[str]()
+                ask, refused = postgres_listener.PostgresListener.ask, list[str]()
 
-                async def refuses_once(self: postgres_listener.Line, query: str, *values: object) -> object:
-                    if self is cluster_of(other).line and "viewer FROM presence" in query and not refused:
+                async def refuses_once(self: postgres_listener.PostgresListener, query: str, *values: object) -> object:
+                    if self is cluster_of(other).listener and "viewer FROM presence" in query and not refused:
                         refused.append(query)
                         raise StorageFailed("not_read")
                     return await ask(self, query, *values)
 
-                monkeypatch.setattr(postgres_listener.Line, "ask", refuses_once)
+                monkeypatch.setattr(postgres_listener.PostgresListener, "ask", refuses_once)
                 with await one.subscribe(ann.table, Viewer.A):
                     await shows(other, ann.table, "A")
                 assert refused
@@ -188,7 +188,7 @@ def test_the_bots_and_the_connections_of_a_dead_server_are_taken_over(shared_url
                 await shows(other, ann.table, "B", 6)
                 await until_turn(there)
                 # It was only stopped: it finds its row gone, and is there again with all it has.
-                cluster_of(one).line.on_beat = cluster_of(one).peers.beat
+                cluster_of(one).listener.on_beat = cluster_of(one).membership.beat
                 await shows(other, ann.table, "AB", 6)
         assert await rows(shared_url, "SELECT id FROM processes") == []
         assert await rows(shared_url, "SELECT table_id FROM presence") == []
@@ -243,12 +243,12 @@ def test_a_process_whose_line_is_gone_is_dead_long_before_one_that_is_only_silen
 
     async def story() -> None:
         async with two(shared_url) as (one, other):
-            await until(lambda: cluster_of(other).peers.others == 1)
+            await until(lambda: cluster_of(other).membership.others == 1)
             await dies(one)
             await asyncio.sleep(0.6)
-            assert cluster_of(other).peers.others == 1
-            await cluster_of(one).line.ask("SELECT pg_advisory_unlock_all()")  # as when its connection ends
-            await until(lambda: cluster_of(other).peers.others == 0)
+            assert cluster_of(other).membership.others == 1
+            await cluster_of(one).listener.ask("SELECT pg_advisory_unlock_all()")  # as when its connection ends
+            await until(lambda: cluster_of(other).membership.others == 0)
 
     asyncio.run(story())
 
@@ -260,7 +260,7 @@ def test_whoever_finds_the_database_back_does_not_bury_those_who_could_not_beat_
         async with two(shared_url) as (one, other):
             await asyncio.sleep(1.2)
             for tables in (one, other):
-                await killed(shared_url, cluster_of(tables).line)
+                await killed(shared_url, cluster_of(tables).listener)
             await rows(shared_url, "UPDATE processes SET beat = beat - interval '1 hour'")
             known = await rows(shared_url, "SELECT id FROM processes")
             await until(lambda: cluster_of(one).hears and cluster_of(other).hears)
@@ -281,7 +281,7 @@ def test_facts_have_the_databases_time_and_a_wrong_clock_is_reported_once(shared
             assert stored is not None
             assert abs(stored - real()) < 5
 
-    with caplog.at_level(logging.WARNING, "claim.cluster.membership"):
+    with caplog.at_level(logging.WARNING, "claim.cluster"):
         asyncio.run(story())
     assert len([one for one in caplog.records if "clock" in one.getMessage()]) == 1
 
@@ -295,7 +295,7 @@ def test_a_game_goes_on_while_the_line_is_cut_again_and_again(shared_url):
                 for number in range(200):
                     if number % 10 == 0:
                         await until(lambda: cluster_of(other).hears)
-                        await killed(shared_url, cluster_of(other).line)
+                        await killed(shared_url, cluster_of(other).listener)
                     if not await play_on([ann, there], rng, 3):
                         if (await there.sees()).table["status"] == "over":
                             break

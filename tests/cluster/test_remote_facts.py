@@ -11,8 +11,8 @@ import asyncpg
 import pytest
 import sqlalchemy as sa
 
-from claim.cluster.postgres_listener import Line
-from claim.cluster.remote_facts import Hearing
+from claim.cluster.postgres_listener import PostgresListener
+from claim.cluster.remote_facts import RemoteFacts
 from claim.game.view import Viewer
 from claim.service import admin, live_tables
 from claim.service.tables import Tables
@@ -93,17 +93,17 @@ def test_a_play_at_one_server_is_told_at_the_other_which_reads_nothing(shared_ur
                 await one.subscribe(ann.table, Viewer.A) as to_ann,
                 await other.subscribe(ann.table, Viewer.SPECTATOR) as to_watcher,
             ):
-                read = cluster_of(one).hearing.counts["facts"], cluster_of(other).hearing.counts["facts"]
+                read = cluster_of(one).remote_facts.counts["facts"], cluster_of(other).remote_facts.counts["facts"]
                 monkeypatch.setattr(one.storage, "facts", None)  # no log is read, whole or not
                 monkeypatch.setattr(other.storage, "facts", None)
-                monkeypatch.setattr(Hearing, "look_up", None)
+                monkeypatch.setattr(RemoteFacts, "look_up", None)
                 for number in range(1, 11):
                     await play_on([ann, bob], random.Random(number), 1)
                     await until(lambda: seq(one, ann) == seq(other, bob) == 4 + number)  # noqa: B023  (called at once)
                     for news in (to_ann, to_watcher):
                         await asyncio.wait_for(news.changed(), 5)
                     assert (await ann.sees()).view == (await elsewhere(ann, other).sees()).view
-                heard = cluster_of(one).hearing.counts["facts"] + cluster_of(other).hearing.counts["facts"]
+                heard = cluster_of(one).remote_facts.counts["facts"] + cluster_of(other).remote_facts.counts["facts"]
                 assert heard - sum(read) == 10
 
     asyncio.run(story())
@@ -113,15 +113,15 @@ def test_what_the_database_refused_to_say_is_asked_again_though_the_line_is_open
     async def story() -> None:
         async with two(shared_url) as (one, other):
             ann, bob = await apart(one, other)
-            ask, refused = Line.ask, list[str]()
+            ask, refused = PostgresListener.ask, list[str]()
 
-            async def refuses_once(line: Line, query: str, *values: object) -> object:
+            async def refuses_once(line: PostgresListener, query: str, *values: object) -> object:
                 if "log.seq > known.seq" in query and not refused:
                     refused.append(query)
                     raise StorageFailed("not_read")
                 return await ask(line, query, *values)
 
-            monkeypatch.setattr(Line, "ask", refuses_once)
+            monkeypatch.setattr(PostgresListener, "ask", refuses_once)
             await ann.does(Resign("end"))
             await until(lambda: seq(one, ann) == seq(other, bob) == 5, 5)
             assert refused
@@ -133,7 +133,7 @@ def test_a_play_after_one_that_was_not_heard_of_is_read_with_it(shared_url):
     async def story() -> None:
         async with two(shared_url) as (one, other):
             ann, bob = await apart(one, other)
-            line = cluster_of(other).line
+            line = cluster_of(other).listener
             told, line.on_call = line.on_call, lambda _: None
             await play_on([ann, elsewhere(bob, one)], random.Random(1), 1)
             await line.say([])  # what was told before is here
@@ -168,7 +168,7 @@ def test_whoever_comes_from_a_server_that_was_ahead_is_shown_and_allowed_what_th
         async with two(shared_url) as (one, other):
             ann = await Person.creates(one)
             await elsewhere(ann, other).sees()
-            cluster_of(other).line.on_call = lambda _: None  # deaf, and does not know it
+            cluster_of(other).listener.on_call = lambda _: None  # deaf, and does not know it
             bob = await Person.sits(one, ann.table)
             assert await other.viewer(ann.table, bob.token) is Viewer.B
             await ann.reveals()
@@ -258,7 +258,7 @@ def test_many_plays_of_both_seats_at_two_servers_make_one_log(shared_url):
     asyncio.run(story())
 
 
-async def killed(url: str, line: Line) -> None:
+async def killed(url: str, line: PostgresListener) -> None:
     """Let PostgreSQL end this connection, and wait until that is noticed."""
     lost, noticed = line.on_lost, asyncio.Event()
 
@@ -280,7 +280,7 @@ def test_a_lost_line_is_made_again_and_what_was_missed_is_found(shared_url):
         async with two(shared_url) as (one, other):
             ann, bob = await apart(one, other)
             with await one.subscribe(ann.table, Viewer.A) as to_ann:
-                line = cluster_of(one).line
+                line = cluster_of(one).listener
                 opened, told, held = line.on_open, line.on_call, asyncio.Event()
 
                 async def later() -> None:
@@ -308,7 +308,7 @@ def test_what_was_stored_while_a_process_was_stopped_is_read_before_anything_is_
     async def story() -> None:
         async with two(shared_url) as (one, other):
             ann, bob = await apart(one, other)
-            cluster_of(one).line.on_call = lambda _: None  # as if it had been stopped before it could hear
+            cluster_of(one).listener.on_call = lambda _: None  # as if it had been stopped before it could hear
             await play_on([elsewhere(ann, other), bob], random.Random(3), 5)
             assert (await ann.sees()).seq == 4
             monkeypatch.setattr(live_tables, "FROZEN_SECONDS", -1.0)

@@ -13,7 +13,7 @@ import asyncpg
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from claim.cluster.postgres_listener import Line
+from claim.cluster.postgres_listener import PostgresListener
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
 from claim.storage import engines
@@ -278,7 +278,7 @@ def test_a_connection_that_is_lost_while_it_is_asked_is_lost_and_no_error_of_our
         fails.append(1)
         await storage.append(append("lost", 2))
         assert len(await storage.facts("lost")) == 2
-        line, lost = Line(storage.engine), list[bool]()
+        line, lost = PostgresListener(storage.engine), list[bool]()
         line.on_lost = lambda: lost.append(True)
         await line.start()
 

@@ -6,9 +6,9 @@ On SQLite there is no other server, and none of this. docs/decisions/0032-one-po
 from collections.abc import Callable
 
 from claim.cluster.local_tables import LocalTables
-from claim.cluster.membership import Peers
-from claim.cluster.postgres_listener import Line
-from claim.cluster.remote_facts import Hearing
+from claim.cluster.membership import Membership
+from claim.cluster.postgres_listener import PostgresListener
+from claim.cluster.remote_facts import RemoteFacts
 from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.storage import Storage
@@ -19,45 +19,45 @@ class Cluster:
 
     def __init__(self, storage: Storage, live: LocalTables) -> None:
         self.process = storage.process
-        self.line = Line(storage.engine)
-        self.hearing = Hearing(self.line, live)
-        self.peers = Peers(storage.process, self.line, live)
+        self.listener = PostgresListener(storage.engine)
+        self.remote_facts = RemoteFacts(self.listener, live)
+        self.membership = Membership(storage.process, self.listener, live)
         self.on_notices: Callable[[], None] = lambda: None  # there are new ones
         self.on_runs: Callable[[], None] = lambda: None  # a run of a day's deal has begun or ended elsewhere
         self._live = live
-        self.line.on_open = self._opened
-        self.line.on_beat = self.peers.beat
-        self.line.on_lost = self._lost
-        self.line.on_call = self._told
+        self.listener.on_open = self._opened
+        self.listener.on_beat = self.membership.beat
+        self.listener.on_lost = self._lost
+        self.listener.on_call = self._told
 
     @property
     def hears(self) -> bool:
         """Whether nothing is missed now of what others store."""
-        return not self.line.deaf
+        return not self.listener.deaf
 
     async def start(self) -> None:
         """Begin to listen. Raises StorageFailed."""
-        await self.line.start()
-        self.hearing.start()
-        self.peers.start()
+        await self.listener.start()
+        self.remote_facts.start()
+        self.membership.start()
 
     async def close(self) -> None:
         """Stop listening. The others look once more for what was left: the last facts are stored now."""
-        await self.peers.close()
-        await self.peers.say_gone()
-        await self.hearing.close()
-        await self.line.close()
+        await self.membership.close()
+        await self.membership.say_gone()
+        await self.remote_facts.close()
+        await self.listener.close()
 
     def _told(self, call: Call) -> None:
         match call.kind:
             case bus.PLAYS if call.sender != self.process:
-                self.hearing.told_plays(call)
+                self.remote_facts.told_plays(call)
             case bus.FACTS if call.sender != self.process:
-                self.hearing.told(call)
+                self.remote_facts.told(call)
             case bus.PRESENCE if call.sender != self.process:
-                self.peers.look_at(call.subjects)
+                self.membership.look_at(call.subjects)
             case bus.GONE if call.sender != self.process:
-                self.peers.heard_gone()
+                self.membership.heard_gone()
             case bus.NOTICES:
                 self.on_notices()
             case bus.RUNS if call.sender != self.process:
@@ -65,10 +65,10 @@ class Cluster:
 
     async def _opened(self) -> None:
         """Look for what was missed, now that nothing more is. Raises StorageFailed."""
-        await self.peers.opened()
-        await self.hearing.look_up(self._live.ids)
+        await self.membership.opened()
+        await self.remote_facts.look_up(self._live.ids)
         self._live.trusted = True
-        self.hearing.doubt_all()  # and for what somebody read, while that was under way, from before
+        self.remote_facts.doubt_all()  # and for what somebody read, while that was under way, from before
         self.on_notices()
         self.on_runs()
 

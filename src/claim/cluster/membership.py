@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from claim.cluster.local_tables import LocalTables
-from claim.cluster.postgres_listener import Line
+from claim.cluster.postgres_listener import PostgresListener
 from claim.game.cards import Seat
 from claim.storage import bus
 from claim.storage.engines import CLOSE_SECONDS
@@ -91,17 +91,17 @@ _SHOW = """
     ) SELECT pg_notify('claim', told) FROM unnest($6::text[]) AS told
 """
 _PRESENT = "SELECT table_id, viewer FROM presence WHERE process <> $1 AND table_id = ANY($2::text[])"
-_log = logging.getLogger("claim.service.peers")
+_log = logging.getLogger("claim.cluster")
 
 
-class Peers:
+class Membership:
     """What a process tells the others of itself, and what it knows of them. `others` is how many there are."""
 
-    def __init__(self, process: str, line: Line, live: LocalTables) -> None:
+    def __init__(self, process: str, listener: PostgresListener, live: LocalTables) -> None:
         self.others = 0
         self.on_bot: Callable[[str], None] = lambda _: None  # called with a table where this process plays the bot
         self._process = process
-        self._line = line
+        self._listener = listener
         self._live = live
         self._steady_since = 0.0  # since when the database answers every beat, so that others can beat too
         self._beaten_at = 0.0
@@ -138,7 +138,7 @@ class Peers:
         """Be among the living, now that the line is open. Raises StorageFailed."""
         first, now = self._beaten_at == 0.0, time.monotonic()
         self._steady_since = now
-        await self._line.ask(_HOLD, self._process)
+        await self._listener.ask(_HOLD, self._process)
         up = await self._beat()
         if first and up > STEADY_SECONDS:  # the others could have beaten
             self._steady_since = float("-inf")
@@ -149,7 +149,7 @@ class Peers:
     async def beat(self) -> None:
         """Say that this process lives, and bury those that don't. Raises StorageFailed."""
         if self._left:
-            await self._line.ask("SELECT 1")
+            await self._listener.ask("SELECT 1")
             return
         await self._beat()
         await self._settle_doubts()
@@ -159,7 +159,7 @@ class Peers:
 
     async def _beat(self) -> float:
         began = time.time()
-        row = (await self._line.ask(_BEAT, self._process, DEAD_SECONDS, GONE_SECONDS))[0]
+        row = (await self._listener.ask(_BEAT, self._process, DEAD_SECONDS, GONE_SECONDS))[0]
         self._measure(began, row["now"], time.time())
         now = time.monotonic()
         if now - self._beaten_at > DEAD_SECONDS / 2:  # nor could the others beat, perhaps
@@ -169,14 +169,14 @@ class Peers:
             await self._enter()
         if row["dead"] and now - self._steady_since > STEADY_SECONDS:
             _log.warning("another server has ended without a word: what it did is done here")
-            await self._line.ask(_REAP, self._process, DEAD_SECONDS, GONE_SECONDS)
+            await self._listener.ask(_REAP, self._process, DEAD_SECONDS, GONE_SECONDS)
             self._sweep_now = True
             self._news.set()
         return float(row["up"])
 
     async def _enter(self) -> None:
         """Begin, or begin again, with all that is here."""
-        await self._line.ask(_ENTER, self._process)
+        await self._listener.ask(_ENTER, self._process)
         self._shown.clear()
         self._unshown.update(self._live.watched)
         self._sweep_now = True
@@ -187,14 +187,14 @@ class Peers:
         self._left = True
         with suppress(StorageFailed, TimeoutError):  # then they find out
             async with asyncio.timeout(CLOSE_SECONDS):
-                await self._line.ask(_LEAVE, self._process)
-                await self._line.say(bus.texts(self._process, bus.GONE))
+                await self._listener.ask(_LEAVE, self._process)
+                await self._listener.say(bus.texts(self._process, bus.GONE))
 
     async def say_gone(self) -> None:
         """Tell the others to look once more for what this process has left."""
         with suppress(StorageFailed, TimeoutError):  # they look in any case, a little later
             async with asyncio.timeout(CLOSE_SECONDS):
-                await self._line.say(bus.texts(self._process, bus.GONE))
+                await self._listener.say(bus.texts(self._process, bus.GONE))
 
     def heard_gone(self) -> None:
         """Look for what another process has left."""
@@ -216,7 +216,7 @@ class Peers:
 
     async def plays(self, table_id: str) -> bool:
         """Return whether this process plays the bot at a table. Raises StorageFailed."""
-        return bool(await self._line.ask(f"{_OWN} AND id = $2", self._process, table_id))
+        return bool(await self._listener.ask(f"{_OWN} AND id = $2", self._process, table_id))
 
     def doubt(self, table_id: str) -> None:
         """Find out whether this table's last fact was stored, and whether its bot has to play."""
@@ -228,15 +228,15 @@ class Peers:
             self._doubts = {one: until for one, until in self._doubts.items() if until > now}
             for table_id in doubted:
                 self._live.doubt(table_id)
-            for row in await self._line.ask(f"{_OWN} AND id = ANY($2::text[])", self._process, doubted):
+            for row in await self._listener.ask(f"{_OWN} AND id = ANY($2::text[])", self._process, doubted):
                 self.on_bot(row["id"])
 
     async def _sweep(self) -> None:
         """Take over the bots that no living process plays, and see that all of one's own are awake."""
         self._swept_at = time.monotonic()
         if not self._left:
-            await self._line.ask(_CLAIM, self._process)
-            for row in await self._line.ask(_OWN, self._process):
+            await self._listener.ask(_CLAIM, self._process)
+            for row in await self._listener.ask(_OWN, self._process):
                 self.on_bot(row["id"])
 
     # --- who is connected --------------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ class Peers:
     async def _look(self, table_ids: list[str]) -> None:
         for start in range(0, len(table_ids), _AT_ONCE):
             found: dict[str, set[Seat]] = {one: set() for one in table_ids[start : start + _AT_ONCE]}
-            for row in await self._line.ask(_PRESENT, self._process, list(found)):
+            for row in await self._listener.ask(_PRESENT, self._process, list(found)):
                 if row["viewer"] in _SEATS:
                     found[row["table_id"]].add(_SEATS[row["viewer"]])
             for table_id, seats in found.items():
@@ -277,7 +277,7 @@ class Peers:
             changed = sorted({table_id for table_id, _ in (*gone, *come)})
             if changed and not self._left:
                 told = bus.texts(self._process, bus.PRESENCE, changed)
-                await self._line.ask(_SHOW, self._process, *_columns(gone), *_columns(come), told)
+                await self._listener.ask(_SHOW, self._process, *_columns(gone), *_columns(come), told)
             for table_id, viewers in here.items():
                 self._shown.pop(table_id, None)
                 if viewers:

@@ -23,10 +23,10 @@ FIRST_PAUSE = 0.1  # seconds before a connection that was lost is made again; th
 MOST_PAUSE = 1.0
 # What a connection that fails raises.
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
-_log = logging.getLogger("claim.service.line")
+_log = logging.getLogger("claim.cluster")
 
 
-class Line:
+class PostgresListener:
     """The connection. `deaf` says that what others tell may be missed now.
 
     Set the callbacks before `start`. `on_open` is awaited whenever the line was made, and what it misses must be

@@ -15,7 +15,7 @@ from contextlib import suppress
 from typing import Any
 
 from claim.cluster.local_tables import LocalTables
-from claim.cluster.postgres_listener import Line
+from claim.cluster.postgres_listener import PostgresListener
 from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.errors import StorageFailed
@@ -29,16 +29,16 @@ _MISSED = """
     JOIN log ON log.table_id = known.table_id AND log.seq > known.seq
     ORDER BY log.table_id, log.seq
 """
-_log = logging.getLogger("claim.service.hearing")
+_log = logging.getLogger("claim.cluster")
 
 
-class Hearing:
+class RemoteFacts:
     """Keeps the tables in memory up with what others store. `counts` says how much was heard."""
 
-    def __init__(self, line: Line, live: LocalTables) -> None:
+    def __init__(self, listener: PostgresListener, live: LocalTables) -> None:
         self.counts: Counter[str] = Counter()
         self.on_taken_back: Callable[[str], object] = lambda _: None  # called with the table
-        self._line = line
+        self._listener = listener
         self._live = live
         self._behind: set[str] = set()
         self._news = asyncio.Event()
@@ -88,7 +88,7 @@ class Hearing:
         for start in range(0, len(table_ids), AT_ONCE):
             known = self._live.numbers(table_ids[start : start + AT_ONCE])
             found: defaultdict[str, list[Any]] = defaultdict(list)
-            for row in await self._line.ask(_MISSED, list(known), list(known.values())) if known else ():
+            for row in await self._listener.ask(_MISSED, list(known), list(known.values())) if known else ():
                 found[row["table_id"]].append(row)
             for table_id, rows in found.items():
                 self._take(table_id, rows)

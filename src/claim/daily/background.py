@@ -30,7 +30,7 @@ AGAIN_SECONDS = 600.0
 MOST_LEVELS = 10  # being played against at once, of all days: as many as today and yesterday have
 FindRecord = Callable[[str], Awaitable[Record]]  # of the finished game at a table
 _Tasks = dict[str, asyncio.Task[None]]
-_log = logging.getLogger("claim.service.daily")
+_log = logging.getLogger("claim.daily")
 
 
 class DayWork:

@@ -91,24 +91,24 @@ class Tables:
         self.live = LiveTables(storage, idle_seconds)
         self.cluster = Cluster(storage, self.live) if storage.shared else None
         if self.cluster is not None and clock is time.time:
-            clock = self.cluster.peers.clock
+            clock = self.cluster.membership.clock
         self._clock = clock
         self.counts: Counter[str] = Counter()
         self.bots = BotTurns(self.live, workers, self.bot_timing, self._keep_bot_move, self._read_on)
         self.names = Names(titles)
         self.follower = Follower(storage, self.live)
-        exclusive = no_other_server if self.cluster is None else self.cluster.line.exclusive
+        exclusive = no_other_server if self.cluster is None else self.cluster.listener.exclusive
         self.retention = Retention(storage.engine, self.live, keep_seconds, clock, exclusive)
         self.reviews = Reviews(storage, workers)
         self.daily = DailyDeals(storage, workers, self.reviews, clock, self._played_record, exclusive)
         self.away_seconds = away_seconds
         if self.cluster is not None:
-            self.live.on_frozen = self.cluster.hearing.doubt_all
-            self.live.on_viewers = self.cluster.peers.changed_here
-            self.live.on_entered = self.cluster.peers.entered
+            self.live.on_frozen = self.cluster.remote_facts.doubt_all
+            self.live.on_viewers = self.cluster.membership.changed_here
+            self.live.on_entered = self.cluster.membership.entered
             self.cluster.on_notices, self.cluster.on_runs = self.follower.hurry, self.daily.boards.forget
-            self.cluster.hearing.on_taken_back = self.bots.stop
-            self.cluster.peers.on_bot = self._play_bot
+            self.cluster.remote_facts.on_taken_back = self.bots.stop
+            self.cluster.membership.on_bot = self._play_bot
         self._leaving = False
         self._under_way: set[asyncio.Future[Any]] = set()
 
@@ -135,7 +135,7 @@ class Tables:
         if self.cluster is not None and not self._leaving:
             self._leaving = True
             self.bots.close()
-            await self.cluster.peers.leave()
+            await self.cluster.membership.leave()
 
     async def close(self) -> None:
         """Stop everything that runs, within a few seconds. What was acknowledged is stored."""
@@ -348,7 +348,7 @@ class Tables:
         if live.stale:
             await self.live.refresh(live)
             if live.table.bot_to_move:
-                live.mine = self.cluster is None or await self.cluster.peers.plays(live.table.id)
+                live.mine = self.cluster is None or await self.cluster.membership.plays(live.table.id)
                 if live.mine:
                     self.bots.wake(live.table.id)
 
@@ -384,7 +384,7 @@ class Tables:
         """Read a table's log before its next command: a fact may have been stored or not."""
         live.stale = True
         if self.cluster is not None and not isinstance(failure, Conflict):
-            self.cluster.peers.doubt(live.table.id)
+            self.cluster.membership.doubt(live.table.id)
 
     def _kept(self, live: LiveTable, after: Table, appends: Sequence[Append], *, soon: bool = False) -> None:
         """Let a table become what these appends made of it, now that they are stored. The caller holds the lock."""

@@ -28,7 +28,7 @@ READERS = 5  # connections; the writer has one of its own, so that readers canno
 _T = TypeVar("_T")
 _left: set["asyncio.Task[Any]"] = set()  # what nobody waits for any more, until it ends
 _drivers: WeakKeyDictionary[sa.Engine, WeakSet[Any]] = WeakKeyDictionary()  # PostgreSQL's connections
-_log = logging.getLogger("claim.service.storage")
+_log = logging.getLogger("claim.storage")
 
 
 def make_engine(url: URL, connections: int = READERS) -> AsyncEngine:

@@ -26,7 +26,7 @@ BUSY = 400  # appends per second that are many
 _MEMORY = 0.05  # seconds over which they are counted
 _REPORT_SECONDS = 10.0  # between two lines of the log about the same failure
 _QUICK = 1.0  # seconds in which a connection that was lost long ago fails
-_log = logging.getLogger("claim.service.storage")
+_log = logging.getLogger("claim.storage")
 
 
 Then = Callable[[ClaimError | None], None]  # called once appends are stored, or with why they are not

@@ -16,7 +16,7 @@ else:
     import fcntl
 
 _PRIVATE = 0o600
-_log = logging.getLogger("claim.service.storage")
+_log = logging.getLogger("claim.storage")
 
 
 class SqliteFile:

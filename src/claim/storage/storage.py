@@ -29,7 +29,7 @@ from claim.tables.facts import Append, DamagedLog, Fact
 
 PROBE_SECONDS = 2.0
 FULL_SECONDS = 10.0  # for which a disk that had no room for a play is taken to be full
-_log = logging.getLogger("claim.service.storage")
+_log = logging.getLogger("claim.storage")
 
 
 async def open_storage(url: str | None = None, *, serving: bool = True) -> "Storage":

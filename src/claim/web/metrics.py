@@ -72,9 +72,9 @@ class Metrics:
         if tables.cluster is not None:
             cluster = tables.cluster
             others = self._gauge("claim_other_servers", "Other servers on the same database that live")
-            others.set_function(lambda: cluster.peers.others)
+            others.set_function(lambda: cluster.membership.others)
             about_heard = "What was heard of other servers: their calls, and the facts read because of them"
-            self._count("claim_heard", about_heard, cluster.hearing.counts)
+            self._count("claim_heard", about_heard, cluster.remote_facts.counts)
         self._count("claim_facts", "Facts kept in the tables' logs, bots' plays included", tables.counts)
         self._count("claim_review_parts", "Parts of reviews, computed or read from the storage", tables.reviews.counts)
         self._count("claim_bot_worker_failures", "What went wrong in the bots' workers", tables.workers.counts)

@@ -40,7 +40,7 @@ MOST_ANSWERS = 2000  # to puzzles: everybody gets the same one of the day
 FALLBACK = "greedy"
 _A = TypeVar("_A", bound=Hashable)
 _T = TypeVar("_T")
-_log = logging.getLogger("claim.service.bot_workers")
+_log = logging.getLogger("claim.workers")
 
 
 class BotWorkers(WorkerPool):

@@ -28,7 +28,7 @@ CHECK_SECONDS = 1.0  # how often an idle process is checked for life
 ATTEMPTS = 2  # processes that a job may begin in, because the first one may have died of something else
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
-_log = logging.getLogger("claim.service.workers")
+_log = logging.getLogger("claim.workers")
 
 
 class NoAnswer(ClaimError):

@@ -22,7 +22,7 @@ from claim.workers.pool import NoAnswer
 
 BUDGET = Budget()  # as `claim review` has it: the numbers are the same
 MOST_AT_ONCE = 100  # reviews under way
-_log = logging.getLogger("claim.service.reviews")
+_log = logging.getLogger("claim.workers")
 
 
 class Progress(NamedTuple):
