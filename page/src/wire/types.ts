@@ -468,6 +468,7 @@ export interface Ready {
   server: "ok" | "shutting_down";
   storage: PartStatus;
   hearing?: PartStatus;
+  replication?: PartStatus;
   bots: PartStatus;
   version: string;
 }

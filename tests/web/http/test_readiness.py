@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from claim.service.tables import Tables
 from claim.storage.errors import StorageFailed
 from claim.web.http import readiness as readiness_module
 from claim.web.http.readiness import Readiness
@@ -26,7 +27,7 @@ from tests.storage.postgres import binaries, frozen, postgres_process
 from tests.web.running import Person, ask, new_id, pair, play_on, server
 from tests.web.served import served
 
-OK = {"status": "ready", "server": "ok", "storage": "ok", "hearing": "ok", "bots": "ok"}
+OK = {"status": "ready", "server": "ok", "storage": "ok", "hearing": "ok", "replication": "ok", "bots": "ok"}
 PATIENT_SECONDS = 15.0
 
 
@@ -121,9 +122,20 @@ def test_the_storage_is_tried_once_for_all_who_ask_and_changes_are_logged(tmp_pa
         "server": "ok",
         "storage": "failing",
         "hearing": "ok",
+        "replication": "ok",
         "bots": "ok",
         "reason": "No space left on device",
     }
+
+
+def test_a_server_that_does_not_hear_of_the_others_is_not_ready(tmp_path, monkeypatch):
+    async def story() -> None:
+        async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
+            monkeypatch.setattr(Tables, "hears", False)
+            told = await Readiness(tables, Metrics()).report()
+            assert told == {**OK, "status": "not_ready", "hearing": "failing", "replication": "failing"}
+
+    asyncio.run(story())
 
 
 def test_bots_without_workers_are_reported(tmp_path):

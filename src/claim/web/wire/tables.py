@@ -112,6 +112,7 @@ class Ready(Outgoing):
     server: Literal["ok", "shutting_down"]
     storage: PartStatus
     hearing: PartStatus = "ok"
+    replication: PartStatus = "ok"
     bots: PartStatus
     version: str
 
