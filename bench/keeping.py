@@ -33,6 +33,7 @@ from claim.service.live_tables import LiveTables
 from claim.storage.storage import Storage, open_storage
 from claim.tables import commands, tokens
 from claim.tables.commands import Create, Sit
+from claim.tables.events import Events
 from claim.tables.facts import Fact, FactKind, iso_time
 from claim.tables.names import Names
 from claim.tables.table import AWAY_SECONDS, Status, Table
@@ -113,7 +114,7 @@ async def fill(url: str, games: int) -> dict[str, Any]:
 async def in_memory(url: str, games: int) -> float:
     """Return the kilobytes that a server holds of each finished table that nobody watches, until it forgets it."""
     storage = await open_storage(url)
-    tables = LiveTables(storage, 600.0)
+    tables = LiveTables(storage, 600.0, Events())
     try:
         found = await storage.of_status("over", games)
         warm = games // 2  # what all tables share: SQLite caches the last 2 MB that it has read

@@ -16,7 +16,7 @@ from claim.service.tables import Tables
 from claim.storage.deletion import idle_tables
 from claim.storage.errors import StorageFailed
 from claim.tables.facts import Append
-from tests.cluster.test_remote_facts import elsewhere, killed, seq, two
+from tests.cluster.test_remote_facts import deafened, elsewhere, killed, seq, two
 from tests.service.people import Person, QuickBotWorkers, cluster_of, pair, play_on, serving, until_turn
 from tests.workers.processes import until
 
@@ -53,8 +53,8 @@ async def dies(tables: Tables) -> None:
     async def nothing() -> None:
         """Say nothing."""
 
-    cluster_of(tables).listener.on_beat = nothing
-    cluster_of(tables).listener.on_call = lambda _: None
+    cluster_of(tables).beat = nothing  # type: ignore[method-assign]
+    deafened(tables)
 
 
 async def rows(url: str, query: str) -> list[tuple[object, ...]]:
@@ -188,7 +188,7 @@ def test_the_bots_and_the_connections_of_a_dead_server_are_taken_over(shared_url
                 await shows(other, ann.table, "B", 6)
                 await until_turn(there)
                 # It was only stopped: it finds its row gone, and is there again with all it has.
-                cluster_of(one).listener.on_beat = cluster_of(one).membership.beat
+                vars(cluster_of(one)).pop("beat")
                 await shows(other, ann.table, "AB", 6)
         assert await rows(shared_url, "SELECT id FROM processes") == []
         assert await rows(shared_url, "SELECT table_id FROM presence") == []
@@ -260,7 +260,7 @@ def test_whoever_finds_the_database_back_does_not_bury_those_who_could_not_beat_
         async with two(shared_url) as (one, other):
             await asyncio.sleep(1.2)
             for tables in (one, other):
-                await killed(shared_url, cluster_of(tables).listener)
+                await killed(shared_url, cluster_of(tables))
             await rows(shared_url, "UPDATE processes SET beat = beat - interval '1 hour'")
             known = await rows(shared_url, "SELECT id FROM processes")
             await until(lambda: cluster_of(one).hears and cluster_of(other).hears)
@@ -295,7 +295,7 @@ def test_a_game_goes_on_while_the_line_is_cut_again_and_again(shared_url):
                 for number in range(200):
                     if number % 10 == 0:
                         await until(lambda: cluster_of(other).hears)
-                        await killed(shared_url, cluster_of(other).listener)
+                        await killed(shared_url, cluster_of(other))
                     if not await play_on([ann, there], rng, 3):
                         if (await there.sees()).table["status"] == "over":
                             break

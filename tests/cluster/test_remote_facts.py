@@ -11,6 +11,7 @@ import asyncpg
 import pytest
 import sqlalchemy as sa
 
+from claim.cluster.cluster import Cluster
 from claim.cluster.postgres_listener import PostgresListener
 from claim.cluster.remote_facts import RemoteFacts
 from claim.game.view import Viewer
@@ -133,11 +134,10 @@ def test_a_play_after_one_that_was_not_heard_of_is_read_with_it(shared_url):
     async def story() -> None:
         async with two(shared_url) as (one, other):
             ann, bob = await apart(one, other)
-            line = cluster_of(other).listener
-            told, line.on_call = line.on_call, lambda _: None
+            deafened(other)
             await play_on([ann, elsewhere(bob, one)], random.Random(1), 1)
-            await line.say([])  # what was told before is here
-            line.on_call = told
+            await cluster_of(other).listener.say([])  # what was told before is here
+            vars(cluster_of(other)).pop("heard")
             assert seq(other, bob) == 4
             await play_on([ann, elsewhere(bob, one)], random.Random(2), 1)
             await until(lambda: seq(other, bob) == 6)
@@ -168,7 +168,7 @@ def test_whoever_comes_from_a_server_that_was_ahead_is_shown_and_allowed_what_th
         async with two(shared_url) as (one, other):
             ann = await Person.creates(one)
             await elsewhere(ann, other).sees()
-            cluster_of(other).listener.on_call = lambda _: None  # deaf, and does not know it
+            deafened(other)
             bob = await Person.sits(one, ann.table)
             assert await other.viewer(ann.table, bob.token) is Viewer.B
             await ann.reveals()
@@ -258,21 +258,26 @@ def test_many_plays_of_both_seats_at_two_servers_make_one_log(shared_url):
     asyncio.run(story())
 
 
-async def killed(url: str, line: PostgresListener) -> None:
-    """Let PostgreSQL end this connection, and wait until that is noticed."""
-    lost, noticed = line.on_lost, asyncio.Event()
+def deafened(tables: Tables) -> None:
+    """Let a server hear nothing of the others, and not know it."""
+    cluster_of(tables).heard = lambda call: None  # type: ignore[method-assign]  # noqa: ARG005  (its name belongs to the method)
+
+
+async def killed(url: str, cluster: Cluster) -> None:
+    """Let PostgreSQL end a server's listening connection, and wait until that is noticed."""
+    lost, noticed = cluster.lost, asyncio.Event()
 
     def notice() -> None:
         lost()
         noticed.set()
 
-    line.on_lost = notice
-    pid = (await line.ask("SELECT pg_backend_pid() AS pid"))[0]["pid"]
+    cluster.lost = notice  # type: ignore[method-assign]
+    pid = (await cluster.listener.ask("SELECT pg_backend_pid() AS pid"))[0]["pid"]
     killer = await asyncpg.connect(url)
     await killer.execute("SELECT pg_terminate_backend($1)", pid)
     await killer.close()
     await asyncio.wait_for(noticed.wait(), 10)
-    line.on_lost = lost
+    cluster.lost = lost  # type: ignore[method-assign]
 
 
 def test_a_lost_line_is_made_again_and_what_was_missed_is_found(shared_url):
@@ -280,16 +285,17 @@ def test_a_lost_line_is_made_again_and_what_was_missed_is_found(shared_url):
         async with two(shared_url) as (one, other):
             ann, bob = await apart(one, other)
             with await one.subscribe(ann.table, Viewer.A) as to_ann:
-                line = cluster_of(one).listener
-                opened, told, held = line.on_open, line.on_call, asyncio.Event()
+                cluster = cluster_of(one)
+                opened, held = cluster.opened, asyncio.Event()
 
                 async def later() -> None:
                     await held.wait()
-                    line.on_call = told
+                    vars(cluster).pop("heard")
                     await opened()
 
-                line.on_open, line.on_call = later, lambda _: None
-                await killed(shared_url, line)
+                cluster.opened = later  # type: ignore[method-assign]
+                deafened(one)
+                await killed(shared_url, cluster)
                 await play_on([elsewhere(ann, other), bob], random.Random(3), 5)
                 assert seq(one, ann) == 4
                 assert (await ann.sees()).seq == 9  # whoever looks meanwhile reads the log
@@ -299,7 +305,7 @@ def test_a_lost_line_is_made_again_and_what_was_missed_is_found(shared_url):
                 held.set()
                 await asyncio.wait_for(to_ann.changed(), 5)
                 assert seq(one, ann) == 11
-                await until(lambda: not line.deaf)
+                await until(lambda: cluster.hears)
 
     asyncio.run(story())
 
@@ -308,7 +314,7 @@ def test_what_was_stored_while_a_process_was_stopped_is_read_before_anything_is_
     async def story() -> None:
         async with two(shared_url) as (one, other):
             ann, bob = await apart(one, other)
-            cluster_of(one).listener.on_call = lambda _: None  # as if it had been stopped before it could hear
+            deafened(one)  # as if it had been stopped before it could hear
             await play_on([elsewhere(ann, other), bob], random.Random(3), 5)
             assert (await ann.sees()).seq == 4
             monkeypatch.setattr(live_tables, "FROZEN_SECONDS", -1.0)

@@ -17,6 +17,7 @@ from claim.cluster.postgres_listener import PostgresListener
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
 from claim.storage import engines
+from claim.storage.bus import Call
 from claim.storage.engines import connected, within
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import open_storage
@@ -43,6 +44,25 @@ def own_postgres(tmp_path_factory) -> Iterator[Postgres]:
 def impatient(monkeypatch) -> None:
     monkeypatch.setattr(engines, "SECONDS", 1.5)
     monkeypatch.setattr(engines, "CLOSE_SECONDS", 0.5)
+
+
+class Quiet:
+    """What hears from a listener only that its connection was lost."""
+
+    def __init__(self, losses: list[bool]) -> None:
+        self.losses = losses
+
+    async def opened(self) -> None:
+        """Miss nothing."""
+
+    async def beat(self) -> None:
+        """Do nothing."""
+
+    def lost(self) -> None:
+        self.losses.append(True)
+
+    def heard(self, call: Call) -> None:
+        """Do nothing."""
 
 
 def append(table: str, seq: int, command: str | None = None) -> Append:
@@ -278,8 +298,8 @@ def test_a_connection_that_is_lost_while_it_is_asked_is_lost_and_no_error_of_our
         fails.append(1)
         await storage.append(append("lost", 2))
         assert len(await storage.facts("lost")) == 2
-        line, lost = PostgresListener(storage.engine), list[bool]()
-        line.on_lost = lambda: lost.append(True)
+        lost = list[bool]()
+        line = PostgresListener(storage.engine, Quiet(lost))
         await line.start()
 
         async def loses_line(*_: object) -> None:
@@ -289,7 +309,7 @@ def test_a_connection_that_is_lost_while_it_is_asked_is_lost_and_no_error_of_our
             patched.setattr(asyncpg.Connection, "fetch", loses_line)
             with pytest.raises(StorageFailed):
                 await line.ask("SELECT 1")
-        await until(lambda: bool(lost) and not line.deaf)
+        await until(lambda: bool(lost) and line.listening)
         await line.close()
         await storage.close()
 

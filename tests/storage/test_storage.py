@@ -12,6 +12,7 @@ from alembic import command as alembic
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from claim.game.cards import Seat
 from claim.game.errors import ClaimError, Unavailable
 from claim.storage import engines, fast_append, schema
 from claim.storage import storage as storage_module
@@ -174,6 +175,29 @@ def test_tables_are_found_by_creation_status_and_bot_to_move(url):
         await storage.append(Append("two", 3, PLAYED, "over", False))
         assert await storage.waiting_for_bots() == []
         assert await storage.of_status("over", 9) == ["two"]
+        await storage.close()
+
+    asyncio.run(story())
+
+
+def test_seats_connected_at_other_processes_are_found(url):
+    async def story() -> None:
+        storage = await open_storage(url)
+        here, there, another = storage.process, "there", "another"
+        connected = [
+            (here, "ours", "A"),
+            (there, "ours", "B"),
+            (another, "ours", "B"),
+            (there, "ours", "spectator"),
+            (there, "theirs", "A"),
+            (another, "theirs", "B"),
+        ]
+        rows = [{"process": process, "table_id": table, "viewer": viewer} for process, table, viewer in connected]
+        async with storage.changing() as connection:
+            await connection.execute(schema.presence.insert(), rows)
+        assert await storage.connected_elsewhere("ours") == {Seat.B}
+        assert await storage.connected_elsewhere("theirs") == {Seat.A, Seat.B}
+        assert await storage.connected_elsewhere("unknown") == frozenset()
         await storage.close()
 
     asyncio.run(story())

@@ -1,9 +1,7 @@
-"""A server among others on one PostgreSQL: it hears of what they store, and they of what it stores.
+"""One of several servers on a PostgreSQL database: how it learns what the others store, and they what it stores.
 
-On SQLite there is no other server, and none of this. docs/decisions/0032-one-postgresql-many-servers.md.
+SQLite has no other servers, so nothing here is used there. docs/decisions/0032-one-postgresql-many-servers.md.
 """
-
-from collections.abc import Callable
 
 from claim.cluster.local_tables import LocalTables
 from claim.cluster.membership import Membership
@@ -12,28 +10,24 @@ from claim.cluster.remote_facts import RemoteFacts
 from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.storage import Storage
+from claim.tables.events import Events, NoticesPosted, RunsChanged
 
 
 class Cluster:
-    """What one process knows of the others. Set the callbacks before `start`."""
+    """What this process knows of the other servers. It handles what the PostgreSQL listener reports."""
 
-    def __init__(self, storage: Storage, live: LocalTables) -> None:
+    def __init__(self, storage: Storage, live: LocalTables, events: Events) -> None:
         self.process = storage.process
-        self.listener = PostgresListener(storage.engine)
-        self.remote_facts = RemoteFacts(self.listener, live)
-        self.membership = Membership(storage.process, self.listener, live)
-        self.on_notices: Callable[[], None] = lambda: None  # there are new ones
-        self.on_runs: Callable[[], None] = lambda: None  # a run of a day's deal has begun or ended elsewhere
+        self.listener = PostgresListener(storage.engine, self)
+        self.remote_facts = RemoteFacts(self.listener, live, events)
+        self.membership = Membership(storage.process, self.listener, live, events)
         self._live = live
-        self.listener.on_open = self._opened
-        self.listener.on_beat = self.membership.beat
-        self.listener.on_lost = self._lost
-        self.listener.on_call = self._told
+        self._events = events
 
     @property
     def hears(self) -> bool:
-        """Whether nothing is missed now of what others store."""
-        return not self.listener.deaf
+        """Whether this process learns at once of everything that others store."""
+        return self.listener.listening
 
     async def start(self) -> None:
         """Begin to listen. Raises StorageFailed."""
@@ -42,36 +36,45 @@ class Cluster:
         self.membership.start()
 
     async def close(self) -> None:
-        """Stop listening. The others look once more for what was left: the last facts are stored now."""
+        """Stop listening. All facts are stored by now, so the others are asked to look for them once more."""
         await self.membership.close()
         await self.membership.say_gone()
         await self.remote_facts.close()
         await self.listener.close()
 
-    def _told(self, call: Call) -> None:
-        match call.kind:
-            case bus.PLAYS if call.sender != self.process:
-                self.remote_facts.told_plays(call)
-            case bus.FACTS if call.sender != self.process:
-                self.remote_facts.told(call)
-            case bus.PRESENCE if call.sender != self.process:
-                self.membership.look_at(call.subjects)
-            case bus.GONE if call.sender != self.process:
-                self.membership.heard_gone()
-            case bus.NOTICES:
-                self.on_notices()
-            case bus.RUNS if call.sender != self.process:
-                self.on_runs()
+    # --- what the listener reports -----------------------------------------------------------------------------------
 
-    async def _opened(self) -> None:
-        """Look for what was missed, now that nothing more is. Raises StorageFailed."""
+    async def opened(self) -> None:
+        """Read what was missed while there was no connection. Raises StorageFailed."""
         await self.membership.opened()
         await self.remote_facts.look_up(self._live.ids)
         self._live.trusted = True
-        self.remote_facts.doubt_all()  # and for what somebody read, while that was under way, from before
-        self.on_notices()
-        self.on_runs()
+        self.remote_facts.look_up_all()  # once more, for tables that were loaded during the first look
+        self._events.publish(NoticesPosted())
+        self._events.publish(RunsChanged())
 
-    def _lost(self) -> None:
+    async def beat(self) -> None:
+        """Tell the others that this process is alive. Raises StorageFailed."""
+        await self.membership.beat()
+
+    def lost(self) -> None:
+        """Trust nothing in memory until the connection is back."""
         self._live.trusted = False
         self._live.doubt_all()
+
+    def heard(self, call: Call) -> None:
+        """Pass on what a process has announced. Notices come from `claim admin` too, so they have no sender."""
+        if call.kind == bus.NOTICES:
+            self._events.publish(NoticesPosted())
+        elif call.sender != self.process:
+            match call.kind:
+                case bus.PLAYS:
+                    self.remote_facts.heard_plays(call)
+                case bus.FACTS:
+                    self.remote_facts.heard_facts(call)
+                case bus.PRESENCE:
+                    self.membership.look_at(call.subjects)
+                case bus.GONE:
+                    self.membership.heard_gone()
+                case bus.RUNS:
+                    self._events.publish(RunsChanged())

@@ -1,4 +1,4 @@
-"""What the cluster needs to know of the tables that this process has in memory."""
+"""What the cluster needs to know of the tables in this process's memory."""
 
 from collections.abc import Iterable, Sequence
 from typing import Protocol
@@ -8,7 +8,7 @@ from claim.tables.facts import Fact
 
 
 class LocalTables(Protocol):
-    """The tables in memory."""
+    """The tables in memory. While they are not `trusted`, a table's log is read before the table is used."""
 
     trusted: bool
 
@@ -24,19 +24,19 @@ class LocalTables(Protocol):
         """Return who is connected to a table here."""
 
     def numbers(self, table_ids: Iterable[str]) -> dict[str, int]:
-        """Return the last number of each of these tables that is in memory."""
+        """Return the last fact number of each of these tables that is in memory."""
 
     def lacks(self, table_id: str, seq: int) -> int:
-        """Return how many facts a table in memory lacks if its log is this long."""
+        """Return how many facts a table in memory lacks if its log has `seq` of them."""
 
     def take(self, table_id: str, after: int, facts: Sequence[Fact]) -> int:
-        """Apply facts that another server stored after this number; return how many were new."""
+        """Apply facts that another server stored after fact number `after`; return how many were new."""
 
     def doubt(self, table_id: str) -> None:
         """Read soon what a table in memory lacks."""
 
     def doubt_all(self) -> None:
-        """Read a table's log before it is next used, whichever it is."""
+        """Read the log of each table in memory before the table is used again."""
 
     def are_elsewhere(self, table_id: str, seats: frozenset[Seat]) -> None:
-        """Note which seats' players are connected to other processes."""
+        """Set which seats' players are connected to other processes."""

@@ -1,15 +1,15 @@
-"""The one connection to PostgreSQL that a process keeps open as long as it lives: on it, it hears of the others.
+"""The PostgreSQL connection that a process keeps open all its life, to be notified of what the others do.
 
-A connection that is lost is noticed, by the driver or because the beat gets no answer, and made again. What was told
-meanwhile is lost; whoever listens looks for it when the line is open again.
+The driver notices a lost connection, or a beat that gets no answer does; then a new one is made. Notifications sent
+meanwhile are lost, so the handler has to look for what it missed.
 """
 
 import asyncio
 import hashlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, Protocol
 
 import asyncpg
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -19,28 +19,36 @@ from claim.storage.bus import Call
 from claim.storage.errors import StorageFailed
 
 BEAT_SECONDS = 1.0
-FIRST_PAUSE = 0.1  # seconds before a connection that was lost is made again; then twice as long each time
+FIRST_PAUSE = 0.1  # seconds before reconnecting; then twice as long each time
 MOST_PAUSE = 1.0
 # What a connection that fails raises.
 FAULTS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 _log = logging.getLogger("claim.cluster")
 
 
+class Handler(Protocol):
+    """What the listener reports to."""
+
+    async def opened(self) -> None:
+        """Look for what was missed: the connection was just made. Raises StorageFailed."""
+
+    async def beat(self) -> None:
+        """Use the connection, once per second. Raises StorageFailed."""
+
+    def lost(self) -> None:
+        """Note that notifications are missed from now on, until `opened`."""
+
+    def heard(self, call: Call) -> None:
+        """Handle a notification."""
+
+
 class PostgresListener:
-    """The connection. `deaf` says that what others tell may be missed now.
+    """The connection. While it is not `listening`, notifications may be missed."""
 
-    Set the callbacks before `start`. `on_open` is awaited whenever the line was made, and what it misses must be
-    looked for there; `on_beat` once per second; `on_lost` is called when the line is lost; `on_call` with all that is
-    told.
-    """
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        """Connect as this engine does."""
-        self.deaf = True
-        self.on_open: Callable[[], Awaitable[None]] = _nothing
-        self.on_beat: Callable[[], Awaitable[None]] = _nothing
-        self.on_lost: Callable[[], None] = lambda: None
-        self.on_call: Callable[[Call], None] = lambda _: None
+    def __init__(self, engine: AsyncEngine, handler: Handler) -> None:
+        """Connect to the database of this engine."""
+        self.listening = False
+        self._handler = handler
         self._engine = engine
         self._driver: Any = None
         self._turn = asyncio.Lock()  # the driver does one thing at a time
@@ -49,24 +57,24 @@ class PostgresListener:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Open the line. Raises StorageFailed where that is not possible."""
+        """Connect. Raises StorageFailed."""
         try:
-            await self._open()
+            await self._connect()
         except (*FAULTS, StorageFailed) as error:
-            await self._hang_up()
+            await self._disconnect()
             raise StorageFailed("not_read") from (error.__cause__ or error)
-        self._task = asyncio.create_task(self._run(), name="claim line")
+        self._task = asyncio.create_task(self._run(), name="claim postgres listener")
 
     async def close(self) -> None:
-        """Close the line."""
+        """Close the connection."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        await self._hang_up()
+        await self._disconnect()
 
     async def ask(self, query: str, *values: object) -> Sequence[Any]:
-        """Return what a query finds. Raises StorageFailed; the line is cut where that takes too long."""
+        """Return the rows of a query. Raises StorageFailed; a query that takes too long ends the connection."""
         async with self._turn:
             driver = self._driver
             if driver is None:
@@ -79,7 +87,7 @@ class PostgresListener:
                 driver.terminate()  # as in engines.connected
                 raise
             except FAULTS as error:
-                if isinstance(error, asyncpg.InternalClientError):  # it has lost the thread, or was just cut
+                if isinstance(error, asyncpg.InternalClientError):  # it is confused, or was just terminated
                     driver.terminate()
                 if driver.is_closed():
                     self._lost.set()
@@ -88,17 +96,17 @@ class PostgresListener:
                 alarm.cancel()
 
     async def say(self, texts: Sequence[str]) -> None:
-        """Tell the others this. Raises StorageFailed."""
-        await self.ask("SELECT pg_notify('claim', told) FROM unnest($1::text[]) AS told", list(texts))
+        """Notify the other processes. Raises StorageFailed."""
+        await self.ask("SELECT pg_notify('claim', payload) FROM unnest($1::text[]) AS payload", list(texts))
 
     @asynccontextmanager
     async def exclusive(self, name: str) -> AsyncIterator[bool]:
-        """Hold what only one process may do at a time, if it is free; yield whether it is held.
+        """Hold a lock that only one process can have, if it is free; yield whether it is held.
 
-        It is free again when the process ends, however that happens. Raises StorageFailed.
+        PostgreSQL releases it when the process ends, even if that is killed. Raises StorageFailed.
         """
         key = int.from_bytes(hashlib.sha256(f"claim {name}".encode()).digest()[:8], signed=True)
-        if name in self._locks:  # PostgreSQL would let the same connection have it twice
+        if name in self._locks:  # PostgreSQL would give the same connection the lock twice
             yield False
             return
         self._locks.add(name)
@@ -108,14 +116,14 @@ class PostgresListener:
                 yield held
             finally:
                 if held:
-                    with suppress(StorageFailed):  # then the connection is gone, and with it what it held
+                    with suppress(StorageFailed):  # the connection is gone, and the lock with it
                         await self.ask("SELECT pg_advisory_unlock($1)", key)
         finally:
             self._locks.discard(name)
 
-    # --- its life --------------------------------------------------------------------------------------------------
+    # --- the connection ----------------------------------------------------------------------------------------------
 
-    async def _open(self) -> None:
+    async def _connect(self) -> None:
         _, options = self._engine.dialect.create_connect_args(self._engine.url)
         options = {name: value for name, value in options.items() if not name.startswith("prepared_statement_")}
         driver = await asyncpg.connect(**{"timeout": engines.SECONDS, **options})
@@ -125,13 +133,13 @@ class PostgresListener:
         async with self._turn:
             alarm = asyncio.get_running_loop().call_later(engines.SECONDS, driver.terminate)
             try:
-                await driver.add_listener(bus.CHANNEL, self._told)
+                await driver.add_listener(bus.CHANNEL, self._notified)
             finally:
                 alarm.cancel()
-        await self.on_open()
-        self.deaf = False
+        await self._handler.opened()
+        self.listening = True
 
-    async def _hang_up(self) -> None:
+    async def _disconnect(self) -> None:
         driver, self._driver = self._driver, None
         if driver is not None:
             with suppress(*FAULTS):
@@ -142,44 +150,40 @@ class PostgresListener:
         while True:
             try:
                 await self._beat()
-            except Exception as error:  # whatever it is, the line is made again
-                _log.warning("the line to the database is lost: %s", _named(error))
-            self.deaf = True
-            self.on_lost()
-            await self._open_again()
+            except Exception as error:  # of any kind: reconnect
+                _log.warning("the listening connection to the database is lost: %s", _named(error))
+            self.listening = False
+            self._handler.lost()
+            await self._reconnect()
 
     async def _beat(self) -> None:
-        """Beat once per second until the line is lost. Raises StorageFailed or ConnectionError."""
+        """Beat once per second until the connection is lost. Raises StorageFailed or ConnectionError."""
         while True:
             began = asyncio.get_running_loop().time()
-            await self.on_beat()
+            await self._handler.beat()
             with suppress(TimeoutError):
                 async with asyncio.timeout_at(began + BEAT_SECONDS):
                     await self._lost.wait()
                 raise ConnectionError("the database has closed it")
 
-    async def _open_again(self) -> None:
+    async def _reconnect(self) -> None:
         pause = FIRST_PAUSE
         while True:
-            await self._hang_up()
+            await self._disconnect()
             try:
-                await self._open()
-            except Exception as error:  # whatever it is, it may pass
-                _log.info("no line to the database yet: %s", _named(error))
+                await self._connect()
+            except Exception as error:  # of any kind: try again
+                _log.info("no listening connection to the database yet: %s", _named(error))
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, MOST_PAUSE)
             else:
-                _log.warning("the line to the database is open again")
+                _log.warning("the listening connection to the database is back")
                 return
 
-    def _told(self, _driver: object, _pid: int, _channel: str, text: str) -> None:
+    def _notified(self, _driver: object, _pid: int, _channel: str, text: str) -> None:
         call = bus.read(text)
         if call is not None:
-            self.on_call(call)
-
-
-async def _nothing() -> None:
-    """Do nothing."""
+            self._handler.heard(call)
 
 
 def _named(error: BaseException) -> str:

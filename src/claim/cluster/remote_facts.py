@@ -1,16 +1,15 @@
-"""How a process hears of what others store on the same PostgreSQL, and reads only what it lacks.
+"""Applies what other servers store to the tables in memory, and reads only what is missing.
 
-Whoever appends tells the plays, and of other facts the tables and their last numbers, in the same transaction (bus.py).
-A play that is the next one of a table in memory is applied to it; otherwise the facts after the table's last one are
-read, of all tables that are behind together. After the line was lost, everything in memory is looked up so: what was
-missed does not stay missed.
-docs/decisions/0032-one-postgresql-many-servers.md says why it is done this way.
+Each server announces its plays, and the length of the log after any other fact, in the transaction that stores them
+(bus.py). A play that is the next fact of a table in memory is applied at once. Otherwise the missing facts are read,
+for all tables that are behind in one query. After the connection was lost, all tables in memory are checked, so nothing
+stays missed. docs/decisions/0032-one-postgresql-many-servers.md says why it is done this way.
 """
 
 import asyncio
 import logging
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -19,10 +18,11 @@ from claim.cluster.postgres_listener import PostgresListener
 from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.errors import StorageFailed
-from claim.tables.facts import Fact, FactKind
+from claim.tables.events import Events, Thawed
+from claim.tables.facts import Fact
 
 AT_ONCE = 1000  # tables looked up in one query
-AGAIN_SECONDS = 0.2  # after the database has refused to say
+AGAIN_SECONDS = 0.2  # before a query that failed is repeated
 _MISSED = """
     SELECT log.table_id, log.seq, log.kind, log.payload, log.command, log.at
     FROM unnest($1::text[], $2::int[]) AS known (table_id, seq)
@@ -33,20 +33,20 @@ _log = logging.getLogger("claim.cluster")
 
 
 class RemoteFacts:
-    """Keeps the tables in memory up with what others store. `counts` says how much was heard."""
+    """Keeps the tables in memory up to date. `counts` has the announcements heard and the facts applied."""
 
-    def __init__(self, listener: PostgresListener, live: LocalTables) -> None:
+    def __init__(self, listener: PostgresListener, live: LocalTables, events: Events) -> None:
         self.counts: Counter[str] = Counter()
-        self.on_taken_back: Callable[[str], object] = lambda _: None  # called with the table
         self._listener = listener
         self._live = live
         self._behind: set[str] = set()
-        self._news = asyncio.Event()
+        self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        events.subscribe(Thawed, lambda _: self.look_up_all())
 
     def start(self) -> None:
-        """Begin to read what is heard of."""
-        self._task = asyncio.create_task(self._run(), name="claim hearing")
+        """Begin to read what is missing."""
+        self._task = asyncio.create_task(self._run(), name="claim remote facts")
 
     async def close(self) -> None:
         """Stop."""
@@ -55,16 +55,16 @@ class RemoteFacts:
             with suppress(asyncio.CancelledError):
                 await self._task
 
-    def told(self, call: Call) -> None:
-        """Note which tables in memory are behind what another process has stored."""
+    def heard_facts(self, call: Call) -> None:
+        """Look up the tables in memory whose log another process has made longer."""
         self.counts["calls"] += 1
         for subject in call.subjects:
             table_id, _, number = subject.rpartition(":")
             if number.isdecimal() and self._live.lacks(table_id, int(number)):
                 self._look_up_soon(table_id)
 
-    def told_plays(self, call: Call) -> None:
-        """Let the tables in memory go on with what was played at another process."""
+    def heard_plays(self, call: Call) -> None:
+        """Apply plays of another process to the tables in memory."""
         self.counts["calls"] += 1
         for subject in call.subjects:
             played = bus.read_play(subject)
@@ -76,15 +76,15 @@ class RemoteFacts:
 
     def _look_up_soon(self, table_id: str) -> None:
         self._behind.add(table_id)
-        self._news.set()
+        self._wake.set()
 
-    def doubt_all(self) -> None:
-        """Look up soon what all tables in memory lack."""
+    def look_up_all(self) -> None:
+        """Read soon what the tables in memory lack."""
         self._behind.update(self._live.ids)
-        self._news.set()
+        self._wake.set()
 
     async def look_up(self, table_ids: Sequence[str]) -> None:
-        """Read what these tables lack, if they are in memory, and tell their subscribers. Raises StorageFailed."""
+        """Read what those of these tables lack that are in memory, and apply it. Raises StorageFailed."""
         for start in range(0, len(table_ids), AT_ONCE):
             known = self._live.numbers(table_ids[start : start + AT_ONCE])
             found: defaultdict[str, list[Any]] = defaultdict(list)
@@ -98,21 +98,19 @@ class RemoteFacts:
             facts = [Fact.read(row["kind"], row["payload"], row["command"], row["at"]) for row in rows]
         except Exception:  # damaged, or of a newer version: reading the whole log says which
             self._live.doubt(table_id)
-            return
-        self.counts["facts"] += self._live.take(table_id, rows[0]["seq"] - 1, facts)
-        if any(fact.kind is FactKind.TAKEN_BACK for fact in facts):
-            self.on_taken_back(table_id)
+        else:
+            self.counts["facts"] += self._live.take(table_id, rows[0]["seq"] - 1, facts)
 
     async def _run(self) -> None:
         while True:
-            await self._news.wait()
-            self._news.clear()
+            await self._wake.wait()
+            self._wake.clear()
             behind, self._behind = list(self._behind), set()
             try:
                 await self.look_up(behind)
-            except StorageFailed:  # the line may be lost, and then everything is looked up; or only this was refused
+            except StorageFailed:  # if the connection is lost, `opened` looks everything up; if not, try again
                 self._behind.update(behind)
-                self._news.set()
+                self._wake.set()
                 await asyncio.sleep(AGAIN_SECONDS)
-            except Exception as error:  # the others are heard all the same
-                _log.error("what was heard could not be followed", exc_info=error)
+            except Exception as error:  # keep serving the other tables
+                _log.error("facts of another server could not be applied", exc_info=error)

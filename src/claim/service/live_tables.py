@@ -4,7 +4,7 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from types import TracebackType
 from typing import Any, ClassVar
@@ -15,6 +15,7 @@ from claim.game.view import Viewer
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.tables.errors import TableError
+from claim.tables.events import Changed, Events, Thawed, ViewersChanged
 from claim.tables.facts import Fact
 from claim.tables.table import Table
 
@@ -42,14 +43,14 @@ class LiveTable:
 
     `stored_at` is when its last fact was stored, by the bots' clock; None where this process did not see that.
     `mine` means that no other process has stored a fact since: a bot that has to play is this one's. `elsewhere` are
-    the seats whose players are connected to other processes; `on_viewers` is called when those here change.
+    the seats whose players are connected to other processes, None until that is known.
     """
 
     __slots__ = (
         "elsewhere",
+        "events",
         "lock",
         "mine",
-        "on_viewers",
         "stale",
         "stored_at",
         "subscriptions",
@@ -58,14 +59,14 @@ class LiveTable:
         "users",
     )
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, events: Events) -> None:
         self.table = table
+        self.events = events
         self.lock = asyncio.Lock()
         self.stale = False
         self.stored_at: float | None = None
         self.mine = True
-        self.elsewhere: frozenset[Seat] = _NOBODY
-        self.on_viewers: Callable[[str], None] | None = None
+        self.elsewhere: frozenset[Seat] | None = None
         self.subscriptions: frozenset[Subscription] = _NOBODY
         self.users = 0
         self.used_at = time.monotonic()
@@ -172,8 +173,7 @@ class Subscription:
         if not live.subscriptions:
             live.table.rest()
         live.used_at = time.monotonic()
-        if live.on_viewers is not None:
-            live.on_viewers(live.table.id)
+        live.events.publish(ViewersChanged(live.table.id))
         if live.online != before:
             live.tell()
 
@@ -213,13 +213,11 @@ class Subscription:
 class LiveTables:
     """The live tables by id, read from the storage when first used, and forgotten when long unused."""
 
-    def __init__(self, storage: Storage, idle_seconds: float) -> None:
+    def __init__(self, storage: Storage, idle_seconds: float, events: Events) -> None:
         """Keep a table for `idle_seconds` after its last use."""
-        self.on_frozen: Callable[[], None] = lambda: None  # called when this process turns out to have been stopped
-        self.on_viewers: Callable[[str], None] | None = None  # called with a table when who is connected changes
-        self.on_entered: Callable[[str], Awaitable[None]] | None = None  # awaited when a table was read
         self.trusted = True  # whether what others store is heard of; while it is not, every look reads the log
         self._storage = storage
+        self._events = events
         self._idle_seconds = idle_seconds
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -346,11 +344,12 @@ class LiveTables:
             self.doubt(table_id)
             return 0
         try:
-            live.table = live.table.after_stored(facts[known:])
+            before, live.table = live.table, live.table.after_stored(facts[known:])
         except Exception:  # damaged, or of a newer version: reading the whole log says which
             self.doubt(table_id)
             return 0
         live.stored_at, live.mine = None, False
+        self._events.publish(Changed(before, live.table, facts[known:], stored_here=False))
         live.tell()
         return len(facts) - known
 
@@ -415,7 +414,7 @@ class LiveTables:
         """Trust nothing in memory: this process was stopped for a while, and others may have gone on."""
         self._beat = time.monotonic()
         self.doubt_all()
-        self.on_frozen()
+        self._events.publish(Thawed())
 
     async def _keep_beating(self) -> None:
         while True:
@@ -451,10 +450,13 @@ class LiveTables:
         table = await self._read(table_id)
         while table.seq < self._promised.pop(table_id, 0):  # another process has appended since
             table = await self._newer(table)
-        live = self._tables[table_id] = LiveTable(table)
-        live.stale, live.on_viewers = not self.trusted, self.on_viewers
-        if self.on_entered is not None:
-            await self.on_entered(table_id)
+        live = self._tables[table_id] = LiveTable(table, self._events)
+        live.stale = not self.trusted
+        if self._storage.shared:
+            with suppress(StorageFailed):  # when the cluster is connected again, it looks
+                seats = await self._storage.connected_elsewhere(table_id)
+                if live.elsewhere is None:  # otherwise the cluster has looked later
+                    self.are_elsewhere(table_id, seats)
         return live
 
     async def _newer(self, table: Table) -> Table:

@@ -33,6 +33,7 @@ from claim.storage.storage import Storage
 from claim.tables import commands, states, tokens
 from claim.tables.commands import Command, Create, Play, Sit
 from claim.tables.errors import TableError
+from claim.tables.events import BotAssigned, Changed, Events, NoticesPosted, RunsChanged
 from claim.tables.facts import Append, Fact, FactKind, iso_time
 from claim.tables.names import Names
 from claim.tables.seats import Ack, Keys, NextSeat, Seated, bot_identity, seat_of
@@ -88,8 +89,9 @@ class Tables:
         self.storage = storage
         self.workers = workers
         self.bot_timing = bot_timing or BotTiming()
-        self.live = LiveTables(storage, idle_seconds)
-        self.cluster = Cluster(storage, self.live) if storage.shared else None
+        self.events = Events()
+        self.live = LiveTables(storage, idle_seconds, self.events)
+        self.cluster = Cluster(storage, self.live, self.events) if storage.shared else None
         if self.cluster is not None and clock is time.time:
             clock = self.cluster.membership.clock
         self._clock = clock
@@ -102,13 +104,10 @@ class Tables:
         self.reviews = Reviews(storage, workers)
         self.daily = DailyDeals(storage, workers, self.reviews, clock, self._played_record, exclusive)
         self.away_seconds = away_seconds
-        if self.cluster is not None:
-            self.live.on_frozen = self.cluster.remote_facts.doubt_all
-            self.live.on_viewers = self.cluster.membership.changed_here
-            self.live.on_entered = self.cluster.membership.entered
-            self.cluster.on_notices, self.cluster.on_runs = self.follower.hurry, self.daily.boards.forget
-            self.cluster.remote_facts.on_taken_back = self.bots.stop
-            self.cluster.membership.on_bot = self._play_bot
+        self.events.subscribe(NoticesPosted, lambda _: self.follower.hurry())
+        self.events.subscribe(RunsChanged, lambda _: self.daily.boards.forget())
+        self.events.subscribe(BotAssigned, lambda event: self._play_bot(event.table_id))
+        self.events.subscribe(Changed, self._stop_bot)
         self._leaving = False
         self._under_way: set[asyncio.Future[Any]] = set()
 
@@ -361,6 +360,11 @@ class Tables:
         self.live.is_mine(table_id)
         self.bots.wake(table_id)
 
+    def _stop_bot(self, event: Changed) -> None:
+        """Stop the bot at a table where another server has stored that the card it would answer was taken back."""
+        if any(fact.kind is FactKind.TAKEN_BACK for fact in event.facts):
+            self.bots.stop(event.after.id)
+
     async def _keep(self, live: LiveTable, fact: Fact, now: float, admit: Admit = _everybody) -> None:
         """Store a fact, apply it, notify subscribers, and wake the bot whose turn it is. The caller holds the lock."""
         before, facts, appends = live.table, [replace(fact, at=int(now))], []
@@ -384,7 +388,7 @@ class Tables:
         """Read a table's log before its next command: a fact may have been stored or not."""
         live.stale = True
         if self.cluster is not None and not isinstance(failure, Conflict):
-            self.cluster.membership.doubt(live.table.id)
+            self.cluster.membership.recheck(live.table.id)
 
     def _kept(self, live: LiveTable, after: Table, appends: Sequence[Append], *, soon: bool = False) -> None:
         """Let a table become what these appends made of it, now that they are stored. The caller holds the lock."""

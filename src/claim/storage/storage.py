@@ -17,6 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from claim.game.cards import Seat
 from claim.storage import database_urls, engines, schema
 from claim.storage.database_urls import default_url, explained, is_damage, parse_url
 from claim.storage.engines import FAULTS, connected, dispose, make_engine, settle, within
@@ -132,6 +133,13 @@ class Storage:
         tables = schema.tables.c
         wanted = sa.select(tables.id).where(tables.status == "playing", tables.bot_to_move.is_(True))
         return [str(row.id) for row in await self.rows(wanted)]
+
+    async def connected_elsewhere(self, table_id: str) -> frozenset[Seat]:
+        """Return the seats whose players are connected to a table at other processes. Raises StorageFailed."""
+        presence = schema.presence.c
+        wanted = sa.select(presence.viewer).distinct().where(presence.table_id == table_id)
+        wanted = wanted.where(presence.process != self.process, presence.viewer.in_([seat.value for seat in Seat]))
+        return frozenset([Seat(row.viewer) for row in await self.rows(wanted)])
 
     async def last_notice(self) -> int:
         """Return the number of the newest notice, 0 where there is none. Raises StorageFailed."""
