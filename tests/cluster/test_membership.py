@@ -64,214 +64,187 @@ async def rows(url: str, query: str) -> list[tuple[object, ...]]:
     return found
 
 
-def test_who_is_connected_is_known_everywhere_and_ends_with_the_connection(shared_url):
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            ann, bob = await pair(one)
-            assert await online(other, ann.table) == ""
-            with await other.subscribe(ann.table, Viewer.SPECTATOR) as watcher:
-                with await one.subscribe(ann.table, Viewer.A), await one.subscribe(ann.table, Viewer.A) as second:
-                    await shows(other, ann.table, "A")
-                    await asyncio.wait_for(watcher.changed(), 5)
-                    with await other.subscribe(bob.table, Viewer.B):
-                        await shows(one, ann.table, "AB")
-                        second.close()
-                        await asyncio.sleep(0.05)
-                        assert await online(other, ann.table) == "AB"
-                    await shows(one, ann.table, "A")
-                await shows(other, ann.table, "")
-                assert await rows(shared_url, "SELECT viewer FROM presence") == [("spectator",)]
-            async with serving(shared_url) as third:  # which reads the table only now
-                with await one.subscribe(ann.table, Viewer.A):
-                    await shows(other, ann.table, "A")
-                    assert await online(third, ann.table) == "A"
-            await until(lambda: cluster_of(other).membership.others == 1, 3)
-
-    asyncio.run(story())
+async def test_who_is_connected_is_known_everywhere_and_ends_with_the_connection(shared_url):
+    async with two(shared_url) as (one, other):
+        ann, bob = await pair(one)
+        assert await online(other, ann.table) == ""
+        with await other.subscribe(ann.table, Viewer.SPECTATOR) as watcher:
+            with await one.subscribe(ann.table, Viewer.A), await one.subscribe(ann.table, Viewer.A) as second:
+                await shows(other, ann.table, "A")
+                await asyncio.wait_for(watcher.changed(), 5)
+                with await other.subscribe(bob.table, Viewer.B):
+                    await shows(one, ann.table, "AB")
+                    second.close()
+                    await asyncio.sleep(0.05)
+                    assert await online(other, ann.table) == "AB"
+                await shows(one, ann.table, "A")
+            await shows(other, ann.table, "")
+            assert await rows(shared_url, "SELECT viewer FROM presence") == [("spectator",)]
+        async with serving(shared_url) as third:  # which reads the table only now
+            with await one.subscribe(ann.table, Viewer.A):
+                await shows(other, ann.table, "A")
+                assert await online(third, ann.table) == "A"
+        await until(lambda: cluster_of(other).membership.others == 1, 3)
 
 
-def test_who_is_connected_elsewhere_is_asked_again_where_the_database_refused_to_say(shared_url, monkeypatch):
+async def test_who_is_connected_elsewhere_is_asked_again_where_the_database_refused_to_say(shared_url, monkeypatch):
     hurries(monkeypatch)
 
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            ann, _ = await pair(one)
-            with await other.subscribe(ann.table, Viewer.SPECTATOR):
-                assert await online(other, ann.table) == ""
-                ask, refused = postgres_listener.PostgresListener.ask, list[str]()
+    async with two(shared_url) as (one, other):
+        ann, _ = await pair(one)
+        with await other.subscribe(ann.table, Viewer.SPECTATOR):
+            assert await online(other, ann.table) == ""
+            ask, refused = postgres_listener.PostgresListener.ask, list[str]()
 
-                async def refuses_once(self: postgres_listener.PostgresListener, query: str, *values: object) -> object:
-                    if self is cluster_of(other).listener and "viewer FROM presence" in query and not refused:
-                        refused.append(query)
-                        raise StorageFailed("not_read")
-                    return await ask(self, query, *values)
+            async def refuses_once(self: postgres_listener.PostgresListener, query: str, *values: object) -> object:
+                if self is cluster_of(other).listener and "viewer FROM presence" in query and not refused:
+                    refused.append(query)
+                    raise StorageFailed("not_read")
+                return await ask(self, query, *values)
 
-                monkeypatch.setattr(postgres_listener.PostgresListener, "ask", refuses_once)
-                with await one.subscribe(ann.table, Viewer.A):
-                    await shows(other, ann.table, "A")
-                assert refused
-
-    asyncio.run(story())
+            monkeypatch.setattr(postgres_listener.PostgresListener, "ask", refuses_once)
+            with await one.subscribe(ann.table, Viewer.A):
+                await shows(other, ann.table, "A")
+            assert refused
 
 
-def test_a_table_that_somebody_is_connected_to_anywhere_is_not_deleted_for_its_age(shared_url):
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            ann, _ = await pair(one)
-            later = time.time() + 10
-            assert await idle_tables(one.storage.engine, later) == [ann.table]
-            with await other.subscribe(ann.table, Viewer.SPECTATOR):
-                await until_shown(shared_url)
-                assert await idle_tables(one.storage.engine, later) == []
-
+async def test_a_table_that_somebody_is_connected_to_anywhere_is_not_deleted_for_its_age(shared_url):
     async def until_shown(url: str) -> None:
         async with asyncio.timeout(5):
             while not await rows(url, "SELECT 1 FROM presence"):
                 await asyncio.sleep(0.01)
 
-    asyncio.run(story())
+    async with two(shared_url) as (one, other):
+        ann, _ = await pair(one)
+        later = time.time() + 10
+        assert await idle_tables(one.storage.engine, later) == [ann.table]
+        with await other.subscribe(ann.table, Viewer.SPECTATOR):
+            await until_shown(shared_url)
+            assert await idle_tables(one.storage.engine, later) == []
 
 
-def test_a_bot_is_played_by_the_server_that_stored_the_play_before_its_turn_and_by_no_other(shared_url):
-    async def story() -> None:
-        asked = {"one": 0, "other": 0}
+async def test_a_bot_is_played_by_the_server_that_stored_the_play_before_its_turn_and_by_no_other(shared_url):
+    asked = {"one": 0, "other": 0}
 
-        def counting(name: str) -> QuickBotWorkers:
-            bots = QuickBotWorkers(1)
-            choose = bots.bot_card
+    def counting(name: str) -> QuickBotWorkers:
+        bots = QuickBotWorkers(1)
+        choose = bots.bot_card
 
-            async def counted(*arguments: object, **more: object) -> object:
-                asked[name] += 1
-                return await choose(*arguments, **more)  # type: ignore[arg-type]
+        async def counted(*arguments: object, **more: object) -> object:
+            asked[name] += 1
+            return await choose(*arguments, **more)  # type: ignore[arg-type]
 
-            bots.bot_card = counted  # type: ignore[method-assign, assignment]
-            return bots
+        bots.bot_card = counted  # type: ignore[method-assign, assignment]
+        return bots
 
-        async with serving(shared_url, counting("one")) as one, serving(shared_url, counting("other")) as other:
-            ann = await Person.creates(one, "bot", "potboy")
-            await ann.reveals()
-            rng, there = random.Random(1), elsewhere(ann, other)
-            await there.sees()
-            for number in range(26):
-                person = (ann, there)[number % 2]
-                await until(lambda: seq(one, ann) == seq(other, ann))
-                view = await until_turn(person)
-                if not view["legal"]:
-                    break
-                await person.plays(rng.choice(view["legal"]))
-            async with asyncio.timeout(5):
-                while (await ann.sees()).table["status"] != "over":
-                    await asyncio.sleep(0.01)
-            facts = await one.storage.facts(ann.table)
-            bots = [fact for fact in facts if (fact.command or "").startswith("bot:")]
-            assert len(bots) == sum(asked.values())
-            assert min(asked.values()) >= 5
-
-    asyncio.run(story())
+    async with serving(shared_url, counting("one")) as one, serving(shared_url, counting("other")) as other:
+        ann = await Person.creates(one, "bot", "potboy")
+        await ann.reveals()
+        rng, there = random.Random(1), elsewhere(ann, other)
+        await there.sees()
+        for number in range(26):
+            person = (ann, there)[number % 2]
+            await until(lambda: seq(one, ann) == seq(other, ann))
+            view = await until_turn(person)
+            if not view["legal"]:
+                break
+            await person.plays(rng.choice(view["legal"]))
+        async with asyncio.timeout(5):
+            while (await ann.sees()).table["status"] != "over":
+                await asyncio.sleep(0.01)
+        facts = await one.storage.facts(ann.table)
+        bots = [fact for fact in facts if (fact.command or "").startswith("bot:")]
+        assert len(bots) == sum(asked.values())
+        assert min(asked.values()) >= 5
 
 
-def test_the_bots_and_the_connections_of_a_dead_server_are_taken_over(shared_url, monkeypatch):
+async def test_the_bots_and_the_connections_of_a_dead_server_are_taken_over(shared_url, monkeypatch):
     hurries(monkeypatch)
 
-    async def story() -> None:
-        async with serving(shared_url, SleepyBots(1)) as one, serving(shared_url) as other:
+    async with serving(shared_url, SleepyBots(1)) as one, serving(shared_url) as other:
+        ann = await Person.creates(one, "bot", "potboy")
+        await ann.reveals()
+        await ann.plays_first()
+        there = elsewhere(ann, other)
+        with await one.subscribe(ann.table, Viewer.A):
+            await shows(other, ann.table, "AB")
+            view = (await there.sees()).view
+            assert view is not None
+            assert view["legal"] == []
+            await dies(one)
+            await shows(other, ann.table, "B", 6)
+            await until_turn(there)
+            # It was only stopped: it finds its row gone, and is there again with all it has.
+            vars(cluster_of(one)).pop("beat")
+            await shows(other, ann.table, "AB", 6)
+    assert await rows(shared_url, "SELECT id FROM processes") == []
+    assert await rows(shared_url, "SELECT table_id FROM presence") == []
+
+
+async def test_a_server_that_ends_hands_its_bots_over_at_once(shared_url):
+    async with serving(shared_url) as other:
+        async with serving(shared_url, SleepyBots(1)) as one:
             ann = await Person.creates(one, "bot", "potboy")
             await ann.reveals()
             await ann.plays_first()
-            there = elsewhere(ann, other)
-            with await one.subscribe(ann.table, Viewer.A):
-                await shows(other, ann.table, "AB")
-                view = (await there.sees()).view
-                assert view is not None
-                assert view["legal"] == []
-                await dies(one)
-                await shows(other, ann.table, "B", 6)
-                await until_turn(there)
-                # It was only stopped: it finds its row gone, and is there again with all it has.
-                vars(cluster_of(one)).pop("beat")
-                await shows(other, ann.table, "AB", 6)
-        assert await rows(shared_url, "SELECT id FROM processes") == []
-        assert await rows(shared_url, "SELECT table_id FROM presence") == []
-
-    asyncio.run(story())
+            await elsewhere(ann, other).sees()
+        began = time.monotonic()
+        await until_turn(elsewhere(ann, other))
+        assert time.monotonic() - began < 1.5
 
 
-def test_a_server_that_ends_hands_its_bots_over_at_once(shared_url):
-    async def story() -> None:
-        async with serving(shared_url) as other:
-            async with serving(shared_url, SleepyBots(1)) as one:
-                ann = await Person.creates(one, "bot", "potboy")
-                await ann.reveals()
-                await ann.plays_first()
-                await elsewhere(ann, other).sees()
-            began = time.monotonic()
-            await until_turn(elsewhere(ann, other))
-            assert time.monotonic() - began < 1.5
-
-    asyncio.run(story())
-
-
-def test_a_fact_that_was_stored_without_its_server_knowing_is_found_and_the_bot_plays(shared_url):
+async def test_a_fact_that_was_stored_without_its_server_knowing_is_found_and_the_bot_plays(shared_url):
     """The answer to the commit was lost: nobody asks again, and yet the game goes on."""
 
-    async def story() -> None:
-        async with serving(shared_url) as tables:
-            ann = await Person.creates(tables, "bot", "potboy")
-            await ann.reveals()
-            view, begin = await until_turn(ann), tables.storage.begin_append
+    async with serving(shared_url) as tables:
+        ann = await Person.creates(tables, "bot", "potboy")
+        await ann.reveals()
+        view, begin = await until_turn(ann), tables.storage.begin_append
 
-            def lost(append: Append, then: Callable[[ClaimError | None], None]) -> None:
-                tables.storage.begin_append = begin  # type: ignore[method-assign]
-                begin(append, lambda failure: then(failure or StorageFailed("not_kept")))
+        def lost(append: Append, then: Callable[[ClaimError | None], None]) -> None:
+            tables.storage.begin_append = begin  # type: ignore[method-assign]
+            begin(append, lambda failure: then(failure or StorageFailed("not_kept")))
 
-            tables.storage.begin_append = lost  # type: ignore[method-assign]
-            with await tables.subscribe(ann.table, Viewer.A) as news:
-                with pytest.raises(StorageFailed):
-                    await ann.plays(view["legal"][0])
-                await asyncio.wait_for(news.changed(), 5)
-                await until(lambda: tables.live.numbers([ann.table])[ann.table] >= 4, 5)
-            assert (await until_turn(ann))["ply"] > view["ply"]
-
-    asyncio.run(story())
+        tables.storage.begin_append = lost  # type: ignore[method-assign]
+        with await tables.subscribe(ann.table, Viewer.A) as news:
+            with pytest.raises(StorageFailed):
+                await ann.plays(view["legal"][0])
+            await asyncio.wait_for(news.changed(), 5)
+            await until(lambda: tables.live.numbers([ann.table])[ann.table] >= 4, 5)
+        assert (await until_turn(ann))["ply"] > view["ply"]
 
 
-def test_a_process_whose_line_is_gone_is_dead_long_before_one_that_is_only_silent(shared_url, monkeypatch):
+async def test_a_process_whose_line_is_gone_is_dead_long_before_one_that_is_only_silent(shared_url, monkeypatch):
     monkeypatch.setattr(postgres_listener, "BEAT_SECONDS", 0.1)
     monkeypatch.setattr(membership, "DEAD_SECONDS", 600.0)
     monkeypatch.setattr(membership, "GONE_SECONDS", 0.3)
     monkeypatch.setattr(membership, "STEADY_SECONDS", 0.0)
 
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            await until(lambda: cluster_of(other).membership.others == 1)
-            await dies(one)
-            await asyncio.sleep(0.6)
-            assert cluster_of(other).membership.others == 1
-            await cluster_of(one).listener.ask("SELECT pg_advisory_unlock_all()")  # as when its connection ends
-            await until(lambda: cluster_of(other).membership.others == 0)
-
-    asyncio.run(story())
+    async with two(shared_url) as (one, other):
+        await until(lambda: cluster_of(other).membership.others == 1)
+        await dies(one)
+        await asyncio.sleep(0.6)
+        assert cluster_of(other).membership.others == 1
+        await cluster_of(one).listener.ask("SELECT pg_advisory_unlock_all()")  # as when its connection ends
+        await until(lambda: cluster_of(other).membership.others == 0)
 
 
-def test_whoever_finds_the_database_back_does_not_bury_those_who_could_not_beat_either(shared_url, monkeypatch):
+async def test_whoever_finds_the_database_back_does_not_bury_those_who_could_not_beat_either(shared_url, monkeypatch):
     hurries(monkeypatch)
 
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            await asyncio.sleep(1.2)
-            for tables in (one, other):
-                await killed(shared_url, cluster_of(tables))
-            await rows(shared_url, "UPDATE processes SET beat = beat - interval '1 hour'")
-            known = await rows(shared_url, "SELECT id FROM processes")
-            await until(lambda: cluster_of(one).hears and cluster_of(other).hears)
-            await asyncio.sleep(0.3)
-            assert sorted(await rows(shared_url, "SELECT id FROM processes")) == sorted(known)
-
-    asyncio.run(story())
+    async with two(shared_url) as (one, other):
+        await asyncio.sleep(1.2)
+        for tables in (one, other):
+            await killed(shared_url, cluster_of(tables))
+        await rows(shared_url, "UPDATE processes SET beat = beat - interval '1 hour'")
+        known = await rows(shared_url, "SELECT id FROM processes")
+        await until(lambda: cluster_of(one).hears and cluster_of(other).hears)
+        await asyncio.sleep(0.3)
+        assert sorted(await rows(shared_url, "SELECT id FROM processes")) == sorted(known)
 
 
-def test_facts_have_the_databases_time_and_a_wrong_clock_is_reported_once(shared_url, monkeypatch, caplog):
-    async def story() -> None:
+async def test_facts_have_the_databases_time_and_a_wrong_clock_is_reported_once(shared_url, monkeypatch, caplog):
+    with caplog.at_level(logging.WARNING, "claim.cluster"):
         real = time.time
         monkeypatch.setattr("claim.cluster.membership.time.time", lambda: real() - 3600)
         async with serving(shared_url) as tables:
@@ -280,26 +253,20 @@ def test_facts_have_the_databases_time_and_a_wrong_clock_is_reported_once(shared
             stored = (await tables.storage.facts(ann.table))[0].at
             assert stored is not None
             assert abs(stored - real()) < 5
-
-    with caplog.at_level(logging.WARNING, "claim.cluster"):
-        asyncio.run(story())
     assert len([one for one in caplog.records if "clock" in one.getMessage()]) == 1
 
 
-def test_a_game_goes_on_while_the_line_is_cut_again_and_again(shared_url):
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            ann, bob = await pair(one)
-            there, rng = elsewhere(bob, other), random.Random(5)
-            async with asyncio.timeout(20):
-                for number in range(200):
-                    if number % 10 == 0:
-                        await until(lambda: cluster_of(other).hears)
-                        await killed(shared_url, cluster_of(other))
-                    if not await play_on([ann, there], rng, 3):
-                        if (await there.sees()).table["status"] == "over":
-                            break
-                        await asyncio.sleep(0.01)  # one of them has not heard of the last play yet
-            assert (await there.sees()).table["status"] == "over"
-
-    asyncio.run(story())
+async def test_a_game_goes_on_while_the_line_is_cut_again_and_again(shared_url):
+    async with two(shared_url) as (one, other):
+        ann, bob = await pair(one)
+        there, rng = elsewhere(bob, other), random.Random(5)
+        async with asyncio.timeout(20):
+            for number in range(200):
+                if number % 10 == 0:
+                    await until(lambda: cluster_of(other).hears)
+                    await killed(shared_url, cluster_of(other))
+                if not await play_on([ann, there], rng, 3):
+                    if (await there.sees()).table["status"] == "over":
+                        break
+                    await asyncio.sleep(0.01)  # one of them has not heard of the last play yet
+        assert (await there.sees()).table["status"] == "over"

@@ -86,176 +86,153 @@ def test_plays_are_told_whole_unless_something_else_was_stored_before_them():
     assert [bus.read_play(subject) for subject in ("", "7", '["one","5",{},null,1]', "{")] == [None] * 4
 
 
-def test_a_play_at_one_server_is_told_at_the_other_which_reads_nothing(shared_url, monkeypatch):
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            ann, bob = await apart(one, other)
-            with (
-                await one.subscribe(ann.table, Viewer.A) as to_ann,
-                await other.subscribe(ann.table, Viewer.SPECTATOR) as to_watcher,
-            ):
-                read = cluster_of(one).remote_facts.counts["facts"], cluster_of(other).remote_facts.counts["facts"]
-                monkeypatch.setattr(one.storage, "facts", None)  # no log is read, whole or not
-                monkeypatch.setattr(other.storage, "facts", None)
-                monkeypatch.setattr(RemoteFacts, "look_up", None)
-                for number in range(1, 11):
-                    await play_on([ann, bob], random.Random(number), 1)
-                    await until(lambda: seq(one, ann) == seq(other, bob) == 4 + number)  # noqa: B023  (called at once)
-                    for news in (to_ann, to_watcher):
-                        await asyncio.wait_for(news.changed(), 5)
-                    assert (await ann.sees()).view == (await elsewhere(ann, other).sees()).view
-                heard = cluster_of(one).remote_facts.counts["facts"] + cluster_of(other).remote_facts.counts["facts"]
-                assert heard - sum(read) == 10
-
-    asyncio.run(story())
+async def test_a_play_at_one_server_is_told_at_the_other_which_reads_nothing(shared_url, monkeypatch):
+    async with two(shared_url) as (one, other):
+        ann, bob = await apart(one, other)
+        with (
+            await one.subscribe(ann.table, Viewer.A) as to_ann,
+            await other.subscribe(ann.table, Viewer.SPECTATOR) as to_watcher,
+        ):
+            read = cluster_of(one).remote_facts.counts["facts"], cluster_of(other).remote_facts.counts["facts"]
+            monkeypatch.setattr(one.storage, "facts", None)  # no log is read, whole or not
+            monkeypatch.setattr(other.storage, "facts", None)
+            monkeypatch.setattr(RemoteFacts, "look_up", None)
+            for number in range(1, 11):
+                await play_on([ann, bob], random.Random(number), 1)
+                await until(lambda: seq(one, ann) == seq(other, bob) == 4 + number)  # noqa: B023  (called at once)
+                for news in (to_ann, to_watcher):
+                    await asyncio.wait_for(news.changed(), 5)
+                assert (await ann.sees()).view == (await elsewhere(ann, other).sees()).view
+            heard = cluster_of(one).remote_facts.counts["facts"] + cluster_of(other).remote_facts.counts["facts"]
+            assert heard - sum(read) == 10
 
 
-def test_what_the_database_refused_to_say_is_asked_again_though_the_line_is_open(shared_url, monkeypatch):
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            ann, bob = await apart(one, other)
-            ask, refused = PostgresListener.ask, list[str]()
+async def test_what_the_database_refused_to_say_is_asked_again_though_the_line_is_open(shared_url, monkeypatch):
+    async with two(shared_url) as (one, other):
+        ann, bob = await apart(one, other)
+        ask, refused = PostgresListener.ask, list[str]()
 
-            async def refuses_once(line: PostgresListener, query: str, *values: object) -> object:
-                if "log.seq > known.seq" in query and not refused:
-                    refused.append(query)
-                    raise StorageFailed("not_read")
-                return await ask(line, query, *values)
+        async def refuses_once(line: PostgresListener, query: str, *values: object) -> object:
+            if "log.seq > known.seq" in query and not refused:
+                refused.append(query)
+                raise StorageFailed("not_read")
+            return await ask(line, query, *values)
 
-            monkeypatch.setattr(PostgresListener, "ask", refuses_once)
-            await ann.does(Resign("end"))
-            await until(lambda: seq(one, ann) == seq(other, bob) == 5, 5)
-            assert refused
-
-    asyncio.run(story())
+        monkeypatch.setattr(PostgresListener, "ask", refuses_once)
+        await ann.does(Resign("end"))
+        await until(lambda: seq(one, ann) == seq(other, bob) == 5, 5)
+        assert refused
 
 
-def test_a_play_after_one_that_was_not_heard_of_is_read_with_it(shared_url):
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            ann, bob = await apart(one, other)
-            deafened(other)
-            await play_on([ann, elsewhere(bob, one)], random.Random(1), 1)
-            await cluster_of(other).listener.say([])  # what was told before is here
-            vars(cluster_of(other)).pop("heard")
-            assert seq(other, bob) == 4
-            await play_on([ann, elsewhere(bob, one)], random.Random(2), 1)
-            await until(lambda: seq(other, bob) == 6)
-
-    asyncio.run(story())
+async def test_a_play_after_one_that_was_not_heard_of_is_read_with_it(shared_url):
+    async with two(shared_url) as (one, other):
+        ann, bob = await apart(one, other)
+        deafened(other)
+        await play_on([ann, elsewhere(bob, one)], random.Random(1), 1)
+        await cluster_of(other).listener.say([])  # what was told before is here
+        vars(cluster_of(other)).pop("heard")
+        assert seq(other, bob) == 4
+        await play_on([ann, elsewhere(bob, one)], random.Random(2), 1)
+        await until(lambda: seq(other, bob) == 6)
 
 
-def test_a_command_sent_again_to_another_server_gets_the_same_answer(shared_url):
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            ann, bob = await apart(one, other)
-            view = (await ann.sees()).view
-            assert view is not None
-            mover = ann if view["turn"] == "A" else bob
-            legal = (await until_turn(mover))["legal"]
-            play = Play("once", legal[0], 0)
-            first = await mover.does(play)
-            for tables in (one, other):
-                assert await elsewhere(mover, tables).does(play) == first
-
-    asyncio.run(story())
+async def test_a_command_sent_again_to_another_server_gets_the_same_answer(shared_url):
+    async with two(shared_url) as (one, other):
+        ann, bob = await apart(one, other)
+        view = (await ann.sees()).view
+        assert view is not None
+        mover = ann if view["turn"] == "A" else bob
+        legal = (await until_turn(mover))["legal"]
+        play = Play("once", legal[0], 0)
+        first = await mover.does(play)
+        for tables in (one, other):
+            assert await elsewhere(mover, tables).does(play) == first
 
 
-def test_whoever_comes_from_a_server_that_was_ahead_is_shown_and_allowed_what_they_know(shared_url):
+async def test_whoever_comes_from_a_server_that_was_ahead_is_shown_and_allowed_what_they_know(shared_url):
     """The other server has not heard of it yet: it looks before it refuses anything."""
 
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            ann = await Person.creates(one)
-            await elsewhere(ann, other).sees()
-            deafened(other)
-            bob = await Person.sits(one, ann.table)
-            assert await other.viewer(ann.table, bob.token) is Viewer.B
-            await ann.reveals()
-            await elsewhere(bob, other).reveals()
-            await until(lambda: seq(one, ann) == 4)
-            await play_on([ann, bob], random.Random(1), 3)
-            assert seq(other, ann) == 4
-            seen = await ann.sees()
-            assert (await other.state_for(ann.table, Viewer.A, seen.seq)).seq == seen.seq
-            await play_on([ann, bob], random.Random(2), 1)
-            for person in (ann, bob):
-                view = (await person.sees()).view
-                assert view is not None
-                if view["legal"]:
-                    there = elsewhere(person, other)
-                    assert (await there.does(Play("there", view["legal"][0], plies(view)))).seq == seen.seq + 2
-                    break  # the other may have heard of it, and be on turn now
-
-    asyncio.run(story())
+    async with two(shared_url) as (one, other):
+        ann = await Person.creates(one)
+        await elsewhere(ann, other).sees()
+        deafened(other)
+        bob = await Person.sits(one, ann.table)
+        assert await other.viewer(ann.table, bob.token) is Viewer.B
+        await ann.reveals()
+        await elsewhere(bob, other).reveals()
+        await until(lambda: seq(one, ann) == 4)
+        await play_on([ann, bob], random.Random(1), 3)
+        assert seq(other, ann) == 4
+        seen = await ann.sees()
+        assert (await other.state_for(ann.table, Viewer.A, seen.seq)).seq == seen.seq
+        await play_on([ann, bob], random.Random(2), 1)
+        for person in (ann, bob):
+            view = (await person.sees()).view
+            assert view is not None
+            if view["legal"]:
+                there = elsewhere(person, other)
+                assert (await there.does(Play("there", view["legal"][0], plies(view)))).seq == seen.seq + 2
+                break  # the other may have heard of it, and be on turn now
 
 
-def test_both_seats_at_once_at_two_servers_one_wins_each_number_and_the_other_comes_second(shared_url):
+async def test_both_seats_at_once_at_two_servers_one_wins_each_number_and_the_other_comes_second(shared_url):
     """Both resign at the same moment: one has lost, and the other is told that the game was over."""
     rounds, together = 40, 10
 
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
+    async with two(shared_url) as (one, other):
+        tables = [await pair(one) for _ in range(together)]
+        lost = {"A": 0, "B": 0}
+        for _ in range(rounds // together):
+            for ann, _ in tables:
+                await elsewhere(ann, other).sees()
+            answers = await asyncio.gather(
+                *[
+                    asyncio.gather(code_of(ann.does(Resign("end"))), code_of(elsewhere(bob, other).does(Resign("end"))))
+                    for ann, bob in tables
+                ]
+            )
+            for (ann, _), codes in zip(tables, answers, strict=True):
+                assert sorted(codes) == ["none", "wrong_moment"]
+                facts = await one.storage.facts(ann.table)
+                assert [fact.kind.value for fact in facts].count("resigned") == 1
+                loser = "AB"[codes.index("none")]
+                assert facts[-1].data["seat"] == loser
+                lost[loser] += 1
             tables = [await pair(one) for _ in range(together)]
-            lost = {"A": 0, "B": 0}
-            for _ in range(rounds // together):
-                for ann, _ in tables:
-                    await elsewhere(ann, other).sees()
-                answers = await asyncio.gather(
-                    *[
-                        asyncio.gather(
-                            code_of(ann.does(Resign("end"))), code_of(elsewhere(bob, other).does(Resign("end")))
-                        )
-                        for ann, bob in tables
-                    ]
-                )
-                for (ann, _), codes in zip(tables, answers, strict=True):
-                    assert sorted(codes) == ["none", "wrong_moment"]
-                    facts = await one.storage.facts(ann.table)
-                    assert [fact.kind.value for fact in facts].count("resigned") == 1
-                    loser = "AB"[codes.index("none")]
-                    assert facts[-1].data["seat"] == loser
-                    lost[loser] += 1
-                tables = [await pair(one) for _ in range(together)]
-            assert sum(lost.values()) == rounds
-
-    asyncio.run(story())
+        assert sum(lost.values()) == rounds
 
 
-def test_many_plays_of_both_seats_at_two_servers_make_one_log(shared_url):
+async def test_many_plays_of_both_seats_at_two_servers_make_one_log(shared_url):
     """Each sends its play, in turn or not, to both servers at once, with the same id or with two."""
 
-    async def story() -> None:
-        rng = random.Random(7)
-        async with two(shared_url) as (one, other):
-            pairs = [await apart(one, other) for _ in range(6)]
-            fired = 0
-            while fired < 400:
-                shots = []
-                for ann, bob in pairs:
-                    for person in (ann, bob):
-                        view = (await person.sees()).view
-                        assert view is not None
-                        cards = view["legal"] or ["G0"]
-                        if view["turn"] is not None:
-                            number, ply = rng.randrange(10**9), plies(view)
-                            ids = (f"{number}", rng.choice((f"{number}", f"{number}x")))
-                            shots += [
-                                (where, Play(command, cards[0], ply))
-                                for where, command in zip((person, elsewhere(person, other)), ids, strict=True)
-                            ]
-                fired += len(shots)
-                told = await asyncio.gather(*[who.does(play) for who, play in shots], return_exceptions=True)
-                for answer in told:
-                    assert isinstance(answer, Ack) or getattr(answer, "code", None) in COMING_SECOND, answer
-                if not shots:  # all games are over
-                    pairs = [await apart(one, other) for _ in range(6)]
-            for ann, _ in pairs:
-                await until(lambda: seq(one, ann) == seq(other, ann))  # noqa: B023  (called at once)
-                facts = await one.storage.facts(ann.table)
-                assert len(facts) == seq(one, ann)
-
-    asyncio.run(story())
+    rng = random.Random(7)
+    async with two(shared_url) as (one, other):
+        pairs = [await apart(one, other) for _ in range(6)]
+        fired = 0
+        while fired < 400:
+            shots = []
+            for ann, bob in pairs:
+                for person in (ann, bob):
+                    view = (await person.sees()).view
+                    assert view is not None
+                    cards = view["legal"] or ["G0"]
+                    if view["turn"] is not None:
+                        number, ply = rng.randrange(10**9), plies(view)
+                        ids = (f"{number}", rng.choice((f"{number}", f"{number}x")))
+                        shots += [
+                            (where, Play(command, cards[0], ply))
+                            for where, command in zip((person, elsewhere(person, other)), ids, strict=True)
+                        ]
+            fired += len(shots)
+            told = await asyncio.gather(*[who.does(play) for who, play in shots], return_exceptions=True)
+            for answer in told:
+                assert isinstance(answer, Ack) or getattr(answer, "code", None) in COMING_SECOND, answer
+            if not shots:  # all games are over
+                pairs = [await apart(one, other) for _ in range(6)]
+        for ann, _ in pairs:
+            await until(lambda: seq(one, ann) == seq(other, ann))  # noqa: B023  (called at once)
+            facts = await one.storage.facts(ann.table)
+            assert len(facts) == seq(one, ann)
 
 
 def deafened(tables: Tables) -> None:
@@ -280,92 +257,77 @@ async def killed(url: str, cluster: Cluster) -> None:
     cluster.lost = lost  # type: ignore[method-assign]
 
 
-def test_a_lost_line_is_made_again_and_what_was_missed_is_found(shared_url):
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            ann, bob = await apart(one, other)
-            with await one.subscribe(ann.table, Viewer.A) as to_ann:
-                cluster = cluster_of(one)
-                opened, held = cluster.opened, asyncio.Event()
+async def test_a_lost_line_is_made_again_and_what_was_missed_is_found(shared_url):
+    async with two(shared_url) as (one, other):
+        ann, bob = await apart(one, other)
+        with await one.subscribe(ann.table, Viewer.A) as to_ann:
+            cluster = cluster_of(one)
+            opened, held = cluster.opened, asyncio.Event()
 
-                async def later() -> None:
-                    await held.wait()
-                    vars(cluster).pop("heard")
-                    await opened()
+            async def later() -> None:
+                await held.wait()
+                vars(cluster).pop("heard")
+                await opened()
 
-                cluster.opened = later  # type: ignore[method-assign]
-                deafened(one)
-                await killed(shared_url, cluster)
-                await play_on([elsewhere(ann, other), bob], random.Random(3), 5)
-                assert seq(one, ann) == 4
-                assert (await ann.sees()).seq == 9  # whoever looks meanwhile reads the log
-                await asyncio.wait_for(to_ann.changed(), 5)
-                await play_on([elsewhere(ann, other), bob], random.Random(4), 2)
-                assert seq(one, ann) == 9
-                held.set()
-                await asyncio.wait_for(to_ann.changed(), 5)
-                assert seq(one, ann) == 11
-                await until(lambda: cluster.hears)
-
-    asyncio.run(story())
-
-
-def test_what_was_stored_while_a_process_was_stopped_is_read_before_anything_is_shown(shared_url, monkeypatch):
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            ann, bob = await apart(one, other)
-            deafened(one)  # as if it had been stopped before it could hear
+            cluster.opened = later  # type: ignore[method-assign]
+            deafened(one)
+            await killed(shared_url, cluster)
             await play_on([elsewhere(ann, other), bob], random.Random(3), 5)
-            assert (await ann.sees()).seq == 4
-            monkeypatch.setattr(live_tables, "FROZEN_SECONDS", -1.0)
-            assert (await ann.sees()).seq == 9
+            assert seq(one, ann) == 4
+            assert (await ann.sees()).seq == 9  # whoever looks meanwhile reads the log
+            await asyncio.wait_for(to_ann.changed(), 5)
+            await play_on([elsewhere(ann, other), bob], random.Random(4), 2)
+            assert seq(one, ann) == 9
+            held.set()
+            await asyncio.wait_for(to_ann.changed(), 5)
+            assert seq(one, ann) == 11
+            await until(lambda: cluster.hears)
 
-    asyncio.run(story())
+
+async def test_what_was_stored_while_a_process_was_stopped_is_read_before_anything_is_shown(shared_url, monkeypatch):
+    async with two(shared_url) as (one, other):
+        ann, bob = await apart(one, other)
+        deafened(one)  # as if it had been stopped before it could hear
+        await play_on([elsewhere(ann, other), bob], random.Random(3), 5)
+        assert (await ann.sees()).seq == 4
+        monkeypatch.setattr(live_tables, "FROZEN_SECONDS", -1.0)
+        assert (await ann.sees()).seq == 9
 
 
-def test_what_the_host_does_is_heard_at_once(shared_url):
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            ann, bob = await apart(one, other)
-            await admin.close_table(one.storage, ann.table, 0)
-            await admin.block(one.storage, "203.0.113.7", "", 0)
-            await until(lambda: all("203.0.113.7" in tables.follower.blocks for tables in (one, other)), 0.9)
-            for person in (ann, bob):
-                assert (await person.sees()).table["status"] == "over"
-
-    asyncio.run(story())
+async def test_what_the_host_does_is_heard_at_once(shared_url):
+    async with two(shared_url) as (one, other):
+        ann, bob = await apart(one, other)
+        await admin.close_table(one.storage, ann.table, 0)
+        await admin.block(one.storage, "203.0.113.7", "", 0)
+        await until(lambda: all("203.0.113.7" in tables.follower.blocks for tables in (one, other)), 0.9)
+        for person in (ann, bob):
+            assert (await person.sees()).table["status"] == "over"
 
 
 @pytest.mark.parametrize("whole", [True, False])
-def test_a_fact_of_a_newer_version_stops_its_own_table_alone(shared_url, whole):
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            ann, bob = await apart(one, other)
-            eve, _ = await pair(one)
-            if whole:
-                one.live.forget(ann.table)
-            async with one.storage.engine.begin() as connection:
-                log = sa.text("INSERT INTO log (table_id, seq, kind, payload) VALUES (:table, 5, 'juggled', '{}')")
-                await connection.execute(log, {"table": ann.table})
-                await bus.send(connection, bus.texts("newer", bus.FACTS, [f"{ann.table}:5"]))
-            await asyncio.sleep(0.2)
-            assert await code_of(ann.sees()) == await code_of(bob.sees()) == "broken_log"
-            assert (await eve.sees()).table["status"] == "playing"
-
-    asyncio.run(story())
+async def test_a_fact_of_a_newer_version_stops_its_own_table_alone(shared_url, whole):
+    async with two(shared_url) as (one, other):
+        ann, bob = await apart(one, other)
+        eve, _ = await pair(one)
+        if whole:
+            one.live.forget(ann.table)
+        async with one.storage.engine.begin() as connection:
+            log = sa.text("INSERT INTO log (table_id, seq, kind, payload) VALUES (:table, 5, 'juggled', '{}')")
+            await connection.execute(log, {"table": ann.table})
+            await bus.send(connection, bus.texts("newer", bus.FACTS, [f"{ann.table}:5"]))
+        await asyncio.sleep(0.2)
+        assert await code_of(ann.sees()) == await code_of(bob.sees()) == "broken_log"
+        assert (await eve.sees()).table["status"] == "playing"
 
 
-def test_a_table_that_is_doubted_just_as_it_was_settled_is_read_once_more(shared_url):
+async def test_a_table_that_is_doubted_just_as_it_was_settled_is_read_once_more(shared_url):
     """Otherwise whoever is connected here would hear of the other's play only with the next one."""
 
-    async def story() -> None:
-        async with two(shared_url) as (one, other):
-            ann, _ = await apart(one, other)
-            one.live.doubt(ann.table)
-            settles = next(task for task in asyncio.all_tasks() if task.get_name() == "claim table in doubt")
-            while not settles.done():
-                await asyncio.sleep(0)
-            one.live.doubt(ann.table)  # before anything that waits for its end has run
-            await until(lambda: one.live.at_hand(ann.table) is not None)
-
-    asyncio.run(story())
+    async with two(shared_url) as (one, other):
+        ann, _ = await apart(one, other)
+        one.live.doubt(ann.table)
+        settles = next(task for task in asyncio.all_tasks() if task.get_name() == "claim table in doubt")
+        while not settles.done():
+            await asyncio.sleep(0)
+        one.live.doubt(ann.table)  # before anything that waits for its end has run
+        await until(lambda: one.live.at_hand(ann.table) is not None)

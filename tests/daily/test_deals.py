@@ -138,7 +138,7 @@ def test_servers_on_one_storage_agree_about_a_day(url):
     told(url, story)
 
 
-def test_the_same_plays_get_the_same_answers_in_any_process_and_after_a_restart(tmp_path):
+async def test_the_same_plays_get_the_same_answers_in_any_process_and_after_a_restart(tmp_path):
     url = f"sqlite:///{tmp_path}/t.sqlite"
 
     async def plays(tables: Tables, player: str) -> object:
@@ -149,15 +149,12 @@ def test_the_same_plays_get_the_same_answers_in_any_process_and_after_a_restart(
         assert record is not None
         return record["plays"]
 
-    async def whole() -> None:
-        clock = Clock()
-        async with serving(url, BotWorkers(2), clock=clock) as tables:
-            one = await plays(tables, ANN)
-            both = await asyncio.gather(plays(tables, BOB), plays(tables, EVE))
-        async with serving(url, QuickBotWorkers(1), clock=clock) as tables:  # a server after it, without processes
-            assert [*both, await plays(tables, "zoe-" + "z" * 20)] == [one] * 3
-
-    asyncio.run(whole())
+    clock = Clock()
+    async with serving(url, BotWorkers(2), clock=clock) as tables:
+        one = await plays(tables, ANN)
+        both = await asyncio.gather(plays(tables, BOB), plays(tables, EVE))
+    async with serving(url, QuickBotWorkers(1), clock=clock) as tables:  # a server after it, without processes
+        assert [*both, await plays(tables, "zoe-" + "z" * 20)] == [one] * 3
 
 
 def test_a_browser_has_one_counted_run_a_day_and_practice_after_it(url):
@@ -350,25 +347,22 @@ def test_only_so_many_levels_are_played_against_at_once_and_judging_comes_first(
     told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
-def test_the_board_follows_from_the_storage_after_a_server_ends_before_it_judged(url):
-    async def whole() -> None:
-        clock = Clock()
-        async with serving(url, clock=clock) as tables:
-            person = await begins(tables, ANN)
-            await against_bot(person, random.Random(1))
-        async with serving(url, clock=clock) as tables:
-            found = (await state(tables, ANN)).run
-            assert found is not None
-            assert found.over
-            for table in await tables.daily.storage.unjudged():
-                tables.daily.work.judge(table)
-            await tables.daily.work.idle()
-            again = (await state(tables, ANN)).run
-            assert again is not None
-            assert again.given_away is not None
-            assert await tables.daily.storage.unjudged() == []
-
-    asyncio.run(whole())
+async def test_the_board_follows_from_the_storage_after_a_server_ends_before_it_judged(url):
+    clock = Clock()
+    async with serving(url, clock=clock) as tables:
+        person = await begins(tables, ANN)
+        await against_bot(person, random.Random(1))
+    async with serving(url, clock=clock) as tables:
+        found = (await state(tables, ANN)).run
+        assert found is not None
+        assert found.over
+        for table in await tables.daily.storage.unjudged():
+            tables.daily.work.judge(table)
+        await tables.daily.work.idle()
+        again = (await state(tables, ANN)).run
+        assert again is not None
+        assert again.given_away is not None
+        assert await tables.daily.storage.unjudged() == []
 
 
 def test_the_latest_runs_are_judged_first(url, monkeypatch):
@@ -441,7 +435,7 @@ def test_a_table_that_the_host_closed_is_on_no_board_and_its_player_may_look_and
     told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
-def test_a_backup_holds_the_days_and_the_runs(url, tmp_path):
+async def test_a_backup_holds_the_days_and_the_runs(url, tmp_path):
     async def rows(engine: Any) -> list[Any]:
         async with engine.connect() as connection:
             return [
@@ -449,24 +443,21 @@ def test_a_backup_holds_the_days_and_the_runs(url, tmp_path):
                 for table in (schema.days, schema.day_runs)
             ]
 
-    async def whole() -> None:
-        async with serving(url, clock=Clock()) as tables:
-            await finishes(tables, ANN)
-            await begins(tables, BOB)
-            kept = await rows(tables.storage.engine)
-            contents = await write_backup(tables.storage.engine, tmp_path / "b", "now", lambda *_: None)
-            assert (contents.days, contents.runs) == (2, 2)
-        other = await open_storage(f"sqlite:///{tmp_path}/other.sqlite")
-        await DayStorage(other).draw(DAY, "0" * 64, 1)  # by a server that was started before
-        await restore_backup(other.engine, tmp_path / "b", lambda *_: None)
-        assert await rows(other.engine) == kept
-        async with other.engine.connect() as connection:
-            ids = [row.id for row in await connection.execute(sa.select(schema.tables.c.id))]
-        await delete_tables(other.engine, ids)  # the runs are still there
-        assert await code_of(restore_backup(other.engine, tmp_path / "b", lambda *_: None)) == "not_empty"
-        await other.close()
-
-    asyncio.run(whole())
+    async with serving(url, clock=Clock()) as tables:
+        await finishes(tables, ANN)
+        await begins(tables, BOB)
+        kept = await rows(tables.storage.engine)
+        contents = await write_backup(tables.storage.engine, tmp_path / "b", "now", lambda *_: None)
+        assert (contents.days, contents.runs) == (2, 2)
+    other = await open_storage(f"sqlite:///{tmp_path}/other.sqlite")
+    await DayStorage(other).draw(DAY, "0" * 64, 1)  # by a server that was started before
+    await restore_backup(other.engine, tmp_path / "b", lambda *_: None)
+    assert await rows(other.engine) == kept
+    async with other.engine.connect() as connection:
+        ids = [row.id for row in await connection.execute(sa.select(schema.tables.c.id))]
+    await delete_tables(other.engine, ids)  # the runs are still there
+    assert await code_of(restore_backup(other.engine, tmp_path / "b", lambda *_: None)) == "not_empty"
+    await other.close()
 
 
 @pytest.mark.parametrize(

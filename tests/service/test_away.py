@@ -37,113 +37,101 @@ async def waiting(ann: Person, bob: Person) -> tuple[Person, Person]:
     return (bob, ann) if state.view["turn"] == "A" else (ann, bob)
 
 
-def test_whoever_waits_may_close_the_table_when_the_time_is_over(url):
-    async def story() -> None:
-        clock = Clock()
-        async with serving(url, clock=clock, away_seconds=2 * DAY) as tables:
-            ann, bob = await pair(tables)
-            await play_on([ann, bob], random.Random(1), 5)
-            clock.now += DAY
-            await play_on([ann, bob], random.Random(2), 1)  # the time begins anew with every play
-            waits, absent = await waiting(ann, bob)
-            at = iso_time(int(clock.now) + 2 * DAY)
-            for person in (waits, absent):
-                shown = (await person.sees()).table
-                assert (shown["away_seconds"], shown["closable_at"]) == (2 * DAY, at)
-            clock.now += 2 * DAY - 1
-            with pytest.raises(TableError) as raised:
-                await waits.does(Close("c1"))
-            assert raised.value.code == "not_closable_yet"
-            assert raised.value.params == {"table": ann.table, "time": at}
-            clock.now += 1
-            assert await code_of(absent.does(Close("c1"))) == "nobody_away"
-            done = await waits.does(Close("c2"))
-            assert await waits.does(Close("c2")) == done
-            for person in (waits, absent):
-                state = await person.sees()
-                assert state.table["status"] == "over"
-                assert state.table["forfeit"] == {"seat": absent.seat, "reason": "away"}
-                assert state.table["closable_at"] is None
-                assert {one["code"] for one in state.refusals.values()} == {"game_over"}
-            record = await tables.record(ann.table)
-            assert (record.forfeit, record.reason, record.winner) == (Seat(absent.seat), "away", Seat(waits.seat))
-            assert Record.from_json(record.to_json()) == Record.parse(record.to_text()) == record
-            assert len(record.game.plays) == 6
-            assert await code_of(waits.does(Close("c3"))) == "wrong_moment"
-            assert [one["id"] for one in await tables.listing("over")] == [ann.table]
-            await waits.offers()
-            await absent.offers()
-            again = await waits.goes_on()
-            assert (await again.sees()).table["away_seconds"] == 2 * DAY
-
-    asyncio.run(story())
+async def test_whoever_waits_may_close_the_table_when_the_time_is_over(url):
+    clock = Clock()
+    async with serving(url, clock=clock, away_seconds=2 * DAY) as tables:
+        ann, bob = await pair(tables)
+        await play_on([ann, bob], random.Random(1), 5)
+        clock.now += DAY
+        await play_on([ann, bob], random.Random(2), 1)  # the time begins anew with every play
+        waits, absent = await waiting(ann, bob)
+        at = iso_time(int(clock.now) + 2 * DAY)
+        for person in (waits, absent):
+            shown = (await person.sees()).table
+            assert (shown["away_seconds"], shown["closable_at"]) == (2 * DAY, at)
+        clock.now += 2 * DAY - 1
+        with pytest.raises(TableError) as raised:
+            await waits.does(Close("c1"))
+        assert raised.value.code == "not_closable_yet"
+        assert raised.value.params == {"table": ann.table, "time": at}
+        clock.now += 1
+        assert await code_of(absent.does(Close("c1"))) == "nobody_away"
+        done = await waits.does(Close("c2"))
+        assert await waits.does(Close("c2")) == done
+        for person in (waits, absent):
+            state = await person.sees()
+            assert state.table["status"] == "over"
+            assert state.table["forfeit"] == {"seat": absent.seat, "reason": "away"}
+            assert state.table["closable_at"] is None
+            assert {one["code"] for one in state.refusals.values()} == {"game_over"}
+        record = await tables.record(ann.table)
+        assert (record.forfeit, record.reason, record.winner) == (Seat(absent.seat), "away", Seat(waits.seat))
+        assert Record.from_json(record.to_json()) == Record.parse(record.to_text()) == record
+        assert len(record.game.plays) == 6
+        assert await code_of(waits.does(Close("c3"))) == "wrong_moment"
+        assert [one["id"] for one in await tables.listing("over")] == [ann.table]
+        await waits.offers()
+        await absent.offers()
+        again = await waits.goes_on()
+        assert (await again.sees()).table["away_seconds"] == 2 * DAY
 
 
-def test_a_table_keeps_the_time_that_its_players_saw(url):
+async def test_a_table_keeps_the_time_that_its_players_saw(url):
     """Whatever the server is told later; and so does its rematch."""
 
-    async def story() -> None:
-        clock = Clock()
-        async with serving(url, clock=clock, away_seconds=5 * DAY) as tables:
-            ann, bob = await pair(tables)
-        clock.now += DAY
-        async with serving(url, clock=clock, away_seconds=DAY) as tables:
-            ann.tables = bob.tables = tables
-            waits, absent = await waiting(ann, bob)
-            assert (await waits.sees()).table["away_seconds"] == 5 * DAY
-            assert await code_of(waits.does(Close("c"))) == "not_closable_yet"
-            await absent.does(Resign("r"))
-            await ann.offers()
-            await bob.offers()
-            assert (await (await ann.goes_on()).sees()).table["away_seconds"] == 5 * DAY
-            assert (await (await Person.creates(tables)).sees()).table["away_seconds"] == DAY
-
-    asyncio.run(story())
+    clock = Clock()
+    async with serving(url, clock=clock, away_seconds=5 * DAY) as tables:
+        ann, bob = await pair(tables)
+    clock.now += DAY
+    async with serving(url, clock=clock, away_seconds=DAY) as tables:
+        ann.tables = bob.tables = tables
+        waits, absent = await waiting(ann, bob)
+        assert (await waits.sees()).table["away_seconds"] == 5 * DAY
+        assert await code_of(waits.does(Close("c"))) == "not_closable_yet"
+        await absent.does(Resign("r"))
+        await ann.offers()
+        await bob.offers()
+        assert (await (await ann.goes_on()).sees()).table["away_seconds"] == 5 * DAY
+        assert (await (await Person.creates(tables)).sees()).table["away_seconds"] == DAY
 
 
-def test_nobody_waits_for_a_bot_at_one_screen_or_before_the_deal(url):
-    async def story() -> None:
-        clock = Clock()
-        async with serving(url, clock=clock) as tables:
-            alone, beside = await Person.creates(tables, "bot", "potboy"), await Person.creates(tables, "same_screen")
-            for person in (alone, beside):
-                await person.reveals()
-                state = (await person.sees()).table
-                assert (state["away_seconds"], state["closable_at"]) == (None, None)
-            await against_bot(alone, random.Random(3), 2)
-            ann = await Person.creates(tables)
-            assert (await ann.sees()).table["closable_at"] is None
-            bob = await Person.sits(tables, ann.table)
-            await bob.reveals()
-            assert (await bob.sees()).table["closable_at"] is None
-            clock.now += 100 * DAY
-            assert [await code_of(one.does(Close("c"))) for one in (alone, beside, ann, bob)] == [
-                "nobody_away",
-                "nobody_away",
-                "wrong_moment",
-                "wrong_moment",
-            ]
-
-    asyncio.run(story())
+async def test_nobody_waits_for_a_bot_at_one_screen_or_before_the_deal(url):
+    clock = Clock()
+    async with serving(url, clock=clock) as tables:
+        alone, beside = await Person.creates(tables, "bot", "potboy"), await Person.creates(tables, "same_screen")
+        for person in (alone, beside):
+            await person.reveals()
+            state = (await person.sees()).table
+            assert (state["away_seconds"], state["closable_at"]) == (None, None)
+        await against_bot(alone, random.Random(3), 2)
+        ann = await Person.creates(tables)
+        assert (await ann.sees()).table["closable_at"] is None
+        bob = await Person.sits(tables, ann.table)
+        await bob.reveals()
+        assert (await bob.sees()).table["closable_at"] is None
+        clock.now += 100 * DAY
+        assert [await code_of(one.does(Close("c"))) for one in (alone, beside, ann, bob)] == [
+            "nobody_away",
+            "nobody_away",
+            "wrong_moment",
+            "wrong_moment",
+        ]
 
 
-def test_a_log_without_times_counts_from_the_start_of_the_server(url):
+async def test_a_log_without_times_counts_from_the_start_of_the_server(url):
     """Nobody loses a game of version 0.1 at the moment of the update."""
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, _ = await pair(tables)
-            facts = await tables.storage.facts(ann.table)
-        old = [replace(fact, at=None) for fact in facts]
-        old[0] = replace(old[0], data={name: value for name, value in old[0].data.items() if name != "away"})
-        now = facts[-1].at
-        table = Table.replay(ann.table, old, untimed=now)
-        assert table.away_seconds == AWAY_SECONDS == 3 * DAY
-        assert now is not None
-        assert table.closable_at == now + AWAY_SECONDS
-        assert table.after([Fact(FactKind.AWAY, {"seat": "A"})]).forfeit is not None
-
-    asyncio.run(story())
+    async with serving(url) as tables:
+        ann, _ = await pair(tables)
+        facts = await tables.storage.facts(ann.table)
+    old = [replace(fact, at=None) for fact in facts]
+    old[0] = replace(old[0], data={name: value for name, value in old[0].data.items() if name != "away"})
+    now = facts[-1].at
+    table = Table.replay(ann.table, old, untimed=now)
+    assert table.away_seconds == AWAY_SECONDS == 3 * DAY
+    assert now is not None
+    assert table.closable_at == now + AWAY_SECONDS
+    assert table.after([Fact(FactKind.AWAY, {"seat": "A"})]).forfeit is not None
 
 
 @settings(max_examples=20, deadline=None)

@@ -119,41 +119,38 @@ def test_forced_and_free_replies_are_stored_and_sent_at_the_same_moments(tmp_pat
     assert waits == {FORCED: {STEP}, FREE: {STEP}, 0.7: {2 * STEP}}
 
 
-def test_a_restarted_server_and_one_with_a_failed_write_wait_as_long(tmp_path):
+async def test_a_restarted_server_and_one_with_a_failed_write_wait_as_long(tmp_path):
     clock = Clock()
 
-    async def story() -> None:
-        url = f"sqlite:///{tmp_path / 't.sqlite'}"
-        timing = BotTiming(STEP, clock, clock.sleep)
-        async with serving(url, Thinker(clock), bot_timing=BotTiming(3600)) as tables:
-            ann = await Person.creates(tables, "bot", "squire")
-            await ann.reveals()
-            await ann.plays_first()  # the bot has to reply, or leads, and thinks for an hour
-        began = clock.now
-        async with serving(url, Thinker(clock), bot_timing=timing) as tables:
-            ann.tables = tables
+    url = f"sqlite:///{tmp_path / 't.sqlite'}"
+    timing = BotTiming(STEP, clock, clock.sleep)
+    async with serving(url, Thinker(clock), bot_timing=BotTiming(3600)) as tables:
+        ann = await Person.creates(tables, "bot", "squire")
+        await ann.reveals()
+        await ann.plays_first()  # the bot has to reply, or leads, and thinks for an hour
+    began = clock.now
+    async with serving(url, Thinker(clock), bot_timing=timing) as tables:
+        ann.tables = tables
+        await until_turn(ann)
+        assert clock.now >= began + STEP
+        failing, append = True, tables.storage.append
+
+        async def fails(*appends: Append) -> None:
+            nonlocal failing
+            if failing and appends[0].fact.data.get("seat") == "B":
+                failing = False
+                raise StorageFailed("not_kept")
+            await append(*appends)
+
+        appends_through(tables, fails)
+        while failing:  # whoever wins a trick by a reply plays again, and the bot does not
+            began = clock.now
+            await ann.plays_first()
             await until_turn(ann)
-            assert clock.now >= began + STEP
-            failing, append = True, tables.storage.append
-
-            async def fails(*appends: Append) -> None:
-                nonlocal failing
-                if failing and appends[0].fact.data.get("seat") == "B":
-                    failing = False
-                    raise StorageFailed("not_kept")
-                await append(*appends)
-
-            appends_through(tables, fails)
-            while failing:  # whoever wins a trick by a reply plays again, and the bot does not
-                began = clock.now
-                await ann.plays_first()
-                await until_turn(ann)
-            assert clock.now >= began + 2 * STEP
-
-    asyncio.run(story())
+        assert clock.now >= began + 2 * STEP
 
 
-def test_a_bot_whose_storage_was_away_for_long_tries_again_every_second(monkeypatch):
+async def test_a_bot_whose_storage_was_away_for_long_tries_again_every_second(monkeypatch):
     pauses, sleep = list[float](), asyncio.sleep
 
     async def noted(seconds: float) -> None:
@@ -166,12 +163,9 @@ def test_a_bot_whose_storage_was_away_for_long_tries_again_every_second(monkeypa
         def use(self, table_id: str) -> NoReturn:
             raise StorageFailed("not_read") if len(pauses) < 8 else TableError("no_table", table=table_id)
 
-    async def story() -> None:
-        nothing: Any = None
-        live: Any = Away()
-        monkeypatch.setattr(asyncio, "sleep", noted)
-        BotTurns(live, nothing, nothing, nothing, nothing).wake("t")
-        await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
-
-    asyncio.run(story())
+    nothing: Any = None
+    live: Any = Away()
+    monkeypatch.setattr(asyncio, "sleep", noted)
+    BotTurns(live, nothing, nothing, nothing, nothing).wake("t")
+    await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
     assert pauses == [0.1, 0.2, 0.4, 0.8, 1.0, 1.0, 1.0, 1.0]

@@ -102,10 +102,10 @@ BAD_ROWS = {
 
 
 @pytest.mark.parametrize(("seq", "payload"), BAD_ROWS.values(), ids=BAD_ROWS)
-def test_one_bad_row_breaks_only_its_own_table(url, seq, payload, caplog):
+async def test_one_bad_row_breaks_only_its_own_table(url, seq, payload, caplog):
     """And it is logged once, however often the list is asked for."""
 
-    async def story() -> None:
+    with caplog.at_level(logging.ERROR):
         async with serving(url, idle_seconds=0.0) as tables, well(tables):
             ann, bob = await finished(tables)
             await bob.offers()
@@ -115,31 +115,25 @@ def test_one_bad_row_breaks_only_its_own_table(url, seq, payload, caplog):
             for _ in range(3):
                 assert ann.table not in [one["id"] for one in await tables.listing("over")]
             assert await read(tables, ann) == {"broken_log"}
-
-    with caplog.at_level(logging.ERROR):
-        asyncio.run(story())
     assert len([one for one in caplog.records if "cannot be read" in one.getMessage()]) == 1
 
 
-def test_a_table_without_rows_or_with_missing_ones_is_an_error_of_its_own(url):
-    async def story() -> None:
-        async with serving(url, idle_seconds=0.0) as tables, well(tables):
-            (empty, _), (holed, _), (headless, _) = [await finished(tables, number) for number in range(3)]
-            tables.live.forget_unused(float("inf"))
-            await drop(tables, empty.table, *range(1, 100))
-            await drop(tables, holed.table, 20)
-            await drop(tables, headless.table, 1)
-            listed = [one["id"] for one in await tables.listing("over")]
-            assert not {empty.table, holed.table, headless.table} & set(listed)
-            assert await read(tables, empty) == {"no_table"}
-            assert await read(tables, holed) == {"broken_log"}
-            assert await read(tables, headless) == {"broken_log"}
-
-    asyncio.run(story())
+async def test_a_table_without_rows_or_with_missing_ones_is_an_error_of_its_own(url):
+    async with serving(url, idle_seconds=0.0) as tables, well(tables):
+        (empty, _), (holed, _), (headless, _) = [await finished(tables, number) for number in range(3)]
+        tables.live.forget_unused(float("inf"))
+        await drop(tables, empty.table, *range(1, 100))
+        await drop(tables, holed.table, 20)
+        await drop(tables, headless.table, 1)
+        listed = [one["id"] for one in await tables.listing("over")]
+        assert not {empty.table, holed.table, headless.table} & set(listed)
+        assert await read(tables, empty) == {"no_table"}
+        assert await read(tables, holed) == {"broken_log"}
+        assert await read(tables, headless) == {"broken_log"}
 
 
-def test_a_damaged_table_where_a_bot_is_to_move_does_not_keep_the_server_from_starting(url, caplog):
-    async def story() -> None:
+async def test_a_damaged_table_where_a_bot_is_to_move_does_not_keep_the_server_from_starting(url, caplog):
+    with caplog.at_level(logging.ERROR):
         async with serving(url) as tables:
 
             async def asleep(*_: object) -> None:
@@ -160,26 +154,20 @@ def test_a_damaged_table_where_a_bot_is_to_move_does_not_keep_the_server_from_st
                     await asyncio.sleep(0.01)
             assert await code_of(tables.table(broken.table)) == "broken_log"
             assert await code_of(tables.table(empty.table)) == "no_table"
-
-    with caplog.at_level(logging.ERROR):
-        asyncio.run(story())
     assert "stopped" not in caplog.text
 
 
-def test_a_rematch_that_leads_nowhere_is_an_error_of_the_next_table(url):
-    async def story() -> None:
-        async with serving(url, idle_seconds=0.0) as tables, well(tables):
-            ann, bob = await finished(tables)
-            await ann.offers()
-            await bob.offers()
-            again = await ann.goes_on()
-            tables.live.forget_unused(float("inf"))
-            await drop(tables, again.table, 1)
-            assert await code_of(tables.table(ann.table)) == "none"
-            assert await ann.goes_on() is not None
-            assert await read(tables, again) == {"no_table"}
-
-    asyncio.run(story())
+async def test_a_rematch_that_leads_nowhere_is_an_error_of_the_next_table(url):
+    async with serving(url, idle_seconds=0.0) as tables, well(tables):
+        ann, bob = await finished(tables)
+        await ann.offers()
+        await bob.offers()
+        again = await ann.goes_on()
+        tables.live.forget_unused(float("inf"))
+        await drop(tables, again.table, 1)
+        assert await code_of(tables.table(ann.table)) == "none"
+        assert await ann.goes_on() is not None
+        assert await read(tables, again) == {"no_table"}
 
 
 # --- any damage ----------------------------------------------------------------------------------------------------
@@ -287,40 +275,34 @@ def test_whatever_is_stored_a_table_is_shown_as_documented_or_reported_as_broken
 
 @pytest.mark.parametrize("column", ["kind", "payload", "command", "at"])
 @pytest.mark.parametrize("value", ["7", "7.5", "x'ff00fe'", "CAST(x'ff00fe' AS TEXT)", "CAST(x'00' AS TEXT)"])
-def test_a_value_of_another_type_breaks_only_its_own_table(tmp_path, column, value):
+async def test_a_value_of_another_type_breaks_only_its_own_table(tmp_path, column, value):
     """SQLite stores anything in any column, also text that is not UTF-8."""
 
-    async def story() -> None:
-        async with serving(f"sqlite:///{tmp_path}/t.sqlite", idle_seconds=0.0) as tables, well(tables):
-            ann, _ = await finished(tables)
-            tables.live.forget_unused(float("inf"))
-            async with tables.storage.writer.engine.begin() as connection:
-                await connection.execute(
-                    sa.text(f"UPDATE log SET {column} = {value} WHERE table_id = :id AND seq = 9"),
-                    {"id": ann.table},
-                )
-            LISTED.validate_json(encode(await tables.listing("over")))
-            await read(tables, ann)
-
-    asyncio.run(story())
+    async with serving(f"sqlite:///{tmp_path}/t.sqlite", idle_seconds=0.0) as tables, well(tables):
+        ann, _ = await finished(tables)
+        tables.live.forget_unused(float("inf"))
+        async with tables.storage.writer.engine.begin() as connection:
+            await connection.execute(
+                sa.text(f"UPDATE log SET {column} = {value} WHERE table_id = :id AND seq = 9"),
+                {"id": ann.table},
+            )
+        LISTED.validate_json(encode(await tables.listing("over")))
+        await read(tables, ann)
 
 
 @pytest.mark.parametrize("column", ["id", "created", "kind", "status"])
-def test_a_damaged_row_of_the_index_of_tables_hides_only_its_own_table(tmp_path, column):
-    async def story() -> None:
-        async with serving(f"sqlite:///{tmp_path}/t.sqlite", idle_seconds=0.0) as tables, well(tables):
-            ann, _ = await finished(tables)
-            tables.live.forget_unused(float("inf"))
-            async with tables.storage.writer.engine.connect() as connection:
-                await connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
-                await connection.exec_driver_sql(
-                    f"UPDATE tables SET {column} = CAST(x'ff00fe' AS TEXT) WHERE id = '{ann.table}'"
-                )
-                await connection.commit()
-            for status in ("revealing", "playing", "over"):
-                LISTED.validate_json(encode(await tables.listing(status)))
-
-    asyncio.run(story())
+async def test_a_damaged_row_of_the_index_of_tables_hides_only_its_own_table(tmp_path, column):
+    async with serving(f"sqlite:///{tmp_path}/t.sqlite", idle_seconds=0.0) as tables, well(tables):
+        ann, _ = await finished(tables)
+        tables.live.forget_unused(float("inf"))
+        async with tables.storage.writer.engine.connect() as connection:
+            await connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
+            await connection.exec_driver_sql(
+                f"UPDATE tables SET {column} = CAST(x'ff00fe' AS TEXT) WHERE id = '{ann.table}'"
+            )
+            await connection.commit()
+        for status in ("revealing", "playing", "over"):
+            LISTED.validate_json(encode(await tables.listing(status)))
 
 
 @pytest.mark.parametrize("kind", FactKind)

@@ -11,171 +11,150 @@ from claim.tables.facts import Append
 from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, serving
 
 
-def test_every_fact_is_stored_with_its_time(url):
-    async def story() -> None:
-        seconds = iter(range(1_800_000_000, 1_900_000_000))
-        async with serving(url, clock=lambda: float(next(seconds))) as tables:
-            ann, bob = await pair(tables)
-            await ann.does(Leave("enough"))
-            times = [fact.at for fact in await tables.storage.facts(bob.table)]
-        assert times == [1_800_000_000 + number for number in range(5)]  # created, sat, revealed twice, left
-
-    asyncio.run(story())
+async def test_every_fact_is_stored_with_its_time(url):
+    seconds = iter(range(1_800_000_000, 1_900_000_000))
+    async with serving(url, clock=lambda: float(next(seconds))) as tables:
+        ann, bob = await pair(tables)
+        await ann.does(Leave("enough"))
+        times = [fact.at for fact in await tables.storage.facts(bob.table)]
+    assert times == [1_800_000_000 + number for number in range(5)]  # created, sat, revealed twice, left
 
 
-def test_a_failing_storage_refuses_the_command_and_changes_nothing(url):
+async def test_a_failing_storage_refuses_the_command_and_changes_nothing(url):
     """Everybody still sees the old state, and the same command succeeds once the storage is back."""
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
-            before = await mover.sees()
-            assert before.view is not None
-            append = tables.storage.append
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+        before = await mover.sees()
+        assert before.view is not None
+        append = tables.storage.append
 
-            async def full(*_: object) -> None:
-                raise StorageFailed("not_kept")
+        async def full(*_: object) -> None:
+            raise StorageFailed("not_kept")
 
-            appends_through(tables, full)
-            play = Play("p", before.view["legal"][0], 0)
-            assert await code_of(mover.does(play)) == "not_kept"
-            assert await mover.sees() == before
-            appends_through(tables, append)
-            assert (await mover.does(play)).seq == before.seq + 1
-
-    asyncio.run(story())
+        appends_through(tables, full)
+        play = Play("p", before.view["legal"][0], 0)
+        assert await code_of(mover.does(play)) == "not_kept"
+        assert await mover.sees() == before
+        appends_through(tables, append)
+        assert (await mover.does(play)).seq == before.seq + 1
 
 
-def test_a_command_committed_without_an_answer_is_found_in_the_log(url):
+async def test_a_command_committed_without_an_answer_is_found_in_the_log(url):
     """The connection breaks after the commit: the command is refused, and repeating it finds it kept."""
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
-            before = await mover.sees()
-            assert before.view is not None
-            append = tables.storage.append
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
+        before = await mover.sees()
+        assert before.view is not None
+        append = tables.storage.append
 
-            async def kept_all_the_same(*appends: Append) -> None:
-                await append(*appends)
-                raise StorageFailed("not_kept")
+        async def kept_all_the_same(*appends: Append) -> None:
+            await append(*appends)
+            raise StorageFailed("not_kept")
 
-            appends_through(tables, kept_all_the_same)
-            play = Play("p", before.view["legal"][0], 0)
-            assert await code_of(mover.does(play)) == "not_kept"
-            appends_through(tables, append)
-            with await tables.subscribe(other.table, Viewer.SPECTATOR) as news:
-                assert (await mover.does(play)).seq == before.seq + 1
-                await asyncio.wait_for(news.changed(), 5)
-            assert plies((await other.sees()).view or {}) == 1
-            assert len(await tables.storage.facts(ann.table)) == before.seq + 1
-
-    asyncio.run(story())
+        appends_through(tables, kept_all_the_same)
+        play = Play("p", before.view["legal"][0], 0)
+        assert await code_of(mover.does(play)) == "not_kept"
+        appends_through(tables, append)
+        with await tables.subscribe(other.table, Viewer.SPECTATOR) as news:
+            assert (await mover.does(play)).seq == before.seq + 1
+            await asyncio.wait_for(news.changed(), 5)
+        assert plies((await other.sees()).view or {}) == 1
+        assert len(await tables.storage.facts(ann.table)) == before.seq + 1
 
 
-def test_nobody_sees_a_play_before_it_is_kept(url):
+async def test_nobody_sees_a_play_before_it_is_kept(url):
     """Not even its player: no state, no notice, no acknowledgement, and no further play on top of it."""
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
-            before = [await tables.state_for(ann.table, viewer, 0) for viewer in Viewer]
-            append, kept = tables.storage.append, asyncio.Event()
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
+        before = [await tables.state_for(ann.table, viewer, 0) for viewer in Viewer]
+        append, kept = tables.storage.append, asyncio.Event()
 
-            async def slow(*appends: Append) -> None:
-                await kept.wait()
-                await append(*appends)
+        async def slow(*appends: Append) -> None:
+            await kept.wait()
+            await append(*appends)
 
-            appends_through(tables, slow)
-            with await tables.subscribe(ann.table, Viewer.SPECTATOR) as news:
-                playing = asyncio.create_task(play_on([mover], random.Random(1), 1))
-                try:
-                    await asyncio.sleep(0.1)
-                    heard, next_one = asyncio.create_task(news.changed()), asyncio.create_task(other.plays("G0", 1))
-                    await asyncio.sleep(0.1)
-                    assert not any(task.done() for task in (playing, heard, next_one))
-                    assert [await tables.state_for(ann.table, viewer, 0) for viewer in Viewer] == before
-                finally:
-                    kept.set()
-                await asyncio.wait_for(asyncio.gather(playing, heard, next_one, return_exceptions=True), 5)
-                assert plies((await mover.sees()).view or {}) >= 1
-
-    asyncio.run(story())
+        appends_through(tables, slow)
+        with await tables.subscribe(ann.table, Viewer.SPECTATOR) as news:
+            playing = asyncio.create_task(play_on([mover], random.Random(1), 1))
+            try:
+                await asyncio.sleep(0.1)
+                heard, next_one = asyncio.create_task(news.changed()), asyncio.create_task(other.plays("G0", 1))
+                await asyncio.sleep(0.1)
+                assert not any(task.done() for task in (playing, heard, next_one))
+                assert [await tables.state_for(ann.table, viewer, 0) for viewer in Viewer] == before
+            finally:
+                kept.set()
+            await asyncio.wait_for(asyncio.gather(playing, heard, next_one, return_exceptions=True), 5)
+            assert plies((await mover.sees()).view or {}) >= 1
 
 
-def test_a_client_that_disconnects_mid_command_does_no_harm(url):
+async def test_a_client_that_disconnects_mid_command_does_no_harm(url):
     """Its command is kept or not, never half: the next command finds the table in order."""
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            for number in range(30):
-                mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
-                task = asyncio.create_task(play_on([mover], random.Random(number), 1))
-                for _ in range(number % 6):
-                    await asyncio.sleep(0)
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        for number in range(30):
+            mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+            task = asyncio.create_task(play_on([mover], random.Random(number), 1))
+            for _ in range(number % 6):
+                await asyncio.sleep(0)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            live = await ann.sees(0)
+            if number % 5 == 0:
+                await asyncio.sleep(0.05)
                 live = await ann.sees(0)
-                if number % 5 == 0:
-                    await asyncio.sleep(0.05)
-                    live = await ann.sees(0)
-                    tables.live.forget_unused(float("inf"))
-                    assert await ann.sees(0) == live
-
-    asyncio.run(story())
+                tables.live.forget_unused(float("inf"))
+                assert await ann.sees(0) == live
 
 
-def test_two_servers_on_one_storage_do_not_fork_a_game(url):
+async def test_two_servers_on_one_storage_do_not_fork_a_game(url):
     """A server that missed a play reads the log again when it writes, so the second play is refused.
 
     On SQLite a lock keeps a second server out; this is what holds where there are no locks.
     """
 
-    async def story() -> None:
-        async with serving(url, alone=False, idle_seconds=0.0) as one, serving(url, alone=False) as two:
-            ann, bob = await pair(one)
-            for number in range(0, 20, 2):
-                mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
-                await two.table(mover.table)
-                view = (await mover.sees()).view
-                assert view is not None
-                await play_on([mover], random.Random(number), 1)
-                late = Play(f"late{number}", view["legal"][-1], plies(view))
-                assert await code_of(two.command(mover.table, mover.token, late)) == "stale_play"
-                ann.tables = bob.tables = two
-                await play_on([ann, bob], random.Random(number), 1)
-                ann.tables = bob.tables = one
-                late = Play(f"later{number}", "G0", plies(view) + 1)
-                codes = [await code_of(one.command(person.table, person.token, late)) for person in (ann, bob)]
-                assert "none" not in codes
-                one.live.forget_unused(float("inf"))
-            facts = await two.storage.facts(ann.table)
-            assert len([fact for fact in facts if fact.kind == "played"]) == 20
-
-    asyncio.run(story())
+    async with serving(url, alone=False, idle_seconds=0.0) as one, serving(url, alone=False) as two:
+        ann, bob = await pair(one)
+        for number in range(0, 20, 2):
+            mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+            await two.table(mover.table)
+            view = (await mover.sees()).view
+            assert view is not None
+            await play_on([mover], random.Random(number), 1)
+            late = Play(f"late{number}", view["legal"][-1], plies(view))
+            assert await code_of(two.command(mover.table, mover.token, late)) == "stale_play"
+            ann.tables = bob.tables = two
+            await play_on([ann, bob], random.Random(number), 1)
+            ann.tables = bob.tables = one
+            late = Play(f"later{number}", "G0", plies(view) + 1)
+            codes = [await code_of(one.command(person.table, person.token, late)) for person in (ann, bob)]
+            assert "none" not in codes
+            one.live.forget_unused(float("inf"))
+        facts = await two.storage.facts(ann.table)
+        assert len([fact for fact in facts if fact.kind == "played"]) == 20
 
 
-def test_a_damaged_log_breaks_only_its_own_table(url):
-    async def story() -> None:
-        async with serving(url, idle_seconds=0.0) as tables:
-            ann, bob = await pair(tables)
-            for number, (kind, payload) in enumerate(
-                [("played", '{"seat":"A","card":"Z1"}'), ("played", "{}"), ("danced", "{}"), ("left", "[")]
-            ):
-                other = await Person.creates(tables)
-                row = {"table_id": other.table, "seq": 2, "kind": kind, "payload": payload, "command": None}
-                playing = schema.tables.update().where(schema.tables.c.id == other.table).values(status="playing")
-                async with tables.storage.writer.engine.begin() as connection:
-                    await connection.execute(schema.log.insert(), row)
-                    await connection.execute(playing)
-                tables.live.forget_unused(float("inf"))
-                assert await code_of(tables.table(other.table)) == "broken_log", number
-                assert await code_of(other.does(Leave("l"))) == "broken_log"
-            assert [one["id"] for one in await tables.listing()] == [ann.table]
-            await play_on([ann, bob], random.Random(1), 3)
-
-    asyncio.run(story())
+async def test_a_damaged_log_breaks_only_its_own_table(url):
+    async with serving(url, idle_seconds=0.0) as tables:
+        ann, bob = await pair(tables)
+        for number, (kind, payload) in enumerate(
+            [("played", '{"seat":"A","card":"Z1"}'), ("played", "{}"), ("danced", "{}"), ("left", "[")]
+        ):
+            other = await Person.creates(tables)
+            row = {"table_id": other.table, "seq": 2, "kind": kind, "payload": payload, "command": None}
+            playing = schema.tables.update().where(schema.tables.c.id == other.table).values(status="playing")
+            async with tables.storage.writer.engine.begin() as connection:
+                await connection.execute(schema.log.insert(), row)
+                await connection.execute(playing)
+            tables.live.forget_unused(float("inf"))
+            assert await code_of(tables.table(other.table)) == "broken_log", number
+            assert await code_of(other.does(Leave("l"))) == "broken_log"
+        assert [one["id"] for one in await tables.listing()] == [ann.table]
+        await play_on([ann, bob], random.Random(1), 3)

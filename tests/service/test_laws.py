@@ -86,74 +86,68 @@ def test_what_a_viewer_receives_does_not_depend_on_hidden_cards(game, viewer, se
         assert answers(one, viewer.seat) == answers(two, viewer.seat)
 
 
-def test_no_secret_is_shown_before_the_end(url):
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            await play_on([ann, bob], random.Random(1), 30)
-            facts = await tables.storage.facts(ann.table)
-            hidden = [facts[0].data["secret"], ann.contribution, bob.contribution, ann.token, bob.token]
-            hidden += [chair["token"] for chair in facts[0].data["seats"].values()]
-            for viewer in VIEWERS:
-                sent = json.dumps(vars(await tables.state_for(ann.table, viewer, 0)))
-                assert not [one for one in hidden if one in sent]
-            stored = " ".join(fact.text + str(fact.command) for fact in facts)
-            assert ann.token not in stored
-            assert bob.token not in stored
-            await ann.does(Resign("r"))
-            for viewer in VIEWERS:
-                sent = json.dumps(vars(await tables.state_for(ann.table, viewer, 0)))
-                assert not [one for one in hidden[3:] if one in sent]
-                assert all(one in sent for one in hidden[:3])
-
-    asyncio.run(story())
+async def test_no_secret_is_shown_before_the_end(url):
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        await play_on([ann, bob], random.Random(1), 30)
+        facts = await tables.storage.facts(ann.table)
+        hidden = [facts[0].data["secret"], ann.contribution, bob.contribution, ann.token, bob.token]
+        hidden += [chair["token"] for chair in facts[0].data["seats"].values()]
+        for viewer in VIEWERS:
+            sent = json.dumps(vars(await tables.state_for(ann.table, viewer, 0)))
+            assert not [one for one in hidden if one in sent]
+        stored = " ".join(fact.text + str(fact.command) for fact in facts)
+        assert ann.token not in stored
+        assert bob.token not in stored
+        await ann.does(Resign("r"))
+        for viewer in VIEWERS:
+            sent = json.dumps(vars(await tables.state_for(ann.table, viewer, 0)))
+            assert not [one for one in hidden[3:] if one in sent]
+            assert all(one in sent for one in hidden[:3])
 
 
-def test_strangers_spectators_and_the_other_seat_can_do_nothing(url):
+async def test_strangers_spectators_and_the_other_seat_can_do_nothing(url):
     """With a token of another table, none, a made-up or a truncated one, nothing changes."""
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            elsewhere, _ = await pair(tables)
-            view = (await tables.state_for(ann.table, Viewer.OPEN)).view
-            assert view is not None
-            mover, other = (ann, bob) if view["turn"] == "A" else (bob, ann)
-            commands: list[Command] = [
-                Play("p", view["legal"][0], 0),
-                Reveal("r", mover.contribution),
-                Resign("q"),
-                Leave("l"),
-                Close("c"),
-                TakeBack("b", 0),
-                OfferRematch("o", "a" * 64),
-                AcceptRematch("x", "a" * 64),
-            ]
-            before = [await tables.state_for(ann.table, viewer, 0) for viewer in VIEWERS]
-            strangers: list[Any] = [
-                None,
-                "",
-                elsewhere.token,
-                secrets.token_urlsafe(32) + "-A",
-                mover.token[:-1],
-                mover.token.lower(),
-                mover.token[:-1] + other.token[-1],
-                7,
-                "\ud800",
-            ]
-            for token in strangers:
-                for command in commands:
-                    assert await code_of(tables.command(ann.table, token, command)) == "not_seated"
-                assert await code_of(tables.hint(ann.table, token)) == "not_seated"
-                if token is not None:
-                    assert await code_of(tables.viewer(ann.table, token)) == "not_seated"
-                    assert await code_of(tables.next_seat(ann.table, token)) == "not_seated"
-            for card in view["legal"]:
-                assert await code_of(other.plays(card)) == "not_your_turn"
-            after = [await tables.state_for(ann.table, viewer, 0) for viewer in VIEWERS]
-            assert after == before
-
-    asyncio.run(story())
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        elsewhere, _ = await pair(tables)
+        view = (await tables.state_for(ann.table, Viewer.OPEN)).view
+        assert view is not None
+        mover, other = (ann, bob) if view["turn"] == "A" else (bob, ann)
+        commands: list[Command] = [
+            Play("p", view["legal"][0], 0),
+            Reveal("r", mover.contribution),
+            Resign("q"),
+            Leave("l"),
+            Close("c"),
+            TakeBack("b", 0),
+            OfferRematch("o", "a" * 64),
+            AcceptRematch("x", "a" * 64),
+        ]
+        before = [await tables.state_for(ann.table, viewer, 0) for viewer in VIEWERS]
+        strangers: list[Any] = [
+            None,
+            "",
+            elsewhere.token,
+            secrets.token_urlsafe(32) + "-A",
+            mover.token[:-1],
+            mover.token.lower(),
+            mover.token[:-1] + other.token[-1],
+            7,
+            "\ud800",
+        ]
+        for token in strangers:
+            for command in commands:
+                assert await code_of(tables.command(ann.table, token, command)) == "not_seated"
+            assert await code_of(tables.hint(ann.table, token)) == "not_seated"
+            if token is not None:
+                assert await code_of(tables.viewer(ann.table, token)) == "not_seated"
+                assert await code_of(tables.next_seat(ann.table, token)) == "not_seated"
+        for card in view["legal"]:
+            assert await code_of(other.plays(card)) == "not_your_turn"
+        after = [await tables.state_for(ann.table, viewer, 0) for viewer in VIEWERS]
+        assert after == before
 
 
 @pytest.fixture(scope="module")

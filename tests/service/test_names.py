@@ -1,6 +1,5 @@
 """Names of people: what RFC 8266 and our own rules accept, and that nobody is called like a bot."""
 
-import asyncio
 import sys
 import unicodedata
 
@@ -171,20 +170,17 @@ def test_no_mark_space_or_invisible_character_is_a_name_by_itself():
             assert code(char) == "bad_name", hex(number)
 
 
-def test_every_way_to_a_seat_checks_the_name_and_says_which_it_was(url):
-    async def story() -> None:
-        async with serving(url, titles=["Régent"]) as tables:
-            ann = await Person.creates(tables, name="  Ａｎｎ ")
-            assert (await ann.sees()).table["seats"]["A"]["name"] == "Ann"
-            for bad, wanted in (("\u3164", "bad_name"), ("steward", "bot_name"), ("RÉGENT", "bot_name")):
-                assert await code_of(Person.creates(tables, name=bad)) == wanted
-                assert await code_of(tables.sit(ann.table, Sit(command_id(), bad, HEX))) == wanted
-                with pytest.raises(TableError) as raised:
-                    await tables.create(Create(command_id(), "same_screen", "Ann", HEX, other_name=bad))
-                assert raised.value.code == wanted
-                assert raised.value.params["field"] == "other_name"
-
-    asyncio.run(story())
+async def test_every_way_to_a_seat_checks_the_name_and_says_which_it_was(url):
+    async with serving(url, titles=["Régent"]) as tables:
+        ann = await Person.creates(tables, name="  Ａｎｎ ")
+        assert (await ann.sees()).table["seats"]["A"]["name"] == "Ann"
+        for bad, wanted in (("\u3164", "bad_name"), ("steward", "bot_name"), ("RÉGENT", "bot_name")):
+            assert await code_of(Person.creates(tables, name=bad)) == wanted
+            assert await code_of(tables.sit(ann.table, Sit(command_id(), bad, HEX))) == wanted
+            with pytest.raises(TableError) as raised:
+                await tables.create(Create(command_id(), "same_screen", "Ann", HEX, other_name=bad))
+            assert raised.value.code == wanted
+            assert raised.value.params["field"] == "other_name"
 
 
 def test_a_log_with_a_name_that_is_refused_now_still_replays():

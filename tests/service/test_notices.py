@@ -38,72 +38,63 @@ class Heard:
         self.missed += 1
 
 
-def test_each_notice_is_heard_once_and_in_order(url):
-    async def story() -> None:
-        storage = await open_storage(url)
-        await notice(storage, "before the start")
-        heard = Heard(storage)
-        await heard.notices.start()
-        await heard.notices.close()
-        await heard.notices.look()
-        await notice(storage, "a", "b")
-        await notice(storage, "c")
-        await heard.notices.look()
-        await heard.notices.look()
-        await notice(storage, "d")
-        await heard.notices.look()
-        assert heard.subjects == ["a", "b", "c", "d"]
-        assert not heard.missed
-        await storage.close()
-
-    asyncio.run(story())
+async def test_each_notice_is_heard_once_and_in_order(url):
+    storage = await open_storage(url)
+    await notice(storage, "before the start")
+    heard = Heard(storage)
+    await heard.notices.start()
+    await heard.notices.close()
+    await heard.notices.look()
+    await notice(storage, "a", "b")
+    await notice(storage, "c")
+    await heard.notices.look()
+    await heard.notices.look()
+    await notice(storage, "d")
+    await heard.notices.look()
+    assert heard.subjects == ["a", "b", "c", "d"]
+    assert not heard.missed
+    await storage.close()
 
 
-def test_writers_at_the_same_time_do_not_hide_each_others_notices(url):
+async def test_writers_at_the_same_time_do_not_hide_each_others_notices(url):
     """On PostgreSQL, numbers are drawn before they are committed."""
 
-    async def story() -> None:
-        storage = await open_storage(url)
-        heard = Heard(storage)
-        await heard.notices.start()
-        wanted = {f"{writer}-{number}" for writer in range(4) for number in range(15)}
+    storage = await open_storage(url)
+    heard = Heard(storage)
+    await heard.notices.start()
+    wanted = {f"{writer}-{number}" for writer in range(4) for number in range(15)}
 
-        async def write(writer: int) -> None:
-            for number in range(15):
-                async with changes(storage.engine) as connection:
-                    await notify(connection, "table", f"{writer}-{number}")
-                    await asyncio.sleep(0.001 * (writer % 3))
+    async def write(writer: int) -> None:
+        for number in range(15):
+            async with changes(storage.engine) as connection:
+                await notify(connection, "table", f"{writer}-{number}")
+                await asyncio.sleep(0.001 * (writer % 3))
 
-        await asyncio.gather(*[write(writer) for writer in range(4)])
-        async with asyncio.timeout(10):
-            while len(heard.subjects) < len(wanted):
-                await asyncio.sleep(0.01)
-        await heard.notices.close()
-        assert sorted(heard.subjects) == sorted(wanted)
-        await storage.close()
-
-    asyncio.run(story())
+    await asyncio.gather(*[write(writer) for writer in range(4)])
+    async with asyncio.timeout(10):
+        while len(heard.subjects) < len(wanted):
+            await asyncio.sleep(0.01)
+    await heard.notices.close()
+    assert sorted(heard.subjects) == sorted(wanted)
+    await storage.close()
 
 
-def test_whoever_missed_some_reads_everything_again(url, monkeypatch):
+async def test_whoever_missed_some_reads_everything_again(url, monkeypatch):
     monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 3)
 
-    async def story() -> None:
-        storage = await open_storage(url)
-        heard = Heard(storage)
-        await notice(storage, *"ab")
-        await heard.notices.look()
-        await notice(storage, *"cdefgh")
-        await heard.notices.look()
-        assert heard.missed == 1
-        assert heard.subjects == [*"ab", *"fgh"]
-        await storage.close()
-
-    asyncio.run(story())
+    storage = await open_storage(url)
+    heard = Heard(storage)
+    await notice(storage, *"ab")
+    await heard.notices.look()
+    await notice(storage, *"cdefgh")
+    await heard.notices.look()
+    assert heard.missed == 1
+    assert heard.subjects == [*"ab", *"fgh"]
+    await storage.close()
 
 
-def test_a_storage_that_fails_is_asked_again_and_reported_once(url, monkeypatch, caplog):
-    async def story() -> None:
+async def test_a_storage_that_fails_is_asked_again_and_reported_once(url, monkeypatch, caplog):
+    with caplog.at_level(logging.INFO, "claim.service"):
         storage = await open_storage(url)
         heard = Heard(storage)
         await heard.notices.start()
@@ -124,95 +115,78 @@ def test_a_storage_that_fails_is_asked_again_and_reported_once(url, monkeypatch,
         await heard.notices.close()
         assert heard.subjects == ["a"]
         await storage.close()
-
-    with caplog.at_level(logging.INFO, "claim.service"):
-        asyncio.run(story())
     assert [record.levelname for record in caplog.records] == ["WARNING"]
 
 
-def test_a_notice_that_cannot_be_followed_now_comes_again_and_a_bad_one_does_not(url):
-    async def story() -> None:
-        storage = await open_storage(url)
-        heard = Heard(storage)
-        await notice(storage, "a")
-        heard.failing = StorageFailed
-        with pytest.raises(StorageFailed):
-            await heard.notices.look()
-        heard.failing = None
+async def test_a_notice_that_cannot_be_followed_now_comes_again_and_a_bad_one_does_not(url):
+    storage = await open_storage(url)
+    heard = Heard(storage)
+    await notice(storage, "a")
+    heard.failing = StorageFailed
+    with pytest.raises(StorageFailed):
         await heard.notices.look()
-        assert heard.subjects == ["a"]
-        heard.failing = KeyError
-        await notice(storage, "b")
-        await heard.notices.look()
-        heard.failing = None
-        await notice(storage, "c")
-        await heard.notices.look()
-        assert heard.subjects == ["a", "c"]
-        await storage.close()
-
-    asyncio.run(story())
+    heard.failing = None
+    await heard.notices.look()
+    assert heard.subjects == ["a"]
+    heard.failing = KeyError
+    await notice(storage, "b")
+    await heard.notices.look()
+    heard.failing = None
+    await notice(storage, "c")
+    await heard.notices.look()
+    assert heard.subjects == ["a", "c"]
+    await storage.close()
 
 
-def test_a_running_server_looks_by_itself(url):
+async def test_a_running_server_looks_by_itself(url):
     """Another process changes the storage; nobody tells the server but the notice."""
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, _ = await pair(tables)
-            other = await open_storage(url, serving=False)
-            await admin.block(other, "203.0.113.7", "", 0)
-            await delete_tables(other.engine, [ann.table])
-            async with asyncio.timeout(10):
-                while (
-                    "203.0.113.7" not in tables.follower.blocks or await code_of(tables.table(ann.table)) != "no_table"
-                ):
-                    await asyncio.sleep(0.05)
-            await admin.unblock(other, "203.0.113.7")
-            async with asyncio.timeout(10):
-                while "203.0.113.7" in tables.follower.blocks:
-                    await asyncio.sleep(0.05)
-            await other.close()
-
-    asyncio.run(story())
+    async with serving(url) as tables:
+        ann, _ = await pair(tables)
+        other = await open_storage(url, serving=False)
+        await admin.block(other, "203.0.113.7", "", 0)
+        await delete_tables(other.engine, [ann.table])
+        async with asyncio.timeout(10):
+            while "203.0.113.7" not in tables.follower.blocks or await code_of(tables.table(ann.table)) != "no_table":
+                await asyncio.sleep(0.05)
+        await admin.unblock(other, "203.0.113.7")
+        async with asyncio.timeout(10):
+            while "203.0.113.7" in tables.follower.blocks:
+                await asyncio.sleep(0.05)
+        await other.close()
 
 
-def test_whoever_missed_notices_finds_deleted_tables_gone(url, monkeypatch):
+async def test_whoever_missed_notices_finds_deleted_tables_gone(url, monkeypatch):
     monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 1)
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, _ = await pair(tables)
-            eve = await Person.creates(tables)
-            await delete_tables(tables.storage.engine, [ann.table])
-            await notice(tables.storage, "x", "y")
-            await tables.follower.look()
-            assert await code_of(tables.table(ann.table)) == "no_table"
-            assert (await eve.sees()).table["status"] == "waiting"
-
-    asyncio.run(story())
+    async with serving(url) as tables:
+        ann, _ = await pair(tables)
+        eve = await Person.creates(tables)
+        await delete_tables(tables.storage.engine, [ann.table])
+        await notice(tables.storage, "x", "y")
+        await tables.follower.look()
+        assert await code_of(tables.table(ann.table)) == "no_table"
+        assert (await eve.sees()).table["status"] == "waiting"
 
 
-def test_a_table_that_is_being_read_while_it_changes_is_read_again(url, monkeypatch):
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann = await Person.creates(tables)
-            tables.live.forget(ann.table)
-            read, reading, go_on = tables.storage.facts, asyncio.Event(), asyncio.Event()
+async def test_a_table_that_is_being_read_while_it_changes_is_read_again(url, monkeypatch):
+    async with serving(url) as tables:
+        ann = await Person.creates(tables)
+        tables.live.forget(ann.table)
+        read, reading, go_on = tables.storage.facts, asyncio.Event(), asyncio.Event()
 
-            async def slowly(table_id: str) -> object:
-                facts = await read(table_id)
-                reading.set()
-                await go_on.wait()
-                return facts
+        async def slowly(table_id: str) -> object:
+            facts = await read(table_id)
+            reading.set()
+            await go_on.wait()
+            return facts
 
-            monkeypatch.setattr(tables.storage, "facts", slowly)
-            looking = asyncio.create_task(tables.table(ann.table))
-            await reading.wait()
-            await admin.close_table(tables.storage, ann.table, 0)
-            hearing = asyncio.create_task(tables.follower.look())
-            await asyncio.sleep(0.05)
-            go_on.set()
-            await asyncio.gather(looking, hearing)
-            assert (await tables.table(ann.table))["status"] == "over"
-
-    asyncio.run(story())
+        monkeypatch.setattr(tables.storage, "facts", slowly)
+        looking = asyncio.create_task(tables.table(ann.table))
+        await reading.wait()
+        await admin.close_table(tables.storage, ann.table, 0)
+        hearing = asyncio.create_task(tables.follower.look())
+        await asyncio.sleep(0.05)
+        go_on.set()
+        await asyncio.gather(looking, hearing)
+        assert (await tables.table(ann.table))["status"] == "over"

@@ -34,21 +34,18 @@ def file(tmp_path) -> str:
     return f"sqlite:///{tmp_path / 'tables.sqlite'}"
 
 
-def test_a_table_says_its_options_before_anybody_sits_down(url):
+async def test_a_table_says_its_options_before_anybody_sits_down(url):
     """They are read again from the log, too."""
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            plain = await Person.creates(tables)
-            bot = await Person.creates(tables, "bot", "potboy")
-            ann = await Person.creates(tables, options=Options("B", by_heart=True))
-            for _ in range(2):
-                assert (await tables.table(plain.table))["options"] == {**USUAL, "hints": False}
-                assert (await tables.table(bot.table))["options"] == {**USUAL, "hints": True}
-                assert (await tables.table(ann.table))["options"] == {"leader": "B", "by_heart": True, "hints": False}
-                await until_unused(tables)
-
-    asyncio.run(story())
+    async with serving(url) as tables:
+        plain = await Person.creates(tables)
+        bot = await Person.creates(tables, "bot", "potboy")
+        ann = await Person.creates(tables, options=Options("B", by_heart=True))
+        for _ in range(2):
+            assert (await tables.table(plain.table))["options"] == {**USUAL, "hints": False}
+            assert (await tables.table(bot.table))["options"] == {**USUAL, "hints": True}
+            assert (await tables.table(ann.table))["options"] == {"leader": "B", "by_heart": True, "hints": False}
+            await until_unused(tables)
 
 
 def test_the_named_seat_leads_and_the_deal_is_verified(file):
@@ -79,37 +76,31 @@ def test_the_named_seat_leads_and_the_deal_is_verified(file):
         assert [one.check for one in found if one.check.startswith("leader")] == ["leader_named"]
 
 
-def test_nothing_is_taken_back_by_heart(file):
+async def test_nothing_is_taken_back_by_heart(file):
     """Each step back would show the trick before."""
 
-    async def story() -> None:
-        async with serving(file) as tables:
-            ann = await Person.creates(tables, "bot", "potboy", options=BY_HEART)
+    async with serving(file) as tables:
+        ann = await Person.creates(tables, "bot", "potboy", options=BY_HEART)
+        await ann.reveals()
+        await until_turn(ann)
+        await ann.plays_first()
+        await until_turn(ann)
+        assert (await ann.sees()).table["take_back_to"] is None
+        assert await code_of(ann.does(TakeBack("b", 0))) == "no_taking_back"
+
+
+async def test_hints_can_be_switched_off_and_are_off_by_heart(file):
+    async with serving(file) as tables:
+        for options in (Options(hints=False), BY_HEART):
+            ann = await Person.creates(tables, "bot", "potboy", options=options)
+            assert not (await ann.sees()).table["hints"]
             await ann.reveals()
             await until_turn(ann)
-            await ann.plays_first()
-            await until_turn(ann)
-            assert (await ann.sees()).table["take_back_to"] is None
-            assert await code_of(ann.does(TakeBack("b", 0))) == "no_taking_back"
-
-    asyncio.run(story())
-
-
-def test_hints_can_be_switched_off_and_are_off_by_heart(file):
-    async def story() -> None:
-        async with serving(file) as tables:
-            for options in (Options(hints=False), BY_HEART):
-                ann = await Person.creates(tables, "bot", "potboy", options=options)
-                assert not (await ann.sees()).table["hints"]
-                await ann.reveals()
-                await until_turn(ann)
-                assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
-            ann = await Person.creates(tables, "bot", "potboy", options=Options(hints=True))
-            await ann.reveals()
-            await until_turn(ann)
-            assert await code_of(tables.hint(ann.table, ann.token)) == "none"
-
-    asyncio.run(story())
+            assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
+        ann = await Person.creates(tables, "bot", "potboy", options=Options(hints=True))
+        await ann.reveals()
+        await until_turn(ann)
+        assert await code_of(tables.hint(ann.table, ann.token)) == "none"
 
 
 @pytest.mark.parametrize(
@@ -132,29 +123,26 @@ def test_options_that_cannot_be_had_are_refused(file, kind, options, code):
 
 
 @pytest.mark.parametrize("kind", ["bot", "friend", "same_screen"])
-def test_a_whole_game_by_heart_ends_with_everything_open(file, kind):
+async def test_a_whole_game_by_heart_ends_with_everything_open(file, kind):
     """The bot still knows all that it may: its moves are the same as at any table."""
 
-    async def story() -> None:
-        async with serving(file) as tables:
-            ann = await Person.creates(tables, kind, "squire" if kind == "bot" else None, options=BY_HEART)
-            people = [ann]
-            if kind == "friend":
-                people.append(await Person.sits(tables, ann.table))
-            for person in people:
-                await person.reveals()
-            if kind == "bot":
-                await against_bot(ann, random.Random(1))
-            else:
-                await play_on([ann, people[-1] if kind == "friend" else ann.at_other_seat()], random.Random(1))
-            end = await ann.sees(0)
-            assert end.view is not None
-            assert end.record is not None
-            assert (end.view["by_heart"], len(end.view["tricks"]), end.snapshot) == (False, 26, False)
-            assert end.table["options"]["by_heart"]
-            assert len((await tables.replay(ann.table, Viewer.A))["views"][30]["tricks"]) == 15
-
-    asyncio.run(story())
+    async with serving(file) as tables:
+        ann = await Person.creates(tables, kind, "squire" if kind == "bot" else None, options=BY_HEART)
+        people = [ann]
+        if kind == "friend":
+            people.append(await Person.sits(tables, ann.table))
+        for person in people:
+            await person.reveals()
+        if kind == "bot":
+            await against_bot(ann, random.Random(1))
+        else:
+            await play_on([ann, people[-1] if kind == "friend" else ann.at_other_seat()], random.Random(1))
+        end = await ann.sees(0)
+        assert end.view is not None
+        assert end.record is not None
+        assert (end.view["by_heart"], len(end.view["tricks"]), end.snapshot) == (False, 26, False)
+        assert end.table["options"]["by_heart"]
+        assert len((await tables.replay(ann.table, Viewer.A))["views"][30]["tricks"]) == 15
 
 
 # --- the law ----------------------------------------------------------------------------------------------------------

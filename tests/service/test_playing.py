@@ -75,184 +75,157 @@ def test_the_moves_of_a_bot_at_a_table_can_be_rechecked(url):
     assert recheck(record).differences == ()
 
 
-def test_two_people_on_one_screen_have_a_token_each_and_one_contribution(url):
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann = await Person.creates(tables, "same_screen")
-            other = ann.at_other_seat()
-            assert (await ann.sees()).table["status"] == "revealing"
-            assert await code_of(other.reveals()) == "wrong_moment"
-            await ann.reveals()
-            await play_on([ann, other], random.Random(3))
-            assert (await other.sees()).table["status"] == "over"
-            await other.offers()
-            ann.contribution = other.contribution
-            again, across = await ann.goes_on(), await other.goes_on()
-            assert (again.token, again.other_token) == (across.other_token, across.token)
-            await again.reveals()
-            assert (await across.sees()).table["status"] == "playing"
-
-    asyncio.run(story())
+async def test_two_people_on_one_screen_have_a_token_each_and_one_contribution(url):
+    async with serving(url) as tables:
+        ann = await Person.creates(tables, "same_screen")
+        other = ann.at_other_seat()
+        assert (await ann.sees()).table["status"] == "revealing"
+        assert await code_of(other.reveals()) == "wrong_moment"
+        await ann.reveals()
+        await play_on([ann, other], random.Random(3))
+        assert (await other.sees()).table["status"] == "over"
+        await other.offers()
+        ann.contribution = other.contribution
+        again, across = await ann.goes_on(), await other.goes_on()
+        assert (again.token, again.other_token) == (across.other_token, across.token)
+        await again.reveals()
+        assert (await across.sees()).table["status"] == "playing"
 
 
 @pytest.mark.parametrize("end", [Resign, Leave])
-def test_resigning_or_leaving_forfeits(url, end):
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            await play_on([ann, bob], random.Random(1), 5)
-            await bob.does(end("bye"))
-            state = await ann.sees()
-            assert state.table["status"] == "over"
-            reason = "resigned" if end is Resign else "left"
-            assert state.table["forfeit"] == {"seat": "B", "reason": reason}
-            assert progress(state.table)[1:] == (None, "A")
-            assert state.record is not None
-            assert (state.record["winner"], state.record["forfeit"], state.record["reason"]) == ("A", "B", reason)
-            assert all(one.ok for one in check(await tables.record(ann.table)))
-            assert state.view is not None
-            assert {one["code"] for one in state.refusals.values()} == {"game_over"}
-            assert await code_of(ann.plays("G0")) == "game_over"
-            assert await code_of(ann.does(Resign("me-too"))) == "wrong_moment"
-            assert await code_of(ann.offers()) == ("none" if end is Resign else "no_rematch")
-
-    asyncio.run(story())
+async def test_resigning_or_leaving_forfeits(url, end):
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        await play_on([ann, bob], random.Random(1), 5)
+        await bob.does(end("bye"))
+        state = await ann.sees()
+        assert state.table["status"] == "over"
+        reason = "resigned" if end is Resign else "left"
+        assert state.table["forfeit"] == {"seat": "B", "reason": reason}
+        assert progress(state.table)[1:] == (None, "A")
+        assert state.record is not None
+        assert (state.record["winner"], state.record["forfeit"], state.record["reason"]) == ("A", "B", reason)
+        assert all(one.ok for one in check(await tables.record(ann.table)))
+        assert state.view is not None
+        assert {one["code"] for one in state.refusals.values()} == {"game_over"}
+        assert await code_of(ann.plays("G0")) == "game_over"
+        assert await code_of(ann.does(Resign("me-too"))) == "wrong_moment"
+        assert await code_of(ann.offers()) == ("none" if end is Resign else "no_rematch")
 
 
-def test_leaving_a_waiting_table_closes_it(url):
+async def test_leaving_a_waiting_table_closes_it(url):
     """Viewers hear of it, the link says that the table is closed, and a restart changes nothing."""
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann = await Person.creates(tables)
-            with await tables.subscribe(ann.table, Viewer.SPECTATOR) as news:
-                bye = await ann.does(Leave("bye"))
-                await asyncio.wait_for(news.changed(), 5)
-            assert await ann.does(Leave("bye")) == bye
-        async with serving(url) as tables:
-            ann.tables = tables
-            state = await ann.sees()
-            assert (state.table["status"], state.record) == ("over", None)
-            assert state.table["forfeit"] == {"seat": "A", "reason": "left"}
-            assert await code_of(tables.record(ann.table)) == "no_deal"
-            assert await code_of(Person.sits(tables, ann.table)) == "table_closed"
-            assert await code_of(ann.does(Leave("again"))) == "wrong_moment"
-            assert await code_of(ann.offers()) == "no_rematch"
-
-    asyncio.run(story())
+    async with serving(url) as tables:
+        ann = await Person.creates(tables)
+        with await tables.subscribe(ann.table, Viewer.SPECTATOR) as news:
+            bye = await ann.does(Leave("bye"))
+            await asyncio.wait_for(news.changed(), 5)
+        assert await ann.does(Leave("bye")) == bye
+    async with serving(url) as tables:
+        ann.tables = tables
+        state = await ann.sees()
+        assert (state.table["status"], state.record) == ("over", None)
+        assert state.table["forfeit"] == {"seat": "A", "reason": "left"}
+        assert await code_of(tables.record(ann.table)) == "no_deal"
+        assert await code_of(Person.sits(tables, ann.table)) == "table_closed"
+        assert await code_of(ann.does(Leave("again"))) == "wrong_moment"
+        assert await code_of(ann.offers()) == "no_rematch"
 
 
-def test_nobody_forfeits_where_the_other_withholds_their_reveal(url):
+async def test_nobody_forfeits_where_the_other_withholds_their_reveal(url):
     """The table is over for both; neither it nor its log, read again, names anybody."""
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann = await Person.creates(tables)
-            bob = await Person.sits(tables, ann.table)
-            await ann.reveals()
-            await ann.does(Leave("enough"))
-        async with serving(url) as tables:
-            bob.tables = tables
-            state = await bob.sees()
-            assert (state.table["status"], state.table["forfeit"]) == ("over", None)
-            assert state.table["seats"]["A"]["left"]
-            assert (state.view, state.record) == (None, None)
-            assert await code_of(bob.reveals()) == "wrong_moment"
-            assert await code_of(tables.record(bob.table)) == "no_deal"
-            assert await tables.listing("over") == await tables.listing("revealing") == []
-            await bob.does(Leave("me-too"))
-            assert (await bob.sees()).table["forfeit"] is None
-
-    asyncio.run(story())
+    async with serving(url) as tables:
+        ann = await Person.creates(tables)
+        bob = await Person.sits(tables, ann.table)
+        await ann.reveals()
+        await ann.does(Leave("enough"))
+    async with serving(url) as tables:
+        bob.tables = tables
+        state = await bob.sees()
+        assert (state.table["status"], state.table["forfeit"]) == ("over", None)
+        assert state.table["seats"]["A"]["left"]
+        assert (state.view, state.record) == (None, None)
+        assert await code_of(bob.reveals()) == "wrong_moment"
+        assert await code_of(tables.record(bob.table)) == "no_deal"
+        assert await tables.listing("over") == await tables.listing("revealing") == []
+        await bob.does(Leave("me-too"))
+        assert (await bob.sees()).table["forfeit"] is None
 
 
-def test_a_table_left_before_the_deal_has_no_game(url):
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann = await Person.creates(tables)
-            bob = await Person.sits(tables, ann.table)
-            await ann.reveals()
-            await bob.does(Leave("bye"))
+async def test_a_table_left_before_the_deal_has_no_game(url):
+    async with serving(url) as tables:
+        ann = await Person.creates(tables)
+        bob = await Person.sits(tables, ann.table)
+        await ann.reveals()
+        await bob.does(Leave("bye"))
+        state = await ann.sees()
+        assert state.table["forfeit"] == {"seat": "B", "reason": "left"}
+        assert progress(state.table) == (None, None, None)  # nobody wins what was never dealt
+        assert await code_of(bob.reveals()) == "wrong_moment"
+        assert await code_of(tables.record(ann.table)) == "no_deal"
+        assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
+
+
+async def test_a_rematch_needs_both_players(url):
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        assert await code_of(ann.offers()) == "wrong_moment"
+        await ann.does(Resign("r"))
+        assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
+        await ann.offers()
+        assert (await bob.sees()).table["rematch"] == {"offered": ["A"], "table": None}
+        assert await tables.next_seat(ann.table, ann.token) is None
+        await bob.offers(AcceptRematch)
+        old, both = ann.table, (await ann.goes_on(), await bob.goes_on())
+        assert (await ann.sees()).table["rematch"]["table"] == both[0].table == both[1].table != old
+        assert await code_of(bob.offers()) == "wrong_moment"
+    async with serving(url) as tables:
+        for person in both:
+            person.tables = tables
+            await person.reveals()
+        assert await play_on(list(both), random.Random(9)) == 52
+        assert all(one.ok for one in check(await tables.record(both[0].table)))
+
+
+async def test_an_offer_is_withdrawn_when_its_maker_leaves(url):
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        await ann.does(Resign("r"))
+        await ann.offers()
+        await ann.does(Leave("l"))
+        assert (await bob.sees()).table["rematch"] == {"offered": [], "table": None}
+        assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
+
+
+async def test_a_bot_accepts_a_rematch_immediately(url):
+    async with serving(url) as tables:
+        ann = await Person.creates(tables, "bot", "squire")
+        await ann.reveals()
+        await ann.does(Resign("r"))
+        await ann.offers()
+        again = await ann.goes_on()
+        await again.reveals()
+        state = await again.sees()
+        assert state.table["seats"]["B"]["bot"] == "squire"
+        assert state.table["status"] == "playing"
+
+
+async def test_a_replay_shows_every_moment_as_the_seat_saw_it(url):
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        seen = []
+        for number in range(53):
             state = await ann.sees()
-            assert state.table["forfeit"] == {"seat": "B", "reason": "left"}
-            assert progress(state.table) == (None, None, None)  # nobody wins what was never dealt
-            assert await code_of(bob.reveals()) == "wrong_moment"
-            assert await code_of(tables.record(ann.table)) == "no_deal"
-            assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
-
-    asyncio.run(story())
-
-
-def test_a_rematch_needs_both_players(url):
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            assert await code_of(ann.offers()) == "wrong_moment"
-            await ann.does(Resign("r"))
-            assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
-            await ann.offers()
-            assert (await bob.sees()).table["rematch"] == {"offered": ["A"], "table": None}
-            assert await tables.next_seat(ann.table, ann.token) is None
-            await bob.offers(AcceptRematch)
-            old, both = ann.table, (await ann.goes_on(), await bob.goes_on())
-            assert (await ann.sees()).table["rematch"]["table"] == both[0].table == both[1].table != old
-            assert await code_of(bob.offers()) == "wrong_moment"
-        async with serving(url) as tables:
-            for person in both:
-                person.tables = tables
-                await person.reveals()
-            assert await play_on(list(both), random.Random(9)) == 52
-            assert all(one.ok for one in check(await tables.record(both[0].table)))
-
-    asyncio.run(story())
-
-
-def test_an_offer_is_withdrawn_when_its_maker_leaves(url):
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            await ann.does(Resign("r"))
-            await ann.offers()
-            await ann.does(Leave("l"))
-            assert (await bob.sees()).table["rematch"] == {"offered": [], "table": None}
-            assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
-
-    asyncio.run(story())
-
-
-def test_a_bot_accepts_a_rematch_immediately(url):
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann = await Person.creates(tables, "bot", "squire")
-            await ann.reveals()
-            await ann.does(Resign("r"))
-            await ann.offers()
-            again = await ann.goes_on()
-            await again.reveals()
-            state = await again.sees()
-            assert state.table["seats"]["B"]["bot"] == "squire"
-            assert state.table["status"] == "playing"
-
-    asyncio.run(story())
-
-
-def test_a_replay_shows_every_moment_as_the_seat_saw_it(url):
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            seen = []
-            for number in range(53):
-                state = await ann.sees()
-                assert state.view is not None
-                seen.append(state.view)
-                if number < 52:
-                    await play_on([ann, bob], random.Random(number), 1)
-            replay = await tables.replay(ann.table, Viewer.A)
-            assert replay["views"] == seen
-            assert replay["events"] == (await ann.sees(0)).events
-            assert (await tables.replay(ann.table, Viewer.OPEN))["views"][0]["draw_pile"] is not None
-
-    asyncio.run(story())
+            assert state.view is not None
+            seen.append(state.view)
+            if number < 52:
+                await play_on([ann, bob], random.Random(number), 1)
+        replay = await tables.replay(ann.table, Viewer.A)
+        assert replay["views"] == seen
+        assert replay["events"] == (await ann.sees(0)).events
+        assert (await tables.replay(ann.table, Viewer.OPEN))["views"][0]["draw_pile"] is not None
 
 
 def test_the_levels_are_five_with_their_measured_strength():

@@ -22,8 +22,8 @@ class Clock:
         return self.now
 
 
-def test_old_tables_are_deleted_and_the_others_stay(url, caplog):
-    async def story() -> None:
+async def test_old_tables_are_deleted_and_the_others_stay(url, caplog):
+    with caplog.at_level(logging.INFO, "claim.service"):
         clock, deleted = Clock(), list[int]()
         async with serving(url, clock=clock, keep_seconds=30 * DAY) as tables:
             old = [await Person.creates(tables) for _ in range(45)]  # more than two batches
@@ -40,41 +40,32 @@ def test_old_tables_are_deleted_and_the_others_stay(url, caplog):
             for person in (used, new):
                 assert await code_of(tables.table(person.table)) == "none"
             assert await tables.retention.sweep() == 0
-
-    with caplog.at_level(logging.INFO, "claim.service"):
-        asyncio.run(story())
     assert "tables deleted: 45, where nothing happened for 30 days" in caplog.messages
 
 
-def test_a_table_with_somebody_connected_stays(url):
-    async def story() -> None:
-        clock = Clock()
-        async with serving(url, clock=clock, keep_seconds=DAY) as tables:
-            people = [await Person.creates(tables) for _ in range(25)]
-            clock.now += 2 * DAY
-            with await tables.subscribe(people[3].table, Viewer.SPECTATOR):
-                assert await tables.retention.sweep() == 24
-                assert (await people[3].sees()).table["status"] == "waiting"
-            async with asyncio.timeout(5):  # on PostgreSQL all servers hear that they have gone
-                while not await tables.retention.sweep():
-                    await asyncio.sleep(0.01)
-
-    asyncio.run(story())
+async def test_a_table_with_somebody_connected_stays(url):
+    clock = Clock()
+    async with serving(url, clock=clock, keep_seconds=DAY) as tables:
+        people = [await Person.creates(tables) for _ in range(25)]
+        clock.now += 2 * DAY
+        with await tables.subscribe(people[3].table, Viewer.SPECTATOR):
+            assert await tables.retention.sweep() == 24
+            assert (await people[3].sees()).table["status"] == "waiting"
+        async with asyncio.timeout(5):  # on PostgreSQL all servers hear that they have gone
+            while not await tables.retention.sweep():
+                await asyncio.sleep(0.01)
 
 
-def test_without_a_limit_everything_is_kept(url):
-    async def story() -> None:
-        clock = Clock()
-        async with serving(url, clock=clock) as tables:
-            ann = await Person.creates(tables)
-            clock.now += 10_000 * DAY
-            assert await tables.retention.sweep() == 0
-            assert (await ann.sees()).table["status"] == "waiting"
-
-    asyncio.run(story())
+async def test_without_a_limit_everything_is_kept(url):
+    clock = Clock()
+    async with serving(url, clock=clock) as tables:
+        ann = await Person.creates(tables)
+        clock.now += 10_000 * DAY
+        assert await tables.retention.sweep() == 0
+        assert (await ann.sees()).table["status"] == "waiting"
 
 
-def test_the_server_sweeps_by_itself_soon_after_its_start_and_again_after_a_failure(url, monkeypatch, caplog):
+async def test_the_server_sweeps_by_itself_soon_after_its_start_and_again_after_a_failure(url, monkeypatch, caplog):
     monkeypatch.setattr("claim.service.retention.FIRST_SECONDS", 0.01)
     monkeypatch.setattr("claim.service.retention.AGAIN_SECONDS", 0.05)
     find, calls = idle_tables, list[object]()
@@ -87,14 +78,11 @@ def test_the_server_sweeps_by_itself_soon_after_its_start_and_again_after_a_fail
 
     monkeypatch.setattr("claim.service.retention.idle_tables", fails_first)
 
-    async def story() -> None:
-        clock = Clock()
-        async with serving(url, clock=clock, keep_seconds=DAY) as tables:
-            ann = await Person.creates(tables)
-            clock.now += 2 * DAY
-            async with asyncio.timeout(10):
-                while await code_of(tables.table(ann.table)) == "none":
-                    await asyncio.sleep(0.02)
-
-    asyncio.run(story())
+    clock = Clock()
+    async with serving(url, clock=clock, keep_seconds=DAY) as tables:
+        ann = await Person.creates(tables)
+        clock.now += 2 * DAY
+        async with asyncio.timeout(10):
+            while await code_of(tables.table(ann.table)) == "none":
+                await asyncio.sleep(0.02)
     assert "old tables are not deleted now" in caplog.text

@@ -1,6 +1,5 @@
 """A game that begins from a position: against a bot, from either side; its log and its record say so."""
 
-import asyncio
 import json
 import random
 
@@ -26,82 +25,70 @@ async def played_on(tables, position: str, **more) -> Person:
 
 
 @pytest.mark.parametrize("plays", [0, 7, 26, 35])
-def test_it_begins_at_once_and_is_played_to_its_end(url, plays):
+async def test_it_begins_at_once_and_is_played_to_its_end(url, plays):
     """In either phase, also with a led card on the table."""
     begins = played(Game.deal(7), random.Random(3), plays)
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann = await played_on(tables, str(begins))
-            state = await ann.sees()
-            assert (state.table["status"], state.table["set_up"], state.table["deal_of"]) == ("playing", True, None)
-            await until_turn(ann)
-            await against_bot(ann, random.Random(1))
-            record = await tables.record(ann.table)
-            assert (str(record.game.moments()[0]), record.over, record.fair) == (str(begins), True, None)
-            assert record.to_json()["set_up"] is True
-            assert "deck" not in record.to_json()
-            assert Record.parse(json.dumps(record.to_json())) == Record.parse(record.to_text()) == record
-            assert recheck(record).differences == ()
-            with pytest.raises(BadRecord, match="set up from a position, not dealt"):
-                check(record)
-            assert len((await tables.replay(ann.table, Viewer.OPEN))["views"]) == len(record.game.plays) + 1
-
-    asyncio.run(story())
+    async with serving(url) as tables:
+        ann = await played_on(tables, str(begins))
+        state = await ann.sees()
+        assert (state.table["status"], state.table["set_up"], state.table["deal_of"]) == ("playing", True, None)
+        await until_turn(ann)
+        await against_bot(ann, random.Random(1))
+        record = await tables.record(ann.table)
+        assert (str(record.game.moments()[0]), record.over, record.fair) == (str(begins), True, None)
+        assert record.to_json()["set_up"] is True
+        assert "deck" not in record.to_json()
+        assert Record.parse(json.dumps(record.to_json())) == Record.parse(record.to_text()) == record
+        assert recheck(record).differences == ()
+        with pytest.raises(BadRecord, match="set up from a position, not dealt"):
+            check(record)
+        assert len((await tables.replay(ann.table, Viewer.OPEN))["views"]) == len(record.game.plays) + 1
 
 
-def test_from_the_other_side_each_has_what_the_other_had(url):
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann = await played_on(tables, LED, swapped=True)
-            view = (await ann.sees()).view
-            assert view is not None
-            assert (view["hands"]["A"], view["led"], view["turn"]) == (["G2", "G4"], "G3", "A")
-            await ann.does(Resign("r"))
-            record = await tables.record(ann.table)
-            assert str(record.game.moments()[0]) == "2 A 24.... 5.... .... .... G3"
-            again = await Person.creates(tables, "bot", "squire", deal_of=DealOf(ann.table, swapped=True))
-            assert (await again.sees()).table["set_up"]
-            table = Table.replay(again.table, await tables.storage.facts(again.table))
-            assert table.game is not None
-            assert str(table.game.moments()[0]) == LED
-
-    asyncio.run(story())
+async def test_from_the_other_side_each_has_what_the_other_had(url):
+    async with serving(url) as tables:
+        ann = await played_on(tables, LED, swapped=True)
+        view = (await ann.sees()).view
+        assert view is not None
+        assert (view["hands"]["A"], view["led"], view["turn"]) == (["G2", "G4"], "G3", "A")
+        await ann.does(Resign("r"))
+        record = await tables.record(ann.table)
+        assert str(record.game.moments()[0]) == "2 A 24.... 5.... .... .... G3"
+        again = await Person.creates(tables, "bot", "squire", deal_of=DealOf(ann.table, swapped=True))
+        assert (await again.sees()).table["set_up"]
+        table = Table.replay(again.table, await tables.storage.facts(again.table))
+        assert table.game is not None
+        assert str(table.game.moments()[0]) == LED
 
 
-def test_played_again_the_bot_answers_the_same_cards_as_before(tmp_path):
+async def test_played_again_the_bot_answers_the_same_cards_as_before(tmp_path):
     """Its draws follow from the same seed, however often it is played again."""
     begins = str(played(Game.deal(7), random.Random(3), 4))
 
-    async def story() -> None:
-        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as tables:
-            ann, records = await played_on(tables, begins), []
-            for _ in range(3):
-                await until_turn(ann)
-                await against_bot(ann, random.Random(1))
-                records.append(await tables.record(ann.table))
-                ann = await Person.creates(tables, "bot", "squire", deal_of=DealOf(ann.table))
-            assert len({record.move_seed for record in records}) == 1
-            assert len({record.game for record in records}) == 1
-
-    asyncio.run(story())
+    async with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as tables:
+        ann, records = await played_on(tables, begins), []
+        for _ in range(3):
+            await until_turn(ann)
+            await against_bot(ann, random.Random(1))
+            records.append(await tables.record(ann.table))
+            ann = await Person.creates(tables, "bot", "squire", deal_of=DealOf(ann.table))
+        assert len({record.move_seed for record in records}) == 1
+        assert len({record.game for record in records}) == 1
 
 
-def test_a_restart_keeps_it(tmp_path):
+async def test_a_restart_keeps_it(tmp_path):
     url = f"sqlite:///{tmp_path / 't.sqlite'}"
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann = await played_on(tables, LED, swapped=True)
-            await ann.plays("G2")
-            await until_turn(ann)
-            before = await ann.sees()
-        async with serving(url) as tables:
-            ann.tables = tables
-            after = await ann.sees()
-            assert (after.view, after.table["set_up"]) == (before.view, True)
-
-    asyncio.run(story())
+    async with serving(url) as tables:
+        ann = await played_on(tables, LED, swapped=True)
+        await ann.plays("G2")
+        await until_turn(ann)
+        before = await ann.sees()
+    async with serving(url) as tables:
+        ann.tables = tables
+        after = await ann.sees()
+        assert (after.view, after.table["set_up"]) == (before.view, True)
 
 
 def test_a_card_that_lay_there_at_the_start_is_not_taken_back():
@@ -128,15 +115,12 @@ def test_a_card_that_lay_there_at_the_start_is_not_taken_back():
         (LED, {"deal_of": DealOf("nXyUTAkmZKbZ")}, "conflict"),
     ],
 )
-def test_what_cannot_be_played_on_from_is_refused(tmp_path, position, more, code):
-    async def story() -> None:
-        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as tables:
-            kind = more.get("kind", "bot")
-            rest = {name: value for name, value in more.items() if name != "kind"}
-            making = Person.creates(tables, kind, "squire" if kind == "bot" else None, set_up=SetUp(position), **rest)
-            assert await code_of(making) == code
-
-    asyncio.run(story())
+async def test_what_cannot_be_played_on_from_is_refused(tmp_path, position, more, code):
+    async with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as tables:
+        kind = more.get("kind", "bot")
+        rest = {name: value for name, value in more.items() if name != "kind"}
+        making = Person.creates(tables, kind, "squire" if kind == "bot" else None, set_up=SetUp(position), **rest)
+        assert await code_of(making) == code
 
 
 @pytest.mark.parametrize("more", [{"set_up": 1}, {"set_up": True, "deck": ["G1", "G2", "G3", "G4"], "leader": "A"}])

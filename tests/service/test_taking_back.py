@@ -105,72 +105,66 @@ class SlowBots(QuickBotWorkers):
 
 
 @pytest.mark.parametrize("stopped", [True, False])
-def test_a_bot_that_thinks_about_a_card_taken_back_plays_nothing(tmp_path, monkeypatch, stopped):
+async def test_a_bot_that_thinks_about_a_card_taken_back_plays_nothing(tmp_path, monkeypatch, stopped):
     """Two positions may have the same number of plays: a card for one of them must not be played in the other.
 
     Not even where the bot was not stopped in time.
     """
 
-    async def story() -> None:
-        workers = SlowBots()
-        async with serving(f"sqlite:///{tmp_path / 'tables.sqlite'}", workers) as tables:
-            if not stopped:
-                monkeypatch.setattr(tables.bots, "stop", lambda _table: None)
-            ann = await against_potboy(tables, 1)
-            while (view := await until_turn(ann))["led"] is not None:  # until the person leads, and the bot answers
-                await ann.plays(view["legal"][0])
-            workers.may.clear()
-            begun = workers.begun
+    workers = SlowBots()
+    async with serving(f"sqlite:///{tmp_path / 'tables.sqlite'}", workers) as tables:
+        if not stopped:
+            monkeypatch.setattr(tables.bots, "stop", lambda _table: None)
+        ann = await against_potboy(tables, 1)
+        while (view := await until_turn(ann))["led"] is not None:  # until the person leads, and the bot answers
             await ann.plays(view["legal"][0])
-            while workers.begun == begun:
-                await asyncio.sleep(0)
-            await ann.takes_back()
-            assert (await ann.sees()).view == view
-            await ann.plays(view["legal"][-1])
-            workers.may.set()
-            after = await until_turn(ann)
-            assert workers.begun > begun + 1
-            trick = after["tricks"][len(view["tricks"])]
-            facts = await tables.storage.facts(ann.table)
-            table = Table.replay(ann.table, facts)
-            assert trick["led"] == view["legal"][-1]
-            assert table.game is not None
-            moment = table.game.moments()[view["ply"] + 1]
-            rng = move_rng(table.move_seed, Seat.B, view["ply"] + 1)
-            assert trick["reply"] == make_bot("potboy").choose(moment.view("B"), rng)
+        workers.may.clear()
+        begun = workers.begun
+        await ann.plays(view["legal"][0])
+        while workers.begun == begun:
+            await asyncio.sleep(0)
+        await ann.takes_back()
+        assert (await ann.sees()).view == view
+        await ann.plays(view["legal"][-1])
+        workers.may.set()
+        after = await until_turn(ann)
+        assert workers.begun > begun + 1
+        trick = after["tricks"][len(view["tricks"])]
+        facts = await tables.storage.facts(ann.table)
+        table = Table.replay(ann.table, facts)
+        assert trick["led"] == view["legal"][-1]
+        assert table.game is not None
+        moment = table.game.moments()[view["ply"] + 1]
+        rng = move_rng(table.move_seed, Seat.B, view["ply"] + 1)
+        assert trick["reply"] == make_bot("potboy").choose(moment.view("B"), rng)
 
-    asyncio.run(story())
 
-
-def test_what_cannot_be_taken_back_is_refused_with_a_code(url, monkeypatch):
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, _ = await pair(tables)
-            assert await code_of(ann.does(TakeBack("b", 0))) == "no_taking_back"
-            one = await Person.creates(tables, "same_screen")
-            await one.reveals()
-            assert await code_of(one.does(TakeBack("b", 0))) == "no_taking_back"
-            eve = await Person.creates(tables, "bot", "potboy")
-            assert await code_of(eve.does(TakeBack("b", 0))) == "wrong_moment"
-            await eve.reveals()
-            await until_turn(eve)
-            assert await code_of(eve.does(TakeBack("b", 0))) == "nothing_to_take_back"
-            await against_bot(eve, random.Random(1), 2)
-            await until_turn(eve)
-            to = (await eve.sees()).table["take_back_to"]
-            wrong: Any
-            for wrong in (to - 1, to + 1, -1, 52, True, None, "1"):
-                assert await code_of(eve.does(TakeBack("b", wrong))) == "stale_take_back"
-            ack = await eve.does(TakeBack("b", to))
-            assert await eve.does(TakeBack("b", to)) == ack  # a repeated id takes nothing more back
-            assert (await eve.sees()).table["takebacks"] == 1
-            assert await code_of(eve.does(TakeBack("c", to))) == "stale_take_back"
-            monkeypatch.setattr(commands, "MOST_TAKEBACKS", 1)
-            assert await code_of(eve.takes_back()) == "too_many_taken_back"
-            await eve.does(Resign("r"))
-            assert await code_of(eve.does(TakeBack("d", 0))) == "wrong_moment"
-
-    asyncio.run(story())
+async def test_what_cannot_be_taken_back_is_refused_with_a_code(url, monkeypatch):
+    async with serving(url) as tables:
+        ann, _ = await pair(tables)
+        assert await code_of(ann.does(TakeBack("b", 0))) == "no_taking_back"
+        one = await Person.creates(tables, "same_screen")
+        await one.reveals()
+        assert await code_of(one.does(TakeBack("b", 0))) == "no_taking_back"
+        eve = await Person.creates(tables, "bot", "potboy")
+        assert await code_of(eve.does(TakeBack("b", 0))) == "wrong_moment"
+        await eve.reveals()
+        await until_turn(eve)
+        assert await code_of(eve.does(TakeBack("b", 0))) == "nothing_to_take_back"
+        await against_bot(eve, random.Random(1), 2)
+        await until_turn(eve)
+        to = (await eve.sees()).table["take_back_to"]
+        wrong: Any
+        for wrong in (to - 1, to + 1, -1, 52, True, None, "1"):
+            assert await code_of(eve.does(TakeBack("b", wrong))) == "stale_take_back"
+        ack = await eve.does(TakeBack("b", to))
+        assert await eve.does(TakeBack("b", to)) == ack  # a repeated id takes nothing more back
+        assert (await eve.sees()).table["takebacks"] == 1
+        assert await code_of(eve.does(TakeBack("c", to))) == "stale_take_back"
+        monkeypatch.setattr(commands, "MOST_TAKEBACKS", 1)
+        assert await code_of(eve.takes_back()) == "too_many_taken_back"
+        await eve.does(Resign("r"))
+        assert await code_of(eve.does(TakeBack("d", 0))) == "wrong_moment"
 
 
 BOT = BotIdentity("greedy", 1)

@@ -78,108 +78,96 @@ async def restored(url: str, path: Path, **options: bool) -> Contents:
 
 
 @pytest.mark.parametrize("name", ["all.jsonl", "all.jsonl.gz"])
-def test_a_backup_restores_to_the_same_rows_from_either_storage_and_back(url, tmp_path, name):
-    async def story() -> None:
-        await fill(url)
-        first = await open_storage(url)
-        rows, key = await dump(first.engine), first.key
-        shown: list[tuple[int, int]] = []
-        contents = await write_backup(first.engine, tmp_path / name, "now", lambda *step: shown.append(step))
-        assert contents == Contents(5, len(rows[1]), 1)
-        assert shown == [(number, 5) for number in range(1, 6)]
-        await first.close()
-        other = f"sqlite:///{tmp_path}/other.sqlite"
-        assert await restored(other, tmp_path / name) == contents
-        second = await open_storage(other)
-        assert await dump(second.engine) == rows
-        assert second.key == key  # so that tokens open their seats again
-        assert await problems_of(second.engine) == []
-        await write_backup(second.engine, tmp_path / "again.jsonl", "now", no_progress)
-        await second.close()
-        emptied = await open_storage(url)
-        async with changes(emptied.engine) as connection:
-            for table in (schema.log, schema.tables, schema.blocks):
-                await connection.execute(table.delete())
-        await emptied.close()
-        await restored(url, tmp_path / "again.jsonl")
-        third = await open_storage(url)
-        assert await dump(third.engine) == rows
-        await third.close()
-
-    asyncio.run(story())
+async def test_a_backup_restores_to_the_same_rows_from_either_storage_and_back(url, tmp_path, name):
+    await fill(url)
+    first = await open_storage(url)
+    rows, key = await dump(first.engine), first.key
+    shown: list[tuple[int, int]] = []
+    contents = await write_backup(first.engine, tmp_path / name, "now", lambda *step: shown.append(step))
+    assert contents == Contents(5, len(rows[1]), 1)
+    assert shown == [(number, 5) for number in range(1, 6)]
+    await first.close()
+    other = f"sqlite:///{tmp_path}/other.sqlite"
+    assert await restored(other, tmp_path / name) == contents
+    second = await open_storage(other)
+    assert await dump(second.engine) == rows
+    assert second.key == key  # so that tokens open their seats again
+    assert await problems_of(second.engine) == []
+    await write_backup(second.engine, tmp_path / "again.jsonl", "now", no_progress)
+    await second.close()
+    emptied = await open_storage(url)
+    async with changes(emptied.engine) as connection:
+        for table in (schema.log, schema.tables, schema.blocks):
+            await connection.execute(table.delete())
+    await emptied.close()
+    await restored(url, tmp_path / "again.jsonl")
+    third = await open_storage(url)
+    assert await dump(third.engine) == rows
+    await third.close()
 
 
-def test_the_file_is_private_and_replaces_an_old_one_only_when_whole(tmp_path):
-    async def story() -> None:
-        url, path = f"sqlite:///{tmp_path}/t.sqlite", tmp_path / "backup.jsonl"
-        await fill(url)
-        path.write_text("old")
-        path.chmod(0o644)
+async def test_the_file_is_private_and_replaces_an_old_one_only_when_whole(tmp_path):
+    url, path = f"sqlite:///{tmp_path}/t.sqlite", tmp_path / "backup.jsonl"
+    await fill(url)
+    path.write_text("old")
+    path.chmod(0o644)
 
-        def breaks(*_: object) -> None:
-            raise LookupError
+    def breaks(*_: object) -> None:
+        raise LookupError
 
-        storage = await open_storage(url)
-        with pytest.raises(LookupError):
-            await write_backup(storage.engine, path, "now", breaks)
-        assert path.read_text() == "old"
-        assert [one.name for one in tmp_path.iterdir() if one.name.startswith(".claim")] == []
-        await storage.close()
-        await written(url, path)
-        assert stat.S_IMODE(path.stat().st_mode) == 0o600
-        assert await restored(f"sqlite:///{tmp_path}/u.sqlite", path)
-
-    asyncio.run(story())
+    storage = await open_storage(url)
+    with pytest.raises(LookupError):
+        await write_backup(storage.engine, path, "now", breaks)
+    assert path.read_text() == "old"
+    assert [one.name for one in tmp_path.iterdir() if one.name.startswith(".claim")] == []
+    await storage.close()
+    await written(url, path)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert await restored(f"sqlite:///{tmp_path}/u.sqlite", path)
 
 
-def test_a_backup_holds_one_moment_though_the_server_goes_on(url, tmp_path):
+async def test_a_backup_holds_one_moment_though_the_server_goes_on(url, tmp_path):
     """Every table in it plays again, and what was stored before it began is there."""
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            await play_on([ann, bob], random.Random(3), 6)
-            others = [await Person.creates(tables) for _ in range(5)]
-            before = await tables.storage.facts(ann.table)
-            stop = asyncio.Event()
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        await play_on([ann, bob], random.Random(3), 6)
+        others = [await Person.creates(tables) for _ in range(5)]
+        before = await tables.storage.facts(ann.table)
+        stop = asyncio.Event()
 
-            async def goes_on() -> None:
-                rng = random.Random(4)
-                while not stop.is_set():
-                    if not await play_on([ann, bob], rng, 1):
-                        others.append(await Person.creates(tables))
+        async def goes_on() -> None:
+            rng = random.Random(4)
+            while not stop.is_set():
+                if not await play_on([ann, bob], rng, 1):
+                    others.append(await Person.creates(tables))
 
-            playing = asyncio.create_task(goes_on())
-            for number in range(5):
-                await write_backup(tables.storage.engine, tmp_path / f"{number}.jsonl", "now", no_progress)
-                await asyncio.sleep(0.02)
-            stop.set()
-            await playing
-            assert len(await tables.storage.facts(ann.table)) > len(before)
+        playing = asyncio.create_task(goes_on())
         for number in range(5):
-            other = f"sqlite:///{tmp_path}/{number}.sqlite"
-            await restored(other, tmp_path / f"{number}.jsonl")
-            storage = await open_storage(other)
-            assert (await storage.facts(ann.table))[: len(before)] == before
-            assert await problems_of(storage.engine) == []
-            await storage.close()
-
-    asyncio.run(story())
-
-
-def test_a_backup_is_restored_into_an_empty_storage_only(url, tmp_path):
-    async def story() -> None:
-        await fill(url)
-        await written(url, tmp_path / "all.jsonl")
-        storage = await open_storage(url)
-        rows = await dump(storage.engine)
-        with pytest.raises(ClaimError) as caught:
-            await restored(url, tmp_path / "all.jsonl")
-        assert caught.value.code == "not_empty"
-        assert await dump(storage.engine) == rows
+            await write_backup(tables.storage.engine, tmp_path / f"{number}.jsonl", "now", no_progress)
+            await asyncio.sleep(0.02)
+        stop.set()
+        await playing
+        assert len(await tables.storage.facts(ann.table)) > len(before)
+    for number in range(5):
+        other = f"sqlite:///{tmp_path}/{number}.sqlite"
+        await restored(other, tmp_path / f"{number}.jsonl")
+        storage = await open_storage(other)
+        assert (await storage.facts(ann.table))[: len(before)] == before
+        assert await problems_of(storage.engine) == []
         await storage.close()
 
-    asyncio.run(story())
+
+async def test_a_backup_is_restored_into_an_empty_storage_only(url, tmp_path):
+    await fill(url)
+    await written(url, tmp_path / "all.jsonl")
+    storage = await open_storage(url)
+    rows = await dump(storage.engine)
+    with pytest.raises(ClaimError) as caught:
+        await restored(url, tmp_path / "all.jsonl")
+    assert caught.value.code == "not_empty"
+    assert await dump(storage.engine) == rows
+    await storage.close()
 
 
 def lines_of(path: Path) -> list[str]:
@@ -234,23 +222,20 @@ def backup(tmp_path_factory) -> Path:
         (lambda lines: sealed([line.replace("203.0.113.0", "\\u001b[2J") for line in lines]), "bad_network"),
     ],
 )
-def test_a_file_that_is_not_a_whole_backup_is_refused_and_nothing_of_it_stored(backup, tmp_path, damage, code):
-    async def story() -> None:
-        path, url = tmp_path / "bad.jsonl", f"sqlite:///{tmp_path}/t.sqlite"
-        storage = await open_storage(url)
-        rows = await dump(storage.engine)
-        path.write_text(damage(lines_of(backup)), encoding="utf-8")
-        for _ in range(2):
-            with pytest.raises(ClaimError) as caught:
-                await restored(url, path)
-            assert caught.value.code == code
-        path.write_bytes(gzip.compress(path.read_bytes())[:-9])  # and cut short
-        with pytest.raises(ClaimError):
+async def test_a_file_that_is_not_a_whole_backup_is_refused_and_nothing_of_it_stored(backup, tmp_path, damage, code):
+    path, url = tmp_path / "bad.jsonl", f"sqlite:///{tmp_path}/t.sqlite"
+    storage = await open_storage(url)
+    rows = await dump(storage.engine)
+    path.write_text(damage(lines_of(backup)), encoding="utf-8")
+    for _ in range(2):
+        with pytest.raises(ClaimError) as caught:
             await restored(url, path)
-        assert await dump(storage.engine) == rows
-        await storage.close()
-
-    asyncio.run(story())
+        assert caught.value.code == code
+    path.write_bytes(gzip.compress(path.read_bytes())[:-9])  # and cut short
+    with pytest.raises(ClaimError):
+        await restored(url, path)
+    assert await dump(storage.engine) == rows
+    await storage.close()
 
 
 def test_broken_tables_can_be_left_out(backup, tmp_path):
@@ -274,19 +259,16 @@ def test_broken_tables_can_be_left_out(backup, tmp_path):
 @pytest.mark.parametrize(
     ("right", "wrong"), [('"status":"over"', '"status":"playing"'), ('"kind":"friend"', '"kind":"\\u001b[2J"')]
 )
-def test_columns_that_are_wrong_in_a_backup_are_put_right(backup, tmp_path, right, wrong):
+async def test_columns_that_are_wrong_in_a_backup_are_put_right(backup, tmp_path, right, wrong):
     assert any(right in line for line in lines_of(backup))
     changed = [line.replace(right, wrong) for line in lines_of(backup)]
     (tmp_path / "odd.jsonl").write_text(sealed(changed), encoding="utf-8")
 
-    async def story() -> None:
-        url = f"sqlite:///{tmp_path}/t.sqlite"
-        await restored(url, tmp_path / "odd.jsonl")
-        storage = await open_storage(url)
-        assert await problems_of(storage.engine) == []
-        await storage.close()
-
-    asyncio.run(story())
+    url = f"sqlite:///{tmp_path}/t.sqlite"
+    await restored(url, tmp_path / "odd.jsonl")
+    storage = await open_storage(url)
+    assert await problems_of(storage.engine) == []
+    await storage.close()
 
 
 def test_a_pipe_or_a_device_is_not_replaced_by_a_backup(tmp_path):
@@ -298,20 +280,17 @@ def test_a_pipe_or_a_device_is_not_replaced_by_a_backup(tmp_path):
     assert (tmp_path / "pipe").is_fifo()
 
 
-def test_bytes_in_place_of_text_are_backed_up_as_text(tmp_path):
+async def test_bytes_in_place_of_text_are_backed_up_as_text(tmp_path):
     """SQLite keeps anything anywhere; the table was readable before, and is afterwards."""
 
-    async def story() -> None:
-        url, path = f"sqlite:///{tmp_path}/t.sqlite", tmp_path / "all.jsonl"
-        await fill(url)
-        storage = await open_storage(url)
-        async with changes(storage.engine) as connection:
-            await connection.exec_driver_sql("UPDATE log SET payload = CAST(payload AS BLOB) WHERE seq = 1")
-        await storage.close()
-        contents = await written(url, path)
-        assert await restored(f"sqlite:///{tmp_path}/u.sqlite", path) == contents
-
-    asyncio.run(story())
+    url, path = f"sqlite:///{tmp_path}/t.sqlite", tmp_path / "all.jsonl"
+    await fill(url)
+    storage = await open_storage(url)
+    async with changes(storage.engine) as connection:
+        await connection.exec_driver_sql("UPDATE log SET payload = CAST(payload AS BLOB) WHERE seq = 1")
+    await storage.close()
+    contents = await written(url, path)
+    assert await restored(f"sqlite:///{tmp_path}/u.sqlite", path) == contents
 
 
 def test_files_that_cannot_be_used_are_named(tmp_path):
@@ -325,14 +304,11 @@ def test_files_that_cannot_be_used_are_named(tmp_path):
 # --- checks ------------------------------------------------------------------------------------------------------
 
 
-def test_everything_that_was_played_is_sound(url):
-    async def story() -> None:
-        await fill(url)
-        storage = await open_storage(url)
-        assert await problems_of(storage.engine) == []
-        await storage.close()
-
-    asyncio.run(story())
+async def test_everything_that_was_played_is_sound(url):
+    await fill(url)
+    storage = await open_storage(url)
+    assert await problems_of(storage.engine) == []
+    await storage.close()
 
 
 @pytest.mark.parametrize(
@@ -356,48 +332,39 @@ def test_everything_that_was_played_is_sound(url):
         ),
     ],
 )
-def test_what_is_broken_is_named(url, statement, code):
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            await Person.creates(tables)
-            await play_on([ann, bob], random.Random(5), 6)
-            last = len(await tables.storage.facts(ann.table))
-            engine = tables.storage.engine
-            text = statement.format(table=ann.table, last=last, deep="[" * 50_000)
-            async with changes(engine) as connection:
-                await connection.exec_driver_sql(text)
-            found = await problems_of(engine)
-            assert {(problem.table, problem.code) for problem in found} == {(ann.table, code)}
-
-    asyncio.run(story())
+async def test_what_is_broken_is_named(url, statement, code):
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        await Person.creates(tables)
+        await play_on([ann, bob], random.Random(5), 6)
+        last = len(await tables.storage.facts(ann.table))
+        engine = tables.storage.engine
+        text = statement.format(table=ann.table, last=last, deep="[" * 50_000)
+        async with changes(engine) as connection:
+            await connection.exec_driver_sql(text)
+        found = await problems_of(engine)
+        assert {(problem.table, problem.code) for problem in found} == {(ann.table, code)}
 
 
-def test_a_deal_that_does_not_follow_from_its_commitments_is_named(url):
+async def test_a_deal_that_does_not_follow_from_its_commitments_is_named(url):
     """Somebody exchanged a contribution for another: the deal is legal, but not the one that was committed to."""
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann = await Person.creates(tables)
-            await Person.sits(tables, ann.table)
-            await ann.reveals()
-            engine, log = tables.storage.engine, schema.log
-            payload = json.dumps({"seat": "A", "contribution": "0" * 64})
-            async with changes(engine) as connection:
-                await connection.execute(log.update().where(log.c.kind == "revealed").values(payload=payload))
-            assert await problems_of(engine) == [Problem(ann.table, "commitment", {"seat": "A"})]
-
-    asyncio.run(story())
+    async with serving(url) as tables:
+        ann = await Person.creates(tables)
+        await Person.sits(tables, ann.table)
+        await ann.reveals()
+        engine, log = tables.storage.engine, schema.log
+        payload = json.dumps({"seat": "A", "contribution": "0" * 64})
+        async with changes(engine) as connection:
+            await connection.execute(log.update().where(log.c.kind == "revealed").values(payload=payload))
+        assert await problems_of(engine) == [Problem(ann.table, "commitment", {"seat": "A"})]
 
 
-def test_a_log_without_its_table_is_named(tmp_path):
-    async def story() -> None:
-        storage = await open_storage(f"sqlite:///{tmp_path}/t.sqlite")
-        async with storage.engine.connect() as connection:
-            await connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
-            await connection.exec_driver_sql("INSERT INTO log VALUES ('lost', 1, 'created', '{}', NULL, NULL)")
-            await connection.commit()
-        assert await problems_of(storage.engine) == [Problem("lost", "orphan", {})]
-        await storage.close()
-
-    asyncio.run(story())
+async def test_a_log_without_its_table_is_named(tmp_path):
+    storage = await open_storage(f"sqlite:///{tmp_path}/t.sqlite")
+    async with storage.engine.connect() as connection:
+        await connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
+        await connection.exec_driver_sql("INSERT INTO log VALUES ('lost', 1, 'created', '{}', NULL, NULL)")
+        await connection.commit()
+    assert await problems_of(storage.engine) == [Problem("lost", "orphan", {})]
+    await storage.close()

@@ -16,42 +16,36 @@ from claim.storage.transactions import changes, wipe_journal
 from tests.service.people import Person, QuickBotWorkers, code_of, pair, serving, until_unused
 
 
-def test_a_deleted_table_is_gone_from_storage_and_server(url):
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            eve = await Person.creates(tables)
-            with await tables.subscribe(ann.table, await tables.viewer(ann.table, ann.token)) as news:
-                await asyncio.wait_for(news.changed(), 5)
-                assert await delete_tables(tables.storage.engine, [ann.table, "nowhere"]) == [ann.table]
-                await tables.follower.look()
-                await asyncio.wait_for(news.changed(), 5)
-            assert await code_of(tables.table(ann.table)) == "no_table"
-            assert await code_of(bob.plays_first()) == "no_table"
-            assert (await eve.sees()).table["status"] == "waiting"
-            for table in (schema.tables, schema.log):
-                async with tables.storage.engine.connect() as connection:
-                    ids = [row[0] for row in await connection.execute(sa.select(table.c[0]))]
-                assert set(ids) == {eve.table}
-
-    asyncio.run(story())
+async def test_a_deleted_table_is_gone_from_storage_and_server(url):
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        eve = await Person.creates(tables)
+        with await tables.subscribe(ann.table, await tables.viewer(ann.table, ann.token)) as news:
+            await asyncio.wait_for(news.changed(), 5)
+            assert await delete_tables(tables.storage.engine, [ann.table, "nowhere"]) == [ann.table]
+            await tables.follower.look()
+            await asyncio.wait_for(news.changed(), 5)
+        assert await code_of(tables.table(ann.table)) == "no_table"
+        assert await code_of(bob.plays_first()) == "no_table"
+        assert (await eve.sees()).table["status"] == "waiting"
+        for table in (schema.tables, schema.log):
+            async with tables.storage.engine.connect() as connection:
+                ids = [row[0] for row in await connection.execute(sa.select(table.c[0]))]
+            assert set(ids) == {eve.table}
 
 
-def test_a_play_at_a_table_that_was_just_deleted_is_refused(url):
+async def test_a_play_at_a_table_that_was_just_deleted_is_refused(url):
     """The server has not heard of it yet."""
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
-            card = (await mover.sees()).view["legal"][0]  # type: ignore[index]
-            await delete_tables(tables.storage.engine, [ann.table])
-            assert await code_of(mover.plays(card, 0)) == "no_table"
-
-    asyncio.run(story())
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+        card = (await mover.sees()).view["legal"][0]  # type: ignore[index]
+        await delete_tables(tables.storage.engine, [ann.table])
+        assert await code_of(mover.plays(card, 0)) == "no_table"
 
 
-def test_a_bot_whose_table_is_deleted_while_it_thinks_stops_quietly(url, caplog):
+async def test_a_bot_whose_table_is_deleted_while_it_thinks_stops_quietly(url, caplog):
     class Deletes(QuickBotWorkers):
         tables: Tables
         table = ""
@@ -60,81 +54,67 @@ def test_a_bot_whose_table_is_deleted_while_it_thinks_stops_quietly(url, caplog)
             await delete_tables(self.tables.storage.engine, [self.table])
             return await super().bot_card(*arguments)
 
-    async def story() -> None:
-        workers = Deletes(1)
-        async with serving(url, workers) as tables:
-            workers.tables = tables
-            for _ in range(9):  # until the bot leads
-                ann = await Person.creates(tables, "bot", "squire")
-                workers.table = ann.table
-                await ann.reveals()
-                await asyncio.sleep(0.1)
-                if await code_of(tables.table(ann.table)) != "no_table":
-                    with suppress(ClaimError):
-                        await ann.plays_first()
-                await until_unused(tables)
-                await tables.follower.look()
-                assert await code_of(tables.table(ann.table)) == "no_table"
-
-    asyncio.run(story())
+    workers = Deletes(1)
+    async with serving(url, workers) as tables:
+        workers.tables = tables
+        for _ in range(9):  # until the bot leads
+            ann = await Person.creates(tables, "bot", "squire")
+            workers.table = ann.table
+            await ann.reveals()
+            await asyncio.sleep(0.1)
+            if await code_of(tables.table(ann.table)) != "no_table":
+                with suppress(ClaimError):
+                    await ann.plays_first()
+            await until_unused(tables)
+            await tables.follower.look()
+            assert await code_of(tables.table(ann.table)) == "no_table"
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-def test_idle_tables_are_those_where_nothing_happened_since(url):
+async def test_idle_tables_are_those_where_nothing_happened_since(url):
     """A table of version 0.1, whose log has no times, counts by its creation."""
 
-    async def story() -> None:
-        times = iter([100.0, 200.0, 300.0, 400.0, 500.0])
-        async with serving(url, clock=lambda: next(times)) as tables:
-            old = await Person.creates(tables)
-            played_late = await Person.creates(tables)
-            await Person.sits(tables, played_late.table)
-            untimed = await Person.creates(tables)
-            engine = tables.storage.engine
-            async with changes(engine) as connection:
-                await connection.execute(
-                    schema.log.update().where(schema.log.c.table_id == untimed.table).values(at=None)
-                )
-            assert await idle_tables(engine, 100) == []
-            assert await idle_tables(engine, 250) == [old.table]
-            assert await idle_tables(engine, 301) == [old.table, played_late.table]
-            assert await idle_tables(engine, 401) == [old.table, played_late.table, untimed.table]
-            assert await idle_tables(engine, 401, 1, [old.table]) == [played_late.table]
-            assert await delete_tables(engine, [old.table, played_late.table], 250) == [old.table]
-
-    asyncio.run(story())
+    times = iter([100.0, 200.0, 300.0, 400.0, 500.0])
+    async with serving(url, clock=lambda: next(times)) as tables:
+        old = await Person.creates(tables)
+        played_late = await Person.creates(tables)
+        await Person.sits(tables, played_late.table)
+        untimed = await Person.creates(tables)
+        engine = tables.storage.engine
+        async with changes(engine) as connection:
+            await connection.execute(schema.log.update().where(schema.log.c.table_id == untimed.table).values(at=None))
+        assert await idle_tables(engine, 100) == []
+        assert await idle_tables(engine, 250) == [old.table]
+        assert await idle_tables(engine, 301) == [old.table, played_late.table]
+        assert await idle_tables(engine, 401) == [old.table, played_late.table, untimed.table]
+        assert await idle_tables(engine, 401, 1, [old.table]) == [played_late.table]
+        assert await delete_tables(engine, [old.table, played_late.table], 250) == [old.table]
 
 
-def test_nothing_of_a_deleted_table_stays_in_the_sqlite_file(tmp_path):
-    async def story() -> None:
-        url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-        async with serving(url) as tables:
-            gone = await Person.creates(tables, name="Zaphod Beeblebrox")
-            stays = await Person.creates(tables, name="Trillian Astra")
-            await delete_tables(tables.storage.engine, [gone.table])
-            assert await wipe_journal(tables.storage.engine)
-            found = b"".join(path.read_bytes() for path in tmp_path.iterdir())
-            assert b"Trillian" in found
-            assert stays.table.encode() in found
-            assert b"Zaphod" not in found
-            await tables.follower.look()
-        assert b"Zaphod" not in b"".join(path.read_bytes() for path in tmp_path.iterdir())
-
-    asyncio.run(story())
+async def test_nothing_of_a_deleted_table_stays_in_the_sqlite_file(tmp_path):
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    async with serving(url) as tables:
+        gone = await Person.creates(tables, name="Zaphod Beeblebrox")
+        stays = await Person.creates(tables, name="Trillian Astra")
+        await delete_tables(tables.storage.engine, [gone.table])
+        assert await wipe_journal(tables.storage.engine)
+        found = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+        assert b"Trillian" in found
+        assert stays.table.encode() in found
+        assert b"Zaphod" not in found
+        await tables.follower.look()
+    assert b"Zaphod" not in b"".join(path.read_bytes() for path in tmp_path.iterdir())
 
 
-def test_a_journal_that_somebody_reads_is_left_and_nobody_waits_long(tmp_path):
-    async def story() -> None:
-        url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-        async with serving(url) as tables:
-            await Person.creates(tables)
-            reader = sqlite3.connect(tmp_path / "tables.sqlite")
-            reader.execute("BEGIN")
-            reader.execute("SELECT * FROM tables").fetchall()
-            await Person.creates(tables)
-            assert not await wipe_journal(tables.storage.engine)
-            await Person.creates(tables)  # writing still works
-            reader.close()
-            assert await wipe_journal(tables.storage.engine)
-
-    asyncio.run(story())
+async def test_a_journal_that_somebody_reads_is_left_and_nobody_waits_long(tmp_path):
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    async with serving(url) as tables:
+        await Person.creates(tables)
+        reader = sqlite3.connect(tmp_path / "tables.sqlite")
+        reader.execute("BEGIN")
+        reader.execute("SELECT * FROM tables").fetchall()
+        await Person.creates(tables)
+        assert not await wipe_journal(tables.storage.engine)
+        await Person.creates(tables)  # writing still works
+        reader.close()
+        assert await wipe_journal(tables.storage.engine)

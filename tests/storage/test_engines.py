@@ -70,51 +70,45 @@ def append(table: str, seq: int, command: str | None = None) -> Append:
     return Append(table, seq, Fact(kind, {}, command), "playing", False, kind="friend", created="now")
 
 
-def test_reading_and_writing_give_up_and_work_again(own_postgres):
+async def test_reading_and_writing_give_up_and_work_again(own_postgres):
     url, server = own_postgres
 
-    async def story() -> None:
-        storage = await open_storage(url)
-        await storage.append(append("frozen", 1))
-        for _ in range(2):
-            seq = len(await storage.facts("frozen")) + 1
-            with frozen(server):
-                began = time.monotonic()
-                told = await asyncio.gather(
-                    storage.append(append("frozen", seq)),
-                    *[storage.facts("frozen") for _ in range(12)],  # more than there are connections
-                    storage.check(),
-                    return_exceptions=True,
-                )
-                assert [type(one) for one in told] == [StorageFailed] * 14
-                with pytest.raises(StorageFailed):
-                    await storage.append(append("frozen", seq))
-                assert time.monotonic() - began < 20
-            await storage.check()
-            kept = len(await storage.facts("frozen"))
-            assert kept in (seq - 1, seq)  # what was sent before the freeze may be carried out after it
-            await storage.append(append("frozen", kept + 1))
-        await storage.close()
-
-    asyncio.run(story())
-
-
-def test_a_storage_closes_while_the_database_is_frozen(own_postgres):
-    url, server = own_postgres
-
-    async def story() -> float:
-        storage = await open_storage(url)
-        await asyncio.gather(*[storage.facts("none") for _ in range(5)])
+    storage = await open_storage(url)
+    await storage.append(append("frozen", 1))
+    for _ in range(2):
+        seq = len(await storage.facts("frozen")) + 1
         with frozen(server):
-            waiting = asyncio.create_task(storage.append(append("closing", 1)))
-            await asyncio.sleep(0.1)
             began = time.monotonic()
-            await storage.close()
-            took = time.monotonic() - began
-            assert await code_of(waiting) == "not_kept"
-        return took
+            told = await asyncio.gather(
+                storage.append(append("frozen", seq)),
+                *[storage.facts("frozen") for _ in range(12)],  # more than there are connections
+                storage.check(),
+                return_exceptions=True,
+            )
+            assert [type(one) for one in told] == [StorageFailed] * 14
+            with pytest.raises(StorageFailed):
+                await storage.append(append("frozen", seq))
+            assert time.monotonic() - began < 20
+        await storage.check()
+        kept = len(await storage.facts("frozen"))
+        assert kept in (seq - 1, seq)  # what was sent before the freeze may be carried out after it
+        await storage.append(append("frozen", kept + 1))
+    await storage.close()
 
-    assert asyncio.run(story()) < 10
+
+async def test_a_storage_closes_while_the_database_is_frozen(own_postgres):
+    url, server = own_postgres
+
+    storage = await open_storage(url)
+    await asyncio.gather(*[storage.facts("none") for _ in range(5)])
+    with frozen(server):
+        waiting = asyncio.create_task(storage.append(append("closing", 1)))
+        await asyncio.sleep(0.1)
+        began = time.monotonic()
+        await storage.close()
+        took = time.monotonic() - began
+        assert await code_of(waiting) == "not_kept"
+    assert took < 10
 
 
 def test_a_frozen_database_is_reported_at_the_start(own_postgres):
@@ -123,31 +117,26 @@ def test_a_frozen_database_is_reported_at_the_start(own_postgres):
         asyncio.run(asyncio.wait_for(open_storage(url), 20))
 
 
-def test_a_restarted_database_costs_no_append_and_no_reading(own_postgres, monkeypatch):
+async def test_a_restarted_database_costs_no_append_and_no_reading(own_postgres, monkeypatch):
     """Connections that were lost while idle are replaced before anybody notices."""
     monkeypatch.setattr(engines, "SECONDS", 20.0)
     url, _ = own_postgres
 
-    async def story() -> None:
-        storage, other = await open_storage(url), await open_storage(url)
-        await storage.append(append("restarted", 1))
-        end = (
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = 'claim'"
-        )
-        async with connected(other.writer.engine) as connection:
-            await connection.exec_driver_sql(end)
-        await asyncio.sleep(0.2)
-        assert len(await storage.facts("restarted")) == 1
-        await storage.append(append("restarted", 2))
-        assert len(await storage.facts("restarted")) == 2
-        assert storage.writer.failures == 0
-        await storage.close()
-        await other.close()
-
-    asyncio.run(story())
+    storage, other = await open_storage(url), await open_storage(url)
+    await storage.append(append("restarted", 1))
+    end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = 'claim'"
+    async with connected(other.writer.engine) as connection:
+        await connection.exec_driver_sql(end)
+    await asyncio.sleep(0.2)
+    assert len(await storage.facts("restarted")) == 1
+    await storage.append(append("restarted", 2))
+    assert len(await storage.facts("restarted")) == 2
+    assert storage.writer.failures == 0
+    await storage.close()
+    await other.close()
 
 
-def test_games_go_on_after_a_freeze_and_every_acknowledged_play_is_kept_once(own_postgres):
+async def test_games_go_on_after_a_freeze_and_every_acknowledged_play_is_kept_once(own_postgres):
     """Plays that got no answer are sent again with their ids, as clients do."""
     url, server = own_postgres
 
@@ -177,164 +166,143 @@ def test_games_go_on_after_a_freeze_and_every_acknowledged_play_is_kept_once(own
             with frozen(server):
                 await asyncio.sleep(2.0)
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            seated = [await pair(tables) for _ in range(4)]
-            played, _ = await asyncio.gather(
-                asyncio.gather(*[game(people, random.Random(n)) for n, people in enumerate(seated)]), freezes()
-            )
-            for (ann, _), acked in zip(seated, played, strict=True):
-                facts = await tables.storage.facts(ann.table)
-                kept = {seq: fact.data.get("card") for seq, fact in enumerate(facts, 1)}
-                assert [(kept[seq], seq) for _, seq in acked] == acked
-                cards = [fact.data["card"] for fact in facts if fact.kind is FactKind.PLAYED]
-                assert len(cards) == len(acked) == 14
-
-    asyncio.run(story())
+    async with serving(url) as tables:
+        seated = [await pair(tables) for _ in range(4)]
+        played, _ = await asyncio.gather(
+            asyncio.gather(*[game(people, random.Random(n)) for n, people in enumerate(seated)]), freezes()
+        )
+        for (ann, _), acked in zip(seated, played, strict=True):
+            facts = await tables.storage.facts(ann.table)
+            kept = {seq: fact.data.get("card") for seq, fact in enumerate(facts, 1)}
+            assert [(kept[seq], seq) for _, seq in acked] == acked
+            cards = [fact.data["card"] for fact in facts if fact.kind is FactKind.PLAYED]
+            assert len(cards) == len(acked) == 14
 
 
-def test_a_bot_plays_on_when_a_play_turns_out_to_be_kept(url):
+async def test_a_bot_plays_on_when_a_play_turns_out_to_be_kept(url):
     """The commit's answer was lost. Whoever looks next finds the play, and the bot whose turn it is hears of it."""
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann = await Person.creates(tables, "bot", "potboy")
-            await ann.reveals()
+    async with serving(url) as tables:
+        ann = await Person.creates(tables, "bot", "potboy")
+        await ann.reveals()
+        view = await until_turn(ann)
+        while view["led"] is not None:  # whoever follows may win the trick, and the bot would have no turn
+            await ann.plays(view["legal"][0])
             view = await until_turn(ann)
-            while view["led"] is not None:  # whoever follows may win the trick, and the bot would have no turn
-                await ann.plays(view["legal"][0])
-                view = await until_turn(ann)
-            stored = tables.storage.append
+        stored = tables.storage.append
 
-            async def kept_all_the_same(*appends: Append) -> None:
-                await stored(*appends)
-                raise StorageFailed("not_kept")
+        async def kept_all_the_same(*appends: Append) -> None:
+            await stored(*appends)
+            raise StorageFailed("not_kept")
 
-            appends_through(tables, kept_all_the_same)
-            assert await code_of(ann.plays(view["legal"][0])) == "not_kept"
-            appends_through(tables, stored)
-            before = plies(view)
-            with await tables.subscribe(ann.table, Viewer.A) as news:
-                while plies((await ann.sees()).view or {}) < before + 2:
-                    await asyncio.wait_for(news.changed(), 5)
-
-    asyncio.run(story())
+        appends_through(tables, kept_all_the_same)
+        assert await code_of(ann.plays(view["legal"][0])) == "not_kept"
+        appends_through(tables, stored)
+        before = plies(view)
+        with await tables.subscribe(ann.table, Viewer.A) as news:
+            while plies((await ann.sees()).view or {}) < before + 2:
+                await asyncio.wait_for(news.changed(), 5)
 
 
-def test_commands_at_a_table_do_not_queue_behind_each_other_for_ever(own_postgres, monkeypatch):
+async def test_commands_at_a_table_do_not_queue_behind_each_other_for_ever(own_postgres, monkeypatch):
     monkeypatch.setattr("claim.service.live_tables.LOCK_SECONDS", 0.5)
     url, server = own_postgres
 
-    async def story() -> None:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
-            card = (await mover.sees()).view["legal"][0]  # type: ignore[index]
-            with frozen(server):
-                began = time.monotonic()
-                told = [code_of(mover.does(Play(f"p{number}", card, 0))) for number in range(30)]
-                assert set(await asyncio.gather(*told)) <= {"not_kept", "not_read"}
-                assert time.monotonic() - began < 20
-            with suppress(ClaimError):  # the play may be carried out just after the log was read again
-                await play_on([ann, bob], random.Random(1), 1)
-            await play_on([ann, bob], random.Random(1), 3)
-
-    asyncio.run(story())
+    async with serving(url) as tables:
+        ann, bob = await pair(tables)
+        mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+        card = (await mover.sees()).view["legal"][0]  # type: ignore[index]
+        with frozen(server):
+            began = time.monotonic()
+            told = [code_of(mover.does(Play(f"p{number}", card, 0))) for number in range(30)]
+            assert set(await asyncio.gather(*told)) <= {"not_kept", "not_read"}
+            assert time.monotonic() - began < 20
+        with suppress(ClaimError):  # the play may be carried out just after the log was read again
+            await play_on([ann, bob], random.Random(1), 1)
+        await play_on([ann, bob], random.Random(1), 3)
 
 
-def test_work_that_cannot_be_interrupted_is_left_to_itself():
-    async def story() -> None:
-        ended = asyncio.Event()
+async def test_work_that_cannot_be_interrupted_is_left_to_itself():
+    ended = asyncio.Event()
 
-        async def hangs() -> None:
-            try:
-                await asyncio.shield(asyncio.sleep(0.3))
-            finally:
-                ended.set()
+    async def hangs() -> None:
+        try:
+            await asyncio.shield(asyncio.sleep(0.3))
+        finally:
+            ended.set()
 
-        with pytest.raises(TimeoutError):
-            await within(0.05, hangs())
-        assert not ended.is_set()
-        await asyncio.wait_for(ended.wait(), 5)
-
-    asyncio.run(story())
+    with pytest.raises(TimeoutError):
+        await within(0.05, hangs())
+    assert not ended.is_set()
+    await asyncio.wait_for(ended.wait(), 5)
 
 
-def test_a_slow_statement_of_sqlite_is_interrupted(tmp_path):
+async def test_a_slow_statement_of_sqlite_is_interrupted(tmp_path):
     """Nobody waits for it, and its thread is free again."""
 
-    async def story() -> None:
-        storage = await open_storage(f"sqlite:///{tmp_path}/t.sqlite")
-        slow = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n"
-        began = time.monotonic()
-        with pytest.raises(Exception, match="interrupted"):
-            async with connected(storage.engine) as connection:
-                await connection.exec_driver_sql(slow)
-        assert time.monotonic() - began < 5
-        assert await storage.facts("one") == []
-        await storage.close()
-
-    asyncio.run(story())
+    storage = await open_storage(f"sqlite:///{tmp_path}/t.sqlite")
+    slow = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n"
+    began = time.monotonic()
+    with pytest.raises(Exception, match="interrupted"):
+        async with connected(storage.engine) as connection:
+            await connection.exec_driver_sql(slow)
+    assert time.monotonic() - began < 5
+    assert await storage.facts("one") == []
+    await storage.close()
 
 
-def test_a_connection_that_is_lost_while_it_is_asked_is_lost_and_no_error_of_ours(shared_url, monkeypatch):
+async def test_a_connection_that_is_lost_while_it_is_asked_is_lost_and_no_error_of_ours(shared_url, monkeypatch):
     """The driver has an error of its own for that, which is none of a database."""
 
-    async def story() -> None:
-        storage = await open_storage(shared_url)
-        await storage.append(append("lost", 1))
-        asked, fails = AsyncConnection.execute, [1, 1, 1]
+    storage = await open_storage(shared_url)
+    await storage.append(append("lost", 1))
+    asked, fails = AsyncConnection.execute, [1, 1, 1]
 
-        async def loses(connection: AsyncConnection, *given: Any) -> Any:
-            if fails:
-                fails.pop()
-                raise asyncpg.InternalClientError("not connected")
-            return await asked(connection, *given)
-
-        monkeypatch.setattr(AsyncConnection, "execute", loses)
-        with pytest.raises(StorageFailed):
-            await storage.facts("lost")
-        assert len(await storage.facts("lost")) == 1  # the first failure is tried again on a new connection
-        fails.append(1)
-        await storage.append(append("lost", 2))
-        assert len(await storage.facts("lost")) == 2
-        lost = list[bool]()
-        line = PostgresListener(storage.engine, Quiet(lost))
-        await line.start()
-
-        async def loses_line(*_: object) -> None:
+    async def loses(connection: AsyncConnection, *given: Any) -> Any:
+        if fails:
+            fails.pop()
             raise asyncpg.InternalClientError("not connected")
+        return await asked(connection, *given)
 
-        with monkeypatch.context() as patched:
-            patched.setattr(asyncpg.Connection, "fetch", loses_line)
-            with pytest.raises(StorageFailed):
-                await line.ask("SELECT 1")
-        await until(lambda: bool(lost) and line.listening)
-        await line.close()
-        await storage.close()
+    monkeypatch.setattr(AsyncConnection, "execute", loses)
+    with pytest.raises(StorageFailed):
+        await storage.facts("lost")
+    assert len(await storage.facts("lost")) == 1  # the first failure is tried again on a new connection
+    fails.append(1)
+    await storage.append(append("lost", 2))
+    assert len(await storage.facts("lost")) == 2
+    lost = list[bool]()
+    line = PostgresListener(storage.engine, Quiet(lost))
+    await line.start()
 
-    asyncio.run(story())
+    async def loses_line(*_: object) -> None:
+        raise asyncpg.InternalClientError("not connected")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(asyncpg.Connection, "fetch", loses_line)
+        with pytest.raises(StorageFailed):
+            await line.ask("SELECT 1")
+    await until(lambda: bool(lost) and line.listening)
+    await line.close()
+    await storage.close()
 
 
-def test_whoever_is_cancelled_just_as_the_answer_comes_leaves_no_error_behind():
-    async def story() -> list[str]:
-        loop, answer, left = asyncio.get_running_loop(), asyncio.get_running_loop().create_future(), list[str]()
-        loop.set_exception_handler(lambda _, about: left.append(about["message"]))
+async def test_whoever_is_cancelled_just_as_the_answer_comes_leaves_no_error_behind():
+    loop, answer, left = asyncio.get_running_loop(), asyncio.get_running_loop().create_future(), list[str]()
+    loop.set_exception_handler(lambda _, about: left.append(about["message"]))
 
-        async def fails() -> None:
-            await answer
+    async def fails() -> None:
+        await answer
 
-        waits = asyncio.create_task(within(60, fails()))
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        answer.set_exception(OSError("gone"))
-        await asyncio.sleep(0)
-        waits.cancel()
-        with suppress(asyncio.CancelledError):
-            await waits
-        del waits
-        await asyncio.sleep(0)
-        gc.collect()
-        return left
-
-    assert asyncio.run(story()) == []
+    waits = asyncio.create_task(within(60, fails()))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    answer.set_exception(OSError("gone"))
+    await asyncio.sleep(0)
+    waits.cancel()
+    with suppress(asyncio.CancelledError):
+        await waits
+    del waits
+    await asyncio.sleep(0)
+    gc.collect()
+    assert left == []

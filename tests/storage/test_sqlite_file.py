@@ -50,8 +50,8 @@ def open_umask():
 
 
 @pytest.mark.usefixtures("open_umask")
-def test_a_new_file_and_what_sqlite_puts_beside_it_are_for_their_owner_alone(tmp_path, caplog):
-    async def story() -> None:
+async def test_a_new_file_and_what_sqlite_puts_beside_it_are_for_their_owner_alone(tmp_path, caplog):
+    with caplog.at_level(logging.WARNING):
         storage = await open_storage(url_of(tmp_path / "tables.sqlite"))
         await storage.append(append("one", 1))
         assert {file.name: mode(file) for file in tmp_path.iterdir()} == {
@@ -61,34 +61,25 @@ def test_a_new_file_and_what_sqlite_puts_beside_it_are_for_their_owner_alone(tmp
             "tables.sqlite.lock": 0o600,
         }
         await storage.close()
-
-    with caplog.at_level(logging.WARNING):
-        asyncio.run(story())
     assert "others can read" not in caplog.text
 
 
 @pytest.mark.usefixtures("open_umask")
-def test_the_default_folder_is_for_its_owner_alone(tmp_path, monkeypatch):
+async def test_the_default_folder_is_for_its_owner_alone(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
-    async def story() -> None:
-        await (await open_storage()).close()
-
-    asyncio.run(story())
+    await (await open_storage()).close()
     assert mode(tmp_path / "data" / "claim") == 0o700
     assert mode(tmp_path / "data" / "claim" / "tables.sqlite") == 0o600
 
 
-def test_a_file_that_others_can_read_is_warned_of_and_left_as_it_is(tmp_path, caplog):
+async def test_a_file_that_others_can_read_is_warned_of_and_left_as_it_is(tmp_path, caplog):
     file = tmp_path / "tables.sqlite"
     file.touch()
     file.chmod(0o644)
 
-    async def story() -> None:
-        await (await open_storage(url_of(file))).close()
-
     with caplog.at_level(logging.WARNING):
-        asyncio.run(story())
+        await (await open_storage(url_of(file))).close()
     assert f"others can read {file} (mode 644)" in caplog.text
     assert f"chmod 600 {file}" in caplog.text
     assert mode(file) == 0o644
@@ -148,22 +139,19 @@ def test_a_second_server_is_refused_until_the_first_is_gone_even_by_kill_9(tmp_p
     assert [refusal(url_of(name)) for name in names] == ["none"] * len(names)
 
 
-def test_whoever_does_not_serve_may_open_the_file_beside_a_server(tmp_path):
+async def test_whoever_does_not_serve_may_open_the_file_beside_a_server(tmp_path):
     url = url_of(tmp_path / "tables.sqlite")
 
-    async def story() -> None:
-        server = await open_storage(url)
-        await server.append(append("one", 1))
-        other = await open_storage(url, serving=False)
-        assert len(await other.facts("one")) == 1
-        await other.append(append("one", 2))
-        assert len(await server.facts("one")) == 2
-        await other.close()
-        with pytest.raises(Unavailable):  # the other one's end did not release the server's lock
-            await open_storage(url)
-        await server.close()
-
-    asyncio.run(story())
+    server = await open_storage(url)
+    await server.append(append("one", 1))
+    other = await open_storage(url, serving=False)
+    assert len(await other.facts("one")) == 1
+    await other.append(append("one", 2))
+    assert len(await server.facts("one")) == 2
+    await other.close()
+    with pytest.raises(Unavailable):  # the other one's end did not release the server's lock
+        await open_storage(url)
+    await server.close()
 
 
 def test_the_command_says_in_one_line_that_the_file_is_in_use(tmp_path):
@@ -290,7 +278,7 @@ def test_a_read_only_postgres_is_refused(postgres):
     assert refusal(database) == "none"
 
 
-def test_nothing_is_acknowledged_once_the_file_was_deleted_or_replaced(tmp_path):
+async def test_nothing_is_acknowledged_once_the_file_was_deleted_or_replaced(tmp_path):
     """What is written to a deleted file is lost with the process."""
     file = tmp_path / "tables.sqlite"
 
@@ -300,20 +288,17 @@ def test_nothing_is_acknowledged_once_the_file_was_deleted_or_replaced(tmp_path)
                 await attempt
             assert "deleted or replaced" in str(raised.value.__cause__)
 
-    async def story() -> None:
-        storage = await open_storage(url_of(file))
-        await storage.append(append("one", 1))
-        await storage.check()
-        file.rename(tmp_path / "away.sqlite")
-        await refused(storage, 2)
-        shutil.copyfile(tmp_path / "away.sqlite", file)
-        await refused(storage, 2)
-        (tmp_path / "away.sqlite").rename(file)
-        await storage.append(append("one", 2))
-        await storage.check()
-        await storage.close()
-
-    asyncio.run(story())
+    storage = await open_storage(url_of(file))
+    await storage.append(append("one", 1))
+    await storage.check()
+    file.rename(tmp_path / "away.sqlite")
+    await refused(storage, 2)
+    shutil.copyfile(tmp_path / "away.sqlite", file)
+    await refused(storage, 2)
+    (tmp_path / "away.sqlite").rename(file)
+    await storage.append(append("one", 2))
+    await storage.check()
+    await storage.close()
 
 
 def test_a_full_disk_is_reported_and_then_forgotten(tmp_path):

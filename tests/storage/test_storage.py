@@ -39,200 +39,170 @@ def append(table: str, seq: int, command: str | None = None, **facts: Any) -> Ap
     return Append(table, seq, Fact(FactKind.PLAYED, PLAYED.data, command), "playing", False, **facts)
 
 
-def test_appends_of_several_tables_share_transactions(url):
-    async def story() -> None:
-        storage = await open_storage(url)
-        await asyncio.gather(*[storage.append(created(f"t{number}")) for number in range(200)])
-        for seq in range(2, 5):
-            await asyncio.gather(*[storage.append(append(f"t{number}", seq)) for number in range(200)])
-        assert storage.writer.appended == 800
-        assert storage.writer.commits < 40
-        assert len(await storage.facts("t77")) == 4
-        await storage.close()
-        again = await open_storage(url)
-        assert again.key == storage.key
-        for number in range(200):
-            assert await again.facts(f"t{number}") == [Fact(FactKind.CREATED), PLAYED, PLAYED, PLAYED]
-        await again.close()
-
-    asyncio.run(story())
+async def test_appends_of_several_tables_share_transactions(url):
+    storage = await open_storage(url)
+    await asyncio.gather(*[storage.append(created(f"t{number}")) for number in range(200)])
+    for seq in range(2, 5):
+        await asyncio.gather(*[storage.append(append(f"t{number}", seq)) for number in range(200)])
+    assert storage.writer.appended == 800
+    assert storage.writer.commits < 40
+    assert len(await storage.facts("t77")) == 4
+    await storage.close()
+    again = await open_storage(url)
+    assert again.key == storage.key
+    for number in range(200):
+        assert await again.facts(f"t{number}") == [Fact(FactKind.CREATED), PLAYED, PLAYED, PLAYED]
+    await again.close()
 
 
-def test_a_busy_writer_gathers_and_gives_its_connection_back_when_it_is_not(url):
-    async def story() -> None:
-        storage = await open_storage(url)
-        await asyncio.gather(*[storage.append(created(f"t{number}")) for number in range(300)])
-        before, waiting = storage.writer.commits, []
-        for number in range(300):
-            waiting.append(asyncio.ensure_future(storage.append(append(f"t{number}", 2, changes=False))))
-            await asyncio.sleep(0.0005)
-        await asyncio.gather(*waiting)
-        assert storage.writer.commits - before < 150
-        pool: Any = storage.writer.engine.pool
-        await asyncio.sleep(4 * engines.KEEP_SECONDS)
-        assert pool.checkedout() == 0
-        await storage.append(append("t0", 3, changes=False))
-        await storage.close()
-
-    asyncio.run(story())
+async def test_a_busy_writer_gathers_and_gives_its_connection_back_when_it_is_not(url):
+    storage = await open_storage(url)
+    await asyncio.gather(*[storage.append(created(f"t{number}")) for number in range(300)])
+    before, waiting = storage.writer.commits, []
+    for number in range(300):
+        waiting.append(asyncio.ensure_future(storage.append(append(f"t{number}", 2, changes=False))))
+        await asyncio.sleep(0.0005)
+    await asyncio.gather(*waiting)
+    assert storage.writer.commits - before < 150
+    pool: Any = storage.writer.engine.pool
+    await asyncio.sleep(4 * engines.KEEP_SECONDS)
+    assert pool.checkedout() == 0
+    await storage.append(append("t0", 3, changes=False))
+    await storage.close()
 
 
-def test_a_writer_that_never_rests_lets_others_find_out_that_it_can_write(url, monkeypatch):
+async def test_a_writer_that_never_rests_lets_others_find_out_that_it_can_write(url, monkeypatch):
     monkeypatch.setattr(engines, "KEEP_SECONDS", 60.0)
 
-    async def story() -> None:
-        storage = await open_storage(url)
-        await storage.append(created("one"))
-        await storage.check()  # between two transactions
-        await asyncio.gather(storage.append(append("one", 2, changes=False)), storage.check())  # while one runs
-        await storage.append(append("one", 3, changes=False))
-        await storage.close()
-
-    asyncio.run(story())
+    storage = await open_storage(url)
+    await storage.append(created("one"))
+    await storage.check()  # between two transactions
+    await asyncio.gather(storage.append(append("one", 2, changes=False)), storage.check())  # while one runs
+    await storage.append(append("one", 3, changes=False))
+    await storage.close()
 
 
 @pytest.mark.parametrize("error", [asyncpg.DiskFullError("no room"), Full("database or disk is full")])
-def test_a_disk_that_was_full_for_a_play_counts_as_full_until_one_is_stored(tmp_path, monkeypatch, error):
+async def test_a_disk_that_was_full_for_a_play_counts_as_full_until_one_is_stored(tmp_path, monkeypatch, error):
     """Although a row as small as the probe's may still find room."""
 
     async def fails(*_: object) -> None:
         raise error
 
-    async def story() -> None:
-        storage = await open_storage(f"sqlite:///{tmp_path}/t.sqlite")
-        await storage.append(created("one"))
-        with monkeypatch.context() as patched:
-            patched.setattr(fast_append, "store", fails)
-            with pytest.raises(StorageFailed):
-                await storage.append(append("one", 2, changes=False))
+    storage = await open_storage(f"sqlite:///{tmp_path}/t.sqlite")
+    await storage.append(created("one"))
+    with monkeypatch.context() as patched:
+        patched.setattr(fast_append, "store", fails)
         with pytest.raises(StorageFailed):
-            await storage.check()
-        monkeypatch.setattr(storage_module, "FULL_SECONDS", 0.0)  # nobody plays any more, and time passes
+            await storage.append(append("one", 2, changes=False))
+    with pytest.raises(StorageFailed):
         await storage.check()
-        monkeypatch.undo()
-        await storage.append(append("one", 2, changes=False))
-        await storage.check()
-        await storage.close()
-
-    asyncio.run(story())
-
-
-def test_a_conflicting_append_does_not_fail_the_others(url):
-    async def story() -> None:
-        storage = await open_storage(url)
-        await asyncio.gather(storage.append(created("one", "x")), storage.append(created("two")))
-        told = await asyncio.gather(
-            storage.append(append("one", 2, "A:1")),
-            storage.append(append("one", 2, "A:2")),
-            storage.append(append("two", 2, "A:1")),
-            storage.append(append("two", 3, "A:1")),
-            storage.append(created("three", "x")),
-            storage.append(append("nowhere", 2)),
-            storage.append(append("two", 4), append("one", 2)),
-            storage.append(created("four")),
-            return_exceptions=True,
-        )
-        assert [type(one) for one in told] == [
-            type(None),
-            Conflict,
-            type(None),
-            Conflict,
-            Conflict,
-            Conflict,
-            Conflict,
-            type(None),
-        ]
-        assert [len(await storage.facts(name)) for name in ("one", "two", "three", "four")] == [2, 2, 0, 1]
-        await storage.close()
-
-    asyncio.run(story())
+    monkeypatch.setattr(storage_module, "FULL_SECONDS", 0.0)  # nobody plays any more, and time passes
+    await storage.check()
+    monkeypatch.undo()
+    await storage.append(append("one", 2, changes=False))
+    await storage.check()
+    await storage.close()
 
 
-def test_appends_made_together_are_all_kept_or_none(url):
-    async def story() -> None:
-        storage = await open_storage(url)
-        await storage.append(created("one"))
-        with pytest.raises(Conflict):
-            await storage.append(created("two"), append("one", 1))
-        assert await storage.facts("two") == []
-        await storage.append(created("two"), append("one", 2))
-        assert len(await storage.facts("two")) == 1
-        await storage.close()
-
-    asyncio.run(story())
-
-
-def test_tables_are_found_by_creation_status_and_bot_to_move(url):
-    async def story() -> None:
-        storage = await open_storage(url)
-        await storage.append(created("one", "c1"))
-        await storage.append(created("two"))
-        await storage.append(Append("two", 2, PLAYED, "playing", True))
-        assert await storage.created_by("c1") == "one"
-        assert await storage.created_by("c2") is None
-        assert await storage.of_status("waiting", 9) == ["one"]
-        assert await storage.waiting_for_bots() == ["two"]
-        await storage.append(Append("two", 3, PLAYED, "over", False))
-        assert await storage.waiting_for_bots() == []
-        assert await storage.of_status("over", 9) == ["two"]
-        await storage.close()
-
-    asyncio.run(story())
+async def test_a_conflicting_append_does_not_fail_the_others(url):
+    storage = await open_storage(url)
+    await asyncio.gather(storage.append(created("one", "x")), storage.append(created("two")))
+    told = await asyncio.gather(
+        storage.append(append("one", 2, "A:1")),
+        storage.append(append("one", 2, "A:2")),
+        storage.append(append("two", 2, "A:1")),
+        storage.append(append("two", 3, "A:1")),
+        storage.append(created("three", "x")),
+        storage.append(append("nowhere", 2)),
+        storage.append(append("two", 4), append("one", 2)),
+        storage.append(created("four")),
+        return_exceptions=True,
+    )
+    assert [type(one) for one in told] == [
+        type(None),
+        Conflict,
+        type(None),
+        Conflict,
+        Conflict,
+        Conflict,
+        Conflict,
+        type(None),
+    ]
+    assert [len(await storage.facts(name)) for name in ("one", "two", "three", "four")] == [2, 2, 0, 1]
+    await storage.close()
 
 
-def test_seats_connected_at_other_processes_are_found(url):
-    async def story() -> None:
-        storage = await open_storage(url)
-        here, there, another = storage.process, "there", "another"
-        connected = [
-            (here, "ours", "A"),
-            (there, "ours", "B"),
-            (another, "ours", "B"),
-            (there, "ours", "spectator"),
-            (there, "theirs", "A"),
-            (another, "theirs", "B"),
-        ]
-        rows = [{"process": process, "table_id": table, "viewer": viewer} for process, table, viewer in connected]
-        async with storage.changing() as connection:
-            await connection.execute(schema.presence.insert(), rows)
-        assert await storage.connected_elsewhere("ours") == {Seat.B}
-        assert await storage.connected_elsewhere("theirs") == {Seat.A, Seat.B}
-        assert await storage.connected_elsewhere("unknown") == frozenset()
-        await storage.close()
-
-    asyncio.run(story())
+async def test_appends_made_together_are_all_kept_or_none(url):
+    storage = await open_storage(url)
+    await storage.append(created("one"))
+    with pytest.raises(Conflict):
+        await storage.append(created("two"), append("one", 1))
+    assert await storage.facts("two") == []
+    await storage.append(created("two"), append("one", 2))
+    assert len(await storage.facts("two")) == 1
+    await storage.close()
 
 
-def test_the_migrations_make_the_schema_that_the_code_uses(url):
+async def test_tables_are_found_by_creation_status_and_bot_to_move(url):
+    storage = await open_storage(url)
+    await storage.append(created("one", "c1"))
+    await storage.append(created("two"))
+    await storage.append(Append("two", 2, PLAYED, "playing", True))
+    assert await storage.created_by("c1") == "one"
+    assert await storage.created_by("c2") is None
+    assert await storage.of_status("waiting", 9) == ["one"]
+    assert await storage.waiting_for_bots() == ["two"]
+    await storage.append(Append("two", 3, PLAYED, "over", False))
+    assert await storage.waiting_for_bots() == []
+    assert await storage.of_status("over", 9) == ["two"]
+    await storage.close()
+
+
+async def test_seats_connected_at_other_processes_are_found(url):
+    storage = await open_storage(url)
+    here, there, another = storage.process, "there", "another"
+    connected = [
+        (here, "ours", "A"),
+        (there, "ours", "B"),
+        (another, "ours", "B"),
+        (there, "ours", "spectator"),
+        (there, "theirs", "A"),
+        (another, "theirs", "B"),
+    ]
+    rows = [{"process": process, "table_id": table, "viewer": viewer} for process, table, viewer in connected]
+    async with storage.changing() as connection:
+        await connection.execute(schema.presence.insert(), rows)
+    assert await storage.connected_elsewhere("ours") == {Seat.B}
+    assert await storage.connected_elsewhere("theirs") == {Seat.A, Seat.B}
+    assert await storage.connected_elsewhere("unknown") == frozenset()
+    await storage.close()
+
+
+async def test_the_migrations_make_the_schema_that_the_code_uses(url):
     def differences(connection: sa.Connection) -> list[Any]:
         return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
 
-    async def story() -> list[Any]:
-        storage = await open_storage(url)
-        async with storage.engine.connect() as connection:
-            found: list[Any] = await connection.run_sync(differences)
-        await storage.close()
-        return found
-
-    assert asyncio.run(story()) == []
+    storage = await open_storage(url)
+    async with storage.engine.connect() as connection:
+        found: list[Any] = await connection.run_sync(differences)
+    await storage.close()
+    assert found == []
 
 
-def test_a_database_of_a_newer_version_is_refused_and_left_alone(url):
-    async def story() -> None:
-        storage = await open_storage(url)
-        await storage.append(created("one"))
-        async with storage.engine.begin() as connection:
-            await connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
-        with pytest.raises(Unavailable) as raised:
-            await open_storage(url, serving=False)
-        assert raised.value.code == "newer_database"
-        assert len(await storage.facts("one")) == 1
-        await storage.close()
-
-    asyncio.run(story())
+async def test_a_database_of_a_newer_version_is_refused_and_left_alone(url):
+    storage = await open_storage(url)
+    await storage.append(created("one"))
+    async with storage.engine.begin() as connection:
+        await connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(Unavailable) as raised:
+        await open_storage(url, serving=False)
+    assert raised.value.code == "newer_database"
+    assert len(await storage.facts("one")) == 1
+    await storage.close()
 
 
-def test_an_interrupted_migration_leaves_nothing_behind(url, monkeypatch):
+async def test_an_interrupted_migration_leaves_nothing_behind(url, monkeypatch):
     """All steps or none: a half-migrated database could never be opened again."""
     upgrade = alembic.upgrade
 
@@ -240,36 +210,27 @@ def test_an_interrupted_migration_leaves_nothing_behind(url, monkeypatch):
         upgrade(*arguments)
         raise OSError("cut off")
 
-    async def story() -> None:
-        with monkeypatch.context() as patch:
-            patch.setattr(alembic, "upgrade", interrupted)
-            with pytest.raises(Unavailable, match="cut off"):
-                await open_storage(url)
-        await (await open_storage(url)).close()
-
-    asyncio.run(story())
+    with monkeypatch.context() as patch:
+        patch.setattr(alembic, "upgrade", interrupted)
+        with pytest.raises(Unavailable, match="cut off"):
+            await open_storage(url)
+    await (await open_storage(url)).close()
 
 
 @pytest.mark.parametrize("url", ["postgresql"], indirect=True)  # a SQLite file has only one server
-def test_servers_starting_together_create_the_schema_once(url):
-    async def story() -> None:
-        storages = await asyncio.wait_for(asyncio.gather(*[open_storage(url) for _ in range(4)]), 20)
-        assert len({one.key for one in storages}) == 1
-        for one in storages:
-            await one.close()
-
-    asyncio.run(story())
+async def test_servers_starting_together_create_the_schema_once(url):
+    storages = await asyncio.wait_for(asyncio.gather(*[open_storage(url) for _ in range(4)]), 20)
+    assert len({one.key for one in storages}) == 1
+    for one in storages:
+        await one.close()
 
 
-def test_a_closed_storage_refuses_appends(url):
-    async def story() -> None:
-        storage = await open_storage(url)
-        await storage.append(created("one"))
-        await storage.close()
-        with pytest.raises(StorageFailed):
-            await storage.append(append("one", 2))
-
-    asyncio.run(story())
+async def test_a_closed_storage_refuses_appends(url):
+    storage = await open_storage(url)
+    await storage.append(created("one"))
+    await storage.close()
+    with pytest.raises(StorageFailed):
+        await storage.append(append("one", 2))
 
 
 async def _opened(tmp_path) -> tuple[Storage, str]:
@@ -279,62 +240,51 @@ async def _opened(tmp_path) -> tuple[Storage, str]:
     return storage, file
 
 
-def test_a_full_disk_fails_the_append_and_nothing_else(tmp_path):
-    async def story() -> None:
-        storage, _ = await _opened(tmp_path)
+async def test_a_full_disk_fails_the_append_and_nothing_else(tmp_path):
+    storage, _ = await _opened(tmp_path)
 
-        async def limit(pages: int) -> None:
-            async with storage.writer.engine.connect() as connection:
-                await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+    async def limit(pages: int) -> None:
+        async with storage.writer.engine.connect() as connection:
+            await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
 
-        await limit(1)  # SQLite raises this to the current size of the file
-        large = Fact(FactKind.PLAYED, {"text": "x" * 50_000})
-        with pytest.raises(StorageFailed) as raised:
-            await storage.append(Append("one", 2, large, "playing", False))
-        assert raised.value.code == "not_kept"
-        assert "full" in str(raised.value.__cause__)
-        assert len(await storage.facts("one")) == 1
-        await limit(1 << 30)
-        await storage.append(append("one", 2))
-        assert len(await storage.facts("one")) == 2
-        assert storage.writer.failures == 1
-        await storage.close()
-
-    asyncio.run(story())
+    await limit(1)  # SQLite raises this to the current size of the file
+    large = Fact(FactKind.PLAYED, {"text": "x" * 50_000})
+    with pytest.raises(StorageFailed) as raised:
+        await storage.append(Append("one", 2, large, "playing", False))
+    assert raised.value.code == "not_kept"
+    assert "full" in str(raised.value.__cause__)
+    assert len(await storage.facts("one")) == 1
+    await limit(1 << 30)
+    await storage.append(append("one", 2))
+    assert len(await storage.facts("one")) == 2
+    assert storage.writer.failures == 1
+    await storage.close()
 
 
-def test_a_locked_file_fails_the_append_and_nothing_else(tmp_path, monkeypatch, caplog):
+async def test_a_locked_file_fails_the_append_and_nothing_else(tmp_path, monkeypatch, caplog):
     """The log of the failure contains no secret."""
     monkeypatch.setattr("claim.storage.engines.SQLITE_WAIT_MS", 100)
 
-    async def story() -> None:
-        storage, file = await _opened(tmp_path)
-        other = sqlite3.connect(file, isolation_level=None)
-        other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(StorageFailed), caplog.at_level(logging.ERROR):
-            await storage.append(
-                Append("one", 2, Fact(FactKind.REVEALED, {"contribution": "5ec4e7"}), "playing", False)
-            )
-        assert "locked" in caplog.text
-        assert "5ec4e7" not in caplog.text
-        assert len(await storage.facts("one")) == 1  # reading still works
-        other.execute("ROLLBACK")
-        other.close()
-        await storage.append(append("one", 2))
-        await storage.close()
-
-    asyncio.run(story())
+    storage, file = await _opened(tmp_path)
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StorageFailed), caplog.at_level(logging.ERROR):
+        await storage.append(Append("one", 2, Fact(FactKind.REVEALED, {"contribution": "5ec4e7"}), "playing", False))
+    assert "locked" in caplog.text
+    assert "5ec4e7" not in caplog.text
+    assert len(await storage.facts("one")) == 1  # reading still works
+    other.execute("ROLLBACK")
+    other.close()
+    await storage.append(append("one", 2))
+    await storage.close()
 
 
-def test_sqlite_commits_are_durable(tmp_path):
-    async def story() -> list[Any]:
-        storage, _ = await _opened(tmp_path)
-        async with storage.engine.connect() as connection:
-            found = [await connection.scalar(sa.text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous")]
-        await storage.close()
-        return found
-
-    assert asyncio.run(story()) == ["wal", 2]  # 2 is FULL
+async def test_sqlite_commits_are_durable(tmp_path):
+    storage, _ = await _opened(tmp_path)
+    async with storage.engine.connect() as connection:
+        found = [await connection.scalar(sa.text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous")]
+    await storage.close()
+    assert found == ["wal", 2]  # 2 is FULL
 
 
 @pytest.mark.parametrize(
@@ -368,11 +318,8 @@ def test_a_file_that_is_not_a_database_is_refused(tmp_path):
         asyncio.run(open_storage(f"sqlite:///{tmp_path / 'notes.txt'}"))
 
 
-def test_by_default_tables_are_kept_in_the_users_data_folder(tmp_path):
+async def test_by_default_tables_are_kept_in_the_users_data_folder(tmp_path):
     assert default_url() == f"sqlite:///{tmp_path / 'data' / 'claim' / 'tables.sqlite'}"
 
-    async def story() -> None:
-        await (await open_storage()).close()
-
-    asyncio.run(story())
+    await (await open_storage()).close()
     assert (tmp_path / "data" / "claim" / "tables.sqlite").exists()

@@ -12,44 +12,38 @@ from claim.storage.transactions import MOST_NOTICES, changes, notify
 from tests.service.people import Person, serving
 
 
-def test_of_two_who_wait_for_each_other_the_host_gives_way(postgres):
+async def test_of_two_who_wait_for_each_other_the_host_gives_way(postgres):
     """A server's group commit locks many tables: it must not be the one that fails."""
 
-    async def story() -> None:
-        async with serving(postgres + "postgres") as tables:
-            ann, bob = await Person.creates(tables), await Person.creates(tables)
-            engine = tables.storage.engine
-            async with engine.begin() as server:
-                play = schema.log.insert().values(kind="played", payload="{}", seq=2)
-                await server.execute(play.values(table_id=bob.table))
+    async with serving(postgres + "postgres") as tables:
+        ann, bob = await Person.creates(tables), await Person.creates(tables)
+        engine = tables.storage.engine
+        async with engine.begin() as server:
+            play = schema.log.insert().values(kind="played", payload="{}", seq=2)
+            await server.execute(play.values(table_id=bob.table))
 
-                async def host() -> None:
-                    async with changes(engine) as connection:
-                        locked = sa.select(schema.tables).with_for_update()
-                        await connection.execute(locked.where(schema.tables.c.id == ann.table))
-                        await connection.execute(locked.where(schema.tables.c.id == bob.table))
+            async def host() -> None:
+                async with changes(engine) as connection:
+                    locked = sa.select(schema.tables).with_for_update()
+                    await connection.execute(locked.where(schema.tables.c.id == ann.table))
+                    await connection.execute(locked.where(schema.tables.c.id == bob.table))
 
-                working = asyncio.create_task(host())
-                await asyncio.sleep(0.2)
-                await server.execute(play.values(table_id=ann.table))  # waits for the host, which waits for the server
-                with pytest.raises(StorageFailed):
-                    await working
-
-    asyncio.run(story())
+            working = asyncio.create_task(host())
+            await asyncio.sleep(0.2)
+            await server.execute(play.values(table_id=ann.table))  # waits for the host, which waits for the server
+            with pytest.raises(StorageFailed):
+                await working
 
 
-def test_old_notices_are_pruned(url, monkeypatch):
+async def test_old_notices_are_pruned(url, monkeypatch):
     monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 10)
 
-    async def story() -> None:
-        storage = await open_storage(url)
-        for number in range(5):
-            async with changes(storage.engine) as connection:
-                await notify(connection, "table", *[f"t{number}-{each}" for each in range(4)])
-        assert [row.subject for row in await storage.notices(0)] == [
-            f"t{number}-{each}" for number in range(5) for each in range(4)
-        ][-10:]
-        await storage.close()
-
-    asyncio.run(story())
+    storage = await open_storage(url)
+    for number in range(5):
+        async with changes(storage.engine) as connection:
+            await notify(connection, "table", *[f"t{number}-{each}" for each in range(4)])
+    assert [row.subject for row in await storage.notices(0)] == [
+        f"t{number}-{each}" for number in range(5) for each in range(4)
+    ][-10:]
+    await storage.close()
     assert MOST_NOTICES >= 1000

@@ -26,134 +26,116 @@ def open_files() -> int:
     return len(list(folder.iterdir())) if folder.exists() else 0
 
 
-def test_slow_dying_and_raising_jobs_are_reported_and_stop_no_other_job(tmp_path):
-    async def story() -> None:
-        pool = WorkerPool(2)
-        await pool.start()
-        first = await both_pids(pool)
-        slow = asyncio.create_task(pool.run(3, odd_jobs.sleeps))
-        for _ in range(5):  # the other process works on
-            await pool.run(30, odd_jobs.pid)
-        assert not slow.done()
-        with pytest.raises(NoAnswer):
-            await slow
-        with pytest.raises(ZeroDivisionError):
-            await pool.run(30, odd_jobs.raises)
-        with pytest.raises(RuntimeError, match="StopIteration"):
-            await asyncio.wait_for(pool.run(60, odd_jobs.stops), 10)
-        with pytest.raises(NoAnswer):
-            await pool.run(30, odd_jobs.dies)
-        assert await pool.run(30, odd_jobs.dies_once, str(tmp_path / "marker")) == "done"
+async def test_slow_dying_and_raising_jobs_are_reported_and_stop_no_other_job(tmp_path):
+    pool = WorkerPool(2)
+    await pool.start()
+    first = await both_pids(pool)
+    slow = asyncio.create_task(pool.run(3, odd_jobs.sleeps))
+    for _ in range(5):  # the other process works on
         await pool.run(30, odd_jobs.pid)
-        assert pool.counts == {"processes_replaced": 4}  # a slow one, two deaths of one job, one of another
-        wait_for(lambda: all(map(gone, first)))
-        assert len(await both_pids(pool)) == 2
-        await pool.close()
+    assert not slow.done()
+    with pytest.raises(NoAnswer):
+        await slow
+    with pytest.raises(ZeroDivisionError):
+        await pool.run(30, odd_jobs.raises)
+    with pytest.raises(RuntimeError, match="StopIteration"):
+        await asyncio.wait_for(pool.run(60, odd_jobs.stops), 10)
+    with pytest.raises(NoAnswer):
+        await pool.run(30, odd_jobs.dies)
+    assert await pool.run(30, odd_jobs.dies_once, str(tmp_path / "marker")) == "done"
+    await pool.run(30, odd_jobs.pid)
+    assert pool.counts == {"processes_replaced": 4}  # a slow one, two deaths of one job, one of another
+    wait_for(lambda: all(map(gone, first)))
+    assert len(await both_pids(pool)) == 2
+    await pool.close()
 
-    asyncio.run(story())
 
-
-def test_an_abandoned_job_ends_no_process(tmp_path):
+async def test_an_abandoned_job_ends_no_process(tmp_path):
     """One that has begun is finished, one that waits is dropped."""
     done = tmp_path / "done"
 
-    async def story() -> None:
-        pool = WorkerPool(1)
-        await pool.start()
-        pid = await pool.run(30, odd_jobs.pid)
-        asked = [asyncio.create_task(pool.run(30, odd_jobs.marks, str(done), mark, 0.3)) for mark in "ab"]
-        await until(done.exists)
-        for one in asked:
-            one.cancel()
-        await asyncio.gather(*asked, return_exceptions=True)
-        assert await pool.run(30, odd_jobs.pid) == pid
-        assert done.read_text() == "a"
-        assert pool.counts == {}
-        await pool.close()
-
-    asyncio.run(story())
+    pool = WorkerPool(1)
+    await pool.start()
+    pid = await pool.run(30, odd_jobs.pid)
+    asked = [asyncio.create_task(pool.run(30, odd_jobs.marks, str(done), mark, 0.3)) for mark in "ab"]
+    await until(done.exists)
+    for one in asked:
+        one.cancel()
+    await asyncio.gather(*asked, return_exceptions=True)
+    assert await pool.run(30, odd_jobs.pid) == pid
+    assert done.read_text() == "a"
+    assert pool.counts == {}
+    await pool.close()
 
 
-def test_urgent_jobs_go_first_and_a_process_is_left_for_them(tmp_path):
+async def test_urgent_jobs_go_first_and_a_process_is_left_for_them(tmp_path):
     done = tmp_path / "done"
 
-    async def story() -> None:
-        pool = WorkerPool(2)
+    pool = WorkerPool(2)
 
-        def ask(mark: str, seconds: float, *, leisure: bool) -> "asyncio.Task[None]":
-            job = Job(functools.partial(odd_jobs.marks, str(done), mark, seconds), 30, 30, leisure=leisure)
-            pool.submit(job)
-            return asyncio.create_task(job.wait())
+    def ask(mark: str, seconds: float, *, leisure: bool) -> "asyncio.Task[None]":
+        job = Job(functools.partial(odd_jobs.marks, str(done), mark, seconds), 30, 30, leisure=leisure)
+        pool.submit(job)
+        return asyncio.create_task(job.wait())
 
-        asked = [ask("l", 0.3, leisure=True) for _ in range(3)] + [ask("u", 0.01, leisure=False) for _ in range(3)]
-        await pool.start()
-        await asyncio.gather(*asked)
-        marks = done.read_text()
-        assert sorted(marks) == list("llluuu")
-        assert marks.index("l") > 0  # the first process to be up took an urgent one
-        assert marks.rindex("u") < marks.rindex("l")
-        assert marks[-2:] == "ll"  # and while the first of leisure went on, the other process did the urgent ones
-        await pool.close()
-
-    asyncio.run(story())
+    asked = [ask("l", 0.3, leisure=True) for _ in range(3)] + [ask("u", 0.01, leisure=False) for _ in range(3)]
+    await pool.start()
+    await asyncio.gather(*asked)
+    marks = done.read_text()
+    assert sorted(marks) == list("llluuu")
+    assert marks.index("l") > 0  # the first process to be up took an urgent one
+    assert marks.rindex("u") < marks.rindex("l")
+    assert marks[-2:] == "ll"  # and while the first of leisure went on, the other process did the urgent ones
+    await pool.close()
 
 
-def test_bots_go_before_brief_jobs_and_these_take_turns_with_leisure(tmp_path):
+async def test_bots_go_before_brief_jobs_and_these_take_turns_with_leisure(tmp_path):
     """However many brief ones there are, leisure gets its share; and so does each kind of what is done at leisure."""
     done = tmp_path / "done"
 
-    async def story() -> None:
-        pool = WorkerPool(1)
+    pool = WorkerPool(1)
 
-        def ask(mark: str) -> "asyncio.Task[None]":
-            call = functools.partial(odd_jobs.marks, str(done), mark, 0)
-            job = Job(call, 30, 30, brief=mark == "b", leisure=mark in "lm", kind=mark)
-            pool.submit(job)
-            return asyncio.create_task(job.wait())
+    def ask(mark: str) -> "asyncio.Task[None]":
+        call = functools.partial(odd_jobs.marks, str(done), mark, 0)
+        job = Job(call, 30, 30, brief=mark == "b", leisure=mark in "lm", kind=mark)
+        pool.submit(job)
+        return asyncio.create_task(job.wait())
 
-        asked = [ask(mark) for mark in "lllmbbuu"]
-        await pool.start()
-        await asyncio.gather(*asked)
-        assert done.read_text() == "uublbmll"
-        await pool.close()
-
-    asyncio.run(story())
+    asked = [ask(mark) for mark in "lllmbbuu"]
+    await pool.start()
+    await asyncio.gather(*asked)
+    assert done.read_text() == "uublbmll"
+    await pool.close()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux counts niceness by thread")
-def test_leisure_gives_way_to_the_bots_and_leaves_the_process_as_it_was():
-    async def story() -> list[int]:
-        pool = WorkerPool(1)
-        await pool.start()
-        found = [await pool.run(30, odd_jobs.niceness)]
-        found.append(await pool.run(30, jobs.at_leisure, odd_jobs.niceness, None))
-        found.append(await pool.run(30, odd_jobs.niceness))
-        await pool.close()
-        return found
-
+async def test_leisure_gives_way_to_the_bots_and_leaves_the_process_as_it_was():
     own = os.getpriority(os.PRIO_PROCESS, 0)
     usual, leisure = min(19, own + jobs.NICENESS), min(19, own + jobs.LEISURE_NICENESS)
-    assert asyncio.run(story()) == [usual, leisure, usual]
+    pool = WorkerPool(1)
+    await pool.start()
+    found = [await pool.run(30, odd_jobs.niceness)]
+    found.append(await pool.run(30, jobs.at_leisure, odd_jobs.niceness, None))
+    found.append(await pool.run(30, odd_jobs.niceness))
+    await pool.close()
+    assert found == [usual, leisure, usual]
 
 
-def test_an_idle_process_that_dies_is_replaced_before_anybody_needs_it(monkeypatch):
+async def test_an_idle_process_that_dies_is_replaced_before_anybody_needs_it(monkeypatch):
     monkeypatch.setattr(worker_pool, "CHECK_SECONDS", 0.05)
 
-    async def story() -> None:
-        pool = WorkerPool(2)
-        await pool.start()
-        pids = await both_pids(pool)
-        for pid in pids:
-            os.kill(pid, signal.SIGKILL)
-        await until(lambda: not pool.ready)
-        assert not pids & await both_pids(pool)
-        await pool.close()
-        assert not pool.ready
-
-    asyncio.run(story())
+    pool = WorkerPool(2)
+    await pool.start()
+    pids = await both_pids(pool)
+    for pid in pids:
+        os.kill(pid, signal.SIGKILL)
+    await until(lambda: not pool.ready)
+    assert not pids & await both_pids(pool)
+    await pool.close()
+    assert not pool.ready
 
 
-def test_a_process_that_cannot_start_is_tried_again_with_growing_pauses(monkeypatch):
+async def test_a_process_that_cannot_start_is_tried_again_with_growing_pauses(monkeypatch):
     monkeypatch.setattr(worker_pool, "FIRST_PAUSE", 0.01)
     monkeypatch.setattr(worker_pool, "MOST_PAUSE", 0.04)
     pauses: list[float] = []
@@ -163,82 +145,70 @@ def test_a_process_that_cannot_start_is_tried_again_with_growing_pauses(monkeypa
         pauses.append(seconds)
         return await wait(what, seconds)
 
-    async def story() -> None:
-        refused = Refused(monkeypatch)
-        pool = WorkerPool(1)
-        monkeypatch.setattr(asyncio, "wait_for", watched)
-        await pool.start()
-        await until(lambda: refused.times == 6)
-        monkeypatch.undo()
-        assert pauses[:5] == [0.01, 0.02, 0.04, 0.04, 0.04]
-        assert not pool.ready
-        assert await pool.run(30, odd_jobs.pid)
-        assert pool.up == 1
-        assert pool.counts["processes_not_started"] >= 6
-        await pool.close()
-
-    asyncio.run(story())
+    refused = Refused(monkeypatch)
+    pool = WorkerPool(1)
+    monkeypatch.setattr(asyncio, "wait_for", watched)
+    await pool.start()
+    await until(lambda: refused.times == 6)
+    monkeypatch.undo()
+    assert pauses[:5] == [0.01, 0.02, 0.04, 0.04, 0.04]
+    assert not pool.ready
+    assert await pool.run(30, odd_jobs.pid)
+    assert pool.up == 1
+    assert pool.counts["processes_not_started"] >= 6
+    await pool.close()
 
 
-def test_callers_get_no_answer_in_time_while_no_process_can_start(monkeypatch):
-    async def story() -> None:
-        Refused(monkeypatch)
-        pool = WorkerPool(2)
-        await pool.start()
-        for leisure in (False, True):
-            job = Job(odd_jobs.pid, 30, 0.1, leisure=leisure)
-            pool.submit(job)
-            with pytest.raises(NoWorker):
-                await asyncio.wait_for(job.wait(), 5)
-        await asyncio.wait_for(pool.close(), 5)
-        with pytest.raises(NoAnswer):
-            await pool.run(30, odd_jobs.pid)
-
-    asyncio.run(story())
+async def test_callers_get_no_answer_in_time_while_no_process_can_start(monkeypatch):
+    Refused(monkeypatch)
+    pool = WorkerPool(2)
+    await pool.start()
+    for leisure in (False, True):
+        job = Job(odd_jobs.pid, 30, 0.1, leisure=leisure)
+        pool.submit(job)
+        with pytest.raises(NoWorker):
+            await asyncio.wait_for(job.wait(), 5)
+    await asyncio.wait_for(pool.close(), 5)
+    with pytest.raises(NoAnswer):
+        await pool.run(30, odd_jobs.pid)
 
 
-def test_processes_come_back_when_descriptors_do(monkeypatch):
+async def test_processes_come_back_when_descriptors_do(monkeypatch):
     """All of them die while the system has none left; and the failed starts leave none open."""
     monkeypatch.setattr(worker_pool, "CHECK_SECONDS", 0.05)
     monkeypatch.setattr(worker_pool, "FIRST_PAUSE", 0.02)
     usual = resource.getrlimit(resource.RLIMIT_NOFILE)
 
-    async def story() -> None:
-        pool = WorkerPool(2)
-        await pool.start()
-        pids = await both_pids(pool)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (8, usual[1]))
-        try:
-            for pid in pids:
-                os.kill(pid, signal.SIGKILL)
-            await until(lambda: pool.counts["processes_not_started"] >= 6)
-            assert not pool.ready
-        finally:
-            resource.setrlimit(resource.RLIMIT_NOFILE, usual)
-        waiting = asyncio.create_task(pool.run(30, odd_jobs.pid))
-        assert not pids & await both_pids(pool)
-        assert await waiting
-        await pool.close()
-
     before = open_files()
-    asyncio.run(story())
+    pool = WorkerPool(2)
+    await pool.start()
+    pids = await both_pids(pool)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (8, usual[1]))
+    try:
+        for pid in pids:
+            os.kill(pid, signal.SIGKILL)
+        await until(lambda: pool.counts["processes_not_started"] >= 6)
+        assert not pool.ready
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, usual)
+    waiting = asyncio.create_task(pool.run(30, odd_jobs.pid))
+    assert not pids & await both_pids(pool)
+    assert await waiting
+    await pool.close()
     assert open_files() <= before + 1  # multiprocessing's own resource tracker
 
 
-def test_the_event_loop_goes_on_while_processes_start(monkeypatch):
+async def test_the_event_loop_goes_on_while_processes_start(monkeypatch):
     threads: list[threading.Thread] = []
 
     def noted(prepare: Callable[[], object], method: str) -> Worker:
         threads.append(threading.current_thread())
         return Worker(prepare, method)
 
-    async def story() -> None:
-        monkeypatch.setattr(worker_pool, "Worker", noted)
-        pool = WorkerPool(2)
-        await pool.start()
-        await both_pids(pool)
-        await pool.close()
-
-    asyncio.run(story())
+    monkeypatch.setattr(worker_pool, "Worker", noted)
+    pool = WorkerPool(2)
+    await pool.start()
+    await both_pids(pool)
+    await pool.close()
     assert len(threads) == 2
     assert threading.main_thread() not in threads

@@ -120,19 +120,16 @@ def test_two_who_ask_at_the_same_time_share_one_computation(url):
     told(url, story)
 
 
-def test_a_restart_loses_only_the_part_under_way(url):
-    async def story() -> None:
-        async with serving(url, Failing(5)) as tables:
-            table = await finished(tables)
-            parts = (await tables.review(table)).parts()
-            assert [(await anext(parts)).done for _ in range(5)] == [1, 2, 3, 4, 5]
-            with pytest.raises(NoAnswer):
-                await anext(parts)
-        async with serving(url) as tables:
-            same(await read(await tables.review(table)), await tables.record(table))
-            assert tables.reviews.counts == {"read": 5, "computed": 11}
-
-    asyncio.run(story())
+async def test_a_restart_loses_only_the_part_under_way(url):
+    async with serving(url, Failing(5)) as tables:
+        table = await finished(tables)
+        parts = (await tables.review(table)).parts()
+        assert [(await anext(parts)).done for _ in range(5)] == [1, 2, 3, 4, 5]
+        with pytest.raises(NoAnswer):
+            await anext(parts)
+    async with serving(url) as tables:
+        same(await read(await tables.review(table)), await tables.record(table))
+        assert tables.reviews.counts == {"read": 5, "computed": 11}
 
 
 def test_a_review_that_nobody_reads_any_more_is_not_continued(tmp_path):
@@ -150,25 +147,22 @@ def test_a_review_that_nobody_reads_any_more_is_not_continued(tmp_path):
     told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
-def test_a_review_survives_its_worker_processes(tmp_path):
+async def test_a_review_survives_its_worker_processes(tmp_path):
     """Each of them is killed once while parts are computed."""
 
-    async def story() -> None:
-        workers = BotWorkers(2)
-        async with serving(f"sqlite:///{tmp_path}/t.sqlite", workers) as tables:
-            table = await finished(tables)
-            pids = await both_pids(workers)
-            seen: list[Progress] = []
-            async for one in (await tables.review(table)).parts():
-                seen.append(one)
-                if one.done in (3, 8):
-                    os.kill(pids.pop(), signal.SIGKILL)
-            record = await tables.record(table)
-        assert [one.done for one in seen] == list(range(1, 17))
-        # Other processes play the deal again with all rounds, so only the plays are compared.
-        assert seen[-1].review.plays == claim.review(record, BUDGET.rounds, 0).plays
-
-    asyncio.run(story())
+    workers = BotWorkers(2)
+    async with serving(f"sqlite:///{tmp_path}/t.sqlite", workers) as tables:
+        table = await finished(tables)
+        pids = await both_pids(workers)
+        seen: list[Progress] = []
+        async for one in (await tables.review(table)).parts():
+            seen.append(one)
+            if one.done in (3, 8):
+                os.kill(pids.pop(), signal.SIGKILL)
+        record = await tables.record(table)
+    assert [one.done for one in seen] == list(range(1, 17))
+    # Other processes play the deal again with all rounds, so only the plays are compared.
+    assert seen[-1].review.plays == claim.review(record, BUDGET.rounds, 0).plays
 
 
 def test_readers_hear_that_the_server_ends(tmp_path):

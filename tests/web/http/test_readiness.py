@@ -88,34 +88,29 @@ def test_a_full_disk_is_reported(tmp_path):
         assert until(host, "ok") == (200, OK)
 
 
-def test_the_storage_is_tried_once_for_all_who_ask_and_changes_are_logged(tmp_path, caplog, monkeypatch):
-    async def story() -> None:
-        async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
-            tried, broken = 0, False
-            check = tables.storage.check
+async def test_the_storage_is_tried_once_for_all_who_ask_and_changes_are_logged(tmp_path, caplog, monkeypatch):
+    async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
+        tried, broken = 0, False
+        check = tables.storage.check
 
-            async def counted() -> None:
-                nonlocal tried
-                tried += 1
-                if broken:
-                    raise StorageFailed("not_kept") from OSError(28, "No space left on device")
-                await check()
+        async def counted() -> None:
+            nonlocal tried
+            tried += 1
+            if broken:
+                raise StorageFailed("not_kept") from OSError(28, "No space left on device")
+            await check()
 
-            monkeypatch.setattr(readiness_module, "FRESH_SECONDS", 60.0)
-            tables.storage.check = counted  # type: ignore[method-assign]
-            found = Readiness(tables, Metrics())
-            told = [await found.report() for _ in range(50)] + await asyncio.gather(
-                *[found.report() for _ in range(50)]
-            )
-            assert (tried, told) == (1, [OK] * 100)
-            broken = True
-            monkeypatch.setattr(readiness_module, "FRESH_SECONDS", 0.0)
-            assert {one["storage"] for one in await asyncio.gather(*[found.report() for _ in range(9)])} == {"failing"}
-            assert tried == 2
-            found.close()
-            assert (await found.report())["server"] == "shutting_down"
-
-    asyncio.run(story())
+        monkeypatch.setattr(readiness_module, "FRESH_SECONDS", 60.0)
+        tables.storage.check = counted  # type: ignore[method-assign]
+        found = Readiness(tables, Metrics())
+        told = [await found.report() for _ in range(50)] + await asyncio.gather(*[found.report() for _ in range(50)])
+        assert (tried, told) == (1, [OK] * 100)
+        broken = True
+        monkeypatch.setattr(readiness_module, "FRESH_SECONDS", 0.0)
+        assert {one["storage"] for one in await asyncio.gather(*[found.report() for _ in range(9)])} == {"failing"}
+        assert tried == 2
+        found.close()
+        assert (await found.report())["server"] == "shutting_down"
     lines = [(one.getMessage(), vars(one).get("claim_fields", {})) for one in caplog.records if one.name == "claim.web"]
     assert [line for line, _ in lines] == ["not ready", "not ready"]
     assert lines[0][1] == {
@@ -128,35 +123,26 @@ def test_the_storage_is_tried_once_for_all_who_ask_and_changes_are_logged(tmp_pa
     }
 
 
-def test_a_server_that_does_not_hear_of_the_others_is_not_ready(tmp_path, monkeypatch):
-    async def story() -> None:
-        async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
-            monkeypatch.setattr(Tables, "hears", False)
-            told = await Readiness(tables, Metrics()).report()
-            assert told == {**OK, "status": "not_ready", "hearing": "failing", "replication": "failing"}
-
-    asyncio.run(story())
+async def test_a_server_that_does_not_hear_of_the_others_is_not_ready(tmp_path, monkeypatch):
+    async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
+        monkeypatch.setattr(Tables, "hears", False)
+        told = await Readiness(tables, Metrics()).report()
+        assert told == {**OK, "status": "not_ready", "hearing": "failing", "replication": "failing"}
 
 
-def test_bots_without_workers_are_reported(tmp_path):
-    async def story() -> None:
-        async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
-            tables.workers.ready = False  # type: ignore[misc]
-            told = await Readiness(tables, Metrics()).report()
-            assert told == {**OK, "status": "not_ready", "bots": "failing"}
-
-    asyncio.run(story())
+async def test_bots_without_workers_are_reported(tmp_path):
+    async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
+        tables.workers.ready = False  # type: ignore[misc]
+        told = await Readiness(tables, Metrics()).report()
+        assert told == {**OK, "status": "not_ready", "bots": "failing"}
 
 
-def test_the_probe_leaves_nothing_behind(url):
-    async def story() -> None:
-        async with serving(url) as tables:
-            for _ in range(3):
-                await tables.storage.check()
-            async with tables.storage.engine.connect() as connection:
-                assert (await connection.execute(sa.text("SELECT name FROM server"))).scalars().all() == ["token key"]
-
-    asyncio.run(story())
+async def test_the_probe_leaves_nothing_behind(url):
+    async with serving(url) as tables:
+        for _ in range(3):
+            await tables.storage.check()
+        async with tables.storage.engine.connect() as connection:
+            assert (await connection.execute(sa.text("SELECT name FROM server"))).scalars().all() == ["token key"]
 
 
 # --- a database that does not answer, and the end ------------------------------------------------------------------

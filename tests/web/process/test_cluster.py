@@ -34,20 +34,17 @@ def person_at(host: str, known: Person) -> Person:
     return Person(host, known.table, known.token, known.contribution)
 
 
-def test_a_client_of_the_bench_plays_on_where_the_answer_to_its_last_play_comes_after_the_state():
+async def test_a_client_of_the_bench_plays_on_where_the_answer_to_its_last_play_comes_after_the_state():
     """So it is after a line was lost. Otherwise it would wait for itself, and the table would count as stuck."""
 
-    async def story() -> None:
-        client = Client("nowhere", "t", "token", rng=random.Random(1), think=60.0)
-        client.waiting = {"x": "{}"}
-        view = {"legal": ["G0"], "ply": 3}
-        state = {"type": "state", "seq": 9, "table": {"status": "playing"}, "view": view}
-        await client.hear(json.dumps(state))
-        assert client.asked == set()
-        await client.hear('{"type": "ack", "id": "x", "seq": 9}')
-        assert client.asked == {("play", 3)}
-
-    asyncio.run(story())
+    client = Client("nowhere", "t", "token", rng=random.Random(1), think=60.0)
+    client.waiting = {"x": "{}"}
+    view = {"legal": ["G0"], "ply": 3}
+    state = {"type": "state", "seq": 9, "table": {"status": "playing"}, "view": view}
+    await client.hear(json.dumps(state))
+    assert client.asked == set()
+    await client.hear('{"type": "ack", "id": "x", "seq": 9}')
+    assert client.asked == {("play", 3)}
 
 
 def test_two_players_and_a_spectator_on_three_processes_hear_of_every_play(running):

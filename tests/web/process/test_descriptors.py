@@ -117,17 +117,12 @@ def test_a_soft_limit_is_no_reason_to_complain(tmp_path):
     assert "open files" not in "".join(one.told)
 
 
-def test_connections_that_cannot_be_accepted_are_logged_once(caplog):
+async def test_connections_that_cannot_be_accepted_are_logged_once(caplog):
     """asyncio reports each of them, thousands per second."""
 
-    async def story() -> None:
-        loop = asyncio.get_running_loop()
-        loop.set_exception_handler(partial(server._report, Seldom()))  # noqa: SLF001  (only the event loop calls it)
-        for _ in range(1000):
-            loop.call_exception_handler(
-                {"message": "accept", "exception": OSError(errno.EMFILE, "Too many open files")}
-            )
-        loop.call_exception_handler({"message": "something else", "exception": ValueError("bad")})
-
-    asyncio.run(story())
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(partial(server._report, Seldom()))  # noqa: SLF001  (only the event loop calls it)
+    for _ in range(1000):
+        loop.call_exception_handler({"message": "accept", "exception": OSError(errno.EMFILE, "Too many open files")})
+    loop.call_exception_handler({"message": "something else", "exception": ValueError("bad")})
     assert [one.getMessage() for one in caplog.records] == ["no connection can be accepted", "event loop error"]

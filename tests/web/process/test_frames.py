@@ -106,130 +106,118 @@ def test_a_socket_behind_a_proxy_is_counted_for_its_visitor(tmp_path):
         assert metric(host, 'claim_sockets_dropped_total{reason="too_fast"}') == 0
 
 
-def test_frames_after_the_end_are_cut():
+async def test_frames_after_the_end_are_cut():
     """A socket that was closed still reads, until its client has closed too."""
 
-    async def story() -> None:
-        traffic = Traffic(Limits(socket_burst=5))
+    traffic = Traffic(Limits(socket_burst=5))
 
-        async def closes(_scope: object, receive: Any, send: Any) -> None:
-            await receive()
-            await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": 4400})
-            while (await receive())["type"] != "websocket.disconnect":
-                pass
+    async def closes(_scope: object, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.close", "code": 4400})
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
 
-        config = uvicorn.Config(closes, log_config=None)
-        config.load()
-        protocol, line = SocketProtocol(config, ServerState(), {}, traffic=traffic), Line()
-        protocol.connection_made(line)
-        protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
-        for _ in range(5):
-            await asyncio.sleep(0)
-        assert not line.is_closing()
-        protocol.data_received(frame(9) * 100)
-        assert line.is_closing()
-        assert traffic.cut == {"frames after the end": 1}
-        assert traffic.frames["ping"] <= 6
-
-    asyncio.run(story())
+    config = uvicorn.Config(closes, log_config=None)
+    config.load()
+    protocol, line = SocketProtocol(config, ServerState(), {}, traffic=traffic), Line()
+    protocol.connection_made(line)
+    protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert not line.is_closing()
+    protocol.data_received(frame(9) * 100)
+    assert line.is_closing()
+    assert traffic.cut == {"frames after the end": 1}
+    assert traffic.frames["ping"] <= 6
 
 
-def test_a_socket_whose_application_is_done_ends_whatever_its_client_does(monkeypatch):
+async def test_a_socket_whose_application_is_done_ends_whatever_its_client_does(monkeypatch):
     monkeypatch.setattr("claim.web.process.protocols.READ_SECONDS", 0.01)
 
-    async def story() -> None:
-        async def leaves(_scope: object, receive: Any, send: Any) -> None:
-            await receive()
-            await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": 4400})
+    async def leaves(_scope: object, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.close", "code": 4400})
 
-        config = uvicorn.Config(leaves, log_config=None)
-        config.load()
-        protocol, line = SocketProtocol(config, ServerState(), {}, traffic=Traffic(Limits())), Line()
-        protocol.connection_made(line)
-        protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
-        await until(lambda: line.cut)
-        protocol.connection_lost(None)
-
-    asyncio.run(story())
+    config = uvicorn.Config(leaves, log_config=None)
+    config.load()
+    protocol, line = SocketProtocol(config, ServerState(), {}, traffic=Traffic(Limits())), Line()
+    protocol.connection_made(line)
+    protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+    await until(lambda: line.cut)
+    protocol.connection_lost(None)
 
 
 @given(st.lists(st.sampled_from([9, 10, 1]), max_size=60), st.integers(1, 40), st.integers(1, 500))
-def test_no_more_frames_pass_than_the_burst(kinds, burst, size):
+async def test_no_more_frames_pass_than_the_burst(kinds, burst, size):
     """However the bytes are cut into reads."""
 
-    async def story() -> None:
-        traffic = Traffic(Limits(socket_burst=burst, socket_rate=1e-6))
-        config = uvicorn.Config(never, log_config=None)
-        config.load()
-        protocol, line = SocketProtocol(config, ServerState(), {}, traffic=traffic), Line()
-        protocol.connection_made(line)
-        protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
-        data = b"".join(frame(kind) for kind in kinds)
-        for start in range(0, len(data), size):
-            protocol.data_received(data[start : start + size])
-        events = list(protocol.queue.items)  # type: ignore[attr-defined]  # ours, in place of uvicorn's
-        messages = [one for one in events if one["type"] == "websocket.receive" and FLOOD not in one]
-        assert len(messages) == kinds[:burst].count(1)
-        assert sum(FLOOD in one for one in events) == (len(kinds) > burst)
-        assert line.paused == bool(messages or len(kinds) > burst)
-        await asyncio.sleep(0)
-
-    asyncio.run(story())
+    traffic = Traffic(Limits(socket_burst=burst, socket_rate=1e-6))
+    config = uvicorn.Config(never, log_config=None)
+    config.load()
+    protocol, line = SocketProtocol(config, ServerState(), {}, traffic=traffic), Line()
+    protocol.connection_made(line)
+    protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+    data = b"".join(frame(kind) for kind in kinds)
+    for start in range(0, len(data), size):
+        protocol.data_received(data[start : start + size])
+    events = list(protocol.queue.items)  # type: ignore[attr-defined]  # ours, in place of uvicorn's
+    messages = [one for one in events if one["type"] == "websocket.receive" and FLOOD not in one]
+    assert len(messages) == kinds[:burst].count(1)
+    assert sum(FLOOD in one for one in events) == (len(kinds) > burst)
+    assert line.paused == bool(messages or len(kinds) > burst)
+    await asyncio.sleep(0)
 
 
 TEXTS = st.one_of(st.text(max_size=40), st.text("x", min_size=100, max_size=300))
 
 
 @given(st.lists(st.tuples(st.sampled_from(["text", "pieces", "bytes", "ping"]), TEXTS), max_size=20), st.randoms())
-def test_messages_arrive_whole_and_in_order(said, rng):
+async def test_messages_arrive_whole_and_in_order(said, rng):
     """However they are cut into frames and reads: those that come whole in one read take a shorter way."""
 
-    async def story() -> None:
-        heard: list[Any] = []
+    heard: list[Any] = []
 
-        async def reads(_scope: object, receive: Any, send: Any) -> None:
-            await receive()
-            await send({"type": "websocket.accept"})
-            while (message := await receive())["type"] != "websocket.disconnect":
-                heard.append(message.get("text", message.get("bytes")))
+    async def reads(_scope: object, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while (message := await receive())["type"] != "websocket.disconnect":
+            heard.append(message.get("text", message.get("bytes")))
 
-        def takes(text: str) -> bool:
-            if len(text) % 2:
-                heard.append(text)
-            return len(text) % 2 == 1
+    def takes(text: str) -> bool:
+        if len(text) % 2:
+            heard.append(text)
+        return len(text) % 2 == 1
 
-        config = uvicorn.Config(reads, log_config=None)
-        config.load()
-        limits = Limits(socket_burst=1e6, address_burst=1e6)
-        protocol, line = SocketProtocol(config, ServerState(), {}, traffic=Traffic(limits)), Line()
-        protocol.connection_made(line)
-        protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
-        protocol.listen(takes)
+    config = uvicorn.Config(reads, log_config=None)
+    config.load()
+    limits = Limits(socket_burst=1e6, address_burst=1e6)
+    protocol, line = SocketProtocol(config, ServerState(), {}, traffic=Traffic(limits)), Line()
+    protocol.connection_made(line)
+    protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+    protocol.listen(takes)
+    await asyncio.sleep(0)
+    expected: list[Any] = []
+    for kind, text in said:
+        data = text.encode()
+        half = len(data) // 2
+        sent = {
+            "text": frame(1, data),
+            "pieces": frame(1, data[:half], fin=False) + frame(9, b"?") + frame(0, data[half:]),
+            "bytes": frame(2, data),
+            "ping": frame(9, data[:100]),
+        }[kind]
+        if kind != "ping":
+            expected.append(data if kind == "bytes" else text)
+        at = rng.choice([len(sent), rng.randrange(len(sent) + 1)])
+        for piece in (sent[:at], sent[at:]):
+            if piece:
+                protocol.data_received(piece)
+            for _ in range(rng.choice([0, 5])):
+                await asyncio.sleep(0)
+    for _ in range(50):
         await asyncio.sleep(0)
-        expected: list[Any] = []
-        for kind, text in said:
-            data = text.encode()
-            half = len(data) // 2
-            sent = {
-                "text": frame(1, data),
-                "pieces": frame(1, data[:half], fin=False) + frame(9, b"?") + frame(0, data[half:]),
-                "bytes": frame(2, data),
-                "ping": frame(9, data[:100]),
-            }[kind]
-            if kind != "ping":
-                expected.append(data if kind == "bytes" else text)
-            at = rng.choice([len(sent), rng.randrange(len(sent) + 1)])
-            for piece in (sent[:at], sent[at:]):
-                if piece:
-                    protocol.data_received(piece)
-                for _ in range(rng.choice([0, 5])):
-                    await asyncio.sleep(0)
-        for _ in range(50):
-            await asyncio.sleep(0)
-        assert heard == expected
-        protocol.connection_lost(None)
-        await asyncio.sleep(0)
-
-    asyncio.run(story())
+    assert heard == expected
+    protocol.connection_lost(None)
+    await asyncio.sleep(0)

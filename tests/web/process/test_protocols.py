@@ -36,10 +36,12 @@ def test_a_few_requests_may_wait(host):
             answers += line.recv(65536)
 
 
-def test_what_waited_on_a_connection_goes_with_it_without_a_garbage_collection():
+async def test_what_waited_on_a_connection_goes_with_it_without_a_garbage_collection():
     """Full collections are rare, see `tune`: what only they can free piles up."""
 
-    async def story() -> None:
+    gc.collect()
+    gc.disable()
+    try:
         now = asyncio.Event()
 
         async def waits(scope: object, receive: object, send: Any) -> None:
@@ -63,11 +65,6 @@ def test_what_waited_on_a_connection_goes_with_it_without_a_garbage_collection()
         assert gone() is None
         assert not [one for one in cycles if one() is not None]
         assert traffic.connections == 0
-
-    gc.collect()
-    gc.disable()
-    try:
-        asyncio.run(story())
     finally:
         gc.enable()
 
@@ -110,29 +107,26 @@ TRAILERS = st.lists(st.text("ab", min_size=1, max_size=500), min_size=1, max_siz
 
 
 @given(names=TRAILERS, size=st.integers(1, 200_000), pause=st.booleans())
-def test_no_request_grows_beyond_a_head_and_a_body(names, size, pause):
+async def test_no_request_grows_beyond_a_head_and_a_body(names, size, pause):
     """Whatever its trailers are, however they arrive, and whether it was answered already or not."""
 
-    async def story() -> None:
-        traffic = Traffic(Limits())
-        protocol, line = request_protocol(traffic, refuses if pause else never), Line()
-        protocol.connection_made(line)
-        protocol.data_received(b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n")
-        endless = b"".join(f"{name}: {name}\r\n".encode() for name in names)
-        rest = (endless * (100_000 // len(endless) + 1))[:100_000]
-        for start in range(0, len(rest), size):
-            if line.cut:
-                break
-            protocol.data_received(rest[start : start + size])
-            if pause:
-                await asyncio.sleep(0)
-        assert line.cut
-        assert traffic.cut == {"request too large": 1}
-        assert len(protocol.headers) == 1
-        protocol.connection_lost(None)
-        await asyncio.sleep(0)
-
-    asyncio.run(story())
+    traffic = Traffic(Limits())
+    protocol, line = request_protocol(traffic, refuses if pause else never), Line()
+    protocol.connection_made(line)
+    protocol.data_received(b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n")
+    endless = b"".join(f"{name}: {name}\r\n".encode() for name in names)
+    rest = (endless * (100_000 // len(endless) + 1))[:100_000]
+    for start in range(0, len(rest), size):
+        if line.cut:
+            break
+        protocol.data_received(rest[start : start + size])
+        if pause:
+            await asyncio.sleep(0)
+    assert line.cut
+    assert traffic.cut == {"request too large": 1}
+    assert len(protocol.headers) == 1
+    protocol.connection_lost(None)
+    await asyncio.sleep(0)
 
 
 def test_invalid_requests_are_logged_once_a_minute_with_their_address(host, caplog):
@@ -167,7 +161,7 @@ def test_a_client_that_does_not_read_its_responses_is_cut(host, monkeypatch):
     assert metric(host, reason) == before + 1
 
 
-def test_a_closing_connection_is_not_held_open_by_a_client_that_reads_nothing(monkeypatch):
+async def test_a_closing_connection_is_not_held_open_by_a_client_that_reads_nothing(monkeypatch):
     monkeypatch.setattr("claim.web.process.protocols.READ_SECONDS", 0.01)
 
     class Full(Line):
@@ -183,16 +177,13 @@ def test_a_closing_connection_is_not_held_open_by_a_client_that_reads_nothing(mo
         def abort(self) -> None:
             self.cut = True
 
-    async def story() -> None:
-        traffic = Traffic(Limits())
-        protocol, line = request_protocol(traffic, refuses), Full()
-        protocol.connection_made(line)
-        protocol.data_received(b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n")
-        await until(lambda: line.cut)
-        assert line.written
-        assert traffic.cut == {"slow reader": 1}
-
-    asyncio.run(story())
+    traffic = Traffic(Limits())
+    protocol, line = request_protocol(traffic, refuses), Full()
+    protocol.connection_made(line)
+    protocol.data_received(b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n")
+    await until(lambda: line.cut)
+    assert line.written
+    assert traffic.cut == {"slow reader": 1}
 
 
 def test_a_large_page_of_requests_is_still_answered(host):

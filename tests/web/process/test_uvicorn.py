@@ -5,7 +5,6 @@ slow heads, floods and shutdown (test_http.py, test_hostile.py, test_protocols.p
 and read what changed in the methods named here.
 """
 
-import asyncio
 import inspect
 from collections.abc import Callable
 from functools import partial
@@ -59,32 +58,29 @@ def test_uvicorn_has_the_methods_we_override(theirs, ours):
     assert others == set(overridden), "what else is overridden belongs in this list"
 
 
-def test_uvicorn_has_the_attributes_we_use():
+async def test_uvicorn_has_the_attributes_we_use():
     async def nothing(scope: object, receive: object, send: object) -> None:
         """Stand in for an application."""
 
-    async def story() -> None:
-        config = uvicorn.Config(nothing, log_config=None)
-        config.load()
-        requests = HttpToolsProtocol(config, ServerState(), {})
-        assert {"transport", "flow", "client", "pipeline", "cycle", "scope", "parser", "loop"} <= set(vars(requests))
-        sockets = WebSocketsSansIOProtocol(config, ServerState(), {})
-        used = {
-            "transport",
-            "client",
-            "queue",
-            "close_sent",
-            "close_timeout",
-            "read_paused",
-            "conn",
-            "disconnected",
-            "writable",
-        }
-        assert used | {"handshake_initiated", "handshake_complete", "writable"} <= set(vars(sockets))
-        assert sockets.conn.events == []
-        assert {"started", "should_exit"} <= set(vars(uvicorn.Server(config)))
-
-    asyncio.run(story())
+    config = uvicorn.Config(nothing, log_config=None)
+    config.load()
+    requests = HttpToolsProtocol(config, ServerState(), {})
+    assert {"transport", "flow", "client", "pipeline", "cycle", "scope", "parser", "loop"} <= set(vars(requests))
+    sockets = WebSocketsSansIOProtocol(config, ServerState(), {})
+    used = {
+        "transport",
+        "client",
+        "queue",
+        "close_sent",
+        "close_timeout",
+        "read_paused",
+        "conn",
+        "disconnected",
+        "writable",
+    }
+    assert used | {"handshake_initiated", "handshake_complete", "writable"} <= set(vars(sockets))
+    assert sockets.conn.events == []
+    assert {"started", "should_exit"} <= set(vars(uvicorn.Server(config)))
 
 
 def test_uvicorn_has_the_methods_we_call():
