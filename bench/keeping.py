@@ -32,11 +32,12 @@ from claim.service.appends import first_append, next_append
 from claim.service.live_tables import LiveTables
 from claim.storage.storage import Storage, open_storage
 from claim.tables import commands, tokens
+from claim.tables.apply import replay
 from claim.tables.commands import Create, Sit
 from claim.tables.events import Events
 from claim.tables.facts import Fact, FactKind, iso_time
 from claim.tables.names import Names
-from claim.tables.table import AWAY_SECONDS, Status, Table
+from claim.tables.table import AWAY_SECONDS, Status
 
 TOGETHER = 20  # games that are stored at once
 
@@ -48,7 +49,7 @@ async def keep_game(storage: Storage, rng: random.Random, names: Names) -> int:
     create = Create(tokens.new_table_id() * 2, "friend", "Annabelle", commitment(secret[Seat.A]))
     first = commands.created(create, storage.key, table_id, iso_time(now), None, names, AWAY_SECONDS)
     appends = [first_append(table_id, _at(first, now), tokens.digest(create.id))]
-    table = Table.replay(table_id, [_at(first, now)])
+    table = replay(table_id, [_at(first, now)])
 
     def keep(fact: Fact) -> None:
         nonlocal table

@@ -10,6 +10,7 @@ from bench.cluster.club import Game
 from claim.game.view import Viewer
 from claim.records import verify
 from claim.storage.storage import Storage
+from claim.tables.apply import replay
 from claim.tables.facts import Fact, FactKind
 from claim.tables.states import record_of, seen_since
 from claim.tables.table import Table
@@ -65,7 +66,7 @@ async def check(storage: Storage, games: Sequence[Game]) -> Counts:
 
 
 def _compare(counts: Counts, game: Game, facts: list[Fact]) -> None:
-    table = Table.replay(game.table, facts)  # every card is played again, so each was legal and in turn
+    table = replay(game.table, facts)  # every card is played again, so each was legal and in turn
     counts.tables += 1
     counts.bot_tables += game.bot is not None
     plays = {seq: fact for seq, fact in enumerate(facts, 1) if fact.kind is FactKind.PLAYED}

@@ -18,8 +18,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from bench.cluster.clients import Json, post_until_done
 from claim.records.fair import commitment
 from claim.storage.storage import Storage
+from claim.tables.apply import replay
 from claim.tables.facts import FactKind
-from claim.tables.table import Table
 
 SECOND = {"stale_play", "not_your_turn", "must_follow", "not_in_hand", "wrong_moment", "game_over"}
 
@@ -184,7 +184,7 @@ async def _game(duel: Duel, windows: dict[str, list[Window]], rounds: int, rng: 
 async def _compare(duel: Duel, storage: Storage, table: str, kept: dict[int, str]) -> None:
     """Compare who was told to have won with the log."""
     facts = await storage.facts(table)
-    Table.replay(table, facts)
+    replay(table, facts)
     plays = [(seq, fact) for seq, fact in enumerate(facts, 1) if fact.kind is FactKind.PLAYED]
     for ply, (seq, fact) in enumerate(plays):
         if kept.get(ply) != f"{seq} {fact.command} {fact.data['card']}":

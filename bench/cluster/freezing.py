@@ -17,7 +17,7 @@ from bench.cluster.clients import Json, post_until_done
 from bench.cluster.duel import Window
 from claim.records.fair import commitment
 from claim.storage.storage import Storage
-from claim.tables.table import Table
+from claim.tables.apply import replay
 from tests.web.cluster import Cluster
 
 
@@ -111,7 +111,7 @@ async def _bots_turn(host: str) -> Window:
 async def _bot_plays(found: Frozen, storage: Storage, table: str) -> None:
     """Measure how long a bot's move takes whose process sleeps."""
     began = time.monotonic()
-    before = Table.replay(table, await storage.facts(table))
+    before = replay(table, await storage.facts(table))
     if not before.bot_to_move:  # it was quicker than the signal
         return
     async with asyncio.timeout(30):
@@ -185,4 +185,4 @@ async def _after(
                         break
                     found.stale += 1
                     found.details.append(f"the {name} was shown {message['seq']}, the log was at {log}")
-    Table.replay(table, await storage.facts(table))
+    replay(table, await storage.facts(table))

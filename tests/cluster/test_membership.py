@@ -17,7 +17,7 @@ from claim.storage.deletion import idle_tables
 from claim.storage.errors import StorageFailed
 from claim.tables.facts import Append
 from tests.cluster.test_remote_facts import deafened, elsewhere, killed, seq, two
-from tests.service.people import Person, QuickBotWorkers, cluster_of, pair, play_on, serving, until_turn
+from tests.service.people import Person, QuickBotWorkers, cluster_of, pair, play_on, serving, subscribed, until_turn
 from tests.workers.processes import until
 
 
@@ -36,7 +36,7 @@ def hurries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def online(tables: Tables, table: str) -> str:
-    seats = (await tables.table(table))["seats"]
+    seats = (await tables.watching.table(table)).seats
     return "".join(seat for seat in "AB" if seats[seat]["online"])
 
 
@@ -68,11 +68,11 @@ async def test_who_is_connected_is_known_everywhere_and_ends_with_the_connection
     async with two(shared_url) as (one, other):
         ann, bob = await pair(one)
         assert await online(other, ann.table) == ""
-        with await other.subscribe(ann.table, Viewer.SPECTATOR) as watcher:
-            with await one.subscribe(ann.table, Viewer.A), await one.subscribe(ann.table, Viewer.A) as second:
+        with await subscribed(other, ann.table, Viewer.SPECTATOR) as watcher:
+            with await subscribed(one, ann.table, Viewer.A), await subscribed(one, ann.table, Viewer.A) as second:
                 await shows(other, ann.table, "A")
                 await asyncio.wait_for(watcher.changed(), 5)
-                with await other.subscribe(bob.table, Viewer.B):
+                with await subscribed(other, bob.table, Viewer.B):
                     await shows(one, ann.table, "AB")
                     second.close()
                     await asyncio.sleep(0.05)
@@ -81,7 +81,7 @@ async def test_who_is_connected_is_known_everywhere_and_ends_with_the_connection
             await shows(other, ann.table, "")
             assert await rows(shared_url, "SELECT viewer FROM presence") == [("spectator",)]
         async with serving(shared_url) as third:  # which reads the table only now
-            with await one.subscribe(ann.table, Viewer.A):
+            with await subscribed(one, ann.table, Viewer.A):
                 await shows(other, ann.table, "A")
                 assert await online(third, ann.table) == "A"
         await until(lambda: cluster_of(other).membership.others == 1, 3)
@@ -92,7 +92,7 @@ async def test_who_is_connected_elsewhere_is_asked_again_where_the_database_refu
 
     async with two(shared_url) as (one, other):
         ann, _ = await pair(one)
-        with await other.subscribe(ann.table, Viewer.SPECTATOR):
+        with await subscribed(other, ann.table, Viewer.SPECTATOR):
             assert await online(other, ann.table) == ""
             ask, refused = postgres_listener.PostgresListener.ask, list[str]()
 
@@ -103,7 +103,7 @@ async def test_who_is_connected_elsewhere_is_asked_again_where_the_database_refu
                 return await ask(self, query, *values)
 
             monkeypatch.setattr(postgres_listener.PostgresListener, "ask", refuses_once)
-            with await one.subscribe(ann.table, Viewer.A):
+            with await subscribed(one, ann.table, Viewer.A):
                 await shows(other, ann.table, "A")
             assert refused
 
@@ -118,7 +118,7 @@ async def test_a_table_that_somebody_is_connected_to_anywhere_is_not_deleted_for
         ann, _ = await pair(one)
         later = time.time() + 10
         assert await idle_tables(one.storage.engine, later) == [ann.table]
-        with await other.subscribe(ann.table, Viewer.SPECTATOR):
+        with await subscribed(other, ann.table, Viewer.SPECTATOR):
             await until_shown(shared_url)
             assert await idle_tables(one.storage.engine, later) == []
 
@@ -166,7 +166,7 @@ async def test_the_bots_and_the_connections_of_a_dead_server_are_taken_over(shar
         await ann.reveals()
         await ann.plays_first()
         there = elsewhere(ann, other)
-        with await one.subscribe(ann.table, Viewer.A):
+        with await subscribed(one, ann.table, Viewer.A):
             await shows(other, ann.table, "AB")
             view = (await there.sees()).view
             assert view is not None
@@ -206,7 +206,7 @@ async def test_a_fact_that_was_stored_without_its_server_knowing_is_found_and_th
             begin(append, lambda failure: then(failure or StorageFailed("not_kept")))
 
         tables.storage.begin_append = lost  # type: ignore[method-assign]
-        with await tables.subscribe(ann.table, Viewer.A) as news:
+        with await subscribed(tables, ann.table, Viewer.A) as news:
             with pytest.raises(StorageFailed):
                 await ann.plays(view["legal"][0])
             await asyncio.wait_for(news.changed(), 5)

@@ -20,10 +20,19 @@ from claim.service.tables import Tables
 from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.errors import StorageFailed
-from claim.tables.commands import Play, Resign
+from claim.tables.commands import Ack, Play, Resign
 from claim.tables.facts import Append, Fact, FactKind
-from claim.tables.seats import Ack
-from tests.service.people import Person, cluster_of, code_of, pair, play_on, plies, serving, until_turn
+from tests.service.people import (
+    Person,
+    cluster_of,
+    code_of,
+    pair,
+    play_on,
+    plies,
+    serving,
+    subscribed,
+    until_turn,
+)
 from tests.workers.processes import until
 
 COMING_SECOND = ("not_your_turn", "stale_play", "wrong_moment")
@@ -90,8 +99,8 @@ async def test_a_play_at_one_server_is_told_at_the_other_which_reads_nothing(sha
     async with two(shared_url) as (one, other):
         ann, bob = await apart(one, other)
         with (
-            await one.subscribe(ann.table, Viewer.A) as to_ann,
-            await other.subscribe(ann.table, Viewer.SPECTATOR) as to_watcher,
+            await subscribed(one, ann.table, Viewer.A) as to_ann,
+            await subscribed(other, ann.table, Viewer.SPECTATOR) as to_watcher,
         ):
             read = cluster_of(one).remote_facts.counts["facts"], cluster_of(other).remote_facts.counts["facts"]
             monkeypatch.setattr(one.storage, "facts", None)  # no log is read, whole or not
@@ -164,7 +173,7 @@ async def test_whoever_comes_from_a_server_that_was_ahead_is_shown_and_allowed_w
         await play_on([ann, bob], random.Random(1), 3)
         assert seq(other, ann) == 4
         seen = await ann.sees()
-        assert (await other.state_for(ann.table, Viewer.A, seen.seq)).seq == seen.seq
+        assert (await seen(other, ann.table, Viewer.A, seen.seq)).seq == seen.seq
         await play_on([ann, bob], random.Random(2), 1)
         for person in (ann, bob):
             view = (await person.sees()).view
@@ -260,7 +269,7 @@ async def killed(url: str, cluster: Cluster) -> None:
 async def test_a_lost_line_is_made_again_and_what_was_missed_is_found(shared_url):
     async with two(shared_url) as (one, other):
         ann, bob = await apart(one, other)
-        with await one.subscribe(ann.table, Viewer.A) as to_ann:
+        with await subscribed(one, ann.table, Viewer.A) as to_ann:
             cluster = cluster_of(one)
             opened, held = cluster.opened, asyncio.Event()
 
@@ -310,7 +319,7 @@ async def test_a_fact_of_a_newer_version_stops_its_own_table_alone(shared_url, w
         ann, bob = await apart(one, other)
         eve, _ = await pair(one)
         if whole:
-            one.live.forget(ann.table)
+            one.live.evict(ann.table)
         async with one.storage.engine.begin() as connection:
             log = sa.text("INSERT INTO log (table_id, seq, kind, payload) VALUES (:table, 5, 'juggled', '{}')")
             await connection.execute(log, {"table": ann.table})

@@ -116,7 +116,7 @@ def test_everybody_gets_the_deal_that_was_committed_to_the_day_before_and_it_is_
         assert not (await state(tables, None, NEXT)).closed
         clock.set(f"{LATER}T01:00")
         assert (await state(tables, None, NEXT)).closed
-        found = await tables.record(ann.table)
+        found = await tables.finished.record(ann.table)
         assert found.fair is not None
         assert found.fair.commitment == promised.commitment
         assert all(one.ok for one in check(found))
@@ -215,7 +215,7 @@ def test_in_a_counted_run_there_are_no_hints_and_nothing_is_taken_back(tmp_path)
         await against_bot(ann, random.Random(1), 2)
         shown = (await ann.sees()).table
         assert (shown["hints"], shown["take_back_to"]) == (False, None)
-        assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
+        assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
         assert await code_of(ann.takes_back()) == "no_taking_back"
 
     told(f"sqlite:///{tmp_path}/t.sqlite", story)
@@ -226,23 +226,23 @@ def test_a_running_days_cards_are_shown_to_nobody_who_has_not_finished_their_own
         ann, bob = await finishes(tables, ANN), await begins(tables, BOB)
         for player in (None, BOB, EVE):
             for asked in (
-                tables.record(ann.table, player),
-                tables.replay(ann.table, Viewer.OPEN, player),
-                tables.verdicts(ann.table, player),
-                tables.review(ann.table, player),
+                tables.finished.record(ann.table, player),
+                tables.finished.replay(ann.table, Viewer.OPEN, player),
+                tables.finished.verdicts(ann.table, player),
+                tables.finished.review(ann.table, player),
             ):
                 assert await code_of(asked) == "day_hidden"
             assert (await state(tables, player)).boards is None
-        assert await code_of(tables.viewer(bob.table, None)) == "day_hidden"  # nobody watches
-        assert await tables.listing("playing") == await tables.listing("over") == []
+        assert await code_of(tables.watching.viewer(bob.table, None)) == "day_hidden"  # nobody watches
+        assert await tables.watching.listing("playing") == await tables.watching.listing("over") == []
         assert await code_of(Person.creates(tables, "bot", "potboy", deal_of=DealOf(ann.table))) == "day_hidden"
-        assert (await tables.record(ann.table, ANN)).over
+        assert (await tables.finished.record(ann.table, ANN)).over
         assert (await state(tables, ANN)).boards is not None
         await bob.does(Resign("r"))
-        assert (await tables.record(ann.table, BOB)).over
+        assert (await tables.finished.record(ann.table, BOB)).over
         clock.set(f"{NEXT}T01:00")
-        assert await tables.viewer(bob.table, None) is Viewer.SPECTATOR
-        assert (await tables.record(ann.table)).over
+        assert await tables.watching.viewer(bob.table, None) is Viewer.SPECTATOR
+        assert (await tables.finished.record(ann.table)).over
         await Person.creates(tables, "bot", "potboy", deal_of=DealOf(ann.table))
 
     told(f"sqlite:///{tmp_path}/t.sqlite", story)
@@ -281,7 +281,7 @@ def test_the_board_shows_names_places_and_how_the_levels_do(url):
         assert {mine.table, same.table} == {ann.table, bob.table}
         assert [(one.bot, one.runs) for one in board.bots] == [("potboy", 2), ("squire", 2)]
         assert found.boards[1].bots == []  # nobody chose that level: nothing is computed for it
-        record = await tables.record(ann.table, ANN)
+        record = await tables.finished.record(ann.table, ANN)
         assert mine.votes == sum(seat == "A" for seat in record.game.votes().values())
 
     told(url, story)

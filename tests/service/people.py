@@ -2,10 +2,11 @@
 
 import asyncio
 import itertools
+import json
 import random
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,15 +24,19 @@ from claim.records.identities import BotIdentity
 from claim.reviews.hint import Hint, hint
 from claim.reviews.reviewing import Budget, Part, Step, compute
 from claim.service.bot_timing import BotTiming
+from claim.service.live_table import Watcher
 from claim.service.tables import Tables
 from claim.storage.group_commit import Then
 from claim.storage.storage import open_storage
 from claim.studies.worth import Worth, worth
-from claim.tables.commands import Create, Daily, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
+from claim.tables import states
+from claim.tables.commands import Ack, Create, Daily, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
 from claim.tables.facts import Append
 from claim.tables.options import Options
-from claim.tables.seats import Ack, Seated
-from claim.tables.states import StateMessage
+from claim.tables.seats import Seated
+from claim.web.sockets.state_cache import StateCache
+from claim.web.wire import messages
+from claim.web.wire.encoding import encode
 from claim.workers import jobs
 from claim.workers.bot_workers import BotWorkers
 
@@ -106,6 +111,62 @@ def command_id() -> str:
 
 
 @dataclass
+class Shown:
+    """A state message as sockets send it."""
+
+    seq: int
+    table: dict[str, Any]
+    view: dict[str, Any] | None
+    events: list[list[dict[str, Any]]]
+    snapshot: bool
+    refusals: dict[str, dict[str, Any]]
+    record: dict[str, Any] | None
+
+
+async def shown(tables: Tables, table_id: str, token: str | None, since: int | None = None) -> Shown:
+    """Return what a socket would send to the viewer with this token."""
+    viewer = await tables.watching.viewer(table_id, token)
+    message = json.loads((await StateCache(tables.watching).state(table_id, viewer, token, since)).text)
+    return Shown(**{name: value for name, value in message.items() if name != "type"})
+
+
+async def seen(tables: Tables, table_id: str, viewer: Viewer, since: int | None = None) -> Shown:
+    """Return what a socket of this viewer would be sent, whoever asks."""
+    async with tables.watching.current(table_id) as live:
+        secret = tables.daily.secret(live.table.daily)
+        state = states.state_message(live.table, viewer, since, live.online, secret=secret)
+    message = json.loads(encode(messages.state(state)))
+    return Shown(**{name: value for name, value in message.items() if name != "type"})
+
+
+class Subscribed(AbstractContextManager["Subscribed"]):
+    """A viewer who waits for changes of a table."""
+
+    def __init__(self) -> None:
+        self.news = asyncio.Event()
+        self.watcher: Watcher | None = None
+
+    async def changed(self) -> None:
+        """Wait until something has changed since this last returned."""
+        await self.news.wait()
+        self.news.clear()
+
+    def close(self) -> None:
+        assert self.watcher is not None
+        self.watcher.close()
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+async def subscribed(tables: Tables, table_id: str, viewer: Viewer) -> Subscribed:
+    """Return a subscription to a table's changes."""
+    found = Subscribed()
+    found.watcher = await tables.watching.watch(table_id, viewer, found.news.set)
+    return found
+
+
+@dataclass
 class Person:
     """Somebody at a table."""
 
@@ -141,7 +202,7 @@ class Person:
     @classmethod
     def _of(cls, tables: Tables, given: Seated, contribution: str) -> "Person":
         keys = given.keys
-        return cls(tables, given.table["id"], keys.token, keys.seat.value, contribution, keys.other_token)
+        return cls(tables, given.table.id, keys.token, keys.seat.value, contribution, keys.other_token)
 
     def at_other_seat(self) -> "Person":
         """Return the same person at the other seat of one screen."""
@@ -155,8 +216,8 @@ class Person:
     async def reveals(self) -> Ack:
         return await self.does(Reveal(f"r{next(self.numbers)}", self.contribution))
 
-    async def sees(self, since: int | None = None) -> StateMessage:
-        return await self.tables.state_for(self.table, await self.tables.viewer(self.table, self.token), since)
+    async def sees(self, since: int | None = None) -> "Shown":
+        return await shown(self.tables, self.table, self.token, since)
 
     async def plays(self, card: str, ply: int | None = None) -> Ack:
         view = (await self.sees()).view
@@ -180,7 +241,7 @@ class Person:
 
     async def goes_on(self) -> "Person":
         """Return the same person at the rematch."""
-        after = await self.tables.next_seat(self.table, self.token)
+        after = await self.tables.watching.next_seat(self.table, self.token)
         assert after is not None
         keys = after.keys
         person = Person(self.tables, after.table, keys.token, keys.seat.value, self.contribution, keys.other_token)
@@ -235,7 +296,7 @@ def cluster_of(tables: Tables) -> Cluster:
 
 async def until_turn(person: Person) -> dict[str, Any]:
     """Return the view once it is this person's turn or the game is over."""
-    with await person.tables.subscribe(person.table, Viewer(person.seat)) as news:
+    with await subscribed(person.tables, person.table, Viewer(person.seat)) as news:
         while True:
             state = await person.sees()
             assert state.view is not None
@@ -248,7 +309,7 @@ async def until_unused(tables: Tables) -> None:
     """Wait until no command and no bot uses any table, and unload them all."""
     async with asyncio.timeout(10):
         while len(tables.live):
-            tables.live.forget_unused(float("inf"))
+            tables.live.evict_unused(float("inf"))
             await asyncio.sleep(0)
 
 

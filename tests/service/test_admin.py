@@ -14,8 +14,9 @@ from claim.storage import schema
 from claim.storage.deletion import delete_tables
 from claim.storage.storage import open_storage
 from claim.storage.transactions import changes
+from claim.tables.apply import replay
 from claim.tables.commands import Resign
-from claim.tables.table import Status, Table
+from claim.tables.table import Status
 from tests.service.people import Person, code_of, pair, play_on, serving
 
 NOW = 1_800_000_000.0
@@ -85,9 +86,9 @@ async def test_a_revoked_token_opens_nothing(url):
         ann, bob = await pair(tables)
         assert await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW) == [(ann.table, None)]
         await tables.follower.look()
-        assert await code_of(tables.viewer(ann.table, ann.token)) == "not_seated"
+        assert await code_of(tables.watching.viewer(ann.table, ann.token)) == "not_seated"
         assert await code_of(ann.plays_first()) == "not_seated"
-        assert await code_of(tables.viewer(ann.table, "revoked")) == "not_seated"
+        assert await code_of(tables.watching.viewer(ann.table, "revoked")) == "not_seated"
         assert (await bob.sees()).table["seats"]["A"]["taken"] is True
         assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
 
@@ -100,7 +101,7 @@ async def test_a_token_revoked_after_the_rematch_does_not_open_that_either(url):
         revoked = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW)
         assert revoked == [(ann.table, None), (again.table, None)]
         await tables.follower.look()
-        assert await code_of(tables.viewer(again.table, again.token)) == "not_seated"
+        assert await code_of(tables.watching.viewer(again.table, again.token)) == "not_seated"
         assert (await (await bob.goes_on()).sees()).table["you"] == "B"
 
 
@@ -121,7 +122,7 @@ async def test_both_seats_of_one_screen_are_revoked_together(url):
         await admin.revoke_seat(tables.storage, ann.table, Seat.B, NOW)
         await tables.follower.look()
         for token in (ann.token, ann.other_token):
-            assert await code_of(tables.viewer(ann.table, token)) == "not_seated"
+            assert await code_of(tables.watching.viewer(ann.table, token)) == "not_seated"
 
 
 async def test_a_new_token_opens_the_seat_and_leads_to_the_rematch(url):
@@ -131,15 +132,15 @@ async def test_a_new_token_opens_the_seat_and_leads_to_the_rematch(url):
         await tables.follower.look()
         assert [table for table, _ in revoked] == [ann.table, old.table]
         for table, token in revoked:
-            assert (await tables.viewer(table, token)).value == "A"
-        assert await code_of(tables.viewer(old.table, old.token)) == "not_seated"
-        following = await tables.next_seat(ann.table, str(revoked[0][1]))
+            assert (await tables.watching.viewer(table, token)).value == "A"
+        assert await code_of(tables.watching.viewer(old.table, old.token)) == "not_seated"
+        following = await tables.watching.next_seat(ann.table, str(revoked[0][1]))
         assert following is not None
         assert following.keys.token == revoked[1][1]
         again = await admin.revoke_seat(tables.storage, old.table, Seat.A, NOW, reissue=True)
         await tables.follower.look()
-        assert await code_of(tables.viewer(old.table, revoked[1][1])) == "not_seated"
-        assert (await tables.viewer(*again[0])).value == "A"
+        assert await code_of(tables.watching.viewer(old.table, revoked[1][1])) == "not_seated"
+        assert (await tables.watching.viewer(*again[0])).value == "A"
         assert all(str(token) not in fact.text for fact in await tables.storage.facts(old.table) for _, token in again)
 
 
@@ -149,8 +150,8 @@ async def test_both_people_at_one_screen_get_new_tokens_of_one_stem(url):
         ((table, token),) = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW, reissue=True)
         await tables.follower.look()
         assert token is not None
-        assert (await tables.viewer(table, token)).value == "A"
-        assert (await tables.viewer(table, token.removesuffix("A") + "B")).value == "B"
+        assert (await tables.watching.viewer(table, token)).value == "A"
+        assert (await tables.watching.viewer(table, token.removesuffix("A") + "B")).value == "B"
 
 
 @pytest.mark.parametrize("change", ["revoke", "rename"])
@@ -174,9 +175,9 @@ async def test_a_new_name_is_in_states_lists_records_and_rematches(url):
         assert await admin.rename_seat(tables.storage, ann.table, Seat.B, "Carol", NOW) == [ann.table, after]
         await tables.follower.look()
         assert (await ann.sees()).table["seats"]["B"]["name"] == "Carol"
-        assert (await tables.record(ann.table)).to_json()["players"] == {"A": "Ann", "B": "Carol"}
-        assert (await tables.table(after))["seats"]["B"]["name"] == "Carol"
-        assert [one["seats"]["B"]["name"] for one in await tables.listing("over")] == ["Carol"]
+        assert (await tables.finished.record(ann.table)).to_json()["players"] == {"A": "Ann", "B": "Carol"}
+        assert (await tables.watching.table(after)).seats["B"]["name"] == "Carol"
+        assert [one["seats"]["B"]["name"] for one in await tables.watching.listing("over")] == ["Carol"]
         found = await admin.list_tables(tables.storage.engine, name="carol")
         assert {row.id for row in found} == {ann.table, after}
         assert await admin.list_tables(tables.storage.engine, name="bob") == []
@@ -269,7 +270,7 @@ async def test_the_hosts_facts_replay_to_the_same_table(url):
         await tables.follower.look()
         async with tables.live.use(ann.table) as live:
             facts = await tables.storage.facts(ann.table)
-            assert Table.replay(ann.table, facts) == live.table
+            assert replay(ann.table, facts) == live.table
             assert live.table.status is Status.OVER
             assert json.loads(facts[-2].text) == {"seats": ["B"]}
 

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from claim.game.cards import Seat
 from claim.records.record import Record
+from claim.tables.apply import replay
 from claim.tables.commands import Close, Resign
 from claim.tables.errors import TableError
 from claim.tables.facts import Fact, FactKind, iso_time
-from claim.tables.table import AWAY_SECONDS, Table
+from claim.tables.table import AWAY_SECONDS
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving
 
 DAY = 86_400
@@ -64,12 +65,12 @@ async def test_whoever_waits_may_close_the_table_when_the_time_is_over(url):
             assert state.table["forfeit"] == {"seat": absent.seat, "reason": "away"}
             assert state.table["closable_at"] is None
             assert {one["code"] for one in state.refusals.values()} == {"game_over"}
-        record = await tables.record(ann.table)
+        record = await tables.finished.record(ann.table)
         assert (record.forfeit, record.reason, record.winner) == (Seat(absent.seat), "away", Seat(waits.seat))
         assert Record.from_json(record.to_json()) == Record.parse(record.to_text()) == record
         assert len(record.game.plays) == 6
         assert await code_of(waits.does(Close("c3"))) == "wrong_moment"
-        assert [one["id"] for one in await tables.listing("over")] == [ann.table]
+        assert [one["id"] for one in await tables.watching.listing("over")] == [ann.table]
         await waits.offers()
         await absent.offers()
         again = await waits.goes_on()
@@ -127,7 +128,7 @@ async def test_a_log_without_times_counts_from_the_start_of_the_server(url):
     old = [replace(fact, at=None) for fact in facts]
     old[0] = replace(old[0], data={name: value for name, value in old[0].data.items() if name != "away"})
     now = facts[-1].at
-    table = Table.replay(ann.table, old, untimed=now)
+    table = replay(ann.table, old, untimed=now)
     assert table.away_seconds == AWAY_SECONDS == 3 * DAY
     assert now is not None
     assert table.closable_at == now + AWAY_SECONDS

@@ -8,7 +8,7 @@ import pytest
 from claim.game.view import Viewer
 from claim.records.fair import commitment
 from claim.tables.commands import Create, Play, Reveal, Sit
-from tests.service.people import Person, command_id, pair, play_on, plies, serving, until_turn
+from tests.service.people import Person, command_id, pair, play_on, plies, seen, serving, subscribed, until_turn
 
 HEX = "ab" * 32
 
@@ -59,7 +59,7 @@ async def test_a_repeated_command_gets_the_same_answer_and_happens_once(url):
         for token in tokens:
             acks = await asyncio.gather(*[tables.command(table, token, reveal) for _ in range(3)])
             assert len({ack.seq for ack in acks}) == 1
-        view = (await tables.state_for(table, Viewer.OPEN)).view
+        view = (await seen(tables, table, Viewer.OPEN)).view
         assert view is not None
         mover, play = tokens["AB".index(view["turn"])], Play("p", view["legal"][0], 0)
         first = await tables.command(table, mover, play)
@@ -69,7 +69,7 @@ async def test_a_repeated_command_gets_the_same_answer_and_happens_once(url):
         assert await tables.command(table, mover, play) == first
         assert (await tables.create(create)).keys.token == tokens[0]
         assert (await tables.sit(table, sit)).keys.token == tokens[1]
-        state = await tables.state_for(table, Viewer.OPEN)
+        state = await seen(tables, table, Viewer.OPEN)
         assert state.view is not None
         assert plies(state.view) == 1
         assert state.seq == 5
@@ -99,17 +99,17 @@ async def test_every_subscriber_hears_of_changes_and_of_who_is_online(url):
     async with serving(url) as tables:
         ann, bob = await pair(tables)
         table = ann.table
-        with await tables.subscribe(table, Viewer.SPECTATOR) as watcher:
+        with await subscribed(tables, table, Viewer.SPECTATOR) as watcher:
             watcher_waits = asyncio.create_task(watcher.changed())
             await asyncio.sleep(0)
             assert not watcher_waits.done()
-            sub = await tables.subscribe(table, Viewer.B)
+            sub = await subscribed(tables, table, Viewer.B)
             await asyncio.wait_for(watcher_waits, 5)
-            assert (await tables.table(table))["seats"]["B"]["online"] is True
-            assert (await tables.table(table))["seats"]["A"]["online"] is False
+            assert (await tables.watching.table(table)).seats["B"]["online"] is True
+            assert (await tables.watching.table(table)).seats["A"]["online"] is False
             sub.close()
             await asyncio.wait_for(watcher.changed(), 5)
-            assert (await tables.table(table))["seats"]["B"]["online"] is False
+            assert (await tables.watching.table(table)).seats["B"]["online"] is False
             await play_on([ann, bob], random.Random(1), 3)
             await asyncio.sleep(0.05)  # notices come some turns of the event loop after the acknowledgements
             await asyncio.wait_for(watcher.changed(), 5)  # three changes are one notice
@@ -121,10 +121,10 @@ async def test_unused_tables_are_unloaded_and_read_again(url):
     async with serving(url, idle_seconds=0.0) as tables:
         ann, bob = await pair(tables)
         before = await ann.sees()
-        tables.live.forget_unused(float("inf"))
+        tables.live.evict_unused(float("inf"))
         assert len(tables.live) == 0
         assert await ann.sees() == before
-        with await tables.subscribe(ann.table, Viewer.A):
-            tables.live.forget_unused(float("inf"))
+        with await subscribed(tables, ann.table, Viewer.A):
+            tables.live.evict_unused(float("inf"))
             assert len(tables.live) == 1
         await play_on([ann, bob], random.Random(1), 4)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from claim.tables.fact_forms import check_form
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
@@ -19,13 +20,12 @@ from claim.game.view import Viewer
 from claim.service.tables import Tables
 from claim.storage import schema
 from claim.tables.commands import Leave
-from claim.tables.fact_forms import check_form
 from claim.tables.facts import DamagedLog, Fact, FactKind
 from claim.web.wire import messages
 from claim.web.wire.encoding import encode
 from claim.web.wire.socket import server_message
 from claim.web.wire.tables import TableState
-from tests.service.people import Person, code_of, pair, play_on, serving, until_turn, until_unused
+from tests.service.people import Person, code_of, pair, play_on, seen, serving, until_turn, until_unused
 
 LISTED = TypeAdapter(list[TableState])
 
@@ -53,12 +53,12 @@ async def well(tables: Tables) -> AsyncIterator[None]:
     """Check that a table which is not touched is listed, shown and played at as before, whatever happens meanwhile."""
     done, _ = await finished(tables, 2)
     ann, bob = await pair(tables)
-    before = await tables.record(done.table)
+    before = await tables.finished.record(done.table)
     yield
-    tables.live.forget_unused(float("inf"))
-    assert done.table in [one["id"] for one in await tables.listing("over")]
-    assert ann.table in [one["id"] for one in await tables.listing("playing")]
-    assert await tables.record(done.table) == before
+    tables.live.evict_unused(float("inf"))
+    assert done.table in [one["id"] for one in await tables.watching.listing("over")]
+    assert ann.table in [one["id"] for one in await tables.watching.listing("playing")]
+    assert await tables.finished.record(done.table) == before
     await play_on([ann, bob], random.Random(3), 2)
 
 
@@ -66,12 +66,12 @@ async def read(tables: Tables, person: Person) -> set[str]:
     """Read a table in every way there is; return the codes of the errors. What is shown must be as documented."""
     table, token = person.table, person.token
     ways: list[Awaitable[Any]] = [
-        tables.table(table),
-        tables.viewer(table, token),
-        *[tables.state_for(table, viewer, since) for viewer in Viewer for since in (None, 0, 3)],
-        tables.next_seat(table, token),
-        tables.record(table),
-        tables.replay(table, Viewer.OPEN),
+        tables.watching.table(table),
+        tables.watching.viewer(table, token),
+        *[seen(tables, table, viewer, since) for viewer in Viewer for since in (None, 0, 3)],
+        tables.watching.next_seat(table, token),
+        tables.finished.record(table),
+        tables.finished.replay(table, Viewer.OPEN),
         tables.command(table, token, Leave("l")),
     ]
     codes = set()
@@ -110,10 +110,10 @@ async def test_one_bad_row_breaks_only_its_own_table(url, seq, payload, caplog):
             ann, bob = await finished(tables)
             await bob.offers()
             last = (await ann.sees()).seq
-            tables.live.forget_unused(float("inf"))
+            tables.live.evict_unused(float("inf"))
             await change(tables, ann.table, last if seq == -1 else seq, payload=payload)
             for _ in range(3):
-                assert ann.table not in [one["id"] for one in await tables.listing("over")]
+                assert ann.table not in [one["id"] for one in await tables.watching.listing("over")]
             assert await read(tables, ann) == {"broken_log"}
     assert len([one for one in caplog.records if "cannot be read" in one.getMessage()]) == 1
 
@@ -121,11 +121,11 @@ async def test_one_bad_row_breaks_only_its_own_table(url, seq, payload, caplog):
 async def test_a_table_without_rows_or_with_missing_ones_is_an_error_of_its_own(url):
     async with serving(url, idle_seconds=0.0) as tables, well(tables):
         (empty, _), (holed, _), (headless, _) = [await finished(tables, number) for number in range(3)]
-        tables.live.forget_unused(float("inf"))
+        tables.live.evict_unused(float("inf"))
         await drop(tables, empty.table, *range(1, 100))
         await drop(tables, holed.table, 20)
         await drop(tables, headless.table, 1)
-        listed = [one["id"] for one in await tables.listing("over")]
+        listed = [one["id"] for one in await tables.watching.listing("over")]
         assert not {empty.table, holed.table, headless.table} & set(listed)
         assert await read(tables, empty) == {"no_table"}
         assert await read(tables, holed) == {"broken_log"}
@@ -152,8 +152,8 @@ async def test_a_damaged_table_where_a_bot_is_to_move_does_not_keep_the_server_f
             async with asyncio.timeout(10):
                 while (await whole.sees()).seq == before:
                     await asyncio.sleep(0.01)
-            assert await code_of(tables.table(broken.table)) == "broken_log"
-            assert await code_of(tables.table(empty.table)) == "no_table"
+            assert await code_of(tables.watching.table(broken.table)) == "broken_log"
+            assert await code_of(tables.watching.table(empty.table)) == "no_table"
     assert "stopped" not in caplog.text
 
 
@@ -163,9 +163,9 @@ async def test_a_rematch_that_leads_nowhere_is_an_error_of_the_next_table(url):
         await ann.offers()
         await bob.offers()
         again = await ann.goes_on()
-        tables.live.forget_unused(float("inf"))
+        tables.live.evict_unused(float("inf"))
         await drop(tables, again.table, 1)
-        assert await code_of(tables.table(ann.table)) == "none"
+        assert await code_of(tables.watching.table(ann.table)) == "none"
         assert await ann.goes_on() is not None
         assert await read(tables, again) == {"no_table"}
 
@@ -240,7 +240,9 @@ async def some_tables(tables: Tables) -> list[tuple[Person, list[Fact], str]]:
     await bot.reveals()
     await until_turn(bot)
     people = [offered, *rematched, await rematched[0].goes_on(), bot]
-    return [(one, await tables.storage.facts(one.table), (await tables.table(one.table))["status"]) for one in people]
+    return [
+        (one, await tables.storage.facts(one.table), (await tables.watching.table(one.table)).status) for one in people
+    ]
 
 
 def test_whatever_is_stored_a_table_is_shown_as_documented_or_reported_as_broken(tmp_path):
@@ -254,7 +256,7 @@ def test_whatever_is_stored_a_table_is_shown_as_documented_or_reported_as_broken
             payload = data.draw(damaged(facts[seq - 1].text)).encode(errors="replace").decode()
             await change(tables, person.table, seq, **values, payload=payload)
         for status_listed in ("revealing", "playing", "over"):
-            LISTED.validate_json(encode(await tables.listing(status_listed)))
+            LISTED.validate_json(encode(await tables.watching.listing(status_listed)))
         await read(tables, person)
         await restore(tables, person.table, facts, status)
 
@@ -280,13 +282,13 @@ async def test_a_value_of_another_type_breaks_only_its_own_table(tmp_path, colum
 
     async with serving(f"sqlite:///{tmp_path}/t.sqlite", idle_seconds=0.0) as tables, well(tables):
         ann, _ = await finished(tables)
-        tables.live.forget_unused(float("inf"))
+        tables.live.evict_unused(float("inf"))
         async with tables.storage.writer.engine.begin() as connection:
             await connection.execute(
                 sa.text(f"UPDATE log SET {column} = {value} WHERE table_id = :id AND seq = 9"),
                 {"id": ann.table},
             )
-        LISTED.validate_json(encode(await tables.listing("over")))
+        LISTED.validate_json(encode(await tables.watching.listing("over")))
         await read(tables, ann)
 
 
@@ -294,7 +296,7 @@ async def test_a_value_of_another_type_breaks_only_its_own_table(tmp_path, colum
 async def test_a_damaged_row_of_the_index_of_tables_hides_only_its_own_table(tmp_path, column):
     async with serving(f"sqlite:///{tmp_path}/t.sqlite", idle_seconds=0.0) as tables, well(tables):
         ann, _ = await finished(tables)
-        tables.live.forget_unused(float("inf"))
+        tables.live.evict_unused(float("inf"))
         async with tables.storage.writer.engine.connect() as connection:
             await connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
             await connection.exec_driver_sql(
@@ -302,7 +304,7 @@ async def test_a_damaged_row_of_the_index_of_tables_hides_only_its_own_table(tmp
             )
             await connection.commit()
         for status in ("revealing", "playing", "over"):
-            LISTED.validate_json(encode(await tables.listing(status)))
+            LISTED.validate_json(encode(await tables.watching.listing(status)))
 
 
 @pytest.mark.parametrize("kind", FactKind)

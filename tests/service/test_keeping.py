@@ -8,7 +8,7 @@ from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.tables.commands import Leave, Play
 from claim.tables.facts import Append
-from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, serving
+from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, seen, serving, subscribed
 
 
 async def test_every_fact_is_stored_with_its_time(url):
@@ -59,7 +59,7 @@ async def test_a_command_committed_without_an_answer_is_found_in_the_log(url):
         play = Play("p", before.view["legal"][0], 0)
         assert await code_of(mover.does(play)) == "not_kept"
         appends_through(tables, append)
-        with await tables.subscribe(other.table, Viewer.SPECTATOR) as news:
+        with await subscribed(tables, other.table, Viewer.SPECTATOR) as news:
             assert (await mover.does(play)).seq == before.seq + 1
             await asyncio.wait_for(news.changed(), 5)
         assert plies((await other.sees()).view or {}) == 1
@@ -72,7 +72,7 @@ async def test_nobody_sees_a_play_before_it_is_kept(url):
     async with serving(url) as tables:
         ann, bob = await pair(tables)
         mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
-        before = [await tables.state_for(ann.table, viewer, 0) for viewer in Viewer]
+        before = [await seen(tables, ann.table, viewer, 0) for viewer in Viewer]
         append, kept = tables.storage.append, asyncio.Event()
 
         async def slow(*appends: Append) -> None:
@@ -80,14 +80,14 @@ async def test_nobody_sees_a_play_before_it_is_kept(url):
             await append(*appends)
 
         appends_through(tables, slow)
-        with await tables.subscribe(ann.table, Viewer.SPECTATOR) as news:
+        with await subscribed(tables, ann.table, Viewer.SPECTATOR) as news:
             playing = asyncio.create_task(play_on([mover], random.Random(1), 1))
             try:
                 await asyncio.sleep(0.1)
                 heard, next_one = asyncio.create_task(news.changed()), asyncio.create_task(other.plays("G0", 1))
                 await asyncio.sleep(0.1)
                 assert not any(task.done() for task in (playing, heard, next_one))
-                assert [await tables.state_for(ann.table, viewer, 0) for viewer in Viewer] == before
+                assert [await seen(tables, ann.table, viewer, 0) for viewer in Viewer] == before
             finally:
                 kept.set()
             await asyncio.wait_for(asyncio.gather(playing, heard, next_one, return_exceptions=True), 5)
@@ -110,7 +110,7 @@ async def test_a_client_that_disconnects_mid_command_does_no_harm(url):
             if number % 5 == 0:
                 await asyncio.sleep(0.05)
                 live = await ann.sees(0)
-                tables.live.forget_unused(float("inf"))
+                tables.live.evict_unused(float("inf"))
                 assert await ann.sees(0) == live
 
 
@@ -136,7 +136,7 @@ async def test_two_servers_on_one_storage_do_not_fork_a_game(url):
             late = Play(f"later{number}", "G0", plies(view) + 1)
             codes = [await code_of(one.command(person.table, person.token, late)) for person in (ann, bob)]
             assert "none" not in codes
-            one.live.forget_unused(float("inf"))
+            one.live.evict_unused(float("inf"))
         facts = await two.storage.facts(ann.table)
         assert len([fact for fact in facts if fact.kind == "played"]) == 20
 
@@ -153,8 +153,8 @@ async def test_a_damaged_log_breaks_only_its_own_table(url):
             async with tables.storage.writer.engine.begin() as connection:
                 await connection.execute(schema.log.insert(), row)
                 await connection.execute(playing)
-            tables.live.forget_unused(float("inf"))
-            assert await code_of(tables.table(other.table)) == "broken_log", number
+            tables.live.evict_unused(float("inf"))
+            assert await code_of(tables.watching.table(other.table)) == "broken_log", number
             assert await code_of(other.does(Leave("l"))) == "broken_log"
-        assert [one["id"] for one in await tables.listing()] == [ann.table]
+        assert [one["id"] for one in await tables.watching.listing()] == [ann.table]
         await play_on([ann, bob], random.Random(1), 3)

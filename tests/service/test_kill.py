@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from claim.storage.storage import open_storage
+from claim.tables.apply import replay
 from claim.tables.facts import FactKind
-from claim.tables.table import Table
 from tests.service import victim
 
 KILLS = 15
@@ -52,7 +52,7 @@ async def check(url: str, ledger: Ledger) -> set[str]:
     try:
         for table_id in {seat[0] for seat in ledger.seats}:
             facts = await storage.facts(table_id)
-            table = Table.replay(table_id, facts)  # replays every card, so each was legal and none is doubled
+            table = replay(table_id, facts)  # replays every card, so each was legal and none is doubled
             assert table.seq == len(facts)
             commands = [fact.command for fact in facts if fact.command is not None]
             assert len(commands) == len(set(commands))

@@ -18,6 +18,7 @@ from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.records.fair import commitment
 from claim.service.tables import Tables
+from claim.tables.apply import replay
 from claim.tables.commands import (
     AcceptRematch,
     Close,
@@ -33,7 +34,17 @@ from claim.tables.commands import (
 from claim.tables.states import state_message
 from claim.tables.table import Chair, Status, Table, TableKind
 from tests.game.test_laws import shuffled_unknown
-from tests.service.people import Person, QuickBotWorkers, code_of, pair, play_on, serving, until_unused
+from tests.service.people import (
+    Person,
+    QuickBotWorkers,
+    code_of,
+    pair,
+    play_on,
+    seen,
+    serving,
+    subscribed,
+    until_unused,
+)
 from tests.strategies import moments, seeds
 
 VIEWERS = (Viewer.A, Viewer.B, Viewer.SPECTATOR)
@@ -94,14 +105,14 @@ async def test_no_secret_is_shown_before_the_end(url):
         hidden = [facts[0].data["secret"], ann.contribution, bob.contribution, ann.token, bob.token]
         hidden += [chair["token"] for chair in facts[0].data["seats"].values()]
         for viewer in VIEWERS:
-            sent = json.dumps(vars(await tables.state_for(ann.table, viewer, 0)))
+            sent = json.dumps(vars(await seen(tables, ann.table, viewer, 0)))
             assert not [one for one in hidden if one in sent]
         stored = " ".join(fact.text + str(fact.command) for fact in facts)
         assert ann.token not in stored
         assert bob.token not in stored
         await ann.does(Resign("r"))
         for viewer in VIEWERS:
-            sent = json.dumps(vars(await tables.state_for(ann.table, viewer, 0)))
+            sent = json.dumps(vars(await seen(tables, ann.table, viewer, 0)))
             assert not [one for one in hidden[3:] if one in sent]
             assert all(one in sent for one in hidden[:3])
 
@@ -112,7 +123,7 @@ async def test_strangers_spectators_and_the_other_seat_can_do_nothing(url):
     async with serving(url) as tables:
         ann, bob = await pair(tables)
         elsewhere, _ = await pair(tables)
-        view = (await tables.state_for(ann.table, Viewer.OPEN)).view
+        view = (await seen(tables, ann.table, Viewer.OPEN)).view
         assert view is not None
         mover, other = (ann, bob) if view["turn"] == "A" else (bob, ann)
         commands: list[Command] = [
@@ -125,7 +136,7 @@ async def test_strangers_spectators_and_the_other_seat_can_do_nothing(url):
             OfferRematch("o", "a" * 64),
             AcceptRematch("x", "a" * 64),
         ]
-        before = [await tables.state_for(ann.table, viewer, 0) for viewer in VIEWERS]
+        before = [await seen(tables, ann.table, viewer, 0) for viewer in VIEWERS]
         strangers: list[Any] = [
             None,
             "",
@@ -140,13 +151,13 @@ async def test_strangers_spectators_and_the_other_seat_can_do_nothing(url):
         for token in strangers:
             for command in commands:
                 assert await code_of(tables.command(ann.table, token, command)) == "not_seated"
-            assert await code_of(tables.hint(ann.table, token)) == "not_seated"
+            assert await code_of(tables.hints.hint(ann.table, token)) == "not_seated"
             if token is not None:
-                assert await code_of(tables.viewer(ann.table, token)) == "not_seated"
-                assert await code_of(tables.next_seat(ann.table, token)) == "not_seated"
+                assert await code_of(tables.watching.viewer(ann.table, token)) == "not_seated"
+                assert await code_of(tables.watching.next_seat(ann.table, token)) == "not_seated"
         for card in view["legal"]:
             assert await code_of(other.plays(card)) == "not_your_turn"
-        after = [await tables.state_for(ann.table, viewer, 0) for viewer in VIEWERS]
+        after = [await seen(tables, ann.table, viewer, 0) for viewer in VIEWERS]
         assert after == before
 
 
@@ -221,7 +232,7 @@ async def _random_story(tables: Tables, kind: str, dealt: bool, steps: list[tupl
             assert await _settled(tables, ann.table) == live
     live = await _settled(tables, ann.table)
     facts = await tables.storage.facts(ann.table)
-    assert Table.replay(ann.table, facts) == live
+    assert replay(ann.table, facts) == live
     assert len(facts) == live.seq
     commands = [fact.command for fact in facts if fact.command is not None]
     assert len(commands) == len(set(commands))
@@ -235,7 +246,7 @@ async def _ask(tables: Tables, table: str, token: str | None, command: Command, 
 
 async def _settled(tables: Tables, table_id: str) -> Table:
     """Return the table once no bot has to move."""
-    with await tables.subscribe(table_id, Viewer.SPECTATOR) as news:
+    with await subscribed(tables, table_id, Viewer.SPECTATOR) as news:
         while True:
             async with tables.live.use(table_id) as live_table:
                 if not live_table.table.bot_to_move:

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from claim.bots.levels import LEVELS
 from claim.game.names import is_name
 from claim.locales import LANGUAGES, Words, bot_titles
+from claim.tables.apply import replay
 from claim.tables.commands import Create, Sit
 from claim.tables.errors import TableError
 from claim.tables.facts import Fact, FactKind
 from claim.tables.names import MOST_NAME, Names, skeleton
-from claim.tables.table import Table
 from tests.service.people import Person, code_of, command_id, serving
 
 NAMES = Names(bot_titles(level.name for level in LEVELS))
@@ -187,6 +187,6 @@ def test_a_log_with_a_name_that_is_refused_now_still_replays():
     chair = {"token": HEX, "commitment": HEX}
     seats = {"A": {"name": "\u3164", **chair}, "B": {"name": "regent", **chair}}
     first = {"kind": "friend", "guided": False, "secret": HEX, "created": "2026-01-01T00:00:00.000Z", "seats": seats}
-    table = Table.replay("old", [Fact(FactKind.CREATED, first)])
+    table = replay("old", [Fact(FactKind.CREATED, first)])
     assert [chair.name for chair in table.chairs.values()] == ["\u3164", "regent"]
     assert table.id == "old"

@@ -147,7 +147,10 @@ async def test_a_running_server_looks_by_itself(url):
         await admin.block(other, "203.0.113.7", "", 0)
         await delete_tables(other.engine, [ann.table])
         async with asyncio.timeout(10):
-            while "203.0.113.7" not in tables.follower.blocks or await code_of(tables.table(ann.table)) != "no_table":
+            while (
+                "203.0.113.7" not in tables.follower.blocks
+                or await code_of(tables.watching.table(ann.table)) != "no_table"
+            ):
                 await asyncio.sleep(0.05)
         await admin.unblock(other, "203.0.113.7")
         async with asyncio.timeout(10):
@@ -165,14 +168,14 @@ async def test_whoever_missed_notices_finds_deleted_tables_gone(url, monkeypatch
         await delete_tables(tables.storage.engine, [ann.table])
         await notice(tables.storage, "x", "y")
         await tables.follower.look()
-        assert await code_of(tables.table(ann.table)) == "no_table"
+        assert await code_of(tables.watching.table(ann.table)) == "no_table"
         assert (await eve.sees()).table["status"] == "waiting"
 
 
 async def test_a_table_that_is_being_read_while_it_changes_is_read_again(url, monkeypatch):
     async with serving(url) as tables:
         ann = await Person.creates(tables)
-        tables.live.forget(ann.table)
+        tables.live.evict(ann.table)
         read, reading, go_on = tables.storage.facts, asyncio.Event(), asyncio.Event()
 
         async def slowly(table_id: str) -> object:
@@ -182,11 +185,11 @@ async def test_a_table_that_is_being_read_while_it_changes_is_read_again(url, mo
             return facts
 
         monkeypatch.setattr(tables.storage, "facts", slowly)
-        looking = asyncio.create_task(tables.table(ann.table))
+        looking = asyncio.create_task(tables.watching.table(ann.table))
         await reading.wait()
         await admin.close_table(tables.storage, ann.table, 0)
         hearing = asyncio.create_task(tables.follower.look())
         await asyncio.sleep(0.05)
         go_on.set()
         await asyncio.gather(looking, hearing)
-        assert (await tables.table(ann.table))["status"] == "over"
+        assert (await tables.watching.table(ann.table)).status == "over"

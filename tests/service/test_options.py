@@ -14,11 +14,11 @@ from claim.game.cards import SEATS
 from claim.game.view import Viewer
 from claim.records.record import Record
 from claim.records.verify import check
+from claim.tables.apply import replay
 from claim.tables.commands import TakeBack
 from claim.tables.facts import DamagedLog, Fact, FactKind
 from claim.tables.options import Options
 from claim.tables.states import state_message
-from claim.tables.table import Table
 from tests.game.test_by_heart import open_cards, other_past
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, until_turn, until_unused
 from tests.service.test_laws import table_of
@@ -42,9 +42,9 @@ async def test_a_table_says_its_options_before_anybody_sits_down(url):
         bot = await Person.creates(tables, "bot", "potboy")
         ann = await Person.creates(tables, options=Options("B", by_heart=True))
         for _ in range(2):
-            assert (await tables.table(plain.table))["options"] == {**USUAL, "hints": False}
-            assert (await tables.table(bot.table))["options"] == {**USUAL, "hints": True}
-            assert (await tables.table(ann.table))["options"] == {"leader": "B", "by_heart": True, "hints": False}
+            assert (await tables.watching.table(plain.table)).options == {**USUAL, "hints": False}
+            assert (await tables.watching.table(bot.table)).options == {**USUAL, "hints": True}
+            assert (await tables.watching.table(ann.table)).options == {"leader": "B", "by_heart": True, "hints": False}
             await until_unused(tables)
 
 
@@ -65,7 +65,7 @@ def test_the_named_seat_leads_and_the_deal_is_verified(file):
             assert state.table["options"]["leader"] == leader
             assert state.view is not None
             assert state.view["turn"] == leader
-            return await tables.record(people[0].table)
+            return await tables.finished.record(people[0].table)
 
     record = asyncio.run(story())
     assert record.game.dealt is not None
@@ -96,11 +96,11 @@ async def test_hints_can_be_switched_off_and_are_off_by_heart(file):
             assert not (await ann.sees()).table["hints"]
             await ann.reveals()
             await until_turn(ann)
-            assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
+            assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
         ann = await Person.creates(tables, "bot", "potboy", options=Options(hints=True))
         await ann.reveals()
         await until_turn(ann)
-        assert await code_of(tables.hint(ann.table, ann.token)) == "none"
+        assert await code_of(tables.hints.hint(ann.table, ann.token)) == "none"
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ async def test_a_whole_game_by_heart_ends_with_everything_open(file, kind):
         assert end.record is not None
         assert (end.view["by_heart"], len(end.view["tricks"]), end.snapshot) == (False, 26, False)
         assert end.table["options"]["by_heart"]
-        assert len((await tables.replay(ann.table, Viewer.A))["views"][30]["tricks"]) == 15
+        assert len((await tables.finished.replay(ann.table, Viewer.A))["views"][30]["tricks"]) == 15
 
 
 # --- the law ----------------------------------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ CREATED = {"kind": "friend", "guided": False, "secret": "5" * 64, "created": "20
 
 def test_a_log_without_options_is_a_table_with_the_usual_ones():
     """Version 0.1 wrote none."""
-    assert Table.replay("t", [Fact(FactKind.CREATED, CREATED)]).options == Options()
+    assert replay("t", [Fact(FactKind.CREATED, CREATED)]).options == Options()
 
 
 @pytest.mark.parametrize(
@@ -191,4 +191,4 @@ def test_a_log_without_options_is_a_table_with_the_usual_ones():
 )
 def test_a_log_with_damaged_options_is_not_read(options):
     with pytest.raises(DamagedLog):
-        Table.replay("t", [Fact(FactKind.CREATED, {**CREATED, "options": options})])
+        replay("t", [Fact(FactKind.CREATED, {**CREATED, "options": options})])

@@ -10,9 +10,10 @@ from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
 from claim.storage.deletion import delete_tables
+from claim.tables.apply import replay
 from claim.tables.commands import Create, DealOf, Leave, Resign
 from claim.tables.options import Options
-from claim.tables.table import Status, Table
+from claim.tables.table import Status
 from tests.service.people import Person, against_bot, code_of, command_id, pair, play_on, serving, until_turn
 
 
@@ -23,7 +24,7 @@ async def played_out(tables, **more) -> tuple[Person, Record]:
         await ann.reveals()
     while (view := await until_turn(ann))["legal"]:
         await ann.plays(view["legal"][0])
-    return ann, await tables.record(ann.table)
+    return ann, await tables.finished.record(ann.table)
 
 
 async def given_up(tables) -> tuple[Person, Record]:
@@ -31,7 +32,7 @@ async def given_up(tables) -> tuple[Person, Record]:
     ann = await Person.creates(tables, "bot", "squire")
     await ann.reveals()
     await ann.does(Resign("r"))
-    return ann, await tables.record(ann.table)
+    return ann, await tables.finished.record(ann.table)
 
 
 async def test_the_same_deal_again_is_the_same_game_if_one_plays_the_same(url):
@@ -61,7 +62,7 @@ async def test_the_same_deal_again_is_the_same_game_if_one_plays_the_same(url):
         assert state.table["options"]["leader"] == named.leader
         await rematch.reveals()
         await rematch.does(Resign("r"))
-        assert all(one.ok for one in check(await tables.record(rematch.table)))
+        assert all(one.ok for one in check(await tables.finished.record(rematch.table)))
 
 
 async def test_from_the_other_side_each_has_what_the_other_had(url):
@@ -75,8 +76,8 @@ async def test_from_the_other_side_each_has_what_the_other_had(url):
             assert dealt is not None
             ann = await Person.creates(tables, "bot", "potboy", deal_of=DealOf(first.table, True))
             await delete_tables(tables.storage.engine, [first.table])
-            tables.live.forget(first.table)
-            table = Table.replay(ann.table, (await tables.storage.facts(ann.table))[:1])
+            tables.live.evict(first.table)
+            table = replay(ann.table, (await tables.storage.facts(ann.table))[:1])
             assert table.status is Status.PLAYING
             assert table.game is not None
             swapped = table.game.dealt
@@ -92,7 +93,7 @@ async def test_from_the_other_side_each_has_what_the_other_had(url):
             assert state.events[0][0]["kind"] == "dealt"
             assert await code_of(ann.reveals()) == "wrong_moment"
         await against_bot(ann, random.Random(1))
-        assert (await tables.record(ann.table)).chosen is not None
+        assert (await tables.finished.record(ann.table)).chosen is not None
 
 
 async def test_a_bot_that_has_the_lead_of_a_deal_played_again_plays_after_a_restart(tmp_path):

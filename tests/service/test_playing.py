@@ -12,7 +12,7 @@ from claim.records.verify import check
 from claim.reviews.recheck import recheck
 from claim.tables.commands import AcceptRematch, Leave, Resign
 from claim.tables.seats import levels
-from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, until_turn
+from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, subscribed, until_turn
 
 
 def progress(table):
@@ -24,7 +24,7 @@ def test_two_people_play_a_whole_verified_game(url):
     async def story() -> Record:
         async with serving(url) as tables:
             ann, bob = await pair(tables)
-            assert await code_of(tables.record(ann.table)) == "not_over"
+            assert await code_of(tables.finished.record(ann.table)) == "not_over"
             state = await ann.sees()
             assert state.view is not None
             assert progress(state.table) == (0, state.view["turn"], None)
@@ -33,7 +33,7 @@ def test_two_people_play_a_whole_verified_game(url):
             assert state.view is not None
             assert state.table["status"] == "over"
             assert progress(state.table) == (52, None, state.view["result"]["winner"] or "draw")
-            record = await tables.record(ann.table)
+            record = await tables.finished.record(ann.table)
             assert state.record == record.to_json()
             return record
 
@@ -57,16 +57,16 @@ def test_the_moves_of_a_bot_at_a_table_can_be_rechecked(url):
             ann = await Person.creates(tables, "bot", "steward")
             await ann.reveals()
             view = await until_turn(ann)
-            hint = await tables.hint(ann.table, ann.token)
+            hint = await tables.hints.hint(ann.table, ann.token)
             assert hint.card in view["legal"]
             await against_bot(ann, random.Random(2))
-            verdicts = await tables.verdicts(ann.table)
+            verdicts = await tables.finished.verdicts(ann.table)
             assert verdicts[:26] == [None] * 26
             judged = [one for one in verdicts if one is not None]
             assert [one.play for one in judged] == list(range(27, 53))
             assert all(one.after == one.values[one.card] <= one.before for one in judged)
             assert all(one.values[card] == one.before for one in judged for card in one.best)
-            return await tables.record(ann.table)
+            return await tables.finished.record(ann.table)
 
     record = asyncio.run(story())
     assert all(one.ok for one in check(record))
@@ -105,7 +105,7 @@ async def test_resigning_or_leaving_forfeits(url, end):
         assert progress(state.table)[1:] == (None, "A")
         assert state.record is not None
         assert (state.record["winner"], state.record["forfeit"], state.record["reason"]) == ("A", "B", reason)
-        assert all(one.ok for one in check(await tables.record(ann.table)))
+        assert all(one.ok for one in check(await tables.finished.record(ann.table)))
         assert state.view is not None
         assert {one["code"] for one in state.refusals.values()} == {"game_over"}
         assert await code_of(ann.plays("G0")) == "game_over"
@@ -118,7 +118,7 @@ async def test_leaving_a_waiting_table_closes_it(url):
 
     async with serving(url) as tables:
         ann = await Person.creates(tables)
-        with await tables.subscribe(ann.table, Viewer.SPECTATOR) as news:
+        with await subscribed(tables, ann.table, Viewer.SPECTATOR) as news:
             bye = await ann.does(Leave("bye"))
             await asyncio.wait_for(news.changed(), 5)
         assert await ann.does(Leave("bye")) == bye
@@ -127,7 +127,7 @@ async def test_leaving_a_waiting_table_closes_it(url):
         state = await ann.sees()
         assert (state.table["status"], state.record) == ("over", None)
         assert state.table["forfeit"] == {"seat": "A", "reason": "left"}
-        assert await code_of(tables.record(ann.table)) == "no_deal"
+        assert await code_of(tables.finished.record(ann.table)) == "no_deal"
         assert await code_of(Person.sits(tables, ann.table)) == "table_closed"
         assert await code_of(ann.does(Leave("again"))) == "wrong_moment"
         assert await code_of(ann.offers()) == "no_rematch"
@@ -148,8 +148,8 @@ async def test_nobody_forfeits_where_the_other_withholds_their_reveal(url):
         assert state.table["seats"]["A"]["left"]
         assert (state.view, state.record) == (None, None)
         assert await code_of(bob.reveals()) == "wrong_moment"
-        assert await code_of(tables.record(bob.table)) == "no_deal"
-        assert await tables.listing("over") == await tables.listing("revealing") == []
+        assert await code_of(tables.finished.record(bob.table)) == "no_deal"
+        assert await tables.watching.listing("over") == await tables.watching.listing("revealing") == []
         await bob.does(Leave("me-too"))
         assert (await bob.sees()).table["forfeit"] is None
 
@@ -164,7 +164,7 @@ async def test_a_table_left_before_the_deal_has_no_game(url):
         assert state.table["forfeit"] == {"seat": "B", "reason": "left"}
         assert progress(state.table) == (None, None, None)  # nobody wins what was never dealt
         assert await code_of(bob.reveals()) == "wrong_moment"
-        assert await code_of(tables.record(ann.table)) == "no_deal"
+        assert await code_of(tables.finished.record(ann.table)) == "no_deal"
         assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
 
 
@@ -176,7 +176,7 @@ async def test_a_rematch_needs_both_players(url):
         assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
         await ann.offers()
         assert (await bob.sees()).table["rematch"] == {"offered": ["A"], "table": None}
-        assert await tables.next_seat(ann.table, ann.token) is None
+        assert await tables.watching.next_seat(ann.table, ann.token) is None
         await bob.offers(AcceptRematch)
         old, both = ann.table, (await ann.goes_on(), await bob.goes_on())
         assert (await ann.sees()).table["rematch"]["table"] == both[0].table == both[1].table != old
@@ -186,7 +186,7 @@ async def test_a_rematch_needs_both_players(url):
             person.tables = tables
             await person.reveals()
         assert await play_on(list(both), random.Random(9)) == 52
-        assert all(one.ok for one in check(await tables.record(both[0].table)))
+        assert all(one.ok for one in check(await tables.finished.record(both[0].table)))
 
 
 async def test_an_offer_is_withdrawn_when_its_maker_leaves(url):
@@ -222,10 +222,10 @@ async def test_a_replay_shows_every_moment_as_the_seat_saw_it(url):
             seen.append(state.view)
             if number < 52:
                 await play_on([ann, bob], random.Random(number), 1)
-        replay = await tables.replay(ann.table, Viewer.A)
+        replay = await tables.finished.replay(ann.table, Viewer.A)
         assert replay["views"] == seen
         assert replay["events"] == (await ann.sees(0)).events
-        assert (await tables.replay(ann.table, Viewer.OPEN))["views"][0]["draw_pile"] is not None
+        assert (await tables.finished.replay(ann.table, Viewer.OPEN))["views"][0]["draw_pile"] is not None
 
 
 def test_the_levels_are_five_with_their_measured_strength():

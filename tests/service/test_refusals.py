@@ -37,7 +37,7 @@ async def test_bad_requests_are_refused_with_a_code(url):
         assert friend.other_token is None
         assert await code_of(tables.sit(friend.table, Sit("short", "Bob", HEX))) == "bad_command_id"
         for table in ("", "nowhere", "x" * 65, "a\0b", "../etc", "💀"):
-            assert await code_of(tables.table(table)) == "no_table"
+            assert await code_of(tables.watching.table(table)) == "no_table"
             assert await code_of(tables.command(table, "t", Resign("r"))) == "no_table"
             assert await code_of(Person.sits(tables, table)) == "no_table"
         ann, bob = await pair(tables)
@@ -48,7 +48,7 @@ async def test_bad_requests_are_refused_with_a_code(url):
         assert await code_of(ann.does(Play("p", "Z9", 0))) == "bad_card"
         assert await code_of(ann.does(Play("p", None, 0))) == "bad_card"  # type: ignore[arg-type]
         assert await code_of(ann.does(Resign("no spaces!"))) == "bad_command_id"
-        assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
+        assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
         mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
         assert await code_of(other.plays("G0")) == "not_your_turn"
         refusals = (await other.sees()).refusals
@@ -96,16 +96,16 @@ async def test_waiting_and_same_screen_tables_are_not_listed(url):
             alone = await Person.creates(tables, "same_screen")
             await alone.reveals()
         await Person.creates(tables)
-        assert [one["id"] for one in await tables.listing(most=2)] == [ann.table]
+        assert [one["id"] for one in await tables.watching.listing(most=2)] == [ann.table]
         for _ in range(3):
             closed = await Person.creates(tables)
             await closed.does(Leave("bye"))  # before there was a game: however many, and however new
-        assert await tables.listing("revealing") == await tables.listing("over") == []
+        assert await tables.watching.listing("revealing") == await tables.watching.listing("over") == []
         await ann.does(Resign("enough"))
-        assert [one["id"] for one in await tables.listing("over", most=2)] == [ann.table]
+        assert [one["id"] for one in await tables.watching.listing("over", most=2)] == [ann.table]
         for status in ("waiting", "nowhere"):
-            assert await code_of(tables.listing(status)) == "bad_status"
-        assert "token" not in json.dumps(await tables.listing("over"))
+            assert await code_of(tables.watching.listing(status)) == "bad_status"
+        assert "token" not in json.dumps(await tables.watching.listing("over"))
 
 
 async def test_hints_are_only_given_against_a_bot_on_your_turn(url):
@@ -113,7 +113,7 @@ async def test_hints_are_only_given_against_a_bot_on_your_turn(url):
         for kind in ("friend", "same_screen"):
             ann = await Person.creates(tables, kind)
             assert (await ann.sees()).table["hints"] is False
-            assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
+            assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
         asked, answered = asyncio.Event(), asyncio.Event()
 
         async def slow(_bot: object, view: View, *_: object) -> tuple[Card, bool]:
@@ -124,15 +124,15 @@ async def test_hints_are_only_given_against_a_bot_on_your_turn(url):
         tables.workers.bot_card = slow  # type: ignore[method-assign, assignment]
         ann = await Person.creates(tables, "bot", "potboy")
         assert (await ann.sees()).table["hints"] is True
-        assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
+        assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
         await ann.reveals()
         legal = ((await ann.sees()).view or {})["legal"]
         if legal:
-            assert (await tables.hint(ann.table, ann.token)).card in legal
+            assert (await tables.hints.hint(ann.table, ann.token)).card in legal
             await ann.plays(legal[0])
         await asyncio.wait_for(asked.wait(), 5)
-        assert await code_of(tables.hint(ann.table, ann.token)) == "not_your_turn"
+        assert await code_of(tables.hints.hint(ann.table, ann.token)) == "not_your_turn"
         answered.set()
         await until_turn(ann)
         await ann.does(Resign("r"))
-        assert await code_of(tables.hint(ann.table, ann.token)) == "no_hints"
+        assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"

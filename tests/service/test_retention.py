@@ -7,7 +7,7 @@ from typing import Any
 from claim.game.view import Viewer
 from claim.storage.deletion import idle_tables
 from claim.storage.errors import StorageFailed
-from tests.service.people import Person, code_of, serving
+from tests.service.people import Person, code_of, serving, subscribed
 
 DAY = 86400.0
 
@@ -36,9 +36,9 @@ async def test_old_tables_are_deleted_and_the_others_stay(url, caplog):
             tables.retention.on_deleted = deleted.append
             assert await tables.retention.sweep() == sum(deleted) == 45
             for person in old:
-                assert await code_of(tables.table(person.table)) == "no_table"
+                assert await code_of(tables.watching.table(person.table)) == "no_table"
             for person in (used, new):
-                assert await code_of(tables.table(person.table)) == "none"
+                assert await code_of(tables.watching.table(person.table)) == "none"
             assert await tables.retention.sweep() == 0
     assert "tables deleted: 45, where nothing happened for 30 days" in caplog.messages
 
@@ -48,7 +48,7 @@ async def test_a_table_with_somebody_connected_stays(url):
     async with serving(url, clock=clock, keep_seconds=DAY) as tables:
         people = [await Person.creates(tables) for _ in range(25)]
         clock.now += 2 * DAY
-        with await tables.subscribe(people[3].table, Viewer.SPECTATOR):
+        with await subscribed(tables, people[3].table, Viewer.SPECTATOR):
             assert await tables.retention.sweep() == 24
             assert (await people[3].sees()).table["status"] == "waiting"
         async with asyncio.timeout(5):  # on PostgreSQL all servers hear that they have gone
@@ -83,6 +83,6 @@ async def test_the_server_sweeps_by_itself_soon_after_its_start_and_again_after_
         ann = await Person.creates(tables)
         clock.now += 2 * DAY
         async with asyncio.timeout(10):
-            while await code_of(tables.table(ann.table)) == "none":
+            while await code_of(tables.watching.table(ann.table)) == "none":
                 await asyncio.sleep(0.02)
     assert "old tables are not deleted now" in caplog.text

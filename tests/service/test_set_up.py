@@ -11,9 +11,10 @@ from claim.records.errors import BadRecord
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
+from claim.tables.apply import replay
 from claim.tables.commands import DealOf, Resign, SetUp
 from claim.tables.facts import Fact, FactKind
-from claim.tables.table import Status, Table
+from claim.tables.table import Status
 from tests.service.people import Person, against_bot, code_of, serving, until_turn
 from tests.strategies import played
 
@@ -35,7 +36,7 @@ async def test_it_begins_at_once_and_is_played_to_its_end(url, plays):
         assert (state.table["status"], state.table["set_up"], state.table["deal_of"]) == ("playing", True, None)
         await until_turn(ann)
         await against_bot(ann, random.Random(1))
-        record = await tables.record(ann.table)
+        record = await tables.finished.record(ann.table)
         assert (str(record.game.moments()[0]), record.over, record.fair) == (str(begins), True, None)
         assert record.to_json()["set_up"] is True
         assert "deck" not in record.to_json()
@@ -43,7 +44,7 @@ async def test_it_begins_at_once_and_is_played_to_its_end(url, plays):
         assert recheck(record).differences == ()
         with pytest.raises(BadRecord, match="set up from a position, not dealt"):
             check(record)
-        assert len((await tables.replay(ann.table, Viewer.OPEN))["views"]) == len(record.game.plays) + 1
+        assert len((await tables.finished.replay(ann.table, Viewer.OPEN))["views"]) == len(record.game.plays) + 1
 
 
 async def test_from_the_other_side_each_has_what_the_other_had(url):
@@ -53,11 +54,11 @@ async def test_from_the_other_side_each_has_what_the_other_had(url):
         assert view is not None
         assert (view["hands"]["A"], view["led"], view["turn"]) == (["G2", "G4"], "G3", "A")
         await ann.does(Resign("r"))
-        record = await tables.record(ann.table)
+        record = await tables.finished.record(ann.table)
         assert str(record.game.moments()[0]) == "2 A 24.... 5.... .... .... G3"
         again = await Person.creates(tables, "bot", "squire", deal_of=DealOf(ann.table, swapped=True))
         assert (await again.sees()).table["set_up"]
-        table = Table.replay(again.table, await tables.storage.facts(again.table))
+        table = replay(again.table, await tables.storage.facts(again.table))
         assert table.game is not None
         assert str(table.game.moments()[0]) == LED
 
@@ -71,7 +72,7 @@ async def test_played_again_the_bot_answers_the_same_cards_as_before(tmp_path):
         for _ in range(3):
             await until_turn(ann)
             await against_bot(ann, random.Random(1))
-            records.append(await tables.record(ann.table))
+            records.append(await tables.finished.record(ann.table))
             ann = await Person.creates(tables, "bot", "squire", deal_of=DealOf(ann.table))
         assert len({record.move_seed for record in records}) == 1
         assert len({record.game for record in records}) == 1
@@ -96,7 +97,7 @@ def test_a_card_that_lay_there_at_the_start_is_not_taken_back():
     chairs = {"A": {"name": "Ann"}, "B": {"name": "squire", "bot": {"name": "squire", "version": 1, "budget": ""}}}
     made = {"kind": "bot", "guided": False, "secret": "0" * 64, "created": "", "seats": chairs}
     for mine, position in ((False, "2 A 24.... 5.... .... .... G3"), (True, LED)):
-        table = Table.replay("t", [Fact(FactKind.CREATED, {**made, "set_up": {"position": position}})])
+        table = replay("t", [Fact(FactKind.CREATED, {**made, "set_up": {"position": position}})])
         assert table.status is Status.PLAYING
         assert table.take_back_to is None
         for card in ("G2", "G5") if mine else ("G2",):

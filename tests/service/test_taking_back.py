@@ -20,6 +20,7 @@ from claim.records.verify import check
 from claim.reviews.recheck import recheck
 from claim.service.bot_turns import Turn
 from claim.tables import commands
+from claim.tables.apply import replay
 from claim.tables.commands import Play, Resign, TakeBack, decide
 from claim.tables.facts import DamagedLog, Fact, FactKind
 from claim.tables.states import record_of, seen_since, state_message
@@ -51,8 +52,8 @@ def test_a_card_is_taken_back_again_and_again_and_the_record_says_so(url):
             ann = await against_potboy(tables, 3)
             seen = await ann.sees()
             assert (seen.table["takebacks"], seen.table["hints_given"]) == (0, 0)
-            await tables.hint(ann.table, ann.token)
-            await tables.hint(ann.table, ann.token)  # the same position: counted once
+            await tables.hints.hint(ann.table, ann.token)
+            await tables.hints.hint(ann.table, ann.token)  # the same position: counted once
             for left in (2, 1, 0):
                 to = (await ann.sees()).table["take_back_to"]
                 await ann.takes_back()
@@ -67,20 +68,20 @@ def test_a_card_is_taken_back_again_and_again_and_the_record_says_so(url):
             await until_unused(tables)
             assert vars(await ann.sees()) == vars(now)
             for viewer in Viewer.A, Viewer.SPECTATOR:  # what they have seen since is gone, and no event says that
-                late = await tables.state_for(ann.table, viewer, seen.seq)
+                late = await seen(tables, ann.table, viewer, seen.seq)
                 assert late.snapshot
                 assert late.events == []
             await ann.plays_first()
-            after = await tables.state_for(ann.table, Viewer.SPECTATOR, now.seq)
+            after = await seen(tables, ann.table, Viewer.SPECTATOR, now.seq)
             assert not after.snapshot
             assert after.events[0][0]["cards"] == [now.view["legal"][0]]
             await until_turn(ann)
-            await tables.hint(ann.table, ann.token)
+            await tables.hints.hint(ann.table, ann.token)
             await against_bot(ann, random.Random(6))
             facts = await tables.storage.facts(ann.table)
             assert [fact.kind for fact in facts].count(FactKind.TAKEN_BACK) == 3
             assert [fact.kind for fact in facts].count(FactKind.PLAYED) > 52
-            return await tables.record(ann.table)
+            return await tables.finished.record(ann.table)
 
     record = asyncio.run(story())
     assert (record.takebacks, record.hints) == (3, 2)
@@ -131,7 +132,7 @@ async def test_a_bot_that_thinks_about_a_card_taken_back_plays_nothing(tmp_path,
         assert workers.begun > begun + 1
         trick = after["tricks"][len(view["tricks"])]
         facts = await tables.storage.facts(ann.table)
-        table = Table.replay(ann.table, facts)
+        table = replay(ann.table, facts)
         assert trick["led"] == view["legal"][-1]
         assert table.game is not None
         moment = table.game.moments()[view["ply"] + 1]

@@ -13,19 +13,19 @@ from claim.service.tables import Tables
 from claim.storage import schema
 from claim.storage.deletion import delete_tables, idle_tables
 from claim.storage.transactions import changes, wipe_journal
-from tests.service.people import Person, QuickBotWorkers, code_of, pair, serving, until_unused
+from tests.service.people import Person, QuickBotWorkers, code_of, pair, serving, subscribed, until_unused
 
 
 async def test_a_deleted_table_is_gone_from_storage_and_server(url):
     async with serving(url) as tables:
         ann, bob = await pair(tables)
         eve = await Person.creates(tables)
-        with await tables.subscribe(ann.table, await tables.viewer(ann.table, ann.token)) as news:
+        with await subscribed(tables, ann.table, await tables.watching.viewer(ann.table, ann.token)) as news:
             await asyncio.wait_for(news.changed(), 5)
             assert await delete_tables(tables.storage.engine, [ann.table, "nowhere"]) == [ann.table]
             await tables.follower.look()
             await asyncio.wait_for(news.changed(), 5)
-        assert await code_of(tables.table(ann.table)) == "no_table"
+        assert await code_of(tables.watching.table(ann.table)) == "no_table"
         assert await code_of(bob.plays_first()) == "no_table"
         assert (await eve.sees()).table["status"] == "waiting"
         for table in (schema.tables, schema.log):
@@ -62,12 +62,12 @@ async def test_a_bot_whose_table_is_deleted_while_it_thinks_stops_quietly(url, c
             workers.table = ann.table
             await ann.reveals()
             await asyncio.sleep(0.1)
-            if await code_of(tables.table(ann.table)) != "no_table":
+            if await code_of(tables.watching.table(ann.table)) != "no_table":
                 with suppress(ClaimError):
                     await ann.plays_first()
             await until_unused(tables)
             await tables.follower.look()
-            assert await code_of(tables.table(ann.table)) == "no_table"
+            assert await code_of(tables.watching.table(ann.table)) == "no_table"
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 

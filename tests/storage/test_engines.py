@@ -24,7 +24,7 @@ from claim.storage.storage import open_storage
 from claim.tables.commands import Play
 from claim.tables.facts import Append, Fact, FactKind
 from tests.lacking import lacks
-from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, serving, until_turn
+from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, serving, subscribed, until_turn
 from tests.storage.postgres import binaries, frozen, postgres_process
 from tests.workers.processes import until
 
@@ -199,7 +199,7 @@ async def test_a_bot_plays_on_when_a_play_turns_out_to_be_kept(url):
         assert await code_of(ann.plays(view["legal"][0])) == "not_kept"
         appends_through(tables, stored)
         before = plies(view)
-        with await tables.subscribe(ann.table, Viewer.A) as news:
+        with await subscribed(tables, ann.table, Viewer.A) as news:
             while plies((await ann.sees()).view or {}) < before + 2:
                 await asyncio.wait_for(news.changed(), 5)
 

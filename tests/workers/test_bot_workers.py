@@ -82,7 +82,7 @@ def test_greedy_plays_for_a_bot_that_fails_twice(tmp_path, monkeypatch, failure)
             await ann.reveals()
             await against_bot(ann, random.Random(1), 1)
             await ann.does(Resign("r"))
-            return await tables.record(ann.table), workers.counts["bot_fallbacks"]
+            return await tables.finished.record(ann.table), workers.counts["bot_fallbacks"]
 
     record, fallbacks = asyncio.run(story())
     assert fallbacks >= 1

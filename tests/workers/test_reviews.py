@@ -91,11 +91,11 @@ def same(found: list[Progress], record: Record) -> None:
 def test_a_review_is_that_of_the_library_and_is_computed_once(url):
     async def story(tables: Tables) -> None:
         table = await finished(tables)
-        first = await read(await tables.review(table))
-        same(first, await tables.record(table))
+        first = await read(await tables.finished.review(table))
+        same(first, await tables.finished.record(table))
         assert [play.phase for play in first[0].part.plays] == [2] * 26
         assert tables.reviews.counts == {"computed": 16, "read": 0}
-        assert await read(await tables.review(table)) == first
+        assert await read(await tables.finished.review(table)) == first
         assert tables.reviews.counts == {"computed": 16, "read": 16}
 
     told(url, story)
@@ -104,9 +104,9 @@ def test_a_review_is_that_of_the_library_and_is_computed_once(url):
 def test_two_who_ask_at_the_same_time_share_one_computation(url):
     async def story(tables: Tables) -> None:
         table = await finished(tables)
-        early = await tables.review(table)
+        early = await tables.finished.review(table)
         seen = [one async for one in _some(early, 3)]
-        late = await tables.review(table)
+        late = await tables.finished.review(table)
         rest, whole = await asyncio.gather(read(early), read(late))
         assert [*seen, *rest][-1].review == whole[-1].review
         assert len(whole) == 16
@@ -123,25 +123,25 @@ def test_two_who_ask_at_the_same_time_share_one_computation(url):
 async def test_a_restart_loses_only_the_part_under_way(url):
     async with serving(url, Failing(5)) as tables:
         table = await finished(tables)
-        parts = (await tables.review(table)).parts()
+        parts = (await tables.finished.review(table)).parts()
         assert [(await anext(parts)).done for _ in range(5)] == [1, 2, 3, 4, 5]
         with pytest.raises(NoAnswer):
             await anext(parts)
     async with serving(url) as tables:
-        same(await read(await tables.review(table)), await tables.record(table))
+        same(await read(await tables.finished.review(table)), await tables.finished.record(table))
         assert tables.reviews.counts == {"read": 5, "computed": 11}
 
 
 def test_a_review_that_nobody_reads_any_more_is_not_continued(tmp_path):
     async def story(tables: Tables) -> None:
         table = await finished(tables)
-        reader = await tables.review(table)
+        reader = await tables.finished.review(table)
         await anext(reader.parts())
         reader.close()
         await asyncio.sleep(0.3)
         assert 1 <= tables.reviews.counts["computed"] <= 2
         assert len(await rows(tables.storage)) == tables.reviews.counts["computed"]
-        same(await read(await tables.review(table)), await tables.record(table))
+        same(await read(await tables.finished.review(table)), await tables.finished.record(table))
         assert tables.reviews.counts["computed"] == 16
 
     told(f"sqlite:///{tmp_path}/t.sqlite", story)
@@ -155,11 +155,11 @@ async def test_a_review_survives_its_worker_processes(tmp_path):
         table = await finished(tables)
         pids = await both_pids(workers)
         seen: list[Progress] = []
-        async for one in (await tables.review(table)).parts():
+        async for one in (await tables.finished.review(table)).parts():
             seen.append(one)
             if one.done in (3, 8):
                 os.kill(pids.pop(), signal.SIGKILL)
-        record = await tables.record(table)
+        record = await tables.finished.record(table)
     assert [one.done for one in seen] == list(range(1, 17))
     # Other processes play the deal again with all rounds, so only the plays are compared.
     assert seen[-1].review.plays == claim.review(record, BUDGET.rounds, 0).plays
@@ -167,32 +167,32 @@ async def test_a_review_survives_its_worker_processes(tmp_path):
 
 def test_readers_hear_that_the_server_ends(tmp_path):
     async def story(tables: Tables) -> None:
-        reader = await tables.review(await finished(tables))
+        reader = await tables.finished.review(await finished(tables))
         parts = reader.parts()
         await anext(parts)
         await tables.reviews.close()
         with pytest.raises(NoAnswer):
             await anext(parts)
-        assert await code_of(tables.review(await finished(tables))) == "no_thought"
+        assert await code_of(tables.finished.review(await finished(tables))) == "no_thought"
 
     told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
 def test_only_games_that_are_over_and_were_played_are_reviewed(tmp_path, monkeypatch):
     async def story(tables: Tables) -> None:
-        assert await code_of(tables.review("nosuchtable")) == "no_table"
+        assert await code_of(tables.finished.review("nosuchtable")) == "no_table"
         ann, _ = await pair(tables)
-        assert await code_of(tables.review(ann.table)) == "not_over"
+        assert await code_of(tables.finished.review(ann.table)) == "not_over"
         await ann.does(Resign("r"))
-        assert await code_of(tables.review(ann.table)) == "nothing_played"
+        assert await code_of(tables.finished.review(ann.table)) == "nothing_played"
         waiting = await Person.creates(tables)
-        assert await code_of(tables.review(waiting.table)) == "not_over"
+        assert await code_of(tables.finished.review(waiting.table)) == "not_over"
         monkeypatch.setattr("claim.workers.reviews.MOST_AT_ONCE", 1)
         one, other = await finished(tables), await finished(tables)
-        reader = await tables.review(one)
-        assert await code_of(tables.review(other)) == "no_thought"
+        reader = await tables.finished.review(one)
+        assert await code_of(tables.finished.review(other)) == "no_thought"
         await read(reader)
-        assert len(await read(await tables.review(other))) == 16
+        assert len(await read(await tables.finished.review(other))) == 16
 
     told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
@@ -200,16 +200,16 @@ def test_only_games_that_are_over_and_were_played_are_reviewed(tmp_path, monkeyp
 def test_parts_of_older_versions_and_damaged_ones_are_computed_again(url):
     async def story(tables: Tables) -> None:
         table = await finished(tables)
-        first = await read(await tables.review(table))
+        first = await read(await tables.finished.review(table))
         part = schema.reviews.c.part
         damage = [(0, "{"), (1, json.dumps(first[2].part.to_json())), (2, '{"plays": [{}], "score": null}')]
         for number, text in damage:
             await change(tables.storage, schema.reviews.update().where(part == number).values(payload=text))
         tables.reviews.counts.clear()
-        assert await read(await tables.review(table)) == first
+        assert await read(await tables.finished.review(table)) == first
         assert tables.reviews.counts == {"read": 13, "computed": 3}
         await change(tables.storage, schema.reviews.update().values(version=0))
-        assert await read(await tables.review(table)) == first
+        assert await read(await tables.finished.review(table)) == first
         assert await rows(tables.storage) == [(1, number) for number in range(16)]
 
     told(url, story)
@@ -218,8 +218,8 @@ def test_parts_of_older_versions_and_damaged_ones_are_computed_again(url):
 def test_reviews_go_with_their_tables_and_are_not_in_backups(url, tmp_path):
     async def story(tables: Tables) -> None:
         kept, gone = await finished(tables), await finished(tables)
-        await read(await tables.review(kept))
-        reader = await tables.review(gone)
+        await read(await tables.finished.review(kept))
+        reader = await tables.finished.review(gone)
         parts = reader.parts()
         await anext(parts)
         assert await delete_tables(tables.storage.engine, [gone]) == [gone]
@@ -239,7 +239,7 @@ def test_reviews_go_with_their_tables_and_are_not_in_backups(url, tmp_path):
 def test_a_storage_that_fails_does_not_stop_a_review(tmp_path):
     async def story(tables: Tables) -> None:
         table = await finished(tables)
-        record = await tables.record(table)
+        record = await tables.finished.record(table)
         reader = tables.reviews.open("a table that is gone", record)
         same(await read(reader), record)
         assert await rows(tables.storage) == []

@@ -18,9 +18,10 @@ from claim.storage.storage import Storage
 from claim.tables import tokens
 from claim.tables.commands import Create, Daily
 from claim.tables.errors import TableError
+from claim.tables.events import Changed, Events, RunsChanged
 from claim.tables.facts import Fact
 from claim.tables.options import Options
-from claim.tables.table import Table, TableKind
+from claim.tables.table import Status, TableKind
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.reviews import Reviews
 
@@ -52,6 +53,7 @@ class DailyDeals:
         reviews: Reviews,
         clock: Callable[[], float],
         record_of: FindRecord,
+        events: Events,
         exclusive: Exclusive = no_other_server,
     ) -> None:
         """Use this `clock` for the calendar."""
@@ -59,6 +61,8 @@ class DailyDeals:
         self.days = Days(self.storage, clock)
         self.work = DayWork(self.storage, self.days, workers, reviews, record_of, exclusive)
         self.boards = DayBoards(self.storage, self.work.play_levels)
+        events.subscribe(Changed, self._changed)
+        events.subscribe(RunsChanged, lambda _: self.boards.forget())
 
     # --- who may -----------------------------------------------------------------------------------------------------
 
@@ -116,11 +120,15 @@ class DailyDeals:
             found.boards_for(mine) if closed or (own is not None and own.over) else None,
         )
 
-    def run_ended(self, table: Table) -> None:
-        """Let the boards be read again, and judge a counted run that was played to its end."""
-        self.boards.forget()
-        if table.forfeit is None and table.outcome is not None:
-            self.work.judge(table.id)
+    def _changed(self, changed: Changed) -> None:
+        """Let the boards be read again when a counted run ends, and judge one that was played to its end."""
+        table = changed.after
+        if not (changed.stored_here and table.counted and table.status is Status.OVER):
+            return
+        if changed.before.status is not Status.OVER:
+            self.boards.forget()
+            if table.forfeit is None and table.outcome is not None:
+                self.work.judge(table.id)
 
 
 def check_request(request: Create) -> None:

@@ -5,7 +5,7 @@ follows from what was acknowledged, whatever happens to the server.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from claim.game.cards import Seat
 from claim.records.daily import DayRun
@@ -72,7 +72,8 @@ def of_day(fact: Fact, run: DayRun, secret: str, player: str) -> Fact:
     daily = {**run.to_json(), "player": player}
     seats = {**fact.data["seats"], "A": {**fact.data["seats"]["A"], "commitment": None}}
     options = Options(hints=False if run.counted else None).to_json()
-    return Fact(fact.kind, {**fact.data, "secret": secret, "seats": seats, "options": options, "daily": daily})
+    data = {**fact.data, "secret": secret, "seats": seats, "options": options, "daily": daily}
+    return replace(fact, data=data)
 
 
 def run_begun(table: Table, fact: Fact) -> dict[str, object] | None:

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from claim.game.cards import SEATS, Seat
 from claim.game.errors import quote
-from claim.service.appends import next_append
+from claim.service.appends import next_appends
 from claim.service.live_tables import BrokenLog
 from claim.storage import schema
 from claim.storage.database_urls import default_url
@@ -30,6 +30,7 @@ from claim.storage.rows import AT_ONCE, LOG_FIELDS, StoredTable, names, naming, 
 from claim.storage.storage import Storage, open_storage
 from claim.storage.transactions import BLOCKS, TABLE, changes, notify, snapshot
 from claim.tables import tokens
+from claim.tables.decide import Decision
 from claim.tables.errors import TableError
 from claim.tables.facts import MOST_TIME, Fact, FactKind, iso_time
 from claim.tables.table import REVOKED, Status, Table, TableKind
@@ -207,10 +208,10 @@ async def _change(connection: AsyncConnection, table_id: str, decide: Callable[[
     fact = decide(table)
     if fact is None:
         return table
-    after = table.after([fact])
-    await insert(connection, [next_append(table, after, 1, fact)])
+    decision = Decision.of(table, fact)
+    await insert(connection, next_appends(table, decision))
     await notify(connection, TABLE, table_id)
-    return after
+    return decision.after
 
 
 async def _locked(connection: AsyncConnection, table_id: str) -> Table:

@@ -1,13 +1,15 @@
 """What the storage is to keep of a new fact: its row, and what the table is after it."""
 
 from claim.daily.runs import run_begun, run_ended
+from claim.tables.apply import replay
+from claim.tables.decide import Decision
 from claim.tables.facts import Append, Fact
 from claim.tables.table import Status, Table
 
 
 def first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
     """Return what to store of a new table; `creation` is the hash of the command that made it, if one did."""
-    table = Table.replay(table_id, [fact])
+    table = replay(table_id, [fact])
     return Append(
         table_id,
         1,
@@ -21,9 +23,17 @@ def first_append(table_id: str, fact: Fact, creation: str | None) -> Append:
     )
 
 
-def next_append(before: Table, after: Table, number: int, fact: Fact) -> Append:
-    """Return what to store of the fact that is `number` of those that made the table `after` of the one `before`."""
+def next_appends(before: Table, decision: Decision) -> list[Append]:
+    """Return what to store of a decision: the facts of the table, and the first fact of its rematch, if it has one."""
+    after = decision.after
     status, bot_to_move = after.listed_as, after.bot_to_move
     changes = status != before.listed_as or bot_to_move != before.bot_to_move
-    run = run_ended(after, fact) if after.status is Status.OVER and before.status is not Status.OVER else None
-    return Append(before.id, before.seq + number, fact, status, bot_to_move, changes, run=run)
+    ends = after.status is Status.OVER and before.status is not Status.OVER
+    appends = [
+        Append(before.id, seq, fact, status, bot_to_move, changes, run=run_ended(after, fact) if ends else None)
+        for seq, fact in enumerate(decision.facts, before.seq + 1)
+    ]
+    if decision.rematch is not None:
+        assert after.next_table is not None
+        appends.insert(0, first_append(after.next_table, decision.rematch, None))
+    return appends

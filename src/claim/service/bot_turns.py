@@ -2,22 +2,23 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
+from claim.game.cards import Card
 from claim.service.bot_timing import BotTiming
-from claim.service.live_tables import BrokenLog, LiveTable, LiveTables
-from claim.storage.errors import Conflict, StorageFailed
+from claim.service.live_table import LiveTable
+from claim.service.live_tables import BrokenLog, LiveTables
+from claim.storage.errors import StorageFailed
 from claim.tables.errors import TableError
-from claim.tables.facts import Fact, FactKind
-from claim.tables.states import Json
+from claim.tables.events import BotAssigned, BotPlayed, Changed, Events
+from claim.tables.facts import FactKind
 from claim.tables.table import Table
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.pool import NoAnswer
 
 FIRST_PAUSE = 0.1  # seconds before a bot whose card could not be stored, or found, tries again; then twice as long
 MOST_PAUSE = 30.0  # for a bot that finds no card
-MOST_STORAGE_PAUSE = 1.0  # for a storage that fails: when it is back, nobody shall wait for the bot
+MOST_STORAGE_PAUSE = 1.0  # for a storage that fails, so that the bot plays soon after it is back
 _log = logging.getLogger("claim.service")
 
 
@@ -38,22 +39,41 @@ class Turn(NamedTuple):
         return f"bot:{self.ply}" + (f":{self.takebacks}" if self.takebacks else "")
 
 
-Keep = Callable[[LiveTable, Turn, Fact], Awaitable[None]]
-Refresh = Callable[[LiveTable], Awaitable[None]]  # reads what a stale table lacks, and finds out whose its bot is
+class BotTables(Protocol):
+    """The tables at which the bots play."""
+
+    events: Events
+    live: LiveTables
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Read what a stale table lacks, and find out which process plays its bot."""
+
+    async def bot_plays(self, table_id: str, turn: Turn, card: Card, *, own: bool) -> None:
+        """Store a bot's card, if it is still that turn."""
 
 
 class BotTurns:
-    """The bots that have a turn, which this process plays. `keep` stores a bot's play if it is still that turn."""
+    """The bots that have a turn, which this process plays."""
 
-    def __init__(self, live: LiveTables, workers: BotWorkers, timing: BotTiming, keep: Keep, refresh: Refresh) -> None:
-        self.on_play: Callable[[float], object] = lambda _: None  # called with the seconds that a turn took
-        self._live = live
+    def __init__(self, tables: BotTables, workers: BotWorkers, timing: BotTiming) -> None:
+        self._tables = tables
         self._workers = workers
         self._timing = timing
-        self._keep = keep
-        self._refresh = refresh
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closed = False
+        tables.events.subscribe(Changed, self._changed)
+        tables.events.subscribe(BotAssigned, self._assigned)
+
+    def _changed(self, changed: Changed) -> None:
+        table = changed.after
+        if any(fact.kind is FactKind.TAKEN_BACK for fact in changed.facts):
+            self._stop(table.id)  # the card that it would answer was taken back
+        if changed.stored_here and table.bot_to_move:
+            self.wake(table.id)
+
+    def _assigned(self, assigned: BotAssigned) -> None:
+        self._tables.live.own_bot(assigned.table_id)
+        self.wake(assigned.table_id)
 
     def wake(self, table_id: str) -> None:
         """Let the bot at this table play while it is its turn."""
@@ -62,8 +82,7 @@ class BotTurns:
             task = self._tasks[table_id] = asyncio.create_task(self._play(table_id), name=f"bot at {table_id}")
             task.add_done_callback(lambda done: self._done(table_id, done))
 
-    def stop(self, table_id: str) -> None:
-        """Let the bot at this table think no longer: the card that it would answer was taken back."""
+    def _stop(self, table_id: str) -> None:
         task = self._tasks.pop(table_id, None)
         if task is not None:
             task.cancel()
@@ -85,17 +104,14 @@ class BotTurns:
         pause = FIRST_PAUSE
         while True:
             try:
-                async with self._live.use(table_id) as live:
-                    if live.stale:
-                        await self._refresh(live)
-                    while live.mine and (turn := Turn.of(live.table)) is not None:
+                async with self._tables.live.use(table_id) as live:
+                    await self._tables.catch_up(live)
+                    while live.owns_bot and (turn := Turn.of(live.table)) is not None:
                         await self._move(live, turn)
                         pause = FIRST_PAUSE
-            except (StorageFailed, NoAnswer) as error:  # NoAnswer: of a bot for which no other may play
+            except (StorageFailed, NoAnswer) as error:  # NoAnswer: of a bot that no other may stand in for
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, MOST_STORAGE_PAUSE if isinstance(error, StorageFailed) else MOST_PAUSE)
-            except Conflict:
-                continue
             except (BrokenLog, TableError):  # its log is damaged, which is logged, or the table was deleted
                 return
             else:
@@ -113,6 +129,5 @@ class BotTurns:
         card, own = await self._workers.bot_card(
             bot, table.game.view(seat), table.move_seed, seat, turn.ply, table.daily is not None
         )
-        self.on_play(await self._timing.wait(since))
-        data: Json = {"seat": seat.value, "card": str(card)}
-        await self._keep(live, turn, Fact(FactKind.PLAYED, data if own else {**data, "other": True}, turn.command))
+        self._tables.events.publish(BotPlayed(await self._timing.wait(since)))
+        await self._tables.bot_plays(table.id, turn, card, own=own)

@@ -1,33 +1,30 @@
-"""The tables in memory, each with its lock and its subscribers."""
+"""The tables in memory, by id: read from the storage when first used, kept up to date, evicted when long unused."""
 
 import asyncio
 import logging
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
-from types import TracebackType
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from claim.game.cards import Seat
 from claim.game.errors import ClaimError, quote
-from claim.game.view import Viewer
+from claim.service.live_table import LiveTable
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
+from claim.tables.apply import apply_stored, replay
 from claim.tables.errors import TableError
-from claim.tables.events import Changed, Events, Thawed, ViewersChanged
+from claim.tables.events import Changed, Events, Thawed
 from claim.tables.facts import Fact
 from claim.tables.table import Table
 
 _log = logging.getLogger("claim.service")
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-_MOST_REPORTED = 10_000  # broken tables that the log has mentioned
+_MOST_REPORTED = 10_000  # damaged tables that the log has mentioned
 BEAT_SECONDS = 1.0
 FROZEN_SECONDS = 3.0  # without a beat, after which nothing in memory is trusted any more
-_SETTLE_PAUSES = (0.0, 0.5, 1.0, 2.0, 4.0)  # seconds before a table in doubt is read again
-_MOST_AT_ONCE = 32  # tables whose subscribers are notified in one turn of the event loop
-_NOBODY: frozenset[Any] = frozenset()  # one for all tables: an empty set takes 216 bytes
-LOCK_SECONDS = 5.0  # for other commands at the same table, each of which may wait for the storage
+_CATCH_UP_PAUSES = (0.0, 0.5, 1.0, 2.0, 4.0)  # seconds between attempts to read what a table lacks
 
 
 class BrokenLog(ClaimError):
@@ -38,210 +35,39 @@ class BrokenLog(ClaimError):
     }
 
 
-class LiveTable:
-    """A table in memory. `lock` is held by whoever changes it; `stale` means that its log may be ahead of it.
-
-    `stored_at` is when its last fact was stored, by the bots' clock; None where this process did not see that.
-    `mine` means that no other process has stored a fact since: a bot that has to play is this one's. `elsewhere` are
-    the seats whose players are connected to other processes, None until that is known.
-    """
-
-    __slots__ = (
-        "elsewhere",
-        "events",
-        "lock",
-        "mine",
-        "stale",
-        "stored_at",
-        "subscriptions",
-        "table",
-        "used_at",
-        "users",
-    )
-
-    def __init__(self, table: Table, events: Events) -> None:
-        self.table = table
-        self.events = events
-        self.lock = asyncio.Lock()
-        self.stale = False
-        self.stored_at: float | None = None
-        self.mine = True
-        self.elsewhere: frozenset[Seat] | None = None
-        self.subscriptions: frozenset[Subscription] = _NOBODY
-        self.users = 0
-        self.used_at = time.monotonic()
-
-    @asynccontextmanager
-    async def locked(self) -> AsyncIterator[None]:
-        """Hold the lock. Raises StorageFailed where it cannot be had in time: only the storage holds others up."""
-        try:
-            async with asyncio.timeout(LOCK_SECONDS):
-                await self.lock.acquire()
-        except TimeoutError as error:
-            raise StorageFailed("not_kept") from error
-        try:
-            yield
-        finally:
-            self.lock.release()
-
-    @property
-    def online(self) -> frozenset[Seat]:
-        """The seats whose players are connected now."""
-        here = frozenset([one.viewer.seat for one in self.subscriptions if one.viewer.seat is not None])
-        return here | self.elsewhere if self.elsewhere else here
-
-    @property
-    def in_use(self) -> bool:
-        """Whether somebody is connected to it, or uses it now."""
-        return bool(self.users or self.subscriptions or self.lock.locked())
-
-    def take_lock(self) -> bool:
-        """Take the lock if it is free, and return whether it was."""
-        taking = self.lock.acquire()
-        try:
-            taking.send(None)
-        except StopIteration:
-            return True
-        taking.close()  # it would wait
-        return False
-
-    def tell(self, *, soon: bool = False) -> None:
-        """Notify all subscribers that something changed, once the acknowledgements have gone out.
-
-        Of a play that needs no task they go out `soon`.
-        """
-        if self.subscriptions:
-            (_SOON if soon else _PATIENT).call(self._notice)
-
-    def _notice(self) -> None:
-        for one in self.subscriptions:
-            try:
-                one.notice()
-            except Exception:  # whatever it is, the others are notified
-                _log.exception("a subscriber could not be notified")
-
-
-class Patience:
-    """Calls what it is given after some turns of the event loop, with few callbacks however much that is."""
-
-    def __init__(self, turns: int) -> None:
-        self._turns = turns
-        self._given: list[Callable[[], None]] = []  # in this turn
-        self._loop: asyncio.AbstractEventLoop | None = None
-
-    def call(self, wanted: Callable[[], None]) -> None:
-        """Call this when the turns are over."""
-        loop = asyncio.get_running_loop()
-        if not self._given or loop is not self._loop:
-            self._given, self._loop = [], loop
-            loop.call_soon(self._turn, self._given, self._turns)
-        self._given.append(wanted)
-
-    def _turn(self, given: list[Callable[[], None]], left: int) -> None:
-        if given is self._given:
-            self._given = []
-        if left > 1:
-            asyncio.get_running_loop().call_soon(self._turn, given, left - 1)
-            return
-        for one in given[:_MOST_AT_ONCE]:
-            one()
-        if len(given) > _MOST_AT_ONCE:  # others shall have their turn in between
-            asyncio.get_running_loop().call_soon(self._turn, given[_MOST_AT_ONCE:], 1)
-
-
-# Turns in which acknowledgements go out before the new state does.
-_PATIENT, _SOON = Patience(4), Patience(2)
-
-
-class Subscription:
-    """A viewer's subscription to a table, until it is closed. Notices do not pile up: several become one."""
-
-    __slots__ = ("_news", "_on_news", "_waiting", "live", "viewer")
-
-    def __init__(self, live: LiveTable, viewer: Viewer, on_news: Callable[[], None] | None = None) -> None:
-        """Subscribe. `on_news` is called when something changes; without it, `changed` waits for that."""
-        self.viewer = viewer
-        self.live = live
-        self._on_news = on_news
-        self._news = False
-        self._waiting: asyncio.Future[None] | None = None  # of the one who waits: less than half of an asyncio.Event
-        self._announce(joins=True)
-
-    def _announce(self, *, joins: bool) -> None:
-        live, before = self.live, self.live.online
-        live.subscriptions = (live.subscriptions | {self} if joins else live.subscriptions - {self}) or _NOBODY
-        if not live.subscriptions:
-            live.table.rest()
-        live.used_at = time.monotonic()
-        live.events.publish(ViewersChanged(live.table.id))
-        if live.online != before:
-            live.tell()
-
-    def notice(self) -> None:
-        """Note that something changed."""
-        self._news = True
-        if self._on_news is not None:
-            self._on_news()
-        elif self._waiting is not None and not self._waiting.done():
-            self._waiting.set_result(None)
-
-    async def changed(self) -> None:
-        """Wait until something has changed since this last returned. Then ask `Tables.state_for`."""
-        if not self._news:
-            self._waiting = asyncio.get_running_loop().create_future()
-            try:
-                await self._waiting
-            finally:
-                self._waiting = None
-        self._news = False
-
-    def close(self) -> None:
-        """Unsubscribe."""
-        if self in self.live.subscriptions:
-            self._on_news = None
-            self._announce(joins=False)
-
-    def __enter__(self) -> "Subscription":
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
-
-
 class LiveTables:
-    """The live tables by id, read from the storage when first used, and forgotten when long unused."""
+    """The live tables by id."""
 
-    def __init__(self, storage: Storage, idle_seconds: float, events: Events) -> None:
+    def __init__(self, storage: Storage, events: Events, idle_seconds: float) -> None:
         """Keep a table for `idle_seconds` after its last use."""
-        self.trusted = True  # whether what others store is heard of; while it is not, every look reads the log
+        self.trusted = True  # whether facts of other servers reach this one; while not, every look reads the log
+        self.events = events
         self._storage = storage
-        self._events = events
         self._idle_seconds = idle_seconds
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._promised: dict[str, int] = {}  # how long others say that the logs are which are being read
-        self._settling: dict[str, asyncio.Task[None]] = {}
-        self._doubted: set[str] = set()  # tables whose log may have grown since somebody began to read it
-        self._reported: set[str] = set()  # tables that were found broken: each is logged once
+        self._reported_lengths: dict[str, int] = {}  # of logs that are being read, as other servers reported them
+        self._catching_up: dict[str, asyncio.Task[None]] = {}
+        self._grown: set[str] = set()  # tables whose log may have grown since it was last read
+        self._damaged: set[str] = set()  # tables that were found damaged: each is logged once
         self._beat = time.monotonic()
         self._started = int(time.time())
         self._tasks: list[asyncio.Task[None]] = []
+        events.subscribe(Changed, self._notify)
 
     def __len__(self) -> int:
         return len(self._tables)
 
     def start(self) -> None:
-        """Begin to forget unused tables from time to time."""
+        """Begin to evict unused tables from time to time."""
         self._tasks.append(asyncio.create_task(self._sweep(), name="claim live tables sweeper"))
         if self._storage.shared:
             self._beat = time.monotonic()
             self._tasks.append(asyncio.create_task(self._keep_beating(), name="claim live tables beat"))
 
     async def close(self) -> None:
-        """Forget all tables."""
-        tasks = [*self._tasks, *self._settling.values()]
+        """Evict all tables."""
+        tasks = [*self._tasks, *self._catching_up.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -254,7 +80,8 @@ class LiveTables:
         Raises TableError where there is none, BrokenLog where its log cannot be read, StorageFailed where the storage
         does not answer.
         """
-        self._check_beat(time.monotonic())
+        if self._storage.shared and time.monotonic() - self._beat > FROZEN_SECONDS:
+            self._thaw()
         live = self._tables.get(table_id) or await self._load(table_id)
         live.users += 1
         try:
@@ -263,110 +90,124 @@ class LiveTables:
             live.users -= 1
             live.used_at = time.monotonic()
 
-    def at_hand(self, table_id: str) -> LiveTable | None:
-        """Return a live table that is as its log says, for whoever has no need to wait; None where `use` is needed."""
-        now = time.monotonic()
-        self._check_beat(now)
-        live = self._tables.get(table_id)
-        if live is None or live.stale:
-            return None
-        live.used_at = now
-        return live
-
-    def _check_beat(self, now: float) -> None:
-        if self._storage.shared and now - self._beat > FROZEN_SECONDS:
-            self._thaw()
-
     async def refresh(self, live: LiveTable, *, whole: bool = False) -> None:
         """Read what a stale table lacks, or its `whole` log; the caller holds its lock. Raises as `use` does."""
         if live.stale:
             before = live.table
-            self._doubted.discard(before.id)
+            self._grown.discard(before.id)
             live.table = await (self._read(before.id) if whole else self._newer(before))
-            live.stale = not self.trusted or before.id in self._doubted
+            live.stale = not self.trusted or before.id in self._grown
             if self._storage.shared and not whole and live.table is not before:
-                live.mine = False  # until whoever asked for this finds out that it is
+                live.owns_bot = False  # the caller re-checks ownership
             if whole or live.table is not before:
                 live.stored_at = None
-                live.tell()
+                live.notify()
 
-    async def changed(self, table_id: str) -> None:
-        """Read a table again if it is in memory, because its log was changed past this server. Raises StorageFailed.
+    async def reload(self, table_id: str) -> None:
+        """Read a table in memory again, because its log was changed past this server. Raises StorageFailed.
 
-        A table that is gone is forgotten. Its subscribers are notified in either case.
+        A table that is gone is evicted. Its watchers are notified in either case.
         """
-        if table_id in self._loading:  # this may have read the log of before
+        if table_id in self._loading:  # it may have read the log before that change
             with suppress(ClaimError):
                 await asyncio.shield(self._loading[table_id])
         live = self._tables.get(table_id)
         if live is None:
             return
-        live.stale = True  # for whoever looks meanwhile
+        live.stale = True  # for lookups meanwhile
         async with live.locked():
-            live.stale = True  # whoever had the lock may have read the log of before
+            live.stale = True  # the last holder of the lock may have read the log before that change
             try:
                 await self.refresh(live, whole=True)
             except StorageFailed:
                 raise
-            except ClaimError:  # no table, or a log that cannot be read: the next request for it gets the error
-                self.forget(table_id)
+            except ClaimError:  # no table, or a damaged log: the next request for it gets the error
+                self.evict(table_id)
 
-    def forget(self, table_id: str) -> None:
-        """Forget a table, in whatever use. Whoever still has it finds what the storage says."""
+    def evict(self, table_id: str) -> None:
+        """Evict a table even if it is in use. Its watchers then find what the storage says."""
         live = self._tables.pop(table_id, None)
-        self._doubted.discard(table_id)
+        self._grown.discard(table_id)
         if live is not None:
             live.stale = True
-            live.tell()
+            live.notify()
 
-    # --- what other processes store ----------------------------------------------------------------------------------
+    def evict_unused(self, now: float) -> None:
+        """Evict the tables that were not used for long."""
+        for table_id, live in list(self._tables.items()):
+            if not live.in_use and now - live.used_at >= self._idle_seconds:
+                del self._tables[table_id]
+                self._grown.discard(table_id)
+
+    def in_use(self, table_id: str) -> bool:
+        """Return whether a client is connected to this table, or something uses it now."""
+        live = self._tables.get(table_id)
+        return table_id in self._loading or (live is not None and live.in_use)
+
+    def own_bot(self, table_id: str) -> None:
+        """Note that this process plays the bot at a table."""
+        if table_id in self._tables:
+            self._tables[table_id].owns_bot = True
+
+    def report(self, table_id: str, error: Exception) -> None:
+        """Log that a table cannot be read or shown: once, because lists ask for it again and again."""
+        if table_id not in self._damaged and len(self._damaged) < _MOST_REPORTED:
+            self._damaged.add(table_id)
+            _log.error("the log of table %s cannot be read", table_id, exc_info=error)
+
+    def _notify(self, changed: Changed) -> None:
+        live = self._tables.get(changed.after.id)
+        if live is not None:
+            live.notify()
+
+    # --- what the cluster needs (claim.cluster.local_tables) -----------------------------------------------------
+
+    @property
+    def ids(self) -> list[str]:
+        """The tables in memory."""
+        return list(self._tables)
+
+    @property
+    def watched(self) -> list[str]:
+        """The tables that have a connected client here."""
+        return [table_id for table_id, live in self._tables.items() if live.watchers]
+
+    def viewers(self, table_id: str) -> frozenset[str]:
+        """Return who is connected to a table here."""
+        live = self._tables.get(table_id)
+        return frozenset() if live is None else frozenset([one.viewer.value for one in live.watchers])
 
     def numbers(self, table_ids: Iterable[str]) -> dict[str, int]:
         """Return the last number of each of these tables that is in memory."""
         return {one: self._tables[one].table.seq for one in table_ids if one in self._tables}
 
     def lacks(self, table_id: str, seq: int) -> int:
-        """Return how many facts a table in memory lacks, if its log is this long. One that is being read is read on."""
+        """Return how many facts a table in memory lacks, if its log is this long. One being read is read on."""
         live = self._tables.get(table_id)
         if live is not None:
             return max(0, seq - live.table.seq)
         if table_id in self._loading:
-            self._promised[table_id] = max(seq, self._promised.get(table_id, 0))
+            self._reported_lengths[table_id] = max(seq, self._reported_lengths.get(table_id, 0))
         return 0
 
     def take(self, table_id: str, after: int, facts: Sequence[Fact]) -> int:
-        """Apply what others have stored to a table in memory, its facts `after` this number; return how many."""
+        """Apply to a table in memory what another server stored after this number; return how many facts were new."""
         live = self._tables.get(table_id)
         known = 0 if live is None else live.table.seq - after
         if live is None or known >= len(facts):
             return 0
-        if known < 0 or live.lock.locked():  # whoever has the lock may be storing a fact of the same number
+        if known < 0 or live.lock.locked():  # a command under way may be storing a fact of the same number
             self.doubt(table_id)
             return 0
+        before, new = live.table, facts[known:]
         try:
-            before, live.table = live.table, live.table.after_stored(facts[known:])
+            live.table = apply_stored(before, new)
         except Exception:  # damaged, or of a newer version: reading the whole log says which
             self.doubt(table_id)
             return 0
-        live.stored_at, live.mine = None, False
-        self._events.publish(Changed(before, live.table, facts[known:], stored_here=False))
-        live.tell()
-        return len(facts) - known
-
-    def is_mine(self, table_id: str) -> None:
-        """Note that this process plays the bot at a table."""
-        if table_id in self._tables:
-            self._tables[table_id].mine = True
-
-    @property
-    def watched(self) -> list[str]:
-        """The tables to which somebody is connected here."""
-        return [table_id for table_id, live in self._tables.items() if live.subscriptions]
-
-    def viewers(self, table_id: str) -> frozenset[str]:
-        """Return who is connected to a table here."""
-        live = self._tables.get(table_id)
-        return frozenset() if live is None else frozenset([one.viewer.value for one in live.subscriptions])
+        live.stored_at, live.owns_bot = None, False
+        self.events.publish(Changed(before, live.table, new, stored_here=False))
+        return len(new)
 
     def are_elsewhere(self, table_id: str, seats: frozenset[Seat]) -> None:
         """Note which seats' players are connected to other processes."""
@@ -374,47 +215,47 @@ class LiveTables:
         if live is not None and live.elsewhere != seats:
             before, live.elsewhere = live.online, seats
             if live.online != before:
-                live.tell()
+                live.notify()
 
     def doubt(self, table_id: str) -> None:
-        """Read soon what a table in memory lacks; whoever looks at it before does so at once."""
+        """Read soon what a table in memory lacks; a look at it before then reads it at once."""
         live = self._tables.get(table_id)
         if live is not None:
             live.stale = True
-            self._doubted.add(table_id)
-            settles = self._settling.get(table_id)
-            if settles is None or settles.done():  # one that has just ended reads nothing more
-                task = self._settling[table_id] = asyncio.create_task(self._settle(live), name="claim table in doubt")
-                task.add_done_callback(lambda done: self._settled(table_id, done))
-
-    def _settled(self, table_id: str, task: "asyncio.Task[None]") -> None:
-        if self._settling.get(table_id) is task:  # and not one begun meanwhile
-            del self._settling[table_id]
+            self._grown.add(table_id)
+            task = self._catching_up.get(table_id)
+            if task is None or task.done():  # one that has just ended reads nothing more
+                task = self._catching_up[table_id] = asyncio.create_task(self._catch_up(live), name="claim catch up")
+                task.add_done_callback(lambda done: self._caught_up(table_id, done))
 
     def doubt_all(self) -> None:
-        """Trust nothing in memory: whoever looks at a table reads its log first."""
-        self._doubted.update(self._tables)
+        """Trust nothing in memory: a look at a table reads its log first."""
+        self._grown.update(self._tables)
         for live in self._tables.values():
             live.stale = True
 
-    async def _settle(self, live: LiveTable) -> None:
-        for pause in _SETTLE_PAUSES:
+    async def _catch_up(self, live: LiveTable) -> None:
+        for pause in _CATCH_UP_PAUSES:
             await asyncio.sleep(pause)
             try:
                 async with live.locked():
-                    while live.stale and self.trusted:  # again, where more was heard of meanwhile
+                    while live.stale and self.trusted:  # again, where the log has grown meanwhile
                         await self.refresh(live)
             except StorageFailed:
                 continue
-            except ClaimError:  # no table, or a log that cannot be read: the next request for it gets the error
-                self.forget(live.table.id)
+            except ClaimError:  # no table, or a damaged log: the next request for it gets the error
+                self.evict(live.table.id)
             return
+
+    def _caught_up(self, table_id: str, task: "asyncio.Task[None]") -> None:
+        if self._catching_up.get(table_id) is task:  # and not one begun meanwhile
+            del self._catching_up[table_id]
 
     def _thaw(self) -> None:
         """Trust nothing in memory: this process was stopped for a while, and others may have gone on."""
         self._beat = time.monotonic()
         self.doubt_all()
-        self._events.publish(Thawed())
+        self.events.publish(Thawed())
 
     async def _keep_beating(self) -> None:
         while True:
@@ -423,15 +264,7 @@ class LiveTables:
                 self._thaw()
             self._beat = time.monotonic()
 
-    def in_use(self, table_id: str) -> bool:
-        """Return whether somebody is connected to this table, or uses it now."""
-        live = self._tables.get(table_id)
-        return table_id in self._loading or (live is not None and live.in_use)
-
-    @property
-    def ids(self) -> list[str]:
-        """The tables in memory."""
-        return list(self._tables)
+    # --- reading logs ------------------------------------------------------------------------------------------------
 
     async def _load(self, table_id: str) -> LiveTable:
         task = self._loading.get(table_id)
@@ -442,21 +275,19 @@ class LiveTables:
 
     def _loaded(self, table_id: str, task: asyncio.Task[LiveTable]) -> None:
         self._loading.pop(table_id, None)
-        self._promised.pop(table_id, None)
+        self._reported_lengths.pop(table_id, None)
         if not task.cancelled():
-            task.exception()  # retrieved here, because everybody who waited may have been cancelled
+            task.exception()  # retrieved here, because every caller may have been cancelled
 
     async def _enter(self, table_id: str) -> LiveTable:
         table = await self._read(table_id)
-        while table.seq < self._promised.pop(table_id, 0):  # another process has appended since
+        while table.seq < self._reported_lengths.pop(table_id, 0):  # another server has appended since
             table = await self._newer(table)
-        live = self._tables[table_id] = LiveTable(table, self._events)
+        live = self._tables[table_id] = LiveTable(table, self.events)
         live.stale = not self.trusted
         if self._storage.shared:
-            with suppress(StorageFailed):  # when the cluster is connected again, it looks
-                seats = await self._storage.connected_elsewhere(table_id)
-                if live.elsewhere is None:  # otherwise the cluster has looked later
-                    self.are_elsewhere(table_id, seats)
+            with suppress(StorageFailed):  # the cluster looks again once it hears from the database
+                self.are_elsewhere(table_id, await self._storage.connected_elsewhere(table_id))
         return live
 
     async def _newer(self, table: Table) -> Table:
@@ -464,7 +295,7 @@ class LiveTables:
         try:
             facts = await self._storage.facts(table.id, table.seq)
             if facts:
-                return table if len(facts) == 1 else table.after_stored(facts[1:])
+                return table if len(facts) == 1 else apply_stored(table, facts[1:])
         except StorageFailed:
             raise
         except Exception:  # reading the whole log says what is wrong
@@ -474,32 +305,18 @@ class LiveTables:
     async def _read(self, table_id: str) -> Table:
         try:
             facts = await self._storage.facts(table_id) if _TABLE_ID.fullmatch(table_id) else []
-            table = Table.replay(table_id, facts, self._started)
+            table = replay(table_id, facts, self._started)
         except StorageFailed:
             raise
-        except Exception as error:  # whatever is stored there, it is this table's trouble alone
+        except Exception as error:  # whatever is stored there, only this table is affected
             self.report(table_id, error)
             raise BrokenLog("broken_log", table=table_id) from error
         if not facts:
             raise TableError("no_table", table=quote(table_id))
-        self._reported.discard(table_id)
-        table.rest()
+        self._damaged.discard(table_id)
         return table
-
-    def report(self, table_id: str, error: Exception) -> None:
-        """Log that a table cannot be read or shown: once, because lists ask for it again and again."""
-        if table_id not in self._reported and len(self._reported) < _MOST_REPORTED:
-            self._reported.add(table_id)
-            _log.error("the log of table %s cannot be read", table_id, exc_info=error)
-
-    def forget_unused(self, now: float) -> None:
-        """Forget the tables that nobody has used for long."""
-        for table_id, live in list(self._tables.items()):
-            if not live.in_use and now - live.used_at >= self._idle_seconds:
-                del self._tables[table_id]
-                self._doubted.discard(table_id)
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(max(1.0, self._idle_seconds / 10))
-            self.forget_unused(time.monotonic())
+            self.evict_unused(time.monotonic())

@@ -16,6 +16,7 @@ from claim.service.live_tables import LiveTables
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.storage.transactions import BLOCKS
+from claim.tables.events import BlocksChanged, Events, NoticesPosted
 
 LOOK_SECONDS = 1.0
 TOLD_SECONDS = 15.0  # where it is told: in case that something was missed
@@ -95,18 +96,16 @@ class Notices:
 
 
 class Follower:
-    """Follows the notices: reads tables in memory again, and keeps the blocked networks.
+    """Follows the notices: reads tables in memory again, and keeps the blocked networks."""
 
-    `on_blocks` is called when the blocks may have changed.
-    """
-
-    def __init__(self, storage: Storage, live: LiveTables) -> None:
+    def __init__(self, storage: Storage, live: LiveTables, events: Events) -> None:
         self.blocks = Blocks()
-        self.on_blocks: Callable[[], None] = lambda: None
         self._storage = storage
         self._live = live
+        self._events = events
         seconds = TOLD_SECONDS if storage.shared else LOOK_SECONDS
         self._notices = Notices(storage, self._heard, self._missed, seconds)
+        events.subscribe(NoticesPosted, lambda _: self._notices.hurry())
 
     async def start(self) -> None:
         """Load the blocks and begin to look for notices. Raises StorageFailed."""
@@ -117,10 +116,6 @@ class Follower:
         """Stop looking."""
         await self._notices.close()
 
-    def hurry(self) -> None:
-        """Look for notices now: there are new ones."""
-        self._notices.hurry()
-
     async def look(self) -> None:
         """Follow what is new now. Raises StorageFailed."""
         await self._notices.look()
@@ -129,13 +124,13 @@ class Follower:
         if kind == BLOCKS:
             await self._read_blocks()
         else:
-            await self._live.changed(subject)
+            await self._live.reload(subject)
 
     async def _missed(self) -> None:
         await self._read_blocks()
         for table_id in self._live.ids:
-            await self._live.changed(table_id)
+            await self._live.reload(table_id)
 
     async def _read_blocks(self) -> None:
         self.blocks.read(await self._storage.blocked())
-        self.on_blocks()
+        self._events.publish(BlocksChanged())

@@ -12,6 +12,7 @@ from claim.storage.deletion import delete_tables, idle_tables
 from claim.storage.errors import StorageFailed
 from claim.storage.exclusive import Exclusive, no_other_server
 from claim.storage.transactions import wipe_journal
+from claim.tables.events import Events, TablesDeleted
 
 FIRST_SECONDS = 5.0  # after the start
 AGAIN_SECONDS = 3600.0
@@ -27,14 +28,15 @@ class Retention:
         self,
         engine: AsyncEngine,
         live: LiveTables,
+        events: Events,
         seconds: float | None,
         clock: Callable[[], float],
         exclusive: Exclusive = no_other_server,
     ) -> None:
         """Where there are several servers, only the one that is `exclusive` deletes."""
-        self.on_deleted: Callable[[int], object] = lambda _: None  # called with how many tables went
         self._engine = engine
         self._live = live
+        self._events = events
         self._seconds = seconds
         self._clock = clock
         self._exclusive = exclusive
@@ -65,9 +67,9 @@ class Retention:
             kept += set(found) - set(free)
             gone = await delete_tables(self._engine, free, before)
             for table_id in gone:
-                self._live.forget(table_id)
+                self._live.evict(table_id)
             deleted += len(gone)
-            self.on_deleted(len(gone))
+            self._events.publish(TablesDeleted(len(gone)))
             await asyncio.sleep(PAUSE_SECONDS)
         if deleted:
             await wipe_journal(self._engine)

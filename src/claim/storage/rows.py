@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.storage import schema
+from claim.tables.apply import apply_stored
 from claim.tables.facts import Fact, FactKind
 from claim.tables.table import Table
 
@@ -88,7 +89,7 @@ def replayed(stored: StoredTable) -> tuple[Table | None, list[Problem]]:
         if seq != number:
             return None, [Problem(stored.id, "gap", {"seq": number})]
         try:
-            table.apply_stored(Fact.read(kind, payload, command, at))
+            table = apply_stored(table, [Fact.read(kind, payload, command, at)])
         except Exception as error:  # a damaged row may raise anything; the others are still checked
             return None, [Problem(stored.id, "fact", {"seq": number, "problem": _short(error)})]
     return table, []

@@ -36,7 +36,7 @@ class ViewersChanged:
 
 @dataclass(frozen=True, slots=True)
 class BotAssigned:
-    """This process plays the bot at a table, and no other does."""
+    """The bot at a table is to be played by this process, and by no other."""
 
     table_id: str
 
@@ -50,7 +50,7 @@ class BotPlayed:
 
 @dataclass(frozen=True, slots=True)
 class Thawed:
-    """This process was stopped for a while: the other servers may have gone on without it."""
+    """The process was stopped for a while: other servers may have gone on without it."""
 
 
 @dataclass(frozen=True, slots=True)

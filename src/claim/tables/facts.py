@@ -1,6 +1,6 @@
 """What a table's log is made of: one fact per row, in order. A table is nothing but its facts.
 
-Facts keep what was done and what must stay known (secrets, commitments, hashes of tokens), never what anybody sees.
+Facts keep what was done and what must stay known (secrets, commitments, hashes of tokens), never what is shown.
 """
 
 import json
@@ -20,24 +20,23 @@ def iso_time(seconds: float) -> str:
 
 @plain_members
 class FactKind(StrEnum):
-    """The kinds of facts."""
+    """The kinds of facts. `tables/apply.py` has the fields of each, and what it does to a table."""
 
-    # kind, guided, secret, created, seats, away, options; deal or set_up: where it was chosen; daily: of a day's deal
     CREATED = "created"
-    SAT = "sat"  # seat, name, token (its hash), commitment
-    REVEALED = "revealed"  # seat, contribution; the last one deals
-    PLAYED = "played"  # seat, card; other: true where a bot's card was not its own
-    TAKEN_BACK = "taken_back"  # seat, to: only so many plays are left, and it is this seat's turn again
-    HINTED = "hinted"  # seat, ply: it asked for a hint after this many plays
-    RESIGNED = "resigned"  # seat
-    LEFT = "left"  # seat
-    AWAY = "away"  # seat: it was waited for too long, and the other closed the table
-    OFFERED = "offered"  # seat, commitment, tokens (the hashes of the next ones): a rematch
-    REMATCHED = "rematched"  # table: the next one
+    SAT = "sat"
+    REVEALED = "revealed"  # the last one deals
+    PLAYED = "played"
+    TAKEN_BACK = "taken_back"
+    HINTED = "hinted"
+    RESIGNED = "resigned"
+    LEFT = "left"
+    AWAY = "away"  # a seat kept the other waiting too long, and the other closed the table
+    OFFERED = "offered"  # a rematch
+    REMATCHED = "rematched"
     # What the host does with `claim admin`:
-    CLOSED = "closed"  # nothing: the game ends here, and nobody has lost it
-    REVOKED = "revoked"  # seats: their tokens open them no longer; tokens: the hashes of new ones, if there are any
-    RENAMED = "renamed"  # seat, name
+    CLOSED = "closed"  # the game ends here, and nobody has lost it
+    REVOKED = "revoked"
+    RENAMED = "renamed"
 
 
 _ENCODER = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)

@@ -1,17 +1,12 @@
-"""What the tables return for a command, whose token opens which seat, and the bots that can sit at them."""
+"""Whose token opens which seat, and what a person who takes a seat is given."""
 
 import hmac
 from dataclasses import dataclass
 
-from claim.bots.levels import LEVELS, about
-from claim.bots.registry import make_bot
 from claim.game.cards import Seat
-from claim.game.errors import quote
-from claim.records.identities import BotIdentity, identity_of
 from claim.tables import tokens
-from claim.tables.commands import Create
 from claim.tables.errors import TableError
-from claim.tables.states import Json
+from claim.tables.states import TableState
 from claim.tables.table import Table, TableKind
 
 
@@ -32,9 +27,9 @@ class Keys:
 
 @dataclass(frozen=True)
 class Seated:
-    """The answer to somebody who sat down."""
+    """The answer to a request to create a table or sit down."""
 
-    table: Json
+    table: TableState
     keys: Keys
 
 
@@ -44,28 +39,6 @@ class NextSeat:
 
     table: str
     keys: Keys
-
-
-@dataclass(frozen=True)
-class Ack:
-    """A command was kept as the table's fact number `seq`."""
-
-    seq: int
-
-
-def levels() -> list[Json]:
-    """Return the bots that sit at tables, weakest first."""
-    return [{field: value for field, value in about(level.name).items() if field != "rating_ci95"} for level in LEVELS]
-
-
-def bot_identity(request: Create) -> BotIdentity | None:
-    """Return which bot sits down at a new table; None where none does. Raises TableError where there is no such bot."""
-    if request.kind != TableKind.BOT.value:
-        return None
-    known = [level.name for level in LEVELS]
-    if request.bot not in known:
-        raise TableError("no_such_bot", name=quote(request.bot), known=", ".join(known))
-    return identity_of(make_bot(str(request.bot), steady=request.daily is not None))
 
 
 def seat_of(table: Table, token: str | None) -> Seat:

@@ -3,38 +3,110 @@
 Cards are hidden by `claim.game.view` alone; nothing here looks at a hand but the viewer's own.
 """
 
-import functools
 from bisect import bisect_right
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
+from typing import Literal
 
-from claim.game.cards import Card, Seat
+from claim.game.cards import SEATS, Card, Seat
 from claim.game.events import Event
 from claim.game.events import events_since as events_between
 from claim.game.game import Game
-from claim.game.view import Viewer, seen_event
+from claim.game.view import View, Viewer, seen_event
+from claim.records.chosen import Chosen
+from claim.records.daily import DayRun
 from claim.records.fair import commitment
 from claim.records.record import Record
 from claim.tables.errors import TableError
 from claim.tables.facts import iso_time
-from claim.tables.table import Status, Table, TableKind
+from claim.tables.options import Options
+from claim.tables.table import Forfeit, Status, Table, TableKind
 
-Json = dict[str, Any]
+Params = Mapping[str, str | int]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    """A seat, as everyone may know it."""
+
+    name: str
+    bot: str | None
+    taken: bool
+    committed: bool
+    revealed: bool
+    online: bool
+    left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RematchState:
+    """Who offers another game, and the next table once it is accepted."""
+
+    offered: Sequence[Seat]
+    table: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """All that is public about a table; only `you` differs between viewers. docs/protocol.md explains the fields."""
+
+    id: str
+    kind: TableKind
+    status: Status
+    seq: int
+    you: Viewer
+    seats: Mapping[Seat, SeatState]
+    commitment: str
+    commitments: Mapping[Seat, str | None]
+    rematch: RematchState
+    forfeit: Forfeit | None
+    deadline: str | None
+    hints: bool
+    options: Options
+    hints_given: int
+    takebacks: int
+    take_back_to: int | None
+    deal_of: Chosen | None
+    set_up: bool
+    daily: DayRun | None
+    guided: bool
+    created: str
+    away_seconds: int | None
+    closable_at: str | None
+    ply: int | None
+    turn: Seat | None
+    outcome: Seat | Literal["draw"] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a card may not be played: the code and the parameters of the game's own error."""
+
+    code: str
+    params: Params
+
+
+@dataclass(frozen=True, slots=True)
 class StateMessage:
     """What a viewer is sent after a change, or on connecting again."""
 
     seq: int
-    table: Json
-    view: Json | None
-    events: list[list[Json]]  # one list per deal or play since the moment that the viewer named
+    table: TableState
+    view: View | None
+    events: Sequence[Sequence[Event]]  # one group per deal or play since the moment that the viewer named
     snapshot: bool
-    refusals: dict[str, Json]
-    record: Json | None
+    refusals: Mapping[Card, Refusal]
+    record: Record | None
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A finished game moment by moment: views[n] after n plays, events[n] what the n-th play brought."""
+
+    views: Sequence[View]
+    events: Sequence[Sequence[Event]]
+    record: Record
 
 
 def state_message(
@@ -47,17 +119,15 @@ def state_message(
     Nor are there any where something was taken back since then: what this viewer saw is gone. And at a table by heart
     there are none where they would tell more than the last trick and the one on the table.
     """
-    known = knows(table, since)
+    game, known = table.game, knows(table, since)
     return StateMessage(
         seq=table.seq,
         table=table_state(table, viewer, online),
-        view=None if table.game is None else table.game.view(viewer, by_heart=table.by_heart).to_json(),
-        events=seen_since(table, viewer, since) if known and since is not None else [],
+        view=None if game is None else game.view(viewer, by_heart=table.by_heart),
+        events=seen_since(table, viewer, since) if known and since is not None else (),
         snapshot=not known,
         refusals=refusals(table, viewer),
-        record=record_of(table, secret=secret).to_json()
-        if table.status is Status.OVER and table.game is not None
-        else None,
+        record=record_of(table, secret=secret) if table.status is Status.OVER and game is not None else None,
     )
 
 
@@ -68,76 +138,57 @@ def knows(table: Table, since: int | None) -> bool:
     return not (table.by_heart and _past(table, since))
 
 
-def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Json:
-    """Return what everybody may know about a table besides the cards; only `you` differs between viewers."""
-    return {**standing(table, online), **moving(table, viewer)}
-
-
-def standing(table: Table, online: Collection[Seat]) -> Json:
-    """Return of a table's state what no play changes: the same as long as `table.standing_since` and `online` are."""
-    return {
-        "id": table.id,
-        "kind": table.kind.value,
-        "seats": {
-            seat.value: {
-                "name": chair.name,
-                "bot": None if chair.bot is None else chair.bot.name,
-                "taken": chair.taken,
-                "committed": chair.commitment is not None,
-                "revealed": chair.contribution is not None,
-                "online": chair.bot is not None or seat in online,
-                "left": chair.left,
-            }
+def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> TableState:
+    """Return what everyone may know about a table besides the cards."""
+    closable_at = table.closable_at
+    return TableState(
+        id=table.id,
+        kind=table.kind,
+        status=table.status,
+        seq=table.seq,
+        you=viewer,
+        seats={
+            seat: SeatState(
+                name=chair.name,
+                bot=None if chair.bot is None else chair.bot.name,
+                taken=chair.taken,
+                committed=chair.commitment is not None,
+                revealed=chair.contribution is not None,
+                online=chair.bot is not None or seat in online,
+                left=chair.left,
+            )
             for seat, chair in table.chairs.items()
         },
-        "commitment": commitment(table.secret),
-        "commitments": {seat.value: chair.commitment for seat, chair in table.chairs.items()},
-        "rematch": {"offered": [seat.value for seat in Seat if seat in table.offers], "table": table.next_table},
-        "forfeit": None
-        if table.forfeit is None
-        else {"seat": table.forfeit.seat.value, "reason": table.forfeit.reason},
-        "deadline": None,
-        "hints": table.hints,
-        "options": {**table.options.to_json(), "hints": table.hints},
-        "hints_given": table.hints_given,
-        "takebacks": table.takebacks,
-        "deal_of": None if table.chosen is None else table.chosen.to_json(),
-        "set_up": table.set_up,
-        "daily": None if table.daily is None else table.daily.to_json(),
-        "guided": table.guided,
-        "created": table.created,
-        "away_seconds": table.away_seconds if table.kind is TableKind.FRIEND else None,
-    }
+        commitment=commitment(table.secret),
+        commitments={seat: chair.commitment for seat, chair in table.chairs.items()},
+        rematch=RematchState([seat for seat in SEATS if seat in table.offers], table.next_table),
+        forfeit=table.forfeit,
+        deadline=None,
+        hints=table.hints,
+        options=Options(table.options.leader, table.options.by_heart, table.hints),
+        hints_given=table.hints_given,
+        takebacks=table.takebacks,
+        take_back_to=table.take_back_to,
+        deal_of=table.chosen,
+        set_up=table.set_up,
+        daily=table.daily,
+        guided=table.guided,
+        created=table.created,
+        away_seconds=table.away_seconds if table.kind is TableKind.FRIEND else None,
+        closable_at=None if closable_at is None else iso_time(closable_at),
+        ply=None if table.game is None else table.ply,
+        turn=table.turn,
+        outcome=table.outcome if table.status is Status.OVER else None,
+    )
 
 
-def moving(table: Table, viewer: Viewer) -> Json:
-    """Return of a table's state what a play may change, and who it is shown to."""
-    status, game = table.status, table.game
-    turn = game.turn if game is not None and status is Status.PLAYING else None
-    closable_at = None if turn is None else table.closable_at
-    outcome = table.outcome if status is Status.OVER else None
-    return {
-        "status": status._value_,
-        "seq": table.seq,
-        "you": viewer._value_,
-        "take_back_to": table.take_back_to if table.kind is TableKind.BOT else None,
-        "closable_at": None if closable_at is None else _whole_second(closable_at),
-        "ply": None if game is None else table.ply,
-        "turn": None if turn is None else turn._value_,
-        "outcome": outcome.value if isinstance(outcome, Seat) else outcome,
-    }
-
-
-_whole_second = functools.lru_cache(64)(iso_time)  # many tables are played at in the same second
-
-
-def seen_since(table: Table, viewer: Viewer, since: int) -> list[list[Json]]:
+def seen_since(table: Table, viewer: Viewer, since: int) -> list[list[Event]]:
     """Return what happened after the fact `since`, as this viewer saw it: one list of events per deal or play."""
     return [seen_events(group, viewer) for group in events_since(table, since)]
 
 
 def events_since(table: Table, since: int) -> list[tuple[Event, ...]]:
-    """Return what happened after the fact `since`, for nobody's eyes yet: see `seen_event`."""
+    """Return what happened after the fact `since`, unredacted: see `seen_event`."""
     game = table.game
     if game is None:
         return []
@@ -164,35 +215,30 @@ def dealt_events(game: Game) -> tuple[Event, ...]:
     return Game(game.dealt, game.start, game.start, ()).events()
 
 
-def seen_events(events: tuple[Event, ...], viewer: Viewer) -> list[Json]:
+def seen_events(events: Sequence[Event], viewer: Viewer) -> list[Event]:
     """Return events as this viewer saw them."""
-    return [seen_event(event, viewer).to_json() for event in events]
+    return [seen_event(event, viewer) for event in events]
 
 
-def refusals(table: Table, viewer: Viewer) -> dict[str, Json]:
-    """Explain, with the game's own error codes, why cards in the viewer's own hand may not be played now."""
+def refusals(table: Table, viewer: Viewer) -> dict[Card, Refusal]:
+    """Explain why cards in the viewer's own hand may not be played now."""
     game, seat = table.game, viewer.seat
     if game is None or seat is None:
         return {}
     if table.status is Status.OVER:
-        return {card: {"code": "game_over", "params": {"card": card}} for card in dict.fromkeys(game.hand(seat))}
+        return {card: Refusal("game_over", {"card": card}) for card in dict.fromkeys(game.hand(seat))}
     return refusals_of(game, seat)
 
 
-def refusals_of(game: Game, seat: Seat) -> dict[str, Json]:
+def refusals_of(game: Game, seat: Seat) -> dict[Card, Refusal]:
     """Return the same for a seat of a game that goes on, wherever it is played."""
     hand = dict.fromkeys(game.hand(seat))
     if game.turn is seat:
         return refused_on_turn(game)
-    return dict.fromkeys(hand, not_your_turn(seat))
+    return dict.fromkeys(hand, Refusal("not_your_turn", {"turn": seat.other, "seat": seat}))
 
 
-def not_your_turn(seat: Seat) -> Json:
-    """Return why this seat may play no card while the other is to move."""
-    return {"code": "not_your_turn", "params": {"turn": seat.other.value, "seat": seat.value}}
-
-
-def refused_on_turn(game: Game) -> dict[str, Json]:
+def refused_on_turn(game: Game) -> dict[Card, Refusal]:
     """Explain why cards of the seat to move may not be played now; empty where all may, or the game is over."""
     if game.turn is None:
         return {}
@@ -200,14 +246,8 @@ def refused_on_turn(game: Game) -> dict[str, Json]:
     refused = [card for card in dict.fromkeys(game.hand(game.turn)) if card not in legal]
     if not refused:
         return {}
-    why = refusal(game, refused[0])  # the same reason for all of them, except for the card it names
-    return {card: {"code": why["code"], "params": {**why["params"], "card": card}} for card in refused}
-
-
-def refusal(game: Game, card: Card) -> Json:
-    """Explain why the seat to move may not play this card of theirs."""
-    code, params = game.refusal(card, game.turn)
-    return {"code": code, "params": params}
+    code, params = game.refusal(refused[0], game.turn)  # the same reason for all of them, except for the card it names
+    return {card: Refusal(code, {**params, "card": card}) for card in refused}
 
 
 def record_of(table: Table, *, secret: bool) -> Record:
@@ -238,21 +278,13 @@ def record_of(table: Table, *, secret: bool) -> Record:
     )
 
 
-def replay_of(table: Table, viewer: Viewer, *, secret: bool) -> Json:
+def replay_of(table: Table, viewer: Viewer, *, secret: bool) -> Replay:
     """Return a finished game moment by moment, as one viewer saw it or with all cards open.
 
     `secret` as in `record_of`; raises as it does.
     """
     record = record_of(table, secret=secret)
     moments = record.game.moments()
-    return {
-        "views": [game.view(viewer).to_json() for game in moments],
-        "events": list(_story(moments, viewer)),
-        "record": record.to_json(),
-    }
-
-
-def _story(moments: tuple[Game, ...], viewer: Viewer) -> Iterator[list[Json]]:
-    yield seen_events(dealt_events(moments[0]), viewer)
-    for before, after in pairwise(moments):
-        yield seen_events(events_between(before, after), viewer)
+    plays = [events_between(before, after) for before, after in pairwise(moments)]
+    events = [seen_events(group, viewer) for group in (dealt_events(moments[0]), *plays)]
+    return Replay([game.view(viewer) for game in moments], events, record)

@@ -1,11 +1,9 @@
-"""A table as its facts have made it. `Table.apply` is the only thing that makes one, live and in replay alike."""
+"""A table as its facts have made it. `tables/apply.py` is the only place that changes one."""
 
-from array import array
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
-from operator import attrgetter
-from typing import Any, Literal, TypeAlias
+from typing import Literal
 
 from claim.game.cards import SEATS, Seat
 from claim.game.enums import plain_members
@@ -15,11 +13,8 @@ from claim.records.chosen import Chosen
 from claim.records.daily import DayRun, deal_name
 from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
 from claim.records.identities import BotIdentity
-from claim.tables.fact_forms import check_form
-from claim.tables.facts import DamagedLog, Fact, FactKind
 from claim.tables.options import Options
 
-FactData: TypeAlias = Mapping[str, Any]
 DAILY = "daily"  # how the storage lists a run of a day's deal
 CLOSED = "closed"  # how the storage lists a table that was over before the deal
 REVOKED = "revoked"  # in place of a token's hash: no token has it
@@ -83,7 +78,7 @@ class Offer:
 class Table:
     """All that is known of a table. `seq` numbers its facts from 1.
 
-    What its fields hold is replaced and never changed, so that a copy shares it.
+    What its fields hold is replaced and never changed in place, so that a copy may share it.
     """
 
     id: str
@@ -95,18 +90,17 @@ class Table:
     secret: str = ""
     chairs: Mapping[Seat, Chair] = field(default_factory=lambda: {seat: Chair() for seat in SEATS})
     seq: int = 0
-    standing_since: int = 0  # the last fact that was not a play
     untimed: int | None = field(default=None, compare=False)  # the time of facts that have none
     moved_at: int | None = None  # when somebody last revealed or played, in seconds since 1970
     game: Game | None = None
-    before: Game | None = field(default=None, compare=False)  # before the last play; None where nobody watched it
+    before: Game | None = None  # before the last play
     dealt_at: int = 0  # the fact that dealt
-    played_at: "array[int]" = field(default_factory=lambda: array("I"))  # the fact of each play
+    played_at: tuple[int, ...] = ()  # the fact of each play
     forfeit: Forfeit | None = None
     closed: bool = False  # over, and nobody forfeits: before the deal, or closed by the host
     offers: Mapping[Seat, Offer] = FrozenDict()
     next_table: str | None = None
-    answered: "array[int]" = field(default_factory=lambda: array("q"))  # of each fact, the hash of its command
+    answered: tuple[str | None, ...] = ()  # the command that each fact answers
     other_moves: tuple[int, ...] = ()  # plays of a bot that were not its own: before which ply
     chosen: Chosen | None = None  # whose deal this is, where it was not drawn
     daily: DayRun | None = None  # whose day's deal this is: then `secret` is that day's
@@ -115,171 +109,14 @@ class Table:
     taken_back_at: int = 0  # the fact that last took something back
     hints_given: int = 0
     hinted: tuple[int, ...] = ()  # the plies of this line whose hint is counted
-    _status: Status | None = field(default=None, init=False, repr=False, compare=False)  # until the next fact
-
-    # --- becoming --------------------------------------------------------------------------------------------------
-
-    @classmethod
-    def replay(cls, table_id: str, facts: Iterable[Fact], untimed: int | None = None) -> "Table":
-        """Return the table that these facts make. `untimed` stands for the times that logs of version 0.1 lack.
-
-        Raises LookupError, TypeError, ValueError or AssertionError for a broken log.
-        """
-        table = cls(table_id, untimed=untimed)
-        for fact in facts:
-            table.apply_stored(fact)
-        return table
-
-    def apply_stored(self, fact: Fact) -> None:
-        """Apply a fact that was stored and may be damaged. Raises as `replay` does."""
-        check_form(fact)
-        if (fact.kind is FactKind.CREATED) is not (self.seq == 0):
-            raise DamagedLog("a log begins with the fact that created its table, and has no other")
-        self.apply(fact)
-
-    def after(self, facts: Iterable[Fact]) -> "Table":
-        """Return a copy of this table to which these facts have been applied."""
-        table = Table(*_values(self))  # as `dataclasses.replace` does, in a fifth of the time: every play makes one
-        for fact in facts:
-            table.apply(fact)
-        return table
-
-    def after_stored(self, facts: Iterable[Fact]) -> "Table":
-        """Return a copy to which these facts have been applied, which were stored. Raises as `replay` does."""
-        table = self.after(())
-        for fact in facts:
-            table.apply_stored(fact)
-        return table
-
-    def rest(self) -> None:
-        """Forget what only those who watch need, and find again where they come back: half a kilobyte."""
-        self.before = None
-
-    def apply(self, fact: Fact) -> None:
-        """Apply a fact. It was checked before it was stored, so nothing is refused here."""
-        _STEPS[fact.kind](self, fact.data)
-        self._status = None
-        self.seq += 1
-        if fact.kind in (FactKind.REVEALED, FactKind.PLAYED):
-            self.moved_at = self.untimed if fact.at is None else fact.at
-        if fact.kind is FactKind.PLAYED:
-            self.played_at = self.played_at + array("I", [self.seq])
-        else:
-            self.standing_since = self.seq
-        if fact.kind is FactKind.TAKEN_BACK:
-            self.taken_back_at = self.seq
-        if self.game is not None and not self.dealt_at:
-            self.dealt_at = self.seq
-        self.answered = self.answered + array("q", [hash(fact.command)])
-
-    def _created(self, data: FactData) -> None:
-        self.kind, self.guided = TableKind(data["kind"]), data["guided"]
-        self.secret, self.created = data["secret"], data["created"]
-        self.away_seconds = data.get("away", AWAY_SECONDS)
-        self.options = Options.from_json(data.get("options", {}))
-        for seat in SEATS:
-            if seat in data["seats"]:
-                told = dict(data["seats"][seat])
-                if told.get("bot") is not None:
-                    told["bot"] = BotIdentity(**told["bot"])
-                self._seat(seat, Chair(**told))
-        if "deal" in data:
-            deal = data["deal"]
-            self.chosen = Chosen(deal["table"], deal["swapped"])
-            self.chosen_move_seed = deal.get("move_seed")
-            self.game = Game.from_deck(deal["deck"], deal["leader"])
-        if "set_up" in data:
-            self.chosen_move_seed = data["set_up"].get("move_seed")
-            self.game = Game.parse(data["set_up"]["position"])
-        if "daily" in data:
-            self.daily = DayRun(data["daily"]["day"], data["daily"]["counted"])
-            self.game = Game.deal(self.seed)
-
-    def _sat(self, data: FactData) -> None:
-        self._seat(Seat(data["seat"]), Chair(data["name"], None, data["token"], data["commitment"]))
-
-    def _revealed(self, data: FactData) -> None:
-        self._change_chair(Seat(data["seat"]), contribution=data["contribution"])
-        if not self.unrevealed:
-            self.game = Game.deal(self.seed, self.options.named_leader)
-
-    def _played(self, data: FactData) -> None:
-        assert self.game is not None
-        self.before, self.game = self.game, self.game.play(data["card"], data["seat"])
-        if data.get("other"):
-            self.other_moves = (*self.other_moves, self.ply)
-
-    def _taken_back(self, data: FactData) -> None:
-        assert self.game is not None
-        to, moments = data["to"], self.game.moments()
-        self.before, self.game = moments[to - 1] if to else None, moments[to]
-        self.played_at = self.played_at[:to]
-        self.other_moves = tuple([ply for ply in self.other_moves if ply < to])
-        self.hinted = tuple([ply for ply in self.hinted if ply <= to])
-        self.takebacks += 1
-
-    def _hinted(self, data: FactData) -> None:
-        self.hinted = (*self.hinted, data["ply"])
-        self.hints_given += 1
-
-    def _resigned(self, data: FactData) -> None:
-        self.forfeit = Forfeit(Seat(data["seat"]), "resigned")
-
-    def _left(self, data: FactData) -> None:
-        seat = Seat(data["seat"])
-        if self.status is Status.REVEALING and seat not in self.unrevealed:
-            self.closed = True  # the other withholds their contribution: whoever is tired of waiting loses nothing
-        elif self.status is not Status.OVER:
-            self.forfeit = Forfeit(seat, "left")
-        self._change_chair(seat, left=True)
-        self._drop_offer(seat)
-
-    def _away(self, data: FactData) -> None:
-        self.forfeit = Forfeit(Seat(data["seat"]), "away")
-
-    def _offered(self, data: FactData) -> None:
-        tokens = {Seat(seat): token for seat, token in data["tokens"].items()}
-        self.offers = FrozenDict({**self.offers, Seat(data["seat"]): Offer(data["commitment"], tokens)})
-
-    def _rematched(self, data: FactData) -> None:
-        self.next_table = data["table"]
-
-    def _closed(self, _: FactData) -> None:
-        self.closed = True
-
-    def _revoked(self, data: FactData) -> None:
-        for seat in data["seats"]:
-            self._change_chair(Seat(seat), token=data.get("tokens", {}).get(seat, REVOKED))
-            self._drop_offer(Seat(seat))  # the next token follows from the one that was revoked
-
-    def _renamed(self, data: FactData) -> None:
-        self._change_chair(Seat(data["seat"]), name=data["name"])
-
-    def _change_chair(self, seat: Seat, **changes: Any) -> None:  # noqa: ANN401  (a chair's fields)
-        self._seat(seat, replace(self.chairs[seat], **changes))
-
-    def _seat(self, seat: Seat, chair: Chair) -> None:
-        self.chairs = {**self.chairs, seat: chair}
-
-    def _drop_offer(self, seat: Seat) -> None:
-        self.offers = FrozenDict({one: offer for one, offer in self.offers.items() if one is not seat})
-
-    # --- looking ---------------------------------------------------------------------------------------------------
 
     def answer_to(self, command: str) -> int | None:
         """Return the fact that answered this command, or None."""
-        key = hash(command)  # a few hundred of 64 bits: no two are the same. The texts would take a kilobyte more
-        return self.answered.index(key) + 1 if key in self.answered else None
+        return self.answered.index(command) + 1 if command in self.answered else None
 
     @property
     def status(self) -> Status:
         """How far the table is."""
-        found = self._status  # asked for a dozen times per play
-        if found is None:
-            found = self._status = self._find_status()
-        return found
-
-    def _find_status(self) -> Status:
         if self.closed or self.forfeit is not None or (self.game is not None and self.game.state.over):
             return Status.OVER
         if self.game is not None:
@@ -423,22 +260,3 @@ class Table:
     def ply(self) -> int:
         """Plays made so far."""
         return len(self.played_at)
-
-
-_values = attrgetter(*[one.name for one in fields(Table) if one.init])
-_STEPS = {
-    FactKind.CREATED: Table._created,
-    FactKind.SAT: Table._sat,
-    FactKind.REVEALED: Table._revealed,
-    FactKind.PLAYED: Table._played,
-    FactKind.TAKEN_BACK: Table._taken_back,
-    FactKind.HINTED: Table._hinted,
-    FactKind.RESIGNED: Table._resigned,
-    FactKind.LEFT: Table._left,
-    FactKind.AWAY: Table._away,
-    FactKind.OFFERED: Table._offered,
-    FactKind.REMATCHED: Table._rematched,
-    FactKind.CLOSED: Table._closed,
-    FactKind.REVOKED: Table._revoked,
-    FactKind.RENAMED: Table._renamed,
-}

@@ -18,6 +18,7 @@ from prometheus_client.registry import Collector
 
 from claim.game.errors import ClaimError
 from claim.service.tables import Tables
+from claim.tables.events import BotPlayed, TablesDeleted
 from claim.version import VERSION
 from claim.web.errors import RequestError
 from claim.web.logs import note
@@ -42,7 +43,6 @@ class Metrics:
         self.tables = self._gauge("claim_tables", "Tables in memory")
         self.workers = self._gauge("claim_bot_workers", "Worker processes of the bots that are up")
         self.messages = self._counter("claim_messages", "Messages of clients", "type")
-        self.plays = self.messages.labels("play")
         self.refused = self._counter("claim_errors", "Errors sent to clients", "code")
         self.failures = self._counter("claim_failures", "Errors that are the server's own")
         self.dropped = self._counter("claim_sockets_dropped", "Sockets closed by the server", "reason")
@@ -63,8 +63,8 @@ class Metrics:
 
     def watch(self, tables: Tables) -> None:
         """Time these tables' bots, and read what the tables count themselves whenever the metrics are asked for."""
-        tables.bots.on_play = self.bot.observe
-        tables.retention.on_deleted = self.deleted.inc
+        tables.events.subscribe(BotPlayed, lambda played: self.bot.observe(played.seconds))
+        tables.events.subscribe(TablesDeleted, lambda deleted: self.deleted.inc(deleted.count))
         self.tables.set_function(lambda: len(tables.live))
         self.workers.set_function(lambda: tables.workers.up)
         about = self._gauge("claim_process", "1: which process this is among those on the same database", *_PROCESS)

@@ -10,7 +10,6 @@ from claim.service import exploring
 from claim.studies.worth import is_quick
 from claim.tables.commands import Create, Daily, DealOf, SetUp, Sit
 from claim.tables.options import Options
-from claim.tables.seats import levels
 from claim.version import VERSION
 from claim.web.http.readiness import Readiness
 from claim.web.http.responses import ERRORS, json_answer
@@ -98,7 +97,7 @@ async def about(request: Request) -> Response:
 @router.get("/api/bots", tags=["tables"], response_model=list[BotInfo])
 async def bots() -> Response:
     """List the bots that can be played with, weakest first."""
-    return json_answer(levels())
+    return json_answer(messages.bots())
 
 
 @router.post("/api/tables", tags=["tables"], status_code=201, response_model=Created)
@@ -121,14 +120,15 @@ async def create(request: Request, wanted: NewTable) -> Response:
         set_up,
         daily,
     )
-    seated = await connections.tables.create(command, lambda: connections.may_create(address))
+    seated = await connections.tables.create(command, lambda: connections.may_create(address), address)
     return json_answer(messages.seated(seated), status=201)
 
 
 @router.post("/api/tables/{id}/sit", tags=["tables"], response_model=Seated)
 async def sit(request: Request, table: TableName, wanted: SitDown) -> Response:
     """Take the free seat of a table. The same id again gets the same answer."""
-    seated = await connections_of(request).tables.sit(table, Sit(wanted.id, wanted.name, wanted.commitment))
+    command, address = Sit(wanted.id, wanted.name, wanted.commitment), who(address_of(request.scope))
+    seated = await connections_of(request).tables.sit(table, command, address)
     answer = messages.seated(seated)
     return json_answer({name: answer[name] for name in Seated.model_fields})
 
@@ -142,7 +142,7 @@ async def tables(request: Request, status: Annotated[ListedStatus, Query()] = "p
 @router.get("/api/tables/{id}", tags=["tables"], response_model=TableState)
 async def table(request: Request, table: TableName) -> Response:
     """Return a table's public state."""
-    return json_answer(await connections_of(request).tables.table(table))
+    return json_answer(await connections_of(request).tables.watching.table(table))
 
 
 @router.post(EXPLORE_PATH, tags=["what if"], response_model=Explored)
@@ -171,7 +171,7 @@ async def record(
     player: Player = None,
 ) -> Response:
     """Return the record of a finished game, as JSON or as the text that people read."""
-    found = await connections_of(request).tables.record(table, player)
+    found = await connections_of(request).tables.finished.record(table, player)
     if form == "text":
         return PlainTextResponse(found.to_text(), headers={"Cache-Control": "no-store"})
     return json_answer(found.to_json(), request=request)
@@ -187,7 +187,9 @@ async def replay(
     """Return a finished game moment by moment, as one viewer saw it or with all cards open."""
     connections, looker = connections_of(request), parse_viewer(viewer)
     connections.may_think(who(address_of(request.scope)))
-    return json_answer(await connections.tables.replay(table, looker, player), request=request)
+    return json_answer(
+        messages.replay(await connections.tables.finished.replay(table, looker, player)), request=request
+    )
 
 
 @router.get("/api/games/{id}/verdicts", tags=["finished games"], response_model=Verdicts)
@@ -195,7 +197,7 @@ async def verdicts(request: Request, table: TableName, player: Player = None) ->
     """Return what best play says of each play of phase two of a finished game."""
     connections = connections_of(request)
     connections.may_think(who(address_of(request.scope)))
-    return json_answer(messages.verdicts(await connections.tables.verdicts(table, player)), request=request)
+    return json_answer(messages.verdicts(await connections.tables.finished.verdicts(table, player)), request=request)
 
 
 @router.get(
@@ -208,7 +210,7 @@ async def review(request: Request, table: TableName, player: Player = None) -> R
     """Stream the review of a finished game: phase two, phase one from its end, the deal, the summary."""
     connections = connections_of(request)
     connections.may_think(who(address_of(request.scope)), REVIEW_COST)
-    return ReviewStream(await connections.tables.review(table, player), connections.metrics)
+    return ReviewStream(await connections.tables.finished.review(table, player), connections.metrics)
 
 
 @router.get("/api/daily", tags=["deal of the day"], response_model=DailyDay)

@@ -8,18 +8,15 @@ parsing should stop at the first one too many.
 """
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import httptools
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
-from websockets.protocol import State
 
 from claim.web.limits import Bucket, who
-from claim.web.sockets.frames import arrived_size, small_text, text_frame
-from claim.web.sockets.waiting import Gate, Inbox
 from claim.web.traffic import FLOOD, Traffic
 
 HEAD_SECONDS = 10.0  # for a request's head to arrive; its body then has security.REQUEST_SECONDS
@@ -214,15 +211,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, traffic: Traffic, **kwargs: Any) -> None:  # noqa: ANN401  (uvicorn's, passed on)
         super().__init__(*args, **kwargs)
-        # With all that uvicorn uses of an asyncio.Queue and an asyncio.Event.
-        self.queue = Inbox()  # type: ignore[assignment]
-        self.writable = Gate()  # type: ignore[assignment]
         self._traffic = traffic
         self._host = "unknown"
         self._visitor: str | None = None  # the address that frames are counted for, once a proxy's word is heard
         self._bucket = Bucket(traffic.limits.socket_rate, traffic.limits.socket_burst)
-        self._listener: Callable[[str], bool] | None = None
-        self._unparsed = 0  # bytes of frames that have not arrived whole
         self._over = False  # nothing more is parsed
         self._end: asyncio.TimerHandle | None = None  # once the application is done
 
@@ -236,7 +228,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting the connection."""
         self._traffic.leave(self._host)
-        self._listener = None
         if self._end is not None:
             self._end.cancel()
         super().connection_lost(exc)
@@ -245,33 +236,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Parse what arrived until it is too much."""
         if self.handshake_initiated:  # before, it is the head of the request again
             self._traffic.received["sockets"] += len(data)
-            if self._took_whole(data):
-                return
         for piece in _pieces(data, _FRAMES_PIECE):
             if self._over or self.transport.is_closing():
                 return
-            self._unparsed += len(piece) if self.handshake_initiated else 0
             super().data_received(piece)
         if not self.handshake_initiated:  # the head is complete, and yet no handshake: too many headers, or a body
             self._over = True
             self._traffic.note_cut("invalid request", self._host)
             self.transport.abort()
-
-    def _took_whole(self, data: bytes) -> bool:
-        """Pass on a message that has come whole, as nearly all do, in fewer steps; return whether this was one."""
-        if self._unparsed or self.frames or self._over or self.close_sent or not self.handshake_complete:
-            return False
-        text = None if self.transport.is_closing() else small_text(data)
-        if text is None:
-            return False
-        if not self._may_take(Opcode.TEXT, len(data) - 6):
-            self._flooded()
-        elif self._listener is None or not self.queue.awaited or not self._listener(text):  # type: ignore[attr-defined]
-            self.queue.put_nowait({"type": "websocket.receive", "text": text})
-            if not self.read_paused:
-                self.read_paused = True
-                self.transport.pause_reading()
-        return True
 
     def handle_events(self) -> None:
         """Pass on the frames that the socket and its address may send; end the socket at the first one too many."""
@@ -285,7 +257,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().handle_events()
 
     def _may_send(self, frame: Frame) -> bool:
-        self._unparsed -= arrived_size(len(frame.data))
         return self._may_take(frame.opcode, len(frame.data))
 
     def _may_take(self, opcode: Opcode, size: int) -> bool:
@@ -329,24 +300,22 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.request.headers.clear()  # websockets' parser keeps the request
         del self.request, self.response
 
-    def write_texts(self, *texts: str) -> bool:
-        """Send messages at once, as `send` would in ten steps; return False where that has to wait, or can't be."""
-        if not self.writable.is_set() or self.close_sent or self.disconnected or self.conn.state is not State.OPEN:
-            return False
-        self.transport.write(text_frame(texts[0]) if len(texts) == 1 else b"".join(map(text_frame, texts)))
-        return True
-
-    def listen(self, listener: Callable[[str], bool]) -> None:
-        """Ask this first about a message that comes while the application waits for one; True means that it has it."""
-        self._listener = listener
-
-    def abort(self) -> None:
-        """Cut the connection."""
-        self.transport.abort()
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; close the socket of a client whose text is not UTF-8, with one line in the log."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self._traffic.note_cut("text that is not UTF-8", self._host)
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     async def run_asgi(self) -> None:
-        """Run the application, with this connection among its extensions: see claim.web.sockets.transport."""
-        self.scope["extensions"]["claim.socket"] = self  # type: ignore[assignment]  # any object will do
+        """Run the application, which may cut the connection."""
+        self.scope["extensions"]["claim.abort"] = self.transport.abort  # type: ignore[assignment]  # any object will do
         await super().run_asgi()
         if not self.disconnected:  # closing, which a client that reads nothing could put off for ever
             self._end = self.loop.call_later(READ_SECONDS, self.transport.abort)

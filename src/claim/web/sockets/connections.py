@@ -3,18 +3,20 @@
 import asyncio
 import time
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Protocol
 
 from starlette.requests import Request
 
 from claim.game.errors import ClaimError
 from claim.service.tables import Tables
+from claim.tables.events import BlocksChanged
+from claim.tables.states import TableState
 from claim.web.errors import RequestError
 from claim.web.limits import Buckets, Counts
 from claim.web.logs import note
 from claim.web.metrics import Metrics
 from claim.web.settings import Limits
-from claim.web.sockets.state_cache import StateTexts
+from claim.web.sockets.state_cache import StateCache
 
 FAREWELL_SECONDS = 2.0
 LISTING_SECONDS = 1.0
@@ -46,7 +48,7 @@ class Connections:
 
     def __init__(self, tables: Tables, limits: Limits, metrics: Metrics) -> None:
         self.tables = tables
-        self.state_texts = StateTexts(tables)
+        self.states = StateCache(tables.watching)
         self.limits = limits
         self.metrics = metrics
         self.new_tables = Buckets(limits.table_rate, limits.table_burst)
@@ -55,8 +57,8 @@ class Connections:
         self._counts = Counts()
         self._sweeper: asyncio.Task[None] | None = None
         self.closing = False  # no more sockets are served
-        self._listings: dict[str, tuple[float, asyncio.Future[list[dict[str, Any]]]]] = {}
-        tables.follower.on_blocks = self.close_blocked
+        self._listings: dict[str, tuple[float, asyncio.Future[list[TableState]]]] = {}
+        tables.events.subscribe(BlocksChanged, lambda _: self.close_blocked())
         metrics.sockets.set_function(lambda: len(self._clients))
 
     def start(self) -> None:
@@ -94,11 +96,11 @@ class Connections:
         if not self.thinking.take(address, drops):
             raise RequestError("too_fast")
 
-    async def listing(self, status: str) -> list[dict[str, Any]]:
+    async def listing(self, status: str) -> list[TableState]:
         """Return the tables of this status as they were at most a second ago, read once for everybody who asks."""
         kept = self._listings.get(status)
         if kept is None or time.monotonic() - kept[0] > LISTING_SECONDS:
-            task = asyncio.ensure_future(self.tables.listing(status))
+            task = asyncio.ensure_future(self.tables.watching.listing(status))
             kept = self._listings[status] = (time.monotonic(), task)
         try:
             return await asyncio.shield(kept[1])

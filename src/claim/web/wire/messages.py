@@ -1,14 +1,15 @@
 """The messages of docs/protocol.md, made from what the service hands out."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 from itertools import pairwise
 from typing import Any
 
+from claim.bots.levels import LEVELS, about
 from claim.daily.deals import DayState
 from claim.daily.runs import CountedRun
 from claim.game.cards import Seat
-from claim.game.events import events_since
+from claim.game.events import Event, events_since
 from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.puzzles.attempt import Answer
@@ -21,7 +22,7 @@ from claim.service.exploring import Explored
 from claim.studies.worth import Worth
 from claim.tables.facts import iso_time
 from claim.tables.seats import NextSeat, Seated
-from claim.tables.states import StateMessage, refusals_of, refused_on_turn, seen_events
+from claim.tables.states import Replay, StateMessage, refusals_of, refused_on_turn, seen_events
 from claim.workers.jobs import Verdict
 from claim.workers.reviews import Progress
 
@@ -30,7 +31,7 @@ _SUMMED = ("result", "by_deal", "by_play", "lost", "turning_points")
 
 
 def seated(found: Seated) -> Json:
-    """Return the answer to somebody who sat down."""
+    """Return the answer to a request to create a table or sit down."""
     return {"table": found.table, **vars(found.keys)}
 
 
@@ -41,7 +42,34 @@ def rematch(found: NextSeat) -> Json:
 
 def state(found: StateMessage) -> Json:
     """Return the message that shows a table to a viewer."""
-    return {"type": "state", **vars(found)}
+    return {
+        "type": "state",
+        "seq": found.seq,
+        "table": found.table,
+        "view": None if found.view is None else found.view.to_json(),
+        "events": _events(found.events),
+        "snapshot": found.snapshot,
+        "refusals": found.refusals,
+        "record": None if found.record is None else found.record.to_json(),
+    }
+
+
+def replay(found: Replay) -> Json:
+    """Return a finished game moment by moment."""
+    return {
+        "views": [view.to_json() for view in found.views],
+        "events": _events(found.events),
+        "record": found.record.to_json(),
+    }
+
+
+def _events(groups: Iterable[Sequence[Event]]) -> list[list[Json]]:
+    return [[event.to_json() for event in group] for group in groups]
+
+
+def bots() -> list[Json]:
+    """Return the bots that sit at tables, weakest first."""
+    return [{field: value for field, value in about(level.name).items() if field != "rating_ci95"} for level in LEVELS]
 
 
 def hint(command_id: str, found: Hint) -> Json:
@@ -75,7 +103,7 @@ def explored(found: Explored, viewer: Viewer, worth: Worth | None) -> Json:
         "position": str(game),
         "plays": list(game.plays),
         "view": game.view(viewer).to_json(),
-        "events": _events(found.moments, viewer),
+        "events": _events(_seen(found.moments, viewer)),
         "legal": list(game.legal()),
         "refusals": refused_on_turn(game),
         "worth": None if worth is None else worth.to_json(),
@@ -83,7 +111,7 @@ def explored(found: Explored, viewer: Viewer, worth: Worth | None) -> Json:
     }
 
 
-def _events(moments: Sequence[Game], viewer: Viewer) -> list[list[Json]]:
+def _seen(moments: Sequence[Game], viewer: Viewer) -> list[list[Event]]:
     """Return what each play brought that led from one of these moments to the next, as this viewer saw it."""
     return [seen_events(events_since(*pair), viewer) for pair in pairwise(moments)]
 
@@ -119,7 +147,7 @@ def puzzle_answer(found: Puzzle, given: Answer, *, gave_up: bool) -> Json:
         "after": None if given.after is None else ("draw" if given.after == 0 else "loss"),
         "steps": [
             {"card": after.plays[-1], "seat": before.turn, "view": after.view(viewer).to_json(), "events": events}
-            for (before, after), events in zip(pairwise(moments), _events(moments, viewer), strict=True)
+            for (before, after), events in zip(pairwise(moments), _events(_seen(moments, viewer)), strict=True)
         ],
         "refusals": {} if over else refusals_of(end, seat),
         "themes": [theme.value for theme in found.themes] if given.solved or (gave_up and given.right) else None,

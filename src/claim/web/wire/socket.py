@@ -54,13 +54,6 @@ class TakeBack(Incoming):
     to: Count
 
 
-class Resign(Incoming):
-    """Give the game up."""
-
-    type: Literal["resign"]
-    id: CommandId
-
-
 class OfferRematch(Incoming):
     """Offer another game after this one, with the commitment for its deal."""
 
@@ -77,17 +70,10 @@ class AcceptRematch(Incoming):
     commitment: Hex
 
 
-class Leave(Incoming):
-    """Leave the table for good: a game under way is given up."""
+class BareCommand(Incoming):
+    """A command without fields of its own: `claim.tables.commands` says what each does."""
 
-    type: Literal["leave"]
-    id: CommandId
-
-
-class Close(Incoming):
-    """Close a table whose other player has not played for long: they forfeit."""
-
-    type: Literal["close"]
+    type: Literal["resign", "leave", "close"]
     id: CommandId
 
 
@@ -110,7 +96,7 @@ class Ping(Incoming):
     type: Literal["ping"]
 
 
-AnyCommand = Reveal | Play | TakeBack | Resign | OfferRematch | AcceptRematch | Leave | Close
+AnyCommand = Reveal | Play | TakeBack | OfferRematch | AcceptRematch | BareCommand
 AnyClientMessage = Hello | AnyCommand | AskHint | Weigh | Ping
 ClientMessage = TypeAliasType("ClientMessage", Annotated[AnyClientMessage, Field(discriminator="type")])
 

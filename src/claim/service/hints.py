@@ -1,0 +1,60 @@
+"""Hints, and warnings before a blunder."""
+
+from typing import Protocol
+
+from claim.game.cards import Card
+from claim.game.view import View
+from claim.reviews.hint import Hint
+from claim.service.watching import Watching
+from claim.tables.commands import Play
+from claim.tables.seats import seat_of
+from claim.workers.bot_workers import BotWorkers
+
+
+class HintCounter(Protocol):
+    """What counts hints."""
+
+    async def count_hint(self, table_id: str, token: str | None) -> View:
+        """Store that this seat asks for a hint, unless it did so before, and return what it sees."""
+
+
+class Hints:
+    """Gives hints to people whose table has them."""
+
+    def __init__(self, counter: HintCounter, watching: Watching, workers: BotWorkers) -> None:
+        self._counter = counter
+        self._watching = watching
+        self._workers = workers
+
+    async def hint(self, table_id: str, token: str | None) -> Hint:
+        """Return a hint for a person on their turn. It is counted before the answer is known.
+
+        Raises as `count_hint` does, and NoAnswer where none is found in time.
+        """
+        return await self._workers.hint(await self._counter.count_hint(table_id, token))
+
+    async def weigh(self, table_id: str, token: str | None) -> None:
+        """Find the hint that `warning` may need, without giving or counting it; nothing where there are no hints now.
+
+        Raises TableError for a token of no seat, and NoAnswer where none is found in time.
+        """
+        async with self._watching.current(table_id) as live:
+            table, seat = live.table, seat_of(live.table, token)
+        if table.hints and table.turn is seat and table.game is not None and len(table.game.legal()) > 1:
+            await self._workers.hint(table.game.view(seat))
+
+    async def warning(self, table_id: str, token: str | None, play: Play) -> Hint | None:
+        """Return the hint that speaks against this play, counted like any other; None where nothing does.
+
+        Only what `weigh` has begun can speak, so that no play is held up for long. Raises TableError for a token of no
+        seat, and StorageFailed where it cannot be counted.
+        """
+        async with self._watching.current(table_id) as live:
+            table, seat = live.table, seat_of(live.table, token)
+        if not table.hints or table.turn is not seat or table.ply != play.ply or table.game is None:
+            return None  # if it is to be refused, the command says why
+        view, card = table.game.view(seat), play.card.upper()
+        found = await self._workers.hint_at_hand(view) if card in view.legal else None
+        if found is None or not found.gives_away(Card(card)):
+            return None
+        return found if await self._counter.count_hint(table_id, token) == view else None

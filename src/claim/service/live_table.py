@@ -1,0 +1,115 @@
+"""A table in memory: its lock, its state, and the viewers that watch it."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from types import TracebackType
+from typing import Any
+
+from claim.game.cards import Seat
+from claim.game.view import Viewer
+from claim.storage.errors import StorageFailed
+from claim.tables.events import Events, ViewersChanged
+from claim.tables.table import Table
+
+LOCK_SECONDS = 5.0  # for other commands at the same table, each of which may wait for the storage
+_EMPTY: frozenset[Any] = frozenset()  # shared by all tables: an empty set takes 216 bytes
+
+
+class LiveTable:
+    """A table in memory. A change holds its lock; `stale` means that its log may be ahead of it.
+
+    `stored_at` is when its last fact was stored, by the bots' clock; None where this process did not see that.
+    `owns_bot` means that this process plays its bot, because no other has stored a fact since. `elsewhere` are the
+    seats whose players are connected to other processes. `owner` is the address on whose behalf its bot thinks.
+    """
+
+    __slots__ = (
+        "elsewhere",
+        "events",
+        "lock",
+        "owner",
+        "owns_bot",
+        "stale",
+        "stored_at",
+        "table",
+        "used_at",
+        "users",
+        "watchers",
+    )
+
+    def __init__(self, table: Table, events: Events) -> None:
+        self.table = table
+        self.events = events
+        self.elsewhere: frozenset[Seat] = _EMPTY
+        self.lock = asyncio.Lock()
+        self.owner = ""
+        self.owns_bot = True
+        self.stale = False
+        self.stored_at: float | None = None
+        self.watchers: frozenset[Watcher] = _EMPTY
+        self.users = 0
+        self.used_at = time.monotonic()
+
+    @asynccontextmanager
+    async def locked(self) -> AsyncIterator[None]:
+        """Hold the lock. Raises StorageFailed where it cannot be had in time: only the storage holds others up."""
+        try:
+            async with asyncio.timeout(LOCK_SECONDS):
+                await self.lock.acquire()
+        except TimeoutError as error:
+            raise StorageFailed("not_kept") from error
+        try:
+            yield
+        finally:
+            self.lock.release()
+
+    @property
+    def online(self) -> frozenset[Seat]:
+        """The seats whose players are connected now."""
+        here = frozenset([one.viewer.seat for one in self.watchers if one.viewer.seat is not None])
+        return here | self.elsewhere if self.elsewhere else here
+
+    @property
+    def in_use(self) -> bool:
+        """Whether a client is connected to it, or something uses it now."""
+        return bool(self.users or self.watchers or self.lock.locked())
+
+    def notify(self) -> None:
+        """Tell the watchers that there is something new to show."""
+        for watcher in self.watchers:
+            watcher.on_change()
+
+
+class Watcher:
+    """A viewer's subscription to a table, until it is closed. `on_change` is called when there is something new."""
+
+    __slots__ = ("live", "on_change", "viewer")
+
+    def __init__(self, live: LiveTable, viewer: Viewer, on_change: Callable[[], object]) -> None:
+        self.live = live
+        self.viewer = viewer
+        self.on_change = on_change
+        self._change_watchers(live.watchers | {self})
+
+    def close(self) -> None:
+        """Stop watching."""
+        if self in self.live.watchers:
+            self._change_watchers(self.live.watchers - {self})
+
+    def _change_watchers(self, watchers: "frozenset[Watcher]") -> None:
+        live, before = self.live, self.live.online
+        live.watchers = watchers or _EMPTY
+        live.used_at = time.monotonic()
+        live.events.publish(ViewersChanged(live.table.id))
+        if live.online != before:
+            live.notify()
+
+    def __enter__(self) -> "Watcher":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

@@ -1,0 +1,118 @@
+"""What viewers are shown of tables: who may look, what they see, and which tables are listed."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Protocol
+
+from claim.daily.deals import DailyDeals
+from claim.game.errors import quote
+from claim.game.view import Viewer
+from claim.service.live_table import LiveTable, Watcher
+from claim.service.live_tables import BrokenLog, LiveTables
+from claim.storage.errors import StorageFailed
+from claim.storage.storage import Storage
+from claim.tables import states, tokens
+from claim.tables.errors import TableError
+from claim.tables.seats import Keys, NextSeat, seat_of
+from claim.tables.states import StateMessage, TableState
+from claim.tables.table import DAILY, Status, TableKind
+
+MOST_LISTED = 50
+LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
+
+
+class UpToDate(Protocol):
+    """What keeps the tables in memory as their logs say."""
+
+    storage: Storage
+    live: LiveTables
+    daily: DailyDeals
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Read what a stale table lacks."""
+
+    async def was_behind(self, table_id: str) -> bool:
+        """Read what other servers stored; return whether there was something."""
+
+
+class Watching:
+    """Shows tables. All of it raises TableError, BrokenLog and StorageFailed as `LiveTables.use` does."""
+
+    def __init__(self, tables: UpToDate) -> None:
+        self._tables = tables
+
+    @asynccontextmanager
+    async def current(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """Lend a table as its log says; while the storage does not answer, as it was last acknowledged."""
+        async with self._tables.live.use(table_id) as live:
+            with suppress(StorageFailed):
+                await self._tables.catch_up(live)
+            yield live
+
+    async def viewer(self, table_id: str, token: str | None) -> Viewer:
+        """Return the seat that this token opens, or a spectator for None.
+
+        Raises TableError for any other token, and for a spectator at a run of a day's deal that is still secret.
+        """
+        async with self.current(table_id) as live:
+            return await self._viewer(live, token)
+
+    async def _viewer(self, live: LiveTable, token: str | None) -> Viewer:
+        if token is None:
+            await self._tables.daily.check_sees(live.table.daily, None)
+            return Viewer.SPECTATOR
+        try:
+            return Viewer(seat_of(live.table, token).value)
+        except TableError:
+            if not await self._tables.was_behind(live.table.id):
+                raise
+            return Viewer(seat_of(live.table, token).value)
+
+    async def state(self, table_id: str, token: str | None, since: int | None = None) -> StateMessage:
+        """Return what to send the viewer with this token, whose last `seq` is `since`. Raises as `viewer` does."""
+        async with self.current(table_id) as live:
+            viewer = await self._viewer(live, token)
+            if since is not None and since > live.table.seq:  # another server has shown this viewer more
+                with suppress(StorageFailed):
+                    await self._tables.was_behind(table_id)
+            secret = self._tables.daily.secret(live.table.daily)
+            return states.state_message(live.table, viewer, since, live.online, secret=secret)
+
+    async def watch(self, table_id: str, viewer: Viewer, on_change: Callable[[], object]) -> Watcher:
+        """Call `on_change` whenever there is something new to show. A seat that watches is shown as online."""
+        async with self._tables.live.use(table_id) as live:
+            return Watcher(live, viewer, on_change)
+
+    async def table(self, table_id: str) -> TableState:
+        """Return a table's public state, as a spectator sees it."""
+        async with self.current(table_id) as live:
+            return states.table_state(live.table, Viewer.SPECTATOR, live.online)
+
+    async def listing(self, status: str = Status.PLAYING.value, most: int = MOST_LISTED) -> list[TableState]:
+        """Return the newest tables of this status that strangers may watch: all but those at one screen and of days.
+
+        Waiting tables are not listed, because with the id anyone may take the seat meant for a friend. Nor are tables
+        that were over before the deal: there is nothing to show. Raises TableError for any other status.
+        """
+        if status not in LISTED:
+            raise TableError("bad_status", text=quote(status), known=", ".join(LISTED))
+        found = []
+        for table_id in await self._tables.storage.of_status(status, most, but=(TableKind.SAME_SCREEN.value, DAILY)):
+            try:
+                found.append(await self.table(table_id))
+            except StorageFailed:
+                raise
+            except (BrokenLog, TableError):  # the log mentions it, and a request for that table gets the error
+                continue
+            except Exception as error:  # whatever is wrong with one table, the others are listed
+                self._tables.live.report(table_id, error)
+        return [one for one in found if one.status == status]
+
+    async def next_seat(self, table_id: str, token: str) -> NextSeat | None:
+        """Return this seat at the table of an accepted rematch, or None. Raises TableError for a token of no seat."""
+        async with self.current(table_id) as live:
+            seat, after = seat_of(live.table, token), live.table.next_table
+            if after is None:
+                return None
+            stem = tokens.next_stem(tokens.stem_of(token), table_id)
+            return NextSeat(after, Keys.derive(live.table, seat, stem))
