@@ -268,7 +268,7 @@ async def test_the_hosts_facts_replay_to_the_same_table(url):
         await admin.revoke_seat(tables.storage, ann.table, Seat.B, NOW)
         await admin.close_table(tables.storage, ann.table, NOW)
         await tables.follower.look()
-        async with tables.live.use(ann.table) as live:
+        with await tables.live.get(ann.table) as live:
             facts = await tables.storage.facts(ann.table)
             assert replay(ann.table, facts) == live.table
             assert live.table.status is Status.OVER

@@ -248,7 +248,7 @@ async def _settled(tables: Tables, table_id: str) -> Table:
     """Return the table once no bot has to move."""
     with await subscribed(tables, table_id, Viewer.SPECTATOR) as news:
         while True:
-            async with tables.live.use(table_id) as live_table:
+            with await tables.live.get(table_id) as live_table:
                 if not live_table.table.bot_to_move:
                     return live_table.table
             await asyncio.wait_for(news.changed(), 10)

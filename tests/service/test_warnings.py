@@ -65,7 +65,7 @@ async def test_nothing_is_weighed_or_said_where_there_are_no_hints(file, options
         view = await until_turn(ann)
         await tables.hints.weigh(ann.table, ann.token)
         assert workers.asked == []
-        async with tables.live.use(ann.table) as live:
+        with await tables.live.get(ann.table) as live:
             assert live.table.game is not None
             workers.asked.append(live.table.game.view(ann.seat))  # as if somebody had
         assert await tables.hints.warning(ann.table, ann.token, Play("p", view["legal"][0], view["ply"])) is None

@@ -104,7 +104,7 @@ class BotTurns:
         pause = FIRST_PAUSE
         while True:
             try:
-                async with self._tables.live.use(table_id) as live:
+                with await self._tables.live.get(table_id) as live:
                     await self._tables.catch_up(live)
                     while live.owns_bot and (turn := Turn.of(live.table)) is not None:
                         await self._move(live, turn)

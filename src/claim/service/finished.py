@@ -26,13 +26,13 @@ class FinishedGames:
 
     async def record(self, table_id: str, player: str | None = None) -> Record:
         """Return the record of a finished game."""
-        async with self._watching.current(table_id) as live:
+        with await self._watching.current(table_id) as live:
             await self._daily.check_sees(live.table.daily, player)
             return states.record_of(live.table, secret=self._daily.secret(live.table.daily))
 
     async def replay(self, table_id: str, viewer: Viewer, player: str | None = None) -> Replay:
         """Return a finished game moment by moment."""
-        async with self._watching.current(table_id) as live:
+        with await self._watching.current(table_id) as live:
             await self._daily.check_sees(live.table.daily, player)
             return states.replay_of(live.table, viewer, secret=self._daily.secret(live.table.daily))
 

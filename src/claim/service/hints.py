@@ -38,7 +38,7 @@ class Hints:
 
         Raises TableError for a token of no seat, and NoAnswer where none is found in time.
         """
-        async with self._watching.current(table_id) as live:
+        with await self._watching.current(table_id) as live:
             table, seat = live.table, seat_of(live.table, token)
         if table.hints and table.turn is seat and table.game is not None and len(table.game.legal()) > 1:
             await self._workers.hint(table.game.view(seat))
@@ -49,7 +49,7 @@ class Hints:
         Only what `weigh` has begun can speak, so that no play is held up for long. Raises TableError for a token of no
         seat, and StorageFailed where it cannot be counted.
         """
-        async with self._watching.current(table_id) as live:
+        with await self._watching.current(table_id) as live:
             table, seat = live.table, seat_of(live.table, token)
         if not table.hints or table.turn is not seat or table.ply != play.ply or table.game is None:
             return None  # if it is to be refused, the command says why

@@ -52,11 +52,22 @@ class LiveTable:
         self.users = 0
         self.used_at = time.monotonic()
 
+    def __enter__(self) -> "LiveTable":
+        """Stay in memory meanwhile."""
+        self.users += 1
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.users -= 1
+        self.used_at = time.monotonic()
+
     @asynccontextmanager
     async def locked(self) -> AsyncIterator[None]:
         """Hold the lock. Raises StorageFailed where it cannot be had in time: only the storage holds others up."""
         try:
-            async with asyncio.timeout(LOCK_SECONDS):
+            async with asyncio.timeout(LOCK_SECONDS if self.lock.locked() else None):
                 await self.lock.acquire()
         except TimeoutError as error:
             raise StorageFailed("not_kept") from error

@@ -4,8 +4,8 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import ClassVar
 
 from claim.game.cards import Seat
@@ -73,25 +73,18 @@ class LiveTables:
         await asyncio.gather(*tasks, return_exceptions=True)
         self._tables.clear()
 
-    @asynccontextmanager
-    async def use(self, table_id: str) -> AsyncIterator[LiveTable]:
-        """Lend a live table, which stays in memory meanwhile.
+    async def get(self, table_id: str) -> LiveTable:
+        """Return a live table, to be used with `with`: it stays in memory meanwhile.
 
         Raises TableError where there is none, BrokenLog where its log cannot be read, StorageFailed where the storage
         does not answer.
         """
         if self._storage.shared and time.monotonic() - self._beat > FROZEN_SECONDS:
             self._thaw()
-        live = self._tables.get(table_id) or await self._load(table_id)
-        live.users += 1
-        try:
-            yield live
-        finally:
-            live.users -= 1
-            live.used_at = time.monotonic()
+        return self._tables.get(table_id) or await self._load(table_id)
 
     async def refresh(self, live: LiveTable, *, whole: bool = False) -> None:
-        """Read what a stale table lacks, or its `whole` log; the caller holds its lock. Raises as `use` does."""
+        """Read what a stale table lacks, or its `whole` log; the caller holds its lock. Raises as `get` does."""
         if live.stale:
             before = live.table
             self._grown.discard(before.id)

@@ -7,8 +7,7 @@ its acknowledgement, and after that everyone who watches is shown the new state.
 import asyncio
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, TypeVar
 
 from claim.cluster.cluster import Cluster
@@ -197,15 +196,17 @@ class Tables:
         """
 
         async def attempt() -> _T:
-            async with self._locked(table_id) as live:
-                live.owner = by or live.owner
-                before, decision = live.table, deciding(live.table)
+            with await self.live.get(table_id) as live:
+                async with live.locked():
+                    await self._refresh(live)
+                    live.owner = by or live.owner
+                    before, decision = live.table, deciding(live.table)
+                    if decision is not None:
+                        await self._store(live, decision)
+                answer = answering(live)
                 if decision is not None:
-                    await self._store(live, decision)
-            answer = answering(live)
-            if decision is not None:
-                self.events.publish(Changed(before, decision.after, decision.facts, stored_here=True))
-            return answer
+                    self.events.publish(Changed(before, decision.after, decision.facts, stored_here=True))
+                return answer
 
         return await self._uncancellable(self._until_no_conflict(table_id, attempt))
 
@@ -230,8 +231,8 @@ class Tables:
                 return await attempt()
             except Conflict:
                 continue
-            except StorageFailed:
-                raise
+            except StorageFailed as error:  # also where the log could not be read: nothing was carried out
+                raise StorageFailed("not_kept") from (error.__cause__ or error)
             except ClaimError:
                 if not await self.was_behind(table_id):
                     raise
@@ -249,16 +250,6 @@ class Tables:
         if not task.cancelled():
             task.exception()  # retrieved here, because the caller may be gone
 
-    @asynccontextmanager
-    async def _locked(self, table_id: str) -> AsyncIterator[LiveTable]:
-        """Lend a table with its lock, as its log says. Raises as `LiveTables.use` does."""
-        async with self.live.use(table_id) as live, live.locked():
-            try:
-                await self._refresh(live)
-            except StorageFailed as error:  # the command has not been carried out
-                raise StorageFailed("not_kept") from (error.__cause__ or error)
-            yield live
-
     async def _refresh(self, live: LiveTable) -> None:
         """Read a stale table again, and wake the bot whose turn it turns out to be. The caller holds the lock."""
         if live.stale:
@@ -269,7 +260,7 @@ class Tables:
                     self.bots.wake(live.table.id)
 
     async def catch_up(self, live: LiveTable) -> None:
-        """Read what a stale table lacks. Raises as `LiveTables.use` does."""
+        """Read what a stale table lacks. Raises as `LiveTables.get` does."""
         if live.stale:
             async with live.locked():
                 await self._refresh(live)
@@ -278,10 +269,11 @@ class Tables:
         """Return whether another server had stored facts that this one had not heard of; now it has."""
         if self.cluster is None:
             return False
-        async with self.live.use(table_id) as live, live.locked():
-            before, live.stale = live.table, True
-            await self._refresh(live)
-            return live.table is not before
+        with await self.live.get(table_id) as live:
+            async with live.locked():
+                before, live.stale = live.table, True
+                await self._refresh(live)
+                return live.table is not before
 
     # --- sitting down ------------------------------------------------------------------------------------------------
 
@@ -301,7 +293,7 @@ class Tables:
         table_id = await self.storage.created_by(creation)
         if table_id is None:
             table_id = await self._create_new(request, creation, admit)
-        async with self.live.use(table_id) as live:
+        with await self.live.get(table_id) as live:
             live.owner = by or live.owner
             if live.table.bot_to_move:  # a chosen deal needs no contribution and begins at once
                 self.bots.wake(table_id)
@@ -349,7 +341,7 @@ class Tables:
 
     async def _played_record(self, table_id: str) -> Record:
         """Return the record of a run of a day's deal without the day's secret. Raises as `FinishedGames.record`."""
-        async with self.live.use(table_id) as live:
+        with await self.live.get(table_id) as live:
             return states.record_of(live.table, secret=True)
 
     # --- what hints and bots store -----------------------------------------------------------------------------------

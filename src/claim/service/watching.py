@@ -1,7 +1,7 @@
 """What viewers are shown of tables: who may look, what they see, and which tables are listed."""
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol
 
 from claim.daily.deals import DailyDeals
@@ -36,25 +36,28 @@ class UpToDate(Protocol):
 
 
 class Watching:
-    """Shows tables. All of it raises TableError, BrokenLog and StorageFailed as `LiveTables.use` does."""
+    """Shows tables. All of it raises TableError, BrokenLog and StorageFailed as `LiveTables.get` does."""
 
     def __init__(self, tables: UpToDate) -> None:
         self._tables = tables
 
-    @asynccontextmanager
-    async def current(self, table_id: str) -> AsyncIterator[LiveTable]:
-        """Lend a table as its log says; while the storage does not answer, as it was last acknowledged."""
-        async with self._tables.live.use(table_id) as live:
+    async def current(self, table_id: str) -> LiveTable:
+        """Return a table as its log says; while the storage does not answer, as it was last acknowledged.
+
+        It is to be used with `with`, as that of `LiveTables.get`.
+        """
+        live = await self._tables.live.get(table_id)
+        if live.stale:
             with suppress(StorageFailed):
                 await self._tables.catch_up(live)
-            yield live
+        return live
 
     async def viewer(self, table_id: str, token: str | None) -> Viewer:
         """Return the seat that this token opens, or a spectator for None.
 
         Raises TableError for any other token, and for a spectator at a run of a day's deal that is still secret.
         """
-        async with self.current(table_id) as live:
+        with await self.current(table_id) as live:
             return await self._viewer(live, token)
 
     async def _viewer(self, live: LiveTable, token: str | None) -> Viewer:
@@ -70,7 +73,7 @@ class Watching:
 
     async def state(self, table_id: str, token: str | None, since: int | None = None) -> StateMessage:
         """Return what to send the viewer with this token, whose last `seq` is `since`. Raises as `viewer` does."""
-        async with self.current(table_id) as live:
+        with await self.current(table_id) as live:
             viewer = await self._viewer(live, token)
             if since is not None and since > live.table.seq:  # another server has shown this viewer more
                 with suppress(StorageFailed):
@@ -80,12 +83,12 @@ class Watching:
 
     async def watch(self, table_id: str, viewer: Viewer, on_change: Callable[[], object]) -> Watcher:
         """Call `on_change` whenever there is something new to show. A seat that watches is shown as online."""
-        async with self._tables.live.use(table_id) as live:
+        with await self._tables.live.get(table_id) as live:
             return Watcher(live, viewer, on_change)
 
     async def table(self, table_id: str) -> TableState:
         """Return a table's public state, as a spectator sees it."""
-        async with self.current(table_id) as live:
+        with await self.current(table_id) as live:
             return states.table_state(live.table, Viewer.SPECTATOR, live.online)
 
     async def listing(self, status: str = Status.PLAYING.value, most: int = MOST_LISTED) -> list[TableState]:
@@ -110,7 +113,7 @@ class Watching:
 
     async def next_seat(self, table_id: str, token: str) -> NextSeat | None:
         """Return this seat at the table of an accepted rematch, or None. Raises TableError for a token of no seat."""
-        async with self.current(table_id) as live:
+        with await self.current(table_id) as live:
             seat, after = seat_of(live.table, token), live.table.next_table
             if after is None:
                 return None

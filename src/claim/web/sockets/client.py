@@ -8,7 +8,6 @@ one, and a client that does not read for a while is dropped.
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
@@ -83,7 +82,7 @@ class Client:
         self._since: int | None = None  # the last `seq` that the client knows
         self._shown: Moment | None = None
         self._next_table: str | None = None  # that the client knows of
-        self._answers: deque[str] = deque()  # to be sent before the next state
+        self._answers: list[str] = []  # to be sent before the next state
         self._changed = False  # since the last state was sent
         self._sender: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -287,7 +286,7 @@ class Client:
 
     async def _send_answers(self) -> None:
         while self._answers:
-            await self._send(self._answers.popleft())
+            await self._send(self._answers.pop(0))
 
     async def _show(self) -> None:
         """Send the client its table if that has changed, and where its rematch is. Raises TableError if revoked."""

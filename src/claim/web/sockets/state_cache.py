@@ -34,7 +34,7 @@ class StateCache:
         """Return the message for this viewer, whose last `seq` is `since`. Raises as `Watching.state` does."""
         if viewer is not Viewer.SPECTATOR:
             return _text(await self._watching.state(table_id, token, since))
-        async with self._watching.current(table_id) as live:
+        with await self._watching.current(table_id) as live:
             moment, kept = (live.table.seq, live.online), self._texts.get((table_id, since))
         if kept is None or kept.moment != moment:
             kept = self._texts[table_id, since] = _text(await self._watching.state(table_id, None, since))
