@@ -4,7 +4,6 @@
  */
 
 import type { Pace as Speed } from "../app/settings.svelte";
-import { inTurn } from "../browser/frames";
 import type { GameEvent, StateMessage } from "../wire/model";
 import { momentOf, scenesOf, type Scene, type Wait } from "./scenes";
 
@@ -40,8 +39,8 @@ export class Pace {
   #messages: StateMessage[] = [];
   #scenes: Scene[] = [];
   #shown: Scene | null = null;
-  /** Calls off what is to be shown next, while it waits. */
-  #waiting: (() => void) | undefined;
+  /** The timer until the next scene. */
+  #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly stage: Stage) {}
 
@@ -119,14 +118,11 @@ export class Pace {
 
   #schedule({ wait }: Scene): void {
     if (wait === null || this.#hastens) return this.#next();
-    let callOff = () => clearTimeout(timer);
-    const next = () => (callOff = inTurn(() => this.#next())); // what is still to be drawn comes first
-    const timer = setTimeout(next, TIMES[this.stage.speed()][wait]);
-    this.#waiting = () => callOff();
+    this.#waiting = setTimeout(() => this.#next(), TIMES[this.stage.speed()][wait]);
   }
 
   #unschedule(): void {
-    this.#waiting?.();
+    clearTimeout(this.#waiting);
     this.#waiting = undefined;
   }
 

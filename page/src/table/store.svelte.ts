@@ -13,7 +13,6 @@ import {
   type TableState,
   type View,
 } from "../wire/model";
-import { inTurn } from "../browser/frames";
 import { commitment, newContribution } from "../fair/fair";
 import { lastPlays, other } from "../game/cards";
 import { reducedMotion, settings } from "../app/settings.svelte";
@@ -63,8 +62,6 @@ export class TableStore {
   /** The moment for which the server weighs the cards. */
   #weighed: string | null = null;
   #pace: Pace;
-  /** Puts the scene on the table whose cards are already flying. */
-  #put: (() => void) | null = null;
   #wire: Connection;
 
   constructor(
@@ -104,7 +101,6 @@ export class TableStore {
   }
 
   stop(): void {
-    this.#put = null;
     this.#pace.stop();
     this.#wire.stop();
   }
@@ -119,9 +115,7 @@ export class TableStore {
 
   /** Shows the latest state, so that players do not act on an old one. Returns whether there was any news. */
   catchUp(): boolean {
-    const waited = this.#put !== null;
-    this.#put?.();
-    const news = this.#pace.flush() || waited;
+    const news = this.#pace.flush();
     this.settled = this.#pace.settled;
     return news;
   }
@@ -266,10 +260,8 @@ export class TableStore {
     this.latest = message;
     this.#weigh(message);
     this.settled = false;
-    inTurn(() => {
-      this.#pace.add(message);
-      this.settled = this.#pace.settled;
-    });
+    this.#pace.add(message);
+    this.settled = this.#pace.settled;
   }
 
   /** Saves the commitments as they were before any secret was revealed; later ones prove nothing. */
@@ -312,19 +304,8 @@ export class TableStore {
   }
 
   #show(scene: Scene, skipped: boolean): void {
-    this.#put?.();
-    for (const { before } of this.#listeners) before(scene.message, skipped, scene);
-    const put = () => {
-      this.#put = null;
-      this.#setOut(scene, skipped);
-    };
-    if (skipped) return put();
-    this.#put = put; // the cards that fly off have a frame of their own
-    inTurn(() => this.#put === put && put());
-  }
-
-  #setOut(scene: Scene, skipped: boolean): void {
     const { message } = scene;
+    for (const { before } of this.#listeners) before(message, skipped, scene);
     if (message.view?.ply !== this.shown?.view?.ply || message.events.length > 0) this.hint = null;
     if (message.events.length > 0) this.problem = null; // the game has moved on from what was refused
     if (message.view?.ply !== this.shown?.view?.ply) this.stands = true;
