@@ -5,14 +5,8 @@
 
 import type { Pace as Speed } from "../app/settings.svelte";
 import type { GameEvent, StateMessage } from "../wire/model";
-import { momentOf, scenesOf, type Scene, type Wait } from "./scenes";
-
-/** Milliseconds. Cards that move take as long as the scenes `land` and `take`. */
-export const TIMES: Record<Speed, Record<Wait, number>> = {
-  slow: { land: 420, decide: 1500, take: 440, read: 3200, phase: 3400, moment: 5000, end: 4500 },
-  normal: { land: 280, decide: 650, take: 320, read: 1700, phase: 2000, moment: 3500, end: 2800 },
-  fast: { land: 180, decide: 250, take: 200, read: 700, phase: 900, moment: 2500, end: 1300 },
-};
+import { TIMES } from "../board/times";
+import { interludeScene, scenesOf, type Scene } from "./scenes";
 
 export interface Stage {
   show(scene: Scene, skipped: boolean): void;
@@ -92,7 +86,7 @@ export class Pace {
 
   /** Shows a state that continues nothing, such as after a lost connection or when plays were taken back. */
   #restart(message: StateMessage): void {
-    const moment = momentOf(this.#shown?.message ?? null, message);
+    const moment = interludeScene(this.#shown?.message ?? null, message);
     this.stop();
     this.#messages.push(message);
     if (!moment || this.stage.seen(message)) this.#next();

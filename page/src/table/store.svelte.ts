@@ -16,8 +16,9 @@ import {
 import { commitment, newContribution } from "../fair/fair";
 import { lastPlays, other } from "../game/cards";
 import { reducedMotion, settings } from "../app/settings.svelte";
-import { Pace, TIMES } from "./pace";
-import type { Scene, Wait } from "./scenes";
+import { TIMES, type Wait } from "../board/times";
+import { Pace } from "./pace";
+import type { Scene } from "./scenes";
 
 /**
  * Called with what is shown. `message.events` are those that happen on the screen now; `scene.step` tells how far a trick
@@ -28,8 +29,8 @@ type Shown = (message: StateMessage, skipped: boolean, scene: Scene) => void;
 /** Whose moment between the phases it was: once cards are taken back, there is another. */
 const momentMark = ({ you, takebacks }: TableState) => `${you} ${takebacks}`;
 
-/** Which moment of the game this is: after a card was taken back, another may have as many plays. */
-const momentOf = ({ takebacks }: TableState, { ply }: View) => `${ply} ${takebacks}`;
+/** Identifies a turn: after a card was taken back, another turn may have as many plays. */
+const turnKey = ({ takebacks }: TableState, { ply }: View) => `${ply} ${takebacks}`;
 
 export class TableStore {
   connection = $state<Status>("connecting");
@@ -181,7 +182,7 @@ export class TableStore {
   /** The server thinks while the player does, so that no card waits for it. */
   #weigh({ table, view }: StateMessage): void {
     if (!view || view.turn !== table.you || view.legal.length < 2 || !this.#warns(table)) return;
-    const moment = momentOf(table, view);
+    const moment = turnKey(table, view);
     if (moment !== this.#weighed) this.#wire.weigh();
     this.#weighed = moment;
   }
@@ -224,7 +225,7 @@ export class TableStore {
 
   #moment(): string | null {
     const { table, view } = this.shown ?? {};
-    return table && view ? momentOf(table, view) : null;
+    return table && view ? turnKey(table, view) : null;
   }
 
   async rematch(): Promise<void> {
