@@ -1,17 +1,12 @@
-"""How smoothly the table moves on a slow device: every frame while a trick, the moment between the phases and the
+"""How smoothly the table moves on a slow device: the frames while a trick, the moment between the phases and the
 result are shown.
 
-    python -m bench.motion                     # a phone's screen, the processor four times slowed down, best of three
-    python -m bench.motion --slowdown 1        # for a busy machine: `work` is held against a quarter of the time
+    python -m bench.motion                     # a phone's screen, the processor slowed down four times
     python -m bench.motion --pictures FOLDER   # one trick as pictures, one every 40 ms or as often as they can be taken
 
-Needs chromium and the page (`make page`). Two things are measured at the same time. `drawn` is what is seen: the time
-from one frame to the next, where the page draws them (requestAnimationFrame). Whatever else the machine does makes it
-longer, so the load is printed with the figures. `work` is the main thread's work for each frame, in the thread's own
-time, from a trace (`bench/frames.py`). Part of it may be the browser's going through all the page has in search of
-garbage, when it thinks that is best: `garbage_ms` is the most of that in any one frame, and `without_garbage_ms` the
-longest frame without it. A phone of 2020 is taken to be four times slower than this machine. The figures are those of
-the best run; `each` tells the longest frame of every one.
+Needs chromium and the page (`make page`). Measured is the time from one frame to the next as the page draws them
+(requestAnimationFrame). A frame is late if it misses a beat of the screen. Other work on the machine makes frames late
+too, so the load is printed with the figures. A phone of 2020 is taken to be four times slower than this machine.
 """
 
 import argparse
@@ -19,21 +14,23 @@ import json
 import os
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from bench.frames import EVERY_FRAME, record
 from tests.browser.chromium import launch
 from tests.browser.guests import FREE, PHONE, Guest, House
 from tests.browser.tour import skip
 from tests.web.served import served
 
-LIMIT_MS = 32.0
-PHONE_SLOWDOWN = 4.0
+BEAT_MS = 1000 / 60
+LATE_MS = 1.5 * BEAT_MS
+"""A frame that comes after this time has missed a beat."""
+LINE = 1 / 20
+"""The share of late frames that a trick may have at four times slowed down."""
 ROOMY = {
     f"CLAIM_LIMIT_{name}": "100000" for name in ("ADDRESS_BURST", "REQUEST_BURST", "TABLE_BURST", "THINKING_BURST")
 }
@@ -46,45 +43,41 @@ MIDDLE = """(words) => {
   return box && [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 
-Part = dict[str, list[float]]
-"""The frames of one part of a game, in milliseconds: as drawn, the work for each, and what of it was garbage."""
+# While a page asks for frames, the browser draws every one it can.
+EVERY_FRAME = """() => {
+  window.drawn = [];
+  const next = (now) => (window.drawn.push(now), requestAnimationFrame(next));
+  requestAnimationFrame(next);
+}"""
 
 
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    slowed = "how many times slower the processor is made"
-    asked.add_argument("--slowdown", type=float, default=PHONE_SLOWDOWN, help=slowed)
+    asked.add_argument("--slowdown", type=float, default=4.0, help="how many times slower the processor is made")
     asked.add_argument("--runs", type=int, default=3)
     asked.add_argument("--tricks", type=int, default=2, help="how many tricks of each game are recorded, six at most")
     asked.add_argument("--pictures", type=Path, help="a folder for the pictures of one trick")
     wanted = asked.parse_args()
-    runs: dict[str, list[Part]] = {"first trick": [], "trick": [], "phase": [], "result": []}
+    parts: dict[str, list[float]] = {"first trick": [], "trick": [], "phase": [], "result": []}
     with served(f"sqlite:///{tempfile.mkdtemp()}/tables.sqlite", **ROOMY) as server, sync_playwright() as playwright:
         browser = launch(playwright)
         if wanted.pictures:
             pictures(browser, server.host, wanted.pictures)
         for _ in range(0 if wanted.pictures else wanted.runs):
-            for name, part in one_game(browser, server.host, wanted.slowdown, wanted.tricks):
-                runs[name].append(part)
+            for name, frames in one_game(browser, server.host, wanted.slowdown, wanted.tricks):
+                parts[name] += frames
         browser.close()
-    limits = {"work": LIMIT_MS * wanted.slowdown / PHONE_SLOWDOWN, "drawn": LIMIT_MS}
-    told = {
-        name: {kind: summary([part[kind] for part in parts], limit) for kind, limit in limits.items()}
-        for name, parts in runs.items()
-        if parts
-    }
-    for name, each in told.items():
-        each["work"]["garbage_ms"] = longest(part["garbage"] for part in runs[name])
-        both = (zip(part["work"], part["garbage"], strict=True) for part in runs[name])
-        each["work"]["without_garbage_ms"] = longest((work - garbage for work, garbage in frames) for frames in both)
-    print(json.dumps(told | {"load": os.getloadavg()}, indent=2))
+    if not wanted.pictures:
+        tricks = summary(parts["first trick"] + parts["trick"])
+        told = {"all tricks": tricks | {"holds": tricks["late_share"] <= LINE}}
+        told |= {name: summary(frames) for name, frames in parts.items() if frames}
+        print(json.dumps(told | {"load": os.getloadavg()}, indent=2))
 
 
 class Thumb:
     """Taps on a page and reads from it, by the browser's own protocol.
 
-    What Playwright puts into a page for that takes a third as much memory as the page itself, and the browser goes
-    through it when it looks for garbage.
+    What Playwright puts into a page for that takes a third as much memory as the page itself.
     """
 
     def __init__(self, page: Page) -> None:
@@ -120,24 +113,19 @@ class Thumb:
         x, y = self.reads(FREE, [card, False])
         return x, y
 
-    def records(self, slowdown: float, seconds: float, doing: Callable[[], object] = lambda: None) -> Part:
-        """Return the frames of so many seconds on a processor that is slowed down."""
-
-        def slowly() -> None:
-            self.protocol.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
-            self.reads("() => { window.drawn = [] }")
-            time.sleep(0.3)
-            doing()
-            time.sleep(seconds)
-            self.protocol.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-
-        work = record(self.page, slowly)
+    def records(self, slowdown: float, seconds: float, doing: Callable[[], object] = lambda: None) -> list[float]:
+        """Return the milliseconds from frame to frame, for so many seconds on a processor that is slowed down."""
+        self.protocol.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+        self.reads("() => { window.drawn = [] }")
+        time.sleep(0.3)
+        doing()
+        time.sleep(seconds)
         times: list[float] = self.reads("() => window.drawn")
-        drawn = [after - before for before, after in pairwise(times)]
-        return {"work": work.frames, "garbage": work.collecting, "drawn": drawn}
+        self.protocol.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        return [after - before for before, after in pairwise(times)]
 
 
-def one_game(browser: Browser, host: str, slowdown: float, tricks: int) -> list[tuple[str, Part]]:
+def one_game(browser: Browser, host: str, slowdown: float, tricks: int) -> list[tuple[str, list[float]]]:
     """Play one game, most of it skipped, and return the frames of its moving parts, each with its name."""
     found = []
     with House(browser) as house:
@@ -149,8 +137,8 @@ def one_game(browser: Browser, host: str, slowdown: float, tricks: int) -> list[
         thumb.reads(EVERY_FRAME)
         for number in range(tricks):
             place = thumb.lifts()
-            part = thumb.records(slowdown, 3.2, lambda: thumb.taps(*place))  # noqa: B023  (called at once)
-            found.append(("trick" if number else "first trick", part))  # which runs code that has not run before
+            frames = thumb.records(slowdown, 3.2, lambda: thumb.taps(*place))  # noqa: B023  (called at once)
+            found.append(("trick" if number else "first trick", frames))  # which runs code that has not run before
             thumb.taps(*thumb.lifts())  # another card, to be on to the next trick
             time.sleep(1)
         hurry(guest, 24)
@@ -189,24 +177,13 @@ def pictures(browser: Browser, host: str, folder: Path) -> None:
             time.sleep(max(0, passed + 0.04 - (time.monotonic() - start)))
 
 
-def longest(recorded: Iterable[Iterable[float]]) -> list[float]:
-    return sorted(round(max(frames), 1) for frames in recorded)
-
-
-def summary(recorded: list[list[float]], limit: float) -> dict[str, object]:
-    """Return the figures of the best of these, and what all of them came to."""
-    ordered = sorted(min(recorded, key=max))
-    each = longest(recorded)
+def summary(frames: list[float]) -> dict[str, float]:
+    late = sum(frame > LATE_MS for frame in frames)
     return {
-        "frames": len(ordered),
-        "median_ms": round(ordered[len(ordered) // 2], 1),
-        "p95_ms": round(ordered[int(len(ordered) * 0.95)], 1),
-        "longest_ms": round(ordered[-1], 1),
-        f"over_{limit:.0f}_ms": sum(frame > limit for frame in ordered),
-        "each": {
-            "longest_ms": each,
-            f"with_a_frame_over_{limit:.0f}_ms": f"{sum(one > limit for one in each)} of {len(each)}",
-        },
+        "frames": len(frames),
+        "late": late,
+        "late_share": round(late / len(frames), 4),
+        "longest_ms": round(max(frames), 1),
     }
 
 

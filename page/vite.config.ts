@@ -1,7 +1,6 @@
 /// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { compiledAtOnce } from "./compiled";
 import { serviceWorker } from "./service-worker";
 import { pageWords } from "./words";
 
@@ -10,7 +9,7 @@ const server = process.env.CLAIM_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
   base: "./",
-  plugins: [pageWords(), svelte(), compiledAtOnce("TableScreen"), serviceWorker()],
+  plugins: [pageWords(), svelte(), serviceWorker()],
   build: {
     outDir: "../src/claim/web/static",
     emptyOutDir: true,

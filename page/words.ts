@@ -1,21 +1,20 @@
 /**
- * Leaves out of the language files what the page never says: comments, the terminal's and the commands' messages, and
- * errors that no server sends (left-out.json; a test compares it with what the page says and with the errors there are).
- * The rest is in two parts:
- * `?words=first`, and `?words=late` with the families and the errors that only what is loaded late uses (all of a family
- * but what the list `first` names).
+ * The page's words, from the language files, in two parts: `?words=first` is there before anything shows, `?words=late`
+ * comes with the first screen that needs it. A message belongs to a part by its family, the beginning of its name.
  */
 
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import leftOut from "./left-out.json" with { type: "json" };
 
-const PART = /^(.*\.ftl)\?words=(first|late)$/;
-const starts = (families: string[]) => new RegExp(`^(?:${families.join("|")})-`);
-const ELSEWHERE = starts(leftOut.families);
-const NEVER = new Set([...leftOut.terminal, ...leftOut.messages]);
-const LATE = starts(leftOut.late);
-const MESSAGE = /^[a-z][\w-]*/;
+/** The families that only commands and the server say. */
+const ELSEWHERE = ["admin", "command", "explore", "help", "recheck", "rules", "serve", "solve", "web"];
+// prettier-ignore
+const LATE = [
+  "chart", "daily", "error", "fair", "guide", "hint", "learn", "lesson", "lessons", "privacy", "puzzle", "replay", "review",
+  "runs", "today", "verify", "whatif",
+];
+/** The button of a table that can give hints. */
+const FIRST = "hint-title";
 
 export function pageWords(): Plugin {
   return {
@@ -23,7 +22,7 @@ export function pageWords(): Plugin {
     enforce: "pre",
     config: () => ({ build: { rollupOptions: { output: { chunkFileNames: nameOf } } } }),
     load(id) {
-      const [, file, part] = PART.exec(id) ?? [];
+      const [, file, part] = /^(.*\.ftl)\?words=(first|late)$/.exec(id) ?? [];
       if (!file) return null;
       this.addWatchFile(file);
       return `export default ${JSON.stringify(wordsOf(readFileSync(file, "utf8"), part === "late"))}`;
@@ -36,12 +35,11 @@ const nameOf = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
   facadeModuleId?.endsWith("?words=late") ? "assets/[name]-late-[hash].js" : "assets/[name]-[hash].js";
 
 /** The messages of one part. Indented lines and closing braces belong to the message above them. */
-export function wordsOf(text: string, late: boolean): string {
+function wordsOf(text: string, late: boolean): string {
   const said = (message: string) => {
-    const name = MESSAGE.exec(message)?.[0];
-    if (!name || ELSEWHERE.test(name) || NEVER.has(name)) return false;
-    const comesLate = LATE.test(name) && !leftOut.first.includes(name);
-    return (comesLate || leftOut.lateMessages.includes(name)) === late;
+    const [name, family] = /^([a-z]+)[\w-]*/.exec(message) ?? [];
+    if (!family || ELSEWHERE.includes(family)) return false;
+    return (LATE.includes(family) && name !== FIRST) === late;
   };
   return text
     .split(/\n(?=[^\s}])/)

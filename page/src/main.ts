@@ -3,7 +3,7 @@ import App from "./App.svelte";
 import "./cards/theme.css";
 import "./app/base.css";
 import { followSize } from "./browser/layout.svelte";
-import { followPresses } from "./browser/presses";
+import { followPresses } from "./board/presses";
 import { followAddress } from "./browser/route.svelte";
 import { loudness } from "./app/loudness.svelte";
 import { settings } from "./app/settings.svelte";

@@ -1,7 +1,6 @@
 /**
  * What a card's face is drawn with, in a square of 100 by 140: few shapes, since browsers style, place and paint each of
- * them for every card that comes to the table. They are put together once for each card, and kept as text: shapes that are
- * nowhere to be seen would make every collection of garbage longer.
+ * them for every card that comes to the table. They are put together once for each card.
  */
 
 import type { Faction } from "../wire/model";
@@ -18,15 +17,6 @@ const made = new Map<string, string>();
 export function drawing(wanted: string): string {
   if (!made.has(wanted)) made.set(wanted, shapes(wanted));
   return made.get(wanted)!;
-}
-
-/** Puts the shapes of these cards together while there is nothing else to do, so that no card has to wait for it. */
-export function prepare([card, ...others]: readonly string[]): void {
-  if (card === undefined || typeof requestIdleCallback === "undefined") return; // Safari has none
-  requestIdleCallback(() => {
-    drawing(`${card} ${card[0]}`);
-    prepare(others);
-  });
 }
 
 const path = (kind: string, d: string, more = "") => (d ? `<path class="${kind}" d="${d}"${more}/>` : "");

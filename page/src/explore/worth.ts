@@ -3,7 +3,7 @@
 import { cardName, type Company } from "../game/telling";
 import { say } from "../i18n/words.svelte";
 import { margin, percent } from "../replay/judged";
-import type { Mark } from "../table/Tab.svelte";
+import type { Mark } from "../board/CardBadge.svelte";
 import type { CardWorths, Seat } from "../wire/model";
 
 type Worth = CardWorths["cards"][number];

@@ -34,8 +34,8 @@ async function read(part: typeof FIRST, chosen: Language): Promise<string> {
   return file();
 }
 
-/** Loads a screen together with the words that only such screens need. */
-export async function withLateWords<Screen>(screen: Promise<Screen>): Promise<Screen> {
+/** Loads a part of the page together with the words that are not among the first. */
+export async function withLateWords<Part>(part: Promise<Part>): Promise<Part> {
   late ??= Promise.resolve()
     .then(() => speak(asked ?? current.language))
     .catch((error: unknown) => {
@@ -43,7 +43,7 @@ export async function withLateWords<Screen>(screen: Promise<Screen>): Promise<Sc
       throw error;
     });
   await late;
-  return screen;
+  return part;
 }
 
 export async function speakFirst(): Promise<void> {
@@ -55,8 +55,11 @@ export async function switchLanguage(chosen: Language): Promise<void> {
   await speak(chosen);
 }
 
+/** Whether there is such a message. One that is not among the first words brings the others, and is there after that. */
 export function has(message: string): boolean {
-  return current.messages?.has(message) ?? false;
+  if (!current.messages || current.messages.has(message)) return current.messages !== null;
+  withLateWords(Promise.resolve()).catch(() => {}); // tried again when they are needed again
+  return false;
 }
 
 export function say(message: string, values: Values = {}): string {

@@ -28,6 +28,17 @@ test("the language chosen last wins, whichever file comes first", async () => {
   expect(language()).toBe("fr");
 });
 
+test("late words come when they are needed, and follow the language", async () => {
+  await speak("en");
+  expect(has("error-idle")).toBe(false);
+  await vi.waitFor(() => expect(has("error-idle")).toBe(true)); // asking for it brought it
+  const screens = await Promise.all([withLateWords(Promise.resolve(1)), withLateWords(Promise.resolve(2))]);
+  expect(screens).toEqual([1, 2]);
+  expect(has("learn-title")).toBe(true);
+  await speak("hu");
+  expect([has("learn-title"), has("page-play")]).toEqual([true, true]);
+});
+
 test("a message that does not exist is shown by its name, and reported", async () => {
   const reported = vi.spyOn(console, "error").mockImplementation(() => {});
   await speak("en");
@@ -35,14 +46,4 @@ test("a message that does not exist is shown by its name, and reported", async (
   expect(say("no-such-message")).toBe("no-such-message");
   expect(reported).toHaveBeenCalledOnce();
   reported.mockRestore();
-});
-
-test("screens that are loaded late bring their words, and these follow the language", async () => {
-  await speak("en");
-  expect(has("learn-title")).toBe(false);
-  const screens = await Promise.all([withLateWords(Promise.resolve(1)), withLateWords(Promise.resolve(2))]);
-  expect(screens).toEqual([1, 2]);
-  expect(has("learn-title")).toBe(true);
-  await speak("hu");
-  expect([has("learn-title"), has("page-play")]).toEqual([true, true]);
 });

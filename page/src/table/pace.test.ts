@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { event, KNIGHT_EVENTS, led, message, won } from "../testing";
-import { Pace, TIMES } from "./pace";
+import { TIMES } from "../board/times";
+import { Pace } from "./pace";
 import type { Scene } from "./scenes";
 
 const times = TIMES.normal;

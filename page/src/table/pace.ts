@@ -4,16 +4,9 @@
  */
 
 import type { Pace as Speed } from "../app/settings.svelte";
-import { inTurn } from "../browser/frames";
 import type { GameEvent, StateMessage } from "../wire/model";
-import { momentOf, scenesOf, type Scene, type Wait } from "./scenes";
-
-/** Milliseconds. Cards that move take as long as the scenes `land` and `take`. */
-export const TIMES: Record<Speed, Record<Wait, number>> = {
-  slow: { land: 420, decide: 1500, take: 440, read: 3200, phase: 3400, moment: 5000, end: 4500 },
-  normal: { land: 280, decide: 650, take: 320, read: 1700, phase: 2000, moment: 3500, end: 2800 },
-  fast: { land: 180, decide: 250, take: 200, read: 700, phase: 900, moment: 2500, end: 1300 },
-};
+import { TIMES } from "../board/times";
+import { interludeScene, scenesOf, type Scene } from "./scenes";
 
 export interface Stage {
   show(scene: Scene, skipped: boolean): void;
@@ -40,8 +33,8 @@ export class Pace {
   #messages: StateMessage[] = [];
   #scenes: Scene[] = [];
   #shown: Scene | null = null;
-  /** Calls off what is to be shown next, while it waits. */
-  #waiting: (() => void) | undefined;
+  /** The timer until the next scene. */
+  #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly stage: Stage) {}
 
@@ -93,7 +86,7 @@ export class Pace {
 
   /** Shows a state that continues nothing, such as after a lost connection or when plays were taken back. */
   #restart(message: StateMessage): void {
-    const moment = momentOf(this.#shown?.message ?? null, message);
+    const moment = interludeScene(this.#shown?.message ?? null, message);
     this.stop();
     this.#messages.push(message);
     if (!moment || this.stage.seen(message)) this.#next();
@@ -119,14 +112,11 @@ export class Pace {
 
   #schedule({ wait }: Scene): void {
     if (wait === null || this.#hastens) return this.#next();
-    let callOff = () => clearTimeout(timer);
-    const next = () => (callOff = inTurn(() => this.#next())); // what is still to be drawn comes first
-    const timer = setTimeout(next, TIMES[this.stage.speed()][wait]);
-    this.#waiting = () => callOff();
+    this.#waiting = setTimeout(() => this.#next(), TIMES[this.stage.speed()][wait]);
   }
 
   #unschedule(): void {
-    this.#waiting?.();
+    clearTimeout(this.#waiting);
     this.#waiting = undefined;
   }
 

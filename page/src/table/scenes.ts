@@ -4,29 +4,15 @@
  * What happened comes from the server's events and its own account of the trick; nothing is judged here.
  */
 
+import { lastTrick, type Stage, type Step } from "../board/tableau";
+import type { Wait } from "../board/times";
 import type { Card, GameEvent, Seat, SeenTrick, StateMessage, View } from "../wire/model";
 
-/**
- * - `laid`: the reply lies on the table, and the trick is not decided yet.
- * - `won`: it is decided.
- * - `taking`: its cards are on their way.
- * - `taken`: they have arrived. The finished trick still stands.
- * - `moment`: phase one is over, and the player has not taken up the followers yet.
- * - `state`: a state as it came from the server.
- */
-export type Step = "laid" | "won" | "taking" | "taken" | "moment" | "state";
-
-/** What a scene is given time for; `pace.ts` says how much. */
-export type Wait = "land" | "decide" | "take" | "read" | "phase" | "moment" | "end";
-
-export interface Scene {
-  step: Step;
+export interface Scene extends Stage {
   /** As it is shown: the view may be behind the server's, and `events` are those that happened with this scene. */
   message: StateMessage;
   /** The events whose cards fly while the scene is shown. */
   moves: readonly GameEvent[];
-  /** The trick that ends. */
-  trick: SeenTrick | null;
   /** How long the scene stays before the next one; null: no longer than needed. */
   wait: Wait | null;
   /** Stays until the player goes on. */
@@ -49,7 +35,7 @@ export function scenesOf(before: StateMessage | null, next: StateMessage): Scene
 }
 
 /** The moment between the phases, for a player who comes (back) to it and has not played in phase two. */
-export function momentOf(before: StateMessage | null, next: StateMessage): Scene | null {
+export function interludeScene(before: StateMessage | null, next: StateMessage): Scene | null {
   const { table, view } = next;
   const unplayed = view?.phase === 2 && table.you !== "spectator" && view.hand_counts[table.you] === view.size;
   if (!unplayed || table.status !== "playing" || before?.view?.phase === 2) return null;
@@ -104,9 +90,6 @@ function waitFor(message: StateMessage, events: readonly GameEvent[]): Wait | nu
   if (message.snapshot || events.length === 0) return null;
   return events.some(({ kind }) => kind === "trick_won") ? "read" : "land";
 }
-
-/** The last trick that the view tells of. There may be no others: whoever plays by heart has to remember them. */
-export const lastTrick = (view: View | null): SeenTrick | null => view?.tricks.at(-1) ?? null;
 
 /** The table with the reply on it, and nothing else changed. */
 function withReply(view: View, seat: Seat, card: Card): View {

@@ -13,12 +13,12 @@ import {
   type TableState,
   type View,
 } from "../wire/model";
-import { inTurn } from "../browser/frames";
 import { commitment, newContribution } from "../fair/fair";
 import { lastPlays, other } from "../game/cards";
 import { reducedMotion, settings } from "../app/settings.svelte";
-import { Pace, TIMES } from "./pace";
-import type { Scene, Wait } from "./scenes";
+import { TIMES, type Wait } from "../board/times";
+import { Pace } from "./pace";
+import type { Scene } from "./scenes";
 
 /**
  * Called with what is shown. `message.events` are those that happen on the screen now; `scene.step` tells how far a trick
@@ -29,8 +29,8 @@ type Shown = (message: StateMessage, skipped: boolean, scene: Scene) => void;
 /** Whose moment between the phases it was: once cards are taken back, there is another. */
 const momentMark = ({ you, takebacks }: TableState) => `${you} ${takebacks}`;
 
-/** Which moment of the game this is: after a card was taken back, another may have as many plays. */
-const momentOf = ({ takebacks }: TableState, { ply }: View) => `${ply} ${takebacks}`;
+/** Identifies a turn: after a card was taken back, another turn may have as many plays. */
+const turnKey = ({ takebacks }: TableState, { ply }: View) => `${ply} ${takebacks}`;
 
 export class TableStore {
   connection = $state<Status>("connecting");
@@ -63,8 +63,6 @@ export class TableStore {
   /** The moment for which the server weighs the cards. */
   #weighed: string | null = null;
   #pace: Pace;
-  /** Puts the scene on the table whose cards are already flying. */
-  #put: (() => void) | null = null;
   #wire: Connection;
 
   constructor(
@@ -104,7 +102,6 @@ export class TableStore {
   }
 
   stop(): void {
-    this.#put = null;
     this.#pace.stop();
     this.#wire.stop();
   }
@@ -119,9 +116,7 @@ export class TableStore {
 
   /** Shows the latest state, so that players do not act on an old one. Returns whether there was any news. */
   catchUp(): boolean {
-    const waited = this.#put !== null;
-    this.#put?.();
-    const news = this.#pace.flush() || waited;
+    const news = this.#pace.flush();
     this.settled = this.#pace.settled;
     return news;
   }
@@ -187,7 +182,7 @@ export class TableStore {
   /** The server thinks while the player does, so that no card waits for it. */
   #weigh({ table, view }: StateMessage): void {
     if (!view || view.turn !== table.you || view.legal.length < 2 || !this.#warns(table)) return;
-    const moment = momentOf(table, view);
+    const moment = turnKey(table, view);
     if (moment !== this.#weighed) this.#wire.weigh();
     this.#weighed = moment;
   }
@@ -230,7 +225,7 @@ export class TableStore {
 
   #moment(): string | null {
     const { table, view } = this.shown ?? {};
-    return table && view ? momentOf(table, view) : null;
+    return table && view ? turnKey(table, view) : null;
   }
 
   async rematch(): Promise<void> {
@@ -266,10 +261,8 @@ export class TableStore {
     this.latest = message;
     this.#weigh(message);
     this.settled = false;
-    inTurn(() => {
-      this.#pace.add(message);
-      this.settled = this.#pace.settled;
-    });
+    this.#pace.add(message);
+    this.settled = this.#pace.settled;
   }
 
   /** Saves the commitments as they were before any secret was revealed; later ones prove nothing. */
@@ -312,19 +305,8 @@ export class TableStore {
   }
 
   #show(scene: Scene, skipped: boolean): void {
-    this.#put?.();
-    for (const { before } of this.#listeners) before(scene.message, skipped, scene);
-    const put = () => {
-      this.#put = null;
-      this.#setOut(scene, skipped);
-    };
-    if (skipped) return put();
-    this.#put = put; // the cards that fly off have a frame of their own
-    inTurn(() => this.#put === put && put());
-  }
-
-  #setOut(scene: Scene, skipped: boolean): void {
     const { message } = scene;
+    for (const { before } of this.#listeners) before(message, skipped, scene);
     if (message.view?.ply !== this.shown?.view?.ply || message.events.length > 0) this.hint = null;
     if (message.events.length > 0) this.problem = null; // the game has moved on from what was refused
     if (message.view?.ply !== this.shown?.view?.ply) this.stands = true;

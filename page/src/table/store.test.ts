@@ -4,7 +4,7 @@ import type { GameEvent, TableState, View } from "../wire/model";
 import { commitment } from "../fair/fair";
 import { settings } from "../app/settings.svelte";
 import { event, FakeSocket, storage } from "../testing";
-import { TIMES } from "./pace";
+import { TIMES } from "../board/times";
 import { TableStore } from "./store.svelte";
 
 const person = { name: "Mab", bot: null, taken: true, committed: true, revealed: false, online: true, left: false };
@@ -380,64 +380,5 @@ describe("a seat's table", () => {
     );
     state(3, 0);
     expect(heard).toEqual(["before 3 -", "after 3 3"]);
-  });
-});
-
-describe("a table that is looked at", () => {
-  let frames: (() => void)[];
-  let heard: string[];
-
-  beforeEach(() => {
-    frames = [];
-    vi.stubGlobal("document", { hidden: false });
-    vi.stubGlobal("matchMedia", () => ({ matches: false }));
-    vi.stubGlobal("requestAnimationFrame", (call: () => void) => frames.push(call));
-    vi.stubGlobal("cancelAnimationFrame", (frame: number) => (frames[frame - 1] = () => {}));
-  });
-  afterEach(() => void vi.unstubAllGlobals());
-
-  /** The browser draws a frame, and does what waits for its end. */
-  function draw(): void {
-    for (const call of frames.splice(0)) call();
-    vi.advanceTimersByTime(1);
-  }
-
-  /** A store that shows state 3, and is told of a card. */
-  function told(): TableStore {
-    const store = seated();
-    state(3, 0);
-    while (store.shown === null) draw();
-    heard = [];
-    store.onShow(
-      ({ seq }) => heard.push(`sets out ${seq}`),
-      ({ seq }) => heard.push(`lies there ${seq}`),
-    );
-    state(4, 1, {}, [[event("played")]]);
-    return store;
-  }
-
-  test("shows a card's flight a frame before the card lies there", () => {
-    const store = told();
-    draw();
-    expect([heard, store.shown?.seq]).toEqual([["sets out 4"], 3]);
-    draw();
-    expect([heard, store.shown?.seq]).toEqual([["sets out 4", "lies there 4"], 4]);
-    expect(store.catchUp()).toBe(false);
-  });
-
-  test("puts it there at once, and once, for a player who acts in between", () => {
-    const store = told();
-    draw();
-    expect([store.catchUp(), store.shown?.seq]).toEqual([true, 4]);
-    for (let frame = 0; frame < 3; frame++) draw();
-    expect(heard).toEqual(["sets out 4", "lies there 4"]);
-  });
-
-  test("puts nothing there once it is left", () => {
-    const store = told();
-    draw();
-    store.stop();
-    for (let frame = 0; frame < 3; frame++) draw();
-    expect([heard, store.shown?.seq, store.catchUp()]).toEqual([["sets out 4"], 3, false]);
   });
 });

@@ -1,4 +1,4 @@
-/** The card of a hand that stands out: it is lifted and waits to be played, or it was played last. */
+/** The card of a hand that stands out: it is lifted and waits to be played, or it was played last. Or why one cannot be. */
 
 import { announce } from "../browser/live.svelte";
 import { cardName } from "../game/telling";
@@ -8,6 +8,8 @@ import type { Card } from "../wire/model";
 export class Lifted {
   chosen = $state.raw<{ card: Card; key: string } | null>(null);
   #waits = $state(false);
+  /** Says why a card that the player looks at may not be played. */
+  why = $state.raw<(() => string) | null>(null);
 
   /** The card that waits to be played, if any. */
   get waiting(): { card: Card; key: string } | null {
@@ -39,6 +41,7 @@ export class Lifted {
   lower(): void {
     this.chosen = null;
     this.#waits = false;
+    this.why = null;
   }
 
   /** A card that waits is put back by Escape, and by a press anywhere but on the hand and the question. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { KNIGHT, KNIGHT_EVENTS, led, message, won } from "../testing";
 import type { SeenTrick } from "../wire/model";
-import { scenesOf } from "./scenes";
+import { scenesOf } from "../table/scenes";
 import { gain, tableau } from "./tableau";
 
 test("at every step the trick on the table has its own number and prize", () => {

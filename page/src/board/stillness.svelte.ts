@@ -1,6 +1,6 @@
-/** Whether a hand has been still for a moment: only then a press on it counts (browser/gestures.ts). */
+/** Whether a hand has been still for a moment: only then a press on it counts (gestures.ts). */
 
-import { gestures } from "../browser/presses";
+import { gestures } from "./presses";
 
 export class Stillness {
   ready = $state(false);

@@ -2,7 +2,26 @@
 
 import { other } from "../game/cards";
 import type { Card, Faction, Seat, SeenTrick, View } from "../wire/model";
-import { lastTrick, type Scene } from "./scenes";
+
+/**
+ * How far a trick has come:
+ * - `laid`: the reply lies on the table, and the trick is not decided yet.
+ * - `won`: it is decided.
+ * - `taking`: its cards are on their way.
+ * - `taken`: they have arrived. The finished trick still stands.
+ * - `moment`: phase one is over, and the player has not taken up the followers yet.
+ * - `state`: a state as it came from the server.
+ */
+export type Step = "laid" | "won" | "taking" | "taken" | "moment" | "state";
+
+/** A step on the way from one state to the next, with the trick that ends there. */
+export interface Stage {
+  step: Step;
+  trick: SeenTrick | null;
+}
+
+/** The last trick that the view tells of. By heart it tells of no others. */
+export const lastTrick = (view: View | null): SeenTrick | null => view?.tricks.at(-1) ?? null;
 
 export interface Laid {
   seat: Seat;
@@ -27,7 +46,7 @@ export interface Tableau {
 }
 
 /** `stands`: whether a finished trick stays on the table. `scene` is given on the way from one state to the next. */
-export function tableau(view: View, scene: Pick<Scene, "step" | "trick"> | null, stands: boolean): Tableau {
+export function tableau(view: View, scene: Stage | null, stands: boolean): Tableau {
   const { phase, prize, trick: number } = view;
   const now = { phase, number, prize, prizeFor: "this" as const, shared: false };
   const before = lastTrick(view);
