@@ -121,8 +121,8 @@ def _compare_events(counts: Counts, table: Table, client: Client) -> None:
     counts.clients += 1
     viewer = Viewer(client.state["table"]["you"])
     assert client.told.first is not None
-    same = client.told.events == seen_since(table, viewer, client.told.first)
-    counts.clients_that_add_up += same
-    if not same:
-        right = len(seen_since(table, viewer, client.told.first))
-        counts.details.append(f"events: {table.id}, {viewer.value}, {len(client.told.events)} heard of {right}")
+    heard = client.told.events
+    right = [[event.to_json() for event in group] for group in seen_since(table, viewer, client.told.first)]
+    counts.clients_that_add_up += heard == right
+    if heard != right:
+        counts.details.append(f"events: {table.id}, {viewer.value}, {len(heard)} heard of {len(right)}")

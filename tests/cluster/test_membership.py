@@ -10,6 +10,7 @@ import asyncpg
 import pytest
 
 from claim.cluster import membership, postgres_listener
+from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
 from claim.service.tables import Tables
@@ -37,7 +38,7 @@ def hurries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def online(tables: Tables, table: str) -> str:
     seats = (await tables.watching.table(table)).seats
-    return "".join(seat for seat in "AB" if seats[seat]["online"])
+    return "".join(seat for seat in Seat if seats[seat].online)
 
 
 async def shows(tables: Tables, table: str, seats: str, seconds: float = 5.0) -> None:

@@ -166,21 +166,21 @@ async def test_whoever_comes_from_a_server_that_was_ahead_is_shown_and_allowed_w
         await elsewhere(ann, other).sees()
         deafened(other)
         bob = await Person.sits(one, ann.table)
-        assert await other.viewer(ann.table, bob.token) is Viewer.B
+        assert await other.watching.viewer(ann.table, bob.token) is Viewer.B
         await ann.reveals()
         await elsewhere(bob, other).reveals()
         await until(lambda: seq(one, ann) == 4)
         await play_on([ann, bob], random.Random(1), 3)
         assert seq(other, ann) == 4
-        seen = await ann.sees()
-        assert (await seen(other, ann.table, Viewer.A, seen.seq)).seq == seen.seq
+        known = (await ann.sees()).seq
+        assert (await elsewhere(ann, other).sees(known)).seq == known
         await play_on([ann, bob], random.Random(2), 1)
         for person in (ann, bob):
             view = (await person.sees()).view
             assert view is not None
             if view["legal"]:
                 there = elsewhere(person, other)
-                assert (await there.does(Play("there", view["legal"][0], plies(view)))).seq == seen.seq + 2
+                assert (await there.does(Play("there", view["legal"][0], plies(view)))).seq == known + 2
                 break  # the other may have heard of it, and be on turn now
 
 
@@ -335,8 +335,9 @@ async def test_a_table_that_is_doubted_just_as_it_was_settled_is_read_once_more(
     async with two(shared_url) as (one, other):
         ann, _ = await apart(one, other)
         one.live.doubt(ann.table)
-        settles = next(task for task in asyncio.all_tasks() if task.get_name() == "claim table in doubt")
+        settles = next(task for task in asyncio.all_tasks() if task.get_name() == "claim catch up")
         while not settles.done():
             await asyncio.sleep(0)
         one.live.doubt(ann.table)  # before anything that waits for its end has run
-        await until(lambda: one.live.at_hand(ann.table) is not None)
+        async with one.live.use(ann.table) as live:
+            await until(lambda: not live.stale)

@@ -19,7 +19,7 @@ from claim.daily.stored_days import DayStorage
 from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.game.view import Viewer
-from claim.records.daily import deal_name
+from claim.records.daily import DayRun, deal_name
 from claim.records.fair import fair_seed
 from claim.records.record import Record
 from claim.records.verify import check
@@ -162,11 +162,11 @@ def test_a_browser_has_one_counted_run_a_day_and_practice_after_it(url):
         assert await code_of(begins(tables, ANN, counted=False)) == "practice_later"
         wanted = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", daily=Daily(ANN))
         first, same = await tables.create(wanted), await tables.create(wanted)
-        assert first.table["daily"] == {"day": DAY, "counted": True}
-        assert first.table["id"] == same.table["id"]
+        assert first.table.daily == DayRun(DAY, counted=True)
+        assert first.table.id == same.table.id
         assert await code_of(begins(tables, ANN)) == "day_played"
         assert await code_of(begins(tables, ANN, counted=False)) == "practice_later"
-        ann = Person(tables, first.table["id"], first.keys.token, "A", "")
+        ann = Person(tables, first.table.id, first.keys.token, "A", "")
         await against_bot(ann, random.Random(1))
         practice = await begins(tables, ANN, counted=False)
         shown = (await practice.sees()).table
@@ -204,7 +204,7 @@ def test_a_request_that_is_repeated_while_it_is_under_way_gets_the_same_answer(u
             return await look(day, player)
 
         storage.run_of = late  # type: ignore[method-assign]
-        assert (await tables.create(wanted)).table["id"] == made[0].table["id"]
+        assert (await tables.create(wanted)).table.id == made[0].table.id
 
     told(url, story)
 

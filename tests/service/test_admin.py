@@ -176,8 +176,8 @@ async def test_a_new_name_is_in_states_lists_records_and_rematches(url):
         await tables.follower.look()
         assert (await ann.sees()).table["seats"]["B"]["name"] == "Carol"
         assert (await tables.finished.record(ann.table)).to_json()["players"] == {"A": "Ann", "B": "Carol"}
-        assert (await tables.watching.table(after)).seats["B"]["name"] == "Carol"
-        assert [one["seats"]["B"]["name"] for one in await tables.watching.listing("over")] == ["Carol"]
+        assert (await tables.watching.table(after)).seats[Seat.B].name == "Carol"
+        assert [one.seats[Seat.B].name for one in await tables.watching.listing("over")] == ["Carol"]
         found = await admin.list_tables(tables.storage.engine, name="carol")
         assert {row.id for row in found} == {ann.table, after}
         assert await admin.list_tables(tables.storage.engine, name="bob") == []

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from claim.game.cards import Seat
 from claim.records.record import Record
-from claim.tables.apply import replay
+from claim.tables.apply import apply, replay
 from claim.tables.commands import Close, Resign
 from claim.tables.errors import TableError
 from claim.tables.facts import Fact, FactKind, iso_time
@@ -70,7 +70,7 @@ async def test_whoever_waits_may_close_the_table_when_the_time_is_over(url):
         assert Record.from_json(record.to_json()) == Record.parse(record.to_text()) == record
         assert len(record.game.plays) == 6
         assert await code_of(waits.does(Close("c3"))) == "wrong_moment"
-        assert [one["id"] for one in await tables.watching.listing("over")] == [ann.table]
+        assert [one.id for one in await tables.watching.listing("over")] == [ann.table]
         await waits.offers()
         await absent.offers()
         again = await waits.goes_on()
@@ -132,7 +132,7 @@ async def test_a_log_without_times_counts_from_the_start_of_the_server(url):
     assert table.away_seconds == AWAY_SECONDS == 3 * DAY
     assert now is not None
     assert table.closable_at == now + AWAY_SECONDS
-    assert table.after([Fact(FactKind.AWAY, {"seat": "A"})]).forfeit is not None
+    assert apply(table, Fact(FactKind.AWAY, {"seat": "A"})).forfeit is not None
 
 
 @settings(max_examples=20, deadline=None)

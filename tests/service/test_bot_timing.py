@@ -18,6 +18,7 @@ from claim.service.bot_turns import BotTurns
 from claim.service.tables import Tables
 from claim.storage.errors import StorageFailed
 from claim.tables.errors import TableError
+from claim.tables.events import BotPlayed, Events
 from claim.tables.facts import Append
 from tests.service.people import Person, QuickBotWorkers, against_bot, appends_through, serving, until_turn
 
@@ -97,7 +98,7 @@ def test_forced_and_free_replies_are_stored_and_sent_at_the_same_moments(tmp_pat
         timing = BotTiming(STEP, clock, clock.sleep)
         async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", workers, bot_timing=timing) as tables:
             turns: list[float] = []
-            tables.bots.on_play = turns.append
+            tables.events.subscribe(BotPlayed, lambda played: turns.append(played.seconds))
             kept = watch(tables, clock)
             for number in range(3):
                 ann = await Person.creates(tables, "bot", "squire")
@@ -160,12 +161,15 @@ async def test_a_bot_whose_storage_was_away_for_long_tries_again_every_second(mo
     class Away:
         """Tables that cannot be read eight times, and then are gone."""
 
+        def __init__(self) -> None:
+            self.events, self.live = Events(), self
+
         def use(self, table_id: str) -> NoReturn:
             raise StorageFailed("not_read") if len(pauses) < 8 else TableError("no_table", table=table_id)
 
     nothing: Any = None
-    live: Any = Away()
+    tables: Any = Away()
     monkeypatch.setattr(asyncio, "sleep", noted)
-    BotTurns(live, nothing, nothing, nothing, nothing).wake("t")
+    BotTurns(tables, nothing, nothing).wake("t")
     await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
     assert pauses == [0.1, 0.2, 0.4, 0.8, 1.0, 1.0, 1.0, 1.0]

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from claim.game.cards import Seat
 from claim.game.view import Viewer
 from claim.records.fair import commitment
 from claim.tables.commands import Create, Play, Reveal, Sit
@@ -51,8 +52,8 @@ async def test_a_repeated_command_gets_the_same_answer_and_happens_once(url):
     sit, reveal = Sit(command_id(), "Bob", commitment(HEX)), Reveal("r", HEX)
     async with serving(url) as tables:
         made = await asyncio.gather(*[tables.create(create) for _ in range(5)])
-        assert len({(one.table["id"], one.keys.token) for one in made}) == 1
-        table = made[0].table["id"]
+        assert len({(one.table.id, one.keys.token) for one in made}) == 1
+        table = made[0].table.id
         sat = [await tables.sit(table, sit) for _ in range(3)]
         assert len({one.keys.token for one in sat}) == 1
         tokens = (made[0].keys.token, sat[0].keys.token)
@@ -105,11 +106,11 @@ async def test_every_subscriber_hears_of_changes_and_of_who_is_online(url):
             assert not watcher_waits.done()
             sub = await subscribed(tables, table, Viewer.B)
             await asyncio.wait_for(watcher_waits, 5)
-            assert (await tables.watching.table(table)).seats["B"]["online"] is True
-            assert (await tables.watching.table(table)).seats["A"]["online"] is False
+            assert (await tables.watching.table(table)).seats[Seat.B].online is True
+            assert (await tables.watching.table(table)).seats[Seat.A].online is False
             sub.close()
             await asyncio.wait_for(watcher.changed(), 5)
-            assert (await tables.watching.table(table)).seats["B"]["online"] is False
+            assert (await tables.watching.table(table)).seats[Seat.B].online is False
             await play_on([ann, bob], random.Random(1), 3)
             await asyncio.sleep(0.05)  # notices come some turns of the event loop after the acknowledgements
             await asyncio.wait_for(watcher.changed(), 5)  # three changes are one notice

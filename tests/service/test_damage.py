@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from claim.tables.fact_forms import check_form
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
@@ -19,13 +18,14 @@ from claim.game.errors import ClaimError
 from claim.game.view import Viewer
 from claim.service.tables import Tables
 from claim.storage import schema
+from claim.tables.apply import apply_stored
 from claim.tables.commands import Leave
 from claim.tables.facts import DamagedLog, Fact, FactKind
-from claim.web.wire import messages
+from claim.tables.table import Table
 from claim.web.wire.encoding import encode
 from claim.web.wire.socket import server_message
 from claim.web.wire.tables import TableState
-from tests.service.people import Person, code_of, pair, play_on, seen, serving, until_turn, until_unused
+from tests.service.people import Person, Shown, code_of, pair, play_on, seen, serving, until_turn, until_unused
 
 LISTED = TypeAdapter(list[TableState])
 
@@ -56,8 +56,8 @@ async def well(tables: Tables) -> AsyncIterator[None]:
     before = await tables.finished.record(done.table)
     yield
     tables.live.evict_unused(float("inf"))
-    assert done.table in [one["id"] for one in await tables.watching.listing("over")]
-    assert ann.table in [one["id"] for one in await tables.watching.listing("playing")]
+    assert done.table in [one.id for one in await tables.watching.listing("over")]
+    assert ann.table in [one.id for one in await tables.watching.listing("playing")]
     assert await tables.finished.record(done.table) == before
     await play_on([ann, bob], random.Random(3), 2)
 
@@ -81,8 +81,8 @@ async def read(tables: Tables, person: Person) -> set[str]:
         except ClaimError as error:
             codes.add(error.code)
             continue
-        if hasattr(shown, "refusals") and shown.table["you"] != "open":
-            server_message.validate_json(encode(messages.state(shown)))
+        if isinstance(shown, Shown) and shown.table["you"] != "open":
+            server_message.validate_json(encode({"type": "state", **vars(shown)}))
     return codes
 
 
@@ -113,7 +113,7 @@ async def test_one_bad_row_breaks_only_its_own_table(url, seq, payload, caplog):
             tables.live.evict_unused(float("inf"))
             await change(tables, ann.table, last if seq == -1 else seq, payload=payload)
             for _ in range(3):
-                assert ann.table not in [one["id"] for one in await tables.watching.listing("over")]
+                assert ann.table not in [one.id for one in await tables.watching.listing("over")]
             assert await read(tables, ann) == {"broken_log"}
     assert len([one for one in caplog.records if "cannot be read" in one.getMessage()]) == 1
 
@@ -125,7 +125,7 @@ async def test_a_table_without_rows_or_with_missing_ones_is_an_error_of_its_own(
         await drop(tables, empty.table, *range(1, 100))
         await drop(tables, holed.table, 20)
         await drop(tables, headless.table, 1)
-        listed = [one["id"] for one in await tables.watching.listing("over")]
+        listed = [one.id for one in await tables.watching.listing("over")]
         assert not {empty.table, holed.table, headless.table} & set(listed)
         assert await read(tables, empty) == {"no_table"}
         assert await read(tables, holed) == {"broken_log"}
@@ -310,4 +310,4 @@ async def test_a_damaged_row_of_the_index_of_tables_hides_only_its_own_table(tmp
 @pytest.mark.parametrize("kind", FactKind)
 def test_every_kind_of_fact_has_a_form(kind):
     with pytest.raises(DamagedLog):
-        check_form(Fact(kind, ["seat", "A"]))  # type: ignore[arg-type]
+        apply_stored(Table("t"), [Fact(kind, ["seat", "A"])])  # type: ignore[arg-type]

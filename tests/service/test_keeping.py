@@ -124,7 +124,7 @@ async def test_two_servers_on_one_storage_do_not_fork_a_game(url):
         ann, bob = await pair(one)
         for number in range(0, 20, 2):
             mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
-            await two.table(mover.table)
+            await two.watching.table(mover.table)
             view = (await mover.sees()).view
             assert view is not None
             await play_on([mover], random.Random(number), 1)
@@ -156,5 +156,5 @@ async def test_a_damaged_log_breaks_only_its_own_table(url):
             tables.live.evict_unused(float("inf"))
             assert await code_of(tables.watching.table(other.table)) == "broken_log", number
             assert await code_of(other.does(Leave("l"))) == "broken_log"
-        assert [one["id"] for one in await tables.watching.listing()] == [ann.table]
+        assert [one.id for one in await tables.watching.listing()] == [ann.table]
         await play_on([ann, bob], random.Random(1), 3)

@@ -4,7 +4,6 @@ import asyncio
 import json
 import random
 import secrets
-from array import array
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,7 +13,6 @@ from hypothesis import strategies as st
 
 from claim.game.cards import CARDS, Seat
 from claim.game.errors import ClaimError, IllegalPlay
-from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.records.fair import commitment
 from claim.service.tables import Tables
@@ -29,10 +27,10 @@ from claim.tables.commands import (
     Resign,
     Reveal,
     TakeBack,
-    decide,
 )
-from claim.tables.states import state_message
-from claim.tables.table import Chair, Status, Table, TableKind
+from claim.tables.decide import decide
+from claim.tables.table import Status, Table
+from claim.web.sockets.state_cache import StateCache
 from tests.game.test_laws import shuffled_unknown
 from tests.service.people import (
     Person,
@@ -46,26 +44,9 @@ from tests.service.people import (
     until_unused,
 )
 from tests.strategies import moments, seeds
+from tests.tables.games import sent, table_of
 
 VIEWERS = (Viewer.A, Viewer.B, Viewer.SPECTATOR)
-
-
-def table_of(game: Game) -> Table:
-    """Return a table at which this game is played."""
-    plays = len(game.plays)
-    before = game.moments()[-2] if plays else None
-    chairs = {seat: Chair(seat.value, None, "hash", "c" * 64, "d" * 64) for seat in Seat}
-    return Table(
-        "table",
-        TableKind.FRIEND,
-        secret="5" * 64,
-        chairs=chairs,
-        seq=4 + plays,
-        game=game,
-        before=before,
-        dealt_at=4,
-        played_at=array("I", range(5, 5 + plays)),
-    )
 
 
 def answers(table: Table, seat: Seat) -> list[object]:
@@ -91,8 +72,7 @@ def test_what_a_viewer_receives_does_not_depend_on_hidden_cards(game, viewer, se
         raise
     one, two = table_of(game), table_of(other)
     for since in (None, 0, one.seq // 2, one.seq - 1, one.seq):
-        sent = [json.dumps(vars(state_message(table, viewer, since, (), secret=False))) for table in (one, two)]
-        assert sent[0] == sent[1]
+        assert sent(one, viewer, since) == sent(two, viewer, since)
     if viewer.seat is not None:
         assert answers(one, viewer.seat) == answers(two, viewer.seat)
 
@@ -105,16 +85,16 @@ async def test_no_secret_is_shown_before_the_end(url):
         hidden = [facts[0].data["secret"], ann.contribution, bob.contribution, ann.token, bob.token]
         hidden += [chair["token"] for chair in facts[0].data["seats"].values()]
         for viewer in VIEWERS:
-            sent = json.dumps(vars(await seen(tables, ann.table, viewer, 0)))
-            assert not [one for one in hidden if one in sent]
+            text = json.dumps(vars(await seen(tables, ann.table, viewer, 0)))
+            assert not [one for one in hidden if one in text]
         stored = " ".join(fact.text + str(fact.command) for fact in facts)
         assert ann.token not in stored
         assert bob.token not in stored
         await ann.does(Resign("r"))
         for viewer in VIEWERS:
-            sent = json.dumps(vars(await seen(tables, ann.table, viewer, 0)))
-            assert not [one for one in hidden[3:] if one in sent]
-            assert all(one in sent for one in hidden[:3])
+            text = json.dumps(vars(await seen(tables, ann.table, viewer, 0)))
+            assert not [one for one in hidden[3:] if one in text]
+            assert all(one in text for one in hidden[:3])
 
 
 async def test_strangers_spectators_and_the_other_seat_can_do_nothing(url):
@@ -192,7 +172,10 @@ steps = st.lists(
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(kind=st.sampled_from(["friend", "bot", "same_screen"]), dealt=st.booleans(), steps=steps)
 def test_random_commands_never_break_a_log_and_its_replay_is_the_live_table(loop, tables, kind, dealt, steps):
-    """A refused command changes nothing, an acknowledged one is logged once, and memory can be lost at any time."""
+    """A refused command changes nothing, an acknowledged one is logged once, and memory can be lost at any time.
+
+    Spectators, whose messages are cached, are sent the table as it is now.
+    """
     loop.run(_random_story(tables, kind, dealt, steps))
 
 
@@ -206,9 +189,11 @@ async def _random_story(tables: Tables, kind: str, dealt: bool, steps: list[tupl
     if dealt:
         for person in people.values():
             await code_of(person.reveals())
-    sent: list[tuple[str | None, Command, int]] = []
+    given: list[tuple[str | None, Command, int]] = []
+    cache = StateCache(tables.watching)
     for number, (who, what, choice) in enumerate(steps):
         live = await _settled(tables, ann.table)
+        await _shows_what_is(tables, cache, live)
         actor = people.get(who)
         token = actor.token if actor else None if who == "nobody" else "stranger"
         if what == "forget":
@@ -216,8 +201,8 @@ async def _random_story(tables: Tables, kind: str, dealt: bool, steps: list[tupl
             assert await _settled(tables, ann.table) == live
             continue
         command = _command(live, actor, what, choice, f"c{number}")
-        if what == "again" and sent:
-            token, command, seq = sent[choice % len(sent)]
+        if what == "again" and given:
+            token, command, seq = given[choice % len(given)]
             assert (await tables.command(ann.table, token, command)).seq == seq
             assert await _settled(tables, ann.table) == live
             continue
@@ -226,7 +211,7 @@ async def _random_story(tables: Tables, kind: str, dealt: bool, steps: list[tupl
         if code == "none":
             assert actor is not None
             assert told == [live.seq + 1]
-            sent.append((token, command, told[0]))
+            given.append((token, command, told[0]))
         else:
             assert actor is not None or code == "not_seated"
             assert await _settled(tables, ann.table) == live
@@ -242,6 +227,14 @@ async def _random_story(tables: Tables, kind: str, dealt: bool, steps: list[tupl
 
 async def _ask(tables: Tables, table: str, token: str | None, command: Command, told: list[int]) -> None:
     told.append((await tables.command(table, token, command)).seq)
+
+
+async def _shows_what_is(tables: Tables, cache: StateCache, table: Table) -> None:
+    for since in (None, 0, table.seq - 1, table.seq):
+        cached = await cache.state(table.id, Viewer.SPECTATOR, None, since)
+        fresh = await StateCache(tables.watching).state(table.id, Viewer.SPECTATOR, None, since)
+        assert cached == fresh
+        assert cached.text == sent(table, Viewer.SPECTATOR, since)
 
 
 async def _settled(tables: Tables, table_id: str) -> Table:

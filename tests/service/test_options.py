@@ -21,10 +21,9 @@ from claim.tables.options import Options
 from claim.tables.states import state_message
 from tests.game.test_by_heart import open_cards, other_past
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, until_turn, until_unused
-from tests.service.test_laws import table_of
 from tests.strategies import moments, seeds
+from tests.tables.games import sent, table_of
 
-USUAL = {"leader": "lot", "by_heart": False}
 BY_HEART = Options(by_heart=True)
 
 
@@ -42,9 +41,9 @@ async def test_a_table_says_its_options_before_anybody_sits_down(url):
         bot = await Person.creates(tables, "bot", "potboy")
         ann = await Person.creates(tables, options=Options("B", by_heart=True))
         for _ in range(2):
-            assert (await tables.watching.table(plain.table)).options == {**USUAL, "hints": False}
-            assert (await tables.watching.table(bot.table)).options == {**USUAL, "hints": True}
-            assert (await tables.watching.table(ann.table)).options == {"leader": "B", "by_heart": True, "hints": False}
+            assert (await tables.watching.table(plain.table)).options == Options(hints=False)
+            assert (await tables.watching.table(bot.table)).options == Options(hints=True)
+            assert (await tables.watching.table(ann.table)).options == Options("B", by_heart=True, hints=False)
             await until_unused(tables)
 
 
@@ -142,7 +141,7 @@ async def test_a_whole_game_by_heart_ends_with_everything_open(file, kind):
         assert end.record is not None
         assert (end.view["by_heart"], len(end.view["tricks"]), end.snapshot) == (False, 26, False)
         assert end.table["options"]["by_heart"]
-        assert len((await tables.finished.replay(ann.table, Viewer.A))["views"][30]["tricks"]) == 15
+        assert len((await tables.finished.replay(ann.table, Viewer.A)).views[30].tricks) == 15
 
 
 # --- the law ----------------------------------------------------------------------------------------------------------
@@ -157,9 +156,9 @@ def test_what_people_are_sent_by_heart_does_not_depend_on_the_past(game, viewer,
     assume(other.dealt != game.dealt)
     tables = [replace(table_of(one), options=BY_HEART) for one in (game, other)]
     for since in (None, 0, tables[0].seq // 2, *range(max(0, tables[0].seq - 6), tables[0].seq + 1)):
-        sent = [json.dumps(vars(state_message(table, viewer, since, (), secret=False))) for table in tables]
-        assert sent[0] == sent[1]
-        named = set(re.findall(r'"([GKUDX]\d)"', sent[0]))
+        texts = [sent(table, viewer, since) for table in tables]
+        assert texts[0] == texts[1]
+        named = set(re.findall(r'"([GKUDX]\d)"', texts[0]))
         assert named <= open_cards(game, viewer)
 
 

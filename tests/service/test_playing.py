@@ -11,7 +11,7 @@ from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
 from claim.tables.commands import AcceptRematch, Leave, Resign
-from claim.tables.seats import levels
+from claim.web.wire.messages import bots
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, subscribed, until_turn
 
 
@@ -223,11 +223,11 @@ async def test_a_replay_shows_every_moment_as_the_seat_saw_it(url):
             if number < 52:
                 await play_on([ann, bob], random.Random(number), 1)
         replay = await tables.finished.replay(ann.table, Viewer.A)
-        assert replay["views"] == seen
-        assert replay["events"] == (await ann.sees(0)).events
-        assert (await tables.finished.replay(ann.table, Viewer.OPEN))["views"][0]["draw_pile"] is not None
+        assert [view.to_json() for view in replay.views] == seen
+        assert [[one.to_json() for one in group] for group in replay.events] == (await ann.sees(0)).events
+        assert (await tables.finished.replay(ann.table, Viewer.OPEN)).views[0].draw_pile is not None
 
 
 def test_the_levels_are_five_with_their_measured_strength():
-    assert [one["level"] for one in levels()] == [1, 2, 3, 4, 5]
-    assert all(one["rating"] is not None for one in levels())
+    assert [one["level"] for one in bots()] == [1, 2, 3, 4, 5]
+    assert all(one["rating"] is not None for one in bots())

@@ -1,7 +1,6 @@
 """What a table refuses, and with which code; and what it shows to whom."""
 
 import asyncio
-import json
 import random
 
 import pytest
@@ -10,6 +9,7 @@ from claim.game.cards import Card
 from claim.game.errors import ClaimError
 from claim.game.view import View
 from claim.tables.commands import Create, Leave, Play, Resign, Reveal, Sit
+from claim.web.wire.encoding import encode
 from tests.service.people import Person, code_of, command_id, pair, play_on, serving, until_turn
 
 HEX = "ab" * 32
@@ -96,16 +96,16 @@ async def test_waiting_and_same_screen_tables_are_not_listed(url):
             alone = await Person.creates(tables, "same_screen")
             await alone.reveals()
         await Person.creates(tables)
-        assert [one["id"] for one in await tables.watching.listing(most=2)] == [ann.table]
+        assert [one.id for one in await tables.watching.listing(most=2)] == [ann.table]
         for _ in range(3):
             closed = await Person.creates(tables)
             await closed.does(Leave("bye"))  # before there was a game: however many, and however new
         assert await tables.watching.listing("revealing") == await tables.watching.listing("over") == []
         await ann.does(Resign("enough"))
-        assert [one["id"] for one in await tables.watching.listing("over", most=2)] == [ann.table]
+        assert [one.id for one in await tables.watching.listing("over", most=2)] == [ann.table]
         for status in ("waiting", "nowhere"):
             assert await code_of(tables.watching.listing(status)) == "bad_status"
-        assert "token" not in json.dumps(await tables.watching.listing("over"))
+        assert "token" not in encode(await tables.watching.listing("over"))
 
 
 async def test_hints_are_only_given_against_a_bot_on_your_turn(url):

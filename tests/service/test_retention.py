@@ -7,6 +7,7 @@ from typing import Any
 from claim.game.view import Viewer
 from claim.storage.deletion import idle_tables
 from claim.storage.errors import StorageFailed
+from claim.tables.events import TablesDeleted
 from tests.service.people import Person, code_of, serving, subscribed
 
 DAY = 86400.0
@@ -33,7 +34,7 @@ async def test_old_tables_are_deleted_and_the_others_stay(url, caplog):
             new = await Person.creates(tables)
             assert await tables.retention.sweep() == 0
             clock.now += 20 * DAY
-            tables.retention.on_deleted = deleted.append
+            tables.events.subscribe(TablesDeleted, lambda one: deleted.append(one.count))
             assert await tables.retention.sweep() == sum(deleted) == 45
             for person in old:
                 assert await code_of(tables.watching.table(person.table)) == "no_table"

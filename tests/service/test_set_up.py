@@ -11,7 +11,7 @@ from claim.records.errors import BadRecord
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
-from claim.tables.apply import replay
+from claim.tables.apply import apply, replay
 from claim.tables.commands import DealOf, Resign, SetUp
 from claim.tables.facts import Fact, FactKind
 from claim.tables.table import Status
@@ -44,7 +44,7 @@ async def test_it_begins_at_once_and_is_played_to_its_end(url, plays):
         assert recheck(record).differences == ()
         with pytest.raises(BadRecord, match="set up from a position, not dealt"):
             check(record)
-        assert len((await tables.finished.replay(ann.table, Viewer.OPEN))["views"]) == len(record.game.plays) + 1
+        assert len((await tables.finished.replay(ann.table, Viewer.OPEN)).views) == len(record.game.plays) + 1
 
 
 async def test_from_the_other_side_each_has_what_the_other_had(url):
@@ -102,7 +102,7 @@ def test_a_card_that_lay_there_at_the_start_is_not_taken_back():
         assert table.take_back_to is None
         for card in ("G2", "G5") if mine else ("G2",):
             assert table.turn is not None
-            table.apply(Fact(FactKind.PLAYED, {"card": card, "seat": table.turn.value}))
+            table = apply(table, Fact(FactKind.PLAYED, {"card": card, "seat": table.turn.value}))
         assert table.take_back_to == (1 if mine else 0)
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from claim.bots.base import move_rng
 from claim.bots.registry import make_bot
-from claim.game.cards import Seat
+from claim.game.cards import Card, Seat
 from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.records.identities import BotIdentity
@@ -19,9 +19,10 @@ from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
 from claim.service.bot_turns import Turn
-from claim.tables import commands
-from claim.tables.apply import replay
-from claim.tables.commands import Play, Resign, TakeBack, decide
+from claim.tables import decide as deciding
+from claim.tables.apply import apply, apply_stored, replay
+from claim.tables.commands import Play, Resign, TakeBack
+from claim.tables.decide import Decision, decide, decide_bot_play, decide_hint
 from claim.tables.facts import DamagedLog, Fact, FactKind
 from claim.tables.states import record_of, seen_since, state_message
 from claim.tables.table import Status, Table
@@ -31,6 +32,7 @@ from tests.service.people import (
     against_bot,
     code_of,
     pair,
+    seen,
     serving,
     until_turn,
     until_unused,
@@ -50,8 +52,8 @@ def test_a_card_is_taken_back_again_and_again_and_the_record_says_so(url):
     async def story() -> Record:
         async with serving(url) as tables:
             ann = await against_potboy(tables, 3)
-            seen = await ann.sees()
-            assert (seen.table["takebacks"], seen.table["hints_given"]) == (0, 0)
+            first = await ann.sees()
+            assert (first.table["takebacks"], first.table["hints_given"]) == (0, 0)
             await tables.hints.hint(ann.table, ann.token)
             await tables.hints.hint(ann.table, ann.token)  # the same position: counted once
             for left in (2, 1, 0):
@@ -68,7 +70,7 @@ def test_a_card_is_taken_back_again_and_again_and_the_record_says_so(url):
             await until_unused(tables)
             assert vars(await ann.sees()) == vars(now)
             for viewer in Viewer.A, Viewer.SPECTATOR:  # what they have seen since is gone, and no event says that
-                late = await seen(tables, ann.table, viewer, seen.seq)
+                late = await seen(tables, ann.table, viewer, first.seq)
                 assert late.snapshot
                 assert late.events == []
             await ann.plays_first()
@@ -115,7 +117,7 @@ async def test_a_bot_that_thinks_about_a_card_taken_back_plays_nothing(tmp_path,
     workers = SlowBots()
     async with serving(f"sqlite:///{tmp_path / 'tables.sqlite'}", workers) as tables:
         if not stopped:
-            monkeypatch.setattr(tables.bots, "stop", lambda _table: None)
+            monkeypatch.setattr(tables.bots, "_stop", lambda _table: None)
         ann = await against_potboy(tables, 1)
         while (view := await until_turn(ann))["led"] is not None:  # until the person leads, and the bot answers
             await ann.plays(view["legal"][0])
@@ -162,7 +164,7 @@ async def test_what_cannot_be_taken_back_is_refused_with_a_code(url, monkeypatch
         assert await eve.does(TakeBack("b", to)) == ack  # a repeated id takes nothing more back
         assert (await eve.sees()).table["takebacks"] == 1
         assert await code_of(eve.does(TakeBack("c", to))) == "stale_take_back"
-        monkeypatch.setattr(commands, "MOST_TAKEBACKS", 1)
+        monkeypatch.setattr(deciding, "MOST_TAKEBACKS", 1)
         assert await code_of(eve.takes_back()) == "too_many_taken_back"
         await eve.does(Resign("r"))
         assert await code_of(eve.does(TakeBack("d", 0))) == "wrong_moment"
@@ -175,10 +177,8 @@ def dealt_against_bot() -> Table:
     chair = {"name": "greedy", "bot": vars(BOT)}
     seats = {"A": {"name": "Ann", "token": "a" * 64, "commitment": "c" * 64}, "B": chair}
     data = {"kind": "bot", "guided": False, "secret": "5" * 64, "created": "now", "seats": seats}
-    table = Table("table-of-tests")
-    table.apply_stored(Fact(FactKind.CREATED, data))
-    table.apply_stored(Fact(FactKind.REVEALED, {"seat": "A", "contribution": "d" * 64}))
-    return table
+    revealed = Fact(FactKind.REVEALED, {"seat": "A", "contribution": "d" * 64})
+    return replay("table-of-tests", [Fact(FactKind.CREATED, data), revealed])
 
 
 class Model:
@@ -194,9 +194,10 @@ class Model:
         self.hints = 0
         self.seen = [(self.table.seq, 0)]  # facts and plays, at every moment since the last taking back
 
-    def keep(self, fact: Fact) -> None:
+    def keep(self, decision: Decision) -> None:
+        (fact,) = decision.facts
         self.log.append(fact)
-        self.table = self.table.after([fact])
+        self.table = decision.after
         if fact.kind is FactKind.PLAYED:
             self.line.append((fact.data["seat"], fact.data["card"]))
         if fact.kind is FactKind.TAKEN_BACK:
@@ -207,7 +208,7 @@ class Model:
         while (turn := Turn.of(self.table)) is not None and self.table.game is not None:
             rng = move_rng(self.table.move_seed, Seat.B, turn.ply)
             card = make_bot("greedy").choose(self.table.game.view("B"), rng)
-            self.keep(Fact(FactKind.PLAYED, {"seat": "B", "card": str(card)}, turn.command))
+            self.keep(decide_bot_play(self.table, card, turn.command, 0, own=True))
 
     def step(self, what: str, choice: int) -> None:
         table, number = self.table, str(len(self.log))
@@ -216,12 +217,12 @@ class Model:
             legal = table.game.legal()
             self.keep(decide(table, Seat.A, "t", Play(number, legal[choice % len(legal)], table.ply), 0))
         elif what == "hint":
-            fact = commands.hinted(table, Seat.A)
-            assert (fact is None) is (self.line in self.hinted)
-            if fact is not None:
+            decision = decide_hint(table, Seat.A, 0)
+            assert (decision is None) is (self.line in self.hinted)
+            if decision is not None:
                 self.hinted.append([*self.line])
                 self.hints += 1
-                self.keep(fact)
+                self.keep(decision)
         elif all(seat == "B" for seat, _ in self.line):
             assert table.take_back_to is None
         else:
@@ -258,25 +259,26 @@ def test_a_table_is_as_if_what_was_taken_back_had_not_been_played(steps):
     model.check()
     keys = [fact.command for fact in model.log if fact.command is not None]
     assert len(keys) == len(set(keys))
-    again = dealt_against_bot()
-    for fact in model.log:
-        again.apply_stored(fact)
-    assert again == model.table
+    assert apply_stored(dealt_against_bot(), model.log) == model.table
+
+
+def legal(table: Table) -> tuple[Card, ...]:
+    assert table.game is not None
+    return table.game.legal()
 
 
 def test_a_bots_stand_in_that_was_taken_back_spoils_no_record():
     """Only the line that was played counts: its bot can be played again if every card in it was its own."""
     table = dealt_against_bot()
     table.game = Game.from_deck(table.game.dealt.cards, "A") if table.game and table.game.dealt else None
-    assert table.game is not None
     for number in range(2):
-        table.apply(Fact(FactKind.PLAYED, {"seat": "A", "card": table.game.legal()[0]}))
-        reply = table.game.legal()[0]
-        table.apply(Fact(FactKind.PLAYED, {"seat": "B", "card": reply, **({} if number else {"other": True})}))
+        table = apply(table, Fact(FactKind.PLAYED, {"seat": "A", "card": legal(table)[0]}))
+        reply = legal(table)[0]
+        table = apply(table, Fact(FactKind.PLAYED, {"seat": "B", "card": reply, **({} if number else {"other": True})}))
         assert table.own_moves is (number == 1)
         if not number:
-            table.apply(Fact(FactKind.TAKEN_BACK, {"seat": "A", "to": 0}))
-    table.apply(Fact(FactKind.RESIGNED, {"seat": "A"}))
+            table = apply(table, Fact(FactKind.TAKEN_BACK, {"seat": "A", "to": 0}))
+    table = apply(table, Fact(FactKind.RESIGNED, {"seat": "A"}))
     assert record_of(table, secret=False).bots == {"B": BOT}
 
 
@@ -293,4 +295,4 @@ def test_a_bots_stand_in_that_was_taken_back_spoils_no_record():
 )
 def test_a_damaged_fact_breaks_its_log_and_nothing_else(fact):
     with pytest.raises((DamagedLog, LookupError)):
-        dealt_against_bot().apply_stored(fact)
+        apply_stored(dealt_against_bot(), [fact])

@@ -1,49 +1,38 @@
-"""What clients say: the short way to read a play takes nothing that the long way would read otherwise."""
+"""What clients say: every message that is a command becomes that command, with its fields."""
 
 import json
+import typing
+from dataclasses import asdict
 
-import orjson
-from hypothesis import given
-from hypothesis import strategies as st
+import pytest
 
-from claim.web.errors import RequestError
-from claim.web.sockets.client_messages import command_of, plain_play, read
+from claim.tables.commands import COMMANDS
+from claim.web.sockets.client_messages import command_of, id_of, read
 from claim.web.wire import socket as wire
 
-VALUES = st.one_of(st.none(), st.booleans(), st.integers(-5, 2**33), st.floats(), st.text(max_size=4), st.just([]))
-PLAYS = st.fixed_dictionaries(
-    {},
-    optional={
-        "type": st.one_of(st.sampled_from(["play", "hint", "Play"]), VALUES),
-        "id": st.one_of(st.text("aZ09_-", min_size=1, max_size=80), VALUES),
-        "card": st.one_of(st.sampled_from(["G3", "g3", "X9", "K"]), VALUES),
-        "ply": st.one_of(st.integers(0, 51), VALUES),
-        "ask": st.booleans(),
-        "more": VALUES,
-    },
+FIELDS = {"id": "a", "card": "G3", "ply": 7, "to": 5, "contribution": "ab" * 32, "commitment": "cd" * 32}
+
+
+@pytest.mark.parametrize("kind", COMMANDS)
+def test_a_message_becomes_its_command(kind):
+    wanted = {name: FIELDS[name] for name in COMMANDS[kind].__dataclass_fields__}
+    message = read(json.dumps({"type": kind, **wanted}))
+    assert isinstance(message, typing.get_args(wire.AnyCommand))
+    command = command_of(message)
+    assert type(command) is COMMANDS[kind]
+    assert asdict(command) == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ('{"id": "a-1", "type": "dance"}', "a-1"),
+        ('{"id": "no spaces"}', None),
+        ('{"id": 7}', None),
+        ('["id"]', None),
+        ("{", None),
+        ('"\\ud800"', None),
+    ],
 )
-
-
-@given(st.one_of(PLAYS, VALUES, st.lists(PLAYS, max_size=2)))
-def test_a_play_that_is_read_quickly_is_what_the_long_way_reads(said):
-    text = json.dumps(said)
-    quick = plain_play(text)
-    try:
-        message = read(text)
-    except RequestError:
-        assert quick is None or not _may_be_played(quick.card, quick.ply)
-        return
-    if isinstance(message, wire.Play) and "ask" not in orjson.loads(text):
-        assert quick == command_of(message)
-    else:
-        assert quick is None
-
-
-def _may_be_played(card: str, ply: int) -> bool:
-    """Return whether a table would even look at it: what it refuses is read again, the long way."""
-    return len(card) <= 2 and 0 <= ply < 2**31
-
-
-def test_what_is_no_json_is_no_play():
-    assert plain_play("{") is None
-    assert plain_play('"\\ud800"') is None
+def test_a_message_that_is_refused_is_named_where_it_has_an_id(text, found):
+    assert id_of(text) == found

@@ -5,6 +5,7 @@ import time
 from typing import Any
 
 import pytest
+from claim.web.wire.state_text import state_text
 
 from claim.game.view import Viewer
 from claim.records.fair import commitment
@@ -13,7 +14,6 @@ from claim.records.verify import check
 from claim.tables.table import Table
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.game import GameRecord
-from claim.web.wire.state_text import state_text
 from claim.web.wire.tables import Created, Replay, Seated, TableState, Verdicts
 from tests.web.running import Person, ask, new_id, pair, play_on, server
 
