@@ -326,7 +326,7 @@ class _Form(NamedTuple):
 def _by_seat(make: Callable[[int], object], read: Callable[[FieldReader, str], object]) -> _Form:
     return _Form(
         lambda pair: FrozenDict({_A: make(pair[0]), _B: make(pair[1])}),
-        lambda reader, name: {seat: read(reader.inside(name, seat), seat) for seat in SEATS},
+        lambda reader, name: {seat: read(reader.inside(name, SEATS), seat) for seat in SEATS},
     )
 
 

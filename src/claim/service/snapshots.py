@@ -15,6 +15,7 @@ from claim.game.events import Event
 from claim.game.events import events_since as events_between
 from claim.game.game import Game
 from claim.game.view import Viewer, seen_event
+from claim.records.ending import forfeited
 from claim.records.fair import commitment
 from claim.records.record import Record
 from claim.service.errors import TableError
@@ -225,16 +226,15 @@ def record_of(table: Table, *, secret: bool) -> Record:
     return Record(
         table.game,
         {seat: chair.name for seat, chair in table.chairs.items()},
-        None if table.forfeit is None else table.forfeit.seat,
-        None if table.forfeit is None else table.forfeit.reason,
-        identities if table.own_moves else {},
-        table.move_seed if identities and table.own_moves and not secret else None,
-        None if table.chosen is not None or table.set_up or secret else table.fair,
-        table.chosen,
-        table.takebacks,
-        table.hints_given,
-        table.set_up,
-        table.daily,
+        ending=None if table.forfeit is None else forfeited(table.forfeit.seat, table.forfeit.reason),
+        bots=identities if table.own_moves else {},
+        move_seed=table.move_seed if identities and table.own_moves and not secret else None,
+        fair=None if table.chosen is not None or table.set_up or secret else table.fair,
+        chosen=table.chosen,
+        takebacks=table.takebacks,
+        hints=table.hints_given,
+        set_up=table.set_up,
+        daily=table.daily,
     )
 
 
