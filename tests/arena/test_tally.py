@@ -6,6 +6,7 @@ from claim.arena.pairings import Pair, Pairing
 from claim.arena.tally import DealResult, Tally
 from claim.game.cards import Seat
 from claim.game.game import Game
+from claim.records.ending import forfeited
 from claim.records.record import Record
 
 PAIRING = Pairing("greedy", "random", 6, "7")
@@ -15,13 +16,13 @@ def counted(number: int, first: Record, second: Record) -> DealResult:
     return Pair(number, first, second).result(PAIRING)
 
 
-def forfeited(seat: Seat) -> Record:
-    return Record(Game.deal(1), forfeit=seat, reason="asleep")
+def lost_by(seat: Seat) -> Record:
+    return Record(Game.deal(1), ending=forfeited(seat, "asleep"))
 
 
 def test_a_tally_counts_points_and_forfeits():
     tally = Tally()
-    tally.add(counted(0, forfeited(Seat.B), forfeited(Seat.B)))  # a wins at A, and forfeits at B
+    tally.add(counted(0, lost_by(Seat.B), lost_by(Seat.B)))  # a wins at A, and forfeits at B
     assert (tally.wins, tally.losses, tally.score) == (1, 1, 0.5)
     assert (tally.forfeits_a, tally.forfeits_b) == (1, 1)
     assert tally.reasons == {"asleep": 2}
@@ -30,7 +31,7 @@ def test_a_tally_counts_points_and_forfeits():
 def test_a_perfect_score_still_has_an_interval():
     tally = Tally()
     for number in range(10):
-        tally.add(counted(number, forfeited(Seat.B), forfeited(Seat.A)))
+        tally.add(counted(number, lost_by(Seat.B), lost_by(Seat.A)))
     low, high = tally.ci95()
     assert tally.score == high == 1
     assert 0.7 < low < 0.9
@@ -41,7 +42,7 @@ def test_a_perfect_score_still_has_an_interval():
 def test_the_interval_holds_the_score(results):
     tally = Tally()
     for number, (first, second) in enumerate(results):
-        tally.add(counted(number, forfeited(first), forfeited(second)))
+        tally.add(counted(number, lost_by(first), lost_by(second)))
     low, high = tally.ci95()
     assert 0 <= low <= tally.score + 1e-9
     assert tally.score - 1e-9 <= high <= 1
@@ -52,7 +53,7 @@ def test_the_interval_is_narrower_with_more_games():
     for count in (10, 40, 160):
         tally = Tally()
         for number in range(count):
-            tally.add(counted(number, forfeited(Seat("AB"[number % 2])), forfeited(Seat("AB"[number // 2 % 2]))))
+            tally.add(counted(number, lost_by(Seat("AB"[number % 2])), lost_by(Seat("AB"[number // 2 % 2]))))
         low, high = tally.ci95()
         widths.append(high - low)
     assert widths[0] > 1.5 * widths[1] > 2 * widths[2]

@@ -9,6 +9,7 @@ import pytest
 from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.locales import LANGUAGES, Words
+from claim.records.ending import forfeited
 from claim.records.files import read_record, write_record
 from claim.records.record import Record
 from claim.reviews.reviewing import review
@@ -62,7 +63,7 @@ def test_unfinished_and_forfeited_games_say_so(tmp_path):
     game = Game.deal(7).play("G0")
     for record, said in (
         (Record(game), "The game stops here, unfinished."),
-        (Record(game, forfeit=Seat.B, reason="asleep"), "Player B forfeited: asleep"),
+        (Record(game, ending=forfeited(Seat.B, "asleep")), "Player B forfeited: asleep"),
     ):
         path = tmp_path / "some.txt"
         write_record(path, record)

@@ -9,6 +9,7 @@ from claim.envs.observation import encode
 from claim.game.cards import CARDS, Seat
 from claim.game.game import Game
 from claim.game.view import Viewer, sight
+from claim.records.ending import forfeited
 from claim.records.identities import BotIdentity
 from claim.records.record import Record
 from claim.solver.solution import solve
@@ -88,9 +89,10 @@ def test_a_move_has_what_its_player_saw_and_what_it_came_to(games):
 def test_a_game_that_a_program_lost_by_failing_says_so():
     game = Game.deal("f").play(Game.deal("f").legal()[0])
     bots = {seat: BotIdentity("x", 1) for seat in Seat}
-    record = Record(game, dict.fromkeys(Seat, "x"), game.turn, "it died", bots, "f")
-    (row,) = [named(GAMES, row) for row in moves(0, record)]
     assert game.turn is not None
+    ending = forfeited(game.turn, "it died")
+    record = Record(game, dict.fromkeys(Seat, "x"), ending=ending, bots=bots, move_seed="f")
+    (row,) = [named(GAMES, row) for row in moves(0, record)]
     assert (row["forfeit"], row["winner"], row["reward"]) == (game.turn, game.turn.other, 1)
 
 

@@ -104,11 +104,11 @@ def test_a_viewer_is_given_by_name():
     [
         ({"hands": None}, "view: hands: expected an object with A and B"),
         ({"hands": {"A": []}}, "view: hands: expected an object with A and B"),
-        ({"legal": "G3"}, "view: legal: expected a list of cards"),
+        ({"legal": "G3"}, "view: legal: expected a list of at most 52 cards"),
         ({"legal": ["Z3"]}, "'Z3' is not a card"),
         ({"phase": "1"}, "view: phase: expected a whole number"),
         ({"phase": True}, "view: phase: expected a whole number"),
-        ({"turn": "C"}, "turn: 'C' is not a seat"),
+        ({"turn": "C"}, "view: turn: expected A or B"),
         ({"prize": 7}, "view: prize: expected a card"),
         ({"tricks": [1]}, "view: tricks: expected a list"),
         ({"tricks": [{}]}, r"view: tricks\[0\].phase is missing"),

@@ -9,6 +9,7 @@ from claim.game.cards import Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.records.chosen import Chosen
+from claim.records.ending import forfeited
 from claim.records.record import Record
 from tests.records.test_fair import made
 from tests.strategies import played
@@ -46,7 +47,7 @@ def test_unfinished_games_are_records_too():
 
 
 def test_the_seat_that_forfeits_loses():
-    record = Record(Game.deal(7).play("G3"), forfeit=Seat.B, reason="it fell asleep")
+    record = Record(Game.deal(7).play("G3"), ending=forfeited(Seat.B, "it fell asleep"))
     assert record.over
     assert record.winner is Seat.A
     for again in (Record.from_json(json.dumps(record.to_json())), Record.parse(record.to_text())):
@@ -177,7 +178,7 @@ def test_a_text_is_checked_line_by_line(record):
         ("Leader: A", "Leader: A\nPosition: 2 A 4.... 1.... .... .... -", "in_file"),
         ("Seed: 7", "Seed: " + "7" * 201, "in_file"),
         ("Winner: ", "Forfeit: A\nWinner: ", "bad_end"),
-        ("Winner: ", "Forfeit: C\nWinner: ", "in_file"),
+        ("Winner: ", "Forfeit: C\nWinner: ", "bad_field"),
         ("Winner: ", "Winner: neither ", "bad_end"),
         ("A: Ann", "A: " + "n" * 401, "bad_field"),
         ("A: Ann", "A: Ann\nHints: -1", "bad_field"),

@@ -14,6 +14,7 @@ from claim.game.cards import Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.locales import LANGUAGES, Words
+from claim.records.ending import forfeited
 from claim.records.record import Record
 from claim.reviews.chart import chart
 from claim.reviews.hint import honest_error
@@ -138,7 +139,7 @@ def test_a_game_from_phase_two_has_an_exact_value():
 
 def test_unfinished_and_forfeited_games_are_reviewed_as_far_as_they_go():
     game = played(Game.deal(7), random.Random(7), 5)
-    for record in (Record(game), Record(game, forfeit=Seat.A)):
+    for record in (Record(game), Record(game, ending=forfeited(Seat.A))):
         found = review(record, rounds=50, deals=1)
         assert len(found.plays) == 5
         assert found.result is None

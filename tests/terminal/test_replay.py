@@ -9,6 +9,7 @@ from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.locales import LANGUAGES, Words
 from claim.records.chosen import Chosen
+from claim.records.ending import forfeited
 from claim.records.record import Record
 from claim.terminal.names import ENDINGS
 from claim.terminal.paper import Paper
@@ -70,8 +71,8 @@ def test_unfinished_and_forfeited_games_say_so():
     game = Game.deal(7).play("G0")
     for record, words in (
         (Record(game), "unfinished"),
-        (Record(game, forfeit=Seat.B, reason="asleep"), "Player B forfeited: asleep"),
-        (Record(game, forfeit=Seat.A), "no reason given"),
+        (Record(game, ending=forfeited(Seat.B, "asleep")), "Player B forfeited: asleep"),
+        (Record(game, ending=forfeited(Seat.A)), "no reason given"),
     ):
         shown, output = replay(record, Viewer.OPEN)
         shown.all()
@@ -82,7 +83,9 @@ def test_unfinished_and_forfeited_games_say_so():
 @pytest.mark.parametrize("reason", ENDINGS)
 def test_how_people_forfeit_is_told_in_a_sentence_of_every_language(reason, language):
     game, words = Game.deal(7).play("G0"), Words(language)
-    shown, output = replay(Record(game, {Seat.A: "Ann", Seat.B: "Ben"}, Seat.B, reason), Viewer.OPEN, language)
+    shown, output = replay(
+        Record(game, {Seat.A: "Ann", Seat.B: "Ben"}, ending=forfeited(Seat.B, reason)), Viewer.OPEN, language
+    )
     shown.all()
     last = output.getvalue().splitlines()[-1]
     assert last == words(f"forfeit-{reason}", reader="other", name="Ben (B)", winner="Ann (A)")

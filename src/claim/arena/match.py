@@ -8,8 +8,9 @@ from claim.bots.base import Bot, checked, move_rng
 from claim.bots.errors import BotFailure
 from claim.game.cards import Seat
 from claim.game.game import Game
+from claim.records.details import REASON_LENGTH
+from claim.records.ending import forfeited
 from claim.records.identities import identity_of
-from claim.records.reading import REASON_LENGTH
 from claim.records.record import Record
 
 
@@ -55,7 +56,8 @@ def play_out(game: Game, bots: Mapping[Seat, Bot], seed: str, paces: Mapping[Sea
         try:
             card = checked(bots[seat], view, rng)
         except BotFailure as failure:
-            return Record(game, players, seat, str(failure)[:REASON_LENGTH].strip(), identities, seed)
+            ending = forfeited(seat, str(failure)[:REASON_LENGTH].strip())
+            return Record(game, players, ending=ending, bots=identities, move_seed=seed)
         finally:
             if paces is not None:
                 paces[seat].add(time.perf_counter() - started)

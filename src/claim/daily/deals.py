@@ -13,6 +13,7 @@ from claim.daily.calendar import Day, Days
 from claim.daily.runs import CountedRun, of_day
 from claim.daily.stored_days import DayStorage
 from claim.records.daily import DayRun
+from claim.records.ending import EndingKind
 from claim.storage.exclusive import Exclusive, no_other_server
 from claim.storage.storage import Storage
 from claim.tables import tokens
@@ -127,7 +128,7 @@ class DailyDeals:
             return
         if changed.before.status is not Status.OVER:
             self.boards.forget()
-            if table.forfeit is None and table.outcome is not None:
+            if table.ending is not None and table.ending.kind is EndingKind.VOTES:
                 self.work.judge(table.id)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from claim.game.cards import Seat
 from claim.records.daily import DayRun
+from claim.records.ending import EndingKind
 from claim.tables.facts import Fact
 from claim.tables.options import Options
 from claim.tables.table import Table
@@ -94,7 +95,7 @@ def run_ended(table: Table, fact: Fact) -> dict[str, object] | None:
         return None
     if table.outcome is None:
         return {"ended": fact.at}
-    if table.forfeit is not None:
+    if table.ending is not None and table.ending.kind is EndingKind.FORFEIT:
         return {"ended": fact.at, "outcome": GIVEN_UP}
     outcome = DRAWN if table.outcome == "draw" else WON if table.outcome is PERSON else LOST
     votes = sum(seat is PERSON for seat in table.game.votes().values())

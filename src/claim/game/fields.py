@@ -1,48 +1,63 @@
-"""Reads typed fields from a JSON object that somebody else wrote."""
+"""Reads typed fields from a JSON object that another program wrote."""
 
-import json
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from claim.game.cards import Card, Seat, parse_seat
+from claim.game.cards import Card, Seat
 from claim.game.errors import BadText, quote
+from claim.game.names import NAME_LENGTH, is_name
 
 
 class FieldReader:
-    """Reads typed fields from a JSON object. Every method raises BadText naming a field that is missing or wrong."""
+    """Reads typed fields from a JSON object. Every method raises BadText naming a field that is missing or wrong.
 
-    def __init__(self, data: Mapping[str, Any], where: str = "") -> None:
+    `source` names what is read, and `where` the way to this object in it.
+    """
+
+    def __init__(self, data: Mapping[str, Any], source: str = "view", where: str = "") -> None:
         self.data = data
+        self.source = source
         self.where = where
 
     def raw(self, name: str) -> Any:  # noqa: ANN401  (JSON: the callers below check what they get)
         """Return the field as it is."""
         if name not in self.data:
-            raise BadText("missing_field", file="view", field=self.where + name)
+            raise BadText("missing_field", file=self.source, field=self.where + name)
         return self.data[name]
 
     def wrong(self, name: str, expected: str) -> BadText:
         """Return the error for a field that is not what was expected."""
-        text = quote(json.dumps(self.data[name], default=str))
-        return BadText("bad_field", file="view", field=self.where + name, expected=expected, text=text)
+        text = quote(self.data[name])
+        return BadText("bad_field", file=self.source, field=self.where + name, expected=expected, text=text)
 
-    def number(self, name: str) -> int:
-        """Return a whole number from 0 to 52."""
+    def checked(self, name: str, good: Callable[[Any], object], expected: str) -> Any:  # noqa: ANN401  (JSON)
+        """Return the field if it is good."""
         value = self.raw(name)
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 52:
-            raise self.wrong(name, "a whole number from 0 to 52")
+        if not good(value):
+            raise self.wrong(name, expected)
+        return value
+
+    def number(self, name: str, most: int = 52) -> int:
+        """Return a whole number from 0 to `most`."""
+        value: int = self.checked(
+            name, lambda value: type(value) is int and 0 <= value <= most, f"a whole number from 0 to {most}"
+        )
         return value
 
     def truth(self, name: str) -> bool:
         """Return true or false."""
-        value = self.raw(name)
-        if not isinstance(value, bool):
-            raise self.wrong(name, "true or false")
+        value: bool = self.checked(name, lambda value: isinstance(value, bool), "true or false")
+        return value
+
+    def name(self, name: str, most: int = NAME_LENGTH) -> str:
+        """Return a name or remark (`is_name`)."""
+        expected = f"printable text of at most {most} characters without outer spaces"
+        value: str = self.checked(name, lambda value: is_name(value, most), expected)
         return value
 
     def seat(self, name: str) -> Seat:
-        """Return a seat."""
-        return parse_seat(self.raw(name), self.where + name)
+        """Return a seat, in either case."""
+        return Seat(self.checked(name, lambda value: value in ("A", "B", "a", "b"), "A or B").upper())
 
     def seat_or_none(self, name: str) -> Seat | None:
         """Return a seat, or None for null."""
@@ -50,36 +65,43 @@ class FieldReader:
 
     def card(self, name: str) -> Card:
         """Return a card."""
-        value = self.raw(name)
-        if not isinstance(value, str):
-            raise self.wrong(name, "a card")
-        return Card(value)
+        return Card(self.checked(name, lambda value: isinstance(value, str), "a card"))
 
     def card_or_none(self, name: str) -> Card | None:
         """Return a card, or None for null."""
         return None if self.raw(name) is None else self.card(name)
 
+    def texts(self, name: str) -> list[str]:
+        """Return a list of at most 52 texts: the names of cards."""
+        value: list[str] = self.checked(name, _are_cards, "a list of at most 52 cards")
+        return value
+
     def cards(self, name: str) -> tuple[Card, ...]:
         """Return cards."""
-        value = self.raw(name)
-        if not isinstance(value, list) or len(value) > 52 or not all(isinstance(card, str) for card in value):
-            raise self.wrong(name, "a list of cards")
-        return tuple(Card(card) for card in value)
+        return tuple([Card(card) for card in self.texts(name)])
 
     def cards_or_none(self, name: str) -> tuple[Card, ...] | None:
         """Return cards, or None for null."""
         return None if self.raw(name) is None else self.cards(name)
 
-    def inside(self, name: str, key: str | None = None) -> "FieldReader":
-        """Return a reader for the object in this field, which must have `key` where one is named."""
+    def inside(self, name: str, keys: Collection[str] = (), *, more: Collection[str] | None = None) -> "FieldReader":
+        """Return a reader for the object in this field, which must have these keys; with `more`, only those besides."""
         value = self.raw(name)
-        if not isinstance(value, dict) or (key is not None and key not in value):
-            raise self.wrong(name, "an object" if key is None else "an object with A and B")
-        return FieldReader(value, f"{self.where}{name}.")
+        good = isinstance(value, Mapping) and set(keys) <= set(value)
+        if not good or (more is not None and not set(value) <= {*keys, *more}):
+            named = " and ".join(", ".join([*keys, *(more or ())]).rsplit(", ", 1))
+            raise self.wrong(name, f"an object with {named}" if named else "an object")
+        return FieldReader(value, self.source, f"{self.where}{name}.")
 
     def objects(self, name: str) -> list["FieldReader"]:
         """Return a reader for each object of a list."""
-        value = self.raw(name)
-        if not isinstance(value, list) or len(value) > 26 or not all(isinstance(item, dict) for item in value):
-            raise self.wrong(name, "a list of at most 26 objects")
-        return [FieldReader(item, f"{name}[{place}].") for place, item in enumerate(value)]
+        value = self.checked(
+            name,
+            lambda value: isinstance(value, list) and len(value) <= 26 and all(isinstance(one, dict) for one in value),
+            "a list of at most 26 objects",
+        )
+        return [FieldReader(one, self.source, f"{self.where}{name}[{place}].") for place, one in enumerate(value)]
+
+
+def _are_cards(value: object) -> bool:
+    return isinstance(value, list) and len(value) <= 52 and all(isinstance(one, str) for one in value)

@@ -4,6 +4,7 @@ import functools
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import get_type_hints
 
 from claim.game.cards import FACTIONS, Card, Faction, Seat
 from claim.game.frozendict import FrozenDict
@@ -78,27 +79,13 @@ class SeenTrick:
     @functools.cached_property
     def json(self) -> Mapping[str, object]:
         """The trick as a JSON object, always with the same keys in the same order; cached for later views."""
-        return FrozenDict(
-            {
-                "phase": self.phase,
-                "leader": _text(self.leader),
-                "led": self.led,
-                "reply": self.reply,
-                "winner": _text(self.winner),
-                "prize": self.prize,
-                "drawn": self.drawn,
-                "reason": _text(self.reason),
-                "stands_for": _text(self.stands_for),
-                "led_to": _text(self.led_to),
-                "reply_to": _text(self.reply_to),
-                "prize_to": _text(self.prize_to),
-                "drawn_to": _text(self.drawn_to),
-            }
-        )
+        shown = {name: getattr(self, name) for name in TRICK_FIELDS}
+        return FrozenDict({name: one._value_ if isinstance(one, StrEnum) else one for name, one in shown.items()})
 
     def __reduce__(self) -> tuple[object, ...]:
         return (SeenTrick, (self.phase, self.leader, self.led, self.reply, self.winner, self.prize, self.drawn))
 
 
-def _text(one: StrEnum | None) -> str | None:
-    return None if one is None else str(one._value_)
+TRICK_FIELDS: dict[str, object] = get_type_hints(SeenTrick) | {
+    name: get_type_hints(one.fget)["return"] for name, one in vars(SeenTrick).items() if isinstance(one, property)
+}

@@ -13,10 +13,10 @@ Every field is documented in docs/protocol.md.
 
 import functools
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_origin, get_type_hints
 
 from claim.game import tuples
 from claim.game.cards import CARDS, SEATS, Card, CardAllocator, Faction, Seat, cards_of, mask_of
@@ -48,7 +48,6 @@ for _viewer in Viewer:
 
 
 _OPEN, (_A, _B) = Viewer.OPEN, SEATS
-_MAPPINGS = ("hands", "hand_counts", "followers", "follower_counts", "scores", "votes", "decided_by", "settled")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,39 +98,7 @@ class View:
 
     def to_json(self) -> dict[str, object]:
         """Return the view as a JSON object, always with the same keys in the same order."""
-        # `_value_` is `value` in a tenth of the time, and a server makes thousands of these per second.
-        return {
-            "viewer": self.viewer._value_,
-            "size": self.size,
-            "phase": self.phase,
-            "trick": self.trick,
-            "ply": self.ply,
-            "leader": self.leader._value_,
-            "turn": None if self.turn is None else self.turn._value_,
-            "prize": self.prize,
-            "led": self.led,
-            "legal": list(self.legal),
-            "hands": {seat._value_: None if hand is None else list(hand) for seat, hand in self.hands.items()},
-            "hand_counts": {seat._value_: count for seat, count in self.hand_counts.items()},
-            "followers": {seat._value_: list(cards) for seat, cards in self.followers.items()},
-            "follower_counts": {seat._value_: count for seat, count in self.follower_counts.items()},
-            "scores": {seat._value_: list(cards) for seat, cards in self.scores.items()},
-            "discards": list(self.discards),
-            "draw_count": self.draw_count,
-            "draw_pile": None if self.draw_pile is None else list(self.draw_pile),
-            "unseen": list(self.unseen),
-            "votes": _votes(self.votes),
-            "decided_by": {faction._value_: decider for faction, decider in self.decided_by.items()},
-            "settled": {faction._value_: settled for faction, settled in self.settled.items()},
-            "tricks": [trick.json for trick in self.tricks],
-            "result": None
-            if self.result is None
-            else {
-                "votes": _votes(self.result.votes),
-                "winner": None if self.result.winner is None else self.result.winner._value_,
-            },
-            "by_heart": self.by_heart,
-        }
+        return {name: _plain(getattr(self, name)) for name in FIELDS}
 
     def to_text(self) -> str:
         """Return the view as one line of JSON."""
@@ -152,47 +119,17 @@ class View:
                 raise problem from error
         if not isinstance(data, Mapping):
             raise BadText("bad_field", file="view", field="view", expected="a JSON object", text=quote(data))
-        read = FieldReader(data)
-        return cls(
-            viewer=parse_viewer(read.raw("viewer")),
-            size=read.number("size"),
-            phase=read.number("phase"),
-            trick=read.number("trick"),
-            ply=read.number("ply") if "ply" in data else _ply(read),
-            leader=read.seat("leader"),
-            turn=read.seat_or_none("turn"),
-            prize=read.card_or_none("prize"),
-            led=read.card_or_none("led"),
-            legal=read.cards("legal"),
-            hands={seat: read.inside("hands", seat).cards_or_none(seat) for seat in Seat},
-            hand_counts={seat: read.inside("hand_counts", seat).number(seat) for seat in Seat},
-            followers={seat: read.inside("followers", seat).cards(seat) for seat in Seat},
-            follower_counts={seat: read.inside("follower_counts", seat).number(seat) for seat in Seat},
-            scores={seat: read.inside("scores", seat).cards(seat) for seat in Seat},
-            discards=read.cards("discards"),
-            draw_count=read.number("draw_count"),
-            draw_pile=read.cards_or_none("draw_pile"),
-            unseen=read.cards("unseen"),
-            votes=_read_votes(read),
-            decided_by=deciders_of(*[_score_mask(read, seat) for seat in Seat]),
-            settled={faction: read.inside("settled").truth(faction.value) for faction in Faction},
-            tricks=tuple(
-                SeenTrick(
-                    phase=trick.number("phase"),
-                    leader=trick.seat("leader"),
-                    led=trick.card("led"),
-                    reply=trick.card("reply"),
-                    winner=trick.seat("winner"),
-                    prize=trick.card_or_none("prize"),
-                    drawn=trick.card_or_none("drawn"),
-                )
-                for trick in read.objects("tricks")
-            ),
-            result=None
-            if read.raw("result") is None
-            else Result(FrozenDict(_read_votes(read.inside("result"))), read.inside("result").seat_or_none("winner")),
-            by_heart=read.truth("by_heart") if "by_heart" in data else False,
-        )
+        fields = {"by_heart": False, **data}
+        read = FieldReader(fields)
+        if "ply" not in fields:  # such a game began with its deal
+            fields["ply"] = 2 * len(read.objects("tricks")) + (read.raw("led") is not None)
+        return cls(**{name: reading(read, name) for name, reading in _READ})
+
+
+# The one table of fields. A field's type says how it is made and read (`_FORMS`), written as text (`view_text`) and
+# sent (`web/wire/game.py`).
+FIELDS: dict[str, object] = get_type_hints(View)
+_MAPPINGS = [name for name, kind in FIELDS.items() if get_origin(kind) is Mapping]
 
 
 class Sight(NamedTuple):
@@ -291,32 +228,13 @@ def look(game: Moment, viewer: str, *, by_heart: bool = False) -> View:
     Raises BadText for a name that is not a viewer's.
     """
     seen = sight(game, viewer if type(viewer) is Viewer else parse_viewer(viewer), by_heart=by_heart)
+    shown: dict[str, Any] = {name: make(getattr(seen, name)) if make else getattr(seen, name) for name, make in _MADE}
     return View(
-        viewer=seen.viewer,
-        size=seen.size,
-        phase=seen.phase,
-        trick=seen.trick,
-        ply=seen.ply,
-        leader=seen.leader,
-        turn=seen.turn,
-        prize=CARDS[seen.prize] if seen.prize >= 0 else None,
-        led=CARDS[seen.led] if seen.led >= 0 else None,
-        legal=cards_of(seen.legal),
-        hands={side: None if hand < 0 else cards_of(hand) for side, hand in zip(SEATS, seen.hands, strict=True)},
-        hand_counts=dict(zip(SEATS, seen.hand_counts, strict=True)),
-        followers={side: cards_of(mask) for side, mask in zip(SEATS, seen.followers, strict=True)},
-        follower_counts=dict(zip(SEATS, seen.follower_counts, strict=True)),
-        scores={side: cards_of(mask) for side, mask in zip(SEATS, seen.scores, strict=True)},
-        discards=cards_of(seen.discards),
-        draw_count=seen.draw_count,
-        draw_pile=None if seen.draw_pile is None else tuple([CARDS[number] for number in seen.draw_pile]),
-        unseen=cards_of(seen.unseen),
+        **shown,
         votes=votes_of(*seen.scores),
         decided_by=deciders_of(*seen.scores),
         settled=settled_of(seen.scores, seen.open_cards),
-        tricks=tuple([seen_trick(trick) for trick in seen.tricks]),
         result=result_of(seen.scores) if seen.over else None,
-        by_heart=seen.by_heart,
     )
 
 
@@ -370,30 +288,90 @@ def seen_tricks(tricks: tuple[Trick, ...], viewer: Viewer) -> tuple[Trick, ...]:
 def seen_trick(trick: Trick) -> SeenTrick:
     """Return a trick of a `Sight` as the View shows it."""
     phase, leader, led, reply, winner, prize, drawn = trick
-    return SeenTrick(
-        phase,
-        SEATS[leader],
-        CARDS[led],
-        CARDS[reply],
-        SEATS[winner],
-        CARDS[prize] if phase == 1 else None,
-        CARDS[drawn] if drawn >= 0 else None,
+    return SeenTrick(phase, SEATS[leader], CARDS[led], CARDS[reply], SEATS[winner], _card(prize), _card(drawn))
+
+
+def _plain(value: Any) -> object:  # noqa: ANN401  (any field of a View)
+    """Return a field of a View as JSON."""
+    if isinstance(value, str):
+        return getattr(value, "_value_", value)
+    if isinstance(value, dict):
+        return {key._value_: _plain(one) for key, one in value.items()}
+    if type(value) is tuple:
+        return [trick.json for trick in value] if value and type(value[0]) is SeenTrick else list(value)
+    if type(value) is Result:
+        return {"votes": _plain(value.votes), "winner": _plain(value.winner)}
+    return value
+
+
+def _card(number: int) -> Card | None:
+    return None if number < 0 else CARDS[number]
+
+
+def _pile(mask: int) -> tuple[Card, ...] | None:
+    return None if mask < 0 else cards_of(mask)
+
+
+def _order(numbers: tuple[int, ...] | None) -> tuple[Card, ...] | None:
+    return None if numbers is None else tuple([CARDS[number] for number in numbers])
+
+
+class _Form(NamedTuple):
+    """How fields of one type are made from the numbers of a `Sight` (None: they are the same), and read from JSON."""
+
+    make: Callable[[Any], object] | None
+    read: Callable[[FieldReader, str], Any]
+
+
+def _by_seat(make: Callable[[int], object], read: Callable[[FieldReader, str], object]) -> _Form:
+    return _Form(
+        lambda pair: FrozenDict({_A: make(pair[0]), _B: make(pair[1])}),
+        lambda reader, name: {seat: read(reader.inside(name, SEATS), seat) for seat in SEATS},
     )
 
 
-def _ply(read: FieldReader) -> int:
-    """Return the number of plays in a view of a game that began with its deal."""
-    return 2 * len(read.objects("tricks")) + (read.raw("led") is not None)
+def _by_faction(read: Callable[[FieldReader, str], object]) -> _Form:
+    return _Form(None, lambda reader, name: FrozenDict({one: read(reader.inside(name), one.value) for one in Faction}))
 
 
-def _score_mask(read: FieldReader, seat: Seat) -> int:
-    return CardAllocator().mask(read.inside("scores", seat).cards(seat), f"scores.{seat.value}")
+def _read_trick(read: FieldReader) -> SeenTrick:
+    return SeenTrick(**{name: reading(read, name) for name, reading in _READ_OF_TRICKS})
 
 
-def _votes(votes: Mapping[Faction, Seat | None]) -> dict[str, str | None]:
-    return {faction._value_: None if seat is None else seat._value_ for faction, seat in votes.items()}
+def _read_deciders(read: FieldReader, _name: str) -> Mapping[Faction, Decider]:
+    scores = read.inside("scores")
+    return deciders_of(*[CardAllocator().mask(scores.cards(seat), f"scores.{seat}") for seat in ("A", "B")])
 
 
-def _read_votes(read: FieldReader) -> dict[Faction, Seat | None]:
-    votes = read.inside("votes")
-    return {faction: votes.seat_or_none(faction.value) for faction in Faction}
+def _read_result(read: FieldReader, name: str) -> Result | None:
+    if read.raw(name) is None:
+        return None
+    return Result(_VOTES.read(read.inside(name), "votes"), read.inside(name).seat_or_none("winner"))
+
+
+_VOTES = _by_faction(FieldReader.seat_or_none)
+_FORMS: dict[object, _Form] = {
+    Viewer: _Form(None, lambda read, name: parse_viewer(read.raw(name))),
+    int: _Form(None, FieldReader.number),
+    bool: _Form(None, FieldReader.truth),
+    Seat: _Form(None, FieldReader.seat),
+    Seat | None: _Form(None, FieldReader.seat_or_none),
+    Card: _Form(_card, FieldReader.card),
+    Card | None: _Form(_card, FieldReader.card_or_none),
+    tuple[Card, ...]: _Form(cards_of, FieldReader.cards),
+    tuple[Card, ...] | None: _Form(_order, FieldReader.cards_or_none),
+    Mapping[Seat, int]: _by_seat(int, FieldReader.number),
+    Mapping[Seat, tuple[Card, ...]]: _by_seat(cards_of, FieldReader.cards),
+    Mapping[Seat, tuple[Card, ...] | None]: _by_seat(_pile, FieldReader.cards_or_none),
+    Mapping[Faction, Seat | None]: _VOTES,
+    Mapping[Faction, Decider]: _Form(None, _read_deciders),
+    Mapping[Faction, bool]: _by_faction(FieldReader.truth),
+    tuple[SeenTrick, ...]: _Form(
+        lambda tricks: tuple([seen_trick(trick) for trick in tricks]),
+        lambda read, name: tuple([_read_trick(trick) for trick in read.objects(name)]),
+    ),
+    Result | None: _Form(None, _read_result),
+}
+_READ = [(name, _FORMS[kind].read) for name, kind in FIELDS.items()]
+_READ_OF_TRICKS = [(name, _FORMS[kind].read) for name, kind in get_type_hints(SeenTrick).items()]
+_MADE = [(name, _FORMS[kind].make) for name, kind in FIELDS.items() if name in Sight._fields]

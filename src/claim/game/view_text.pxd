@@ -1,19 +1,20 @@
 cimport cython
 from claim.game cimport tuples
-from claim.game.view cimport sees_cards
 from claim.rules cimport bits, factions, votes
 from claim.rules.bits cimport mask_t
 
-cdef tuple _NUMBERS, _HOLDERS, _TRUTHS
 cdef dict _PLAYED
+cdef tuple _CARDS, _DIGITS, _HOLDERS, _TRUTHS
+cdef list _NAMES
+cdef bytes _FIELDS, _SOURCES
+cdef int _WORD, _CARD, _PILE, _ORDER, _COUNTS, _PILES, _VOTES, _DECIDERS, _SETTLED, _TRICKS, _RESULT, _SCORES
 
-@cython.locals(size=cython.int, phase=cython.int, trick=cython.int, ply=cython.int, prize=cython.int, led=cython.int, hand_counts=tuple,
-               follower_counts=tuple, score_a=mask_t, score_b=mask_t, draw_count=cython.int, over=cython.bint, by_heart=cython.bint)
+@cython.locals(values=tuple, score_a=mask_t, score_b=mask_t, texts=list, form=cython.int, place=cython.int, text=str)
 cpdef str view_text(object seen)
+cdef str _word_text(object value)
 cdef str _card_text(int number)
 @cython.locals(told=list)
 cdef str _pile_text(long long mask)
-cdef str _order_text(tuple pile)
 @cython.locals(faction=cython.int)
 cdef str _votes_text(mask_t score_a, mask_t score_b)
 @cython.locals(told=list, faction=cython.int, card=cython.int)
@@ -25,6 +26,3 @@ cdef str _by_faction(list told)
                played=tuple)
 cdef str _tricks_text(tuple tricks)
 cdef str _result_text(mask_t score_a, mask_t score_b)
-cpdef str events_text(tuple events, object viewer)
-@cython.locals(cards=tuple, count=cython.int, phase=cython.int, held=tuple)
-cdef str _event_text(object event, object viewer)

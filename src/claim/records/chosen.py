@@ -1,14 +1,14 @@
 """A deal that was chosen, not drawn: that of another table, played again. Its record says so."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from claim.game.errors import BadText, quote
+from claim.game.fields import FieldReader
 
 HEADER = "Chosen"
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _SWAPPED = "swapped"
+_DEAL = re.compile(rf"[^,]*(, {_SWAPPED})?")
 
 
 @dataclass(frozen=True)
@@ -23,14 +23,10 @@ class Chosen:
         return {"table": self.table, "swapped": self.swapped}
 
 
-def chosen_from_json(data: object, source: str) -> Chosen | None:
-    """Read the field `chosen` of a record; None where it is missing. Raises BadText where it is malformed."""
-    if data is None:
-        return None
-    if not isinstance(data, Mapping) or set(data) != {"table", "swapped"} or not isinstance(data["swapped"], bool):
-        expected = "an object with table and swapped"
-        raise BadText("bad_field", file=source, field="chosen", expected=expected, text=quote(data))
-    return Chosen(_table(data["table"], "chosen.table", source), data["swapped"])
+def read_chosen(read: FieldReader) -> Chosen:
+    """Read the field `chosen` of a record. Raises BadText where it is malformed."""
+    chosen = read.inside("chosen", ("table", "swapped"), more=())
+    return Chosen(chosen.checked("table", is_table, "a table's name"), chosen.truth("swapped"))
 
 
 def chosen_to_headers(chosen: Chosen | None) -> list[str]:
@@ -38,18 +34,17 @@ def chosen_to_headers(chosen: Chosen | None) -> list[str]:
     return [] if chosen is None else [f"{HEADER}: {chosen.table}" + (f", {_SWAPPED}" if chosen.swapped else "")]
 
 
-def chosen_from_headers(headers: Mapping[str, str], source: str) -> Chosen | None:
-    """Read a text record's headers; None where the deal was drawn. Raises BadText where it is malformed."""
-    if HEADER not in headers:
+def chosen_from_headers(headers: FieldReader) -> dict[str, object] | None:
+    """Return the field `chosen` as a text record's headers say it; None where the deal was drawn.
+
+    Raises BadText where they are malformed.
+    """
+    if HEADER not in headers.data:
         return None
-    table, comma, swapped = headers[HEADER].partition(", ")
-    if comma and swapped != _SWAPPED:
-        expected = f"a table, and '{_SWAPPED}' or nothing"
-        raise BadText("bad_field", file=source, field=HEADER, expected=expected, text=quote(headers[HEADER]))
-    return Chosen(_table(table, HEADER, source), bool(comma))
+    table, comma, _ = headers.checked(HEADER, _DEAL.fullmatch, f"a table, and '{_SWAPPED}' or nothing").partition(", ")
+    return {"table": table, "swapped": bool(comma)}
 
 
-def _table(text: object, field: str, source: str) -> str:
-    if not isinstance(text, str) or _TABLE.fullmatch(text) is None:
-        raise BadText("bad_field", file=source, field=field, expected="a table's name", text=quote(text))
-    return text
+def is_table(text: object) -> bool:
+    """Return whether this may be a table's name."""
+    return isinstance(text, str) and _TABLE.fullmatch(text) is not None

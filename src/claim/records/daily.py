@@ -1,16 +1,16 @@
 """The deal of a day: its name in place of a table's, and what a record keeps of a run with it (docs/daily.md)."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from claim.game.errors import BadText, quote
+from claim.game.fields import FieldReader
 
 HEADER = "Deal of the day"
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _PREFIX = "daily-"
 _KINDS = {True: "counted", False: "practice"}
+_RUN = re.compile(r"[0-9-]+, (counted|practice)")
 
 
 @dataclass(frozen=True)
@@ -47,14 +47,10 @@ def day_of(name: str) -> str | None:
     return day if name != day and is_day(day) else None
 
 
-def daily_from_json(data: object, source: str) -> DayRun | None:
-    """Read the field `daily` of a record; None where it is missing. Raises BadText where it is malformed."""
-    if data is None:
-        return None
-    if not isinstance(data, Mapping) or set(data) != {"day", "counted"} or not isinstance(data["counted"], bool):
-        expected = "an object with day and counted"
-        raise BadText("bad_field", file=source, field="daily", expected=expected, text=quote(data))
-    return DayRun(_checked(data["day"], "daily.day", source), data["counted"])
+def read_daily(read: FieldReader) -> DayRun:
+    """Read the field `daily` of a record. Raises BadText where it is malformed."""
+    daily = read.inside("daily", ("day", "counted"), more=())
+    return DayRun(daily.checked("day", is_day, "a day such as 2026-11-16"), daily.truth("counted"))
 
 
 def daily_to_headers(run: DayRun | None) -> list[str]:
@@ -62,18 +58,12 @@ def daily_to_headers(run: DayRun | None) -> list[str]:
     return [] if run is None else [f"{HEADER}: {run.day}, {_KINDS[run.counted]}"]
 
 
-def daily_from_headers(headers: Mapping[str, str], source: str) -> DayRun | None:
-    """Read a text record's headers; None where they name no day. Raises BadText where they are malformed."""
-    if HEADER not in headers:
+def daily_from_headers(headers: FieldReader) -> dict[str, object] | None:
+    """Return the field `daily` as a text record's headers say it; None where they name no day.
+
+    Raises BadText where they are malformed.
+    """
+    if HEADER not in headers.data:
         return None
-    day, _, kind = headers[HEADER].partition(", ")
-    if kind not in _KINDS.values():
-        expected = "a day, and 'counted' or 'practice'"
-        raise BadText("bad_field", file=source, field=HEADER, expected=expected, text=quote(headers[HEADER]))
-    return DayRun(_checked(day, HEADER, source), kind == _KINDS[True])
-
-
-def _checked(text: object, field: str, source: str) -> str:
-    if not is_day(text):
-        raise BadText("bad_field", file=source, field=field, expected="a day such as 2026-11-16", text=quote(text))
-    return str(text)
+    day, _, kind = headers.checked(HEADER, _RUN.fullmatch, "a day, and 'counted' or 'practice'").partition(", ")
+    return {"day": day, "counted": kind == _KINDS[True]}

@@ -13,12 +13,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from claim.game.cards import SEATS, Seat
-from claim.game.errors import BadText, quote
+from claim.game.errors import quote
+from claim.game.fields import FieldReader
 from claim.game.frozendict import FrozenDict
+from claim.records.chosen import is_table
 from claim.records.errors import BadRecord
 
 _HEX = re.compile(r"[0-9a-f]{64}")
-_TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def is_secret(text: object) -> bool:
@@ -91,39 +92,25 @@ class Fair:
         }
 
 
-def fair_from_json(data: object, source: str) -> Fair | None:
-    """Read the field `fair` of a record; None where it is missing. Raises BadText where it is malformed."""
-    if data is None:
-        return None
-    names = ("table", "secret", "commitment", "contributions", "commitments")
-    if not isinstance(data, Mapping) or set(data) != set(names):
-        expected = "an object with " + ", ".join(names)
-        raise BadText("bad_field", file=source, field="fair", expected=expected, text=quote(data))
-    table = data["table"]
-    if not isinstance(table, str) or _TABLE.fullmatch(table) is None:
-        raise BadText("bad_field", file=source, field="fair.table", expected="a table's name", text=quote(table))
+def read_fair(read: FieldReader) -> Fair:
+    """Read the field `fair` of a record. Raises BadText where it is malformed."""
+    fair = read.inside("fair", ("table", "secret", "commitment", "contributions", "commitments"), more=())
     return Fair(
-        table,
-        _digits(data["secret"], "fair.secret", source),
-        _digits(data["commitment"], "fair.commitment", source),
-        _by_seat(data["contributions"], "fair.contributions", source),
-        _by_seat(data["commitments"], "fair.commitments", source),
+        fair.checked("table", is_table, "a table's name"),
+        _digits(fair, "secret"),
+        _digits(fair, "commitment"),
+        _by_seat(fair.inside("contributions", SEATS, more=())),
+        _by_seat(fair.inside("commitments", SEATS, more=())),
     )
 
 
-def _by_seat(data: object, field: str, source: str) -> dict[Seat, str | None]:
-    if not isinstance(data, Mapping) or set(data) != {"A", "B"}:
-        raise BadText("bad_field", file=source, field=field, expected="an object with A and B", text=quote(data))
-    return {
-        seat: None if data[seat.value] is None else _digits(data[seat.value], f"{field}.{seat}", source)
-        for seat in SEATS
-    }
+def _by_seat(read: FieldReader) -> dict[Seat, str | None]:
+    return {seat: None if read.raw(seat) is None else _digits(read, seat) for seat in SEATS}
 
 
-def _digits(text: object, field: str, source: str) -> str:
-    if not is_secret(text):
-        raise BadText("bad_field", file=source, field=field, expected="64 lower-case hex digits", text=quote(text))
-    return str(text)
+def _digits(read: FieldReader, name: str) -> str:
+    digits: str = read.checked(name, is_secret, "64 lower-case hex digits")
+    return digits
 
 
 _HEADERS = {
@@ -147,17 +134,14 @@ def fair_to_headers(fair: Fair | None) -> list[str]:
     return [f"{header}: {value}" for header, value in values.items() if value is not None]
 
 
-def fair_from_headers(headers: Mapping[str, str], source: str) -> Fair | None:
-    """Read a text record's headers; None where they have nothing of it. Raises BadText for a bad or missing one."""
-    if not any(header in headers for header in HEADERS):
+def fair_from_headers(headers: FieldReader) -> dict[str, Any] | None:
+    """Return the field `fair` as a text record's headers say it; None without any. Raises BadText if one is missing."""
+    if not any(header in headers.data for header in HEADERS):
         return None
     data: dict[str, Any] = {"contributions": {"A": None, "B": None}, "commitments": {"A": None, "B": None}}
     for header, (name, seat) in _HEADERS.items():
-        if header in headers:
-            if seat is None:
-                data[name] = headers[header]
-            else:
-                data[name][seat] = headers[header]
-        elif seat is None:
-            raise BadText("missing_field", file=source, field=header)
-    return fair_from_json(data, source)
+        if seat is None:
+            data[name] = headers.raw(header)
+        elif header in headers.data:
+            data[name][seat] = headers.data[header]
+    return data

@@ -1,12 +1,12 @@
 """Which bot played a seat, as kept in records: name, version and budget, enough to play its moves again."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from claim.game.cards import SEATS, Seat
-from claim.game.errors import BadText, quote
-from claim.records.reading import name_text
+from claim.game.fields import FieldReader
 
 MOST_VERSION = 999_999_999
 
@@ -49,21 +49,16 @@ def identities_to_json(identities: Mapping[Seat, BotIdentity]) -> dict[str, obje
     }
 
 
-def identities_from_json(data: object, source: str) -> dict[Seat, BotIdentity]:
-    """Read a record's field `bots`; empty where it is missing. Raises BadText where it is malformed."""
-    identities = {} if data is None else data
-    if not isinstance(identities, Mapping) or not set(identities) <= set(SEATS):
-        raise BadText("bad_field", file=source, field="bots", expected="an object with A and B", text=quote(identities))
-    return {seat: _identity(identities[seat], f"bots.{seat}", source) for seat in SEATS if seat in identities}
+def read_identities(read: FieldReader) -> dict[Seat, BotIdentity]:
+    """Read a record's field `bots`. Raises BadText where it is malformed."""
+    bots = read.inside("bots", more=SEATS)
+    return {seat: _identity(bots, seat) for seat in SEATS if seat in bots.data}
 
 
-def _identity(data: object, field: str, source: str) -> BotIdentity:
-    if not isinstance(data, Mapping) or not {"name", "version"} <= set(data) <= {"name", "version", "budget"}:
-        expected = "an object with name, version and budget"
-        raise BadText("bad_field", file=source, field=field, expected=expected, text=quote(data))
-    name = name_text(data["name"], f"{field}.name", source)
-    budget = name_text(data.get("budget", ""), f"{field}.budget", source)
-    return BotIdentity(name, _version(data["version"], f"{field}.version", source), budget)
+def _identity(bots: FieldReader, seat: Seat) -> BotIdentity:
+    read = bots.inside(seat, ("name", "version"), more=("budget",))
+    budget = read.name("budget") if "budget" in read.data else ""
+    return BotIdentity(read.name("name"), read.number("version", MOST_VERSION), budget)
 
 
 def identities_to_headers(identities: Mapping[Seat, BotIdentity]) -> list[str]:
@@ -77,28 +72,17 @@ def identities_to_headers(identities: Mapping[Seat, BotIdentity]) -> list[str]:
     return lines
 
 
-def identities_from_headers(headers: Mapping[str, str], source: str) -> dict[Seat, BotIdentity]:
-    """Read the identities in a text record's headers. Raises BadText where one is incomplete or malformed."""
-    identities = {}
+def identities_from_headers(headers: Mapping[str, str]) -> dict[str, object]:
+    """Return the field `bots` as a text record's headers say it."""
+    bots: dict[str, object] = {}
     for seat in SEATS:
-        parts: dict[str, Any] = {
-            field: headers[f"{header} {seat}"]
-            for field, header in (("name", "Bot"), ("version", "Version"), ("budget", "Budget"))
-            if f"{header} {seat}" in headers
-        }
-        if not parts:
-            continue
-        for field, header in (("name", "Bot"), ("version", "Version")):
-            if field not in parts:
-                raise BadText("missing_field", file=source, field=f"{header} {seat}")
-        text = parts["version"]
-        parts["version"] = int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else text
-        identities[seat] = _identity(parts, f"Bot {seat}", source)
-    return identities
+        named = {"name": f"Bot {seat}", "version": f"Version {seat}", "budget": f"Budget {seat}"}
+        parts = {field: headers[header] for field, header in named.items() if header in headers}
+        if parts:
+            bots[seat] = parts | ({"version": whole_number(parts["version"])} if "version" in parts else {})
+    return bots
 
 
-def _version(value: object, field: str, source: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST_VERSION:
-        expected = f"a whole number from 0 to {MOST_VERSION}"
-        raise BadText("bad_field", file=source, field=field, expected=expected, text=quote(value))
-    return value
+def whole_number(text: str) -> int | str:
+    """Return the number that stands in a header, or its text where it is none of at most nine digits."""
+    return int(text) if re.fullmatch(r"[0-9]{1,9}", text) else text

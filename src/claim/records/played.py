@@ -1,13 +1,14 @@
 """A game and who played it, before any form of writing it down: the base of both forms of a record."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 
 from claim.game.cards import Seat
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.chosen import Chosen
 from claim.records.daily import DayRun
+from claim.records.ending import BY_VOTES, Ending, EndingKind
 from claim.records.fair import Fair
 from claim.records.identities import BotIdentity
 
@@ -18,29 +19,39 @@ class PlayedGame:
 
     game: Game
     players: Mapping[Seat, str] = field(default_factory=dict)
-    forfeit: Seat | None = None  # the seat that lost without playing to the end
-    reason: str | None = None  # why it forfeited
+    _: KW_ONLY
+    ending: Ending | None = None  # None while the game goes on; by votes when all cards were played
     bots: Mapping[Seat, BotIdentity] = field(default_factory=dict)  # for seats whose moves one bot made
     move_seed: str | None = None  # what those bots drew their randomness from
     fair: Fair | None = None  # what determined the deal, where nobody could choose it
-    chosen: Chosen | None = None  # whose deal it is, where somebody chose it
+    chosen: Chosen | None = None  # whose deal it is, where one was played again
     takebacks: int = 0  # how often a card was taken back
     hints: int = 0  # how many a person asked for
-    set_up: bool = False  # whether somebody chose the position that the game began from
-    daily: DayRun | None = None  # which day's deal it is, where it is one's
+    set_up: bool = False  # whether the game began from a position that was set up
+    daily: DayRun | None = None  # which day's deal it is, where it is the deal of a day
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "players", FrozenDict(self.players))
         object.__setattr__(self, "bots", FrozenDict(self.bots))
+        if self.ending in (None, BY_VOTES):
+            object.__setattr__(self, "ending", None if self.game.result is None else BY_VOTES)
 
     @property
     def winner(self) -> Seat | None:
         """Who won, by votes or because the other forfeited; None for a draw or an unfinished game."""
-        if self.forfeit is not None:
-            return self.forfeit.other
-        return self.game.result.winner if self.game.result is not None else None
+        return None if self.ending is None else self.ending.winner(self.game)
 
     @property
     def over(self) -> bool:
-        """Whether nothing more can be played."""
-        return self.forfeit is not None or self.game.result is not None
+        """Whether the game was decided: played to its end, or forfeited."""
+        return self.ending is not None and self.ending.kind is not EndingKind.CLOSED
+
+    @property
+    def forfeit(self) -> Seat | None:
+        """The seat that lost without playing to the end."""
+        return None if self.ending is None else self.ending.seat
+
+    @property
+    def reason(self) -> str | None:
+        """Why that seat forfeited."""
+        return None if self.ending is None else self.ending.reason

@@ -8,31 +8,16 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from claim.game.cards import Card, Seat, parse_seat
+from claim.game.cards import Seat
 from claim.game.deal import seed_text
-from claim.game.errors import BadText, quote
+from claim.game.fields import FieldReader
 from claim.game.game import Game
 from claim.game.position import position_text
-from claim.records.chosen import chosen_from_json
-from claim.records.daily import daily_from_json
+from claim.records.checks import VERSION, check_version, load_object, naming, play_all, refuse_both
+from claim.records.details import read_details
 from claim.records.errors import BadRecord
-from claim.records.fair import fair_from_json
-from claim.records.identities import identities_from_json, identities_to_json
+from claim.records.identities import identities_to_json
 from claim.records.played import PlayedGame
-from claim.records.reading import (
-    REASON_LENGTH,
-    VERSION,
-    check_forfeit,
-    check_version,
-    count,
-    load_object,
-    name_text,
-    naming,
-    play_all,
-    refuse_both,
-    refuse_chosen,
-    refuse_set_up,
-)
 from claim.records.text import record_from_text, record_to_text
 
 _SOURCE = "record"
@@ -89,22 +74,8 @@ class Record(PlayedGame):
         if not isinstance(data, Mapping):
             raise BadRecord("not_record", file=source)
         check_version(data.get("claim", VERSION), source)
-        game = play_all(_begin(data, source), _strings(data, "plays", source), source)
-        forfeit = None if data.get("forfeit") is None else _seat(data, "forfeit", source)
-        check_forfeit(forfeit, game, "forfeit", source)
-        reason = None if data.get("reason") is None else name_text(data["reason"], "reason", source, REASON_LENGTH)
-        bots, move_seed = identities_from_json(data.get("bots"), source), _move_seed(data, source)
-        fair, chosen = fair_from_json(data.get("fair"), source), chosen_from_json(data.get("chosen"), source)
-        refuse_chosen(fair, chosen, source)
-        takebacks, hints = [count(data.get(name, 0), name, source) for name in ("takebacks", "hints")]
-        set_up = data.get("set_up", False)
-        if not isinstance(set_up, bool):
-            raise BadText("bad_field", file=source, field="set_up", expected="true or false", text=quote(set_up))
-        refuse_set_up(set_up, game, "set_up", source)
-        players = _players(data, source)
-        daily = daily_from_json(data.get("daily"), source)
-        more = (bots, move_seed, fair, chosen, takebacks, hints, set_up, daily)
-        record = cls(game, players, forfeit, reason, *more)
+        game = play_all(_begin(data, source), FieldReader(data, source).texts("plays"), source)
+        record = cls(game, **read_details(data, game, source))
         _check_end(data, record, source)
         return record
 
@@ -128,43 +99,11 @@ def _begin(data: Mapping[str, Any], source: str) -> Game:
         if "position" in data:
             refuse_both("position", data, ("deck", "leader", "leader_named"))
             return Game.parse(data["position"])
-        deck = _strings(data, "deck", source)
+        read = FieldReader(data, source)
+        deck, leader = read.cards("deck"), read.seat("leader")
         seed = None if data.get("seed") is None else seed_text(data["seed"])
-        leader, named = _seat(data, "leader", source), data.get("leader_named")
-        if not isinstance(named, bool | None):
-            raise BadText(
-                "bad_field", file=source, field="leader_named", expected="true or false", text=quote(json.dumps(named))
-            )
-        return Game.from_deck([Card(card) for card in deck], leader, seed, leader_named=bool(named))
-
-
-def _strings(data: Mapping[str, Any], name: str, source: str) -> list[str]:
-    if name not in data:
-        raise BadText("missing_field", file=source, field=name)
-    value = data[name]
-    if not isinstance(value, list) or len(value) > 52 or not all(isinstance(item, str) for item in value):
-        raise BadText("bad_field", file=source, field=name, expected="a list of at most 52 cards", text=quote(value))
-    return value
-
-
-def _seat(data: Mapping[str, Any], name: str, source: str) -> Seat:
-    if name not in data:
-        raise BadText("missing_field", file=source, field=name)
-    try:
-        return parse_seat(data[name], name)
-    except BadText as error:
-        raise BadText("bad_field", file=source, field=name, expected="A or B", text=quote(data[name])) from error
-
-
-def _players(data: Mapping[str, Any], source: str) -> dict[Seat, str]:
-    players = {} if data.get("players") is None else data["players"]
-    if not isinstance(players, Mapping):
-        raise BadText("bad_field", file=source, field="players", expected="an object with A and B", text=quote(players))
-    return {seat: name_text(players[seat], f"players.{seat}", source) for seat in Seat if seat in players}
-
-
-def _move_seed(data: Mapping[str, Any], source: str) -> str | None:
-    return None if data.get("move_seed") is None else name_text(data["move_seed"], "move_seed", source, REASON_LENGTH)
+        named = data.get("leader_named") is not None and read.truth("leader_named")
+        return Game.from_deck(deck, leader, seed, leader_named=named)
 
 
 def _check_end(data: Mapping[str, Any], record: Record, source: str) -> None:

@@ -18,37 +18,28 @@ Winner: B
 """
 
 import re
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from claim.game.cards import CARDS, SEATS, parse_pile, parse_seat, pile_text
+from claim.game.cards import CARDS, SEATS, parse_pile, pile_text
 from claim.game.deal import seed_text
 from claim.game.errors import BadText, quote
+from claim.game.fields import FieldReader
 from claim.game.game import Game
 from claim.game.position import position_text
+from claim.records.checks import VERSION, check_version, naming, play_all, refuse_both
 from claim.records.chosen import HEADER as CHOSEN_HEADER
 from claim.records.chosen import chosen_from_headers, chosen_to_headers
 from claim.records.daily import HEADER as DAILY_HEADER
 from claim.records.daily import daily_from_headers, daily_to_headers
+from claim.records.details import read_details
 from claim.records.errors import BadRecord
 from claim.records.fair import HEADERS as FAIR_HEADERS
 from claim.records.fair import fair_from_headers, fair_to_headers
-from claim.records.identities import identities_from_headers, identities_to_headers
+from claim.records.identities import identities_from_headers, identities_to_headers, whole_number
 from claim.records.played import PlayedGame
-from claim.records.reading import (
-    REASON_LENGTH,
-    VERSION,
-    check_forfeit,
-    check_version,
-    count,
-    name_text,
-    naming,
-    play_all,
-    refuse_both,
-    refuse_chosen,
-    refuse_set_up,
-)
 
 _Record = TypeVar("_Record", bound=PlayedGame)
+_TEXTS = {"Move seed": "move_seed", "Forfeit": "forfeit", "Reason": "reason"}
 _COUNTS = ("Takebacks", "Hints")
 _SET_UP = "Set up"
 _HEADERS = (
@@ -143,29 +134,30 @@ def record_from_text(text: str, source: str, kind: type[_Record]) -> _Record:
             raise BadText("bad_line", file=source, line=number, expected="a header or a trick", text=quote(stripped))
     with naming(source):
         game = _begin(headers, source)
-        forfeit = parse_seat(headers["Forfeit"], "Forfeit") if "Forfeit" in headers else None
     for number, line in tricks:
         game = _play_line(game, line, number, source)
-    players = {seat: name_text(headers[seat], seat.value, source) for seat in SEATS if seat in headers}
-    check_forfeit(forfeit, game, "Forfeit", source)
-    reason = name_text(headers["Reason"], "Reason", source, REASON_LENGTH) if "Reason" in headers else None
-    seed = name_text(headers["Move seed"], "Move seed", source, REASON_LENGTH) if "Move seed" in headers else None
-    identities, fair = identities_from_headers(headers, source), fair_from_headers(headers, source)
-    chosen = chosen_from_headers(headers, source)
-    refuse_chosen(fair, chosen, source)
-    takebacks, hints = [count(_number(headers.get(name, "0")), name, source) for name in _COUNTS]
-    set_up = headers.get(_SET_UP, "no")
-    if set_up not in ("yes", "no"):
-        raise BadText("bad_field", file=source, field=_SET_UP, expected="yes or no", text=quote(set_up))
-    refuse_set_up(set_up == "yes", game, _SET_UP, source)
-    more = (identities, seed, fair, chosen, takebacks, hints, set_up == "yes", daily_from_headers(headers, source))
-    record = kind(game, players, forfeit, reason, *more)
+    record = kind(game, **read_details(_details(headers, source), game, source))
     _check_end(headers, record, source)
     return record
 
 
-def _number(text: str) -> int | str:
-    return int(text) if re.fullmatch(r"[0-9]{1,9}", text) else text
+def _details(headers: dict[str, str], source: str) -> dict[str, Any]:
+    """Return what the headers say besides the cards, as the JSON form has it."""
+    read = FieldReader(headers, source)
+    data: dict[str, Any] = {field: headers[name] for name, field in _TEXTS.items() if name in headers}
+    data |= {name.lower(): whole_number(headers[name]) for name in _COUNTS if name in headers}
+    return data | {
+        "set_up": _yes(read, _SET_UP),
+        "players": {seat: headers[seat] for seat in SEATS if seat in headers},
+        "bots": identities_from_headers(headers),
+        "fair": fair_from_headers(read),
+        "chosen": chosen_from_headers(read),
+        "daily": daily_from_headers(read),
+    }
+
+
+def _yes(headers: FieldReader, name: str) -> bool:
+    return name in headers.data and headers.checked(name, ("yes", "no").__contains__, "yes or no") == "yes"
 
 
 def _trick_lines(game: Game) -> list[str]:
@@ -194,10 +186,8 @@ def _begin(headers: dict[str, str], source: str) -> Game:
     if len(pile) != 2 * len(hand_a):
         raise BadText("bad_draw_pile", got=len(pile), expected=2 * len(hand_a))
     seed = seed_text(headers["Seed"]) if "Seed" in headers else None
-    named = headers.get("Leader named", "no")
-    if named not in ("yes", "no"):
-        raise BadText("bad_field", file=source, field="Leader named", expected="yes or no", text=quote(named))
-    return Game.from_deck([*hand_a, *hand_b, *pile], headers["Leader"], seed, leader_named=named == "yes")
+    named = _yes(FieldReader(headers, source), "Leader named")
+    return Game.from_deck([*hand_a, *hand_b, *pile], headers["Leader"], seed, leader_named=named)
 
 
 def _play_line(game: Game, line: str, number: int, source: str) -> Game:

@@ -14,6 +14,7 @@ from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.chosen import Chosen
 from claim.records.daily import DayRun, is_day
+from claim.records.ending import BY_VOTES, Ending, EndingKind, forfeited
 from claim.records.fair import is_secret
 from claim.records.identities import BotIdentity
 from claim.tables.facts import DamagedLog, Fact, FactKind
@@ -34,7 +35,7 @@ from claim.tables.forms import (
     or_none,
 )
 from claim.tables.options import Options
-from claim.tables.table import AWAY_SECONDS, REVOKED, Chair, Forfeit, Offer, Status, Table, TableKind
+from claim.tables.table import AWAY_SECONDS, REVOKED, Chair, Offer, Status, Table, TableKind
 
 Data = Mapping[str, Any]
 Step = Callable[[Table, Data], None]
@@ -163,6 +164,8 @@ def _revealed(table: Table, data: Data) -> None:
 def _played(table: Table, data: Data) -> None:
     assert table.game is not None
     table.before, table.game = table.game, table.game.play(data["card"], data["seat"])
+    if table.game.state.over:
+        table.ending = BY_VOTES
     if data.get("other"):
         table.other_moves = (*table.other_moves, table.ply)
 
@@ -188,23 +191,23 @@ def _hinted(table: Table, data: Data) -> None:
 
 @_fact(FactKind.RESIGNED, {"seat": is_seat})
 def _resigned(table: Table, data: Data) -> None:
-    table.forfeit = Forfeit(Seat(data["seat"]), "resigned")
+    table.ending = forfeited(Seat(data["seat"]), "resigned")
 
 
 @_fact(FactKind.LEFT, {"seat": is_seat})
 def _left(table: Table, data: Data) -> None:
     seat = Seat(data["seat"])
     if table.status is Status.REVEALING and seat not in table.unrevealed:
-        table.closed = True  # the other seat withholds its contribution: leaving then costs nothing
+        table.ending = Ending(EndingKind.CLOSED)  # the other seat withholds its contribution: leaving costs nothing
     elif table.status is not Status.OVER:
-        table.forfeit = Forfeit(seat, "left")
+        table.ending = forfeited(seat, "left")
     _change_chair(table, seat, left=True)
     _drop_offer(table, seat)
 
 
 @_fact(FactKind.AWAY, {"seat": is_seat})
 def _away(table: Table, data: Data) -> None:
-    table.forfeit = Forfeit(Seat(data["seat"]), "away")
+    table.ending = forfeited(Seat(data["seat"]), "away")
 
 
 # tokens: the hashes of the next ones
@@ -223,7 +226,7 @@ def _rematched(table: Table, data: Data) -> None:
 
 @_fact(FactKind.CLOSED, {})
 def _closed(table: Table, _: Data) -> None:
-    table.closed = True
+    table.ending = table.ending or Ending(EndingKind.CLOSED)
 
 
 # seats: their tokens open them no longer; tokens: the hashes of new ones, if there are any

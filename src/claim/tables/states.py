@@ -13,15 +13,16 @@ from claim.game.cards import SEATS, Card, Seat
 from claim.game.events import Event
 from claim.game.events import events_since as events_between
 from claim.game.game import Game
-from claim.game.view import View, Viewer, seen_event
+from claim.game.view import Sight, View, Viewer, seen_event, sight
 from claim.records.chosen import Chosen
 from claim.records.daily import DayRun
+from claim.records.ending import Ending
 from claim.records.fair import commitment
 from claim.records.record import Record
 from claim.tables.errors import TableError
 from claim.tables.facts import iso_time
 from claim.tables.options import Options
-from claim.tables.table import Forfeit, Status, Table, TableKind
+from claim.tables.table import Status, Table, TableKind
 
 Params = Mapping[str, str | int]
 
@@ -37,6 +38,19 @@ class SeatState:
     revealed: bool
     online: bool
     left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """Which seat lost without playing to the end, and why: `resigned`, `left` or `away`."""
+
+    seat: Seat
+    reason: str | None
+
+    @classmethod
+    def of(cls, ending: Ending) -> "Forfeit | None":
+        """Return the forfeit that ended a game; None where it ended otherwise."""
+        return None if ending.seat is None else cls(ending.seat, ending.reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +107,7 @@ class StateMessage:
 
     seq: int
     table: TableState
-    view: View | None
+    view: Sight | None
     events: Sequence[Sequence[Event]]  # one group per deal or play since the moment that the viewer named
     snapshot: bool
     refusals: Mapping[Card, Refusal]
@@ -123,7 +137,7 @@ def state_message(
     return StateMessage(
         seq=table.seq,
         table=table_state(table, viewer, online),
-        view=None if game is None else game.view(viewer, by_heart=table.by_heart),
+        view=None if game is None else sight(game, viewer, by_heart=table.by_heart),
         events=seen_since(table, viewer, since) if known and since is not None else (),
         snapshot=not known,
         refusals=refusals(table, viewer),
@@ -162,7 +176,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
         commitment=commitment(table.secret),
         commitments={seat: chair.commitment for seat, chair in table.chairs.items()},
         rematch=RematchState([seat for seat in SEATS if seat in table.offers], table.next_table),
-        forfeit=table.forfeit,
+        forfeit=None if table.ending is None else Forfeit.of(table.ending),
         deadline=None,
         hints=table.hints,
         options=Options(table.options.leader, table.options.by_heart, table.hints),
@@ -265,16 +279,15 @@ def record_of(table: Table, *, secret: bool) -> Record:
     return Record(
         table.game,
         {seat: chair.name for seat, chair in table.chairs.items()},
-        None if table.forfeit is None else table.forfeit.seat,
-        None if table.forfeit is None else table.forfeit.reason,
-        identities if table.own_moves else {},
-        table.move_seed if identities and table.own_moves and not secret else None,
-        None if table.chosen is not None or table.set_up or secret else table.fair,
-        table.chosen,
-        table.takebacks,
-        table.hints_given,
-        table.set_up,
-        table.daily,
+        ending=table.ending,
+        bots=identities if table.own_moves else {},
+        move_seed=table.move_seed if identities and table.own_moves and not secret else None,
+        fair=None if table.chosen is not None or table.set_up or secret else table.fair,
+        chosen=table.chosen,
+        takebacks=table.takebacks,
+        hints=table.hints_given,
+        set_up=table.set_up,
+        daily=table.daily,
     )
 
 

@@ -11,6 +11,7 @@ from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.chosen import Chosen
 from claim.records.daily import DayRun, deal_name
+from claim.records.ending import Ending, EndingKind
 from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
 from claim.records.identities import BotIdentity
 from claim.tables.options import Options
@@ -59,14 +60,6 @@ class Chair:
 
 
 @dataclass(frozen=True)
-class Forfeit:
-    """Who lost without playing to the end, and why: `resigned`, `left` or `away`."""
-
-    seat: Seat
-    reason: str
-
-
-@dataclass(frozen=True)
 class Offer:
     """What a seat brings to a rematch: its commitment and the hash of its next token (a same screen brings both)."""
 
@@ -96,8 +89,7 @@ class Table:
     before: Game | None = None  # before the last play
     dealt_at: int = 0  # the fact that dealt
     played_at: tuple[int, ...] = ()  # the fact of each play
-    forfeit: Forfeit | None = None
-    closed: bool = False  # over, and nobody forfeits: before the deal, or closed by the host
+    ending: Ending | None = None  # None until the table is over
     offers: Mapping[Seat, Offer] = FrozenDict()
     next_table: str | None = None
     answered: tuple[str | None, ...] = ()  # the command that each fact answers
@@ -117,7 +109,7 @@ class Table:
     @property
     def status(self) -> Status:
         """How far the table is."""
-        if self.closed or self.forfeit is not None or (self.game is not None and self.game.state.over):
+        if self.ending is not None:
             return Status.OVER
         if self.game is not None:
             return Status.PLAYING
@@ -175,12 +167,10 @@ class Table:
 
     @property
     def outcome(self) -> Seat | Literal["draw"] | None:
-        """Who won, by votes or because the other forfeited; None where nobody did, as at a table that was closed."""
-        if self.forfeit is not None:
-            return None if self.game is None else self.forfeit.seat.other
-        if self.game is None or self.game.result is None:
+        """Who won, by votes or because the other forfeited; None before the end, and at a table that was closed."""
+        if self.ending is None:
             return None
-        return self.game.result.winner or "draw"
+        return self.ending.winner(self.game) or ("draw" if self.ending.kind is EndingKind.VOTES else None)
 
     @property
     def waited_for(self) -> Seat | None:

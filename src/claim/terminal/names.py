@@ -5,7 +5,7 @@ from claim.locales import Words
 from claim.records.record import Record
 
 PERSON = "person"  # the name that a record gives a seat played by a person
-ENDINGS = ("resigned", "left", "away")  # how people forfeit on a server; any other reason is somebody's own words
+ENDINGS = ("resigned", "left", "away")  # how people forfeit on a server; any other reason is shown as it is
 
 
 def names_of(record: Record, words: Words) -> dict[Seat, str]:
@@ -21,11 +21,12 @@ def _name(record: Record, seat: Seat, words: Words) -> str:
 
 
 def forfeit_line(record: Record, words: Words) -> str | None:
-    """Return the sentence that says who forfeited and why; None where nobody did."""
-    if record.forfeit is None:
+    """Return the sentence that says who forfeited and why; None where neither seat did."""
+    ending = record.ending
+    if ending is None or ending.seat is None:
         return None
     names = names_of(record, words)
-    loser = names[record.forfeit]
-    if record.reason in ENDINGS:
-        return words(f"forfeit-{record.reason}", reader="other", name=loser, winner=names[record.forfeit.other])
-    return words("replay-forfeit", name=loser, reason=record.reason or words("no-reason"))
+    loser = names[ending.seat]
+    if ending.reason in ENDINGS:
+        return words(f"forfeit-{ending.reason}", reader="other", name=loser, winner=names[ending.seat.other])
+    return words("replay-forfeit", name=loser, reason=ending.reason or words("no-reason"))

@@ -24,11 +24,12 @@ from tests.error_codes import TEXTS
 from tests.web.examples import EXAMPLE, PAGE
 
 TEXT = PAGE.read_text(encoding="utf-8")
+BASES = ("Incoming", "Outgoing", "BySeat", "ByFaction")
 MODELS = {
     name: one
     for module in (base, daily, explore, game, puzzles, review, socket, tables)
     for name, one in vars(module).items()
-    if isinstance(one, type) and issubclass(one, base.Incoming | base.Outgoing) and name not in ("Incoming", "Outgoing")
+    if isinstance(one, type) and issubclass(one, base.Incoming | base.Outgoing) and name.isalpha() and name not in BASES
 }
 EXAMPLES = [(match[1], match[2]) for match in EXAMPLE.finditer(TEXT)]
 # Documented in a sentence, or in a separate table, where they are used.

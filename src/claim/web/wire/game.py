@@ -1,10 +1,15 @@
 """Games on the wire: the View, events, records."""
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from functools import reduce
+from operator import or_
+from types import GenericAlias, UnionType
+from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, TypeVar, get_args, get_origin
 
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
+from claim.game import cards, moment, seen_trick, view
 from claim.web.wire.base import Card, Day, Faction, Hex, Outgoing, Seat, TableId, Viewer
 
 TrickReason = TypeAliasType(
@@ -23,80 +28,52 @@ Decider = TypeAliasType(
 )
 
 
-class SeatHands(Outgoing):
+_Each = TypeVar("_Each")
+
+
+class BySeat(Outgoing, Generic[_Each]):
+    """Something for each seat."""
+
+    A: _Each
+    B: _Each
+
+
+class ByFaction(Outgoing, Generic[_Each]):
+    """Something for each faction."""
+
+    G: _Each
+    K: _Each
+    U: _Each
+    D: _Each
+    X: _Each
+
+
+class SeatHands(BySeat[list[Card] | None]):
     """Both hands; null where the viewer does not know it."""
 
-    A: list[Card] | None
-    B: list[Card] | None
 
-
-class SeatCards(Outgoing):
+class SeatCards(BySeat[list[Card]]):
     """Cards by seat."""
 
-    A: list[Card]
-    B: list[Card]
 
-
-class SeatCounts(Outgoing):
+class SeatCounts(BySeat[int]):
     """A number by seat."""
 
-    A: int
-    B: int
 
-
-class SeatHexes(Outgoing):
+class SeatHexes(BySeat[Hex | None]):
     """Commitments or contributions by seat; null where there is none."""
 
-    A: Hex | None
-    B: Hex | None
 
-
-class Votes(Outgoing):
+class Votes(ByFaction[Seat | None]):
     """Whose each faction's vote is; null: nobody's."""
 
-    G: Seat | None
-    K: Seat | None
-    U: Seat | None
-    D: Seat | None
-    X: Seat | None
 
-
-class Deciders(Outgoing):
+class Deciders(ByFaction[Decider | None]):
     """What decides each faction's vote; null: nobody has it."""
 
-    G: Decider | None
-    K: Decider | None
-    U: Decider | None
-    D: Decider | None
-    X: Decider | None
 
-
-class Settled(Outgoing):
+class Settled(ByFaction[bool]):
     """Of which factions no card that is left can change the vote."""
-
-    G: bool
-    K: bool
-    U: bool
-    D: bool
-    X: bool
-
-
-class SeenTrick(Outgoing):
-    """A trick as a viewer saw it."""
-
-    phase: Literal[1, 2]
-    leader: Seat
-    led: Card
-    reply: Card
-    winner: Seat
-    prize: Card | None
-    drawn: Card | None
-    reason: TrickReason
-    stands_for: Faction | None
-    led_to: Seat | None
-    reply_to: Seat | None
-    prize_to: Seat | None
-    drawn_to: Seat | None
 
 
 class GameResult(Outgoing):
@@ -106,34 +83,56 @@ class GameResult(Outgoing):
     winner: Seat | None
 
 
-class View(Outgoing):
+_WIRE: dict[object, object] = {
+    cards.Card: Card,
+    cards.Seat: Seat,
+    cards.Faction: Faction,
+    view.Viewer: Viewer,
+    seen_trick.TrickReason: TrickReason,
+    Mapping[cards.Seat, int]: SeatCounts,
+    Mapping[cards.Seat, tuple[cards.Card, ...]]: SeatCards,
+    Mapping[cards.Seat, tuple[cards.Card, ...] | None]: SeatHands,
+    Mapping[cards.Faction, cards.Seat | None]: Votes,
+    Mapping[cards.Faction, moment.Decider]: Deciders,
+    Mapping[cards.Faction, bool]: Settled,
+    moment.Result: GameResult,
+}
+
+
+def _on_the_wire(kind: object) -> Any:  # noqa: ANN401  (a type)
+    """Return the type that stands on the wire for one of the library's."""
+    if get_origin(kind) is tuple:
+        return GenericAlias(list, (_on_the_wire(get_args(kind)[0]),))
+    if isinstance(kind, UnionType):
+        return reduce(or_, [_on_the_wire(one) for one in get_args(kind)])
+    return _WIRE.get(kind, kind)
+
+
+def _fields(fields: dict[str, object]) -> dict[str, Any]:
+    return {name: _on_the_wire(kind) for name, kind in fields.items()} | {"phase": Literal[1, 2]}
+
+
+class _Mirror(Outgoing):
+    """A model with the fields of one of the library's classes."""
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...  # noqa: ANN401
+
+
+class SeenTrick(_Mirror):
+    """A trick as a viewer saw it."""
+
+    __annotations__ = _fields(seen_trick.TRICK_FIELDS)
+
+
+_WIRE[seen_trick.SeenTrick] = SeenTrick
+
+
+class View(_Mirror):
     """All that one viewer may know of a game, and nothing more: claim.game.view."""
 
-    viewer: Viewer
-    size: int
-    phase: Literal[1, 2]
-    trick: int
-    ply: int
-    leader: Seat
-    turn: Seat | None
-    prize: Card | None
-    led: Card | None
-    legal: list[Card]
-    hands: SeatHands
-    hand_counts: SeatCounts
-    followers: SeatCards
-    follower_counts: SeatCounts
-    scores: SeatCards
-    discards: list[Card]
-    draw_count: int
-    draw_pile: list[Card] | None
-    unseen: list[Card]
-    votes: Votes
-    decided_by: Deciders
-    settled: Settled
-    tricks: list[SeenTrick]
-    result: GameResult | None
-    by_heart: bool
+    __annotations__ = _fields(view.FIELDS)
 
 
 class Event(Outgoing):

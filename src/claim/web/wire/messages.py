@@ -5,6 +5,8 @@ from datetime import date
 from itertools import pairwise
 from typing import Any
 
+from orjson import Fragment
+
 from claim.bots.levels import LEVELS, about
 from claim.daily.deals import DayState
 from claim.daily.runs import CountedRun
@@ -12,6 +14,7 @@ from claim.game.cards import Seat
 from claim.game.events import Event, events_since
 from claim.game.game import Game
 from claim.game.view import Viewer
+from claim.game.view_text import view_text
 from claim.puzzles.attempt import Answer
 from claim.puzzles.puzzle import Puzzle
 from claim.puzzles.themes import Theme
@@ -46,7 +49,7 @@ def state(found: StateMessage) -> Json:
         "type": "state",
         "seq": found.seq,
         "table": found.table,
-        "view": None if found.view is None else found.view.to_json(),
+        "view": None if found.view is None else Fragment(view_text(found.view)),
         "events": _events(found.events),
         "snapshot": found.snapshot,
         "refusals": found.refusals,

@@ -1,19 +1,15 @@
-"""Checks shared by both forms of a record. `source` names what is being read, for the errors."""
+"""Checks that both forms of a record share. `source` names what is being read, for the errors."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from claim.game.cards import Seat
 from claim.game.errors import BadText, ClaimError, quote
 from claim.game.game import Game
-from claim.game.names import NAME_LENGTH, is_name
 from claim.records.errors import BadRecord
 
 VERSION = 1
-REASON_LENGTH = 400
-MOST_COUNT = 9999
 
 
 def load_object(text: str, source: str) -> Mapping[str, Any]:
@@ -51,12 +47,6 @@ def play_all(game: Game, plays: list[str], source: str) -> Game:
     return game
 
 
-def check_forfeit(forfeit: Seat | None, game: Game, field: str, source: str) -> None:
-    """Raise BadRecord where a seat forfeits a game that was played to its end."""
-    if forfeit is not None and game.result is not None:
-        raise BadRecord("bad_end", file=source, field=field, text=forfeit.value, expected=quote("a finished game"))
-
-
 @contextmanager
 def naming(source: str) -> Iterator[None]:
     """Turn a BadText raised inside, unless it names a file already, into a BadRecord that names the source."""
@@ -73,33 +63,3 @@ def refuse_both(position: str, data: Mapping[str, object], deal: Iterable[str]) 
     for name in deal:
         if name in data:
             raise BadText("conflict", one=position, other=name)
-
-
-def refuse_chosen(fair: object, chosen: object, source: str) -> None:
-    """Raise BadText for a record whose deal was drawn and chosen at once."""
-    if fair is not None and chosen is not None:
-        with naming(source):
-            raise BadText("conflict", one="fair", other="chosen")
-
-
-def refuse_set_up(set_up: bool, game: Game, field: str, source: str) -> None:
-    """Raise BadText for a record that says it was set up and has a deal."""
-    if set_up and game.dealt is not None:
-        with naming(source):
-            raise BadText("conflict", one=field, other="deck")
-
-
-def count(value: object, name: str, source: str) -> int:
-    """Return a count of takebacks or hints. Raises BadText where it is not one."""
-    if type(value) is not int or not 0 <= value <= MOST_COUNT:
-        expected = f"a whole number from 0 to {MOST_COUNT}"
-        raise BadText("bad_field", file=source, field=name, expected=expected, text=quote(value))
-    return value
-
-
-def name_text(value: object, name: str, source: str, most: int = NAME_LENGTH) -> str:
-    """Return a name or remark. Raises BadText where it is not one (`is_name`)."""
-    if not is_name(value, most):
-        expected = f"printable text of at most {most} characters without outer spaces"
-        raise BadText("bad_field", file=source, field=name, expected=expected, text=quote(value))
-    return value
