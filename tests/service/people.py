@@ -24,11 +24,9 @@ from claim.reviews.hint import Hint, hint
 from claim.reviews.reviewing import Budget, Part, Step, compute
 from claim.service.bot_timing import BotTiming
 from claim.service.tables import Tables
-from claim.storage.group_commit import Then
 from claim.storage.storage import open_storage
 from claim.studies.worth import Worth, worth
 from claim.tables.commands import Create, Daily, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
-from claim.tables.facts import Append
 from claim.tables.options import Options
 from claim.tables.seats import Ack, Seated
 from claim.tables.states import StateMessage
@@ -262,21 +260,5 @@ async def against_bot(person: Person, rng: random.Random, most: int = 26) -> Non
 
 
 def appends_through(tables: Tables, append: Callable[..., Awaitable[None]]) -> None:
-    """Let these tables store everything through `append`, plays included."""
-    under_way = set()
-
-    def begin(one: Append, then: Then) -> None:
-        async def store() -> None:
-            try:
-                await append(one)
-            except ClaimError as error:
-                then(error)
-            else:
-                then(None)
-
-        task = asyncio.create_task(store())
-        under_way.add(task)
-        task.add_done_callback(under_way.discard)
-
+    """Let these tables store everything through `append`."""
     tables.storage.append = append  # type: ignore[method-assign,assignment]
-    tables.storage.begin_append = begin  # type: ignore[method-assign,assignment]

@@ -95,23 +95,10 @@ class LiveTable:
         """Whether somebody is connected to it, or uses it now."""
         return bool(self.users or self.subscriptions or self.lock.locked())
 
-    def take_lock(self) -> bool:
-        """Take the lock if it is free, and return whether it was."""
-        taking = self.lock.acquire()
-        try:
-            taking.send(None)
-        except StopIteration:
-            return True
-        taking.close()  # it would wait
-        return False
-
-    def tell(self, *, soon: bool = False) -> None:
-        """Notify all subscribers that something changed, once the acknowledgements have gone out.
-
-        Of a play that needs no task they go out `soon`.
-        """
+    def tell(self) -> None:
+        """Notify all subscribers that something changed, once the acknowledgements have gone out."""
         if self.subscriptions:
-            (_SOON if soon else _PATIENT).call(self._notice)
+            _PATIENT.call(self._notice)
 
     def _notice(self) -> None:
         for one in self.subscriptions:
@@ -150,7 +137,7 @@ class Patience:
 
 
 # Turns in which acknowledgements go out before the new state does.
-_PATIENT, _SOON = Patience(4), Patience(2)
+_PATIENT = Patience(4)
 
 
 class Subscription:

@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
-from functools import partial
 from typing import Any, TypeVar
 
 from claim.cluster.cluster import Cluster
@@ -54,15 +53,6 @@ _log = logging.getLogger("claim.service")
 
 def _everybody() -> None:
     """Refuse nobody."""
-
-
-def _answer(waiting: "asyncio.Future[Ack]", answer: Ack | ClaimError) -> None:
-    if waiting.done():  # the caller is gone
-        return
-    if isinstance(answer, Ack):
-        waiting.set_result(answer)
-    else:
-        waiting.set_exception(answer)
 
 
 class Tables:
@@ -240,62 +230,7 @@ class Tables:
         `admit` is called before a rematch makes a table, or an offer of one replaces that seat's last. Raises what it
         raises, the ClaimError that refuses the command, or StorageFailed.
         """
-        live = self.live.at_hand(table_id)
-        if live is not None and type(command) is Play and isinstance(token, str):
-            answer: asyncio.Future[Ack] = asyncio.get_running_loop().create_future()
-            if self.begin_play(live, tokens.digest(token), command, partial(_answer, answer)):
-                self._under_way.add(answer)
-                answer.add_done_callback(self._done)
-                with suppress(Conflict):  # another server wrote to this log: decide again, with time to read it
-                    return await answer
         return await self._whole(self._command(table_id, token, command, admit))
-
-    def begin_play(self, live: LiveTable, hashed: str, play: Play, then: Callable[[Ack | ClaimError], None]) -> bool:
-        """Begin a play by the seat whose token has this hash; call `then` once it is stored, or with what went wrong.
-
-        The table is one `at_hand`. Return False where the play has to wait, is refused or was answered before: for that
-        there is `command`. Nearly all plays go this way. The writer finishes what is begun here and releases the lock,
-        so this needs no task.
-        """
-        if not live.take_lock():
-            return False
-        try:
-            before, now = live.table, self._clock()
-            seat = None
-            for one, chair in before.chairs.items():
-                if chair.token == hashed:
-                    seat = one
-            fact = None if seat is None else commands.new_play(before, seat, play, int(now))
-            if fact is not None:
-                after = before.after([fact])
-                append = next_append(before, after, 1, fact)
-                self.storage.begin_append(append, partial(self._played, live, append, after, then))
-                return True
-        except ClaimError:
-            pass
-        except BaseException:
-            live.lock.release()
-            raise
-        live.lock.release()
-        return False
-
-    def _played(
-        self,
-        live: LiveTable,
-        append: Append,
-        after: Table,
-        then: Callable[[Ack | ClaimError], None],
-        failure: ClaimError | None,
-    ) -> None:
-        """Finish a play that was stored, or was not."""
-        try:
-            if failure is None:
-                self._kept(live, after, [append], soon=True)
-            else:
-                self._unsure(live, failure)
-        finally:
-            live.lock.release()
-            then(failure or Ack(append.seq))
 
     async def _command(self, table_id: str, token: str | None, command: Command, admit: Admit) -> Ack:
         return await self._decided(table_id, lambda: self._try(table_id, token, command, admit))
@@ -382,7 +317,7 @@ class Tables:
         except ClaimError as error:
             self._unsure(live, error)
             raise
-        self._kept(live, after, appends)
+        self._stored(live, after, appends)
 
     def _unsure(self, live: LiveTable, failure: ClaimError) -> None:
         """Read a table's log before its next command: a fact may have been stored or not."""
@@ -390,13 +325,13 @@ class Tables:
         if self.cluster is not None and not isinstance(failure, Conflict):
             self.cluster.membership.recheck(live.table.id)
 
-    def _kept(self, live: LiveTable, after: Table, appends: Sequence[Append], *, soon: bool = False) -> None:
+    def _stored(self, live: LiveTable, after: Table, appends: Sequence[Append]) -> None:
         """Let a table become what these appends made of it, now that they are stored. The caller holds the lock."""
         before = live.table
         live.table, live.stored_at, live.mine = after, self.bot_timing.clock(), True
         for append in appends:
             self.counts[append.fact.kind._value_] += 1
-        live.tell(soon=soon)
+        live.tell()
         if after.counted and after.status is Status.OVER and before.status is not Status.OVER:
             self.daily.run_ended(after)
         if any(append.fact.kind is FactKind.TAKEN_BACK for append in appends):

@@ -1,31 +1,26 @@
 """One socket at a table: it says hello, hears of every change, and sends commands. docs/protocol.md is its contract.
 
 Nothing is queued: changes are looked up when the client can take them, so a slow reader costs one message. Clients that
-don't read for a while are dropped. Plays and what they change, nearly all that happens, need no task: a play is begun
-when it arrives, and once it is stored its acknowledgement and the new state are sent together. Whatever would have to
-wait, or is refused, takes the long way.
+don't read for a while are dropped.
 """
 
 import asyncio
 import time
 from collections.abc import Coroutine
 from contextlib import suppress
-from functools import partial
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
 from claim.service.live_tables import Subscription
-from claim.storage.errors import Conflict
 from claim.tables import tokens
 from claim.tables.errors import TableError
-from claim.tables.seats import Ack
 from claim.web.errors import RequestError
 from claim.web.limits import address_of, who
 from claim.web.logs import note
 from claim.web.metrics import failed
-from claim.web.sockets.client_messages import command_of, id_of, plain_play, play_of, read
+from claim.web.sockets.client_messages import command_of, id_of, play_of, read
 from claim.web.sockets.connections import TRY_AGAIN, Connections
 from claim.web.sockets.state_cache import Moment
 from claim.web.sockets.transport import INDIRECT, Direct
@@ -43,14 +38,11 @@ class Client:
     """A client's socket."""
 
     __slots__ = (
-        "_ack",
         "_direct",
         "_ending",
         "_hashed",
         "_news",
         "_next_table",
-        "_played",
-        "_playing",
         "_sending",
         "_showing",
         "_shown",
@@ -94,9 +86,6 @@ class Client:
         self._next_table: str | None = None  # that the client knows of
         self._news = False  # while `_showing`
         self._showing: asyncio.Task[None] | None = None
-        self._playing = False  # a play that arrived is being stored
-        self._played: asyncio.Future[None] | None = None  # for whoever waits until it is
-        self._ack: str | None = None  # which goes out with the next state
         self._tasks: set[asyncio.Task[None]] = set()
         self._thinks = False
         self._weighing: asyncio.Task[None] | None = None
@@ -146,13 +135,8 @@ class Client:
         self.greeted = True
         with self._subscription:
             self._noticed()
-            self._direct.listen(self._take)
             while not self.ended:
-                text = await self._receive()
-                if self._playing:
-                    self._played = asyncio.get_running_loop().create_future()
-                    await self._played
-                await self._answer(text)
+                await self._answer(await self._receive())
 
     async def _receive(self) -> str:
         """Return the next message. Report and skip those that are not text or too large.
@@ -182,48 +166,6 @@ class Client:
             await self._tell(None, RequestError("too_big", size=size, most=most))
 
     # --- what the client says --------------------------------------------------------------------------------------
-
-    def _take(self, text: str) -> bool:
-        """Begin a play that has just arrived; return False where this is something else, or takes the long way."""
-        if self._playing or self.ended or self._hashed is None or self._subscription is None:
-            return False
-        play = plain_play(text)
-        tables = self.connections.tables
-        live = None if play is None else tables.live.at_hand(self.table_id)
-        if play is None or live is None or live is not self._subscription.live:
-            return False
-        then = partial(self._finish, text, play.id, time.perf_counter())
-        if not tables.begin_play(live, self._hashed, play, then):
-            return False
-        self._playing, self.heard_at = True, time.monotonic()
-        self.connections.metrics.plays.inc()
-        return True
-
-    def _finish(self, text: str, command_id: str, began: float, answer: Ack | ClaimError) -> None:
-        """Answer a play that was stored, or was not. All who watch are about to be shown the new state."""
-        if isinstance(answer, Ack):
-            self._ack = f'{{"type":"ack","id":"{command_id}","seq":{answer.seq}}}'
-            self._weigh_no_more()
-            self.connections.metrics.ack.observe(time.perf_counter() - began)
-        else:
-            self._begin(self._fail(text, command_id, answer))
-
-    async def _fail(self, text: str, command_id: str, error: ClaimError) -> None:
-        try:
-            if isinstance(error, Conflict):  # another server wrote to this log: decide again
-                await self._answer(text)
-            else:
-                await self._tell(command_id, error)
-        except WebSocketDisconnect:
-            pass
-        finally:
-            self._go_on()
-
-    def _go_on(self) -> None:
-        """Read on, now that a play is answered, or nobody hears it any more."""
-        self._playing = False
-        if self._played is not None and not self._played.done():
-            self._played.set_result(None)
 
     async def _answer(self, text: str) -> None:
         """Do what a message asks, or report why not. Whatever it is, the socket stays open."""
@@ -312,22 +254,16 @@ class Client:
             self._showing = self._begin(self._show())
 
     def _show_now(self) -> bool:
-        """Send the client its table, and the acknowledgement that waits for that; return False where `_show` has to."""
+        """Send the client its table; return False where `_show` has to."""
         try:
             state = self.connections.state_texts.at_hand(self.table_id, self._viewer, self._since, self._hashed)
         except Exception:  # `_show` gets it again, and reports it
             return False
         if state is None or (state.next_table is not None and self._next_table is None and self._token is not None):
             return False
-        texts = [] if self._ack is None else [self._ack]
-        if state.moment != self._shown:
-            texts.append(state.text)
-        if texts and not self._direct.write_texts(*texts):
+        if state.moment != self._shown and not self._direct.write_texts(state.text):
             return False
         self._since, self._shown = state.seq, state.moment
-        if self._ack is not None:
-            self._ack = None
-            self._go_on()
         return True
 
     async def _show(self) -> None:
@@ -336,12 +272,6 @@ class Client:
         try:
             while self._news and not self.ended:
                 self._news = False
-                if self._ack is not None:
-                    ack, self._ack = self._ack, None
-                    try:
-                        await self._say(ack)
-                    finally:
-                        self._go_on()
                 # raises where the token was revoked
                 state = await self.connections.state_texts.to(self.table_id, self._viewer, self._since, self._token)
                 if state.moment != self._shown:
@@ -394,7 +324,6 @@ class Client:
     async def _close(self, code: int) -> None:
         if not self.ended:
             self.ended = True
-            self._go_on()
             with suppress(WebSocketDisconnect):
                 await self._websocket.close(code)
 
@@ -414,7 +343,6 @@ class Client:
         """Cut the connection of a client that doesn't read, and so cannot be told why."""
         self.stuck_since = None
         self.ended = True
-        self._go_on()
         self.connections.metrics.dropped.labels(reason).inc()
         note("socket dropped", reason=reason, address=self.address)
         self._direct.abort()
