@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from claim.game.errors import ClaimError
 from claim.storage import bus, engines, fast_append, schema
 from claim.storage.database_urls import is_full
-from claim.storage.engines import KeptConnection
+from claim.storage.engines import connected
 from claim.storage.errors import Conflict, StorageFailed
 from claim.tables.facts import Append
 
@@ -60,7 +60,6 @@ class Writer:
         The other servers on the same database are notified in the name of this `process`; None where there are none.
         """
         self.engine = engine
-        self._connection = KeptConnection(engine)
         self._process = process
         self._check = check
         self._waiting: list[_Waiting] = []
@@ -107,7 +106,6 @@ class Writer:
                 _log.error("the storage does not answer: what was not acknowledged may be stored or not")
                 self._task.cancel()
                 await asyncio.wait({self._task}, timeout=engines.CLOSE_SECONDS)
-        await self._connection.close()
         for one in (*self._writing, *self._waiting):
             one.fail(StorageFailed("not_kept"), TimeoutError("closed before it was stored"))
 
@@ -167,10 +165,6 @@ class Writer:
             self._reported = (kind, now)
             _log.error("nothing kept of %d appends: %s", count, kind, exc_info=error)
 
-    def give_way(self) -> None:
-        """Let somebody else have the engine's only connection after this transaction, however many appends come."""
-        self._connection.give_way()
-
     def found_full(self, seconds: float) -> Exception | None:
         """Return what the last write failed with, if the disk was full for it less than `seconds` ago."""
         return self._full[0] if self._full is not None and time.monotonic() - self._full[1] < seconds else None
@@ -195,7 +189,7 @@ class Writer:
         for first in (True, False):
             self._check()
             try:
-                async with self._connection.lend() as connection:
+                async with connected(self.engine) as connection:
                     if plain:
                         await fast_append.store(connection, appends, self._process)
                     else:

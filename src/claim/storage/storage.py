@@ -214,7 +214,6 @@ class Storage:
         if self._file is not None:
             self._file.check()
         name, server = f"probe {secrets.token_hex(6)}", schema.server  # another server may try at the same time
-        self.writer.give_way()
         async with connected(self.writer.engine) as connection, connection.begin():
             await connection.execute(server.insert().values(name=name, value=""))
             await connection.execute(server.delete().where(server.c.name == name))
