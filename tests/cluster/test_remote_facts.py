@@ -339,5 +339,5 @@ async def test_a_table_that_is_doubted_just_as_it_was_settled_is_read_once_more(
         while not settles.done():
             await asyncio.sleep(0)
         one.live.doubt(ann.table)  # before anything that waits for its end has run
-        async with one.live.use(ann.table) as live:
+        with await one.live.get(ann.table) as live:
             await until(lambda: not live.stale)

@@ -40,7 +40,7 @@ def test_the_same_game_is_shown_alike(deck):
         game, rng = Game.deal(seed, deck=deck), Random(seed)
         while game.legal():
             before, game = game, game.play(rng.choice(game.legal()))
-            told, pure_told = events.events_since(before, game), pure.events.events_since(before, game)
+            assert events.events_since(before, game) == pure.events.events_since(before, game)
             for viewer in view.Viewer:
                 other, by_heart = pure.view.Viewer(viewer.value), rng.random() < 0.2
                 shown = view.sight(game, viewer, by_heart=by_heart)

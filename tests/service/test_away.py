@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from claim.game.cards import Seat
+from claim.records.ending import forfeited
 from claim.records.record import Record
 from claim.tables.apply import apply, replay
 from claim.tables.commands import Close, Resign
@@ -132,7 +133,7 @@ async def test_a_log_without_times_counts_from_the_start_of_the_server(url):
     assert table.away_seconds == AWAY_SECONDS == 3 * DAY
     assert now is not None
     assert table.closable_at == now + AWAY_SECONDS
-    assert apply(table, Fact(FactKind.AWAY, {"seat": "A"})).forfeit is not None
+    assert apply(table, Fact(FactKind.AWAY, {"seat": "A"})).ending == forfeited(Seat.A, "away")
 
 
 @settings(max_examples=20, deadline=None)

@@ -21,7 +21,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 SECONDS = 5.0  # for a connection to be made, for a transaction on it, and for whoever waits for either
 CLOSE_SECONDS = 1.5
 SETTLE_SECONDS = 0.5
-KEEP_SECONDS = 0.05  # for which the writer keeps its connection after a transaction
 SQLITE_WAIT_MS = 2000  # for another program that has locked the file
 FAULTS = (SQLAlchemyError, OSError)  # what a database that fails raises; TimeoutError is an OSError
 READERS = 5  # connections; the writer has one of its own, so that readers cannot hold it up
@@ -86,79 +85,6 @@ async def connected(engine: AsyncEngine, seconds: float | None = None) -> AsyncI
         raise lost(error) from error
     finally:
         await asyncio.shield(asyncio.ensure_future(_give_back(connection, alarm)))
-
-
-class KeptConnection:
-    """A connection that is kept for a moment after each use, by one user at a time.
-
-    To take one from the pool and to give it back costs more than a small transaction does.
-    """
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self._kept: AsyncConnection | None = None
-        self._cut: Callable[[], None] | None = None
-        self._wanted = False  # by somebody else
-        self._used_at = 0.0
-        self._end: asyncio.TimerHandle | None = None  # while one is kept
-
-    @asynccontextmanager
-    async def lend(self) -> AsyncIterator[AsyncConnection]:
-        """Lend the connection as `connected` does. One on which something failed is not kept."""
-        loop = asyncio.get_running_loop()
-        connection, cut, self._kept = self._kept, self._cut, None
-        if connection is None or cut is None:
-            connection = await _connect(self.engine)
-            cut = _cutter(connection)
-        alarm = loop.call_later(SECONDS, cut)
-        try:
-            yield connection
-        except BaseException as error:
-            if isinstance(error, asyncio.CancelledError):
-                cut()
-            if isinstance(error, asyncpg.InternalClientError):
-                await connection.invalidate()
-            await asyncio.shield(asyncio.ensure_future(_give_back(connection, alarm)))
-            if isinstance(error, asyncpg.InternalClientError):
-                raise lost(error) from error
-            raise
-        if self._wanted:
-            self._wanted = False
-            await asyncio.shield(asyncio.ensure_future(_give_back(connection, alarm)))
-            return
-        alarm.cancel()
-        self._kept, self._cut, self._used_at = connection, cut, loop.time()
-        if self._end is None:
-            self._end = loop.call_later(KEEP_SECONDS, self._unused)
-
-    def give_way(self) -> None:
-        """Give the connection back after this use of it: somebody else needs one, and the next use waits for that."""
-        if self._kept is None:
-            self._wanted = True
-        else:
-            connection, self._kept = self._kept, None
-            leave(connection.close())
-
-    def _unused(self) -> None:
-        """Give the connection back where it was not used for a while, or look again later."""
-        loop = asyncio.get_running_loop()
-        self._end = None
-        left = self._used_at + KEEP_SECONDS - loop.time()
-        if self._kept is not None and left > 0:
-            self._end = loop.call_later(left, self._unused)
-        elif self._kept is not None:
-            connection, self._kept = self._kept, None
-            leave(connection.close())
-
-    async def close(self) -> None:
-        """Give the connection back."""
-        if self._end is not None:
-            self._end.cancel()
-            self._end = None
-        if self._kept is not None:
-            connection, self._kept = self._kept, None
-            with suppress(*FAULTS):
-                await within(CLOSE_SECONDS, connection.close())
 
 
 async def _connect(engine: AsyncEngine) -> AsyncConnection:

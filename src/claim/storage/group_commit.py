@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from claim.game.errors import ClaimError
 from claim.storage import bus, engines, fast_append, schema
 from claim.storage.database_urls import is_full
-from claim.storage.engines import KeptConnection
+from claim.storage.engines import connected
 from claim.storage.errors import Conflict, StorageFailed
 from claim.tables.facts import Append
 
@@ -29,40 +29,26 @@ _QUICK = 1.0  # seconds in which a connection that was lost long ago fails
 _log = logging.getLogger("claim.storage")
 
 
-Then = Callable[[ClaimError | None], None]  # called once appends are stored, or with why they are not
-
-
 class _Waiting:
-    """Appends that belong together, and what to call when they are stored or not."""
+    """Appends that belong together, and the future that their caller waits for."""
 
-    __slots__ = ("appends", "settled", "since", "then")
+    __slots__ = ("appends", "done")
 
-    def __init__(self, appends: Sequence[Append], then: Then, since: float) -> None:
+    def __init__(self, appends: Sequence[Append]) -> None:
         self.appends = appends
-        self.then = then
-        self.since = since
-        self.settled = False
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def succeed(self) -> None:
         """Let the caller go on, if it still waits."""
-        self._settle(None)
+        if not self.done.done():
+            self.done.set_result(None)
 
-    def fail(self, failure: ClaimError, cause: BaseException | None = None) -> None:
-        """Tell the caller, if it still waits."""
-        failure.__cause__ = cause
-        self._settle(failure)
-
-    def give_up(self) -> None:
-        """Let the caller wait no longer. What is not being written yet is not written any more."""
-        self.fail(StorageFailed("not_kept"), TimeoutError(f"no answer within {engines.SECONDS:g} seconds"))
-
-    def _settle(self, failure: ClaimError | None) -> None:
-        if not self.settled:
-            self.settled = True
-            try:
-                self.then(failure)
-            except Exception:  # whatever it is, the others are served
-                _log.exception("what follows an append failed")
+    def fail(self, failure: ClaimError, cause: BaseException) -> None:
+        """Raise this at the caller, if it still waits."""
+        if not self.done.done():
+            failure.__cause__ = cause
+            self.done.set_exception(failure)
+            self.done.exception()  # retrieved here, because the caller may be cancelled at this moment
 
 
 class Writer:
@@ -71,71 +57,44 @@ class Writer:
     def __init__(self, engine: AsyncEngine, check: Callable[[], None], process: str | None = None) -> None:
         """Write through this engine. `check` is called first, and raises OSError where nothing may be written.
 
-        The other servers on the same database are told in the name of this `process`; None where there are none.
+        The other servers on the same database are notified in the name of this `process`; None where there are none.
         """
         self.engine = engine
-        self._connection = KeptConnection(engine)
         self._process = process
         self._check = check
         self._waiting: list[_Waiting] = []
         self._writing: list[_Waiting] = []
-        self._alarm: asyncio.TimerHandle | None = None  # while somebody waits
         self._more = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         self._began = 0.0  # the last transaction
-        self._come = 0  # how often `begin` was called since
-        self._rate = 0.0  # how often per second, lately
+        self._come = 0  # calls of `append` since then
+        self._rate = 0.0  # calls per second, lately
         self._reported: tuple[str, float] | None = None  # the last failure in the log, until a write succeeds
-        self._full: tuple[Exception, float] | None = None  # that the disk was, and when, until a write succeeds
+        self._full: tuple[Exception, float] | None = None  # a full disk, and when, until a write succeeds
         self.commits = 0
         self.appended = 0
         self.failures = 0
 
     async def append(self, appends: Sequence[Append]) -> None:
-        """Store these, all or none. Raises Conflict where one of them is there already.
+        """Store these, all or none, and return when they are on disk. Raises Conflict where one is there already.
 
-        Raises StorageFailed where they could not be stored, or it took too long: then they may be stored or not.
-        """
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def then(failure: ClaimError | None) -> None:
-            if done.done():  # the caller was cancelled (a client went away); the append has completed or failed
-                return
-            if failure is None:
-                done.set_result(None)
-            else:
-                done.set_exception(failure)
-
-        self.begin(appends, then)
-        await done
-
-    def begin(self, appends: Sequence[Append], then: Then) -> None:
-        """Begin to store these, all or none, and call `then` with None, or with what `append` would raise.
-
-        Raises StorageFailed where the writer is closed.
+        Raises StorageFailed where they could not be stored, or it took too long: then they may be stored or not. Those
+        of a caller that is cancelled, or has timed out, are not written any more unless that has begun.
         """
         if self._closed:
             raise StorageFailed("not_kept")
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name="claim storage writer")
         self._come += 1
-        self._waiting.append(_Waiting(appends, then, time.monotonic()))
+        waiting = _Waiting(appends)
+        self._waiting.append(waiting)
         self._more.set()
-        if self._alarm is None:
-            self._alarm = asyncio.get_running_loop().call_later(engines.SECONDS, self._give_up)
-
-    def _give_up(self) -> None:
-        """Let go all who have waited too long, and come back for the next (one timer serves all plays)."""
-        self._alarm, now = None, time.monotonic()
-        unsettled = [one for one in (*self._writing, *self._waiting) if not one.settled]
-        for one in unsettled:
-            if now - one.since >= engines.SECONDS:
-                one.give_up()
-        left = [one.since for one in unsettled if not one.settled]
-        if left:
-            wait = max(0.0, min(left) + engines.SECONDS - now)
-            self._alarm = asyncio.get_running_loop().call_later(wait, self._give_up)
+        try:
+            async with asyncio.timeout(engines.SECONDS):
+                await waiting.done
+        except TimeoutError as error:
+            raise StorageFailed("not_kept") from error
 
     async def close(self) -> None:
         """Write what is pending, and stop; give up after a few seconds."""
@@ -147,11 +106,8 @@ class Writer:
                 _log.error("the storage does not answer: what was not acknowledged may be stored or not")
                 self._task.cancel()
                 await asyncio.wait({self._task}, timeout=engines.CLOSE_SECONDS)
-        await self._connection.close()
         for one in (*self._writing, *self._waiting):
-            one.give_up()
-        if self._alarm is not None:
-            self._alarm.cancel()
+            one.fail(StorageFailed("not_kept"), TimeoutError("closed before it was stored"))
 
     async def _run(self) -> None:
         while self._waiting or not self._closed:
@@ -161,7 +117,7 @@ class Writer:
                 continue
             await self._gather()
             self._writing, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
-            await self._together([one for one in self._writing if not one.settled])  # and not those that gave up
+            await self._together([one for one in self._writing if not one.done.done()])  # the others timed out
             self._writing = []
 
     async def _gather(self) -> None:
@@ -189,7 +145,7 @@ class Writer:
             if len(batch) == 1:
                 batch[0].fail(Conflict("not_kept"), error)
             for one in batch if len(batch) > 1 else ():  # only those whose rows are there already are refused
-                await self._together([] if one.settled else [one])
+                await self._together([] if one.done.done() else [one])
         except Exception as error:  # whatever it is, those who wait get it, and the next ones are served
             self._report(len(batch), error)
             for one in batch:
@@ -208,10 +164,6 @@ class Writer:
         if self._reported is None or self._reported[0] != kind or now - self._reported[1] > _REPORT_SECONDS:
             self._reported = (kind, now)
             _log.error("nothing kept of %d appends: %s", count, kind, exc_info=error)
-
-    def give_way(self) -> None:
-        """Let somebody else have the engine's only connection after this transaction, however many appends come."""
-        self._connection.give_way()
 
     def found_full(self, seconds: float) -> Exception | None:
         """Return what the last write failed with, if the disk was full for it less than `seconds` ago."""
@@ -237,7 +189,7 @@ class Writer:
         for first in (True, False):
             self._check()
             try:
-                async with self._connection.lend() as connection:
+                async with connected(self.engine) as connection:
                     if plain:
                         await fast_append.store(connection, appends, self._process)
                     else:
