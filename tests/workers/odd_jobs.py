@@ -32,6 +32,12 @@ def marks(file: str, mark: str, seconds: float) -> None:
     time.sleep(seconds)
 
 
+def waits_for(file: str) -> None:
+    """Take until there is such a file."""
+    while not Path(file).exists():
+        time.sleep(0.01)
+
+
 def stops(*_: object) -> None:
     next(iter(()))
 

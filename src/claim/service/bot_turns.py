@@ -111,7 +111,7 @@ class BotTurns:
         bot = table.chairs[seat].bot
         assert bot is not None
         card, own = await self._workers.bot_card(
-            bot, table.game.view(seat), table.move_seed, seat, turn.ply, table.daily is not None
+            bot, table.game.view(seat), table.move_seed, seat, turn.ply, table.daily is not None, live.owner
         )
         self.on_play(await self._timing.wait(since))
         data: Json = {"seat": seat.value, "card": str(card)}

@@ -42,7 +42,8 @@ class LiveTable:
 
     `stored_at` is when its last fact was stored, by the bots' clock; None where this process did not see that.
     `mine` means that no other process has stored a fact since: a bot that has to play is this one's. `elsewhere` are
-    the seats whose players are connected to other processes; `on_viewers` is called when those here change.
+    the seats whose players are connected to other processes; `on_viewers` is called when those here change. `owner` is
+    the address that made the table or last sent a command for a seat; "" where this process has seen neither.
     """
 
     __slots__ = (
@@ -50,6 +51,7 @@ class LiveTable:
         "lock",
         "mine",
         "on_viewers",
+        "owner",
         "stale",
         "stored_at",
         "subscriptions",
@@ -66,6 +68,7 @@ class LiveTable:
         self.mine = True
         self.elsewhere: frozenset[Seat] = _NOBODY
         self.on_viewers: Callable[[str], None] | None = None
+        self.owner = ""
         self.subscriptions: frozenset[Subscription] = _NOBODY
         self.users = 0
         self.used_at = time.monotonic()

@@ -168,15 +168,16 @@ class Tables:
 
     # --- sitting down ----------------------------------------------------------------------------------------------
 
-    async def create(self, request: Create, admit: Admit = _everybody) -> Seated:
+    async def create(self, request: Create, admit: Admit = _everybody, *, by: str = "") -> Seated:
         """Create a table with its creator at seat A. The same request again gets the same answer.
 
-        `admit` is called once a table is really about to be made. Raises what it raises, TableError or BadRecord where
+        `admit` is called once a table is really about to be made. `by` is the caller's address: a bot at the table
+        thinks in turn with the bots of other addresses. Raises what it raises, TableError or BadRecord where
         the request is bad, and StorageFailed where it could not be stored.
         """
-        return await self._whole(self._create(request, admit))
+        return await self._whole(self._create(request, admit, by))
 
-    async def _create(self, request: Create, admit: Admit) -> Seated:
+    async def _create(self, request: Create, admit: Admit, by: str) -> Seated:
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
         check_request(request)
         commands.check_chosen(request)
@@ -212,20 +213,22 @@ class Tables:
                 self.counts[FactKind.CREATED.value] += 1
                 self.daily.boards.forget()
         async with self.live.use(table_id) as live:
+            live.owner = by
             if live.table.bot_to_move:  # a deal that is played again needs nobody's contribution
                 self.bots.wake(table_id)
             return self._seated(live, Seat.A, request.id)
 
-    async def sit(self, table_id: str, request: Sit) -> Seated:
+    async def sit(self, table_id: str, request: Sit, *, by: str = "") -> Seated:
         """Take the free seat. The same request again gets the same answer. Raises as `create` does."""
-        return await self._whole(self._decided(table_id, lambda: self._sit(table_id, request)))
+        return await self._whole(self._decided(table_id, lambda: self._sit(table_id, request, by)))
 
-    async def _sit(self, table_id: str, request: Sit) -> Seated:
+    async def _sit(self, table_id: str, request: Sit, by: str) -> Seated:
         tokens.check_command_id(request.id, tokens.LEAST_SECRET_ID)
         key = commands.sit_command(request)
         async with self._locked(table_id) as live:
             if live.table.answer_to(key) is None:
                 await self._keep(live, commands.sat(live.table, request, self.storage.key, self.names), self._clock())
+            live.owner = by
             return self._seated(live, Seat.B, request.id)
 
     def _seated(self, live: LiveTable, seat: Seat, command_id: str) -> Seated:
@@ -235,23 +238,27 @@ class Tables:
 
     # --- commands --------------------------------------------------------------------------------------------------
 
-    async def command(self, table_id: str, token: str | None, command: Command, admit: Admit = _everybody) -> Ack:
+    async def command(
+        self, table_id: str, token: str | None, command: Command, admit: Admit = _everybody, *, by: str = ""
+    ) -> Ack:
         """Carry out a command; it is stored when this returns. A command id answered before gets the same answer again.
 
-        `admit` is called before a rematch makes a table, or an offer of one replaces that seat's last. Raises what it
-        raises, the ClaimError that refuses the command, or StorageFailed.
+        `admit` is called before a rematch makes a table, or an offer of one replaces that seat's last; `by` as for
+        `create`. Raises what `admit` raises, the ClaimError that refuses the command, or StorageFailed.
         """
         live = self.live.at_hand(table_id)
         if live is not None and type(command) is Play and isinstance(token, str):
             answer: asyncio.Future[Ack] = asyncio.get_running_loop().create_future()
-            if self.begin_play(live, tokens.digest(token), command, partial(_answer, answer)):
+            if self.begin_play(live, tokens.digest(token), command, partial(_answer, answer), by=by):
                 self._under_way.add(answer)
                 answer.add_done_callback(self._done)
                 with suppress(Conflict):  # another server wrote to this log: decide again, with time to read it
                     return await answer
-        return await self._whole(self._command(table_id, token, command, admit))
+        return await self._whole(self._command(table_id, token, command, admit, by))
 
-    def begin_play(self, live: LiveTable, hashed: str, play: Play, then: Callable[[Ack | ClaimError], None]) -> bool:
+    def begin_play(
+        self, live: LiveTable, hashed: str, play: Play, then: Callable[[Ack | ClaimError], None], *, by: str = ""
+    ) -> bool:
         """Begin a play by the seat whose token has this hash; call `then` once it is stored, or with what went wrong.
 
         The table is one `at_hand`. Return False where the play has to wait, is refused or was answered before: for that
@@ -268,6 +275,7 @@ class Tables:
                     seat = one
             fact = None if seat is None else commands.new_play(before, seat, play, int(now))
             if fact is not None:
+                live.owner = by
                 after = before.after([fact])
                 append = next_append(before, after, 1, fact)
                 self.storage.begin_append(append, partial(self._played, live, append, after, then))
@@ -298,8 +306,8 @@ class Tables:
             live.lock.release()
             then(failure or Ack(append.seq))
 
-    async def _command(self, table_id: str, token: str | None, command: Command, admit: Admit) -> Ack:
-        return await self._decided(table_id, lambda: self._try(table_id, token, command, admit))
+    async def _command(self, table_id: str, token: str | None, command: Command, admit: Admit, by: str) -> Ack:
+        return await self._decided(table_id, lambda: self._try(table_id, token, command, admit, by))
 
     async def _decided(self, table_id: str, decide: Callable[[], Awaitable[_T]]) -> _T:
         """Return what this returns. Decide again where another server wrote to the log first, on what it says now."""
@@ -324,9 +332,10 @@ class Tables:
             await self._refresh(live)
             return live.table is not before
 
-    async def _try(self, table_id: str, token: str | None, command: Command, admit: Admit) -> Ack:
+    async def _try(self, table_id: str, token: str | None, command: Command, admit: Admit, by: str) -> Ack:
         async with self._locked(table_id) as live:
             seat = seat_of(live.table, token)
+            live.owner = by
             key = commands.command_key(seat, command)
             answer = live.table.answer_to(key)
             if answer is None:

@@ -121,14 +121,15 @@ async def create(request: Request, wanted: NewTable) -> Response:
         set_up,
         daily,
     )
-    seated = await connections.tables.create(command, lambda: connections.may_create(address))
+    seated = await connections.tables.create(command, lambda: connections.may_create(address), by=address)
     return json_answer(messages.seated(seated), status=201)
 
 
 @router.post("/api/tables/{id}/sit", tags=["tables"], response_model=Seated)
 async def sit(request: Request, table: TableName, wanted: SitDown) -> Response:
     """Take the free seat of a table. The same id again gets the same answer."""
-    seated = await connections_of(request).tables.sit(table, Sit(wanted.id, wanted.name, wanted.commitment))
+    command, address = Sit(wanted.id, wanted.name, wanted.commitment), who(address_of(request.scope))
+    seated = await connections_of(request).tables.sit(table, command, by=address)
     answer = messages.seated(seated)
     return json_answer({name: answer[name] for name in Seated.model_fields})
 

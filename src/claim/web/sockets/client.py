@@ -193,7 +193,7 @@ class Client:
         if play is None or live is None or live is not self._subscription.live:
             return False
         then = partial(self._finish, text, play.id, time.perf_counter())
-        if not tables.begin_play(live, self._hashed, play, then):
+        if not tables.begin_play(live, self._hashed, play, then, by=self.address):
             return False
         self._playing, self.heard_at = True, time.monotonic()
         self.connections.metrics.plays.inc()
@@ -254,7 +254,11 @@ class Client:
                 pass
             case _:
                 ack = await self.connections.tables.command(
-                    self.table_id, self._token, command_of(message), lambda: self.connections.may_create(self.address)
+                    self.table_id,
+                    self._token,
+                    command_of(message),
+                    lambda: self.connections.may_create(self.address),
+                    by=self.address,
                 )
                 self._weigh_no_more()
                 await self._say(encode({"type": "ack", "id": message.id, "seq": ack.seq}))
