@@ -1,5 +1,6 @@
 """Jobs that go wrong, for worker processes, which import this module."""
 
+import ctypes
 import os
 import signal
 import threading
@@ -48,6 +49,11 @@ def niceness(*_: object) -> int:
 
 def sleeps(*_: object) -> None:
     time.sleep(3600)
+
+
+def holds_on(*_: object) -> None:
+    """Let no other thread of the process run, as a long search does."""
+    ctypes.PyDLL(None).sleep(3600)
 
 
 def dies(*_: object) -> None:
