@@ -30,6 +30,7 @@ ATTACKS: dict[str, Attack] = {
     "names": over_http.names,
     "descriptors": over_http.descriptors,
     "timing": over_sockets.timing,
+    "many bots": over_sockets.many_bots,
 }
 
 

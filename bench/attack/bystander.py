@@ -48,8 +48,9 @@ class Waits:
 class Bystanders:
     """Three tables of friends, one with a bot, and somebody who opens a new connection every second."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, bot: str = BOT) -> None:
         self.host = host
+        self.bot = bot
         self.waits = Waits()
         self._served: dict[str, float] = {}  # when the last play that was acknowledged began
         self._tasks: list[asyncio.Task[None]] = []
@@ -122,7 +123,7 @@ class Bystanders:
 
     async def _alone(self, host: Host) -> None:
         """Play a game with a bot."""
-        ann = await Player.creates(host, "bot", BOT)
+        ann = await Player.creates(host, "bot", self.bot)
         try:
             await ann.connects()
             await ann.reveals()
@@ -134,12 +135,13 @@ class Bystanders:
                 finally:
                     self._note(host, began)
                 answered = time.perf_counter()
-                try:
-                    await ann.until_turn(seq)
-                finally:
-                    answers = max(1, ann.state["seq"] - seq)  # two where the bot has won the trick and leads
-                    if ann.state["seq"] != seq:
-                        self.waits.bots.append((time.perf_counter() - answered) / answers)
+                while ann.state["seq"] < seq or not (ann.may_play or ann.over):
+                    await ann.hears("state")
+                    cards = ann.state["seq"] - seq
+                    if cards > 0:  # 2 where the bot has won the trick and led before we heard of it
+                        now = time.perf_counter()
+                        self.waits.bots += [(now - answered) / cards] * cards
+                        seq, answered = ann.state["seq"], now
                 await asyncio.sleep(max(0.0, began + EVERY - time.perf_counter()))
         except TimeoutError:
             self.waits.bots.append(SECONDS)

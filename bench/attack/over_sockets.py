@@ -20,6 +20,7 @@ PAUSE = 0.1  # seconds between the hints of an address: far more than it is allo
 PATIENCE = 5.0  # seconds for the server to read what it was sent
 SILENCE = 0.1  # seconds after which no more answers are expected
 DEAF = 40  # clients that do not read
+TABLES = 40  # of one address, each with a bot that thinks
 STEP = 0.45  # seconds: a bot's answer that comes sooner can be told from others
 
 
@@ -106,6 +107,36 @@ async def hints(host: Host, seconds: float, outcome: Outcome) -> None:
     try:
         async with asyncio.timeout(seconds):
             await together(*[hammer(number) for number in range(HAMMERS)])
+    except TimeoutError:
+        return
+
+
+async def many_bots(host: Host, seconds: float, outcome: Outcome) -> None:
+    """Play with the strongest bot at many tables from one address, which the limits allow."""
+
+    async def play() -> None:
+        while True:
+            one = await Player.creates(host, "bot", "regent")
+            await one.connects()
+            await one.reveals()
+            await one.until_turn()
+            while not one.over:
+                seq = await one.plays()
+                outcome.tried += 1
+                await one.until_turn(seq)
+            one.hangs_up()
+
+    async def again_and_again() -> None:
+        while True:
+            try:
+                await play()
+            except (Refused, OSError, TimeoutError, WebSocketException) as error:
+                outcome.answers[str(error)[:40] or type(error).__name__] += 1
+                await asyncio.sleep(0.2)
+
+    try:
+        async with asyncio.timeout(seconds):
+            await together(*[again_and_again() for _ in range(TABLES)])
     except TimeoutError:
         return
 

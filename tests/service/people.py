@@ -55,8 +55,9 @@ class QuickBotWorkers(BotWorkers):
         """Nothing to end."""
 
     async def bot_card(
-        self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int, steady: bool = False
+        self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int, steady: bool = False, owner: str = ""
     ) -> tuple[Card, bool]:
+        del owner
         return make_bot(bot.name, steady=steady).choose(view, move_rng(seed, seat, ply)), True
 
     def think(self, view: View) -> Hint:

@@ -67,13 +67,13 @@ class Thinker(QuickBotWorkers):
         self.thoughts: list[tuple[bool, float]] = []
 
     async def bot_card(
-        self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int, steady: bool = False
+        self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int, steady: bool = False, owner: str = ""
     ) -> tuple[Card, bool]:
         forced = len(view.legal) == 1
         seconds = FORCED if forced else 0.7 if ply % 10 == 0 else FREE
         self.thoughts.append((forced, seconds))
         self.clock.now += seconds
-        return await super().bot_card(bot, view, seed, seat, ply, steady)
+        return await super().bot_card(bot, view, seed, seat, ply, steady, owner)
 
 
 def watch(tables: Tables, clock: Clock) -> list[tuple[float, Append]]:

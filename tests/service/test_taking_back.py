@@ -101,7 +101,7 @@ class SlowBots(QuickBotWorkers):
         self.may.set()
         self.begun = 0
 
-    async def bot_card(self, bot, view, seed, seat, ply, steady=False):
+    async def bot_card(self, bot, view, seed, seat, ply, steady=False, _owner=""):
         self.begun += 1
         await self.may.wait()
         return make_bot(bot.name, steady=steady).choose(view, move_rng(seed, seat, ply)), True

@@ -1,5 +1,6 @@
 """Jobs that go wrong, for worker processes, which import this module."""
 
+import ctypes
 import os
 import signal
 import threading
@@ -32,6 +33,12 @@ def marks(file: str, mark: str, seconds: float) -> None:
     time.sleep(seconds)
 
 
+def waits_for(file: str) -> None:
+    """Take until there is such a file."""
+    while not Path(file).exists():
+        time.sleep(0.01)
+
+
 def stops(*_: object) -> None:
     next(iter(()))
 
@@ -42,6 +49,11 @@ def niceness(*_: object) -> int:
 
 def sleeps(*_: object) -> None:
     time.sleep(3600)
+
+
+def holds_on(*_: object) -> None:
+    """Let no other thread of the process run, as a long search does."""
+    ctypes.PyDLL(None).sleep(3600)
 
 
 def dies(*_: object) -> None:

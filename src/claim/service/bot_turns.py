@@ -127,7 +127,7 @@ class BotTurns:
         bot = table.chairs[seat].bot
         assert bot is not None
         card, own = await self._workers.bot_card(
-            bot, table.game.view(seat), table.move_seed, seat, turn.ply, table.daily is not None
+            bot, table.game.view(seat), table.move_seed, seat, turn.ply, table.daily is not None, live.owner
         )
         self._tables.events.publish(BotPlayed(await self._timing.wait(since)))
         await self._tables.bot_plays(table.id, turn, card, own=own)

@@ -199,8 +199,8 @@ class Tables:
             with await self.live.get(table_id) as live:
                 async with live.locked():
                     await self._refresh(live)
-                    live.owner = by or live.owner
                     before, decision = live.table, deciding(live.table)
+                    live.owner = by or live.owner
                     if decision is not None:
                         await self._store(live, decision)
                 answer = answering(live)

@@ -61,17 +61,18 @@ class BotWorkers(WorkerPool):
         self._answers: OrderedDict[Hashable, Job] = OrderedDict()
 
     async def bot_card(
-        self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int, steady: bool = False
+        self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int, steady: bool = False, owner: str = ""
     ) -> tuple[Card, bool]:
         """Return a bot's card, and whether it is its own: `greedy` stands in for one that fails twice.
 
+        `owner` is whose bot it is, such as the address that plays with it: bots think in turn by owner.
         It also stands in while there are no processes: a person's game goes on. But the card of a `steady` bot must
         follow from what it sees alone: raises NoAnswer where that card was not found in time.
         """
         for attempt in (1, 2):
             try:
-                card, identity = await self.run(
-                    self.move_seconds, jobs.bot_card, bot.name, view, seed, seat, ply, steady
+                card, identity = await self.run_for(
+                    owner, self.move_seconds, jobs.bot_card, bot.name, view, seed, seat, ply, steady
                 )
             except NoWorker as error:
                 self.counts["bot_failures"] += 1

@@ -1,5 +1,5 @@
-"""Worker processes that do the urgent jobs first. Each has a slot, and a slot whose process is gone gets another one,
-however long the system refuses it.
+"""Worker processes that do the urgent jobs first, in turn by whose they are. Each has a slot, and a slot whose process
+is gone gets another one, however long the system refuses it.
 
 A job that its callers abandon never ends a process: one that has not begun is dropped, any other is finished.
 """
@@ -9,9 +9,10 @@ import functools
 import logging
 import os
 from collections import Counter, deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
+from itertools import chain
 from typing import Any, ClassVar, ParamSpec, TypeVar
 
 from claim.arena.workers import Worker, WorkerDied
@@ -49,7 +50,8 @@ class Job:
     It must begin within `patience` seconds, and then has `seconds`. Jobs of `leisure` leave a process free for all
     others. `brief` ones, which somebody waits for and which take milliseconds, wait for bots only, and go before those
     of leisure; but where both wait they take turns, so that many brief ones don't hold up leisure for ever. Nor do many
-    of one `kind` hold up those of another at leisure.
+    of one `kind` hold up those of another at leisure, nor many of one `owner` those of another; one owner never has all
+    processes, unless there is only one or it is unknown: "".
     """
 
     def __init__(
@@ -61,12 +63,14 @@ class Job:
         brief: bool = False,
         leisure: bool = False,
         kind: object = None,
+        owner: str = "",
     ) -> None:
         self.call = call
         self.seconds = seconds
         self.brief = brief
         self.leisure = leisure
-        self.kind = kind
+        self.owner = owner
+        self.turn = kind if leisure else owner  # jobs with another one take turns with this one
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.done.add_done_callback(self._ended)
         self._callers = 0
@@ -132,6 +136,43 @@ def _retrieve(done: "asyncio.Future[Any]") -> None:
         done.exception()
 
 
+class Queue:
+    """Jobs that wait. They are taken in turn by their `turn`, and those with the same one as they came."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[object, deque[Job]] = {}  # by turn, the next one first; none is empty
+        self._last: object = None  # the turn that was taken last: another one that comes now goes first
+
+    def __iter__(self) -> Iterator[Job]:
+        return chain.from_iterable(self._waiting.values())
+
+    def add(self, job: Job) -> None:
+        """Add a job behind those with the same turn."""
+        self._waiting.setdefault(job.turn, deque()).append(job)
+
+    def add_again(self, job: Job) -> None:
+        """Add a job that was taken before those with the same turn."""
+        self._waiting.setdefault(job.turn, deque()).appendleft(job)
+
+    def remove(self, job: Job) -> None:
+        """Remove a job if it is here."""
+        with suppress(KeyError, ValueError):
+            self._waiting[job.turn].remove(job)
+            if not self._waiting[job.turn]:
+                del self._waiting[job.turn]
+
+    def take(self, may: Callable[[Job], bool] = lambda _: True) -> Job | None:
+        """Remove and return the first job of the next turn whose first job may be done; None where there is none."""
+        for turn in sorted(self._waiting, key=lambda one: one == self._last):
+            if may(self._waiting[turn][0]):
+                waiting, self._last = self._waiting.pop(turn), turn
+                job = waiting.popleft()
+                if waiting:
+                    self._waiting[turn] = waiting  # behind the others
+                return job
+        return None
+
+
 class WorkerPool:
     """A fixed number of slots with a process each. `counts` says how often what went wrong."""
 
@@ -139,14 +180,11 @@ class WorkerPool:
         self.size = workers or WORKERS
         self.patience = PATIENCE
         self.counts: Counter[str] = Counter()
-        # Bots come first: a worker is always left for them.
-        self._most_at_leisure = max(1, self.size - 1)
-        self._at_leisure = 0
+        # Bots come first: a worker is always left for them, and one for the bots of other owners.
+        self._most_at_leisure = self._most_per_owner = max(1, self.size - 1)
+        self._under_way: set[Job] = set()
         self._leisure_is_due = False  # it waited while a brief job was taken
-        self._last_kind: object = None  # of a job at leisure
-        self._urgent: deque[Job] = deque()
-        self._brief: deque[Job] = deque()
-        self._leisure: deque[Job] = deque()
+        self._urgent, self._brief, self._leisure = Queue(), Queue(), Queue()
         self._news = asyncio.Event()  # a job came, one of leisure ended, or the pool is closed
         self._closing = asyncio.Event()
         self._workers: set[Worker] = set()
@@ -185,23 +223,26 @@ class WorkerPool:
         Raises NoAnswer where the job takes more than `seconds` once it has begun, where no process was free for it,
         where its second process dies too, or where the pool is closed.
         """
-        asked = Job(functools.partial(job, *args, **kwargs), seconds, self.patience)
+        return await self.run_for("", seconds, job, *args, **kwargs)
+
+    async def run_for(
+        self, owner: str, seconds: float, job: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs
+    ) -> _T:
+        """Do as `run` does with a job of this owner."""
+        asked = Job(functools.partial(job, *args, **kwargs), seconds, self.patience, owner=owner)
         self.submit(asked)
         return await asked.wait()  # type: ignore[no-any-return]
 
     def submit(self, job: Job) -> None:
         """Put a job in its queue. Its future fails at once where the pool is closed."""
-        self._queue(job).append(job)
-        job.done.add_done_callback(lambda _: self._forget(job))
+        queue = self._queue(job)
+        queue.add(job)
+        job.done.add_done_callback(lambda _: queue.remove(job))
         if self._closing.is_set():
             job.fail(NoAnswer("no_thought"))
         self._news.set()
 
-    def _forget(self, job: Job) -> None:
-        with suppress(ValueError):  # it is in no queue: it was begun
-            self._queue(job).remove(job)
-
-    def _queue(self, job: Job) -> deque[Job]:
+    def _queue(self, job: Job) -> Queue:
         if job.leisure:
             return self._leisure
         return self._brief if job.brief else self._urgent
@@ -247,11 +288,10 @@ class WorkerPool:
         self._up += 1
         try:
             while (job := await self._next(worker)) is not None:
-                self._at_leisure += job.leisure
                 try:
                     await self._do(worker, job)
                 finally:
-                    self._at_leisure -= job.leisure
+                    self._under_way.discard(job)
                     self._news.set()
         except (WorkerDied, TimeoutError) as error:
             _log.warning("a worker process is replaced: %r", error)
@@ -272,24 +312,21 @@ class WorkerPool:
         return None
 
     def _first(self) -> Job | None:
+        """Take the next job from the queues."""
         queues = [self._urgent, self._brief]
-        if self._at_leisure < self._most_at_leisure:
+        if sum(one.leisure for one in self._under_way) < self._most_at_leisure:
             queues.insert(1 if self._leisure_is_due else 2, self._leisure)
         for queue in queues:
-            while queue:
-                job = next((one for one in queue if not one.leisure or one.kind is not self._last_kind), queue[0])
-                queue.remove(job)
+            while (job := queue.take(self._may_begin)) is not None:
                 if not job.done.done():
-                    self._note(job)
+                    self._under_way.add(job)
+                    if job.brief or job.leisure:
+                        self._leisure_is_due = job.brief and any(self._leisure)
                     return job
         return None
 
-    def _note(self, job: Job) -> None:
-        """Remember whose turn it is after this job."""
-        if job.brief or job.leisure:
-            self._leisure_is_due = job.brief and bool(self._leisure)
-        if job.leisure:
-            self._last_kind = job.kind
+    def _may_begin(self, job: Job) -> bool:
+        return not job.owner or sum(one.owner == job.owner for one in self._under_way) < self._most_per_owner
 
     async def _do(self, worker: Worker, job: Job) -> None:
         """Do a job. Raises WorkerDied or TimeoutError where its process is of no more use."""
@@ -303,7 +340,7 @@ class WorkerPool:
             if self._closing.is_set():
                 job.fail(NoAnswer("no_thought"))
             elif job.begin_again():
-                self._queue(job).appendleft(job)
+                self._queue(job).add_again(job)
             raise
         if error is None:
             job.succeed(result)

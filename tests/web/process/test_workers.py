@@ -5,13 +5,19 @@ import os
 import random
 import re
 import signal
+import socket
 import time
+from multiprocessing.connection import Connection
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from claim.cli import main
 from claim.locales import LANGUAGES, Words
+from claim.web.process import workers
+from claim.web.settings import Settings
 from tests.web.running import Person, ask, pair, play_on
 from tests.web.served import Served, served
 from tests.workers.processes import gone, wait_for
@@ -24,10 +30,16 @@ def test_on_sqlite_one_process_serves_and_asking_for_more_says_so(language, tmp_
     assert capsys.readouterr().err == f"claim: {Words(language)('error-one_worker', workers=2)}\n"
 
 
-def servers(one: Served) -> set[int]:
-    """Return the processes that serve, and not those of their bots."""
-    children = Path(f"/proc/{one.process.pid}/task/{one.process.pid}/children").read_text().split()
-    return {int(pid) for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()}
+def servers(one: Served) -> dict[int, int]:
+    """Return the process that serves as each worker, as the log tells it."""
+    told = [json.loads(line) for line in [*one.log]]
+    return {line["worker"]: line["pid"] for line in told if line["event"] == "a server answers"}
+
+
+def children(pid: int) -> set[int]:
+    """Return the processes that this one has started."""
+    tasks = Path(f"/proc/{pid}/task")
+    return {int(one) for task in tasks.iterdir() for one in (task / "children").read_text().split()}
 
 
 def workers_asked(one: Served, times: int) -> set[str]:
@@ -47,21 +59,62 @@ def test_two_processes_serve_one_table_one_that_is_killed_is_replaced_and_all_en
         ann, bob = pair(one.host)
         plays_on(ann, bob, 1, 6)
         before = servers(one)
-        assert len(before) == 2
-        os.kill(min(before), signal.SIGKILL)
-        wait_for(lambda: gone(min(before)))
+        wait_for(lambda: len(children(before[1])) >= 2)
+        bots = children(before[1])
+        os.kill(before[1], signal.SIGKILL)
+        wait_for(lambda: all(gone(pid) for pid in (before[1], *bots)))
         ann, bob = (Person(one.host, person.table, person.token).connects() for person in (ann, bob))
         plays_on(ann, bob, 2, 6)
-        wait_for(lambda: len(servers(one)) == 2 and workers_asked(one, 10) == {"1", "2"})
+        wait_for(lambda: servers(one)[1] != before[1])
+        wait_for(lambda: workers_asked(one, 10) == {"1", "2"})
         after = servers(one)
-        assert len(before & after) == 1
+        assert after[2] == before[2]
         began = time.monotonic()
         assert one.end(signal.SIGTERM) == 0
         assert time.monotonic() - began < 10
-        assert all(gone(pid) for pid in after)
-        events = [json.loads(line)["event"] for line in one.log]
+        assert all(gone(pid) for pid in after.values())
+        told = [json.loads(line) for line in one.log]
+        events = [line["event"] for line in told]
         assert events.count("stopped") == 2
-        assert "a server has ended and is replaced" in events
+        ended = events.index("a server has ended and is replaced")
+        assert (told[ended]["worker"], told[ended]["exit_code"]) == (1, -signal.SIGKILL)
+        assert [line["worker"] for line in told[ended:] if line["event"] == "a server answers"] == [1]
+
+
+class Dead:
+    """A process that is gone as soon as it is looked at; `says` is what it told before."""
+
+    sentinel, pid, exitcode, says = 0, 2**22 + 1, 1, b""
+
+    def __init__(self, target: object, args: tuple[Any, ...]) -> None:
+        del target
+        self._line: Connection = args[2]
+
+    def start(self) -> None:
+        if self.says:
+            self._line.send_bytes(self.says)
+
+    def is_alive(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        pass
+
+
+def test_a_server_that_answered_is_replaced_at_once_and_one_that_never_did_after_growing_pauses(monkeypatch):
+    class Context:
+        Process = Dead
+
+    monkeypatch.setattr(workers, "_context", Context)
+    monkeypatch.setattr(workers, "time", SimpleNamespace(monotonic=lambda: 100.0))
+    with socket.socket() as listener:
+        slot, pauses = workers.Slot(Settings(), listener), []
+        for says in (b"", b"", b"", b"", b"", b"", b"ready", b"ready", b""):
+            monkeypatch.setattr(Dead, "says", says)
+            slot.start()
+            assert slot.look()
+            pauses.append(round(slot.start_at - 100.0, 3))
+    assert pauses == [0.1, 0.2, 0.4, 0.8, 1.0, 1.0, 0.0, 0.0, 0.1]
 
 
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="the processes are found in /proc")
@@ -69,9 +122,10 @@ def test_servers_whose_parent_is_killed_end_as_if_they_were_asked_to(shared_url)
     with served(shared_url, "--workers", "2") as one:
         ann, bob = pair(one.host)
         plays_on(ann, bob, 1, 6)
-        children = servers(one)
+        wait_for(lambda: len(servers(one)) == 2)
+        pids = servers(one).values()
         one.process.kill()
-        wait_for(lambda: all(gone(pid) for pid in children))
+        wait_for(lambda: all(gone(pid) for pid in pids))
         assert ann.closed_with() == bob.closed_with() == 1012
     with served(shared_url) as one:
         ann, bob = (Person(one.host, person.table, person.token).connects() for person in (ann, bob))

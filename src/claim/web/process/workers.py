@@ -25,9 +25,8 @@ from claim.web.process.server import run as run_server
 from claim.web.process.watchdog import END_SECONDS
 from claim.web.settings import Settings
 
-FIRST_PAUSE = 0.1  # seconds before a server that died is replaced; then twice as long each time
-MOST_PAUSE = 5.0
-LONG_SECONDS = 10.0  # a server that lived for that long is replaced at once
+FIRST_PAUSE = 0.1  # seconds before a server that never answered is replaced; then twice as long each time
+MOST_PAUSE = 1.0
 MOST_STARTS = 3  # of a server while none has ever answered
 _LOOK_SECONDS = 0.5
 _SIGNALS = (signal.SIGTERM, signal.SIGINT)
@@ -43,7 +42,6 @@ class Slot:
         self._settings = settings
         self._listener = listener
         self._pause = FIRST_PAUSE
-        self._started_at = 0.0
         self._process: Any = None
         self._line: Connection | None = None
 
@@ -53,6 +51,11 @@ class Slot:
         return self._process is not None
 
     @property
+    def pid(self) -> int:
+        """The process's number."""
+        return int(self._process.pid)
+
+    @property
     def waits_for(self) -> list[Any]:
         """What becomes readable when the process is ready, or gone."""
         found = [self._process.sentinel]
@@ -60,9 +63,8 @@ class Slot:
 
     def start(self) -> None:
         """Start the process. Raises OSError where the system has nothing left for it."""
-        context: Any = multiprocessing.get_context("spawn")  # a fork would copy what only one process may have
         ours, theirs = multiprocessing.Pipe(duplex=False)
-        process = context.Process(target=_serve, args=(self._settings, self._listener, theirs))
+        process = _context().Process(target=_serve, args=(self._settings, self._listener, theirs))
         try:
             process.start()
         except BaseException:
@@ -72,7 +74,6 @@ class Slot:
             theirs.close()
         self._process, self._line, self.ready = process, ours, False
         self.starts += 1
-        self._started_at = time.monotonic()
 
     def look(self) -> bool:
         """Note whether the process is ready. Return whether it is gone; then `start_at` says when to start another."""
@@ -83,10 +84,14 @@ class Slot:
                 self.ready = True
         if self._process.is_alive():
             return False
-        now = time.monotonic()
-        self._pause = FIRST_PAUSE if now - self._started_at > LONG_SECONDS else min(2 * self._pause, MOST_PAUSE)
-        self.start_at = now + self._pause
+        self.start_at = time.monotonic()
+        if self.ready:
+            self._pause = FIRST_PAUSE
+        else:
+            self.start_at += self._pause
+            self._pause = min(2 * self._pause, MOST_PAUSE)
         self.exit_code = self._process.exitcode
+        _kill_group(self.pid)  # bots that outlived it
         self._line.close()
         self._process.close()
         self._process, self._line, self.ready = None, None, False
@@ -101,6 +106,26 @@ class Slot:
         """End the process by force."""
         if self._process is not None:
             self._process.kill()
+
+
+def _kill_group(pid: int) -> None:
+    """Kill what is left of the processes that a server has started."""
+    if hasattr(os, "killpg"):
+        with suppress(OSError):  # usually there is none
+            os.killpg(pid, signal.SIGKILL)
+
+
+def _context() -> Any:  # noqa: ANN401  (multiprocessing's contexts have no common type)
+    """Return how servers are started: as copies of a process that has imported everything and runs nothing.
+
+    That takes a tenth of the time, so that one that was killed is back soon. A copy of this process would have what
+    only one process may have.
+    """
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([__name__])
+    return context
 
 
 class Workers:
@@ -121,8 +146,11 @@ class Workers:
                 running = [slot for slot in self._slots if slot.running]
                 wait([one for slot in running for one in slot.waits_for], _LOOK_SECONDS)
                 for number, slot in enumerate(self._slots, 1):
+                    was_ready = slot.ready
                     if slot.running and slot.look():
                         code = max(code, self._ended(number, slot))
+                    elif slot.ready and not was_ready:
+                        note("a server answers", worker=number, pid=slot.pid)
                 if not announced and all(slot.ready for slot in self._slots):
                     announced = True
                     started()
@@ -199,6 +227,8 @@ def _serve(settings: Settings, listener: socket.socket, line: Connection) -> Non
         begun = True
         line.send_bytes(b"ready")
 
+    if hasattr(os, "setpgrp"):
+        os.setpgrp()  # with all processes that it starts, so that they can be ended together
     signal.signal(signal.SIGINT, lambda *_: None)  # until the server has its own: the parent decides
     signal.signal(signal.SIGTERM, asked_to_end)  # before the server has its own, and after it, when it is ending
     threading.Thread(target=_end_with_parent, daemon=True).start()
