@@ -4,21 +4,29 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Callable
 
 import asyncpg
 import pytest
 
 from claim.cluster import membership, postgres_listener
 from claim.game.cards import Seat
-from claim.game.errors import ClaimError
 from claim.game.view import Viewer
 from claim.service.tables import Tables
 from claim.storage.deletion import idle_tables
 from claim.storage.errors import StorageFailed
 from claim.tables.facts import Append
 from tests.cluster.test_remote_facts import deafened, elsewhere, killed, seq, two
-from tests.service.people import Person, QuickBotWorkers, cluster_of, pair, play_on, serving, subscribed, until_turn
+from tests.service.people import (
+    Person,
+    QuickBotWorkers,
+    appends_through,
+    cluster_of,
+    pair,
+    play_on,
+    serving,
+    subscribed,
+    until_turn,
+)
 from tests.workers.processes import until
 
 
@@ -200,13 +208,14 @@ async def test_a_fact_that_was_stored_without_its_server_knowing_is_found_and_th
     async with serving(shared_url) as tables:
         ann = await Person.creates(tables, "bot", "potboy")
         await ann.reveals()
-        view, begin = await until_turn(ann), tables.storage.begin_append
+        view, append = await until_turn(ann), tables.storage.append
 
-        def lost(append: Append, then: Callable[[ClaimError | None], None]) -> None:
-            tables.storage.begin_append = begin  # type: ignore[method-assign]
-            begin(append, lambda failure: then(failure or StorageFailed("not_kept")))
+        async def lost(*appends: Append) -> None:
+            appends_through(tables, append)
+            await append(*appends)
+            raise StorageFailed("not_kept")
 
-        tables.storage.begin_append = lost  # type: ignore[method-assign]
+        appends_through(tables, lost)
         with await subscribed(tables, ann.table, Viewer.A) as news:
             with pytest.raises(StorageFailed):
                 await ann.plays(view["legal"][0])

@@ -26,12 +26,10 @@ from claim.reviews.reviewing import Budget, Part, Step, compute
 from claim.service.bot_timing import BotTiming
 from claim.service.live_table import Watcher
 from claim.service.tables import Tables
-from claim.storage.group_commit import Then
 from claim.storage.storage import open_storage
 from claim.studies.worth import Worth, worth
 from claim.tables import states
 from claim.tables.commands import Ack, Create, Daily, DealOf, OfferRematch, Play, Reveal, SetUp, Sit, TakeBack
-from claim.tables.facts import Append
 from claim.tables.options import Options
 from claim.tables.seats import Seated
 from claim.web.sockets.state_cache import StateCache
@@ -323,21 +321,5 @@ async def against_bot(person: Person, rng: random.Random, most: int = 26) -> Non
 
 
 def appends_through(tables: Tables, append: Callable[..., Awaitable[None]]) -> None:
-    """Let these tables store everything through `append`, plays included."""
-    under_way = set()
-
-    def begin(one: Append, then: Then) -> None:
-        async def store() -> None:
-            try:
-                await append(one)
-            except ClaimError as error:
-                then(error)
-            else:
-                then(None)
-
-        task = asyncio.create_task(store())
-        under_way.add(task)
-        task.add_done_callback(under_way.discard)
-
+    """Let these tables store everything through `append`."""
     tables.storage.append = append  # type: ignore[method-assign,assignment]
-    tables.storage.begin_append = begin  # type: ignore[method-assign,assignment]

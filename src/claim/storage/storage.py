@@ -22,7 +22,7 @@ from claim.storage import database_urls, engines, schema
 from claim.storage.database_urls import default_url, explained, is_damage, parse_url
 from claim.storage.engines import FAULTS, connected, dispose, make_engine, settle, within
 from claim.storage.errors import StorageFailed
-from claim.storage.group_commit import Then, Writer
+from claim.storage.group_commit import Writer
 from claim.storage.migrating import migrate, server_key
 from claim.storage.sqlite_file import SqliteFile
 from claim.storage.transactions import changes
@@ -87,13 +87,6 @@ class Storage:
     async def append(self, *appends: Append) -> None:
         """Store these facts, all or none, and return when they are on disk. Raises StorageFailed or Conflict."""
         await self.writer.append(appends)
-
-    def begin_append(self, append: Append, then: Then) -> None:
-        """Begin to store a fact, and call `then` with None once it is on disk, or with what `append` would raise.
-
-        Raises StorageFailed where the storage is closed.
-        """
-        self.writer.begin((append,), then)
 
     async def facts(self, table_id: str, first: int = 1) -> list[Fact]:
         """Return a table's log in order from its fact number `first`, empty where there is none.
