@@ -190,25 +190,25 @@ def test_an_internal_error_is_reported_by_reference_only(host, monkeypatch):
     """No traceback reaches the client, and socket and server carry on."""
     ann, _ = pair(host)
 
-    async def broken(*_: object) -> None:
+    async def broken(*_: object, **__: object) -> None:
         raise RuntimeError("the secret inside")
 
     def unsayable(*_: object, **__: object) -> str:
         raise RuntimeError("the secret inside")
 
     monkeypatch.setattr("claim.service.tables.Tables.command", broken)
-    monkeypatch.setattr("claim.service.tables.Tables.hint", broken)
+    monkeypatch.setattr("claim.service.hints.Hints.hint", broken)
     assert ann.refused("resign") == "server_error"
     assert ann.refused("hint") == "server_error"
     monkeypatch.undo()
     assert "secret" not in "".join(ann.bytes)
     settle(ann)
-    monkeypatch.setattr("claim.web.sockets.state_cache.state_text", unsayable)
+    monkeypatch.setattr("claim.web.sockets.state_cache.encode", unsayable)
     again = Person(host, ann.table, ann.token).connects(greet=False)
     again.sends({"type": "hello", "protocol": 1, "token": ann.token, "since": None})
     assert again.closed_with() == 1011
     assert again.heard[-1]["code"] == "server_error"
-    monkeypatch.setattr("claim.service.tables.Tables.table", broken)
+    monkeypatch.setattr("claim.service.watching.Watching.table", broken)
     status, told = ask(host, f"/api/tables/{ann.table}")
     assert (status, told["error"]["code"]) == (500, "server_error")
     assert "secret" not in json.dumps(told)
@@ -300,7 +300,7 @@ def test_a_socket_asks_for_one_hint_at_a_time(host, monkeypatch):
         await asyncio.sleep(0.5)
         raise ClaimError("no_thought")
 
-    monkeypatch.setattr("claim.service.tables.Tables.hint", slow)
+    monkeypatch.setattr("claim.service.hints.Hints.hint", slow)
     ann = Person.creates(host, "bot", "potboy").connects()
     ann.sends({"type": "hint", "id": "first"})
     assert asked.wait(10)
@@ -384,7 +384,7 @@ def test_table_lists_are_cached(host, monkeypatch):
         asked.append(1)
         return []
 
-    monkeypatch.setattr("claim.service.tables.Tables.listing", counted)
+    monkeypatch.setattr("claim.service.watching.Watching.listing", counted)
     time.sleep(1.1)
     for _ in range(20):
         assert ask(host, "/api/tables?status=playing") == (200, [])

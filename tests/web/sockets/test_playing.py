@@ -5,15 +5,15 @@ import time
 from typing import Any
 
 import pytest
-from claim.web.wire.state_text import state_text
 
 from claim.game.view import Viewer
 from claim.records.fair import commitment
 from claim.records.record import Record
 from claim.records.verify import check
-from claim.tables.table import Table
+from claim.tables.states import StateMessage
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.game import GameRecord
+from claim.web.wire.messages import state
 from claim.web.wire.tables import Created, Replay, Seated, TableState, Verdicts
 from tests.web.running import Person, ask, new_id, pair, play_on, server
 
@@ -247,11 +247,11 @@ def test_spectators_share_one_message(host, monkeypatch):
     crowd = [Person(host, ann.table).connects() for _ in range(5)]
     made = []
 
-    def counted(table: Table, viewer: Viewer, *rest: Any, **more: Any) -> Any:
-        made.append(viewer)
-        return state_text(table, viewer, *rest, **more)
+    def counted(found: StateMessage) -> dict[str, Any]:
+        made.append(found.table.you)
+        return state(found)
 
-    monkeypatch.setattr("claim.web.sockets.state_cache.state_text", counted)
+    monkeypatch.setattr("claim.web.wire.messages.state", counted)
     play_on((ann, bob), random.Random(5), 4)
     for one in crowd:
         while one.ply < 4:
