@@ -164,7 +164,7 @@ async def test_a_bot_whose_storage_was_away_for_long_tries_again_every_second(mo
         def __init__(self) -> None:
             self.events, self.live = Events(), self
 
-        def use(self, table_id: str) -> NoReturn:
+        async def get(self, table_id: str) -> NoReturn:
             raise StorageFailed("not_read") if len(pauses) < 8 else TableError("no_table", table=table_id)
 
     nothing: Any = None
