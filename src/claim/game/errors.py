@@ -18,15 +18,33 @@ def quote(text: object) -> str:
     return shown if len(shown) <= 60 else shown[:56] + "…'"
 
 
+class Text(str):
+    """The English of a code, with the HTTP status of a response that refuses with it (400 for any other text)."""
+
+    status: int
+
+    def __new__(cls, text: str, status: int) -> "Text":
+        """Keep the status beside the text."""
+        made = super().__new__(cls, text)
+        made.status = status
+        return made
+
+
 class ClaimError(ValueError):
     """Something that a user can put right: a stable `code`, its `params`, and an English text."""
 
-    texts: ClassVar[dict[str, str]] = {}  # the codes that belong to this class, each with its English
+    texts: ClassVar[dict[str, str]] = {}  # the codes that belong to this class, each with its English (see `Text`)
 
     def __init__(self, code: str, **params: str | int) -> None:
         self.code = code
         self.params = params
         super().__init__(_texts[code].format(**params))
+
+    @property
+    def status(self) -> int:
+        """The HTTP status of a response that refuses with this error."""
+        text = _texts[self.code]
+        return text.status if isinstance(text, Text) else 400
 
     def __init_subclass__(cls) -> None:
         own = cls.__dict__.get("texts", {})
@@ -53,7 +71,7 @@ class IllegalPlay(ClaimError):
     """A card that may not be played now, with the position in which it was tried."""
 
     texts: ClassVar = {
-        "not_your_turn": "it is {turn}'s turn, not {seat}'s",
+        "not_your_turn": Text("it is {turn}'s turn, not {seat}'s", 409),
         "not_in_hand": "{card} is not in {seat}'s hand: {hand}",
         "must_follow": "{card} does not follow {led}: {seat} holds that faction, expected one of {legal}",
         "game_over": "the game is over: {card} cannot be played",

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import ClassVar
 
 from claim.game.cards import Seat
-from claim.game.errors import ClaimError, quote
+from claim.game.errors import ClaimError, Text, quote
 from claim.service.live_table import LiveTable
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
@@ -31,7 +31,7 @@ class BrokenLog(ClaimError):
     """A table whose log cannot be read."""
 
     texts: ClassVar = {
-        "broken_log": "table {table}: its log cannot be read",
+        "broken_log": Text("table {table}: its log cannot be read", 503),
     }
 
 

@@ -2,15 +2,15 @@
 
 from typing import ClassVar
 
-from claim.game.errors import ClaimError, Unavailable
+from claim.game.errors import ClaimError, Text, Unavailable
 
 
 class StorageFailed(ClaimError):
     """The storage did not answer or could not store something: a full disk, a locked file, a lost connection."""
 
     texts: ClassVar = {
-        "not_kept": "the server could not save this, so it did not happen: try again",
-        "not_read": "the server cannot read its tables now: try again",
+        "not_kept": Text("the server could not save this, so it did not happen: try again", 503),
+        "not_read": Text("the server cannot read its tables now: try again", 503),
     }
 
 

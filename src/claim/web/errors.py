@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from claim.game.errors import ClaimError, Unavailable
+from claim.game.errors import ClaimError, Text, Unavailable
 
 
 class RequestError(ClaimError):
@@ -10,19 +10,19 @@ class RequestError(ClaimError):
 
     texts: ClassVar = {
         "bad_message": "{field}: {problem}",
-        "too_big": "{size} bytes, expected at most {most}",
-        "too_fast": "too much at once: wait a moment",
-        "too_many_tables": "too many tables from one address: wait a while",
-        "too_many_sockets": "too many connections: close some",
+        "too_big": Text("{size} bytes, expected at most {most}", 413),
+        "too_fast": Text("too much at once: wait a moment", 429),
+        "too_many_tables": Text("too many tables from one address: wait a while", 429),
+        "too_many_sockets": Text("too many connections: close some", 429),
         "hello_first": "expected a message 'hello' first, within {seconds} seconds",
         "idle": "nothing was heard for {seconds} seconds",
-        "blocked": "this address may not use this server",
-        "strange_origin": "a page of {origin} may not use this server",
-        "strange_host": "this server does not go by the name {host} (its --allow-host could allow it)",
-        "slow_request": "the request did not arrive in time",
-        "no_path": "there is nothing at {path}",
-        "bad_method": "{method} is not possible at {path}",
-        "server_error": "something went wrong on the server (look for {reference} in its log)",
+        "blocked": Text("this address may not use this server", 403),
+        "strange_origin": Text("a page of {origin} may not use this server", 403),
+        "strange_host": Text("this server does not go by the name {host} (its --allow-host could allow it)", 421),
+        "slow_request": Text("the request did not arrive in time", 408),
+        "no_path": Text("there is nothing at {path}", 404),
+        "bad_method": Text("{method} is not possible at {path}", 405),
+        "server_error": Text("something went wrong on the server (look for {reference} in its log)", 500),
     }
 
 

@@ -16,7 +16,7 @@ from itertools import chain
 from typing import Any, ClassVar, ParamSpec, TypeVar
 
 from claim.arena.workers import Worker, WorkerDied
-from claim.game.errors import ClaimError
+from claim.game.errors import ClaimError, Text
 from claim.workers import jobs
 
 WORKERS = max(2, os.cpu_count() or 1)
@@ -36,7 +36,7 @@ class NoAnswer(ClaimError):
     """A job that gave no answer: its time was up, or its workers died."""
 
     texts: ClassVar = {
-        "no_thought": "no answer was found in time: try again",
+        "no_thought": Text("no answer was found in time: try again", 503),
     }
 
 

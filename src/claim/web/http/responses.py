@@ -17,61 +17,8 @@ ERRORS: dict[int | str, dict[str, Any]] = {
     "5XX": {"model": ErrorAnswer, "description": "The server could not do it now"},
 }
 """How every route's errors are described."""
-_STATUS = {
-    "no_table": 404,
-    "no_path": 404,
-    "unknown_puzzle": 404,
-    "no_day": 404,
-    "day_to_come": 404,
-    "day_hidden": 403,
-    "bad_method": 405,
-    "slow_request": 408,
-    "not_seated": 403,
-    "strange_origin": 403,
-    "blocked": 403,
-    "strange_host": 421,
-    "too_big": 413,
-    "too_fast": 429,
-    "too_many_tables": 429,
-    "too_many_sockets": 429,
-    "broken_log": 503,
-    "not_kept": 503,
-    "not_read": 503,
-    "no_thought": 503,
-    "server_error": 500,
-    **dict.fromkeys(
-        (
-            "seat_taken",
-            "table_closed",
-            "wrong_moment",
-            "stale_play",
-            "stale_take_back",
-            "no_taking_back",
-            "nothing_to_take_back",
-            "too_many_taken_back",
-            "not_over",
-            "no_deal",
-            "nothing_played",
-            "nothing_left",
-            "no_rematch",
-            "no_hints",
-            "not_your_turn",
-            "nobody_away",
-            "not_closable_yet",
-            "day_played",
-            "day_over",
-            "practice_later",
-        ),
-        409,
-    ),
-}
 _LEAST_GZIP = 1400  # bytes; what fits in one packet gains nothing
 _NO_STORE = {"Cache-Control": "no-store"}
-
-
-def status_of(error: ClaimError) -> int:
-    """Return the HTTP status of an error."""
-    return _STATUS.get(error.code, 400)
 
 
 def problem(error: ClaimError) -> dict[str, Any]:
@@ -81,7 +28,7 @@ def problem(error: ClaimError) -> dict[str, Any]:
 
 def refusal(error: ClaimError) -> Response:
     """Return an error as a response."""
-    return json_answer({"error": problem(error)}, status=status_of(error))
+    return json_answer({"error": problem(error)}, status=error.status)
 
 
 def json_answer(data: object, *, status: int = 200, request: Request | None = None) -> Response:

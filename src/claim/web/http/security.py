@@ -22,7 +22,7 @@ from claim.game.errors import ClaimError, quote
 from claim.locales import in_words
 from claim.web.errors import RequestError
 from claim.web.http.hosts import Hosts
-from claim.web.http.responses import refusal, status_of, wanted_language
+from claim.web.http.responses import refusal, wanted_language
 from claim.web.limits import Buckets, address_of, who
 from claim.web.logs import note
 from claim.web.metrics import Metrics, failed
@@ -241,7 +241,7 @@ def _for_people(error: ClaimError, scope: Scope) -> Response:
     if "text/html" not in headers.get("accept", ""):
         return refusal(error)
     text = in_words(error, wanted_language(headers))
-    return PlainTextResponse(text, status_of(error), {"Vary": "Accept, Accept-Language", "Cache-Control": "no-store"})
+    return PlainTextResponse(text, error.status, {"Vary": "Accept, Accept-Language", "Cache-Control": "no-store"})
 
 
 def allowed(origin: str | None, host: str, others: Iterable[str]) -> bool:
