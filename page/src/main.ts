@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./cards/theme.css";
 import "./app/base.css";
+import "./app/pieces.css";
 import { followSize } from "./browser/layout.svelte";
 import { followPresses } from "./board/presses";
 import { followAddress } from "./browser/route.svelte";

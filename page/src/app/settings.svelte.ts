@@ -34,6 +34,11 @@ class Settings {
 
   warning = $state<Warning>("guided");
 
+  /** Whether the first press lifts a card. A mouse and a key are precise; a finger hides what it is about to play. */
+  lifts(pointer: string): boolean {
+    return this.playing === "lift" || (this.playing === "auto" && (pointer === "touch" || pointer === "pen"));
+  }
+
   load(): void {
     const theme = remembered("theme");
     this.theme = THEMES.find((one) => one === theme) ?? "system";

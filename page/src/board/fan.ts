@@ -158,3 +158,11 @@ function halve(factions: readonly string[], most: number): number {
   const fits = near.filter((one) => one > 0 && one <= most && factions.length - one <= most);
   return fits.find((one) => factions[one] !== factions[one - 1]) ?? half;
 }
+
+/** The card of the other row that is nearest to this one, if there is one. */
+export function acrossFrom(places: readonly Place[], from: number): number | undefined {
+  const here = places[from]!;
+  const there = [...places.keys()].filter((index) => places[index]!.row !== here.row);
+  const far = (index: number) => Math.abs(places[index]!.x - here.x);
+  return there.sort((one, other) => far(one) - far(other))[0];
+}

@@ -1,5 +1,7 @@
 /** The card that a pointer holds: where it has been dragged to, and whether letting go plays it. */
 
+import type { Place } from "./fan";
+
 /** How far a press may move and still be a tap. */
 const SLOP = 8;
 /** How far up a card has to be dragged, at the least, to be played. */
@@ -44,4 +46,10 @@ export class Gripping {
   letGo(event: PointerEvent): void {
     if (this.of(event)) this.now = null;
   }
+}
+
+/** Where a card lies, or has been dragged to. */
+export function lies({ x, y, turn }: Place, grip: Grip | null): string {
+  const { dx, dy } = grip?.dragged ? grip : { dx: 0, dy: 0 };
+  return `translate(${x + dx}px, ${y + dy}px) rotate(${grip?.dragged ? 0 : turn}deg)`;
 }

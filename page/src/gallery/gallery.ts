@@ -3,6 +3,7 @@ import { mount } from "svelte";
 import Gallery from "./Gallery.svelte";
 import "../cards/theme.css";
 import "../app/base.css";
+import "../app/pieces.css";
 import { speak } from "../i18n/words.svelte";
 import { choose } from "../i18n/languages";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { event, KNIGHT_EVENTS, led, message, won } from "../testing";
-import { TIMES } from "../board/times";
+import { TIMES } from "../game/times";
 import { Pace } from "./pace";
 import type { Scene } from "./scenes";
 

@@ -5,7 +5,7 @@
 
 import type { Pace as Speed } from "../app/settings.svelte";
 import type { GameEvent, StateMessage } from "../wire/model";
-import { TIMES } from "../board/times";
+import { TIMES } from "../game/times";
 import { interludeScene, scenesOf, type Scene } from "./scenes";
 
 export interface Stage {

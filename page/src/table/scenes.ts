@@ -5,7 +5,7 @@
  */
 
 import { lastTrick, type Stage, type Step } from "../board/tableau";
-import type { Wait } from "../board/times";
+import type { Wait } from "../game/times";
 import type { Card, GameEvent, Seat, SeenTrick, StateMessage, View } from "../wire/model";
 
 export interface Scene extends Stage {

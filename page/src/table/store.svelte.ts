@@ -16,7 +16,7 @@ import {
 import { commitment, newContribution } from "../fair/fair";
 import { lastPlays, other } from "../game/cards";
 import { reducedMotion, settings } from "../app/settings.svelte";
-import { TIMES, type Wait } from "../board/times";
+import { TIMES, type Wait } from "../game/times";
 import { Pace } from "./pace";
 import type { Scene } from "./scenes";
 

@@ -4,7 +4,7 @@ import type { GameEvent, TableState, View } from "../wire/model";
 import { commitment } from "../fair/fair";
 import { settings } from "../app/settings.svelte";
 import { event, FakeSocket, storage } from "../testing";
-import { TIMES } from "../board/times";
+import { TIMES } from "../game/times";
 import { TableStore } from "./store.svelte";
 
 const person = { name: "Mab", bot: null, taken: true, committed: true, revealed: false, online: true, left: false };

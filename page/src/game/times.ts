@@ -1,6 +1,6 @@
 /** How long things stay on the screen. */
 
-import type { Pace as Speed } from "../app/settings.svelte";
+export type Speed = "slow" | "normal" | "fast";
 
 /** What a scene is given time for. */
 export type Wait = "land" | "decide" | "take" | "read" | "phase" | "moment" | "end";
