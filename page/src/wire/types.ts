@@ -29,6 +29,12 @@ export interface AskHint {
   id: CommandId;
 }
 
+/** A command without fields of its own: `claim.tables.commands` says what each does. */
+export interface BareCommand {
+  type: "resign" | "leave" | "close";
+  id: CommandId;
+}
+
 /** The answer to a play that asked, and would have given much away: it was not played. */
 export interface BlunderWarning {
   type: "warning";
@@ -85,13 +91,7 @@ export interface CardWorths {
   cards: CardChance[];
 }
 
-export type ClientMessage = Hello | Reveal | Play | TakeBack | Resign | OfferRematch | AcceptRematch | Leave | Close | AskHint | Weigh | Ping;
-
-/** Close a table whose other player has not played for long: they forfeit. */
-export interface Close {
-  type: "close";
-  id: CommandId;
-}
+export type ClientMessage = Hello | Reveal | Play | TakeBack | OfferRematch | AcceptRematch | BareCommand | AskHint | Weigh | Ping;
 
 /** The client's own; a command repeated with it is done once. */
 export type CommandId = string;
@@ -336,12 +336,6 @@ export interface HintReason {
   args: Params;
 }
 
-/** Leave the table for good: a game under way is given up. */
-export interface Leave {
-  type: "leave";
-  id: CommandId;
-}
-
 /** Drawn at random by the client: the seat's token depends on it. */
 export type LongCommandId = string;
 
@@ -484,12 +478,6 @@ export interface Replay {
   views: View[];
   events: Event[][];
   record: GameRecord;
-}
-
-/** Give the game up. */
-export interface Resign {
-  type: "resign";
-  id: CommandId;
 }
 
 /** The contribution to which this seat committed. */

@@ -9,6 +9,7 @@ import pytest
 import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
@@ -106,6 +107,60 @@ def test_a_socket_behind_a_proxy_is_counted_for_its_visitor(tmp_path):
         assert metric(host, 'claim_sockets_dropped_total{reason="too_fast"}') == 0
 
 
+def test_text_that_is_not_utf_8_ends_its_socket_with_one_line_in_the_log(tmp_path, caplog):
+    """However many sockets of an address send it; and there is no traceback."""
+    with server(f"sqlite:///{tmp_path}/t.sqlite") as host:
+        ann, bob = pair(host)
+        with caplog.at_level("INFO"):
+            for sent in [frame(1, b"\xff"), frame(1, b"\xe2\x82", fin=False) + frame(0, b"(")] * 5:
+                watcher = Person(host, ann.table).connects()
+                assert watcher.line is not None
+                watcher.line.socket.sendall(sent)
+                assert watcher.closed_with() == 1007
+        play_on((ann, bob), random.Random(1), 2)
+        reason = "text that is not UTF-8"
+        assert metric(host, f'claim_connections_cut_total{{reason="{reason}"}}') == 10
+        assert metric(host, "claim_failures_total") == 0
+    assert not [one for one in caplog.records if one.exc_info or one.levelname == "ERROR"]
+    (line,) = [one for one in caplog.records if reason in one.getMessage()]
+    assert line.claim_fields == {"times": 1, "address": "127.0.0.1"}
+
+
+def test_a_character_may_be_cut_into_two_frames(tmp_path):
+    with server(f"sqlite:///{tmp_path}/t.sqlite") as host:
+        ann = Person.creates(host).connects()
+        assert ann.line is not None
+        text = '{"type":"€","id":"whole"}'.encode()
+        at = text.index("€".encode()) + 1
+        ann.line.socket.sendall(frame(1, text[:at], fin=False) + frame(0, text[at:]))
+        assert ann.hears("error", id="whole")["code"] == "bad_message"
+
+
+async def test_what_is_sent_to_a_socket_that_the_server_has_closed_meets_a_client_that_is_gone():
+    """Not an error of the application, which cannot know: text that is not UTF-8 and silent clients end a socket."""
+    met: list[type[BaseException]] = []
+
+    async def sends(_scope: object, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        assert (await receive())["type"] == "websocket.disconnect"
+        try:
+            await send({"type": "websocket.send", "text": "news"})
+        except Exception as error:
+            met.append(type(error))
+
+    config = uvicorn.Config(sends, log_config=None)
+    config.load()
+    protocol, line = SocketProtocol(config, ServerState(), {}, traffic=Traffic(Limits())), Line()
+    protocol.connection_made(line)
+    protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+    await until(lambda: protocol.handshake_complete)
+    protocol.data_received(frame(1, b"\xff"))
+    await until(lambda: bool(met))
+    assert met == [ClientDisconnected]
+    protocol.connection_lost(None)
+
+
 async def test_frames_after_the_end_are_cut():
     """A socket that was closed still reads, until its client has closed too."""
 
@@ -162,7 +217,7 @@ async def test_no_more_frames_pass_than_the_burst(kinds, burst, size):
     data = b"".join(frame(kind) for kind in kinds)
     for start in range(0, len(data), size):
         protocol.data_received(data[start : start + size])
-    events = list(protocol.queue.items)  # type: ignore[attr-defined]  # ours, in place of uvicorn's
+    events: list[Any] = [protocol.queue.get_nowait() for _ in range(protocol.queue.qsize())]
     messages = [one for one in events if one["type"] == "websocket.receive" and FLOOD not in one]
     assert len(messages) == kinds[:burst].count(1)
     assert sum(FLOOD in one for one in events) == (len(kinds) > burst)

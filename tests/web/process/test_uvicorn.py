@@ -40,6 +40,8 @@ OVERRIDDEN: dict[tuple[type, type], dict[str, str]] = {  # uvicorn's class and o
         "data_received": "data",
         "handle_events": "",
         "handle_ping": "",
+        "send_receive_event_to_app": "",
+        "send": "message",
         "start_keepalive": "",
         "run_asgi": "",
     },
