@@ -6,6 +6,8 @@ import json
 import logging
 import random
 import socket
+import subprocess
+import sys
 
 import pytest
 
@@ -142,3 +144,28 @@ def test_nobody_s_text_forges_a_detail_of_a_line():
     )
     line = TextFormatter().format(record)
     assert line.endswith(r' request path="/x\" status=200 address=6.6.6.6" status=404')
+
+
+def test_what_libraries_threads_and_destructors_say_is_json_as_well():
+    program = (
+        "import logging, threading\n"
+        "from claim.web.logs import log_uncaught, start_logs\n"
+        "start_logs('json')\n"
+        "log_uncaught()\n"
+        "class Dropped:\n"
+        "    def __del__(self): raise ValueError('destructor')\n"
+        "def fails(): raise ValueError('thread')\n"
+        "logging.getLogger('asyncio').error('library')\n"
+        "thread = threading.Thread(target=fails)\n"
+        "thread.start()\n"
+        "thread.join()\n"
+        "Dropped()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    told = [json.loads(line) for line in done.stderr.splitlines()]
+    assert [line.get("problem", line["event"]) for line in told] == [
+        "library",
+        "ValueError('thread')",
+        "ValueError('destructor')",
+    ]
+    assert "in fails" in told[1]["traceback"]

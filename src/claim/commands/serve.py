@@ -19,7 +19,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve until interrupted."""
     try:
         from claim.storage.database_urls import default_url, parse_url  # noqa: PLC0415  (optional, slow to import)
-        from claim.web.logs import note, start_logs  # noqa: PLC0415  (likewise)
+        from claim.web.logs import log_failure, note, start_logs  # noqa: PLC0415  (likewise)
         from claim.web.process.descriptors import allow_files  # noqa: PLC0415  (optional, and slow to import)
         from claim.web.process.server import listen, open_browser  # noqa: PLC0415  (likewise)
         from claim.web.process.server import run as run_server  # noqa: PLC0415  (likewise)
@@ -52,11 +52,10 @@ def run(arguments: argparse.Namespace) -> int:
     if files.allowed < files.wanted:
         note("few open files", logging.WARNING, **files._asdict())
         settings = replace(settings, limits=replace(limits, connections=files.connections))
-    listener = listen(settings.host, settings.port)
-    port = listener.getsockname()[1]
-    url = f"http://{_shown(settings.host)}:{port}/"
 
     def started(_: object) -> None:
+        port = listener.getsockname()[1]
+        url = f"http://{_shown(settings.host)}:{port}/"
         print(words("serve-started", url=url))
         if settings.host in _EVERYWHERE:
             for address in _own_addresses():
@@ -72,10 +71,15 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.open:
             open_browser(url)
 
-    with listener:
-        if settings.workers > 1:
-            return run_workers(settings, listener, lambda: started(None))
-        run_server(settings, listener, started)
+    try:
+        with listen(settings.host, settings.port) as listener:
+            if settings.workers > 1:
+                return run_workers(settings, listener, lambda: started(None))
+            run_server(settings, listener, started)
+    except Exception as error:
+        if settings.log != "json":
+            raise
+        return log_failure(error)
     return 0
 
 

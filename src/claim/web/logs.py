@@ -9,10 +9,12 @@ import ipaddress
 import json
 import logging
 import sys
+import threading
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, TextIO
 
+from claim.game.errors import ClaimError, Unavailable
 from claim.storage.networks import parse_address
 from claim.tables.facts import iso_time
 
@@ -142,3 +144,21 @@ def start_logs(form: str, stream: TextIO | None = None, *, addresses: str = "ful
         logger.handlers[:] = [handler]
         logger.propagate = False
         logger.setLevel(logging.INFO if name == "claim" else logging.WARNING)
+    logging.lastResort = handler  # for warnings of libraries, which would be plain text
+
+
+def log_uncaught() -> None:
+    """Log what threads and destructors raise, which Python would print as plain text."""
+
+    def uncaught(args: "threading.ExceptHookArgs | sys.UnraisableHookArgs") -> None:
+        note("uncaught", logging.ERROR, error=args.exc_value, problem=repr(args.exc_value))
+
+    threading.excepthook = sys.unraisablehook = uncaught
+
+
+def log_failure(error: Exception) -> int:
+    """Log why a server could not start, or ended, and return the exit code of its process."""
+    expected = isinstance(error, ClaimError)
+    details = {"type": type(error).__name__, "problem": str(error)}
+    note("the server failed", logging.ERROR, error=None if expected else error, **details)
+    return 2 if expected and not isinstance(error, Unavailable) else 1

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 import schemathesis
+from fastapi.routing import APIRoute
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
@@ -38,9 +39,36 @@ TABLE = {"kind": "friend", "name": "Ann", "commitment": "0" * 64}
 def test_every_response_has_the_security_headers(host, path):
     _, headers, _ = ask_raw(host, path)
     for name, value in HEADERS.items():
-        assert headers[name.lower()] == value
+        assert headers[name.lower()] == value or name == "Cache-Control"
     assert "server" not in headers
-    assert not path.startswith("/api/") or headers["cache-control"] == "no-store"
+
+
+def test_every_route_says_how_long_its_answer_may_be_kept(host):
+    """What a server computes is not kept at all; files may be, if each use asks whether they are still the same."""
+    found = {}
+    routers = [app.create_app().app, *app.ROUTERS]
+    routes: list[Any] = [route for router in routers for route in router.routes]  # type: ignore[attr-defined]
+    for route in routes:
+        if not isinstance(route, APIRoute):
+            continue
+        path = re.sub(r"{\w+(:path)?}", "x", route.path)
+        _, headers, _ = ask_raw(host, path, {} if "POST" in (route.methods or ()) else None)
+        found[route.path] = headers.get("cache-control")
+    assert {path for path in found if found[path] == "no-cache"} == {
+        "/docs",
+        "/docs/swagger-ui-bundle.js",
+        "/docs/swagger-ui.css",
+        "/docs/redoc.standalone.js",
+        "/docs/favicon.png",
+    }
+    assert set(found.values()) == {"no-cache", "no-store"}
+    assert {"/metrics", "/api/tables/{id}/sit", "/openapi.json", "/docs/{path:path}", "/{path:path}"} <= set(found)
+
+
+def test_the_reference_is_sent_once(host):
+    for path in ("/docs", "/docs/swagger-ui.css"):
+        tag = ask_raw(host, path)[1]["etag"]
+        assert ask_raw(host, path, if_none_match=tag)[0] == 304
 
 
 def test_only_our_own_scripts_run_and_framing_is_forbidden():

@@ -135,6 +135,25 @@ def test_a_busy_port_is_one_clear_line(tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("options", "code", "kind"),
+    [
+        (["--database", "postgresql://nobody:secret@127.0.0.1:1/x"], 1, "DatabaseUnavailable"),
+        (["--database", "postgresql://nobody:secret@127.0.0.1:1/x", "--workers", "2"], 1, "DatabaseUnavailable"),
+        (["--database", "nonsense"], 2, "BadDatabase"),
+        (["--database", "sqlite:///unused.sqlite", "--host", "no.such.host.invalid"], 1, "PortUnavailable"),
+    ],
+)
+def test_a_server_that_cannot_start_says_so_in_one_object_where_its_log_is_json(options, code, kind):
+    command = [*COMMAND, "--port", "0", "--log", "json", *options]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == code, done.stderr
+    line = json.loads(done.stderr)
+    assert (line["event"], line["level"], line["type"]) == ("the server failed", "error", kind)
+    assert line["problem"]
+    assert "secret" not in done.stderr
+
+
+@pytest.mark.parametrize(
     ("options", "code", "message"),
     [
         (["--database", "mysql://x"], 2, "expected sqlite:///FILE or postgresql://"),

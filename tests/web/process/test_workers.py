@@ -18,6 +18,8 @@ from claim.cli import main
 from claim.locales import LANGUAGES, Words
 from claim.web.process import workers
 from claim.web.settings import Settings
+from tests.lacking import lacks
+from tests.storage.postgres import binaries, restartable_postgres
 from tests.web.running import Person, ask, pair, play_on
 from tests.web.served import Served, served
 from tests.workers.processes import gone, wait_for
@@ -131,3 +133,21 @@ def test_servers_whose_parent_is_killed_end_as_if_they_were_asked_to(shared_url)
         ann, bob = (Person(one.host, person.table, person.token).connects() for person in (ann, bob))
         assert ann.ply == 6
         plays_on(ann, bob, 2)
+
+
+def test_a_server_that_starts_without_its_database_says_so_in_json_and_is_back_with_it(tmp_path):
+    if binaries() is None:
+        lacks("no PostgreSQL here (initdb not found)")
+    with restartable_postgres(tmp_path) as database, served(database.url + "postgres", "--workers", "2") as one:
+        wait_for(lambda: len(servers(one)) == 2)
+        before = servers(one)[1]
+        database.stop()
+        os.kill(before, signal.SIGKILL)
+        wait_for(lambda: any("the server failed" in line for line in [*one.log]))
+        database.start()
+        wait_for(lambda: servers(one)[1] != before, 60)
+        assert one.end() == 0
+        told = [json.loads(line) for line in one.log]  # every line is an object
+    failed = next(line for line in told if line["event"] == "the server failed")
+    assert (failed["worker"], failed["type"]) == (1, "DatabaseUnavailable")
+    assert "Connect" in failed["problem"]

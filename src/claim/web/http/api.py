@@ -173,7 +173,7 @@ async def record(
     """Return the record of a finished game, as JSON or as the text that people read."""
     found = await connections_of(request).tables.finished.record(table, player)
     if form == "text":
-        return PlainTextResponse(found.to_text(), headers={"Cache-Control": "no-store"})
+        return PlainTextResponse(found.to_text())
     return json_answer(found.to_json(), request=request)
 
 

@@ -18,7 +18,6 @@ ERRORS: dict[int | str, dict[str, Any]] = {
 }
 """How every route's errors are described."""
 _LEAST_GZIP = 1400  # bytes; what fits in one packet gains nothing
-_NO_STORE = {"Cache-Control": "no-store"}
 
 
 def problem(error: ClaimError) -> dict[str, Any]:
@@ -32,9 +31,9 @@ def refusal(error: ClaimError) -> Response:
 
 
 def json_answer(data: object, *, status: int = 200, request: Request | None = None) -> Response:
-    """Return a JSON response that is not cached; compressed where it is large and the `request` allows it."""
+    """Return a JSON response, compressed where it is large and the `request` allows it."""
     body = orjson.dumps(data, option=orjson.OPT_NON_STR_KEYS)
-    headers = dict(_NO_STORE)
+    headers: dict[str, str] = {}
     if request is not None and len(body) >= _LEAST_GZIP:
         headers["Vary"] = "Accept-Encoding"
         if takes_gzip(request):

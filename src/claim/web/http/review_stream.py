@@ -13,7 +13,7 @@ from claim.web.wire import messages
 from claim.workers.reviews import Reader
 
 LINES = "application/x-ndjson"
-_HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}  # nginx would hold the lines back
+_HEADERS = {"X-Accel-Buffering": "no"}  # nginx would hold the lines back
 
 
 class ReviewStream(StreamingResponse):

@@ -52,7 +52,9 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cache-Control": "no-store",
 }
+"""Of every response that does not set them itself."""
 _INLINE = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 _SAFE = ("GET", "HEAD")
 _METHODS = ("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE")
@@ -241,7 +243,7 @@ def _for_people(error: ClaimError, scope: Scope) -> Response:
     if "text/html" not in headers.get("accept", ""):
         return refusal(error)
     text = in_words(error, wanted_language(headers))
-    return PlainTextResponse(text, error.status, {"Vary": "Accept, Accept-Language", "Cache-Control": "no-store"})
+    return PlainTextResponse(text, error.status, {"Vary": "Accept, Accept-Language"})
 
 
 def allowed(origin: str | None, host: str, others: Iterable[str]) -> bool:

@@ -20,7 +20,7 @@ from claim.storage.networks import mapped_text, parse_network
 from claim.web.app import create_app, open_tables
 from claim.web.errors import PortUnavailable
 from claim.web.http.security import Guard
-from claim.web.logs import Seldom, note
+from claim.web.logs import Seldom, log_uncaught, note
 from claim.web.process.protocols import RequestProtocol, SocketProtocol
 from claim.web.process.watchdog import Watchdog
 from claim.web.settings import Settings
@@ -210,5 +210,6 @@ def run(settings: Settings, listener: socket.socket, started: Callable[[Server],
     except ImportError:
         factory = None
     tune()
+    log_uncaught()
     with asyncio.Runner(loop_factory=factory) as runner:
         runner.run(serve(settings, listener, started, asked_to_end=Watchdog().bark))

@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -20,7 +21,7 @@ from types import FrameType
 from typing import Any
 
 from claim.storage.storage import open_storage
-from claim.web.logs import note, start_logs
+from claim.web.logs import log_failure, note, start_logs
 from claim.web.process.server import run as run_server
 from claim.web.process.watchdog import END_SECONDS
 from claim.web.settings import Settings
@@ -234,8 +235,11 @@ def _serve(settings: Settings, listener: socket.socket, line: Connection) -> Non
     threading.Thread(target=_end_with_parent, daemon=True).start()
     listener.setblocking(False)
     start_logs(settings.log, addresses=settings.log_addresses, worker=settings.worker)
-    with listener:
-        run_server(settings, listener, started)
+    try:
+        with listener:
+            run_server(settings, listener, started)
+    except Exception as error:  # whatever it is belongs into the log
+        sys.exit(log_failure(error))
 
 
 def _end_with_parent() -> None:

@@ -37,7 +37,7 @@ class Documentation:
         if name == "index.html" or not self._paths:
             self._look()
         if name == "index.html" and not self._paths:
-            return RedirectResponse("../docs", headers={"Cache-Control": "no-store"})
+            return RedirectResponse("../docs")
         files = self._files  # another dict once the site was built again
         try:
             if name not in files:

@@ -33,7 +33,6 @@ _CROWN = (
 _DIGEST = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()
 _HEADERS = {
     "Content-Security-Policy": CONTENT_POLICY.replace("style-src 'self'", f"style-src 'self' 'sha256-{_DIGEST}'"),
-    "Cache-Control": "no-store",
     "Vary": "Accept, Accept-Language",
 }
 

@@ -89,4 +89,4 @@ def _missing(request: Request) -> Response:
     title, text = words("web-no-page-title"), words("web-no-page-text")
     head = f'<!doctype html><html lang="{words.language}"><meta charset="utf-8"><title>{title}</title>'
     body = f"{head}<h1>{title}</h1><p>{text}</p>"
-    return HTMLResponse(body, 503, {"Cache-Control": "no-store"})
+    return HTMLResponse(body, 503)
