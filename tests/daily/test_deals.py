@@ -319,7 +319,7 @@ def test_a_day_is_read_once_for_all_who_ask_and_again_when_a_run_began_while_it_
 def test_only_so_many_levels_are_played_against_at_once_and_judging_comes_first(tmp_path, monkeypatch):
     async def story(tables: Tables, _: Clock) -> None:
         day, work, done = (await state(tables, None)).day, tables.daily.work, []
-        play, keep = tables.workers.play_some, tables.daily.storage.keep_given_away
+        play, keep = tables.workers.play_some, tables.daily.storage.store_given_away
         go_on = asyncio.Event()
 
         async def slow(asked: BotsGame, plays: int) -> BotsGame:
@@ -332,7 +332,7 @@ def test_only_so_many_levels_are_played_against_at_once_and_judging_comes_first(
             await keep(table_id, given_away)
 
         monkeypatch.setattr(tables.workers, "play_some", slow)
-        monkeypatch.setattr(tables.daily.storage, "keep_given_away", judged)
+        monkeypatch.setattr(tables.daily.storage, "store_given_away", judged)
         for number in range(1, 41):
             work.play_levels(replace(day, day=f"2025-01-{number:02}"), "potboy")
         assert sum(one.get_name().startswith("claim day 2025") for one in asyncio.all_tasks()) == MOST_LEVELS

@@ -1,6 +1,6 @@
-"""What is computed for the boards of a day, at leisure: what each run gave away, and how the levels do with the deal.
+"""Computes in the background what the boards of a day show: what each run gave away, and how the bots do with the deal.
 
-Both follow from what is stored: whatever a server that ends leaves undone is computed again.
+Both follow from what is stored, so what a server leaves undone is computed later.
 """
 
 import asyncio
@@ -27,14 +27,14 @@ RUNS = 3 if interpreted() else 20  # of each level against each level
 PLAYS_AT_ONCE = 4  # in one job, so that hints never wait long
 FIRST_SECONDS = 5.0  # after the start
 AGAIN_SECONDS = 600.0
-MOST_LEVELS = 10  # being played against at once, of all days: as many as today and yesterday have
+MOST_LEVELS = 10  # under way at once, for all days: as many as today and yesterday have together
 FindRecord = Callable[[str], Awaitable[Record]]  # of the finished game at a table
 _Tasks = dict[str, asyncio.Task[None]]
 _log = logging.getLogger("claim.daily")
 
 
 class DayWork:
-    """The work in the background. One thing is done at a time; what is to be judged waits for a few plays at most."""
+    """The work in the background. One thing is done at a time; a run to be judged waits for a few plays at most."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class DayWork:
         record_of: FindRecord,
         exclusive: Exclusive = no_other_server,
     ) -> None:
-        """Where there are several servers, only the one that is `exclusive` computes something."""
+        """Hold an `exclusive` lock for each computation, so that no two servers do the same."""
         self._storage = storage
         self._days = days
         self._workers = workers
@@ -53,14 +53,14 @@ class DayWork:
         self._record_of = record_of
         self._exclusive = exclusive
         self._turn = asyncio.Semaphore(1)
-        self._one_level = asyncio.Semaphore(1)  # so that only one waits for its turn, among those that judge
+        self._one_level = asyncio.Semaphore(1)  # at most one of these competes with the judging
         self._judging: _Tasks = {}  # by table
         self._playing: _Tasks = {}  # by day and level
         self._watching: _Tasks = {}  # over the days
         self._closed = False
 
     def start(self) -> None:
-        """Draw secrets in time from now on, and compute what earlier servers left undone."""
+        """Begin to draw each day's secret in time, and to compute what was left undone."""
         self._begin(self._watching, "days", self._run())
 
     async def close(self) -> None:
@@ -76,9 +76,9 @@ class DayWork:
         self._begin(self._judging, table_id, self._judge(table_id))
 
     def play_levels(self, day: Day, level: str) -> None:
-        """Find out how the levels do with this deal against this one, unless it is known or being found out.
+        """Let every bot play this deal against a level, unless that is known or under way.
 
-        Nothing is begun while enough is under way: whoever looks at the board later asks again.
+        Nothing is begun while enough is under way. The next look at the board asks again.
         """
         if len(self._playing) < MOST_LEVELS:
             self._begin(self._playing, f"{day.day} {level}", self._play_levels(day, level))
@@ -104,7 +104,7 @@ class DayWork:
     async def _run(self) -> None:
         await asyncio.sleep(FIRST_SECONDS)
         while True:
-            with suppress(StorageFailed):  # the next time, then
+            with suppress(StorageFailed):  # try again next time
                 await self._days.draw()
                 for table_id in await self._storage.unjudged():
                     self.judge(table_id)
@@ -119,11 +119,11 @@ class DayWork:
                 review = progress.review
             assert review is not None
             lost = review.lost(PERSON, 1) + review.lost(PERSON, 2)
-            await self._storage.keep_given_away(table_id, round(100 * lost))
+            await self._storage.store_given_away(table_id, round(100 * lost))
 
     async def _play_levels(self, day: Day, level: str) -> None:
         async with self._one_level, self._exclusive(f"levels {day.day} {level}") as taken:
-            if not taken:  # whoever looks at the board later asks again
+            if not taken:  # the next look at the board asks again
                 return
             known = {one.bot for one in (await self._storage.levels(day.day)).get(level, [])}
             for bot in [one.name for one in LEVELS if one.name not in known]:
@@ -131,10 +131,10 @@ class DayWork:
                 winners = [game.result.winner for game in games if game.result is not None]
                 votes = sum(seat is PERSON for game in games for seat in game.votes().values())
                 found = LevelRuns(bot, len(games), winners.count(PERSON), winners.count(None), votes)
-                await self._storage.keep_levels(day.day, level, found)
+                await self._storage.store_levels(day.day, level, found)
 
     async def _play(self, day: Day, bot: str, level: str, number: int) -> Game:
-        """Play the deal, the level answering as it answers a person, and the bot with another seed each time."""
+        """Play the deal: the level plays as against a person, the bot with another seed each time."""
         names, seeds = (bot, level), (f"{day.move_seed} run {number}", day.move_seed)
         assert PERSON.number == 0
         game = BotsGame(Game.deal(day.seed), names, seeds)

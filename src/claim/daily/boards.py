@@ -1,6 +1,6 @@
-"""How a day's deal was played by everybody: the runs, their places, and a board per level.
+"""How a day's deal was played: the runs, their places, and a board per level.
 
-It is read at most once per second, however many ask.
+It is read at most once per second, however many ask for it.
 """
 
 import asyncio
@@ -15,8 +15,8 @@ from claim.daily.runs import CountedRun, Placed, ranked
 from claim.daily.stored_days import DayStorage, LevelRuns
 
 MOST_SHOWN = 100  # runs per level
-KEPT_SECONDS = 1.0  # for which a day is not read again
-MOST_KEPT = 20  # days
+CACHE_SECONDS = 1.0  # before a day is read again
+MOST_CACHED = 20  # days
 
 
 class Row(NamedTuple):
@@ -29,7 +29,7 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True)
 class Board:
-    """How everybody did against one level: the best runs, how many are over, and how the bots do."""
+    """How people did against one level: the best runs, how many are over, and how the bots do."""
 
     level: str
     over: int
@@ -39,14 +39,14 @@ class Board:
 
 @dataclass(frozen=True)
 class Standings:
-    """A day's counted runs and their places, by player, and the boards, on which no row is anybody's own."""
+    """A day's counted runs and their places, by player, and the boards, with no row marked as the player's own."""
 
     runs: dict[str, CountedRun]
     places: dict[str, int]
     boards: list[Board]
 
     def boards_for(self, player: str) -> list[Board]:
-        """Return the boards as this player sees them, with the own row marked."""
+        """Return the boards as this player sees them, with their own row marked."""
         run = self.runs.get(player)
         return [
             replace(board, rows=[row._replace(own=row.placed.run is run) for row in board.rows])
@@ -57,31 +57,31 @@ class Standings:
 
 
 class DayBoards:
-    """The days that were asked for lately. `play_levels` is called where the bots' runs against a level are missing."""
+    """A cache of days. `play_levels` is called where the bots' runs against a level are missing."""
 
     def __init__(self, storage: DayStorage, play_levels: Callable[[Day, str], None]) -> None:
         self._storage = storage
         self._play_levels = play_levels
-        self._kept: dict[tuple[str, bool], tuple[float, asyncio.Task[Standings]]] = {}
+        self._cache: dict[tuple[str, bool], tuple[float, asyncio.Task[Standings]]] = {}
 
     async def standings(self, day: Day, *, closed: bool) -> Standings:
         """Return how a day stands, as it was at most a second ago. Raises StorageFailed."""
         key = (day.day, closed)
-        kept = self._kept.get(key)
-        if kept is None or (kept[1].done() and time.monotonic() - kept[0] > KEPT_SECONDS):
-            self._kept.pop(key, None)
-            while len(self._kept) >= MOST_KEPT:
-                del self._kept[next(iter(self._kept))]
-            kept = self._kept[key] = (time.monotonic(), asyncio.create_task(self._read(day, closed=closed)))
+        cached = self._cache.get(key)
+        if cached is None or (cached[1].done() and time.monotonic() - cached[0] > CACHE_SECONDS):
+            self._cache.pop(key, None)
+            while len(self._cache) >= MOST_CACHED:
+                del self._cache[next(iter(self._cache))]
+            cached = self._cache[key] = (time.monotonic(), asyncio.create_task(self._read(day, closed=closed)))
         try:
-            return await asyncio.shield(kept[1])
+            return await asyncio.shield(cached[1])
         except Exception:
-            self._kept.pop(key, None)  # the next one tries again
+            self._cache.pop(key, None)  # the next request tries again
             raise
 
     def forget(self) -> None:
-        """Read again for whoever asks from now on, even if something is being read: a run has begun or ended."""
-        self._kept.clear()
+        """Clear the cache, because a run has begun or ended. Reads under way are for earlier requests only."""
+        self._cache.clear()
 
     async def _read(self, day: Day, *, closed: bool) -> Standings:
         runs = await self._storage.runs(day.day, day.closes, closed=closed)

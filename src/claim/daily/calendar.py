@@ -17,7 +17,7 @@ from claim.tables.errors import TableError
 
 GRACE_SECONDS = 3600  # for runs that began just before midnight
 _DAY_SECONDS = 86_400
-_MOST_KEPT = 100  # days in memory
+_MOST_CACHED = 100  # days
 
 
 @dataclass(frozen=True)
@@ -35,27 +35,27 @@ class Day:
 
     @property
     def ends(self) -> int:
-        """From when on no counted run begins."""
+        """When counted runs can no longer begin."""
         return self.begins + _DAY_SECONDS
 
     @property
     def closes(self) -> int:
-        """From when on its secret is revealed, and what is not played to its end is lost."""
+        """When its secret is revealed, and runs that are not over are given up."""
         return self.ends + GRACE_SECONDS
 
     @property
     def commitment(self) -> str:
-        """What is published of its secret beforehand."""
+        """What is published of its secret in advance."""
         return commitment(self.secret)
 
     @property
     def seed(self) -> str:
-        """The seed of its deal, which must not be shown before it is closed."""
+        """The seed of its deal, which must not be shown before the day closes."""
         return fair_seed(deal_name(self.day), self.secret, None, None)
 
     @property
     def move_seed(self) -> str:
-        """What the bots draw their randomness from."""
+        """The seed of the bots' randomness."""
         return fair_move_seed(deal_name(self.day), self.secret)
 
 
@@ -70,16 +70,16 @@ def closes_at(day: str) -> int:
 
 
 class Days:
-    """The days of a server, by its clock. Everything asynchronous raises StorageFailed where nothing can be read."""
+    """The days of a server, by its clock. All coroutines raise StorageFailed where the storage cannot be read."""
 
     def __init__(self, storage: DayStorage, clock: Callable[[], float]) -> None:
         self._storage = storage
         self._clock = clock
-        self._kept: dict[str, Day] = {}
+        self._cache: dict[str, Day] = {}
 
     @property
     def today(self) -> str:
-        """The day that runs."""
+        """The present day."""
         return datetime.fromtimestamp(self._clock(), UTC).date().isoformat()
 
     @property
@@ -92,16 +92,16 @@ class Days:
         return self._clock() >= closes_at(day)
 
     async def draw(self) -> None:
-        """Draw what is still to be drawn: tomorrow's secret, and today's where nobody was there yesterday."""
+        """Draw tomorrow's secret, and today's if no server ran yesterday, unless that is done."""
         for day in (self.today, self.tomorrow):
-            if day not in self._kept:
+            if day not in self._cache:
                 found = await self._storage.day(day)
-                self._keep(found or await self._storage.draw(day, secrets.token_hex(32), int(self._clock())))
+                self._remember(found or await self._storage.draw(day, secrets.token_hex(32), int(self._clock())))
 
     async def day(self, text: str | None) -> Day:
         """Return a day up to today; None is today.
 
-        Raises TableError for what is no date, a day to come, and a day that had no deal.
+        Raises TableError for anything but a date, for a day to come, and for a day that had no deal.
         """
         await self.draw()
         day = self.today if text is None else text
@@ -117,14 +117,14 @@ class Days:
         return await self._find(self.tomorrow)
 
     async def _find(self, day: str) -> Day:
-        if day not in self._kept:
+        if day not in self._cache:
             found = await self._storage.day(day)
             if found is None:
                 raise TableError("no_day", day=day)
-            self._keep(found)
-        return self._kept[day]
+            self._remember(found)
+        return self._cache[day]
 
-    def _keep(self, found: StoredDay) -> None:
-        self._kept[found.day] = Day(*found)
-        while len(self._kept) > _MOST_KEPT:
-            del self._kept[next(iter(self._kept))]
+    def _remember(self, found: StoredDay) -> None:
+        self._cache[found.day] = Day(*found)
+        while len(self._cache) > _MOST_CACHED:
+            del self._cache[next(iter(self._cache))]

@@ -1,7 +1,7 @@
 """The deal of the day: who may play it, and what of it they may see.
 
-While a day runs, what its tables show of the deal is for those alone whose own counted run is over, because nobody else
-may know the cards. Whoever has no run yet sees how many play.
+Until a day closes, only players whose own counted run is over may see the deal at other tables: the others must not
+know the cards. Without a finished run, a player sees only how many play.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ from claim.workers.reviews import Reviews
 
 @dataclass(frozen=True)
 class DayState:
-    """What a player may know of a day. `boards` is None while they may not see them."""
+    """What a player may know of a day. `boards` is None while the player may not see them."""
 
     day: Day
     today: str
@@ -45,7 +45,7 @@ class DayState:
 
 
 class DailyDeals:
-    """The deals of the days on one server. Everything raises StorageFailed where the storage does not answer."""
+    """The deals of the days on one server. All coroutines raise StorageFailed where the storage does not answer."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class DailyDeals:
     # --- who may -----------------------------------------------------------------------------------------------------
 
     def secret(self, run: DayRun | None) -> bool:
-        """Return whether a table's deal is that of a day which is not closed."""
+        """Return whether a table has the deal of a day that is not closed."""
         return run is not None and not self.days.closed(run.day)
 
     async def check_sees(self, run: DayRun | None, player: str | None) -> None:
@@ -77,14 +77,14 @@ class DailyDeals:
             raise TableError("day_hidden", day=run.day)
 
     async def _knows(self, day: str, player: str | None) -> bool:
-        """Return whether this player's counted run is over, so that they know the cards."""
+        """Return whether this player's counted run is over, so that the player knows the cards."""
         if not isinstance(player, str) or not player:
             return False
         run = await self.storage.run_of(day, tokens.digest(player))
         return run is not None and run.over
 
     async def begin(self, wanted: Daily, fact: Fact) -> Fact:
-        """Return a new table's first fact as that of the run that may begin now. Raises TableError where it may not."""
+        """Return a new table's first fact as that of a run that begins now. Raises TableError where it may not."""
         tokens.check_command_id(wanted.player, tokens.LEAST_SECRET_ID)
         day, player = await self.days.day(wanted.day), tokens.digest(wanted.player)
         run = DayRun(day.day, wanted.counted)
@@ -133,7 +133,7 @@ class DailyDeals:
 
 
 def check_request(request: Create) -> None:
-    """Check that a run of a day's deal leaves nothing else to choose than the level. Raises TableError."""
+    """Check that a request for a run of a day's deal chooses only the level. Raises TableError."""
     if request.daily is None:
         return
     chosen = (

@@ -1,7 +1,7 @@
-"""Counted runs of a day's deal: what the storage keeps of one, and how the board puts them in order.
+"""Counted runs of a day's deal: what is stored of one, and how the board ranks them.
 
-A run's row is written in the transaction that makes its table, and its end in the one that ends its game. So the board
-follows from what was acknowledged, whatever happens to the server.
+A run's row is written in the transaction that creates its table, and its end in the one that ends its game. So the
+board always agrees with what was acknowledged, even if the server is killed.
 """
 
 from collections.abc import Sequence
@@ -14,14 +14,14 @@ from claim.tables.facts import Fact
 from claim.tables.options import Options
 from claim.tables.table import Table
 
-PERSON = Seat.A  # who plays a day's deal sits there; the seed decides who leads
+PERSON = Seat.A  # where the person sits who plays a day's deal; the seed decides who leads
 WON, DRAWN, LOST, GIVEN_UP = "won", "drawn", "lost", "given_up"
 _ORDER = {WON: 0, DRAWN: 1, LOST: 2, GIVEN_UP: 3}
 
 
 @dataclass(frozen=True)
 class CountedRun:
-    """A counted run. One that is not over when its day closes is given up.
+    """A counted run. If it is not over when its day closes, it is given up.
 
     `outcome` is None while it is played, and where the host closed the table: then it is over and on no board.
     """
@@ -36,14 +36,14 @@ class CountedRun:
 
     @property
     def over(self) -> bool:
-        """Whether it is played no more, so that its player may know everything."""
+        """Whether it has ended, so that its player may know everything."""
         return self.ended is not None
 
     @property
     def merit(self) -> tuple[int, int, int]:
-        """What counts, the better the lower: the outcome, then the votes, then what was given away.
+        """What the ranking compares, lower is better: the outcome, then the votes, then what was given away.
 
-        Whoever gave up has nothing else to compare. Until the review is there, a run stands behind its equals.
+        For runs that were given up only the outcome counts. Until its review is there, a run ranks behind its equals.
         """
         if self.outcome is None or self.outcome == GIVEN_UP:
             return (_ORDER[GIVEN_UP], 0, 0)
@@ -52,14 +52,14 @@ class CountedRun:
 
 @dataclass(frozen=True)
 class Placed:
-    """A run and its place among those against the same level. Those who did equally well share a place."""
+    """A run and its place among those against the same level. Equal runs share a place."""
 
     place: int
     run: CountedRun
 
 
 def ranked(runs: Sequence[CountedRun]) -> list[Placed]:
-    """Put the runs that have an outcome in order."""
+    """Rank the runs that have an outcome."""
     found: list[Placed] = []
     over = [run for run in runs if run.outcome is not None]
     for number, run in enumerate(sorted(over, key=lambda run: run.merit), 1):
@@ -69,7 +69,7 @@ def ranked(runs: Sequence[CountedRun]) -> list[Placed]:
 
 
 def of_day(fact: Fact, run: DayRun, secret: str, player: str) -> Fact:
-    """Return the first fact of a run of a day's deal: it is dealt at once. In a run that counts there are no hints."""
+    """Return the first fact of a run of a day's deal, which is dealt at once. A counted run has no hints."""
     daily = {**run.to_json(), "player": player}
     seats = {**fact.data["seats"], "A": {**fact.data["seats"]["A"], "commitment": None}}
     options = Options(hints=False if run.counted else None).to_json()
@@ -87,9 +87,9 @@ def run_begun(table: Table, fact: Fact) -> dict[str, object] | None:
 
 
 def run_ended(table: Table, fact: Fact) -> dict[str, object] | None:
-    """Return what the row of a counted run keeps of its end; None for any other table.
+    """Return what the row of a counted run says of its end; None for any other table.
 
-    Where the host closed the table nobody has lost, and the run is on no board.
+    Where the host closed the table, the run has no outcome and is on no board.
     """
     if not table.counted or table.game is None:
         return None

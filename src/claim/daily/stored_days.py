@@ -1,4 +1,4 @@
-"""What is stored of the deals of the days."""
+"""The deals of the days in the storage."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -47,13 +47,13 @@ class DayStorage:
         return StoredDay(*rows[0]) if rows else None
 
     async def draw(self, day: str, secret: str, now: int) -> StoredDay:
-        """Keep a secret for this day, unless it has one; return what it has."""
+        """Store a secret for this day, unless it has one; return the one it has."""
         row = {"day": day, "secret": secret, "drawn": now}
         try:
             async with self._storage.changing() as connection:
                 await connection.execute(schema.days.insert().values(row))
         except StorageFailed as error:
-            if not isinstance(error.__cause__, sa.exc.IntegrityError):  # else another server was faster
+            if not isinstance(error.__cause__, sa.exc.IntegrityError):  # otherwise another server was faster
                 raise
         found = await self.day(day)
         assert found is not None
@@ -71,7 +71,7 @@ class DayStorage:
         return row.first, row.before, row.after
 
     async def runs(self, day: str, closes: int, *, closed: bool) -> list[CountedRun]:
-        """Return the counted runs of a day. Once it is `closed`, those that were not over when it closed are lost."""
+        """Return the counted runs of a day. Once it is `closed`, those that were not over by then count as given up."""
         runs = schema.day_runs
         wanted = sa.select(runs).where(runs.c.day == day).order_by(runs.c.begun, runs.c.player)
         found = [_run(row) for row in await self._storage.rows(wanted)]
@@ -89,14 +89,14 @@ class DayStorage:
         return _run(rows[0]) if rows else None
 
     async def names(self, tables: Iterable[str]) -> dict[str, str]:
-        """Return what those who play a day's deal are called, by table."""
+        """Return the names of the people who play a day's deal, by table."""
         found = names(await self._storage.rows(naming(tables)))
         return {table_id: seats[PERSON] for table_id, seats in found.items() if PERSON in seats}
 
     async def unjudged(self) -> list[str]:
         """Return tables of counted runs that were played to their end and are not judged yet, the latest first.
 
-        Not all at once: those that cannot be judged must not be in the way of others.
+        There is a limit, so that runs that cannot be judged do not hold up the others.
         """
         runs = schema.day_runs.c
         played = sa.and_(runs.outcome.is_not(None), runs.outcome != GIVEN_UP)
@@ -104,22 +104,22 @@ class DayStorage:
         wanted = wanted.order_by(runs.ended.desc(), runs.table_id).limit(MOST_UNJUDGED)
         return [str(row.table_id) for row in await self._storage.rows(wanted)]
 
-    async def keep_given_away(self, table_id: str, given_away: int) -> None:
-        """Keep what the review of a run says was given away."""
+    async def store_given_away(self, table_id: str, given_away: int) -> None:
+        """Store what a run gave away by its review."""
         runs = schema.day_runs
         async with self._storage.changing() as connection:
             await connection.execute(runs.update().where(runs.c.table_id == table_id).values(given_away=given_away))
 
     async def levels(self, day: str) -> dict[str, list[LevelRuns]]:
-        """Return how the bots did that day, by the level that they played against."""
+        """Return how the bots did with a day's deal, by the level that they played against."""
         found: dict[str, list[LevelRuns]] = {}
         levels = schema.day_levels
         for row in await self._storage.rows(sa.select(levels).where(levels.c.day == day)):
             found.setdefault(row.level, []).append(LevelRuns(row.bot, row.runs, row.won, row.drawn, row.votes))
         return found
 
-    async def keep_levels(self, day: str, level: str, found: LevelRuns) -> None:
-        """Keep how a bot did, unless another server was faster: it found the same."""
+    async def store_levels(self, day: str, level: str, found: LevelRuns) -> None:
+        """Store how a bot did, unless another server has stored the same."""
         row = {"day": day, "level": level, **found._asdict()}
         try:
             async with self._storage.changing() as connection:

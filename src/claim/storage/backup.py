@@ -61,9 +61,9 @@ class Contents:
 
 
 async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: Progress) -> Contents:
-    """Write everything as it is at this moment, whatever a running server stores meanwhile. Gzipped if named ….gz.
+    """Write everything as it is at this moment, even while a server runs. Gzipped if the name ends in .gz.
 
-    An old file is replaced whole or not at all; only its owner can read the new one. Raises BadText where the file
+    An old file is replaced completely or not at all; only its owner can read the new one. Raises BadText where the file
     cannot be written, and StorageFailed.
     """
     with _backup_file(path) as file:
@@ -98,7 +98,7 @@ async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: 
 
 
 def _decoded(value: object) -> str:
-    """Return bytes, which SQLite keeps in place of text if somebody puts them there, as text. Raises TypeError."""
+    """Decode bytes, which a SQLite text column may hold. Raises TypeError for anything else."""
     if isinstance(value, bytes):
         return value.decode("utf-8", "replace")
     raise TypeError(f"expected text, got {type(value).__name__}")
@@ -106,7 +106,7 @@ def _decoded(value: object) -> str:
 
 @contextmanager
 def _backup_file(path: Path) -> Iterator[IO[bytes]]:
-    """Open a new file for its owner's eyes only. Raises BadText where it cannot be written."""
+    """Open a new file that only its owner can read. Raises BadText where it cannot be written."""
     try:
         with new_file(path, 0o600) as raw:
             if path.suffix == ".gz":
@@ -122,16 +122,16 @@ def _backup_file(path: Path) -> Iterator[IO[bytes]]:
 
 
 async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *, skip_broken: bool = False) -> Contents:
-    """Put a backup into an empty storage: all of it or nothing. Every table is played again first.
+    """Restore a backup into an empty storage, all of it or nothing. Every table is replayed first.
 
     Raises AdminError where the storage is not empty, the file is not a whole backup, or one of its tables cannot be
-    played again (`skip_broken` leaves such tables out); BadText where the file cannot be read; StorageFailed.
+    replayed (`skip_broken` leaves such tables out); BadText where the file cannot be read; StorageFailed.
     """
     async with changes(engine) as connection:
-        for kept in (schema.tables, schema.blocks, schema.day_runs):  # runs outlive their tables
-            if await count(connection, kept):
+        for table in (schema.tables, schema.blocks, schema.day_runs):  # runs outlive their tables
+            if await count(connection, table):
                 raise AdminError("not_empty")
-        await connection.execute(schema.days.delete())  # a server that was started may have drawn some
+        await connection.execute(schema.days.delete())  # a server that was already started may have drawn some
         await connection.execute(schema.server.delete().where(schema.server.c.name == schema.KEY_NAME))
         restoring = _Restoring(connection, str(path), skip_broken)
         with _opened(path) as file:
@@ -150,7 +150,7 @@ async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *,
 
 
 class _Restoring:
-    """What was read of a backup so far."""
+    """A backup that is being restored: what was read of it so far."""
 
     def __init__(self, connection: AsyncConnection, file: str, skip_broken: bool) -> None:
         self.expected = Contents(0, 0, 0)
@@ -227,7 +227,7 @@ class _Restoring:
             self._waiting.clear()
 
     async def end(self) -> None:
-        """Store the rest. Raises AdminError where it is not as much as was announced."""
+        """Store the rest. Raises AdminError where the counts differ from those of the first line."""
         await self._store()
         if self.found != self.expected:
             problem = f"expected {self.expected.to_json()}, got {self.found.to_json()}"

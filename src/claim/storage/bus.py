@@ -1,8 +1,8 @@
-"""What the processes on one PostgreSQL tell one another, with NOTIFY: short texts that say where to look.
+"""The short texts that the processes on one PostgreSQL send each other with NOTIFY.
 
-A text is the sender, a kind, and what it is about: `1f3a facts AbC:17 dEf:4`. Plays, which are most of what is stored
-and no secret, are told whole: nobody has to read them. Processes of another version ignore kinds that they don't know,
-so kinds may be added.
+A text is the sender, a kind, and its subjects: `1f3a facts AbC:17 dEf:4`. Most kinds only say where to look. Plays,
+which are most of what is stored and no secret, are sent whole, so that the others need not read them. Processes ignore
+kinds that they don't know, so a newer version may add some.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,18 +16,18 @@ from claim.tables.facts import Append, Fact, FactKind
 
 CHANNEL = "claim"
 MOST_BYTES = 7900  # PostgreSQL takes less than 8000
-FACTS = "facts"  # TABLE:SEQ: these tables' logs are that long now
-PLAYS = "plays"  # [TABLE,SEQ,DATA,COMMAND,AT]: this was played as that table's fact of that number
-PRESENCE = "presence"  # TABLE: who is connected to these has changed
+FACTS = "facts"  # TABLE:SEQ: these tables' logs now have SEQ facts
+PLAYS = "plays"  # [TABLE,SEQ,DATA,COMMAND,AT]: this play is that table's fact number SEQ
+PRESENCE = "presence"  # TABLE: the viewers connected to these have changed
 NOTICES = "notices"  # there are new ones in the storage
 RUNS = "runs"  # counted runs of a day's deal have begun or ended
 GONE = "gone"  # the sender has ended, or is about to
-NOBODY = "-"  # as the sender: not one of the servers
-_SEND = sa.text("SELECT pg_notify('claim', told) FROM unnest(CAST(:texts AS text[])) AS told")
+NO_SERVER = "-"  # the sender is not a server
+_SEND = sa.text("SELECT pg_notify('claim', payload) FROM unnest(CAST(:texts AS text[])) AS payload")
 
 
 class Call(NamedTuple):
-    """Something that a process told the others."""
+    """A notification that a process sent to the others."""
 
     sender: str
     kind: str
@@ -35,7 +35,7 @@ class Call(NamedTuple):
 
     @property
     def subjects(self) -> list[str]:
-        """What it is about, one by one."""
+        """What it is about."""
         return self.about.split(" ") if self.about else []
 
 
@@ -48,7 +48,7 @@ class Played(NamedTuple):
 
 
 def texts(sender: str, kind: str, subjects: Iterable[str] = ()) -> list[str]:
-    """Return the texts that tell this, each short enough; at least one."""
+    """Return one or more texts that say this, each short enough for NOTIFY."""
     start = f"{sender} {kind}"
     found, size = [[start]], len(start)
     for subject in subjects:
@@ -61,11 +61,11 @@ def texts(sender: str, kind: str, subjects: Iterable[str] = ()) -> list[str]:
 
 
 def texts_of(sender: str, appends: Iterable[Append]) -> list[str]:
-    """Return the texts that tell what was stored; the facts of a table come in their order."""
+    """Return the texts that announce what was stored. The facts of a table stay in their order."""
     plays, last = list[str](), dict[str, int]()
     for one in appends:
         play = _play(one) if one.fact.kind is FactKind.PLAYED and one.table_id not in last else None
-        if play is None:  # whoever lacks it reads it, and what follows it
+        if play is None:  # the others have to read this fact, and those after it
             last[one.table_id] = one.seq
         else:
             plays.append(play)
@@ -76,20 +76,20 @@ def texts_of(sender: str, appends: Iterable[Append]) -> list[str]:
 
 
 def _play(one: Append) -> str | None:
-    """Return a play as a subject; None where it has what cannot be in one."""
+    """Return a play as a subject; None where it holds something that a subject cannot."""
     text = orjson.dumps([one.table_id, one.seq, one.fact.data, one.fact.command, one.fact.at]).decode()
     return text if text.isascii() and " " not in text else None
 
 
 def read(text: str) -> Call | None:
-    """Return what a text tells; None for anything else that somebody put there."""
+    """Return what a text says; None for one that is not ours."""
     sender, _, rest = text.partition(" ")
     kind, _, about = rest.partition(" ")
     return Call(sender, kind, about) if kind else None
 
 
 def read_play(subject: str) -> Played | None:
-    """Return a play that was told; None for anything else. Whether it can be played, its table finds out."""
+    """Return the play of a subject; None for anything else. It is not checked against the rules."""
     try:
         table_id, seq, data, command, at = orjson.loads(subject)
     except (TypeError, ValueError):
@@ -97,7 +97,7 @@ def read_play(subject: str) -> Played | None:
     return Played(str(table_id), seq, Fact(FactKind.PLAYED, data, command, at)) if type(seq) is int else None
 
 
-async def send(connection: AsyncConnection, told: Sequence[str]) -> None:
-    """Tell this when the connection's transaction is committed. Nothing on SQLite, where nobody else listens."""
-    if told and connection.dialect.name != "sqlite":
-        await connection.execute(_SEND, {"texts": list(told)})
+async def send(connection: AsyncConnection, notifications: Sequence[str]) -> None:
+    """Send these when the connection's transaction is committed. SQLite has no other servers: nothing is sent."""
+    if notifications and connection.dialect.name != "sqlite":
+        await connection.execute(_SEND, {"texts": list(notifications)})

@@ -1,4 +1,4 @@
-"""Checks everything that is stored: every log is played again and compared with what else is known of its table."""
+"""Checks everything that is stored: every log is replayed and compared with the other columns of its table."""
 
 from collections.abc import AsyncIterator
 
@@ -12,7 +12,7 @@ from claim.tables.table import Table
 
 
 async def check_all(connection: AsyncConnection) -> AsyncIterator[tuple[StoredTable | None, list[Problem]]]:
-    """Yield each table with what is wrong with it, and None with what is wrong with no table in particular.
+    """Yield each table with its problems, and None with problems that belong to no table.
 
     Raises SQLAlchemyError.
     """
@@ -34,16 +34,16 @@ def check_table(stored: StoredTable) -> list[Problem]:
     for seat, chair in table.chairs.items():
         if chair.contribution is not None and commitment(chair.contribution) != chair.commitment:
             problems.append(Problem(stored.id, "commitment", {"seat": seat.value}))
-    for field, told, derived in _columns(stored, table):
-        if told != derived:
+    for field, found, derived in _columns(stored, table):
+        if found != derived:
             problems.append(
-                Problem(stored.id, "column", {"field": field, "stored": str(told), "derived": str(derived)})
+                Problem(stored.id, "column", {"field": field, "stored": str(found), "derived": str(derived)})
             )
     return problems
 
 
 def _columns(stored: StoredTable, table: Table) -> list[tuple[str, object, object]]:
-    """Return what the row of a table says beside its log: the field, what is stored, what follows from the log."""
+    """Return the columns that follow from the log: the name, what is stored, and what it should be."""
     row = stored.row
     return [
         ("kind", row["kind"], table.listed_kind),

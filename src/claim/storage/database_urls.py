@@ -1,4 +1,4 @@
-"""Which database a URL means, and what is wrong with one that cannot be used."""
+"""Reads database URLs, and explains why a database cannot be used."""
 
 import re
 from pathlib import Path
@@ -25,14 +25,14 @@ def default_url() -> str:
 
 
 def without_password(url: str) -> str:
-    """Return the URL as it may be shown: without anything that may be a password, even if it cannot be parsed."""
+    """Return the URL without anything that may be a password, even if it cannot be parsed."""
     return re.sub(r"(?i)(passw[^=&]*=)[^&]*", r"\1***", re.sub(r"(://[^:/@]*:).*@", r"\1***@", url))
 
 
 def parse_url(url: str) -> URL:
     """Return the URL with its driver. The folder of the default SQLite file is made.
 
-    Raises BadDatabase where it cannot be meant.
+    Raises BadDatabase where it makes no sense.
     """
 
     def bad(problem: str) -> ClaimError:
@@ -44,7 +44,7 @@ def parse_url(url: str) -> URL:
         raise bad("expected sqlite:///FILE or postgresql://…") from error
     backend = parsed.get_backend_name()
     if backend == "sqlite":
-        # SQLite's own URIs are no names of files: they could not be locked, or made private.
+        # SQLite's own URIs are not file names, so they could not be locked or made private.
         if not parsed.database or parsed.database == ":memory:" or "uri" in parsed.query:
             raise bad("expected the name of a file")
         folder = Path(parsed.database).parent
@@ -63,7 +63,7 @@ def parse_url(url: str) -> URL:
 
 
 def explained(url: str, error: BaseException) -> ClaimError:
-    """Return what keeps the database from being used: damaged, read-only, newer, or in the driver's own words."""
+    """Return why the database cannot be used: damaged, read-only, newer, or what the driver says."""
     shown = without_password(url)
     if isinstance(error, CommandError):  # its last migration is not one of ours
         return DatabaseUnavailable("newer_database", url=shown)
@@ -78,7 +78,7 @@ def explained(url: str, error: BaseException) -> ClaimError:
 
 
 def is_damage(error: BaseException) -> bool:
-    """Return whether the database found itself damaged."""
+    """Return whether the database reports damage."""
     return _code(error) in (*_SQLITE_DAMAGE, *_POSTGRES_DAMAGE)
 
 

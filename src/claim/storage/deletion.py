@@ -1,7 +1,7 @@
-"""Deleting tables: those that are named, or those where nothing has happened for long. Nothing of them stays, except
-how a run of a day's deal ended, without a name.
+"""Deletes tables: named ones, or those that have been idle for long. Only the result of a run of a day's deal stays,
+without a name.
 
-Whoever deletes leaves a notice, so that a running server forgets the tables as well.
+A notice makes a running server evict the tables from its memory.
 """
 
 from collections.abc import Sequence
@@ -15,9 +15,9 @@ from claim.tables.facts import iso_time
 
 
 def _idle(before: float) -> sa.ColumnElement[bool]:
-    """Say which tables nothing happened at since then, and nobody is connected to at any server.
+    """Select tables without a fact since then and without a client connected to any server.
 
-    Logs of version 0.1 have no times: their creation counts.
+    Logs of version 0.1 have no times; the time of creation is used.
     """
     tables, log = schema.tables.c, schema.log.c
     connected = sa.exists().where(schema.presence.c.table_id == tables.id)
@@ -28,7 +28,7 @@ def _idle(before: float) -> sa.ColumnElement[bool]:
 async def idle_tables(
     engine: AsyncEngine, before: float, most: int | None = None, but: Sequence[str] = ()
 ) -> list[str]:
-    """Return the tables at which nothing happened since `before`, in seconds since 1970, `but` not these; oldest first.
+    """Return the tables that are idle since `before` (seconds since 1970), except those in `but`; oldest first.
 
     Raises StorageFailed.
     """
@@ -46,7 +46,7 @@ async def delete_tables(engine: AsyncEngine, ids: Sequence[str], before: float |
     """
     tables = schema.tables
     async with changes(engine) as connection:
-        # Lock them first: what a server appends meanwhile is either seen here, or finds its table gone.
+        # Lock them first: a server's append is then either seen here, or fails because its table is gone.
         locked = sa.select(tables.c.id).where(tables.c.id.in_(ids)).order_by(tables.c.id).with_for_update()
         found = [str(row.id) for row in await connection.execute(locked)]
         if before is not None:
@@ -65,6 +65,6 @@ async def _delete(connection: AsyncConnection, ids: Sequence[str]) -> None:
 
 
 async def forget_tables(connection: AsyncConnection, ids: Sequence[str]) -> None:
-    """Let the runs at these tables stay on their boards without a table, and so without a name."""
+    """Detach the runs from these tables: they stay on their boards without a name."""
     runs = schema.day_runs
     await connection.execute(runs.update().where(runs.c.table_id.in_(ids)).values(table_id=None))

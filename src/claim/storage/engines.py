@@ -1,7 +1,7 @@
-"""Connections to the database on which nothing waits for ever.
+"""Database connections on which nothing waits for ever.
 
-A database that is frozen or cut off answers nothing, not even a request to cancel. So a connection that is used for too
-long is cut, whatever it is doing; whether its transaction was committed is then unknown, and the log has to be read.
+A database that is frozen or cut off answers nothing, not even a request to cancel. So a connection that is in use for
+too long is cut. Whether its transaction was committed is then unknown until the log is read.
 """
 
 import asyncio
@@ -18,20 +18,20 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-SECONDS = 5.0  # for a connection to be made, for a transaction on it, and for whoever waits for either
+SECONDS = 5.0  # to make a connection, for a transaction on it, and for a caller who waits for either
 CLOSE_SECONDS = 1.5
 SETTLE_SECONDS = 0.5
 SQLITE_WAIT_MS = 2000  # for another program that has locked the file
 FAULTS = (SQLAlchemyError, OSError)  # what a database that fails raises; TimeoutError is an OSError
-READERS = 5  # connections; the writer has one of its own, so that readers cannot hold it up
+READERS = 5  # connections; the writer has another one, so that readers cannot hold it up
 _T = TypeVar("_T")
-_left: set["asyncio.Task[Any]"] = set()  # what nobody waits for any more, until it ends
-_drivers: WeakKeyDictionary[sa.Engine, WeakSet[Any]] = WeakKeyDictionary()  # PostgreSQL's connections
+_detached: set["asyncio.Task[Any]"] = set()  # until they end
+_drivers: WeakKeyDictionary[sa.Engine, WeakSet[Any]] = WeakKeyDictionary()  # PostgreSQL's connections, for `dispose`
 _log = logging.getLogger("claim.storage")
 
 
 def make_engine(url: URL, connections: int = READERS) -> AsyncEngine:
-    """Return an engine with at most this many connections, none of which is made yet."""
+    """Return an engine with at most this many connections. None is made yet."""
     # Errors are logged and rows hold secrets, so parameters stay out of the errors' texts.
     options: dict[str, Any] = {
         "pool_size": connections,
@@ -56,7 +56,7 @@ def make_engine(url: URL, connections: int = READERS) -> AsyncEngine:
 
 
 def _tracked(engine: AsyncEngine) -> AsyncEngine:
-    """Remember the engine's connections, for `dispose`."""
+    """Keep track of the engine's connections."""
     drivers = _drivers[engine.sync_engine] = WeakSet()
 
     @sa.event.listens_for(engine.sync_engine, "connect")
@@ -70,7 +70,7 @@ def _tracked(engine: AsyncEngine) -> AsyncEngine:
 async def connected(engine: AsyncEngine, seconds: float | None = None) -> AsyncIterator[AsyncConnection]:
     """Lend a connection, which is cut if it is used for longer than this.
 
-    Raises TimeoutError where none can be had in time. What runs on a connection that is cut or lost raises DBAPIError.
+    Raises TimeoutError where none is free in time. What runs on a connection that is cut or lost raises DBAPIError.
     """
     connection = await _connect(engine)
     cut = _cutter(connection)
@@ -78,7 +78,7 @@ async def connected(engine: AsyncEngine, seconds: float | None = None) -> AsyncI
     try:
         yield connection
     except asyncio.CancelledError:
-        cut()  # otherwise the driver would wait for the database to confirm that it was interrupted
+        cut()  # otherwise the driver would wait for the database to confirm the interruption
         raise
     except asyncpg.InternalClientError as error:
         await connection.invalidate()
@@ -112,7 +112,7 @@ def _cutter(connection: AsyncConnection) -> Callable[[], None]:
 
     def cut() -> None:
         if connection.dialect.name == "sqlite":
-            leave(driver.interrupt())  # a coroutine without a wait: it reaches into SQLite's thread
+            detach(driver.interrupt())  # a coroutine that never waits: it calls into SQLite's thread
         else:
             driver.terminate()
 
@@ -120,9 +120,9 @@ def _cutter(connection: AsyncConnection) -> Callable[[], None]:
 
 
 def lost(error: Exception) -> DBAPIError:
-    """Return an error that says that a connection was lost.
+    """Return SQLAlchemy's error for a lost connection.
 
-    PostgreSQL's driver has one of its own, which SQLAlchemy does not know, for what is asked just as a connection ends.
+    PostgreSQL's driver raises an error that SQLAlchemy does not know for a query sent just as a connection ends.
     """
     return DBAPIError(None, None, error, connection_invalidated=True)
 
@@ -132,7 +132,7 @@ def _no_answer(seconds: float) -> TimeoutError:
 
 
 async def within(seconds: float, work: Coroutine[Any, Any, _T]) -> _T:
-    """Return what this returns, or raise what it raises. Raises TimeoutError after `seconds`: it then goes on unheard.
+    """Return what this returns, or raise what it raises. Raises TimeoutError after `seconds`, and detaches it.
 
     For what cannot be interrupted, such as a disk that does not answer.
     """
@@ -140,32 +140,32 @@ async def within(seconds: float, work: Coroutine[Any, Any, _T]) -> _T:
     try:
         await asyncio.wait({task}, timeout=seconds)
     except BaseException:
-        leave(task)  # even one that has just ended: nobody else hears of its error
+        detach(task)  # even if it has just ended: its error must be retrieved
         raise
     if not task.done():
-        leave(task)
+        detach(task)
         raise _no_answer(seconds)
     return task.result()
 
 
-def leave(work: "asyncio.Task[Any] | Coroutine[Any, Any, Any]") -> None:
-    """Let this end by itself, unheard."""
+def detach(work: "asyncio.Task[Any] | Coroutine[Any, Any, Any]") -> None:
+    """Let this run to its end without a caller."""
     task = asyncio.ensure_future(work)
-    _left.add(task)
+    _detached.add(task)
     task.add_done_callback(_ended)
 
 
-async def settle() -> None:
-    """Give what nobody waits for any more a moment to end, so that no connection is left open."""
+async def settle_detached() -> None:
+    """Give detached work a moment to end, so that no connection is left open."""
     loop = asyncio.get_running_loop()
-    if here := {task for task in _left if task.get_loop() is loop}:
+    if here := {task for task in _detached if task.get_loop() is loop}:
         await asyncio.wait(here, timeout=SETTLE_SECONDS)
 
 
 def _ended(task: "asyncio.Task[Any]") -> None:
-    _left.discard(task)
+    _detached.discard(task)
     if not task.cancelled() and task.exception() is not None:
-        _log.debug("ended unheard", exc_info=task.exception())
+        _log.debug("detached work failed", exc_info=task.exception())
 
 
 async def dispose(engine: AsyncEngine) -> None:
@@ -173,4 +173,4 @@ async def dispose(engine: AsyncEngine) -> None:
     with suppress(*FAULTS):
         await within(CLOSE_SECONDS, engine.dispose())
     for driver in _drivers.pop(engine.sync_engine, ()):
-        driver.terminate()  # nothing happens to one that is closed
+        driver.terminate()  # does nothing to a closed one

@@ -1,4 +1,4 @@
-"""What the storage can refuse, and what is wrong with a database."""
+"""Errors of the storage, and of a host's actions on it."""
 
 from typing import ClassVar
 
@@ -15,11 +15,11 @@ class StorageFailed(ClaimError):
 
 
 class Conflict(ClaimError):
-    """Another server appended to this log (or created this table) first: read it again."""
+    """Another server appended to this log (or created this table) first: read the log again."""
 
 
 class BadDatabase(ClaimError):
-    """A database that cannot be what was meant."""
+    """A database URL that makes no sense."""
 
     texts: ClassVar = {
         "bad_database": "database {url}: {problem}",
@@ -28,7 +28,7 @@ class BadDatabase(ClaimError):
 
 
 class AdminError(ClaimError):
-    """What a host asked for and cannot have."""
+    """A host's request that cannot be carried out."""
 
     texts: ClassVar = {
         "no_person_there": "no person sits at seat {seat} of table {table}",

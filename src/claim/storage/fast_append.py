@@ -55,7 +55,7 @@ async def store(connection: AsyncConnection, appends: Sequence[Append], process:
     if connection.dialect.name == "sqlite":
         await _to_sqlite(driver, rows)
     else:
-        await _to_postgresql(connection, driver, rows, bus.texts_of(process or bus.NOBODY, appends))
+        await _to_postgresql(connection, driver, rows, bus.texts_of(process or bus.NO_SERVER, appends))
 
 
 @functools.cache

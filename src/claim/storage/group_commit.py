@@ -1,7 +1,7 @@
-"""Group commit: one task writes for all tables. What is appended while a transaction runs goes into the next one.
+"""Group commit: one task writes for all tables. Appends that come during a transaction go into the next one.
 
-A commit waits for the disk once, however many rows it holds, and costs nearly the same. So a busy server waits a few
-milliseconds for more before each transaction and makes few, large ones; an idle one writes each append at once.
+A commit waits for the disk once and costs nearly the same for one row as for many. So a busy server waits a few
+milliseconds before each transaction and makes few large ones; an idle server writes each append at once.
 """
 
 import asyncio
@@ -21,11 +21,11 @@ from claim.storage.errors import Conflict, StorageFailed
 from claim.tables.facts import Append
 
 MOST_TOGETHER = 500  # appends per transaction
-GATHER_SECONDS = 0.008  # between the beginnings of two transactions while many appends come
-BUSY = 400  # appends per second that are many
+GATHER_SECONDS = 0.008  # from the beginning of a transaction to the next, on a busy server
+BUSY = 400  # appends per second
 _MEMORY = 0.05  # seconds over which they are counted
-_REPORT_SECONDS = 10.0  # between two lines of the log about the same failure
-_QUICK = 1.0  # seconds in which a connection that was lost long ago fails
+_REPORT_SECONDS = 10.0  # before the same failure is logged again
+_QUICK = 1.0  # seconds within which a connection that was lost earlier fails
 _log = logging.getLogger("claim.storage")
 
 
@@ -97,7 +97,7 @@ class Writer:
             raise StorageFailed("not_kept") from error
 
     async def close(self) -> None:
-        """Write what is pending, and stop; give up after a few seconds."""
+        """Write what is pending, but for a few seconds at most, and stop."""
         self._closed = True
         self._more.set()
         if self._task is not None:
@@ -121,22 +121,22 @@ class Writer:
             self._writing = []
 
     async def _gather(self) -> None:
-        """Wait a moment for more appends, where many have come lately."""
+        """Wait a moment for more appends if the server is busy."""
         now = time.monotonic()
         passed = now - self._began
-        # Decays within some 50 ms, so that a few appends in a row are not taken for many.
+        # A moving average over 50 ms, so that a few appends in a row do not count as busy.
         self._rate = (self._rate * _MEMORY + self._come) / (_MEMORY + passed)
         self._come = 0
         if self._rate > BUSY and passed < GATHER_SECONDS and not self._closed:
             count = len(self._waiting)
             await asyncio.sleep(GATHER_SECONDS - passed)
             now = time.monotonic()
-            if len(self._waiting) == count:  # whoever appends waits for the answer before the next
+            if len(self._waiting) == count:  # the callers wait for answers before they append more
                 self._rate /= 2
         self._began = now
 
     async def _together(self, batch: list[_Waiting]) -> None:
-        """Write these in one transaction, or else one by one, and answer each."""
+        """Write these in one transaction, or one by one if there is a conflict, and answer each."""
         if not batch:
             return
         try:
@@ -144,9 +144,9 @@ class Writer:
         except IntegrityError as error:
             if len(batch) == 1:
                 batch[0].fail(Conflict("not_kept"), error)
-            for one in batch if len(batch) > 1 else ():  # only those whose rows are there already are refused
+            for one in batch if len(batch) > 1 else ():  # refuse only those that conflict
                 await self._together([] if one.done.done() else [one])
-        except Exception as error:  # whatever it is, those who wait get it, and the next ones are served
+        except Exception as error:  # of any kind: the callers get it, and the next appends are served
             self._report(len(batch), error)
             for one in batch:
                 one.fail(StorageFailed("not_kept"), error)
@@ -156,17 +156,17 @@ class Writer:
                 one.succeed()
 
     def _report(self, count: int, error: Exception) -> None:
-        """Log a failure; one that repeats itself, only now and then."""
+        """Log a failure, and a repeated one only now and then."""
         self.failures += 1
         kind, now = type(error).__name__, time.monotonic()
         if is_full(error):
             self._full = (error, now)
         if self._reported is None or self._reported[0] != kind or now - self._reported[1] > _REPORT_SECONDS:
             self._reported = (kind, now)
-            _log.error("nothing kept of %d appends: %s", count, kind, exc_info=error)
+            _log.error("none of %d appends was stored: %s", count, kind, exc_info=error)
 
     def found_full(self, seconds: float) -> Exception | None:
-        """Return what the last write failed with, if the disk was full for it less than `seconds` ago."""
+        """Return the error of the last write, if that found the disk full less than `seconds` ago."""
         return self._full[0] if self._full is not None and time.monotonic() - self._full[1] < seconds else None
 
     def _recovered(self) -> None:
@@ -176,10 +176,10 @@ class Writer:
             _log.warning("the storage can be written again")
 
     async def _write(self, batch: list[_Waiting]) -> None:
-        """Write these in one transaction. Begin again where the connection turns out to be long gone.
+        """Write these in one transaction. Retry once where the connection turns out to have been lost earlier.
 
-        A commit is never repeated: once it was sent, only the log knows whether it was carried out. (Of plain facts the
-        log itself refuses the second, and whoever has that conflict finds the first.)
+        A commit is not retried: once it was sent, only the log can say whether it was carried out. (Plain facts may be:
+        the log refuses them the second time, and the caller then reads them as stored.)
         """
         appends = [append for one in batch for append in one.appends]
         plain = all(fast_append.is_plain(append) for append in appends)
@@ -207,11 +207,11 @@ class Writer:
 
 
 async def insert(connection: AsyncConnection, appends: Sequence[Append], process: str | None = None) -> None:
-    """Write these appends in the connection's transaction, and tell the servers of it as this `process`.
+    """Write these appends in the connection's transaction, and notify the other servers as this `process`.
 
     Raises SQLAlchemyError.
     """
-    # All servers write in the same order, or two that wait for each other's rows would wait for ever.
+    # All servers write in the same order, so that no two of them wait for each other's rows.
     appends = sorted(appends, key=_order)
     new = sorted([one for one in appends if one.seq == 1], key=lambda one: one.creation or "")
     if new:
@@ -263,10 +263,10 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append], process
             ended = schema.day_runs.update().where(schema.day_runs.c.table_id == one.table_id)
             await connection.execute(ended.values(one.run))
     if process is not None:
-        told = bus.texts_of(process, appends)
+        texts = bus.texts_of(process, appends)
         if any(one.run is not None for one in appends):
-            told += bus.texts(process, bus.RUNS)
-        await bus.send(connection, told)
+            texts += bus.texts(process, bus.RUNS)
+        await bus.send(connection, texts)
 
 
 def _order(one: Append) -> tuple[str, int]:

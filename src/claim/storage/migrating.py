@@ -1,4 +1,4 @@
-"""Brings a database to this version's schema, and finds or draws the server's key in it."""
+"""Brings a database to this version's schema, and reads the server's key or draws a new one."""
 
 import secrets
 
@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from claim.storage import schema
 from claim.storage.engines import connected
 
-MIGRATION_SECONDS = 300.0  # a large database, or another server that migrates it just now
-_MIGRATION_LOCK = 0x436C61696D  # any number that nobody else uses: "Claim"
+MIGRATION_SECONDS = 300.0  # for a large database, or while another server migrates it
+_MIGRATION_LOCK = 0x436C61696D  # any number that no other program uses: "Claim"
 
 
 async def migrate(engine: AsyncEngine) -> None:
@@ -37,7 +37,7 @@ def _migrate(connection: Connection) -> None:
 
 
 async def server_key(engine: AsyncEngine) -> str:
-    """Return the key that tokens are derived from; it is drawn when the storage is new.
+    """Return the key that tokens are derived from. A new storage gets a new one.
 
     Raises SQLAlchemyError or OSError where the database fails.
     """

@@ -1,4 +1,4 @@
-"""Addresses and networks of the internet, as texts that people and programs write."""
+"""Internet addresses and networks as text."""
 
 import ipaddress
 from typing import TypeAlias
@@ -13,7 +13,7 @@ Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 def parse_address(text: str) -> Address | None:
     """Return the address of a text, with or without a zone (fe80::1%eth0), or None where it is not an address.
 
-    An IPv4 address in IPv6's clothes (::ffff:203.0.113.7) is that IPv4 address.
+    An IPv4-mapped IPv6 address (::ffff:203.0.113.7) is returned as the IPv4 address.
     """
     try:
         address = ipaddress.ip_address(text.partition("%")[0])
@@ -25,7 +25,7 @@ def parse_address(text: str) -> Address | None:
 def parse_network(text: str) -> Network:
     """Return the network of a text such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48. Raises AdminError.
 
-    One of IPv4 addresses in IPv6's clothes (::ffff:203.0.113.0/120) is that IPv4 network.
+    An IPv4-mapped IPv6 network (::ffff:203.0.113.0/120) is returned as the IPv4 network.
     """
     try:
         network = ipaddress.ip_network(text.strip(), strict=False)
@@ -39,7 +39,7 @@ def parse_network(text: str) -> Network:
 
 
 def mapped_text(network: Network) -> str:
-    """Return a network in IPv6's clothes: as a socket that listens for both kinds shows an IPv4 address."""
+    """Return a network with IPv4 addresses mapped to IPv6, as a dual-stack socket shows them."""
     if isinstance(network, ipaddress.IPv6Network):
         return str(network)
     return f"::ffff:{network.network_address}/{96 + network.prefixlen}"

@@ -1,4 +1,4 @@
-"""Tables as the storage holds them, row by row and unread: what backups carry and checks look at."""
+"""Tables as raw rows of the storage, for backups and checks."""
 
 import json
 from collections import defaultdict
@@ -54,7 +54,7 @@ def naming(tables: Iterable[str]) -> sa.Select[Any]:
 
 
 def names(rows: Iterable[Any]) -> dict[str, dict[str, str]]:
-    """Return who sits where, by table and seat, without playing a log again. A damaged row names nobody."""
+    """Return the players' names by table and seat, without replaying logs. Damaged rows are skipped."""
     found: defaultdict[str, dict[str, str]] = defaultdict(dict)
     for table_id, kind, payload in rows:
         with suppress(ValueError, LookupError, TypeError, AttributeError, RecursionError):
@@ -67,8 +67,8 @@ def names(rows: Iterable[Any]) -> dict[str, dict[str, str]]:
 async def stored_tables(connection: AsyncConnection) -> AsyncIterator[StoredTable]:
     """Yield all tables with their logs, the oldest first. Raises SQLAlchemyError."""
     tables, log = schema.tables.c, schema.log.c
-    kept = [column for column in tables if column is not tables.bot_by]  # of the server that runs now, if one does
-    rows = (await connection.execute(sa.select(*kept).order_by(tables.created, tables.id))).mappings().all()
+    columns = [column for column in tables if column is not tables.bot_by]  # bot_by is about the server that runs now
+    rows = (await connection.execute(sa.select(*columns).order_by(tables.created, tables.id))).mappings().all()
     for start in range(0, len(rows), AT_ONCE):
         some = [dict(row) for row in rows[start : start + AT_ONCE]]
         logs: defaultdict[str, list[tuple[Any, ...]]] = defaultdict(list)
@@ -81,7 +81,7 @@ async def stored_tables(connection: AsyncConnection) -> AsyncIterator[StoredTabl
 
 
 def replayed(stored: StoredTable) -> tuple[Table | None, list[Problem]]:
-    """Play a stored table's log again. Returns the table, or None and why there is none."""
+    """Replay a stored table's log. Return the table, or None and what is wrong."""
     table = Table(stored.id)
     if not stored.log:
         return None, [Problem(stored.id, "empty", {})]
@@ -90,7 +90,7 @@ def replayed(stored: StoredTable) -> tuple[Table | None, list[Problem]]:
             return None, [Problem(stored.id, "gap", {"seq": number})]
         try:
             table = apply_stored(table, [Fact.read(kind, payload, command, at)])
-        except Exception as error:  # a damaged row may raise anything; the others are still checked
+        except Exception as error:  # a damaged row may raise anything; the other tables are still checked
             return None, [Problem(stored.id, "fact", {"seq": number, "problem": _short(error)})]
     return table, []
 

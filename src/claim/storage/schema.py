@@ -11,7 +11,7 @@ tables = sa.Table(
     sa.Column("creation", sa.String(64), nullable=True, unique=True),  # the hash of the command that made it
     sa.Column("created", sa.String(40), nullable=False),
     sa.Column("kind", sa.String(20), nullable=False),
-    sa.Column("status", sa.String(20), nullable=False),  # from its log, to find tables without reading every log
+    sa.Column("status", sa.String(20), nullable=False),  # derived from its log, to find tables without reading logs
     sa.Column("bot_to_move", sa.Boolean, nullable=False),
     sa.Column("bot_by", sa.String(32), nullable=True),  # the process that plays a bot's turn, where there are several
     sa.Index("tables_by_status", "status", "created"),
@@ -25,11 +25,11 @@ log = sa.Table(
     sa.Column("kind", sa.String(20), nullable=False),
     sa.Column("payload", sa.Text, nullable=False),
     sa.Column("command", sa.String(80), nullable=True),
-    sa.Column("at", sa.BigInteger, nullable=True),  # seconds since 1970; older versions kept no time
+    sa.Column("at", sa.BigInteger, nullable=True),  # seconds since 1970; version 0.1 stored no time
     sa.UniqueConstraint("table_id", "command", name="one_answer_a_command"),
 )
 
-# What was computed of the reviews of finished games. All of it follows from the log and can be computed again.
+# Parts of reviews of finished games. All of it follows from the log and can be computed again.
 reviews = sa.Table(
     "reviews",
     metadata,
@@ -39,7 +39,7 @@ reviews = sa.Table(
     sa.Column("payload", sa.Text, nullable=False),
 )
 
-# The deal of each day follows from its secret, which is drawn once, whichever server asks for it first.
+# The deal of each day follows from its secret, which is drawn once, by the first server that needs it.
 days = sa.Table(
     "days",
     metadata,
@@ -48,7 +48,7 @@ days = sa.Table(
     sa.Column("drawn", sa.BigInteger, nullable=False),  # when, in seconds since 1970
 )
 
-# The counted runs of days' deals: one per day and player. What the board needs stays when the table is deleted.
+# The counted runs of days' deals, one per day and player. They stay for the board when their table is deleted.
 day_runs = sa.Table(
     "day_runs",
     metadata,
@@ -63,12 +63,12 @@ day_runs = sa.Table(
     sa.Column("given_away", sa.Integer, nullable=True),  # by what the review says, in hundredths of a game
 )
 
-# How the levels do with a day's deal, in the person's seat against each level. It can be computed again.
+# How the bots do with a day's deal, in the person's seat against each level. It can be computed again.
 day_levels = sa.Table(
     "day_levels",
     metadata,
     sa.Column("day", sa.String(10), sa.ForeignKey("days.day"), primary_key=True),
-    sa.Column("level", sa.String(40), primary_key=True),  # of whom they play against
+    sa.Column("level", sa.String(40), primary_key=True),  # that they play against
     sa.Column("bot", sa.String(40), primary_key=True),
     sa.Column("runs", sa.Integer, nullable=False),
     sa.Column("won", sa.Integer, nullable=False),
@@ -76,7 +76,7 @@ day_levels = sa.Table(
     sa.Column("votes", sa.Integer, nullable=False),  # in all runs together
 )
 
-KEY_NAME = "token key"  # of what all tokens are derived from
+KEY_NAME = "token key"  # names the secret that tokens are derived from
 server = sa.Table(
     "server",
     metadata,
@@ -84,7 +84,7 @@ server = sa.Table(
     sa.Column("value", sa.String(200), nullable=False),
 )
 
-# What was changed past a server that may be running: it reads these from time to time. Ids are never used again.
+# Changes that `claim admin` made beside a running server, which reads them from time to time. Ids are never reused.
 notices = sa.Table(
     "notices",
     metadata,
@@ -94,7 +94,7 @@ notices = sa.Table(
     sqlite_autoincrement=True,
 )
 
-# The servers that live, on PostgreSQL: each says so every second.
+# The servers that are alive, on PostgreSQL. Each updates its row every second.
 processes = sa.Table(
     "processes",
     metadata,
@@ -102,7 +102,7 @@ processes = sa.Table(
     sa.Column("beat", sa.DateTime(timezone=True), nullable=False),  # by the database's clock
 )
 
-# Who is connected to which table at which of them.
+# Who is connected to which table, at which of these servers.
 presence = sa.Table(
     "presence",
     metadata,

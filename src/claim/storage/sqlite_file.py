@@ -28,12 +28,12 @@ class SqliteFile:
         self._identity: tuple[int, int] | None = None
 
     def make(self) -> None:
-        """Create the file where it is missing, readable by its owner alone: SQLite gives its WAL the same rights.
+        """Create the file if it is missing, readable by its owner alone: SQLite gives its WAL the same mode.
 
         Raises DatabaseUnavailable where it cannot be created or written.
         """
         try:
-            # Never an existing file: closing it would drop the locks of every SQLite connection in this process.
+            # Never open an existing file: closing it would drop the locks of this process's SQLite connections.
             os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_RDWR, _PRIVATE))
         except FileExistsError:
             if not os.access(self.path, os.W_OK) or not os.access(self.path.parent, os.W_OK):
@@ -54,8 +54,8 @@ class SqliteFile:
         return DatabaseUnavailable("read_only_database", url=str(self.path), problem=problem)
 
     def _warn(self) -> None:
-        """Warn of files that others can read."""
-        if os.name != "posix":  # elsewhere the mode says nothing about who can read
+        """Warn about files that others can read."""
+        if os.name != "posix":  # elsewhere the mode does not say who can read
             return
         for file in (self.path, *self._beside("-wal", "-shm")):
             try:
@@ -74,10 +74,10 @@ class SqliteFile:
         return [self.path.with_name(self.path.name + ending) for ending in endings]
 
     def lock(self) -> None:
-        """Take the lock of the file's one server. It ends with this process, however that ends.
+        """Take the lock that lets only one server use the file. It ends with this process, even if that is killed.
 
-        It is a file of its own: a second handle on the database would interfere with SQLite's locks. The file stays
-        when the lock is released, because removing it would let two servers hold locks of different files.
+        It is a separate file: a second handle on the database would interfere with SQLite's locks. The file stays
+        when the lock is released, because if it were removed, two servers could hold locks of different files.
         Raises DatabaseUnavailable where another process has it.
         """
         name = self._beside(".lock")[0]
@@ -91,17 +91,17 @@ class SqliteFile:
             if error.errno in (errno.EAGAIN, errno.EACCES, errno.EDEADLK):
                 os.close(handle)
                 raise DatabaseUnavailable("database_in_use", url=str(self.path)) from error
-            # A file system without locks. SQLite needs them too and has its own say; one server is up to the host.
-            _log.warning("%s cannot be locked (%s): see to it that only one server uses it", self.path, error.strerror)
+            # A file system without locks, which SQLite needs too. The host has to see to it that there is one server.
+            _log.warning("%s cannot be locked (%s): make sure that only one server uses it", self.path, error.strerror)
         self._lock = handle
 
     def opened(self) -> None:
-        """Remember which file this is, for `check`, and warn if others can read it. Called once it is in use."""
+        """Remember which file this is, for `check`, and warn if others can read it. Call it when SQLite uses it."""
         self._identity = self._now()
         self._warn()
 
     def check(self) -> None:
-        """Check that the file is still the one that was opened: what is written to a deleted file is lost.
+        """Check that the file is still the one that was opened: writes to a deleted file are lost.
 
         Raises FileNotFoundError where it was deleted or replaced.
         """

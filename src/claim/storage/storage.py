@@ -1,7 +1,7 @@
-"""Where tables' logs are kept: a SQLite file or a PostgreSQL database, through SQLAlchemy.
+"""Stores the logs of tables in a SQLite file or a PostgreSQL database, through SQLAlchemy.
 
-Writing goes through `Storage.append`, which is group commit (writing.py): callers wait until a transaction with their
-rows is on disk. Nothing here waits for ever (engines.py).
+Facts are written by `Storage.append` with group commit (group_commit.py): it returns when a transaction with the
+caller's rows is on disk. Nothing here waits for ever (engines.py).
 """
 
 import logging
@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from claim.game.cards import Seat
 from claim.storage import database_urls, engines, schema
 from claim.storage.database_urls import default_url, explained, is_damage, parse_url
-from claim.storage.engines import FAULTS, connected, dispose, make_engine, settle, within
+from claim.storage.engines import FAULTS, connected, dispose, make_engine, settle_detached, within
 from claim.storage.errors import StorageFailed
 from claim.storage.group_commit import Writer
 from claim.storage.migrating import migrate, server_key
@@ -29,16 +29,16 @@ from claim.storage.transactions import changes
 from claim.tables.facts import Append, DamagedLog, Fact
 
 PROBE_SECONDS = 2.0
-FULL_SECONDS = 10.0  # for which a disk that had no room for a play is taken to be full
+FULL_SECONDS = 10.0  # for which a disk without room for a play counts as full
 _log = logging.getLogger("claim.storage")
 
 
 async def open_storage(url: str | None = None, *, serving: bool = True) -> "Storage":
     """Open the storage at this URL (`sqlite:///FILE`, `postgresql://…`) and bring it to this version's schema.
 
-    One that is `serving` has a SQLite file for itself and must be able to write; others may look at it and change it
-    meanwhile. Raises BadDatabase where the URL cannot be meant, and DatabaseUnavailable where the database cannot be
-    used, is read-only, damaged or in use by another server, or was written by a newer version.
+    A `serving` one must be able to write, and is the only server on a SQLite file; other programs may still read and
+    change the file. Raises BadDatabase where the URL makes no sense, and DatabaseUnavailable where the database cannot
+    be used, is read-only, damaged or in use by another server, or was written by a newer version.
     """
     wanted = default_url() if url is None else url
     parsed, file = parse_url(wanted), None
@@ -59,21 +59,21 @@ async def open_storage(url: str | None = None, *, serving: bool = True) -> "Stor
 
 
 class Storage:
-    """The logs of all tables. `key` is the server's secret, from which tokens are derived."""
+    """The logs of all tables. Tokens are derived from `key`, the server's secret."""
 
     def __init__(self, url: str, engine: AsyncEngine, writing: AsyncEngine, file: SqliteFile | None) -> None:
-        """Prepare to use these connections; `file` is the SQLite file behind them. Call `open` before anything else."""
+        """Use these connections; `file` is the SQLite file behind them. Call `open` before anything else."""
         self.url = url
         self.engine = engine
         self.key = ""
         self.shared = file is None  # whether other servers may use the same storage
-        self.process = secrets.token_hex(8)  # what this one is called among them
+        self.process = secrets.token_hex(8)  # the name of this process among them
         self._file = file
         check = (lambda: None) if file is None else file.check
         self.writer = Writer(writing, check, self.process if self.shared else None)
 
     async def open(self, *, writing: bool) -> None:
-        """Bring the schema to this version and find the key; with `writing`, find out whether that is possible.
+        """Bring the schema to this version and read the key; with `writing`, check that writing works.
 
         Raises CommandError where a newer version wrote it, and SQLAlchemyError or OSError where the database fails.
         """
@@ -99,7 +99,7 @@ class Storage:
         try:
             rows = await self.rows(wanted.order_by(log.seq))
         except StorageFailed as error:
-            if error.__cause__ is not None and is_damage(error.__cause__):  # others may well be whole
+            if error.__cause__ is not None and is_damage(error.__cause__):  # other tables may be fine
                 raise DamagedLog(database_urls.problem(error.__cause__)) from error
             raise
         if [row.seq for row in rows] != list(range(first, first + len(rows))):
@@ -115,7 +115,7 @@ class Storage:
         return str(rows[0].id) if rows else None
 
     async def of_status(self, status: str, most: int, *, but: Sequence[str] = ()) -> list[str]:
-        """Return the newest tables of this status, `but` not those of these kinds. Raises StorageFailed."""
+        """Return the newest tables of this status, except those of the kinds `but`. Raises StorageFailed."""
         tables = schema.tables.c
         wanted = sa.select(tables.id).where(tables.status == status, tables.kind.not_in(but))
         wanted = wanted.order_by(tables.created.desc()).limit(most)
@@ -145,11 +145,11 @@ class Storage:
         return await self.rows(sa.select(notices).where(notices.c.id > after).order_by(notices.c.id))
 
     async def blocked(self) -> list[str]:
-        """Return the networks that may not use the server. Raises StorageFailed."""
+        """Return the blocked networks. Raises StorageFailed."""
         return [str(row.network) for row in await self.rows(sa.select(schema.blocks.c.network))]
 
     async def review_parts(self, table_id: str, version: int, first: int = 0) -> dict[int, str]:
-        """Return what is kept of a table's review in this version, from part `first` on: texts by their number.
+        """Return the stored parts of a table's review in this version, from part `first` on, by number.
 
         Raises StorageFailed.
         """
@@ -157,8 +157,8 @@ class Storage:
         wanted = sa.select(reviews.part, reviews.payload).where(reviews.table_id == table_id, reviews.part >= first)
         return {int(row.part): str(row.payload) for row in await self.rows(wanted.where(reviews.version == version))}
 
-    async def keep_review_part(self, table_id: str, version: int, part: int, text: str) -> None:
-        """Keep a part of a table's review, in place of the same part and of all that older versions computed.
+    async def store_review_part(self, table_id: str, version: int, part: int, text: str) -> None:
+        """Store a part of a table's review. It replaces the same part, and all parts that older versions computed.
 
         Raises StorageFailed, also where the table is gone.
         """
@@ -166,21 +166,21 @@ class Storage:
         older = sa.and_(reviews.c.table_id == table_id, reviews.c.version < version)
         row = {"table_id": table_id, "version": version, "part": part, "payload": text}
         insert = (postgresql if self.shared else sqlite).insert(reviews).values(row)
-        kept = insert.on_conflict_do_update(index_elements=reviews.primary_key, set_={"payload": text})
+        upsert = insert.on_conflict_do_update(index_elements=reviews.primary_key, set_={"payload": text})
         async with self.changing() as connection:
             await connection.execute(reviews.delete().where(older))
-            await connection.execute(kept)  # two servers may compute the same part at the same time
+            await connection.execute(upsert)  # two servers may compute the same part at the same time
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[AsyncConnection]:
-        """Lend a connection for a transaction beside those of games, as `changes` does. Raises StorageFailed."""
+        """Lend a connection for a transaction other than an append, as `changes` does. Raises StorageFailed."""
         async with changes(self.engine) as connection:
             if self._file is not None:
                 self._file.check()
             yield connection
 
     async def rows(self, wanted: sa.Select[Any]) -> Sequence[Any]:
-        """Return what a SELECT finds. Raises StorageFailed."""
+        """Return the rows of a SELECT. Raises StorageFailed."""
         try:
             return await within(engines.SECONDS, self._select(wanted))
         except FAULTS as error:
@@ -193,14 +193,14 @@ class Storage:
                     rows: Sequence[Any] = (await connection.execute(wanted)).all()
                     return rows
             except DBAPIError as error:
-                if not (again and error.connection_invalidated):  # once more, on a new connection: it was restarted
+                if not (again and error.connection_invalidated):  # the database was restarted: try a new connection
                     raise
         raise AssertionError("it returned or raised")
 
     async def check(self) -> None:
-        """Write a row and remove it, on disk as a play is. Raises StorageFailed where that is not possible now.
+        """Write a row to disk, as for a play, and remove it. Raises StorageFailed where that fails.
 
-        Also where the disk was full for a play: there may be room for that row, and none for the next play.
+        Also raises it where a play has just found the disk full: there may still be room for this small row.
         """
         full = self.writer.found_full(FULL_SECONDS)
         if full is not None:
@@ -213,7 +213,7 @@ class Storage:
     async def _probe(self) -> None:
         if self._file is not None:
             self._file.check()
-        name, server = f"probe {secrets.token_hex(6)}", schema.server  # another server may try at the same time
+        name, server = f"probe {secrets.token_hex(6)}", schema.server  # another server may probe at the same time
         async with connected(self.writer.engine) as connection, connection.begin():
             await connection.execute(server.insert().values(name=name, value=""))
             await connection.execute(server.delete().where(server.c.name == name))
@@ -221,7 +221,7 @@ class Storage:
     async def close(self) -> None:
         """Write what is pending and close the database, or give up after a few seconds."""
         await self.writer.close()
-        await settle()
+        await settle_detached()
         await dispose(self.writer.engine)
         await dispose(self.engine)
         if self._file is not None:

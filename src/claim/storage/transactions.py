@@ -1,6 +1,6 @@
-"""Transactions of programs that work on the storage past a running server, and of what the server does in passing.
+"""Transactions of `claim admin` beside a running server, and those of the server that are not about facts of games.
 
-Facts of games go through the group commit of writing.py instead.
+Facts of games go through the group commit of group_commit.py instead.
 """
 
 import asyncio
@@ -16,20 +16,20 @@ from claim.storage.errors import StorageFailed
 
 TABLE = "table"  # a kind of notice: this table has changed, or is gone
 BLOCKS = "blocks"  # likewise: the blocked networks have changed
-MOST_NOTICES = 10_000  # kept for a running server to read; one that missed more reads all its tables again
+MOST_NOTICES = 10_000  # stored for a running server; if it missed more, it reads all its tables again
 _LOCK_WAIT_MS = 500  # half of PostgreSQL's own deadlock_timeout
 CHANGE_SECONDS = 60.0  # until a connection is cut
 SNAPSHOT_SECONDS = 3600.0  # likewise; a backup of a large storage takes a while
 _WIPE_TRIES = 5
-_WIPE_WAIT_MS = 100  # while it waits, nobody can write
+_WIPE_WAIT_MS = 100  # during which writers wait too
 
 
 @asynccontextmanager
 async def changes(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """Lend a connection for a transaction: all that is done with it is stored at the end, or nothing.
+    """Lend a connection for a transaction, which is committed at the end unless something fails.
 
-    On SQLite it has the file's write lock from its beginning. On PostgreSQL it waits so briefly for a row that another
-    has locked that, of two who wait for each other, it gives way, and never a server's plays. Raises StorageFailed.
+    On SQLite it takes the file's write lock at its beginning. On PostgreSQL it waits only briefly for a locked row, so
+    that in a deadlock with a server's plays it is the one that fails. Raises StorageFailed.
     """
     try:
         async with connected(engine, CHANGE_SECONDS) as connection, connection.begin():
@@ -44,11 +44,11 @@ async def changes(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 @asynccontextmanager
 async def snapshot(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """Lend a connection that sees the storage as it is now, whatever is written meanwhile. Raises StorageFailed."""
+    """Lend a connection that sees the storage as it is now, and nothing written later. Raises StorageFailed."""
     try:
         async with connected(engine, SNAPSHOT_SECONDS) as connection:
             if _is_sqlite(engine):
-                await connection.exec_driver_sql("BEGIN")  # otherwise each SELECT would see a moment of its own
+                await connection.exec_driver_sql("BEGIN")  # otherwise each SELECT would see its own moment
             else:
                 await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
             yield connection
@@ -57,24 +57,24 @@ async def snapshot(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 
 async def notify(connection: AsyncConnection, kind: str, *subjects: str) -> None:
-    """Leave notices for a running server, in the transaction of what they are about."""
+    """Post notices for a running server, in the transaction of the change."""
     if not subjects:
         return
     if connection.dialect.name != "sqlite":
-        # Ids must become visible in their order, or a server that saw a later one would miss an earlier one.
+        # Ids must become visible in order: a server that saw a later one would miss an earlier one.
         await connection.exec_driver_sql("LOCK TABLE notices IN SHARE ROW EXCLUSIVE MODE")
     notices = schema.notices
     await connection.execute(notices.insert(), [{"kind": kind, "subject": subject} for subject in subjects])
     newest = sa.select(sa.func.max(notices.c.id)).scalar_subquery()
     await connection.execute(notices.delete().where(notices.c.id <= newest - MOST_NOTICES))
-    await bus.send(connection, bus.texts(bus.NOBODY, bus.NOTICES))
+    await bus.send(connection, bus.texts(bus.NO_SERVER, bus.NOTICES))
 
 
 async def wipe_journal(engine: AsyncEngine) -> bool:
-    """Empty SQLite's journal, which still holds what was deleted from the file; return whether that was possible.
+    """Empty SQLite's journal, which still holds deleted rows; return whether that was possible.
 
-    It is not while another program reads an older state, such as a backup. Then the journal goes when the last program
-    closes the file. Raises StorageFailed.
+    It is not while another program reads an older state, as a backup does. The journal is then removed when the last
+    program closes the file. Raises StorageFailed.
     """
     if not _is_sqlite(engine):
         return True

@@ -1,6 +1,6 @@
-"""What the worker processes can be asked: bots, hints, verdicts, worths, reviews, answers to puzzles.
+"""Jobs for the worker processes: bots' cards, hints, verdicts, worths, reviews, answers to puzzles.
 
-The event loop stays free meanwhile.
+The event loop stays free while they think.
 """
 
 import asyncio
@@ -28,15 +28,15 @@ from claim.workers.pool import Job, NoAnswer, NoWorker, WorkerPool
 
 MOVE_SECONDS = 10.0
 HINT_SECONDS = 15.0
-AT_HAND_SECONDS = 0.5  # that a play waits for the hint which may speak against it
+AT_HAND_SECONDS = 0.5  # that a play waits for a hint that may warn of it
 VERDICT_SECONDS = 60.0
 WORTH_SECONDS = 20.0
 REVIEW_SECONDS = 60.0  # for one part, which takes a tenth of a second where Claim is compiled
 PUZZLE_SECONDS = 15.0
-MOST_HINTS = 500  # kept, so that asking again costs nothing
-MOST_VERDICTS = 200  # games whose verdicts are kept
-MOST_WORTHS = 2000  # moments whose cards' worths are kept
-MOST_ANSWERS = 2000  # to puzzles: everybody gets the same one of the day
+MOST_HINTS = 500  # cached
+MOST_VERDICTS = 200  # games
+MOST_WORTHS = 2000  # positions
+MOST_ANSWERS = 2000  # to puzzles: all players get the same puzzle of the day
 FALLBACK = "greedy"
 _A = TypeVar("_A", bound=Hashable)
 _T = TypeVar("_T")
@@ -44,11 +44,11 @@ _log = logging.getLogger("claim.workers")
 
 
 class BotWorkers(WorkerPool):
-    """The worker processes, and what they can be asked.
+    """The worker processes, with a method for each kind of job.
 
-    Hints, verdicts, worths and answers to puzzles follow from what they are about alone: whoever asks for the same
-    shares one job, and the latest are kept. They take turns on the processes that are not left to the bots; see `worth`
-    for an exception.
+    The same question always has the same hint, verdicts, worths or answer to a puzzle. So equal requests share one job,
+    and the latest answers are cached. These jobs take turns on all processes but one, which is left to the bots; see
+    `worth` for an exception.
     """
 
     def __init__(self, workers: int | None = None, *, move_seconds: float = MOVE_SECONDS) -> None:
@@ -63,11 +63,11 @@ class BotWorkers(WorkerPool):
     async def bot_card(
         self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int, steady: bool = False, owner: str = ""
     ) -> tuple[Card, bool]:
-        """Return a bot's card, and whether it is its own: `greedy` stands in for one that fails twice.
+        """Return a bot's card, and whether the bot chose it: `greedy` stands in for a bot that fails twice.
 
         `owner` is whose bot it is, such as the address that plays with it: bots think in turn by owner.
-        It also stands in while there are no processes: a person's game goes on. But the card of a `steady` bot must
-        follow from what it sees alone: raises NoAnswer where that card was not found in time.
+        It also stands in while there are no processes, so that a person's game goes on. But a `steady` bot must always
+        play the same card in the same position: raises NoAnswer where that card is not found in time.
         """
         for attempt in (1, 2):
             try:
@@ -95,7 +95,7 @@ class BotWorkers(WorkerPool):
         return make_bot(FALLBACK).choose(view, move_rng(seed, seat, ply)), False
 
     async def hint(self, view: View) -> Hint:
-        """Return a hint for the seat that looks, which is to play. Raises NoAnswer where none is found in time."""
+        """Return a hint for the viewing seat, whose turn it is. Raises NoAnswer where none is found in time."""
         return await self._shared(self._hints, MOST_HINTS, HINT_SECONDS, jobs.hint_for, view)
 
     async def hint_at_hand(self, view: View) -> Hint | None:
@@ -105,7 +105,7 @@ class BotWorkers(WorkerPool):
             return None
         try:
             found: Hint = await asyncio.wait_for(job.wait(), AT_HAND_SECONDS)
-        except Exception:  # whatever became of it, the game goes on without
+        except Exception:  # of any kind: the game goes on without the hint
             return None
         return found
 
@@ -120,7 +120,7 @@ class BotWorkers(WorkerPool):
         )
 
     async def puzzle_answer(self, puzzle: Puzzle, cards: tuple[str, ...], *, give_up: bool) -> Answer:
-        """Return what is to be said of somebody's cards, which is found as quickly as a `worth` of phase two.
+        """Return the answer to the cards of an attempt. It is found as quickly as a `worth` of phase two.
 
         Raises IllegalPlay for one that may not be played, and NoAnswer where nothing is found in time.
         """
@@ -134,20 +134,20 @@ class BotWorkers(WorkerPool):
     async def worth(self, game: Game, *, open_cards: bool) -> Worth:
         """Return what each card is worth that may be played now. Raises NoAnswer where none is found in time.
 
-        What is quick is done beside the bots, who may wait for it as long as one solution takes: milliseconds. The
+        A quick one may use the bots' process, and hold up a bot for the milliseconds that one solution takes. The
         search of phase one, and the first tricks of phase two, are done at leisure.
         """
-        if game.phase == 2:  # where all that counts is the position, however it came about
+        if game.phase == 2:  # only the position matters, not how it came about
             game, open_cards = Game.set_up(game.state), False
         about, brief = (game, open_cards), is_quick(game)
         return await self._shared(self._worths, MOST_WORTHS, WORTH_SECONDS, jobs.worth_of, about, brief=brief)
 
     async def play_some(self, asked: jobs.BotsGame, plays: int) -> jobs.BotsGame:
-        """Return a game of bots after so many more plays. Raises NoAnswer where that takes too long."""
+        """Return a game of bots after this many more plays. Raises NoAnswer where that takes too long."""
         return await self._at_leisure_once(jobs.play_some, (asked, plays))
 
     async def _at_leisure_once(self, think: Callable[[_A], _T], about: _A) -> _T:
-        """Return what `think` returns about this, which is not kept here."""
+        """Return what `think` returns about this, without caching it."""
         call = functools.partial(jobs.at_leisure, think, about)
         job = Job(call, REVIEW_SECONDS, REVIEW_SECONDS, leisure=True, kind=think)
         self.submit(job)
@@ -156,7 +156,7 @@ class BotWorkers(WorkerPool):
 
     async def _shared(
         self,
-        kept: OrderedDict[Hashable, Job],
+        cache: OrderedDict[Hashable, Job],
         most: int,
         seconds: float,
         think: Callable[[_A], _T],
@@ -164,14 +164,14 @@ class BotWorkers(WorkerPool):
         *,
         brief: bool = False,
     ) -> _T:
-        """Return what `think` returns about this: kept, already under way for somebody else, or begun now."""
-        job = kept.get(about)
+        """Return what `think` returns about this, from the cache, from a job under way, or from a new one."""
+        job = cache.get(about)
         if job is None or job.failed:
             call = functools.partial(think, about) if brief else functools.partial(jobs.at_leisure, think, about)
-            job = kept[about] = Job(call, seconds, seconds, brief=brief, leisure=not brief, kind=think)
+            job = cache[about] = Job(call, seconds, seconds, brief=brief, leisure=not brief, kind=think)
             self.submit(job)
-        kept.move_to_end(about)
-        if len(kept) > most:
-            kept.popitem(last=False)
+        cache.move_to_end(about)
+        if len(cache) > most:
+            cache.popitem(last=False)
         found: Any = await job.wait()
         return found  # type: ignore[no-any-return]

@@ -1,6 +1,6 @@
-"""What the server's worker processes do, as plain functions: bots' cards, hints, verdicts, worths, reviews, puzzles.
+"""The jobs of the worker processes as plain functions: bots' cards, hints, verdicts, worths, reviews, puzzles.
 
-Importing this module loads all that they need, so that a worker's first job does not wait for it.
+Importing this module loads everything they need, so that a worker's first job does not wait for it.
 """
 
 import ctypes
@@ -27,7 +27,7 @@ from claim.reviews.reviewing import Budget, Part, Step, compute
 from claim.studies.worth import Worth, worth
 
 HINT_ROUNDS = 40_000
-NICENESS = 5  # bots give way to the server that keeps the tables
+NICENESS = 5  # bots give way to the server
 LEISURE_NICENESS = 15  # hints, verdicts and reviews give way to the bots
 _PR_SET_PDEATHSIG = 1  # of Linux' <sys/prctl.h>
 _A = TypeVar("_A")
@@ -47,7 +47,7 @@ class Verdict(NamedTuple):
 
 
 def prepare() -> None:
-    """Make a new worker process give way to the server, and end with it."""
+    """Lower the priority of a new worker process below the server's, and end it with the server."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     _end_with_parent()
@@ -66,9 +66,9 @@ def _end_with_parent() -> None:
 
 
 def at_leisure(think: Callable[[_A], _T], about: _A) -> _T:
-    """Return what `think` returns about this, thinking in a thread that gives way to the bots in other processes.
+    """Return what `think` returns about this, in a thread with a lower priority than the bots in other processes.
 
-    Only Linux counts niceness by thread, and a process cannot take its own back.
+    Only Linux has niceness per thread, and a process cannot lower its niceness again.
     """
     if sys.platform != "linux":
         return think(about)
@@ -82,7 +82,7 @@ def _bot(name: str, steady: bool) -> Bot:
 
 
 def bot_card(name: str, view: View, seed: str, seat: Seat, ply: int, steady: bool = False) -> tuple[Card, BotIdentity]:
-    """Return the card that this bot plays, and which bot in which version it was; `steady` as in `make_bot`.
+    """Return the card that this bot plays, and the bot's identity with its version; `steady` as in `make_bot`.
 
     Raises BotFailure where it has none that may be played.
     """
@@ -114,12 +114,12 @@ def play_some(asked: tuple[BotsGame, int]) -> BotsGame:
 
 
 def hint_for(view: View) -> Hint:
-    """Return a hint for the seat that looks, which is to play."""
+    """Return a hint for the viewing seat, whose turn it is."""
     return hint(view, HINT_ROUNDS)
 
 
 def worth_of(asked: tuple[Game, bool]) -> Worth:
-    """Return what each card is worth that may be played now: as the seat could know, or with open cards."""
+    """Return what each legal card is worth: by what the seat knows, or with open cards."""
     game, open_cards = asked
     return worth(game, open_cards=open_cards)
 
@@ -135,13 +135,13 @@ def puzzle_decisions(puzzle: Puzzle) -> int:
 
 
 def puzzle_answer(asked: tuple[Puzzle, tuple[str, ...], bool]) -> attempt.Answer:
-    """Return what is to be said of somebody's cards. Raises IllegalPlay for one that may not be played."""
+    """Return the answer to the cards of an attempt. Raises IllegalPlay for one that may not be played."""
     puzzle, cards, give_up = asked
     return attempt.answer(puzzle, cards, give_up=give_up)
 
 
 def verdicts_on(game: Game) -> list[Verdict | None]:
-    """Return the verdict on each play; None for those of phase one, which nobody can solve."""
+    """Return the verdict on each play; None for those of phase one, which cannot be solved."""
     moments = zip(game.moments(), game.plays, strict=False)
     return [
         None if before.phase == 1 else _verdict(number, before, card)

@@ -1,7 +1,7 @@
-"""Worker processes that do the urgent jobs first, in turn by whose they are. Each has a slot, and a slot whose process
-is gone gets another one, however long the system refuses it.
+"""Worker processes that do urgent jobs first, in turn by owner. Each has a slot. A slot whose process is gone gets a new
+one, and keeps trying while the system refuses it.
 
-A job that its callers abandon never ends a process: one that has not begun is dropped, any other is finished.
+A job that its callers abandon never ends a process: if it has not begun it is dropped, otherwise it is finished.
 """
 
 import asyncio
@@ -21,12 +21,12 @@ from claim.workers import jobs
 
 WORKERS = max(2, os.cpu_count() or 1)
 START_SECONDS = 60.0
-KILL_SECONDS = 5.0  # until a killed process is given up for dead
+KILL_SECONDS = 5.0  # to wait for a killed process to end
 PATIENCE = 30.0  # seconds that a job waits for a process
-FIRST_PAUSE = 0.1  # seconds before a process that could not be started is tried again; then twice as long each time
+FIRST_PAUSE = 0.1  # seconds before starting a process is tried again; then twice as long each time
 MOST_PAUSE = 5.0
-CHECK_SECONDS = 1.0  # how often an idle process is checked for life
-ATTEMPTS = 2  # processes that a job may begin in, because the first one may have died of something else
+CHECK_SECONDS = 1.0  # between two checks that an idle process is alive
+ATTEMPTS = 2  # processes that a job may begin in: the first may have died of something else
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 _log = logging.getLogger("claim.workers")
@@ -45,13 +45,13 @@ class NoWorker(NoAnswer):
 
 
 class Job:
-    """Something to be done in a worker process, perhaps for several callers.
+    """A call to be made in a worker process, perhaps for several callers.
 
-    It must begin within `patience` seconds, and then has `seconds`. Jobs of `leisure` leave a process free for all
-    others. `brief` ones, which somebody waits for and which take milliseconds, wait for bots only, and go before those
-    of leisure; but where both wait they take turns, so that many brief ones don't hold up leisure for ever. Nor do many
-    of one `kind` hold up those of another at leisure, nor many of one `owner` those of another; one owner never has all
-    processes, unless there is only one or it is unknown: "".
+    It must begin within `patience` seconds, and then has `seconds`. `leisure` jobs always leave one process free for
+    the others. `brief` jobs take milliseconds and wait for bots only. They go before leisure jobs, but where both wait
+    they take turns, so that many brief jobs don't hold up leisure jobs for ever. Nor do many leisure jobs of one `kind`
+    hold up those of another, nor many jobs of one `owner` those of another. One owner never has all processes, unless
+    there is only one process or the owner is unknown: "".
     """
 
     def __init__(
@@ -81,11 +81,11 @@ class Job:
 
     @property
     def failed(self) -> bool:
-        """Whether it has ended by an error."""
+        """Whether it ended with an error."""
         return self.done.done() and (self.done.cancelled() or self.done.exception() is not None)
 
     async def wait(self) -> Any:  # noqa: ANN401  (whatever the job returns)
-        """Return what the job returns, or raise what it raises. Raises NoWorker where it was not begun in time.
+        """Return what the job returns, or raise what it raises. Raises NoWorker where it did not begin in time.
 
         If the last caller is cancelled while the job waits, it is dropped; once it has begun, it is finished.
         """
@@ -98,12 +98,12 @@ class Job:
                 self.fail(NoWorker("no_thought"))
 
     def begin(self) -> None:
-        """Note that a process does it now."""
+        """Note that a process has begun it."""
         self._running = True
         self._attempts += 1
 
     def begin_again(self) -> bool:
-        """Note that its process died, and return whether another one may try: the first may have been dead before."""
+        """Note that its process died, and return whether another one may try."""
         self._running = False
         if self._attempts >= ATTEMPTS or self._late:
             self.fail(NoAnswer("no_thought"))
@@ -115,9 +115,9 @@ class Job:
             self.done.set_result(result)
 
     def fail(self, error: BaseException) -> None:
-        """End by this error unless it has ended."""
+        """End with this error unless it has ended."""
         if not self.done.done():
-            # No future may raise StopIteration.
+            # A future cannot raise StopIteration.
             self.done.set_exception(RuntimeError(repr(error)) if isinstance(error, StopIteration) else error)
 
     def _lose_patience(self) -> None:
@@ -131,7 +131,7 @@ class Job:
 
 
 def _retrieve(done: "asyncio.Future[Any]") -> None:
-    """Take note of an error, because whoever waited for it may be gone."""
+    """Retrieve an error, because the caller may be gone."""
     if not done.cancelled():
         done.exception()
 
@@ -174,7 +174,7 @@ class Queue:
 
 
 class WorkerPool:
-    """A fixed number of slots with a process each. `counts` says how often what went wrong."""
+    """A fixed number of slots with a process each. `counts` has the failures by kind."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.size = workers or WORKERS
@@ -207,7 +207,7 @@ class WorkerPool:
         self._slots = [asyncio.create_task(self._keep_up(), name="claim worker slot") for _ in range(self.size)]
 
     async def close(self) -> None:
-        """End all processes; whoever waits for a job gets NoAnswer."""
+        """End all processes. Callers that wait for a job get NoAnswer."""
         self._closing.set()
         self._news.set()
         for job in (*self._urgent, *self._brief, *self._leisure):
@@ -218,7 +218,7 @@ class WorkerPool:
         await asyncio.to_thread(self._threads.shutdown)
 
     async def run(self, seconds: float, job: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
-        """Return what the job returns, or raise what it raises. If its process dies, it is begun once more.
+        """Return what the job returns, or raise what it raises. If its process dies, another one tries once more.
 
         Raises NoAnswer where the job takes more than `seconds` once it has begun, where no process was free for it,
         where its second process dies too, or where the pool is closed.
@@ -250,14 +250,14 @@ class WorkerPool:
     # --- slots -----------------------------------------------------------------------------------------------------
 
     async def _keep_up(self) -> None:
-        """Keep one slot's process alive: start it, give it jobs, and start another when it is gone."""
+        """Keep a process in one slot: start it, give it jobs, and start another when it is gone."""
         pause = FIRST_PAUSE
         while not self._closing.is_set():
             try:
                 async with self._process() as worker:
                     pause = FIRST_PAUSE
                     await self._serve(worker)
-            except Exception as error:  # no descriptors, no memory, no threads: whatever it is may pass
+            except Exception as error:  # no descriptors, memory or threads, for example: it may pass
                 if not self._closing.is_set():
                     self.counts["processes_not_started"] += 1
                     _log.warning("a worker process could not be started, again in %.1f s: %r", pause, error)
@@ -269,9 +269,9 @@ class WorkerPool:
     async def _process(self) -> AsyncIterator[Worker]:
         """Start a process and wait until it has loaded; end it afterwards.
 
-        Raises OSError, WorkerDied, TimeoutError, or RuntimeError for want of a thread.
+        Raises OSError, WorkerDied, TimeoutError, or RuntimeError where no thread can be started.
         """
-        worker = await self._in_thread(Worker, jobs.prepare, "spawn")  # a fork would copy the locks of our threads
+        worker = await self._in_thread(Worker, jobs.prepare, "spawn")  # a fork would copy locks that our threads hold
         self._workers.add(worker)
         try:
             if self._closing.is_set():
@@ -284,7 +284,7 @@ class WorkerPool:
             await self._in_thread(worker.close)
 
     async def _serve(self, worker: Worker) -> None:
-        """Give the process one job after the other until it is gone."""
+        """Give the process one job after another until it is gone."""
         self._up += 1
         try:
             while (job := await self._next(worker)) is not None:
@@ -302,7 +302,7 @@ class WorkerPool:
 
     async def _next(self, worker: Worker) -> Job | None:
         """Return the next job, or None where the process is gone or the pool is closed."""
-        while worker.alive and not self._closing.is_set():  # a dead one would cost a job one of its attempts
+        while worker.alive and not self._closing.is_set():  # with a dead process, a job would lose one of its attempts
             job = self._first()
             if job is not None:
                 return job
@@ -329,7 +329,7 @@ class WorkerPool:
         return not job.owner or sum(one.owner == job.owner for one in self._under_way) < self._most_per_owner
 
     async def _do(self, worker: Worker, job: Job) -> None:
-        """Do a job. Raises WorkerDied or TimeoutError where its process is of no more use."""
+        """Do a job. Raises WorkerDied or TimeoutError where its process has to be replaced."""
         job.begin()
         try:
             error, result = await self._in_time(job.seconds, worker, job.call)
@@ -352,7 +352,8 @@ class WorkerPool:
     ) -> tuple[BaseException | None, object]:
         """Return what a call raises in a process, and what it returns; no thread uses the process afterwards.
 
-        Raises WorkerDied, TimeoutError where it was killed because its time was up, RuntimeError for want of a thread.
+        Raises WorkerDied, TimeoutError where the process was killed because the time was up, and RuntimeError where no
+        thread can be started.
         """
         running = self._in_thread(_outcome, worker, call)
         await asyncio.wait({running}, timeout=seconds)
@@ -369,10 +370,10 @@ class WorkerPool:
 
 
 def _outcome(worker: Worker, call: Callable[[], object]) -> tuple[BaseException | None, object]:
-    """Return what a job raises, and what it returns: its errors must not pass for ours. Raises WorkerDied."""
+    """Return what a job raises, and what it returns, so that its errors are not taken for ours. Raises WorkerDied."""
     try:
         return None, worker.run(call)
     except WorkerDied:
         raise
-    except BaseException as error:  # whatever a job raises belongs to whoever asked for it
+    except BaseException as error:  # of any kind: the caller of the job gets it
         return error, None

@@ -1,7 +1,7 @@
-"""Reviews of finished games: computed part by part in the worker processes, kept in the storage, shared by all who ask.
+"""Reviews of finished games: computed part by part in the worker processes, stored, and shared by all readers.
 
-What is kept is not computed again. So a worker that dies, a server that ends and a reader who leaves cost at most the
-part under way. A review that nobody reads any more is not continued.
+A stored part is not computed again. So a worker that dies, a server that ends or a reader who leaves costs at most the
+part under way. A review without readers is not continued.
 """
 
 import asyncio
@@ -20,13 +20,13 @@ from claim.tables.errors import TableError
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.pool import NoAnswer
 
-BUDGET = Budget()  # as `claim review` has it: the numbers are the same
+BUDGET = Budget()  # the same as in `claim review`, so that the numbers are the same
 MOST_AT_ONCE = 100  # reviews under way
 _log = logging.getLogger("claim.workers")
 
 
 class Progress(NamedTuple):
-    """One more part of a review, which of how many it is, and the review that all parts so far make."""
+    """A new part of a review, its number, how many there will be, and the review made of all parts so far."""
 
     part: Part
     done: int
@@ -35,19 +35,19 @@ class Progress(NamedTuple):
 
 
 class Reviews:
-    """All reviews of a server. `counts` says how many parts were computed, and how many were read from the storage."""
+    """All reviews of a server. `counts` has the parts that were computed, and those read from the storage."""
 
     def __init__(self, storage: Storage, workers: BotWorkers) -> None:
         self.counts: Counter[str] = Counter()
         self.storage = storage
         self.workers = workers
-        # No more parts than processes that may do them wait at the same time, so that hints wait for one part at most.
+        # One part per process that may do leisure jobs, so that a hint waits for one part at most.
         self.turns = asyncio.Semaphore(max(1, workers.size - 1))
         self._under_way: dict[str, UnderWay] = {}
         self._closed = False
 
     def open(self, table_id: str, record: Record) -> "Reader":
-        """Return a reader of this game's review; whoever reads it at the same time shares it.
+        """Return a reader of this game's review. Readers at the same time share it.
 
         Raises TableError where nothing was played, and NoAnswer where too many reviews are under way.
         """
@@ -75,7 +75,7 @@ class Reviews:
 
 
 class UnderWay:
-    """One game's review, for all who read it now."""
+    """One game's review, for all its present readers."""
 
     def __init__(self, reviews: Reviews, table_id: str, record: Record) -> None:
         self.record = record
@@ -94,7 +94,7 @@ class UnderWay:
         return len(self.parts) == len(self.steps)
 
     async def has(self, count: int) -> bool:
-        """Wait until this many parts are there; return False where there are no more. Raises what stopped them."""
+        """Wait until this many parts are there; return False where there are fewer in all. Raises what stopped it."""
         while len(self.parts) < count and not self.whole:
             if self.task.done() or self.error is not None:
                 raise self.error or NoAnswer("no_thought")
@@ -108,26 +108,23 @@ class UnderWay:
 
     async def _run(self) -> None:
         try:
-            kept = await self._kept()
+            stored = await self._stored()
             for number, step in enumerate(self.steps):
                 if not self.readers:
                     break
-                if number and number not in kept and self._reviews.storage.shared:
-                    kept |= await self._kept(number, kept)  # another server may be at the same game
-                self.parts.append(kept.get(number) or await self._compute(number, step))
+                if number and number not in stored and self._reviews.storage.shared:
+                    stored |= await self._stored(number, stored)  # another server may review the same game
+                self.parts.append(stored.get(number) or await self._compute(number, step))
                 self._tell()
         except asyncio.CancelledError:
             self.error = NoAnswer("no_thought")
-        except Exception as error:  # whatever it is, the readers get it
+        except Exception as error:  # of any kind: the readers get it
             self.error = error
         finally:
             self._tell()
 
-    async def _kept(self, first: int = 0, known: Container[int] = ()) -> dict[int, Part]:
-        """Return the parts from this one on that the storage has, but those that are known.
-
-        Those that cannot be read are computed again.
-        """
+    async def _stored(self, first: int = 0, known: Container[int] = ()) -> dict[int, Part]:
+        """Return the stored parts from number `first` on, except the `known` ones and those that cannot be read."""
         found: dict[int, Part] = {}
         try:
             texts = await self._reviews.storage.review_parts(self._table_id, VERSION, first)
@@ -138,7 +135,7 @@ class UnderWay:
                 continue
             try:
                 part = Part.from_json(json.loads(text))
-            except Exception as error:  # whatever is stored there
+            except Exception as error:  # a damaged text may raise anything
                 _log.warning("part %d of the review of %s is damaged: %r", number, self._table_id, error)
                 continue
             if number < len(self.steps) and _answers(part, self.steps[number]):
@@ -147,20 +144,20 @@ class UnderWay:
         return found
 
     async def _compute(self, number: int, step: Step) -> Part:
-        """Compute a part and keep it. A storage that fails costs only that it is computed again some day."""
+        """Compute a part and store it. If the storage fails, it will be computed again another time."""
         async with self._reviews.turns:
             part = await self._reviews.workers.review_part(self.record.game, step, BUDGET)
         self._reviews.counts["computed"] += 1
         text = json.dumps(part.to_json(), separators=(",", ":"))
         try:
-            await self._reviews.storage.keep_review_part(self._table_id, VERSION, number, text)
+            await self._reviews.storage.store_review_part(self._table_id, VERSION, number, text)
         except StorageFailed as error:
-            _log.warning("a part of a review is not kept: %s", type(error.__cause__).__name__)
+            _log.warning("a part of a review is not stored: %s", type(error.__cause__).__name__)
         return part
 
 
 class Reader:
-    """Somebody who reads a review, part by part, until it is whole. Close it at the end."""
+    """A reader of a review, part by part, until it is whole. Close it at the end."""
 
     def __init__(self, shared: UnderWay) -> None:
         self._shared = shared
@@ -179,7 +176,7 @@ class Reader:
             self._shared.readers -= 1
 
     async def parts(self) -> AsyncIterator[Progress]:
-        """Yield the parts as they come. Raises NoAnswer where one was not found in time; those before it are kept."""
+        """Yield the parts as they come. Raises NoAnswer where one is not found in time; those before it stay stored."""
         shared, done = self._shared, 0
         try:
             while await shared.has(done + 1):
@@ -191,5 +188,5 @@ class Reader:
 
 
 def _answers(part: Part, step: Step) -> bool:
-    """Return whether a part that was kept is the one of this step."""
+    """Return whether a stored part belongs to this step."""
     return tuple(play.number for play in part.plays) == step.plays and (part.score is None) == (step.deal is None)
