@@ -43,7 +43,7 @@ def test_the_same_game_is_shown_alike(deck):
             told, pure_told = events.events_since(before, game), pure.events.events_since(before, game)
             for viewer in view.Viewer:
                 other, by_heart = pure.view.Viewer(viewer.value), rng.random() < 0.2
-                shown = view.sight(game, viewer, by_heart=by_heart)
-                assert shown == pure.view.sight(game, other, by_heart=by_heart)
+                shown = view.visible(game, viewer, by_heart=by_heart)
+                assert shown == pure.view.visible(game, other, by_heart=by_heart)
                 assert view_text.view_text(shown) == pure.view_text.view_text(shown)
                 assert view_text.events_text(told, viewer) == pure.view_text.events_text(pure_told, other)

@@ -8,9 +8,9 @@ import pytest
 from claim.game.cards import Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
-from claim.records.chosen import Chosen
 from claim.records.ending import forfeited
 from claim.records.record import Record
+from claim.records.replayed_deal import ReplayedDeal
 from tests.records.test_fair import made
 from tests.strategies import played
 
@@ -54,7 +54,7 @@ def test_the_seat_that_forfeits_loses():
         assert again == record
 
 
-@pytest.mark.parametrize("chosen", [None, Chosen("table-one", False), Chosen("table-one", True)])
+@pytest.mark.parametrize("chosen", [None, ReplayedDeal("table-one", False), ReplayedDeal("table-one", True)])
 def test_both_forms_keep_what_was_chosen_and_counted(record, chosen):
     helped = replace(record, chosen=chosen, takebacks=3, hints=1)
     assert Record.parse(json.dumps(helped.to_json())) == Record.parse(helped.to_text()) == helped

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from claim.game.cards import Seat
 from claim.game.errors import IllegalPlay
-from claim.game.view import Viewer, sight
+from claim.game.view import Viewer, visible
 from claim.game.view_text import view_text
 from claim.service import snapshots
 from claim.service.options import Options
@@ -29,7 +29,7 @@ def text_of(table: Table, viewer: Viewer, since: int | None, online: frozenset[S
 @settings(max_examples=150)
 @given(moments(), st.sampled_from(Viewer), st.booleans())
 def test_a_view_as_text_is_the_view(game, viewer, by_heart):
-    text = view_text(sight(game, viewer, by_heart=by_heart))
+    text = view_text(visible(game, viewer, by_heart=by_heart))
     assert text == encode(game.view(viewer, by_heart=by_heart).to_json())
 
 

@@ -1,12 +1,12 @@
 """The plain baseline: flat Monte Carlo. Every card is tried in equally many random worlds, each played out to the end
-of the game by the rule of thumb (thumb.py), one play in four at random. No inference, no tree, no solver.
+of the game by the rule of thumb (rule_of_thumb.py), one play in four at random. No inference, no tree, no solver.
 
 It is kept simple, as a yardstick for better search (docs/bots.md). The traps (traps.py) play out phase two with it,
 also between players of other kinds.
 """
 
 from claim.bots.belief import Belief
-from claim.bots.thumb import RULE
+from claim.bots.rule_of_thumb import RULE
 from claim.rules import bits, following, spoils, votes
 
 RANDOM = 64  # of 256 plays

@@ -8,7 +8,7 @@ may be played; the lead expects that reply. All numbers are whole: thousandths o
 from claim.rules import bits, cards, following, spoils, tricks
 
 
-class Policy:
+class PlayoutPolicy:
     """What cards are worth, and the plays that follow. The rules are tabulated once, for every card."""
 
     def __init__(self, worth: list[int], cost: list[int], undead: int, tempo: int) -> None:

@@ -16,8 +16,8 @@ from claim.bots.base import Bot
 from claim.bots.belief import Belief
 from claim.bots.evaluation import Evaluation, load_weights, quick_policy
 from claim.bots.greedy import GreedyBot
-from claim.bots.habits import plays_by_thumb
 from claim.bots.montecarlo import play_out_cards
+from claim.bots.opponent_model import plays_by_thumb
 from claim.bots.recruiting import RecruitSearch
 from claim.bots.situation import Situation, situation
 from claim.bots.traps import TRAPS, Traps, TrapSettings

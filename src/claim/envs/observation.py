@@ -4,7 +4,7 @@ An action is a card's number, 0 to 51. The five Goblin zeros are alike, and whic
 follows from cards that a player must not see. So here they have no numbers of their own: action 0 plays a Goblin zero,
 actions 1 to 4 are never allowed, and a pile with three zeros has its entries 0, 1 and 2 set.
 
-Everything is made from a `Sight`, which has nothing of what its viewer may not know.
+Everything is made from a `Visible`, which has nothing of what its viewer may not know.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,7 +13,7 @@ from typing import NamedTuple
 from claim.game.cards import CARDS, FACTIONS, ZERO_BITS, ZEROS, Card, CardAllocator, Seat, mask_of, numbers
 from claim.game.seen_trick import SeenTrick
 from claim.game.state import Trick
-from claim.game.view import Sight, View
+from claim.game.view import View, Visible
 from claim.rules import cards, factions, tricks
 
 ACTIONS = len(CARDS)
@@ -71,7 +71,7 @@ PLACES = {entry.name: entry.slice for entry in TABLE}
 _DIGITS = bytes.maketrans(b"01", b"\x00\x01")
 
 
-def encode(seen: Sight) -> bytearray:
+def encode(seen: Visible) -> bytearray:
     """Return what a seat sees as `LENGTH` zeros and ones, in the order of `TABLE`.
 
     Raises ValueError where the viewer is not a seat.
@@ -79,7 +79,7 @@ def encode(seen: Sight) -> bytearray:
     return _spread(pack(seen), LENGTH)
 
 
-def pack(seen: Sight) -> int:
+def pack(seen: Visible) -> int:
     """Return the same as the bits of one number, the first entry in the lowest. Raises ValueError as `encode` does."""
     seat = seen.viewer.seat
     if seat is None:
@@ -109,7 +109,7 @@ def pack(seen: Sight) -> int:
     )
     bits, place = 0, 0
     for pile in piles:
-        bits |= alike(pile) << place
+        bits |= canonical_zeros(pile) << place
         place += ACTIONS
     for flag in flags:
         bits |= flag << place
@@ -117,7 +117,7 @@ def pack(seen: Sight) -> int:
     return bits | shown_voids(seen) << place
 
 
-def sight_in(view: View) -> Sight:
+def visible_in(view: View) -> Visible:
     """Return what a seat's View says, in numbers: for a bot, which is given nothing else, to encode.
 
     Raises BadText for a View that has a card more often than the deck.
@@ -135,7 +135,7 @@ def sight_in(view: View) -> Sight:
 
     prize, led, discards, unseen = one(view.prize), one(view.led), pile(view.discards), pile(view.unseen)
     hands, scores, followers = pair(view.hands), pair(view.scores), pair(view.followers)
-    return Sight(
+    return Visible(
         viewer=view.viewer,
         size=view.size,
         phase=view.phase,
@@ -173,23 +173,26 @@ def describe(vector: Sequence[int]) -> str:
     return "; ".join(parts)
 
 
-def action_mask(seen: Sight) -> bytearray:
+def action_mask(seen: Visible) -> bytearray:
     """Return for each action 1 if the viewer may take it now, else 0; all 0 when it is not the viewer's turn."""
-    return _spread(alike(seen.legal), ACTIONS)
+    return _spread(canonical_zeros(seen.legal), ACTIONS)
 
 
-def actions(seen: Sight) -> list[int]:
+def actions(seen: Visible) -> list[int]:
     """Return the actions that the viewer may take now, ascending; none when it is not the viewer's turn."""
-    return list(numbers(alike(seen.legal)))
+    return list(numbers(canonical_zeros(seen.legal)))
 
 
-def alike(pile: int) -> int:
+def canonical_zeros(pile: int) -> int:
     """Return a pile's mask with its Goblin zeros numbered from 0, whatever their numbers in `rules/` are."""
     zeros = pile & ZERO_BITS
     return pile & ~ZERO_BITS | (1 << zeros.bit_count()) - 1 if zeros else pile
 
 
-def shown_voids(seen: Sight) -> int:
+alike = canonical_zeros  # its former name
+
+
+def shown_voids(seen: Visible) -> int:
     """Return, as a mask of factions, of which the other showed in phase one that it holds none (R7, R22).
 
     In phase two, where its hand is known, none.
@@ -232,5 +235,5 @@ def _mask(card: int) -> int:
     return 1 << card if card >= ZEROS else int(card >= 0)
 
 
-def _first_leader(seen: Sight) -> int:
+def _first_leader(seen: Visible) -> int:
     return seen.tricks[0].leader if seen.tricks else seen.leader.number

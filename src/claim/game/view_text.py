@@ -1,7 +1,7 @@
 """A view and events as one line of JSON, written from numbers: what `View.to_json` and `Event.to_json` say.
 
 A server makes two views per play, so this is the hottest path there is: compiled, and without the objects in between.
-All that is shown of a game comes from a `Sight`. (tests/web/test_state_text.py compares the two.)
+All that is shown of a game comes from a `Visible`. (tests/web/test_state_text.py compares the two.)
 """
 
 import json
@@ -14,7 +14,7 @@ from claim.game.events import Event
 from claim.game.moment import Decider, Result
 from claim.game.seen_trick import SeenTrick
 from claim.game.state import Trick
-from claim.game.view import FIELDS, Sight, Viewer, seen_trick, sees_cards
+from claim.game.view import FIELDS, Viewer, Visible, seen_trick, sees_cards
 from claim.rules import bits, factions, votes
 
 CARD_TEXTS: dict[Card, str] = {card: f'"{card}"' for card in CARDS}
@@ -41,12 +41,12 @@ _FORMS: dict[object, int] = {
 }
 _FIELDS = bytes([_FORMS.get(kind, _WORD) for kind in FIELDS.values()])
 _DERIVED = {"votes": "scores", "decided_by": "scores", "settled": "open_cards", "result": "over"}
-_SOURCES = bytes([Sight._fields.index(_DERIVED.get(name, name)) for name in FIELDS])
-_SCORES = Sight._fields.index("scores")
+_SOURCES = bytes([Visible._fields.index(_DERIVED.get(name, name)) for name in FIELDS])
+_SCORES = Visible._fields.index("scores")
 _NAMES = [part for name in FIELDS for part in (f'{"{" if name == "viewer" else ","}"{name}":', "")] + ["}"]
 
 
-def view_text(seen: Sight) -> str:
+def view_text(seen: Visible) -> str:
     """Return a view as `View.to_json` has it."""
     values = tuples.fields(seen)
     score_a, score_b = values[_SCORES]

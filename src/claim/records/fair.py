@@ -16,8 +16,8 @@ from claim.game.cards import SEATS, Seat
 from claim.game.errors import quote
 from claim.game.fields import FieldReader
 from claim.game.frozendict import FrozenDict
-from claim.records.chosen import is_table
 from claim.records.errors import BadRecord
+from claim.records.replayed_deal import is_table
 
 _HEX = re.compile(r"[0-9a-f]{64}")
 

@@ -12,10 +12,10 @@ from claim.game.cards import SEATS, Seat
 from claim.game.enums import plain_members
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
-from claim.records.chosen import Chosen
 from claim.records.daily import DayRun, deal_name
 from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
 from claim.records.identities import BotIdentity
+from claim.records.replayed_deal import ReplayedDeal
 from claim.service.fact_forms import check_form
 from claim.service.facts import DamagedLog, Fact, FactKind
 from claim.service.options import Options
@@ -109,7 +109,7 @@ class Table:
     next_table: str | None = None
     answered: "array[int]" = field(default_factory=lambda: array("q"))  # of each fact, the hash of its command
     other_moves: tuple[int, ...] = ()  # plays of a bot that were not its own: before which ply
-    chosen: Chosen | None = None  # whose deal this is, where it was not drawn
+    chosen: ReplayedDeal | None = None  # whose deal this is, where it was not drawn
     daily: DayRun | None = None  # whose day's deal this is: then `secret` is that day's
     chosen_move_seed: str | None = None  # so that the bot answers the same cards as it did there
     takebacks: int = 0
@@ -186,7 +186,7 @@ class Table:
                 self._seat(seat, Chair(**told))
         if "deal" in data:
             deal = data["deal"]
-            self.chosen = Chosen(deal["table"], deal["swapped"])
+            self.chosen = ReplayedDeal(deal["table"], deal["swapped"])
             self.chosen_move_seed = deal.get("move_seed")
             self.game = Game.from_deck(deal["deck"], deal["leader"])
         if "set_up" in data:

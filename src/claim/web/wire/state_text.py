@@ -12,7 +12,7 @@ import orjson
 from claim.game.cards import Seat, cards_of
 from claim.game.game import Game
 from claim.game.state import playable
-from claim.game.view import Viewer, sight
+from claim.game.view import Viewer, visible
 from claim.game.view_text import CARD_TEXTS, events_text, view_text
 from claim.service import snapshots
 from claim.service.table import Status, Table
@@ -29,7 +29,7 @@ def state_text(table: Table, viewer: Viewer, since: int | None, standing: str, *
     known = snapshots.knows(table, since)
     events = snapshots.events_since(table, since) if known and since is not None and since < table.seq else ()
     told = ",".join([events_text(group, viewer) for group in events])
-    view = "null" if game is None else view_text(sight(game, viewer, by_heart=table.by_heart))
+    view = "null" if game is None else view_text(visible(game, viewer, by_heart=table.by_heart))
     record = dumped(snapshots.record_of(table, secret=secret).to_json()) if over and game is not None else "null"
     return (
         f'{{"type":"state","seq":{table.seq},"table":{standing[:-1]},{dumped(snapshots.moving(table, viewer))[1:]},'
