@@ -120,7 +120,7 @@ class FlatSearch:
         return self.gather(-1, followers, their_followers, score, their_score, leads, -1)
 
     def gather(self, card: int, mine: int, theirs: int, score: int, their_score: int, leads: int, led: int) -> int:
-        """Play one playout of phase two; `card`, where not -1, is what we play first, and `led` is in nobody's hand."""
+        """Play one playout of phase two; `card`, where not -1, is what we play first, and `led` is in neither hand."""
         while mine:
             if leads == 0:
                 led = card if card >= 0 else self._gather_card(mine, theirs, -1, self.ours)

@@ -112,7 +112,7 @@ def estimate(
 ) -> tuple[Estimate, ...]:
     """Estimate our chance to win after each card that may be played, best first; in phase two exactly (1, ½ or 0),
     or, where the solver runs interpreted and finds nothing in time, by playouts. With a `world`, phase one is thought
-    about as if these cards lay open: no bot does that, but whoever studies a game may.
+    about as if these cards lay open: no bot does that, but a person who studies a game may.
 
     Raises BadText for bad `settings.rounds`, and BadBot for an impossible view.
     """

@@ -6,7 +6,7 @@
 >>> env.agent_selection
 'player_0'
 
-`player_0` is seat A and `player_1` seat B; whoever leads is the first to act. Actions and observations are those of
+`player_0` is seat A and `player_1` seat B; the leader is the first to act. Actions and observations are those of
 `claim.envs.observation`. The crown is worth 1 to its winner and -1 to the other, a draw 0.
 
 `env` follows PettingZoo's convention for masked actions: who takes one loses 1, and the game ends. `raw_env` raises

@@ -123,7 +123,7 @@ def main(arguments: list[str]) -> int:
             sys.stdout.flush()
     except (ValueError, ClaimError) as error:
         return _failed(str(error))
-    except (BrokenPipeError, KeyboardInterrupt):  # whoever asked is gone
+    except (BrokenPipeError, KeyboardInterrupt):  # the program that asked is gone
         os._exit(1)  # without the complaint of a last flush
     return 0
 

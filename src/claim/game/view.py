@@ -135,7 +135,7 @@ _MAPPINGS = [name for name, kind in FIELDS.items() if get_origin(kind) is Mappin
 class Visible(NamedTuple):
     """What a viewer may know, in numbers: piles are masks, pairs are (A, B), -1 stands for what is hidden or not there.
 
-    Every form in which a game is shown to somebody is made of one of these, so that nothing else has to hide.
+    All that is shown of a game is made from one of these, so nothing else has to hide anything.
     """
 
     viewer: Viewer
@@ -261,7 +261,7 @@ def sees_cards(event: Event, viewer: Viewer) -> bool:
 
 
 def _prizes(tricks: tuple[Trick, ...]) -> tuple[int, int]:
-    """Return the prizes that each seat took, which everybody saw (R9)."""
+    """Return the prizes that each seat took, which both seats saw (R9)."""
     won_a = won_b = 0
     for trick in tricks:
         phase, _, _, _, winner, prize, _ = tuples.fields(trick)

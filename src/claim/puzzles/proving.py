@@ -69,7 +69,7 @@ def right_cards(game: Game) -> tuple[Card, ...]:
 def continuation(game: Game, solver: Seat) -> tuple[Card, ...]:
     """Return the rest of the line from a position of phase two, where it may be either side's turn.
 
-    For whoever plays another card of a class than the solution: the line may go on with other cards of the same class.
+    For a player who chose another card of the right class: the line may go on with other cards of its class.
     """
     if game.turn is None:
         return ()

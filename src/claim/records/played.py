@@ -23,7 +23,7 @@ class PlayedGame:
     ending: Ending | None = None  # None while the game goes on; by votes when all cards were played
     bots: Mapping[Seat, BotIdentity] = field(default_factory=dict)  # for seats whose moves one bot made
     move_seed: str | None = None  # what those bots drew their randomness from
-    fair: Fair | None = None  # what determined the deal, where nobody could choose it
+    fair: Fair | None = None  # what determined the deal, where no player and no server could choose it
     chosen: ReplayedDeal | None = None  # whose deal it is, where one was played again
     takebacks: int = 0  # how often a card was taken back
     hints: int = 0  # how many a person asked for

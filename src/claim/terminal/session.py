@@ -1,4 +1,4 @@
-"""One game at a terminal, between people and bots, until it ends or somebody leaves."""
+"""One game at a terminal, between people and bots, until it ends or a person leaves."""
 
 import secrets
 import shlex
@@ -59,7 +59,7 @@ class Session:
         self.identities = _identities(record, bots)
         self.takebacks, self.hints = record.takebacks, record.hints
         self.hinted: set[Game] = set()  # the moments whose hint is counted
-        # where the screen is cleared: seats that have not been told yet that phase one is over
+        # where the screen is cleared: seats that still have to hear that phase one is over
         self.phase_unannounced: set[Seat] = set()
         self.shown_to: Seat | None = None  # at a shared screen: the seat whose hand may be shown
         self.prompt = Prompt(COMMANDS, words, paper, ask)
@@ -114,7 +114,7 @@ class Session:
         self.game = before.play(card, seat)
         self._save()
         if self.by_heart and seat in self.people:
-            self.paper.clear()  # nobody shall scroll through earlier tricks
+            self.paper.clear()  # earlier tricks must not be there to scroll back to
         phase_over = before.phase == 1 and self.game.phase == 2
         if len(self.people) == 2 or self.by_heart:  # the table shows it, once the screen is handed over or cleared
             self.phase_unannounced |= set(Seat) if phase_over else set()
@@ -138,7 +138,7 @@ class Session:
             self.paper.line(self.words("replay-tip", command=f"claim replay {shlex.quote(str(self.saver.path))}"))
 
     def _greet(self) -> None:
-        """Print who plays whom."""
+        """Print the greeting: the deal, the opponent, who leads."""
         dealt, you = self.game.dealt, self.people[0]
         if self.game.plays:
             self.paper.line(self.words("resume-line"))

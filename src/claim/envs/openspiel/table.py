@@ -1,7 +1,7 @@
 """A game whose cards are dealt one by one, when they are needed: first who leads, then both hands, then the draw pile.
 
-A card of the draw pile is drawn when somebody is to see it: the prize before the trick, the loser's card after it.
-Until then `game` has the cards that are not dealt yet in ascending order: a valid deal, of which nobody sees that part.
+A card of the draw pile is drawn when a player is to see it: the prize before the trick, the loser's card after it.
+Until then `game` has the cards that are not dealt yet in ascending order: a valid deal; no player sees that part.
 Cards are the actions of `claim.envs.observation`: all Goblin zeros are 0.
 """
 
@@ -91,7 +91,7 @@ class Table(NamedTuple):
     def visible(self, player: int) -> Visible | None:
         """Return what a player may know; None while hands are dealt.
 
-        While a card is dealt nobody is to move, and a trick's second card is not shown yet.
+        While a card is dealt no player is to move, and a trick's second card is not shown yet.
         """
         if self.game is None:
             return None
