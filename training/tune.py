@@ -1,6 +1,6 @@
 """Tune the quick policy's numbers by the cross-entropy method, against the best so far.
 
-python training/tune.py src/claim/bots/evaluation.json --seconds 300 --out tuned.json
+python -m training.tune src/claim/bots/evaluation.json --seconds 300 --out tuned.json
 """
 
 import argparse
@@ -10,9 +10,9 @@ from pathlib import Path
 
 import numpy as np
 
-from claim.bots.duel import Duel
 from claim.bots.evaluation import Evaluation
-from claim.bots.policy import Policy
+from claim.bots.policy import PlayoutPolicy
+from training.policy_match import policy_match
 
 # What is tuned: a cost for each kind of card (48), the worth of each kind, Undead, tempo.
 KINDS = [0] * 5 + list(range(1, 48))
@@ -24,8 +24,8 @@ def build(weights: dict, vector: np.ndarray) -> dict:
     return {"cost": cost, "worth": worth, "undead": int(vector[96]), "tempo": int(vector[97])}
 
 
-def policy(found: dict) -> Policy:
-    return Policy(found["worth"], found["cost"], found["undead"], found["tempo"])
+def policy(found: dict) -> PlayoutPolicy:
+    return PlayoutPolicy(found["worth"], found["cost"], found["undead"], found["tempo"])
 
 
 def main() -> None:
@@ -44,20 +44,22 @@ def main() -> None:
         mean[48 + kind] = weights["worth"][card] - weights["worth0"][card]
     mean[96], mean[97] = weights["undead"], weights["tempo"]
     spread = np.concatenate([np.full(48, 60.0), np.full(48, 80.0), [100.0, 80.0]])
-    duel, start = Duel(Evaluation()), build(weights, mean)
+    evaluation, start = Evaluation(), build(weights, mean)
     best, started, generation = build(weights, mean), time.time(), 0
     while time.time() - started < arguments.seconds:
         generation += 1
         samples = mean + spread * rng.standard_normal((40, 98))
         rival = policy(best)
-        scores = [duel.run(policy(build(weights, one)), rival, generation, arguments.deals) for one in samples]
+        scores = [
+            policy_match(policy(build(weights, one)), rival, evaluation, generation, arguments.deals) for one in samples
+        ]
         order = np.argsort(scores)[::-1][:10]
         chosen = samples[order]
         mean = 0.5 * mean + 0.5 * chosen.mean(axis=0)
         spread = np.maximum(0.6 * spread + 0.4 * chosen.std(axis=0), [*[8.0] * 96, 10.0, 10.0])
         now = build(weights, mean)
-        gain = duel.run(policy(now), rival, 10**6 + generation, 4 * arguments.deals)
-        total = duel.run(policy(now), policy(start), 10**7, 4 * arguments.deals)
+        gain = policy_match(policy(now), rival, evaluation, 10**6 + generation, 4 * arguments.deals)
+        total = policy_match(policy(now), policy(start), evaluation, 10**7, 4 * arguments.deals)
         if gain > 0.5:
             best = now
         print(

@@ -15,7 +15,7 @@ from claim.envs.observation import actions, encode
 from claim.game.cards import CARDS, SEATS
 from claim.game.deal import Deal, deal
 from claim.game.game import Game
-from claim.game.view import Viewer, sight
+from claim.game.view import Viewer, visible
 from tests.envs.law import play_alike
 
 DECKS = (None, None, None, "0001.29.05.37.48", "000.2.0.7.48", "00013579.2468.0369.0258.0147")
@@ -71,7 +71,7 @@ def _agree(many: Many, games: Sequence[Game]) -> list[list[int]]:
     allowed = []
     for row, game in enumerate(games):
         viewer = Viewer(SEATS[game.state.turn])
-        seen, mask = sight(game, viewer), bytes(masks[row])
+        seen, mask = visible(game, viewer), bytes(masks[row])
         allowed.append(actions(seen))
         assert SEATS[int(turns[row])].value == viewer.value, (row, str(game))
         assert bytes(observations[row]) == encode(seen), (row, str(game))

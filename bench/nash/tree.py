@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from claim.envs.observation import alike
+from claim.envs.observation import canonical_zeros
 from claim.game.cards import CARDS, ZERO_BITS, mask_of, numbers
 from claim.game.deal import Deal, deal
 from claim.game.game import Game
@@ -201,7 +201,7 @@ class _Grower:
         self, memory: int, state: State, moment: tuple[tuple[int, ...], tuple[int, ...]]
     ) -> Iterator[tuple[int, int]]:
         """Yield each card that may be played, and the choice that it is."""
-        cards = tuple(numbers(alike(playable(state)) & ~(ZERO_BITS - 1)))  # of the zeros, one
+        cards = tuple(numbers(canonical_zeros(playable(state)) & ~(ZERO_BITS - 1)))  # of the zeros, one
         if len(cards) == 1:
             yield cards[0], FORCED
             return
@@ -227,7 +227,7 @@ def game_at(deck: tuple[int, ...], played: tuple[int, ...]) -> Game:
 def position_key(state: State) -> tuple[int, ...]:
     """Return what makes two positions of phase two the same, whatever the numbers of their Goblin zeros."""
     led = -1 if state.led < 0 else _kind(state.led)
-    return (state.turn, led, *map(alike, state.hands), *map(alike, state.scores))
+    return (state.turn, led, *map(canonical_zeros, state.hands), *map(canonical_zeros, state.scores))
 
 
 def _without(pool: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:

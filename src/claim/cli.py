@@ -183,7 +183,7 @@ def _arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
 def _serve(commands: "argparse._SubParsersAction[_Parser]") -> None:
     serve = _command(commands, "serve", "serve the page and its tables", "claim serve --open")
     serve.add_argument(
-        "--host", default="127.0.0.1", help="where to listen; 0.0.0.0 for everybody (default: 127.0.0.1)"
+        "--host", default="127.0.0.1", help="where to listen; 0.0.0.0 for all addresses (default: 127.0.0.1)"
     )
     serve.add_argument("--port", type=_port, default=8000, metavar="N", help="0 for any that is free (default: 8000)")
     serve.add_argument(
@@ -200,7 +200,7 @@ def _serve(commands: "argparse._SubParsersAction[_Parser]") -> None:
         type=_away,
         default="3d",
         metavar="AGE",
-        help="without a play until whoever waits may close a friend's table, such as 12h (default: 3d)",
+        help="without a play until the player who waits may close a friend's table, such as 12h (default: 3d)",
     )
     serve.add_argument(
         "--workers",
@@ -272,7 +272,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1 if isinstance(error, Unavailable) else 2
     except KeyboardInterrupt:
         return 1
-    except BrokenPipeError:  # whoever read our output has gone
+    except BrokenPipeError:  # the reader of our output has gone
         _drop_output()
         return 1
     except OSError as error:  # a full disk, say

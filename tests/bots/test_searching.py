@@ -1,15 +1,12 @@
 import json
 import random
 from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from claim.bots import duel, evaluation, policy
 from claim.bots.belief import Belief
-from claim.bots.duel import Duel
 from claim.bots.evaluation import Evaluation, load_weights, quick_policy
 from claim.bots.recruiting import RecruitSearch
 from claim.bots.searching import SearchBot, SearchSettings, World, estimate, play_exactly
@@ -65,7 +62,7 @@ def test_compiled_and_interpreted_search_agree():
     pure = interpreted()
     quick = RecruitSearch(quick_policy(), Evaluation())
     weights = load_weights()
-    slow_policy = pure.policy.Policy(weights["worth"], weights["cost"], weights["undead"], weights["tempo"])
+    slow_policy = pure.policy.PlayoutPolicy(weights["worth"], weights["cost"], weights["undead"], weights["tempo"])
     slow = pure.recruiting.RecruitSearch(slow_policy, pure.evaluation.Evaluation(weights))
     for number in range(2):
         game = in_phase_one(number)
@@ -112,29 +109,6 @@ def test_the_policy_tables_match_the_rules(led, hand):
         reply = policy.reply(hand, led, 100)
         assert following.playable(hand, led) >> reply & 1
         assert policy.lead(bits.bit(led), hand, 100) == led
-
-
-def test_equal_policies_draw_a_duel_and_the_better_one_wins():
-    policy, careless = quick_policy(), quick_policy({**load_weights(), "worth": [0] * 52})
-    assert Duel(Evaluation()).run(policy, policy, 1, 50) == 0.5
-    assert Duel(Evaluation()).run(policy, careless, 1, 50) > 0.6
-
-
-@pytest.mark.usefixtures("compiled")
-def test_both_speeds_play_the_same_duel():
-    pure, weights = interpreted(), load_weights()
-    shares = [
-        module.duel.Duel(module.evaluation.Evaluation(weights)).run(
-            *[
-                module.policy.Policy(worth, weights["cost"], weights["undead"], weights["tempo"])
-                for worth in (weights["worth"], [0] * 52)
-            ],
-            1,
-            2,
-        )
-        for module in (SimpleNamespace(duel=duel, evaluation=evaluation, policy=policy), pure)
-    ]
-    assert shares[0] == shares[1]
 
 
 @settings(max_examples=25)

@@ -325,6 +325,6 @@ def test_a_stopped_run_leaves_an_old_records_file_whole(tmp_path):
     _, err = process.communicate(timeout=20)
     assert process.returncode == 1
     assert old.read_text() == "OLD\n"
-    (part,) = tmp_path.glob("records.jsonl.*.part")
+    (part,) = tmp_path.glob("records.jsonl-*.part")
     assert str(part) in err
     assert part.read_text().count("\n") >= 2

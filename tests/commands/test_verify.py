@@ -5,9 +5,9 @@ import pytest
 from claim.cli import main
 from claim.game.game import Game
 from claim.locales import LANGUAGES
-from claim.records.chosen import Chosen
 from claim.records.files import write_record
 from claim.records.record import Record
+from claim.records.replayed_deal import ReplayedDeal
 from tests.records.test_fair import made
 
 
@@ -53,7 +53,7 @@ def test_a_record_without_deal_data_is_a_one_line_error(tmp_path, capsys):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_chosen_deal_is_said_to_be_chosen(tmp_path, language, capsys):
-    write_record(tmp_path / "again.json", Record(Game.deal(7), chosen=Chosen("table-one", False)))
+    write_record(tmp_path / "again.json", Record(Game.deal(7), chosen=ReplayedDeal("table-one", False)))
     assert main(["verify", str(tmp_path / "again.json"), "--language", language]) == 2
     told = capsys.readouterr().err
     assert told.count("\n") == 1

@@ -8,7 +8,7 @@ from claim.datasets.sources import Games, Positions, moves, solved
 from claim.envs.observation import encode
 from claim.game.cards import CARDS, Seat
 from claim.game.game import Game
-from claim.game.view import Viewer, sight
+from claim.game.view import Viewer, visible
 from claim.records.ending import forfeited
 from claim.records.identities import BotIdentity
 from claim.records.record import Record
@@ -77,7 +77,7 @@ def test_a_move_has_what_its_player_saw_and_what_it_came_to(games):
     game = Game.deal("g:0")
     for row in games[:52]:
         assert str(game) == row["position"]
-        entries = encode(sight(game, Viewer(row["seat"])))
+        entries = encode(visible(game, Viewer(row["seat"])))
         number = int.from_bytes(row["observation"], "little")
         assert [number >> place & 1 for place in range(len(entries))] == list(entries)
         assert (row["phase"], row["trick"], row["legal"]) == (game.phase, game.trick, [c.number for c in game.legal()])

@@ -12,7 +12,7 @@ from claim.game.cards import CARDS, SEATS, Seat
 from claim.game.deal import Deal
 from claim.game.errors import IllegalPlay
 from claim.game.game import Game
-from claim.game.view import Viewer, sight
+from claim.game.view import Viewer, visible
 
 VIEWERS = (Viewer.A, Viewer.B)
 
@@ -45,9 +45,9 @@ def agree(playing: Playing, game: Game, rewards: bool) -> None:
     """Hold an environment's game against ours at one moment."""
     assert playing.turn() is game.turn
     if game.turn is not None:
-        assert playing.legal() == actions(sight(game, Viewer(game.turn)))
+        assert playing.legal() == actions(visible(game, Viewer(game.turn)))
     for viewer in playing.viewers:
-        assert bytes(playing.observation(viewer)) == encode(sight(game, viewer)), viewer
+        assert bytes(playing.observation(viewer)) == encode(visible(game, viewer)), viewer
     if rewards:
         winner = None if game.result is None else game.result.winner
         assert playing.rewards() == tuple((winner is seat) - (winner is seat.other) for seat in SEATS)
@@ -58,7 +58,7 @@ def play_alike(begin: Begin, deal: Deal, rng: random.Random) -> None:
     playing, game = begin(deal), Game.begin(deal)
     agree(playing, game, rewards=False)
     while game.turn is not None:
-        action = rng.choice(actions(sight(game, Viewer(game.turn))))
+        action = rng.choice(actions(visible(game, Viewer(game.turn))))
         playing.step(action)
         game = game.play(CARDS[action])
         agree(playing, game, rewards=True)
@@ -71,7 +71,7 @@ def hides(begin: Begin, deal: Deal, rng: random.Random) -> None:
         game = game.play(rng.choice(game.legal()))
     viewer = rng.choice(VIEWERS)
     other = elsewhere(game, viewer, rng)
-    assert sight(other, viewer).unseen.bit_count() == sight(game, viewer).unseen.bit_count()
+    assert visible(other, viewer).unseen.bit_count() == visible(game, viewer).unseen.bit_count()
     played = [card.number for card in game.plays]
     assert other.dealt is not None
     assert shown(begin(deal), viewer, played) == shown(begin(other.dealt), viewer, played)
@@ -96,7 +96,7 @@ def elsewhere(game: Game, viewer: Viewer, rng: random.Random) -> Game:
     assert game.phase == 1
     deck, size = game.dealt.deck, game.size
     shown = {game.state.led} | {card for trick in game.tricks for card in (trick.led, trick.reply, trick.prize)}
-    shown |= {trick.drawn for trick in sight(game, viewer).tricks}
+    shown |= {trick.drawn for trick in visible(game, viewer).tricks}
     shown |= set(deck[:size] if viewer is Viewer.A else deck[size : 2 * size]) | {game.state.pile[0]}
     hidden = [place for place, card in enumerate(deck) if card not in shown]
     while True:

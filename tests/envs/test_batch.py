@@ -11,7 +11,7 @@ from claim.envs.observation import encode
 from claim.game.cards import SEATS
 from claim.game.deal import Deal, deal
 from claim.game.errors import BadText
-from claim.game.view import Viewer, sight
+from claim.game.view import Viewer, visible
 from tests.pure import interpreted
 
 NO_DEALS = cast(list[Deal], [None])
@@ -40,7 +40,7 @@ def test_a_finished_game_is_followed_by_the_next_at_once():
         winner = result.winner
         assert ended.rewards[row].tolist() == [(winner is seat) - (winner is seat.other) for seat in SEATS]
         assert begun.ply == 0
-        assert ended.observations[row].tobytes() == encode(sight(begun, Viewer(begun.leader)))
+        assert ended.observations[row].tobytes() == encode(visible(begun, Viewer(begun.leader)))
     assert not batch.step(batch.sample()).terminations.any()
     assert not batch.arrays.rewards.any()
     assert [batch.deal(row) for row in range(5)] != first

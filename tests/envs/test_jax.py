@@ -13,7 +13,7 @@ from claim.game.cards import CARDS
 from claim.game.deal import deal
 from claim.game.errors import BadText
 from claim.game.game import Game
-from claim.game.view import Viewer, sight
+from claim.game.view import Viewer, visible
 
 GAMES = 24
 STEPS = 54  # two more than a game has
@@ -37,7 +37,7 @@ class Expected:
         for place, dealt in enumerate(self.deals):
             game = Game.begin(dealt)
             for ply in range(53):
-                sights = [sight(game, viewer) for viewer in (Viewer.A, Viewer.B)]
+                sights = [visible(game, viewer) for viewer in (Viewer.A, Viewer.B)]
                 self.seen[ply, place] = [np.frombuffer(encode(one), np.int8) for one in sights]
                 self.player[ply, place] = game.state.turn
                 if ply < 52:

@@ -7,12 +7,12 @@ import pytest
 from claim.envs.observation import ACTIONS, LENGTH, PLACES, TABLE, action_mask, actions, encode
 from claim.game.cards import CARDS, Seat
 from claim.game.game import Game
-from claim.game.view import Viewer, sight
+from claim.game.view import Viewer, visible
 from tests.strategies import played
 
 
 def part(game: Game, viewer: Viewer, name: str) -> list[int]:
-    return [place for place, bit in enumerate(encode(sight(game, viewer))[PLACES[name]]) if bit]
+    return [place for place, bit in enumerate(encode(visible(game, viewer))[PLACES[name]]) if bit]
 
 
 def cards(game: Game, viewer: Viewer, name: str) -> list[str]:
@@ -23,7 +23,7 @@ def test_the_table_has_no_gaps():
     assert TABLE[0].start == 0
     for entry, following in itertools.pairwise(TABLE):
         assert following.start == entry.start + entry.length
-    assert len(encode(sight(Game.deal(1), Viewer.A))) == LENGTH == TABLE[-1].start + TABLE[-1].length
+    assert len(encode(visible(Game.deal(1), Viewer.A))) == LENGTH == TABLE[-1].start + TABLE[-1].length
     assert len(PLACES) == len(TABLE)
 
 
@@ -48,10 +48,10 @@ def test_an_observation_is_the_view_in_numbers(plays, viewer):
     assert bool(part(game, viewer, "seat_a")) == (seat is Seat.A)
     assert bool(part(game, viewer, "led_first")) == (Game.deal(7).turn is seat)
     assert bool(part(game, viewer, "over")) == (view.result is not None)
-    assert [CARDS[action] for action in actions(sight(game, viewer))] == list(view.legal)
-    mask = action_mask(sight(game, viewer))
+    assert [CARDS[action] for action in actions(visible(game, viewer))] == list(view.legal)
+    mask = action_mask(visible(game, viewer))
     assert len(mask) == ACTIONS
-    assert [place for place, bit in enumerate(mask) if bit] == actions(sight(game, viewer))
+    assert [place for place, bit in enumerate(mask) if bit] == actions(visible(game, viewer))
 
 
 def test_goblin_zeros_are_counted_and_have_no_numbers():
@@ -60,7 +60,7 @@ def test_goblin_zeros_are_counted_and_have_no_numbers():
     assert part(game, Viewer.B, "hand") == part(game, Viewer.A, "hand") == [0, 1]
     assert part(game, Viewer.B, "prize") == [0]
     assert part(game, Viewer.B, "unseen") == [0, 1, 14, 15, 16]
-    assert actions(sight(game, Viewer.B)) == [0]
+    assert actions(visible(game, Viewer.B)) == [0]
     game = game.play("G0")
     assert part(game, Viewer.A, "led") == [0]
 
@@ -81,4 +81,4 @@ def test_not_following_shows_a_void_until_phase_two():
 @pytest.mark.parametrize("viewer", [Viewer.SPECTATOR, Viewer.OPEN])
 def test_only_seats_have_observations(viewer):
     with pytest.raises(ValueError, match=re.escape(f"expected what seat A or B sees, got what {viewer} sees")):
-        encode(sight(Game.deal(1), viewer))
+        encode(visible(Game.deal(1), viewer))

@@ -13,25 +13,25 @@ import pytest
 
 from claim.arena.match import play_out
 from claim.bots.random_bot import RandomBot
-from claim.envs.observation import ACTIONS, LENGTH, action_mask, encode, sight_in
-from claim.envs.policy import Layer, Policy, PolicyBot, load_policy
+from claim.envs.observation import ACTIONS, LENGTH, action_mask, encode, visible_in
+from claim.envs.policy import Layer, NetworkPolicy, PolicyBot, load_policy
 from claim.game.cards import CARDS, Seat
 from claim.game.game import Game
-from claim.game.view import Viewer, sight
+from claim.game.view import Viewer, visible
 from claim.solver.solution import solve
 
 DECK = "0013.29.5.27.079"
 
 
-def policy(ending: str = "play") -> Policy:
+def policy(ending: str = "play") -> NetworkPolicy:
     rng = np.random.default_rng(1)
     sizes = (LENGTH, 8, ACTIONS)
     pairs = itertools.pairwise(sizes)
     layers = [Layer(rng.normal(size=pair).astype(np.float32), np.zeros(pair[1], np.float32)) for pair in pairs]
-    return Policy(tuple(layers), ending)
+    return NetworkPolicy(tuple(layers), ending)
 
 
-def arrays(given: Policy) -> dict[str, np.ndarray]:
+def arrays(given: NetworkPolicy) -> dict[str, np.ndarray]:
     names = [*[f"hidden{number}" for number in range(len(given.layers) - 1)], "cards"]
     layers = zip(names, given.layers, strict=True)
     return {f"{name}.{part}": array for name, layer in layers for part, array in layer._asdict().items()}
@@ -45,7 +45,7 @@ def save(path: Path, content: dict[str, Any]) -> None:
 def test_a_view_is_seen_as_the_environments_show_the_game(deck):
     game, rng = Game.deal(7, deck=deck), random.Random(7)
     while game.turn is not None:
-        told, known = sight_in(game.view(game.turn)), sight(game, Viewer(game.turn.value))
+        told, known = visible_in(game.view(game.turn)), visible(game, Viewer(game.turn.value))
         assert encode(told) == encode(known)
         assert action_mask(told) == action_mask(known)
         game = game.play(rng.choice(game.legal()))
@@ -57,7 +57,7 @@ def test_it_plays_the_allowed_card_that_the_network_likes_best(tmp_path):
     while game.turn is not None:
         view = game.view(game.turn)
         card = bot.choose(view, random.Random(1))
-        likes = policy().likes(np.frombuffer(encode(sight_in(view)), np.int8))
+        likes = policy().likes(np.frombuffer(encode(visible_in(view)), np.int8))
         assert card == max(view.legal, key=lambda one: likes[one.number])
         game = game.play(card)
 

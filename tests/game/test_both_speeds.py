@@ -43,6 +43,6 @@ def test_the_same_game_is_shown_alike(deck):
             assert events.events_since(before, game) == pure.events.events_since(before, game)
             for viewer in view.Viewer:
                 other, by_heart = pure.view.Viewer(viewer.value), rng.random() < 0.2
-                shown = view.sight(game, viewer, by_heart=by_heart)
-                assert shown == pure.view.sight(game, other, by_heart=by_heart)
+                shown = view.visible(game, viewer, by_heart=by_heart)
+                assert shown == pure.view.visible(game, other, by_heart=by_heart)
                 assert view_text.view_text(shown) == pure.view_text.view_text(shown)

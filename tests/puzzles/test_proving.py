@@ -6,7 +6,7 @@ from claim.puzzles.proving import MOST, Proof, continuation, prove, right_cards
 from tests.puzzles.test_collection import PUZZLES
 from tests.solver import minimax
 from tests.solver.positions import positions
-from tests.solver.test_alike import groups
+from tests.solver.test_equivalent_cards import groups
 
 
 def resistance(game: Game, solver: Seat, room: int = MOST + 1) -> tuple[int, list[str]]:

@@ -3,14 +3,17 @@ import pickle
 import random
 from dataclasses import replace
 
+import orjson
 import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
 
 from claim.game.cards import Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
-from claim.records.chosen import Chosen
 from claim.records.ending import forfeited
 from claim.records.record import Record
+from claim.records.replayed_deal import ReplayedDeal
 from tests.records.test_fair import made
 from tests.strategies import played
 
@@ -54,7 +57,7 @@ def test_the_seat_that_forfeits_loses():
         assert again == record
 
 
-@pytest.mark.parametrize("chosen", [None, Chosen("table-one", False), Chosen("table-one", True)])
+@pytest.mark.parametrize("chosen", [None, ReplayedDeal("table-one", False), ReplayedDeal("table-one", True)])
 def test_both_forms_keep_what_was_chosen_and_counted(record, chosen):
     helped = replace(record, chosen=chosen, takebacks=3, hints=1)
     assert Record.parse(json.dumps(helped.to_json())) == Record.parse(helped.to_text()) == helped
@@ -239,3 +242,27 @@ def test_a_truncated_record_is_refused(record):
     for length in range(0, len(text), 97):
         with pytest.raises(BadText):
             Record.parse(text[:length])
+
+
+NUMBERS = st.integers() | st.integers(2**63) | st.floats(allow_nan=False)
+JSON = st.recursive(
+    st.none() | st.booleans() | NUMBERS | st.text(st.characters(exclude_categories=())),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3) | st.sampled_from("AB"), inner),
+    max_leaves=6,
+)
+FIELDS = [
+    *("claim", "players", "bots", "move_seed", "seed", "deck", "leader", "leader_named", "position", "plays", "votes"),
+    *("winner", "over", "forfeit", "reason", "fair", "chosen", "daily", "takebacks", "hints", "set_up"),
+]
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.dictionaries(st.sampled_from(FIELDS), JSON, min_size=1, max_size=2))
+@example({"claim": 99999999999999999999})
+@example({"players": {"A": "\ud800"}})
+def test_whatever_a_record_says_what_comes_of_it_can_be_sent(record, changes):
+    try:
+        answer = Record.from_json(json.dumps(changed(record, **changes))).to_json()
+    except BadText as error:
+        answer = {"code": error.code, "params": error.params, "text": str(error)}
+    assert orjson.dumps(answer)

@@ -71,7 +71,7 @@ def test_a_whole_game_by_heart_is_played_to_its_end(people):
     screen.typed = []
     screen.first = True
     if people == "two":
-        screen.session.ask = lambda prompt: "" if "Press Enter" in prompt else screen.session.game.legal()[0]
+        screen.session.prompt.ask = lambda prompt: "" if "Press Enter" in prompt else screen.session.game.legal()[0]
     assert screen.session.play() == 0
 
 

@@ -8,9 +8,9 @@ from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.locales import LANGUAGES, Words
-from claim.records.chosen import Chosen
 from claim.records.ending import forfeited
 from claim.records.record import Record
+from claim.records.replayed_deal import ReplayedDeal
 from claim.terminal.names import ENDINGS
 from claim.terminal.paper import Paper
 from claim.terminal.replay import Replay
@@ -108,7 +108,7 @@ def test_a_drawn_card_is_named_only_to_viewers_who_may_see_it():
 def test_a_replay_begins_with_help_and_a_chosen_deal(language):
     words = Words(language)
     shown, output = replay(
-        Record(GAME, chosen=Chosen("table-one", True), takebacks=1, hints=2), Viewer.SPECTATOR, language
+        Record(GAME, chosen=ReplayedDeal("table-one", True), takebacks=1, hints=2), Viewer.SPECTATOR, language
     )
     shown.moment(0)
     text = " ".join(output.getvalue().split())

@@ -91,7 +91,7 @@ def test_a_game_cut_off_by_closed_input_or_ctrl_c_can_be_resumed():
     def interrupt(_prompt: str) -> str:
         raise KeyboardInterrupt
 
-    screen.session.ask = interrupt
+    screen.session.prompt.ask = interrupt
     assert screen.session.play() == 1
     assert not read_record("b.json").over
 
@@ -179,7 +179,7 @@ def test_two_people_play_a_whole_game():
     def ask(prompt: str) -> str:
         return "" if "Press Enter" in prompt else screen.session.game.legal()[0]
 
-    screen.session.ask = ask
+    screen.session.prompt.ask = ask
     assert screen.session.play() == 0
     assert re.search(r"Player [AB] wears the crown|throne stays empty", screen.text)
 
@@ -229,7 +229,7 @@ def test_both_players_on_a_shared_screen_see_that_phase_one_is_over():
     def ask(prompt: str) -> str:
         return "" if "Press Enter" in prompt else screen.session.game.legal()[0]
 
-    screen.session.ask = ask
+    screen.session.prompt.ask = ask
     assert screen.session.play() == 0
     assert screen.text.count("Phase one is over") == 2
 

@@ -11,7 +11,7 @@ import pytest
 
 from claim.envs.batch import Batch
 from claim.envs.observation import PLACES
-from claim.envs.policy import Policy, load_policy
+from claim.envs.policy import NetworkPolicy, load_policy
 from claim.solver.solution import solve
 from training.agent.__main__ import main
 from training.agent.endings import solved_rewards
@@ -39,7 +39,7 @@ def trained(tmp_path_factory) -> Path:
     return folder
 
 
-def points(policy: Policy) -> float:
+def points(policy: NetworkPolicy) -> float:
     """Return the share of the points that a policy takes from random play."""
     games, ours = Batch(2000, seed=1, deck=DECK), np.arange(2000) % 2
     for _ in range(8):

@@ -18,10 +18,10 @@ import numpy as np
 
 from claim.bots.searching import SearchSettings, estimate
 from claim.envs.observation import ACTIONS, LENGTH, action_mask, encode
-from claim.envs.policy import Policy, PolicyBot
+from claim.envs.policy import NetworkPolicy, PolicyBot
 from claim.game.cards import Seat
 from claim.game.game import Game
-from claim.game.view import Viewer, sight
+from claim.game.view import Viewer, visible
 from claim.records.files import new_file
 
 NOISE = (0.0, 0.1, 0.3)  # of a game's cards, the share played at random: one of these for each game
@@ -77,7 +77,7 @@ def make_labels(
     seconds: float,
     tell: Callable[[str], None],
     *,
-    against: Policy | None = None,
+    against: NetworkPolicy | None = None,
     pool: Executor | None = None,
 ) -> Labels:
     """Play phase one of `games` games, fewer if the time is up, and return every decision of `regent` in them."""
@@ -101,7 +101,7 @@ def make_labels(
     )
 
 
-def _play(number: int, seed: str, settings: SearchSettings, against: Policy | None) -> list[Row]:
+def _play(number: int, seed: str, settings: SearchSettings, against: NetworkPolicy | None) -> list[Row]:
     """Return the decisions of one game. A policy has seat A in games with an even number, seat B in the others."""
     game, rng, rows = Game.deal(f"{seed}:{number}"), random.Random(f"{seed}:{number}"), []
     noise = rng.choice(NOISE)
@@ -116,7 +116,7 @@ def _play(number: int, seed: str, settings: SearchSettings, against: Policy | No
             chances, visits = np.zeros(ACTIONS, np.float32), np.zeros(ACTIONS, np.int32)
             for one in found:
                 chances[one.card.number], visits[one.card.number] = one.chance, one.visits
-            seen = sight(game, Viewer(game.turn.value))
+            seen = visible(game, Viewer(game.turn.value))
             rows.append((encode(seen), action_mask(seen), chances, visits))
             card = found[0].card
         game = game.play(rng.choice(view.legal) if rng.random() < noise else card)

@@ -18,7 +18,7 @@ CONNECT_SECONDS = 5.0  # for a cluster to answer
 def cluster(address: str, seconds: float = CONNECT_SECONDS) -> Iterator[tuple[Executor, int]]:
     """Yield the dask cluster of the scheduler at this address, as an executor, and how many tasks it does at a time.
 
-    Raises BadText where dask is not installed, and ArenaError where the address is none, where nobody answers there
+    Raises BadText where dask is not installed, and ArenaError where the address is none, where nothing answers there
     within `seconds`, where the cluster has no workers, or where it loses them while it is used.
     """
     try:

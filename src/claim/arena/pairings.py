@@ -5,12 +5,13 @@ import os
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from contextlib import ExitStack
+from concurrent.futures import Executor
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 
 from claim.arena.match import Pace, play_out
 from claim.arena.tally import DealResult, Tally
+from claim.arena.tasks import run_tasks
 from claim.arena.workers import ProcessPool
 from claim.bots.base import Bot
 from claim.bots.registry import make_bot
@@ -139,32 +140,14 @@ def run_all(
     All pairings advance together, so that a stopped run has played about the same deals of each. `workers` is how many
     tasks the executor can run at a time. Closing the generator early abandons the rest.
     """
-    if executor is None:
-        schedule = _Schedule(work, 1)
-        while task := schedule.take():
-            for pair in played(*task):
-                schedule.learn(task[0], pair)
-                yield task[0], pair
-        return
     ahead = 2 * (workers or os.cpu_count() or 1)  # so that no worker has to wait for us
-    schedule = _Schedule(work, ahead)
-    waiting: dict[Future[list[Pair]], Pairing] = {}
-    try:
-        while True:
-            while len(waiting) < ahead and (task := schedule.take()):
-                waiting[executor.submit(play_numbers, *task)] = task[0]
-            if not waiting:
-                return
-            for done in wait(waiting, return_when=FIRST_COMPLETED).done:
-                pairing = waiting.pop(done)
-                for pair in done.result():
-                    schedule.learn(pairing, pair)
-                    yield pairing, pair
-    finally:
-        for future in waiting:
-            future.cancel()
-        if waiting and isinstance(executor, ProcessPool):
-            executor.abandon()
+    schedule = _Schedule(work, 1 if executor is None else ahead)
+    playing: Callable[[Pairing, Sequence[int]], Iterable[Pair]] = played if executor is None else play_numbers
+    with closing(run_tasks(playing, iter(schedule.take, None), executor, ahead)) as done:
+        for (pairing, _), pairs in done:
+            for pair in pairs:
+                schedule.learn(pairing, pair)
+                yield pairing, pair
 
 
 def run(pairing: Pairing, executor: Executor) -> Iterator[Pair]:

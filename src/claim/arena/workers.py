@@ -33,7 +33,7 @@ class WorkerDied(BrokenExecutor):
 class Worker:
     """A process of this machine. It ends with the process that started it, however that one ends.
 
-    Each worker has a pipe of its own: one that dies in the middle of an answer leaves nobody else waiting.
+    Each worker has a pipe of its own: one that dies in the middle of an answer leaves no other waiting.
     """
 
     def __init__(self, prepare: Callable[[], object] | None = None, method: str | None = None) -> None:
@@ -93,7 +93,7 @@ class Worker:
         self._process.join()
 
     def close(self) -> None:
-        """Wait until the process is gone, and give its descriptors back. Nobody may use the worker any more."""
+        """Wait until the process is gone, and give its descriptors back. The worker cannot be used any more."""
         self.end()
         self._pipe.close()
         self._line.close()
@@ -129,7 +129,7 @@ def _answer(message: bytes) -> bytes:
     try:
         job, args, kwargs = pickle.loads(message)  # noqa: S301  (our own parent wrote it)
         return pickle.dumps((True, job(*args, **kwargs)))
-    except BaseException as error:  # whatever a job raises belongs to whoever asked for it
+    except BaseException as error:  # whatever a job raises is raised where it was asked for
         error.add_note(f"In a worker process: {traceback.format_exc()}")
         try:
             return pickle.dumps((False, error))

@@ -37,7 +37,7 @@ class Belief:
             self.unseen += 1
 
     def fix(self, their_hand: int, their_draws: int, pile: tuple[int, ...]) -> None:
-        """Let every world be this one: for somebody who is shown all cards."""
+        """Let every world be this one: for a viewer who is shown all cards."""
         self.their_hand = their_hand
         self.their_draws = their_draws
         for place in range(len(pile)):

@@ -1,5 +1,5 @@
 cimport cython
-from claim.bots.policy cimport Policy
+from claim.bots.policy cimport PlayoutPolicy
 from claim.rules cimport bits
 from claim.rules.bits cimport mask_t
 

@@ -10,7 +10,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from claim.bots.policy import Policy
+from claim.bots.policy import PlayoutPolicy
 from claim.rules import bits
 
 Weights = dict[str, Any]
@@ -92,7 +92,7 @@ def load_weights(path: Path | None = None) -> Weights:
     return weights
 
 
-def quick_policy(weights: Weights | None = None) -> Policy:
+def quick_policy(weights: Weights | None = None) -> PlayoutPolicy:
     """Return the policy for playouts, with the numbers of the same file."""
     found = load_weights() if weights is None else weights
-    return Policy(found["worth"], found["cost"], found["undead"], found["tempo"])
+    return PlayoutPolicy(found["worth"], found["cost"], found["undead"], found["tempo"])

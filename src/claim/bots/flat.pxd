@@ -1,6 +1,6 @@
 cimport cython
 from claim.bots.belief cimport Belief
-from claim.bots.thumb cimport RuleOfThumb
+from claim.bots.rule_of_thumb cimport RuleOfThumb
 from claim.rules cimport bits, following, spoils, votes
 from claim.rules.bits cimport mask_t
 

@@ -1,12 +1,12 @@
 """The plain baseline: flat Monte Carlo. Every card is tried in equally many random worlds, each played out to the end
-of the game by the rule of thumb (thumb.py), one play in four at random. No inference, no tree, no solver.
+of the game by the rule of thumb (rule_of_thumb.py), one play in four at random. No inference, no tree, no solver.
 
 It is kept simple, as a yardstick for better search (docs/bots.md). The traps (traps.py) play out phase two with it,
 also between players of other kinds.
 """
 
 from claim.bots.belief import Belief
-from claim.bots.thumb import RULE
+from claim.bots.rule_of_thumb import RULE
 from claim.rules import bits, following, spoils, votes
 
 RANDOM = 64  # of 256 plays
@@ -120,7 +120,7 @@ class FlatSearch:
         return self.gather(-1, followers, their_followers, score, their_score, leads, -1)
 
     def gather(self, card: int, mine: int, theirs: int, score: int, their_score: int, leads: int, led: int) -> int:
-        """Play one playout of phase two; `card`, where not -1, is what we play first, and `led` is in nobody's hand."""
+        """Play one playout of phase two; `card`, where not -1, is what we play first, and `led` is in neither hand."""
         while mine:
             if leads == 0:
                 led = card if card >= 0 else self._gather_card(mine, theirs, -1, self.ours)

@@ -1,9 +1,9 @@
-"""The bot that plays by the rule of thumb (thumb.py). It looks one trick ahead and no further."""
+"""The bot that plays by the rule of thumb (rule_of_thumb.py). It looks one trick ahead and no further."""
 
 import random
 
 from claim.bots.base import Bot
-from claim.bots.thumb import RULE
+from claim.bots.rule_of_thumb import RULE
 from claim.game.cards import Card, CardAllocator, cards_of
 from claim.game.view import View
 

@@ -4,7 +4,7 @@ from claim.rules.bits cimport mask_t
 
 @cython.final
 @cython.auto_pickle(False)
-cdef class Policy:
+cdef class PlayoutPolicy:
     cdef int[52] worth
     cdef int[52] cost
     cdef int[52] scored

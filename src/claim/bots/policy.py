@@ -8,14 +8,14 @@ may be played; the lead expects that reply. All numbers are whole: thousandths o
 from claim.rules import bits, cards, following, spoils, tricks
 
 
-class Policy:
+class PlayoutPolicy:
     """What cards are worth, and the plays that follow. The rules are tabulated once, for every card."""
 
     def __init__(self, worth: list[int], cost: list[int], undead: int, tempo: int) -> None:
         self.worth = [0] * 52  # of holding the card in phase two
         self.cost = [0] * 52  # of playing it away in phase one
         self.beats = [0] * 52  # the cards that win as a reply to this one
-        self.bound = [0] * 52  # the cards that may answer this one where somebody must follow
+        self.bound = [0] * 52  # the cards that may answer this one where its player must follow
         self.binds = [0] * 52  # the cards whose holder must follow this one
         self.scored = [0] * 52  # what the trick's winner gains by scoring this card in phase one
         self.tempo = tempo  # of leading the next trick

@@ -1,7 +1,7 @@
 cimport cython
 from claim.bots.belief cimport Belief
 from claim.bots.evaluation cimport Evaluation
-from claim.bots.policy cimport Policy
+from claim.bots.policy cimport PlayoutPolicy
 from claim.rules cimport bits, spoils
 from claim.rules.bits cimport mask_t
 from libc cimport math
@@ -14,7 +14,7 @@ cdef int _kind(int card) noexcept
 @cython.final
 @cython.auto_pickle(False)
 cdef class RecruitSearch:
-    cdef readonly Policy policy
+    cdef readonly PlayoutPolicy policy
     cdef readonly Evaluation evaluation
     cdef readonly Belief belief
     cdef public double explore
@@ -44,7 +44,7 @@ cdef class RecruitSearch:
     @cython.locals(best=cython.double, choice=cython.int, chosen=cython.int, fresh=mask_t, zeros=mask_t, rest=mask_t, card=cython.int,
                    edge=cython.int, visits=cython.longlong, worth=cython.double)
     cdef int _descend(self, int side, mask_t allowed, int likely) noexcept
-    @cython.locals(belief=Belief, policy=Policy, mine=mask_t, theirs=mask_t, followers=mask_t, their_followers=mask_t, score=mask_t,
+    @cython.locals(belief=Belief, policy=PlayoutPolicy, mine=mask_t, theirs=mask_t, followers=mask_t, their_followers=mask_t, score=mask_t,
                    their_score=mask_t, led=cython.int, prize=cython.int, leads=cython.int, left=cython.int, size=cython.int,
                    unknown=cython.int, place=cython.int, gain=cython.int, reply=cython.int, drawn=cython.int, value=cython.int,
                    step=cython.int, edge=cython.int)

@@ -16,7 +16,7 @@ import math
 
 from claim.bots.belief import Belief
 from claim.bots.evaluation import Evaluation
-from claim.bots.policy import Policy
+from claim.bots.policy import PlayoutPolicy
 from claim.rules import bits, spoils
 
 EDGES = 1 << 17
@@ -31,7 +31,7 @@ def _kind(card: int) -> int:
 class RecruitSearch:
     """Searches one decision after another. Not thread-safe."""
 
-    def __init__(self, policy: Policy, evaluation: Evaluation) -> None:
+    def __init__(self, policy: PlayoutPolicy, evaluation: Evaluation) -> None:
         self.policy = policy
         self.evaluation = evaluation
         self.belief = Belief(0, 0, 0, 0)

@@ -16,8 +16,8 @@ from claim.bots.base import Bot
 from claim.bots.belief import Belief
 from claim.bots.evaluation import Evaluation, load_weights, quick_policy
 from claim.bots.greedy import GreedyBot
-from claim.bots.habits import plays_by_thumb
 from claim.bots.montecarlo import play_out_cards
+from claim.bots.opponent_model import plays_by_thumb
 from claim.bots.recruiting import RecruitSearch
 from claim.bots.situation import Situation, situation
 from claim.bots.traps import TRAPS, Traps, TrapSettings
@@ -112,7 +112,7 @@ def estimate(
 ) -> tuple[Estimate, ...]:
     """Estimate our chance to win after each card that may be played, best first; in phase two exactly (1, ½ or 0),
     or, where the solver runs interpreted and finds nothing in time, by playouts. With a `world`, phase one is thought
-    about as if these cards lay open: no bot does that, but whoever studies a game may.
+    about as if these cards lay open: no bot does that, but a person who studies a game may.
 
     Raises BadText for bad `settings.rounds`, and BadBot for an impossible view.
     """

@@ -17,7 +17,7 @@ class Situation(NamedTuple):
     hand: int
     followers: int
     hidden: int  # of my followers, those that they have not seen
-    their_prizes: int  # of their followers, those that everybody saw them take
+    their_prizes: int  # of their followers, those that we saw them take
     score: int
     their_score: int
     led: int

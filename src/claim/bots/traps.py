@@ -1,11 +1,11 @@
 """Setting traps: which card to play in a phase two that is lost (or drawn) against a player who may err.
 
 The exact solver says that all cards lose, and nothing more. So the other player is imagined as one who plays well but
-not exactly: mostly the card that wins most playouts (flat.py), else the card of the rule of thumb (thumb.py), else
+not exactly: mostly the card that wins most playouts (flat.py), else that of the rule of thumb (rule_of_thumb.py), else
 any. Each of our cards is worth the chance that such a player gives the value away with the next card or the one after
 it; where they do not, what is left of our hopes is the share of playouts that we win from there.
 
-What kind of player it is shows (habits.py). A player who surely plays by the rule of thumb is simply outwitted:
+What kind of player it is shows (opponent_model.py). A player who surely plays by the rule of thumb is simply outwitted:
 playouts to the end against that rule say which of our cards wins most.
 
 Work is counted in playouts and in the solver's positions, not in time: the same position and seed give the same card.
@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from claim.bots.belief import Belief
 from claim.bots.flat import FlatSearch
-from claim.bots.thumb import RULE
+from claim.bots.rule_of_thumb import RULE
 from claim.game.state import State
 from claim.rules import bits
 from claim.solver.position_solver import Place, PositionSolver, choices

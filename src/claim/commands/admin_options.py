@@ -57,9 +57,9 @@ def add_admin(
         return parser
 
     tables = command("tables", "list tables, newest first", "tables --name ann --status playing")
-    tables.add_argument("--name", metavar="TEXT", help="only where somebody's name contains it, in either case")
+    tables.add_argument("--name", metavar="TEXT", help="only where a player's name contains it, in either case")
     tables.add_argument("--status", choices=STATUSES, help="only these (closed: over before the deal)")
-    close = command("close", "end the game at a table: nobody has lost", "close Zk3vX0aLq9Tw")
+    close = command("close", "end the game at a table without a loser", "close Zk3vX0aLq9Tw")
     close.add_argument("table", nargs="+", metavar="ID", help=_ID)
     delete = command("delete", "delete a table and everything that happened there", "delete Zk3vX0aLq9Tw")
     delete.add_argument("table", nargs="+", metavar="ID", help=_ID)

@@ -2,15 +2,13 @@
 
 import argparse
 import csv
-import errno
 import json
-import secrets
 import sys
 import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from types import TracebackType
 
 from claim.arena.errors import ArenaError
 from claim.arena.pairings import Pair, run_all
@@ -26,6 +24,7 @@ from claim.commands.progress import Progress
 from claim.game.deal import seed_text
 from claim.game.errors import BadText, quote
 from claim.pictures import files as pictures
+from claim.records.files import new_file
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -130,7 +129,7 @@ def _play(arguments: argparse.Namespace, tournament: Tournament, trial: Trial | 
     deals = sum(map(len, work.values()))
     with ExitStack() as stack:
         executor, workers = stack.enter_context(executor_for(arguments.jobs, arguments.dask, deals))
-        records = stack.enter_context(_Records(arguments.records))
+        keep = stack.enter_context(_records(arguments.records))
         pairs = stack.enter_context(closing(run_all(work, executor, workers)))
         progress, done, points = Progress(2 * deals), 0, 0.0
         stack.callback(progress.end)
@@ -139,7 +138,7 @@ def _play(arguments: argparse.Namespace, tournament: Tournament, trial: Trial | 
                 result = pair.result(pairing)
                 if file is not None:
                     file.append(result)
-                records.write(pair)
+                keep(pair)
                 tournament.add(result)
                 done, points = done + 2, points + 2 * result.share
                 if trial is not None and trial.decided(tournament.results[first]):
@@ -150,40 +149,17 @@ def _play(arguments: argparse.Namespace, tournament: Tournament, trial: Trial | 
             raise ArenaError("workers_lost") from error
 
 
-class _Records:
-    """The file for the records. They are written to a new file beside it, renamed when complete."""
+@contextmanager
+def _records(path: Path | None) -> Iterator[Callable[[Pair], None]]:
+    """Yield what writes a pair into the file for the records, which takes its name when it is complete."""
+    if path is None:
+        yield lambda _: None
+        return
 
-    def __init__(self, path: Path | None) -> None:
-        self.path = path
+    def kept(part: Path) -> None:
+        print(f"claim: the records so far are in {part}", file=sys.stderr)
 
-    def __enter__(self) -> "_Records":
-        if self.path is not None:
-            try:
-                target = self.path.resolve()
-                if target.exists() and not target.is_file():  # never replace a folder or a device
-                    raise OSError(errno.EINVAL, "not a regular file")
-                self._target = target
-                self._part = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
-                self._file = self._part.open("x", encoding="utf-8")
-            except (OSError, RuntimeError, ValueError) as error:  # circular links, an impossible name
-                problem = getattr(error, "strerror", None) or str(error)
-                raise BadText("no_file", file=str(self.path), problem=problem) from error
-        return self
-
-    def write(self, pair: Pair) -> None:
-        if self.path is not None:
-            for record in (pair.first, pair.second):
-                self._file.write(json.dumps(record.to_json()) + "\n")
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        if self.path is None:
-            return
-        self._file.close()
-        if kind is None:
-            self._part.replace(self._target)
-        elif self._part.stat().st_size:
-            print(f"claim: the records so far are in {self._part}", file=sys.stderr)
-        else:
-            self._part.unlink()
+    with new_file(path, kept=kept) as file:
+        yield lambda pair: file.writelines(
+            [(json.dumps(record.to_json()) + "\n").encode() for record in (pair.first, pair.second)]
+        )

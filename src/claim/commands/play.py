@@ -52,7 +52,7 @@ def _refuse_conflicts(arguments: argparse.Namespace) -> None:
 
 
 def _leader(arguments: argparse.Namespace, person: Seat) -> Seat | None:
-    """Return who leads first, None for the lot. Raises BadText for anybody else, and for `me` where two people play."""
+    """Return who leads first, None for the lot. Raises BadText for other texts, and for `me` where two people play."""
     text = arguments.leader
     if text is None or text == "lot":
         return None

@@ -62,7 +62,7 @@ def parquet_file(path: Path, source: Source) -> Iterator["ParquetRows"]:
             yield rows
             rows.finish()
         finally:
-            with suppress(OSError):  # a full disk, which was told
+            with suppress(OSError):  # a full disk, which was reported
                 writer.close()  # else it would do so later, when the file is closed
 
 

@@ -11,11 +11,11 @@ from claim.arena.pairings import Pairing, played
 from claim.bots.base import Bot, checked, move_rng
 from claim.bots.registry import make_bot
 from claim.datasets.columns import GAMES, PACKED, POSITIONS, Column
-from claim.envs.observation import alike, pack
+from claim.envs.observation import canonical_zeros, pack
 from claim.game.cards import SEATS, Card, Seat
 from claim.game.deal import Deal
 from claim.game.game import Game
-from claim.game.view import Viewer, sight
+from claim.game.view import Viewer, visible
 from claim.records.identities import identities_to_json, identity_of
 from claim.records.record import Record
 from claim.solver.position_solver import PositionSolver, choices
@@ -73,8 +73,8 @@ def solved(game: Game) -> Row:
         game.trick,
         "AB"[state.turn],
         str(game),
-        *map(alike, state.hands),
-        *map(alike, state.scores),
+        *map(canonical_zeros, state.hands),
+        *map(canonical_zeros, state.scores),
         None if game.led is None else game.led.number,
         _numbers(game.legal()),
         values,
@@ -144,7 +144,7 @@ def moves(number: int, record: Record) -> Iterator[Row]:
             other.name,
             other.version,
             str(moment),
-            pack(sight(moment, Viewer(seat))).to_bytes(PACKED, "little"),
+            pack(visible(moment, Viewer(seat))).to_bytes(PACKED, "little"),
             _numbers(moment.legal()),
             card.number,
             None if winner is None else winner.value,

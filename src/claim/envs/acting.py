@@ -2,7 +2,7 @@
 
 from typing import SupportsIndex
 
-from claim.envs.observation import alike
+from claim.envs.observation import canonical_zeros
 from claim.game.cards import CARDS, SEATS, numbers
 from claim.game.game import Game
 
@@ -19,7 +19,7 @@ def refusal(game: Game, action: SupportsIndex) -> str | None:
     """Return why an action may not be taken now; None if it may."""
     if game.turn is None:
         return f"the game is over: action {action} cannot be taken, expected a reset"
-    legal = alike(game.legal_mask())
+    legal = canonical_zeros(game.legal_mask())
     number = action.__index__()
     if 0 <= number < len(CARDS) and legal >> number & 1:
         return None

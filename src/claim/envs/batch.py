@@ -5,7 +5,7 @@
     while training:
         seen = batch.step(policy(seen.observations, seen.masks))
 
-Each row is a game. What is shown, `observations` and `masks`, is for whoever is to move in it (`turns`); its layout is
+Each row is a game. What is shown, `observations` and `masks`, is for the player to move in it (`turns`); its layout is
 that of `claim.envs.observation`. Where a game ends, the row has its rewards and `terminations` is true, and the next
 game is dealt at once: the observation is already of that one.
 

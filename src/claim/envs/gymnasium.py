@@ -27,7 +27,7 @@ from claim.envs.observation import ACTIONS, LENGTH, action_mask, encode
 from claim.envs.table_text import table_text
 from claim.game.cards import SEATS, Seat, parse_seat
 from claim.game.game import Game
-from claim.game.view import Viewer, sight
+from claim.game.view import Viewer, visible
 
 try:
     import gymnasium
@@ -117,7 +117,7 @@ class ClaimEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the action mask as sb3-contrib's MaskablePPO asks for it."""
-        return np.frombuffer(action_mask(sight(self._going(), self._viewer)), np.bool_)
+        return np.frombuffer(action_mask(visible(self._going(), self._viewer)), np.bool_)
 
     def render(self) -> str | None:
         """Return the table as the agent sees it (`ansi`), or print it (`human`). Raises ResetNeeded before a game."""
@@ -147,10 +147,10 @@ class ClaimEnv(gymnasium.Env[Observation, np.int64]):
         return self.game
 
     def _observation(self) -> Observation:
-        return np.frombuffer(encode(sight(self._going(), self._viewer)), np.int8)
+        return np.frombuffer(encode(visible(self._going(), self._viewer)), np.int8)
 
     def _info(self) -> dict[str, Any]:
-        mask = bytearray(ACTIONS) if self._broken_off else action_mask(sight(self._going(), self._viewer))
+        mask = bytearray(ACTIONS) if self._broken_off else action_mask(visible(self._going(), self._viewer))
         return {"action_mask": np.frombuffer(mask, np.int8), "seat": self.seat.value, "seed": self._move_seed}
 
     def _show(self) -> None:

@@ -4,16 +4,16 @@ An action is a card's number, 0 to 51. The five Goblin zeros are alike, and whic
 follows from cards that a player must not see. So here they have no numbers of their own: action 0 plays a Goblin zero,
 actions 1 to 4 are never allowed, and a pile with three zeros has its entries 0, 1 and 2 set.
 
-Everything is made from a `Sight`, which has nothing of what its viewer may not know.
+Everything is made from a `Visible`, which has nothing of what its viewer may not know.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple, get_type_hints
 
 from claim.game.cards import CARDS, FACTIONS, ZERO_BITS, ZEROS, Card, CardAllocator, Seat, mask_of, numbers
 from claim.game.seen_trick import SeenTrick
 from claim.game.state import Trick
-from claim.game.view import Sight, View
+from claim.game.view import FIELDS, View, Visible
 from claim.rules import cards, factions, tricks
 
 ACTIONS = len(CARDS)
@@ -68,10 +68,11 @@ def _table() -> Iterator[Entry]:
 TABLE = tuple(_table())
 LENGTH = TABLE[-1].start + TABLE[-1].length
 PLACES = {entry.name: entry.slice for entry in TABLE}
+_SAME = [name for name, kind in get_type_hints(Visible).items() if FIELDS.get(name) == kind]  # as the View has it
 _DIGITS = bytes.maketrans(b"01", b"\x00\x01")
 
 
-def encode(seen: Sight) -> bytearray:
+def encode(seen: Visible) -> bytearray:
     """Return what a seat sees as `LENGTH` zeros and ones, in the order of `TABLE`.
 
     Raises ValueError where the viewer is not a seat.
@@ -79,7 +80,7 @@ def encode(seen: Sight) -> bytearray:
     return _spread(pack(seen), LENGTH)
 
 
-def pack(seen: Sight) -> int:
+def pack(seen: Visible) -> int:
     """Return the same as the bits of one number, the first entry in the lowest. Raises ValueError as `encode` does."""
     seat = seen.viewer.seat
     if seat is None:
@@ -109,7 +110,7 @@ def pack(seen: Sight) -> int:
     )
     bits, place = 0, 0
     for pile in piles:
-        bits |= alike(pile) << place
+        bits |= canonical_zeros(pile) << place
         place += ACTIONS
     for flag in flags:
         bits |= flag << place
@@ -117,7 +118,7 @@ def pack(seen: Sight) -> int:
     return bits | shown_voids(seen) << place
 
 
-def sight_in(view: View) -> Sight:
+def visible_in(view: View) -> Visible:
     """Return what a seat's View says, in numbers: for a bot, which is given nothing else, to encode.
 
     Raises BadText for a View that has a card more often than the deck.
@@ -135,14 +136,9 @@ def sight_in(view: View) -> Sight:
 
     prize, led, discards, unseen = one(view.prize), one(view.led), pile(view.discards), pile(view.unseen)
     hands, scores, followers = pair(view.hands), pair(view.scores), pair(view.followers)
-    return Sight(
-        viewer=view.viewer,
-        size=view.size,
-        phase=view.phase,
-        trick=view.trick,
-        ply=view.ply,
-        leader=view.leader,
-        turn=view.turn,
+    same: dict[str, Any] = {name: getattr(view, name) for name in _SAME}
+    return Visible(
+        **same,
         prize=prize,
         led=led,
         legal=mask_of([card.number for card in view.legal]),
@@ -152,13 +148,11 @@ def sight_in(view: View) -> Sight:
         follower_counts=(view.follower_counts[Seat.A], view.follower_counts[Seat.B]),
         scores=scores,
         discards=discards,
-        draw_count=view.draw_count,
         draw_pile=None,
         unseen=unseen,
         open_cards=0,
         tricks=tuple([_numbered(trick) for trick in view.tricks]),
         over=view.result is not None,
-        by_heart=view.by_heart,
     )
 
 
@@ -173,23 +167,26 @@ def describe(vector: Sequence[int]) -> str:
     return "; ".join(parts)
 
 
-def action_mask(seen: Sight) -> bytearray:
+def action_mask(seen: Visible) -> bytearray:
     """Return for each action 1 if the viewer may take it now, else 0; all 0 when it is not the viewer's turn."""
-    return _spread(alike(seen.legal), ACTIONS)
+    return _spread(canonical_zeros(seen.legal), ACTIONS)
 
 
-def actions(seen: Sight) -> list[int]:
+def actions(seen: Visible) -> list[int]:
     """Return the actions that the viewer may take now, ascending; none when it is not the viewer's turn."""
-    return list(numbers(alike(seen.legal)))
+    return list(numbers(canonical_zeros(seen.legal)))
 
 
-def alike(pile: int) -> int:
+def canonical_zeros(pile: int) -> int:
     """Return a pile's mask with its Goblin zeros numbered from 0, whatever their numbers in `rules/` are."""
     zeros = pile & ZERO_BITS
     return pile & ~ZERO_BITS | (1 << zeros.bit_count()) - 1 if zeros else pile
 
 
-def shown_voids(seen: Sight) -> int:
+alike = canonical_zeros  # its former name
+
+
+def shown_voids(seen: Visible) -> int:
     """Return, as a mask of factions, of which the other showed in phase one that it holds none (R7, R22).
 
     In phase two, where its hand is known, none.
@@ -232,5 +229,5 @@ def _mask(card: int) -> int:
     return 1 << card if card >= ZEROS else int(card >= 0)
 
 
-def _first_leader(seen: Sight) -> int:
+def _first_leader(seen: Visible) -> int:
     return seen.tricks[0].leader if seen.tricks else seen.leader.number

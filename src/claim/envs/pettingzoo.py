@@ -6,7 +6,7 @@
 >>> env.agent_selection
 'player_0'
 
-`player_0` is seat A and `player_1` seat B; whoever leads is the first to act. Actions and observations are those of
+`player_0` is seat A and `player_1` seat B; the leader is the first to act. Actions and observations are those of
 `claim.envs.observation`. The crown is worth 1 to its winner and -1 to the other, a draw 0.
 
 `env` follows PettingZoo's convention for masked actions: who takes one loses 1, and the game ends. `raw_env` raises
@@ -22,7 +22,7 @@ from claim.envs.extras import missing_extra
 from claim.envs.observation import ACTIONS, LENGTH, action_mask, encode
 from claim.envs.table_text import table_text
 from claim.game.game import Game
-from claim.game.view import Viewer, sight
+from claim.game.view import Viewer, visible
 
 try:
     import gymnasium
@@ -106,7 +106,7 @@ class ClaimEnv(AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent sees, and its action mask: all zeros when it is not to act."""
-        seen = sight(self.game, _VIEWERS[agent])
+        seen = visible(self.game, _VIEWERS[agent])
         return {
             "observation": np.frombuffer(encode(seen), np.int8),
             "action_mask": np.frombuffer(action_mask(seen), np.int8),

@@ -26,7 +26,7 @@ except ImportError as error:
 
 from claim.bots.base import Bot
 from claim.bots.searching import play_exactly
-from claim.envs.observation import ACTIONS, LENGTH, action_mask, encode, sight_in
+from claim.envs.observation import ACTIONS, LENGTH, action_mask, encode, visible_in
 from claim.game.cards import CARDS, Card
 from claim.game.errors import ClaimError
 from claim.game.view import View
@@ -42,7 +42,7 @@ class Layer(NamedTuple):
     bias: Array
 
 
-class Policy(NamedTuple):
+class NetworkPolicy(NamedTuple):
     """A network that says how much it likes each card."""
 
     layers: tuple[Layer, ...]  # the last gives a number for each action
@@ -61,7 +61,10 @@ class Policy(NamedTuple):
         return best
 
 
-def load_policy(path: Path | str) -> Policy:
+Policy = NetworkPolicy  # its former name
+
+
+def load_policy(path: Path | str) -> NetworkPolicy:
     """Read a policy from a file. Raises ValueError, saying what was expected, where there is none in it."""
     try:
         with numpy.load(path, allow_pickle=False) as file:
@@ -88,13 +91,13 @@ def load_policy(path: Path | str) -> Policy:
     ending = str(arrays.get("ending", "play"))
     if ending not in ENDINGS:
         raise ValueError(f"{path}: ending: expected one of {', '.join(ENDINGS)}, got {ending!r}")
-    return Policy(tuple(layers), ending)
+    return NetworkPolicy(tuple(layers), ending)
 
 
 class PolicyBot(Bot):
     """Plays the card that a policy likes best."""
 
-    def __init__(self, policy: Policy, name: str = "policy") -> None:
+    def __init__(self, policy: NetworkPolicy, name: str = "policy") -> None:
         self.policy = policy
         self.name = name
 
@@ -102,7 +105,7 @@ class PolicyBot(Bot):
         """Choose the card that the policy likes best; in phase two, if it knows phase one alone, as the solver does."""
         if view.phase == 2 and self.policy.ending == "solve":
             return view.legal[0] if len(view.legal) == 1 else play_exactly(view, rng.getrandbits(64))
-        seen = sight_in(view)
+        seen = visible_in(view)
         observation, mask = (numpy.frombuffer(one, numpy.int8) for one in (encode(seen), action_mask(seen)))
         return CARDS[int(self.policy.best(observation, mask))]
 
@@ -120,7 +123,7 @@ def main(arguments: list[str]) -> int:
             sys.stdout.flush()
     except (ValueError, ClaimError) as error:
         return _failed(str(error))
-    except (BrokenPipeError, KeyboardInterrupt):  # whoever asked is gone
+    except (BrokenPipeError, KeyboardInterrupt):  # the program that asked is gone
         os._exit(1)  # without the complaint of a last flush
     return 0
 

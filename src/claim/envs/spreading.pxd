@@ -36,7 +36,7 @@ cdef extern from *:
     void claim_spread(mask_t pile, signed char *out) noexcept nogil
 
 
-cdef inline mask_t alike(mask_t pile) noexcept nogil:
+cdef inline mask_t canonical_zeros(mask_t pile) noexcept nogil:
     return claim_alike(pile)
 
 

@@ -3,13 +3,13 @@
 from claim.envs import observation
 
 
-def alike(pile: int) -> int:
+def canonical_zeros(pile: int) -> int:
     """Return a pile's mask with its Goblin zeros numbered from 0."""
-    return observation.alike(pile)
+    return observation.canonical_zeros(pile)
 
 
 def spread(pile: int, out: memoryview, start: int) -> None:
     """Write 52 zeros and ones from `start` on: the pile's cards, its Goblin zeros numbered from 0."""
-    shown = observation.alike(pile)
+    shown = observation.canonical_zeros(pile)
     for card in range(52):
         out[start + card] = shown >> card & 1

@@ -206,7 +206,7 @@ class Stepper:
             unseen = self.decks[row] & ~(seen | self.scores[own] | self.scores[other])
         else:
             their_hand = self.hands[other]
-        allowed = spreading.alike(following.playable(hand, led)) & ~(bits.bit(ZEROS) - 2)  # one zero, if any
+        allowed = spreading.canonical_zeros(following.playable(hand, led)) & ~(bits.bit(ZEROS) - 2)  # one zero, if any
         self.legal[row] = allowed
         turns[row] = turn
         spreading.spread(allowed, masks, 52 * row)

@@ -6,11 +6,12 @@ message `error-…` with the same parameters in every language file.
 
 from typing import ClassVar
 
+_MOST = 1 << 63
 _texts: dict[str, str] = {}  # of all codes of the error classes imported so far
 
 
 def quote(text: object) -> str:
-    """Quote somebody's text, shortened and with control characters escaped: safe to show in one line."""
+    """Quote a foreign text, shortened and with control characters escaped: safe to show in one line."""
     try:
         shown = repr(str(text))
     except ValueError:  # a number of thousands of digits
@@ -31,14 +32,20 @@ class Text(str):
 
 
 class ClaimError(ValueError):
-    """Something that a user can put right: a stable `code`, its `params`, and an English text."""
+    """Something that a user can put right: a stable `code`, its `params`, and an English text.
+
+    A number of more than 64 bits becomes a text among the `params`: not every program's JSON has such numbers.
+    """
 
     texts: ClassVar[dict[str, str]] = {}  # the codes that belong to this class, each with its English (see `Text`)
 
     def __init__(self, code: str, **params: str | int) -> None:
         self.code = code
-        self.params = params
-        super().__init__(_texts[code].format(**params))
+        self.params = {
+            name: quote(value) if isinstance(value, int) and not -_MOST <= value < _MOST else value
+            for name, value in params.items()
+        }
+        super().__init__(_texts[code].format(**self.params))
 
     @property
     def status(self) -> int:

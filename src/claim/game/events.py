@@ -37,7 +37,7 @@ _DEALT, _PRIZE_REVEALED, _PLAYED, _TRICK_WON, _GAINED, _SCORED, _DISCARDED, _PHA
 
 
 class Event(NamedTuple):
-    """One fact. `audience` is the only seat that may see `cards`; None means everybody. `count` is always public."""
+    """One fact. `audience` is the only seat that may see `cards`; None means all viewers. `count` is public."""
 
     kind: EventKind
     seat: Seat | None = None
@@ -76,47 +76,47 @@ def _play(state: State, number: int) -> tuple[Event, ...]:
 
 
 def _beginning(state: State) -> list[Event]:
-    told = [
+    events = [
         _event(_DEALT, seat, cards_of(hand), seat, state.phase) for seat, hand in zip(SEATS, state.hands, strict=True)
     ]
     if state.pile:
-        told.append(_event(_PRIZE_REVEALED, None, (CARDS[state.pile[0]],)))
-    return told + _end(state) if state.over else told
+        events.append(_event(_PRIZE_REVEALED, None, (CARDS[state.pile[0]],)))
+    return events + _end(state) if state.over else events
 
 
 def _plays(state: State, plays: Iterable[Card]) -> list[Event]:
-    told = []
+    events = []
     for card in plays:
         number = held_as(state, card.number)
-        told.append(_event(_PLAYED, SEATS[state.turn], (CARDS[number],), None, state.phase))
+        events.append(_event(_PLAYED, SEATS[state.turn], (CARDS[number],), None, state.phase))
         state, trick = advance(state, number)
         if trick is None:
             continue
-        told += _trick_end(trick)
+        events += _trick_end(trick)
         if trick.phase == 1 and state.phase == 2:
-            told.append(_event(_PHASE_ENDED, SEATS[state.turn], ()))
+            events.append(_event(_PHASE_ENDED, SEATS[state.turn], ()))
         elif state.pile:
-            told.append(_event(_PRIZE_REVEALED, None, (CARDS[state.pile[0]],)))
+            events.append(_event(_PRIZE_REVEALED, None, (CARDS[state.pile[0]],)))
         if state.over:
-            told += _end(state)
-    return told
+            events += _end(state)
+    return events
 
 
 def _trick_end(trick: Trick) -> list[Event]:
     phase, _, led, reply, won_by, prize, drawn = tuples.fields(trick)
     winner, loser = SEATS[won_by], SEATS[1 - won_by]
-    told = [_event(_TRICK_WON, winner, (CARDS[led], CARDS[reply]), None, phase)]
+    events = [_event(_TRICK_WON, winner, (CARDS[led], CARDS[reply]), None, phase)]
     if phase == 1:
-        told.append(_event(_GAINED, winner, (CARDS[prize],)))
-        told.append(_event(_GAINED, loser, (CARDS[drawn],), loser))
+        events.append(_event(_GAINED, winner, (CARDS[prize],)))
+        events.append(_event(_GAINED, loser, (CARDS[drawn],), loser))
     for kind, seat, mask in (
         (_SCORED, winner, spoils.winner_scores(phase, led, reply)),
         (_SCORED, loser, spoils.loser_scores(phase, led, reply)),
         (_DISCARDED, None, spoils.discarded(phase, led, reply)),
     ):
         if mask:
-            told.append(_event(kind, seat, cards_of(mask), None, phase))
-    return told
+            events.append(_event(kind, seat, cards_of(mask), None, phase))
+    return events
 
 
 def _end(state: State) -> list[Event]:

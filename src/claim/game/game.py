@@ -18,7 +18,7 @@ from claim.game.moment import Moment
 from claim.game.playing import played
 from claim.game.position import parse_position
 from claim.game.state import State
-from claim.game.view import View, look
+from claim.game.view import View, view_of
 
 
 class Game(Moment):
@@ -108,7 +108,7 @@ class Game(Moment):
 
         Raises BadText for another viewer.
         """
-        return look(self, viewer, by_heart=by_heart)
+        return view_of(self, viewer, by_heart=by_heart)
 
     def events(self) -> tuple[Event, ...]:
         """Return everything that happened, as facts."""

@@ -12,11 +12,11 @@ from claim.game.position import position_text
 from claim.game.state import State, Trick, choices
 from claim.rules import bits, cards, votes
 
-Decider = Card | Literal["count"] | None  # of a vote: a card where it breaks a tie (R24), None if nobody has it (R25)
+Decider = Card | Literal["count"] | None  # of a vote: a card that breaks a tie (R24); None if neither seat has it (R25)
 
 
 class Result(NamedTuple):
-    """How a game ended: who has each vote (None: nobody, R25), and who wins the crown (None: a draw)."""
+    """How a game ended: who has each vote (None: neither seat, R25), and who wins the crown (None: a draw)."""
 
     votes: Mapping[Faction, Seat | None]
     winner: Seat | None

@@ -13,7 +13,7 @@ cdef object _OPEN, _A, _B
                opened=cython.bint, over=cython.bint, own_a=cython.bint, own_b=cython.bint, hand_a=cython.longlong, hand_b=cython.longlong, prizes=tuple,
                followers_a=cython.longlong, followers_b=cython.longlong, deck=cython.longlong, discards=cython.longlong, seen=cython.longlong,
                unseen=cython.longlong, open_cards=cython.longlong)
-cdef object _sight(object game, object viewer, bint by_heart)
+cdef object _visible(object game, object viewer, bint by_heart)
 @cython.locals(phase=cython.int, winner=cython.int, prize=cython.int, won_a=mask_t, won_b=mask_t)
 cdef tuple _prizes(tuple tricks)
 @cython.locals(own_loss=cython.int, seen=list, phase=cython.int, winner=cython.int)

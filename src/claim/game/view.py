@@ -132,10 +132,10 @@ FIELDS: dict[str, object] = get_type_hints(View)
 _MAPPINGS = [name for name, kind in FIELDS.items() if get_origin(kind) is Mapping]
 
 
-class Sight(NamedTuple):
+class Visible(NamedTuple):
     """What a viewer may know, in numbers: piles are masks, pairs are (A, B), -1 stands for what is hidden or not there.
 
-    Every form in which a game is shown to somebody is made of one of these, so that nothing else has to hide.
+    All that is shown of a game is made from one of these, so nothing else has to hide anything.
     """
 
     viewer: Viewer
@@ -163,12 +163,15 @@ class Sight(NamedTuple):
     by_heart: bool
 
 
-def sight(game: Moment, viewer: Viewer, *, by_heart: bool = False) -> Sight:
+def visible(game: Moment, viewer: Viewer, *, by_heart: bool = False) -> Visible:
     """Return what this viewer may know of the game; `by_heart` without what could only be remembered (R26)."""
-    return _sight(game, viewer, by_heart)
+    return _visible(game, viewer, by_heart)
 
 
-def _sight(game: Moment, viewer: Viewer, by_heart: bool) -> Sight:
+sight = visible  # its former name
+
+
+def _visible(game: Moment, viewer: Viewer, by_heart: bool) -> Visible:
     state, seat, tricks = game.state, viewer.seat, game.tricks
     phase, to_move, led, real_hands, scores, real_followers, pile = tuples.fields(state)
     opened, over = viewer is _OPEN, state.over
@@ -193,7 +196,7 @@ def _sight(game: Moment, viewer: Viewer, by_heart: bool) -> Sight:
         unseen = 0
     turn = None if over else SEATS[to_move]
     return tuples.make(
-        Sight,
+        Visible,
         (
             viewer,
             game.size,
@@ -222,12 +225,12 @@ def _sight(game: Moment, viewer: Viewer, by_heart: bool) -> Sight:
     )
 
 
-def look(game: Moment, viewer: str, *, by_heart: bool = False) -> View:
+def view_of(game: Moment, viewer: str, *, by_heart: bool = False) -> View:
     """Return what this viewer may know of the game; `by_heart` without what could only be remembered (R26).
 
     Raises BadText for a name that is not a viewer's.
     """
-    seen = sight(game, viewer if type(viewer) is Viewer else parse_viewer(viewer), by_heart=by_heart)
+    seen = visible(game, viewer if type(viewer) is Viewer else parse_viewer(viewer), by_heart=by_heart)
     shown: dict[str, Any] = {name: make(getattr(seen, name)) if make else getattr(seen, name) for name, make in _MADE}
     return View(
         **shown,
@@ -258,7 +261,7 @@ def sees_cards(event: Event, viewer: Viewer) -> bool:
 
 
 def _prizes(tricks: tuple[Trick, ...]) -> tuple[int, int]:
-    """Return the prizes that each seat took, which everybody saw (R9)."""
+    """Return the prizes that each seat took, which both seats saw (R9)."""
     won_a = won_b = 0
     for trick in tricks:
         phase, _, _, _, winner, prize, _ = tuples.fields(trick)
@@ -286,7 +289,7 @@ def seen_tricks(tricks: tuple[Trick, ...], viewer: Viewer) -> tuple[Trick, ...]:
 
 @functools.lru_cache(1 << 12)
 def seen_trick(trick: Trick) -> SeenTrick:
-    """Return a trick of a `Sight` as the View shows it."""
+    """Return a trick of a `Visible` as the View shows it."""
     phase, leader, led, reply, winner, prize, drawn = trick
     return SeenTrick(phase, SEATS[leader], CARDS[led], CARDS[reply], SEATS[winner], _card(prize), _card(drawn))
 
@@ -317,7 +320,7 @@ def _order(numbers: tuple[int, ...] | None) -> tuple[Card, ...] | None:
 
 
 class _Form(NamedTuple):
-    """How fields of one type are made from the numbers of a `Sight` (None: they are the same), and read from JSON."""
+    """How fields of one type are made from the numbers of a `Visible` (None: they are the same), and read from JSON."""
 
     make: Callable[[Any], object] | None
     read: Callable[[FieldReader, str], Any]
@@ -374,4 +377,4 @@ _FORMS: dict[object, _Form] = {
 }
 _READ = [(name, _FORMS[kind].read) for name, kind in FIELDS.items()]
 _READ_OF_TRICKS = [(name, _FORMS[kind].read) for name, kind in get_type_hints(SeenTrick).items()]
-_MADE = [(name, _FORMS[kind].make) for name, kind in FIELDS.items() if name in Sight._fields]
+_MADE = [(name, _FORMS[kind].make) for name, kind in FIELDS.items() if name in Visible._fields]

@@ -1,7 +1,7 @@
 """A view as one line of JSON, written from numbers: what `View.to_json` says.
 
 A server makes two views per play, so this is the hottest path there is: compiled, and without the objects in between.
-All that is shown of a game comes from a `Sight`. (tests/game/test_view_text.py compares the two.)
+All that is shown of a game comes from a `Visible`. (tests/game/test_view_text.py compares the two.)
 """
 
 import json
@@ -13,7 +13,7 @@ from claim.game.cards import CARDS, Card, Faction, Seat
 from claim.game.moment import Decider, Result
 from claim.game.seen_trick import SeenTrick
 from claim.game.state import Trick
-from claim.game.view import FIELDS, Sight, Viewer, seen_trick
+from claim.game.view import FIELDS, Viewer, Visible, seen_trick
 from claim.rules import bits, factions, votes
 
 CARD_TEXTS: dict[Card, str] = {card: f'"{card}"' for card in CARDS}
@@ -40,12 +40,12 @@ _FORMS: dict[object, int] = {
 }
 _FIELDS = bytes([_FORMS.get(kind, _WORD) for kind in FIELDS.values()])
 _DERIVED = {"votes": "scores", "decided_by": "scores", "settled": "open_cards", "result": "over"}
-_SOURCES = bytes([Sight._fields.index(_DERIVED.get(name, name)) for name in FIELDS])
-_SCORES = Sight._fields.index("scores")
+_SOURCES = bytes([Visible._fields.index(_DERIVED.get(name, name)) for name in FIELDS])
+_SCORES = Visible._fields.index("scores")
 _NAMES = [part for name in FIELDS for part in (f'{"{" if name == "viewer" else ","}"{name}":', "")] + ["}"]
 
 
-def view_text(seen: Sight) -> str:
+def view_text(seen: Visible) -> str:
     """Return a view as `View.to_json` has it."""
     values = tuples.fields(seen)
     score_a, score_b = values[_SCORES]
@@ -94,24 +94,24 @@ def _pile_text(mask: int) -> str:
     """Return the cards of a pile; -1 is one that is hidden."""
     if mask <= 0:
         return "null" if mask else "[]"
-    told = []
+    texts = []
     while mask:
-        told.append(_CARDS[bits.lowest(mask)])
+        texts.append(_CARDS[bits.lowest(mask)])
         mask &= mask - 1
-    return f"[{','.join(told)}]"
+    return f"[{','.join(texts)}]"
 
 
 def _votes_text(score_a: int, score_b: int) -> str:
-    told = [_HOLDERS[votes.vote(score_a, score_b, faction) + 1] for faction in range(factions.FACTIONS)]
-    return _by_faction(told)
+    texts = [_HOLDERS[votes.vote(score_a, score_b, faction) + 1] for faction in range(factions.FACTIONS)]
+    return _by_faction(texts)
 
 
 def _deciders_text(score_a: int, score_b: int) -> str:
-    told = []
+    texts = []
     for faction in range(factions.FACTIONS):
         card = votes.deciding_card(score_a, score_b, faction)
-        told.append(_CARDS[card] if card >= 0 else '"count"' if votes.vote(score_a, score_b, faction) else "null")
-    return _by_faction(told)
+        texts.append(_CARDS[card] if card >= 0 else '"count"' if votes.vote(score_a, score_b, faction) else "null")
+    return _by_faction(texts)
 
 
 def _settled_text(score_a: int, score_b: int, open_cards: int) -> str:
@@ -119,20 +119,20 @@ def _settled_text(score_a: int, score_b: int, open_cards: int) -> str:
     return _by_faction([_TRUTHS[votes.settled(score_a, score_b, left, one)] for one in range(factions.FACTIONS)])
 
 
-def _by_faction(told: list[str]) -> str:
-    return f'{{"G":{told[0]},"K":{told[1]},"U":{told[2]},"D":{told[3]},"X":{told[4]}}}'
+def _by_faction(texts: list[str]) -> str:
+    return f'{{"G":{texts[0]},"K":{texts[1]},"U":{texts[2]},"D":{texts[3]},"X":{texts[4]}}}'
 
 
 def _tricks_text(tricks: tuple[Trick, ...]) -> str:
-    told = []
+    texts = []
     for trick in tricks:
         phase, leader, led, reply, _, prize, drawn = tuples.fields(trick)
         place = ((phase * 2 + leader) * 52 + led) * 52 + reply  # all but the prizes follows from these
         played = _PLAYED.get(place)
         if played is None:
             played = _PLAYED[place] = _played_text(trick)
-        told.append(f'{played[0]}{_card_text(prize)},"drawn":{_card_text(drawn)}{played[1]}')
-    return f"[{','.join(told)}]"
+        texts.append(f'{played[0]}{_card_text(prize)},"drawn":{_card_text(drawn)}{played[1]}')
+    return f"[{','.join(texts)}]"
 
 
 def _played_text(trick: Trick) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""Somebody's way through a puzzle: which cards are right, how the defence answers, why a wrong card is wrong."""
+"""A person's way through a puzzle: which cards are right, how the defence answers, why a wrong card is wrong."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -16,7 +16,7 @@ class Attempt:
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.game = puzzle.game
-        assert self.game.turn is not None, "a puzzle has somebody to move"
+        assert self.game.turn is not None, "a puzzle has a player to move"
         self.solver: Seat = self.game.turn
         self.line = puzzle.solution
         """The right cards from here to the last decision, with those of the defence."""
@@ -44,7 +44,7 @@ class Attempt:
 
 
 class Answer(NamedTuple):
-    """What is to be said of somebody's cards."""
+    """What is to be said of the cards that a person chose."""
 
     right: bool
     """Whether all of them are right."""
@@ -59,7 +59,7 @@ class Answer(NamedTuple):
 
 
 def answer(puzzle: Puzzle, cards: Iterable[str], *, give_up: bool = False) -> Answer:
-    """Judge cards that somebody chose at the decisions of a puzzle, one after another.
+    """Judge the cards that a person chose at the decisions of a puzzle, one after another.
 
     After the last one come the defender's play and whatever leaves no choice, up to the next decision; after a wrong
     one, beyond which nothing is looked at, its refutation. With `give_up`, the rest of the solution follows instead.

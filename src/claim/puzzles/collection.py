@@ -1,4 +1,4 @@
-"""Sets of puzzles: those that come with the package, or a file of one's own; by id, by date, by theme and rating."""
+"""Sets of puzzles: those that come with the package, or your own file; by id, by date, by theme and rating."""
 
 import functools
 import hashlib

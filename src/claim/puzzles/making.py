@@ -7,12 +7,13 @@ and goes on. What is found is kept in a journal (arena/journal.py).
 import json
 from collections import Counter
 from collections.abc import Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from itertools import count
+from concurrent.futures import Executor
+from contextlib import closing
+from itertools import count, takewhile
 from typing import NamedTuple
 
 from claim.arena.journal import Journal
-from claim.arena.workers import ProcessPool
+from claim.arena.tasks import run_tasks
 from claim.bots.registry import make_bot
 from claim.puzzles.mining import PHASE_ONE, PHASE_TWO, mine
 from claim.puzzles.puzzle import Puzzle, read_line
@@ -107,31 +108,15 @@ class Making:
         """Yield the deals that are not known, without an end."""
         return (deal for deal in count(self._next) if deal not in self._found)
 
-    def find(self, deal: int) -> Mined:
-        """Mine a deal."""
-        return Mined(self.seed, self.made_by, deal, mine(self.seed, deal))
-
 
 def run(making: Making, executor: Executor | None = None, workers: int = 1) -> Generator[Mined, None, None]:
     """Mine deals on an executor, or in this process, and yield each when done, in any order.
 
     It ends once enough was added to `making`, which is left to the caller. Closing the generator abandons the rest.
     """
-    deals = making.missing()
-    if executor is None:
-        while not making.done:
-            yield making.find(next(deals))
-        return
-    waiting: dict[Future[Puzzle | None], int] = {}
-    try:
-        while not making.done:
-            while len(waiting) < _AHEAD * workers:
-                deal = next(deals)
-                waiting[executor.submit(mine, making.seed, deal)] = deal
-            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-                yield Mined(making.seed, making.made_by, waiting.pop(future), future.result())
-    finally:
-        for future in waiting:
-            future.cancel()
-        if waiting and isinstance(executor, ProcessPool):
-            executor.abandon()
+    deals = ((making.seed, deal) for deal in takewhile(lambda _: not making.done, making.missing()))
+    with closing(run_tasks(mine, deals, executor, _AHEAD * workers)) as found:
+        for (seed, deal), puzzle in found:
+            yield Mined(seed, making.made_by, deal, puzzle)
+            if making.done:
+                return

@@ -4,7 +4,7 @@ Each bot that plays without the exact solver tries each decision of the line wit
 different decisions are independent of each other, the product of its shares of right cards is how often it finds the
 whole line. Then the puzzle is taken for an opponent that each bot has met SEEDS times, scoring that share of the
 points, and its rating is the one that makes these scores most likely, with the bots' ratings (bots/ratings.json)
-as they are. One drawn game more with each bot keeps a puzzle that nobody finds from being infinitely hard, as in the
+as they are. One drawn game more with each bot keeps a puzzle that no bot solves from being infinitely hard, as in the
 arena's ratings.
 """
 

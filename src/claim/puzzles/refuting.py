@@ -8,7 +8,7 @@ from claim.solver.solution import solve
 
 
 class Refutation(NamedTuple):
-    """What a card leaves to whoever plays it (0 a draw, -1 a loss; 1 where it is not wrong), and how play goes on."""
+    """What a card leaves to its player (0 a draw, -1 a loss; 1 where it is not wrong), and how play goes on."""
 
     value: int
     line: tuple[Card, ...]

@@ -88,7 +88,7 @@ def _answers(game: Game, card: Card) -> list[int]:
 
 
 def _in_hands(game: Game) -> int:
-    """Return the cards that nobody has scored yet."""
+    """Return the cards that neither side has scored yet."""
     state = game.state
     return state.hands[0] | state.hands[1] | (bits.bit(state.led) if state.led >= 0 else 0)
 

@@ -9,12 +9,12 @@ from claim.game.fields import FieldReader
 from claim.game.game import Game
 from claim.game.names import NAME_LENGTH
 from claim.records.checks import naming
-from claim.records.chosen import read_chosen
 from claim.records.daily import read_daily
 from claim.records.ending import forfeited
 from claim.records.errors import BadRecord
 from claim.records.fair import read_fair
 from claim.records.identities import read_identities
+from claim.records.replayed_deal import read_chosen
 
 REASON_LENGTH = NAME_LENGTH
 MOST_COUNT = 9999

@@ -1,4 +1,4 @@
-"""Deals that nobody could choose: the protocol "claim fair deal 1" of docs/fair-deals.md.
+"""Deals that neither the players nor the server can choose: the protocol "claim fair deal 1" of docs/fair-deals.md.
 
 The server and each person draw a secret and publish only its commitment. Once all are committed, the secrets are
 revealed, and the deal's seed is a hash of them all. These are pure functions; drawing and keeping secrets is up to
@@ -16,8 +16,8 @@ from claim.game.cards import SEATS, Seat
 from claim.game.errors import quote
 from claim.game.fields import FieldReader
 from claim.game.frozendict import FrozenDict
-from claim.records.chosen import is_table
 from claim.records.errors import BadRecord
+from claim.records.replayed_deal import is_table
 
 _HEX = re.compile(r"[0-9a-f]{64}")
 

@@ -6,7 +6,7 @@ import os
 import secrets
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
@@ -106,18 +106,19 @@ def replace_file(path: Path, text: str) -> None:
 
 
 @contextmanager
-def new_file(path: Path, mode: int | None = None) -> Iterator[IO[bytes]]:
+def new_file(path: Path, mode: int | None = None, kept: Callable[[Path], None] | None = None) -> Iterator[IO[bytes]]:
     """Open a new file, which takes its name only when it is complete: an old one is replaced whole or not at all.
 
     A link stays, and its target is replaced. Without a `mode` the file gets that of the old one. Raises BadText where
-    it cannot be made, and OSError where it cannot be written to its end; then nothing is left of it.
+    it cannot be made, and OSError where it cannot be written to its end. Then nothing is left of it, unless `kept` is
+    there to be called with the name of the unfinished file.
     """
     try:
         target = path.resolve()
         if target.exists() and not target.is_file():  # a device or a pipe would be replaced as well
             raise OSError(errno.EEXIST, os.strerror(errno.EISDIR if target.is_dir() else errno.EINVAL))
         make_folder(target.parent)
-        new = target.with_name(f".claim-{secrets.token_hex(8)}.part")
+        new = target.with_name(f"{target.name if kept else '.claim'}-{secrets.token_hex(8)}.part")
         opened = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode or 0o666)
     except (OSError, RuntimeError, ValueError) as error:  # a loop of links, an impossible name
         raise _no_file(path, error) from error
@@ -133,8 +134,11 @@ def new_file(path: Path, mode: int | None = None) -> Iterator[IO[bytes]]:
         error.filename = error.filename or str(path)
         raise
     finally:
-        with suppress(OSError):  # what ended it is told
-            new.unlink(missing_ok=True)
+        with suppress(OSError):  # the error that ended it matters more
+            if kept is not None and new.exists() and new.stat().st_size:
+                kept(new)
+            else:
+                new.unlink(missing_ok=True)
 
 
 def _no_file(path: Path, error: Exception) -> BadText:

@@ -6,11 +6,11 @@ from dataclasses import KW_ONLY, dataclass, field
 from claim.game.cards import Seat
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
-from claim.records.chosen import Chosen
 from claim.records.daily import DayRun
 from claim.records.ending import BY_VOTES, Ending, EndingKind
 from claim.records.fair import Fair
 from claim.records.identities import BotIdentity
+from claim.records.replayed_deal import ReplayedDeal
 
 
 @dataclass(frozen=True)
@@ -23,8 +23,8 @@ class PlayedGame:
     ending: Ending | None = None  # None while the game goes on; by votes when all cards were played
     bots: Mapping[Seat, BotIdentity] = field(default_factory=dict)  # for seats whose moves one bot made
     move_seed: str | None = None  # what those bots drew their randomness from
-    fair: Fair | None = None  # what determined the deal, where nobody could choose it
-    chosen: Chosen | None = None  # whose deal it is, where one was played again
+    fair: Fair | None = None  # what determined the deal, where no player and no server could choose it
+    chosen: ReplayedDeal | None = None  # whose deal it is, where one was played again
     takebacks: int = 0  # how often a card was taken back
     hints: int = 0  # how many a person asked for
     set_up: bool = False  # whether the game began from a position that was set up

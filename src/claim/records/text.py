@@ -27,8 +27,6 @@ from claim.game.fields import FieldReader
 from claim.game.game import Game
 from claim.game.position import position_text
 from claim.records.checks import VERSION, check_version, naming, play_all, refuse_both
-from claim.records.chosen import HEADER as CHOSEN_HEADER
-from claim.records.chosen import chosen_from_headers, chosen_to_headers
 from claim.records.daily import HEADER as DAILY_HEADER
 from claim.records.daily import daily_from_headers, daily_to_headers
 from claim.records.details import read_details
@@ -37,6 +35,8 @@ from claim.records.fair import HEADERS as FAIR_HEADERS
 from claim.records.fair import fair_from_headers, fair_to_headers
 from claim.records.identities import identities_from_headers, identities_to_headers, whole_number
 from claim.records.played import PlayedGame
+from claim.records.replayed_deal import HEADER as CHOSEN_HEADER
+from claim.records.replayed_deal import chosen_from_headers, chosen_to_headers
 
 _Record = TypeVar("_Record", bound=PlayedGame)
 _TEXTS = {"Move seed": "move_seed", "Forfeit": "forfeit", "Reason": "reason"}

@@ -1,4 +1,4 @@
-"""Recomputes a deal that nobody could choose from what its record reveals (docs/fair-deals.md)."""
+"""Recomputes a fair deal from what its record reveals (docs/fair-deals.md)."""
 
 from typing import NamedTuple
 
@@ -26,12 +26,12 @@ class Finding(NamedTuple):
 def check(record: Record, source: str = "record") -> list[Finding]:
     """Recompute the deal from what the record reveals; the deal is verified if every finding is `ok`.
 
-    A contribution without a commitment, or the other way round, is not `ok`. Nor is a deal to which nobody contributed:
+    A contribution without a commitment, or the other way round, is not `ok`. Nor is a deal without any contribution:
     the server alone chose it. The deal of a day is one that the server drew alone, and committed to the day before: the
     finding `day` says so, and the commitment has to be compared with the one that was published. Nothing else may go
-    into such a deal: neither a contribution nor a leader who was named is `ok` there, because whoever adds one can try
-    several until they like what follows. Elsewhere a leader who was named cannot be recomputed, and the finding only
-    says so.
+    into such a deal: neither a contribution nor a leader who was named is `ok` there, because a player who adds one
+    can try several until they like what follows. Elsewhere a leader who was named cannot be recomputed, and the finding
+    only says so.
 
     Raises BadRecord for a record that cannot be checked: it has no `fair`, perhaps because its day is not over, or says
     that its deal was chosen or set up.

@@ -1,10 +1,10 @@
-"""Who has each vote, and who wins (R24, R25): 1 for the owner of the first pile, -1 for the other, 0 for nobody."""
+"""Who has each vote, and who wins (R24, R25): 1 for the owner of the first pile, -1 for the other, 0 for neither."""
 
 from claim.rules import bits, cards, factions
 
 
 def vote(score_a: int, score_b: int, faction: int) -> int:
-    """Return who has the faction's vote: by more cards, else by the highest card (R24), else nobody (R25)."""
+    """Return who has the faction's vote: by more cards, else by the highest card (R24), else neither (R25)."""
     of_faction = cards.faction_mask(faction)
     pile_a = score_a & of_faction
     pile_b = score_b & of_faction
@@ -21,7 +21,7 @@ def vote(score_a: int, score_b: int, faction: int) -> int:
 def deciding_card(score_a: int, score_b: int, faction: int) -> int:
     """Return the highest card, if it decides the vote because both have equally many (R24).
 
-    Return -1 if the count decides, or if nobody has the vote (R25).
+    Return -1 if the count decides, or if neither has the vote (R25).
     """
     of_faction = cards.faction_mask(faction)
     pile_a = score_a & of_faction
@@ -37,7 +37,7 @@ def settled(score_a: int, score_b: int, open_cards: int, faction: int) -> bool:
 
 
 def winner(score_a: int, score_b: int) -> int:
-    """Return who wins the crown with three votes or more (R24); 0 if nobody has three (R25)."""
+    """Return who wins the crown with three votes or more (R24); 0 if neither has three (R25)."""
     votes_a = 0
     votes_b = 0
     for faction in range(factions.FACTIONS):

@@ -280,7 +280,9 @@ class LiveTables:
         live.stale = not self.trusted
         if self._storage.shared:
             with suppress(StorageFailed):  # the cluster looks again once it hears from the database
-                self.are_elsewhere(table_id, await self._storage.connected_elsewhere(table_id))
+                elsewhere = await self._storage.connected_elsewhere(table_id)
+                if live.elsewhere is None:  # the cluster may have looked later
+                    self.are_elsewhere(table_id, elsewhere)
         return live
 
     async def _newer(self, table: Table) -> Table:

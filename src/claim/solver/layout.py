@@ -71,7 +71,7 @@ class Layout:
         """Give every card its weight, so that a faction's vote is the sign of A's weight less B's.
 
         A card weighs 2, or 3 if it is the top card and decides an even split. Where even the top card would leave the
-        vote to nobody (R25), the sign can be 0, and the faction is marked in `ties`.
+        vote to neither (R25), the sign can be 0, and the faction is marked in `ties`.
         """
         self.left = 0
         self.balance = 0

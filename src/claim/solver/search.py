@@ -1,8 +1,8 @@
 """The search behind the exact solver: whether A takes three votes or more, if both play as well as possible.
 
 For a reader who knows alpha-beta with a transposition table, but not Claim: in phase two both hands are known, so this
-is a game of perfect information, at most 13 tricks of two cards. Every card ends in one of two score piles, whoever has
-more of a faction's cards has its vote, and three votes of five win. What makes it fast:
+is a game of perfect information, at most 13 tricks of two cards. Every card ends in one of two score piles, the
+larger share of a faction's cards has its vote, and three votes of five win. What makes it fast:
 
 *A yes-or-no question.* A node only asks whether the leader gets three votes; if not, the other player does. Ties count
 for B or for A. Which of the two is only a shift of the numbers below, so both questions share one table.

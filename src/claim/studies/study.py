@@ -61,7 +61,7 @@ class Study:
 
     @classmethod
     def read(cls, text: str) -> "Study":
-        """Read what somebody pasted: a position, a study, or a record in either form, which becomes its main line.
+        """Read pasted text: a position, a study, or a record in either form, which becomes its main line.
 
         Of several JSON records, one per line, each becomes a line. Raises BadText, BadStudy or BadRecord for what
         cannot be read, and IllegalPlay for a card that may not be played. They name no file, because there is none.

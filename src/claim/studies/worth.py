@@ -38,7 +38,7 @@ def worth(game: Game, *, open_cards: bool = False, rounds: int = ROUNDS, seed: i
     """Return what every card that may be played is worth to the seat to move.
 
     In phase one it is a chance, found by `rounds` of search with this seed: as the seat could know it, or with
-    `open_cards` as somebody could who sees the other hand and the draw pile too. Raises BadText for bad `rounds`.
+    `open_cards` as a player could who sees the other hand and the draw pile too. Raises BadText for bad `rounds`.
     """
     if game.turn is None:
         return Worth(exact=True, cards=())

@@ -12,11 +12,11 @@ from typing import Any
 from claim.game.cards import SEATS, Seat
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
-from claim.records.chosen import Chosen
 from claim.records.daily import DayRun, is_day
 from claim.records.ending import BY_VOTES, Ending, EndingKind, forfeited
 from claim.records.fair import is_secret
 from claim.records.identities import BotIdentity
+from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.facts import DamagedLog, Fact, FactKind
 from claim.tables.forms import (
     Check,
@@ -136,7 +136,7 @@ def _created(table: Table, data: Data) -> None:
             _seat(table, seat, Chair(**chair))
     if "deal" in data:
         deal = data["deal"]
-        table.chosen = Chosen(deal["table"], deal["swapped"])
+        table.chosen = ReplayedDeal(deal["table"], deal["swapped"])
         table.chosen_move_seed = deal.get("move_seed")
         table.game = Game.from_deck(deal["deck"], deal["leader"])
     if "set_up" in data:

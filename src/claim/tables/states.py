@@ -13,12 +13,12 @@ from claim.game.cards import SEATS, Card, Seat
 from claim.game.events import Event
 from claim.game.events import events_since as events_between
 from claim.game.game import Game
-from claim.game.view import Sight, View, Viewer, seen_event, sight
-from claim.records.chosen import Chosen
+from claim.game.view import View, Viewer, Visible, seen_event, visible
 from claim.records.daily import DayRun
 from claim.records.ending import Ending
 from claim.records.fair import commitment
 from claim.records.record import Record
+from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.errors import TableError
 from claim.tables.facts import iso_time
 from claim.tables.options import Options
@@ -81,7 +81,7 @@ class TableState:
     hints_given: int
     takebacks: int
     take_back_to: int | None
-    deal_of: Chosen | None
+    deal_of: ReplayedDeal | None
     set_up: bool
     daily: DayRun | None
     guided: bool
@@ -107,7 +107,7 @@ class StateMessage:
 
     seq: int
     table: TableState
-    view: Sight | None
+    view: Visible | None
     events: Sequence[Sequence[Event]]  # one group per deal or play since the moment that the viewer named
     snapshot: bool
     refusals: Mapping[Card, Refusal]
@@ -137,7 +137,7 @@ def state_message(
     return StateMessage(
         seq=table.seq,
         table=table_state(table, viewer, online),
-        view=None if game is None else sight(game, viewer, by_heart=table.by_heart),
+        view=None if game is None else visible(game, viewer, by_heart=table.by_heart),
         events=seen_since(table, viewer, since) if known and since is not None else (),
         snapshot=not known,
         refusals=refusals(table, viewer),

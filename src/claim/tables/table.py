@@ -9,11 +9,11 @@ from claim.game.cards import SEATS, Seat
 from claim.game.enums import plain_members
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
-from claim.records.chosen import Chosen
 from claim.records.daily import DayRun, deal_name
 from claim.records.ending import Ending, EndingKind
 from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
 from claim.records.identities import BotIdentity
+from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.options import Options
 
 DAILY = "daily"  # how the storage lists a run of a day's deal
@@ -94,7 +94,7 @@ class Table:
     next_table: str | None = None
     answered: tuple[str | None, ...] = ()  # the command that each fact answers
     other_moves: tuple[int, ...] = ()  # plays of a bot that were not its own: before which ply
-    chosen: Chosen | None = None  # whose deal this is, where it was not drawn
+    chosen: ReplayedDeal | None = None  # whose deal this is, where it was not drawn
     daily: DayRun | None = None  # whose day's deal this is: then `secret` is that day's
     chosen_move_seed: str | None = None  # so that the bot answers the same cards as it did there
     takebacks: int = 0

@@ -18,7 +18,7 @@ COMMANDS = ("back", "next", "lines", "name", "remove", "open", "text", "save", "
 
 
 class Explorer:
-    """A study that somebody walks through. `path` is where they are."""
+    """A study that a person walks through. `path` is where they are in it."""
 
     def __init__(
         self, study: Study, words: Words, paper: Paper, ask: Callable[[str], str], *, open_cards: bool, rounds: int

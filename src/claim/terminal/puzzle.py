@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 
 from claim.game.cards import Card, Seat
-from claim.game.errors import BadText, IllegalPlay, quote
 from claim.game.game import Game
 from claim.locales import Words
 from claim.puzzles.attempt import Attempt
@@ -11,27 +10,31 @@ from claim.puzzles.proving import prove
 from claim.puzzles.puzzle import Puzzle
 from claim.puzzles.refuting import refute
 from claim.terminal.paper import Paper
-from claim.terminal.session import Left
+from claim.terminal.prompt import Left, Prompt
 from claim.terminal.show import Show
 
-COMMANDS = ("aid", "table", "solution", "rules", "quit")
+COMMANDS = {
+    "aid": "help-aid",
+    "table": "help-table",
+    "solution": "puzzle-help-solution",
+    "quit": "puzzle-help-quit",
+    "rules": "",
+}
 
 
 class PuzzleSession:
-    """A puzzle that somebody tries to solve."""
+    """A puzzle that a person tries to solve."""
 
     def __init__(self, puzzle: Puzzle, words: Words, paper: Paper, ask: Callable[[str], str]) -> None:
         self.puzzle = puzzle
         self.words = words
         self.paper = paper
-        self.ask = ask
         self.attempt = Attempt(puzzle)
         self.you = self.attempt.solver
         self.told = 0  # tricks that were shown
         names = {seat: words("player-seat", seat=seat.value) for seat in Seat}
         self.show = Show(paper, words, names, self.you)
-        self.commands = {"?": "rules", "": "table"} | {name: name for name in COMMANDS}
-        self.commands |= {word: name for name in COMMANDS for word in words(f"command-{name}").split()}
+        self.prompt = Prompt(COMMANDS, words, paper, ask)
 
     @property
     def game(self) -> Game:
@@ -79,26 +82,17 @@ class PuzzleSession:
             self.paper.line("  ", self.show.trick(trick))
         self.told = len(self.game.tricks)
         self._table()
-        while True:
-            text = self.ask(self.words("prompt")).strip()
-            command = self.commands.get(text.lower())
-            if command is not None:
-                self._obey(command)
-                continue
-            try:
-                card = Card(text)
-                self.game.play(card)
-            except IllegalPlay as refusal:
-                self._explain(refusal)
-            except BadText:
-                example = self.game.legal()[0].lower()
-                self.paper.line(self.words("not-understood", text=quote(text), example=example))
-            else:
-                return card
+        chosen: list[Card] = []
+
+        def choose(card: Card) -> bool:
+            self.game.play(card)
+            chosen.append(card)
+            return True
+
+        self.prompt.card(self.words("prompt"), lambda: self.game, self._obey, choose)
+        return chosen[0]
 
     def _obey(self, command: str) -> None:
-        if command == "quit":
-            raise Left
         if command == "solution":
             raise _Shown
         if command == "aid":
@@ -106,32 +100,7 @@ class PuzzleSession:
         elif command == "table":
             self._table()
         else:
-            self._help()
-
-    def _help(self) -> None:
-        words = self.words
-        self.show.page("rules-title", "rules-text")
-        self.paper.title(words("help-title"))
-        example = self.game.legal()[0].lower()
-        rows = [(example, words("help-card", example=example)), ("?", words("help-rules"))]
-        for name, meaning in (
-            ("aid", "help-aid"),
-            ("table", "help-table"),
-            ("solution", "puzzle-help-solution"),
-            ("quit", "puzzle-help-quit"),
-        ):
-            rows.append((words(f"command-{name}").split()[0], words(meaning)))
-        width = max(len(word) for word, _ in rows) + 2
-        for word, meaning in rows:
-            self.paper.row(f"  {word.ljust(width)}", meaning)
-
-    def _explain(self, refusal: IllegalPlay) -> None:
-        """Explain why a card may not be played."""
-        if refusal.code == "must_follow":
-            params = {name: str(refusal.params[name]) for name in ("card", "led")}
-            self.paper.line(self.words("why-follow", cards=str(refusal.params["legal"]), **params))
-        else:
-            self.paper.line(self.words("why-not-held", card=refusal.params["card"]))
+            self.prompt.help(self.show, self.game)
 
     def _tell(self, game: Game, first: int) -> None:
         """Print the tricks of a game from the `first` on, and the card that is led to the next."""

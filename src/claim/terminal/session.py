@@ -1,4 +1,4 @@
-"""One game at a terminal, between people and bots, until it ends or somebody leaves."""
+"""One game at a terminal, between people and bots, until it ends or a person leaves."""
 
 import secrets
 import shlex
@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from claim.bots.base import Bot, checked, move_rng
 from claim.bots.errors import BotFailure
 from claim.game.cards import Card, Seat
-from claim.game.errors import BadText, ClaimError, IllegalPlay, quote
+from claim.game.errors import ClaimError
 from claim.game.game import Game
 from claim.game.view import View
 from claim.locales import Words
@@ -15,15 +15,12 @@ from claim.records.identities import BotIdentity, identity_of
 from claim.records.record import Record
 from claim.terminal.names import PERSON
 from claim.terminal.paper import Paper
+from claim.terminal.prompt import Left, Prompt
 from claim.terminal.remarks import remarks
 from claim.terminal.saving import Saver
 from claim.terminal.show import Show
 
-COMMANDS = ("aid", "seen", "table", "hint", "back", "rules", "quit")
-
-
-class Left(Exception):
-    """The person left the game: Ctrl-C, closed input, or the command."""
+COMMANDS = {name: f"help-{name}" for name in ("aid", "seen", "table", "hint", "back", "quit")} | {"rules": ""}
 
 
 class Session:
@@ -52,7 +49,6 @@ class Session:
         self.words = words
         self.paper = paper
         self.saver = saver
-        self.ask = ask
         self.by_heart = by_heart
         self.with_hints = with_hints
         self.warns = warns
@@ -63,11 +59,10 @@ class Session:
         self.identities = _identities(record, bots)
         self.takebacks, self.hints = record.takebacks, record.hints
         self.hinted: set[Game] = set()  # the moments whose hint is counted
-        # where the screen is cleared: seats that have not been told yet that phase one is over
+        # where the screen is cleared: seats that still have to hear that phase one is over
         self.phase_unannounced: set[Seat] = set()
         self.shown_to: Seat | None = None  # at a shared screen: the seat whose hand may be shown
-        self.commands = {"?": "rules", "": "table"} | {name: name for name in COMMANDS}
-        self.commands |= {word: name for name in COMMANDS for word in words(f"command-{name}").split()}
+        self.prompt = Prompt(COMMANDS, words, paper, ask)
 
     # --- the game --------------------------------------------------------------------------------------------------
 
@@ -106,40 +101,29 @@ class Session:
             self.phase_unannounced.remove(seat)
             self.paper.line(self.words("phase-over-line"))
         show.table(self._view(seat))
-        while True:
-            text = self.ask(self._prompt(seat)).strip()
-            command = self.commands.get(text.lower())
-            if command is not None:
-                self._obey(command, show, seat)
-                continue
-            try:
-                card = Card(text)
-                if self._warned(card, seat):
-                    continue
-                self._put(card, seat)
-            except IllegalPlay as refusal:
-                self._explain(refusal)
-            except BadText:
-                example = self.game.view(seat).legal[0].lower()
-                self.paper.line(self.words("not-understood", text=quote(text), example=example))
-            else:
-                return
+        self.prompt.card(
+            self.words("prompt-seat", seat=seat.value) if len(self.people) == 2 else self.words("prompt"),
+            lambda: self.game,
+            lambda command: self._obey(command, show, seat),
+            lambda card: not self._warned(card, seat) and self._put(card, seat),
+        )
 
-    def _put(self, card: Card, seat: Seat) -> None:
-        """Play a card, save, and print what everybody at the screen may see."""
+    def _put(self, card: Card, seat: Seat) -> bool:
+        """Play a card, save, and print what all people at the screen may see. Returns True: it was played."""
         before = self.game
         self.game = before.play(card, seat)
         self._save()
         if self.by_heart and seat in self.people:
-            self.paper.clear()  # nobody shall scroll through earlier tricks
+            self.paper.clear()  # earlier tricks must not be there to scroll back to
         phase_over = before.phase == 1 and self.game.phase == 2
         if len(self.people) == 2 or self.by_heart:  # the table shows it, once the screen is handed over or cleared
             self.phase_unannounced |= set(Seat) if phase_over else set()
-            return
+            return True
         show = self._show(self.people[0] if self.people else None)
         self.paper.line(show.sentence("plays-line", card, seat))
         if phase_over:
             self.paper.line(self.words("phase-over-line"))
+        return True
 
     def _finish(self) -> None:
         you = self.people[0] if len(self.people) == 1 else None
@@ -154,7 +138,7 @@ class Session:
             self.paper.line(self.words("replay-tip", command=f"claim replay {shlex.quote(str(self.saver.path))}"))
 
     def _greet(self) -> None:
-        """Print who plays whom."""
+        """Print the greeting: the deal, the opponent, who leads."""
         dealt, you = self.game.dealt, self.people[0]
         if self.game.plays:
             self.paper.line(self.words("resume-line"))
@@ -171,8 +155,6 @@ class Session:
     # --- asking and telling ----------------------------------------------------------------------------------------
 
     def _obey(self, command: str, show: Show, seat: Seat) -> None:
-        if command == "quit":
-            raise Left
         if command == "aid":
             show.page("aid-title", "aid-text")
         elif command == "seen":
@@ -184,7 +166,7 @@ class Session:
         elif command == "back":
             self._take_back(show, seat)
         else:
-            self._help(show, seat)
+            self.prompt.help(show, self.game)
 
     @property
     def _may_hint(self) -> bool:
@@ -239,38 +221,14 @@ class Session:
         self.paper.line(self.words("back-line", cards=", ".join(taken)))
         show.table(self.game.view(seat))
 
-    def _help(self, show: Show, seat: Seat) -> None:
-        words = self.words
-        show.page("rules-title", "rules-text")
-        self.paper.title(words("help-title"))
-        example = self.game.view(seat).legal[0].lower()
-        rows = [(example, words("help-card", example=example)), ("?", words("help-rules"))]
-        rows += [(words(f"command-{name}").split()[0], words(f"help-{name}")) for name in COMMANDS if name != "rules"]
-        width = max(len(word) for word, _ in rows) + 2
-        for word, meaning in rows:
-            self.paper.row(f"  {word.ljust(width)}", meaning)
-
-    def _explain(self, refusal: IllegalPlay) -> None:
-        """Explain why a card may not be played."""
-        if refusal.code == "must_follow":
-            legal, led = str(refusal.params["legal"]), str(refusal.params["led"])
-            self.paper.line(self.words("why-follow", card=refusal.params["card"], led=led, cards=legal))
-        else:
-            self.paper.line(self.words("why-not-held", card=refusal.params["card"]))
-
     def _hand_over(self, seat: Seat) -> None:
         """At a shared screen, wait until a hand's owner confirms that they are there."""
         if len(self.people) < 2 or self.shown_to is seat:
             return
         self.paper.clear()
         self.shown_to = None
-        answer = self.ask(self.words("hand-over", name=self._name(seat))).strip().lower()
-        if self.commands.get(answer) == "quit":
-            raise Left
+        self.prompt.confirm(self.words("hand-over", name=self._name(seat)))
         self.shown_to = seat
-
-    def _prompt(self, seat: Seat) -> str:
-        return self.words("prompt-seat", seat=seat.value) if len(self.people) == 2 else self.words("prompt")
 
     def _name(self, seat: Seat) -> str:
         return self.words.bot(self.bots[seat].name) if seat in self.bots else self.words("player-seat", seat=seat.value)

@@ -1,5 +1,5 @@
-"""Worker processes that do urgent jobs first, in turn by owner. Each has a slot. A slot whose process is gone gets a new
-one, and keeps trying while the system refuses it.
+"""Worker processes that do urgent jobs first, in turn by owner. Each has a slot. A slot whose process is gone gets a
+new one, and keeps trying while the system refuses it.
 
 A job that its callers abandon never ends a process: if it has not begun it is dropped, otherwise it is finished.
 """

@@ -4,7 +4,7 @@ from claim.envs.observation import actions, encode
 from claim.game.cards import CARDS, Seat
 from claim.game.deal import Deal
 from claim.game.game import Game
-from claim.game.view import Viewer, sight
+from claim.game.view import Viewer, visible
 
 
 class GamePlaying:
@@ -17,10 +17,10 @@ class GamePlaying:
         return self.game.turn
 
     def legal(self) -> list[int]:
-        return actions(sight(self.game, Viewer.A if self.game.turn is Seat.A else Viewer.B))
+        return actions(visible(self.game, Viewer.A if self.game.turn is Seat.A else Viewer.B))
 
     def observation(self, viewer: Viewer) -> bytes:
-        return bytes(encode(sight(self.game, viewer)))
+        return bytes(encode(visible(self.game, viewer)))
 
     def step(self, action: int) -> None:
         self.game = self.game.play(CARDS[action])

@@ -14,7 +14,7 @@ from claim.envs.observation import actions
 from claim.game.cards import CARDS, Card, Seat
 from claim.game.deal import Deal
 from claim.game.game import Game
-from claim.game.view import View, Viewer, sight
+from claim.game.view import View, Viewer, visible
 
 
 class ToldBot(Bot):
@@ -45,7 +45,7 @@ class GymnasiumPlaying:
 
     def legal(self) -> list[int]:
         if not self.shown:
-            return actions(sight(self.game, Viewer.B))
+            return actions(visible(self.game, Viewer.B))
         mask: np.ndarray = self.info["action_mask"]
         assert (mask == self.env.action_masks()).all()
         legal: list[int] = np.flatnonzero(mask).tolist()

@@ -156,3 +156,12 @@ def test_what_may_not_be_played_says_why(host):
     told = explored(host, "2 A 35.... 2..4.. .... .... -", plays=["G3"])
     assert told.legal == ["G2"]
     assert {card: why.code for card, why in told.refusals.items()} == {"U4": "must_follow"}
+
+
+def test_a_number_of_more_than_64_bits_is_refused_like_any_other(host):
+    number = 99999999999999999999
+    assert refused(host, f'{{"claim": {number}}}') == (
+        400,
+        "newer_version",
+        {"file": "record", "version": f"'{number}'", "known": 1},
+    )

@@ -26,8 +26,8 @@ def own_and_other(pair: Array, seat: Array) -> tuple[Array, Array]:
     return jnp.where(seat == 0, pair[0], pair[1]), jnp.where(seat == 0, pair[1], pair[0])
 
 
-def alike(mask: Array) -> Array:
-    """Return masks (on the last axis) with their Goblin zeros numbered from 0, as `claim.envs.observation.alike`."""
+def canonical_zeros(mask: Array) -> Array:
+    """Return masks (on the last axis) as `claim.envs.observation.canonical_zeros` does."""
     zeros = lax.population_count(mask & ZERO_CARDS)
     return jnp.where(_FIRST_WORD, mask & ~ZERO_CARDS | (jnp.uint32(1) << zeros) - 1, mask)
 

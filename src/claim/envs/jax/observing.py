@@ -7,7 +7,7 @@ import numpy as np
 from jax import Array, lax
 from numpy.typing import NDArray
 
-from claim.envs.jax.masks import alike, mask_of, own_and_other
+from claim.envs.jax.masks import canonical_zeros, mask_of, own_and_other
 from claim.envs.jax.playing import prize
 from claim.envs.jax.state import State
 from claim.envs.jax.tables import CARDS, Words
@@ -47,7 +47,7 @@ def observed_words(state: State, viewer: Array, deck: Words) -> Array:
     for place, flag in enumerate(flags):
         flag_word |= flag.astype(jnp.uint32) << place
     # The parts are worked out once and then put side by side; left alone, XLA does all of it again for every word.
-    parts = _materialised((*(alike(pile) for pile in piles), flag_word[None]))
+    parts = _materialised((*(canonical_zeros(pile) for pile in piles), flag_word[None]))
     return _materialised(jnp.concatenate(parts))
 
 

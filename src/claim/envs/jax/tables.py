@@ -86,7 +86,7 @@ class VoteTable(NamedTuple):
     """Who has the votes, from the score piles (R24, R25).
 
     A faction's part of a pile, `pile[word] >> shift & width_mask`, has its rank at `ranks[offset + part]`: of two piles
-    the one of higher rank has the vote, and equal ranks mean nobody. With each faction's vote as 0 (B), 1 (nobody)
+    the one of higher rank has the vote, and equal ranks mean neither. With each faction's vote as 0 (B), 1 (neither)
     or 2 (A), in base three with the first faction lowest, `outcome` has who wins: 1 is A, -1 is B.
     """
 
@@ -136,7 +136,7 @@ def _ranks(faction: int, lowest: int, width: int) -> list[int]:
 
 def _outcome(index: int) -> int:
     """Return who wins with these votes: each is given by one card of the faction."""
-    piles = [0, 0, 0]  # B's, nobody's, A's
+    piles = [0, 0, 0]  # B's, neither's, A's
     for faction in range(factions.FACTIONS):
         piles[index // 3**faction % 3] |= bits.bit(bits.lowest(cards.faction_mask(faction)))
     return votes.winner(piles[2], piles[0])

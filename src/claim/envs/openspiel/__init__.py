@@ -7,9 +7,9 @@
 (8, 531)
 
 Player 0 is seat A. Actions, and the observation, are those of `claim.envs.observation`; the information state has
-perfect recall (see `observer`). Chance deals card by card, when somebody is to see the card: who leads, unless the
+perfect recall (see `observer`). Chance deals card by card, when a player is to see the card: who leads, unless the
 parameter `leader` says so; both hands in ascending order (see `chance`); each trick's prize before it, the loser's draw
-after it. So histories that differ only in what nobody ever notices are one.
+after it. So histories that differ only in what no player ever notices are one.
 
 Nothing differs from the rules in docs/rules.md, except that a deck may be smaller: any 4·n of the cards.
 """

@@ -79,7 +79,7 @@ class Observation(Observer):
         return describe(self._vector(state, player))
 
     def _vector(self, state: HasTable, player: int) -> bytearray:
-        seen = state.table.sight(player)
+        seen = state.table.visible(player)
         return bytearray(LENGTH) if seen is None else encode(seen)
 
 

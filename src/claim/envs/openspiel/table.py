@@ -1,19 +1,19 @@
 """A game whose cards are dealt one by one, when they are needed: first who leads, then both hands, then the draw pile.
 
-A card of the draw pile is drawn when somebody is to see it: the prize before the trick, the loser's card after it.
-Until then `game` has the cards that are not dealt yet in ascending order: a valid deal, of which nobody sees that part.
+A card of the draw pile is drawn when a player is to see it: the prize before the trick, the loser's card after it.
+Until then `game` has the cards that are not dealt yet in ascending order: a valid deal; no player sees that part.
 Cards are the actions of `claim.envs.observation`: all Goblin zeros are 0.
 """
 
 from typing import NamedTuple
 
 from claim.envs.acting import play, refusal
-from claim.envs.observation import alike
+from claim.envs.observation import canonical_zeros
 from claim.envs.openspiel.chance import Outcomes, next_in_hand, next_in_pile
 from claim.game.cards import CARDS, numbers
 from claim.game.deal import from_cards
 from claim.game.game import Game
-from claim.game.view import Sight, Viewer, sight
+from claim.game.view import Viewer, Visible, visible
 
 VIEWERS = (Viewer.A, Viewer.B)
 NOBODY = -1
@@ -57,7 +57,7 @@ class Table(NamedTuple):
 
     def legal(self) -> list[int]:
         """Return the actions of the player to move, ascending."""
-        return [] if self.game is None else list(numbers(alike(self.game.legal_mask())))
+        return [] if self.game is None else list(numbers(canonical_zeros(self.game.legal_mask())))
 
     def deal(self, outcome: int) -> "Table":
         """Return the table after an outcome. Raises ValueError, naming what was expected, where it cannot be."""
@@ -88,14 +88,14 @@ class Table(NamedTuple):
             raise ValueError(problem)
         return self._replace(reply=action, to_move=NOBODY)
 
-    def sight(self, player: int) -> Sight | None:
+    def visible(self, player: int) -> Visible | None:
         """Return what a player may know; None while hands are dealt.
 
-        While a card is dealt nobody is to move, and a trick's second card is not shown yet.
+        While a card is dealt no player is to move, and a trick's second card is not shown yet.
         """
         if self.game is None:
             return None
-        seen = sight(self.game, VIEWERS[player])
+        seen = visible(self.game, VIEWERS[player])
         if self.to_move < 0:
             seen = seen._replace(turn=None, legal=0)
         if self.prize_due:  # what `game` has in its place is not dealt yet

@@ -15,7 +15,7 @@ def resample(table: Table, history: Sequence[int], player: int, sampler: Sampler
     Hidden are the other's cards that it has not played, its draws, and in phase two the order of its draws. It cannot
     hold a faction that it did not follow (R7). Raises ValueError where no player is to move.
     """
-    game, seen = table.game, table.sight(player)
+    game, seen = table.game, table.visible(player)
     if game is None or seen is None or table.to_move < 0:
         raise ValueError("expected a state in which a player is to move")
     other = 1 - player

@@ -12,7 +12,7 @@ _DEAL = re.compile(rf"[^,]*(, {_SWAPPED})?")
 
 
 @dataclass(frozen=True)
-class Chosen:
+class ReplayedDeal:
     """Whose deal it is. `swapped` means that each seat got the other's cards, and its lead."""
 
     table: str
@@ -23,13 +23,13 @@ class Chosen:
         return {"table": self.table, "swapped": self.swapped}
 
 
-def read_chosen(read: FieldReader) -> Chosen:
+def read_chosen(read: FieldReader) -> ReplayedDeal:
     """Read the field `chosen` of a record. Raises BadText where it is malformed."""
     chosen = read.inside("chosen", ("table", "swapped"), more=())
-    return Chosen(chosen.checked("table", is_table, "a table's name"), chosen.truth("swapped"))
+    return ReplayedDeal(chosen.checked("table", is_table, "a table's name"), chosen.truth("swapped"))
 
 
-def chosen_to_headers(chosen: Chosen | None) -> list[str]:
+def chosen_to_headers(chosen: ReplayedDeal | None) -> list[str]:
     """Return the header lines of a text record."""
     return [] if chosen is None else [f"{HEADER}: {chosen.table}" + (f", {_SWAPPED}" if chosen.swapped else "")]
 

@@ -1,13 +1,13 @@
 """What kind of player the other is, judged by their plays, in phase two when all cards are known.
 
-One kind can be told: a player who plays by the rule of thumb (thumb.py). In phase two that rule names its cards. In
+One kind shows: a player who plays by the rule of thumb (rule_of_thumb.py). In phase two that rule names its cards. In
 phase one it wins as cheaply as it can or throws its worst card away, whichever it wants; that much can be said of a
 reply without knowing what they wanted.
 """
 
 from collections.abc import Iterator
 
-from claim.bots.thumb import RULE
+from claim.bots.rule_of_thumb import RULE
 from claim.game.cards import CardAllocator, Seat, cards_of, numbers
 from claim.game.view import View
 from claim.rules import bits, following, tricks

@@ -2,7 +2,7 @@ import random
 
 import pytest
 
-from claim.bots.habits import PRIOR, agreements, plays_by_thumb
+from claim.bots.opponent_model import PRIOR, agreements, plays_by_thumb
 from claim.bots.registry import make_bot
 from claim.bots.traps import TRAPS
 from claim.game.cards import Seat

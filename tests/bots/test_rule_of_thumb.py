@@ -9,8 +9,8 @@ from hypothesis import given
 
 from claim.bots.flat import FlatSearch
 from claim.bots.greedy import GreedyBot
+from claim.bots.rule_of_thumb import RULE
 from claim.bots.situation import situation
-from claim.bots.thumb import RULE
 from claim.game.cards import Card, Faction, cards_of, mask_of
 from claim.game.game import Game
 from claim.game.view import View
@@ -149,7 +149,7 @@ def test_two_goblin_zeros_that_meet_are_two_cards():
 def test_both_speeds_like_the_same_cards(game):
     if game.turn is None:
         return
-    slow, found = interpreted().thumb.RULE, situation(game.view(game.turn))
+    slow, found = interpreted().rule_of_thumb.RULE, situation(game.view(game.turn))
     if game.phase == 1:
         recruiting = (found.hand, found.led, found.prize, found.unseen)
         assert RULE.recruiting(*recruiting) == slow.recruiting(*recruiting)

@@ -11,16 +11,16 @@ _BEATEN_BY = tuple(mask_of(reply for reply in range(52) if tricks.reply_wins(car
 
 
 def classes(solver: PositionSolver, state: State) -> list[tuple[int, ...]]:
-    """Group the cards that may be played now, in the order of the cards; alike ones are in one group.
+    """Group the cards that may be played now, in the order of the cards; equivalent ones are in one group.
 
-    Cards are alike as in the search (layout.py): of one faction and weight, and every card that the other player still
-    holds, or has just led, does the same against both. The Goblin zeros are one card (R1).
+    Cards are equivalent as in the search (layout.py): of one faction and weight, and every card that the other player
+    still holds, or has just led, does the same against both. The Goblin zeros are one card (R1).
     """
     rivals = state.hands[1 - state.turn] | (bits.bit(state.led) if state.led >= 0 else 0)
     groups: list[tuple[int, ...]] = []
     last = -1
     for card in choices(state):
-        if last >= 0 and _alike(solver, last, card, rivals):
+        if last >= 0 and _equivalent(solver, last, card, rivals):
             groups[-1] = (*groups[-1], card)
         else:
             groups.append((card,))
@@ -28,7 +28,7 @@ def classes(solver: PositionSolver, state: State) -> list[tuple[int, ...]]:
     return groups
 
 
-def _alike(solver: PositionSolver, first: int, second: int, rivals: int) -> bool:
+def _equivalent(solver: PositionSolver, first: int, second: int, rivals: int) -> bool:
     """Return whether neither a rival nor the count of votes tells these two cards apart."""
     if ((_BEATS[first] ^ _BEATS[second]) | (_BEATEN_BY[first] ^ _BEATEN_BY[second])) & rivals:
         return False

@@ -4,7 +4,7 @@ import pytest
 
 from claim.game.cards import CARDS
 from claim.game.game import Game
-from claim.solver.alike import classes
+from claim.solver.equivalent_cards import classes
 from claim.solver.position_solver import PositionSolver
 from tests.solver import minimax
 from tests.solver.positions import positions
