@@ -22,7 +22,8 @@ class LiveTable:
 
     `stored_at` is when its last fact was stored, by the bots' clock; None where this process did not see that.
     `owns_bot` means that this process plays its bot, because no other has stored a fact since. `elsewhere` are the
-    seats whose players are connected to other processes, None until that is known. `owner` is the address on whose behalf its bot thinks.
+    seats whose players are connected to other processes; None until that is known. `owner` is the address on whose
+    behalf its bot thinks.
     """
 
     __slots__ = (
