@@ -2,7 +2,6 @@
 
 import json
 import re
-import string
 import subprocess
 import sys
 from typing import get_args
@@ -10,16 +9,10 @@ from typing import get_args
 import pytest
 from pydantic import BaseModel, TypeAdapter
 
-from claim.game.errors import ClaimError
-from claim.service.live_tables import BrokenLog
-from claim.storage.errors import StorageFailed
-from claim.tables.errors import TableError
 from claim.web.app import ROUTERS
-from claim.web.errors import RequestError
 from claim.web.schema import definitions
 from claim.web.wire import base, daily, explore, game, puzzles, review, socket, tables
-from claim.workers.pool import NoAnswer
-from tests.error_codes import TEXTS
+from tests.web.error_table import error_table, split
 from tests.web.examples import EXAMPLE, PAGE
 
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -131,31 +124,9 @@ def test_every_path_is_documented():
     assert sorted(told) == sorted(routes)
 
 
-ERRORS = [
-    [cell.strip() for cell in row.split("|")[1:-1]]
-    for row in TEXT.partition("\n## Errors\n")[2].partition("\n## ")[0].splitlines()
-    if row.startswith("| `")
-]
-
-
-def test_every_error_has_its_documented_status_and_parameters():
-    assert len(ERRORS) > 25
-    for names, params, statuses, _ in ERRORS:
-        codes, told = re.findall(r"`(\w+)`", names), re.findall(r"\d+", statuses)
-        for number, code in enumerate(codes):
-            fields = [field for _, field, _, _ in string.Formatter().parse(TEXTS[code]) if field]
-            if len(codes) == 1:
-                assert sorted(re.findall(r"`(\w+)`", params)) == sorted(fields), code
-            if told:
-                error = ClaimError(code, **dict.fromkeys(fields, "x"))
-                assert error.status == int(told[min(number, len(told) - 1)]), code
-
-
-def test_every_error_a_client_may_meet_is_documented():
-    """Errors that clients meet; those of settings and databases concern only the operator."""
-    listed = {code for names, *_ in ERRORS for code in re.findall(r"`(\w+)`", names)}
-    for kind in (TableError, RequestError, StorageFailed, NoAnswer, BrokenLog):
-        assert set(kind.texts) <= listed
+def test_the_table_of_errors_is_what_the_code_says():
+    """If not: python -m tests.web.error_table."""
+    assert split(TEXT)[1] == error_table()
 
 
 def test_the_documented_client_plays_a_game(host, tmp_path):

@@ -1,0 +1,36 @@
+"""Rewrite the table of errors in docs/protocol.md: python -m tests.web.error_table."""
+
+import string
+
+from claim.game.errors import IllegalPlay, Text
+from claim.service.live_tables import BrokenLog
+from claim.storage.errors import StorageFailed
+from claim.tables.errors import TableError
+from claim.web.errors import RequestError
+from claim.workers.pool import NoAnswer
+from tests.web.examples import PAGE
+
+HEAD = "| code | params | status | says |\n|---|---|---|---|\n"
+
+
+def error_table() -> str:
+    """Return the errors that clients meet; those of settings and databases concern only the host."""
+    rows = []
+    for kind in (RequestError, StorageFailed, BrokenLog, NoAnswer, TableError, IllegalPlay):
+        for code, text in kind.texts.items():
+            params = ", ".join(f"`{field}`" for _, field, _, _ in string.Formatter().parse(text) if field)
+            status = text.status if isinstance(text, Text) else 400
+            rows.append(f"| `{code}` | {params} | {status} | {text.replace('|', '/')} |\n")
+    return HEAD + "".join(rows)
+
+
+def split(page: str) -> tuple[str, str, str]:
+    """Return what stands before the table, the table, and what stands after it."""
+    start = page.index(HEAD)
+    end = page.index("\n\n", start) + 1
+    return page[:start], page[start:end], page[end:]
+
+
+if __name__ == "__main__":
+    before, _, after = split(PAGE.read_text(encoding="utf-8"))
+    PAGE.write_text(before + error_table() + after, encoding="utf-8")
