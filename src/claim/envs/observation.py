@@ -8,12 +8,12 @@ Everything is made from a `Visible`, which has nothing of what its viewer may no
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple, get_type_hints
 
 from claim.game.cards import CARDS, FACTIONS, ZERO_BITS, ZEROS, Card, CardAllocator, Seat, mask_of, numbers
 from claim.game.seen_trick import SeenTrick
 from claim.game.state import Trick
-from claim.game.view import View, Visible
+from claim.game.view import FIELDS, View, Visible
 from claim.rules import cards, factions, tricks
 
 ACTIONS = len(CARDS)
@@ -68,6 +68,7 @@ def _table() -> Iterator[Entry]:
 TABLE = tuple(_table())
 LENGTH = TABLE[-1].start + TABLE[-1].length
 PLACES = {entry.name: entry.slice for entry in TABLE}
+_SAME = [name for name, kind in get_type_hints(Visible).items() if FIELDS.get(name) == kind]  # as the View has it
 _DIGITS = bytes.maketrans(b"01", b"\x00\x01")
 
 
@@ -135,14 +136,9 @@ def visible_in(view: View) -> Visible:
 
     prize, led, discards, unseen = one(view.prize), one(view.led), pile(view.discards), pile(view.unseen)
     hands, scores, followers = pair(view.hands), pair(view.scores), pair(view.followers)
+    same: dict[str, Any] = {name: getattr(view, name) for name in _SAME}
     return Visible(
-        viewer=view.viewer,
-        size=view.size,
-        phase=view.phase,
-        trick=view.trick,
-        ply=view.ply,
-        leader=view.leader,
-        turn=view.turn,
+        **same,
         prize=prize,
         led=led,
         legal=mask_of([card.number for card in view.legal]),
@@ -152,13 +148,11 @@ def visible_in(view: View) -> Visible:
         follower_counts=(view.follower_counts[Seat.A], view.follower_counts[Seat.B]),
         scores=scores,
         discards=discards,
-        draw_count=view.draw_count,
         draw_pile=None,
         unseen=unseen,
         open_cards=0,
         tricks=tuple([_numbered(trick) for trick in view.tricks]),
         over=view.result is not None,
-        by_heart=view.by_heart,
     )
 
 
