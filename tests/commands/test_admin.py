@@ -103,7 +103,7 @@ def test_seats_are_renamed_and_revoked(run, url, table):
     assert f": #/seat/{table}/" in out.splitlines()[1]
 
 
-async def test_an_id_that_begins_with_a_dash_can_be_named(run, tmp_path, monkeypatch):
+def test_an_id_that_begins_with_a_dash_can_be_named(run, tmp_path, monkeypatch):
     """Version 0.1 drew such ids; they would be read as options."""
     drawn = iter(["-first", "-second", "third"])
     monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(drawn))
@@ -111,8 +111,11 @@ async def test_an_id_that_begins_with_a_dash_can_be_named(run, tmp_path, monkeyp
     monkeypatch.setattr("claim.tables.tokens.new_table_id", lambda: "-_SdmUsfumEl")
     database = f"sqlite:///{tmp_path}/t.sqlite"
 
-    async with serving(database) as tables:
-        await tables.create(Create("a" * 16, "friend", "Ann", "0" * 64))
+    async def fill() -> None:
+        async with serving(database) as tables:
+            await tables.create(Create("a" * 16, "friend", "Ann", "0" * 64))
+
+    asyncio.run(fill())
     assert run("--database", database, "rename", "--", "-_SdmUsfumEl", "A", "Eve")[0] == 0
     assert run("--database", database, "delete", "--json", "--", "-_SdmUsfumEl")[0] == 0
 
@@ -148,14 +151,17 @@ def test_an_age_is_a_number_with_its_unit(run, text):
     assert err.startswith("claim admin purge: argument --older-than: expected ")
 
 
-async def test_nothing_stored_reaches_the_terminal_as_a_command(run, tmp_path):
+def test_nothing_stored_reaches_the_terminal_as_a_command(run, tmp_path):
     database = f"sqlite:///{tmp_path}/t.sqlite"
 
-    async with serving(database) as tables:
-        await Player.creates(tables)
-        async with changes(tables.storage.engine) as connection:
-            await connection.exec_driver_sql("UPDATE tables SET kind = char(27) || '[2J', status = char(155)")
-            await connection.exec_driver_sql("INSERT INTO blocks VALUES (char(27) || '[2J', char(27), char(27))")
+    async def fill() -> None:
+        async with serving(database) as tables:
+            await Player.creates(tables)
+            async with changes(tables.storage.engine) as connection:
+                await connection.exec_driver_sql("UPDATE tables SET kind = char(27) || '[2J', status = char(155)")
+                await connection.exec_driver_sql("INSERT INTO blocks VALUES (char(27) || '[2J', char(27), char(27))")
+
+    asyncio.run(fill())
     for command in ("tables", "blocks"):
         code, out, _ = run("--database", database, command)
         assert code == 0
@@ -202,13 +208,16 @@ async def _break(url: str) -> None:
     await storage.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_problem_has_its_words(run, tmp_path, language):
-    database = f"sqlite:///{tmp_path}/t.sqlite"
-
-    async with serving(database) as tables:
-        for _ in range(6):
+async def _filled(url: str, many: int) -> None:
+    async with serving(url) as tables:
+        for _ in range(many):
             await Player.creates(tables)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_problem_has_its_words(run, tmp_path, language):
+    database = f"sqlite:///{tmp_path}/t.sqlite"
+    asyncio.run(_filled(database, 6))
     with sqlite3.connect(tmp_path / "t.sqlite") as line:
         first, second, third, fourth, fifth, _ = [row[0] for row in line.execute("SELECT id FROM tables ORDER BY id")]
         line.execute("DELETE FROM log WHERE table_id = ?", [first])
@@ -224,13 +233,10 @@ async def test_every_problem_has_its_words(run, tmp_path, language):
     assert out.splitlines()[-1] == Words(language)("admin-unsound", broken=6, tables=6, facts=5)
 
 
-async def test_a_damaged_file_is_one_line(run, tmp_path):
+def test_a_damaged_file_is_one_line(run, tmp_path):
     """Whether it can still be opened or not."""
     database = f"sqlite:///{tmp_path}/t.sqlite"
-
-    async with serving(database) as tables:
-        for _ in range(40):
-            await Player.creates(tables)
+    asyncio.run(_filled(database, 40))
     path = tmp_path / "t.sqlite"
     data = bytearray(path.read_bytes())
     for start in range(4096 * 3, len(data), 4096):

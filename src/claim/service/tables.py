@@ -147,7 +147,9 @@ class Tables:
 
     def _count(self, changed: Changed) -> None:
         if changed.stored_here:
-            self.counts.update([fact.kind.value for fact in changed.facts])
+            kinds = [fact.kind for fact in changed.facts]
+            self.counts.update([kind.value for kind in kinds])
+            self.counts[FactKind.CREATED.value] += kinds.count(FactKind.REMATCHED)  # the first fact of the next table
 
     # --- the road of a command ---------------------------------------------------------------------------------------
 
