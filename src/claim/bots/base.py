@@ -24,6 +24,10 @@ class Bot(ABC):
         unless the bot has a time limit.
         """
 
+    def think(self, view: View, rng: random.Random) -> Card:
+        """Choose as `choose` does, but take no less time where only one card may be played."""
+        return self.choose(view, rng)
+
     def hurry(self, seconds: float) -> None:  # noqa: B027  (most bots answer at once)
         """Limit the bot to `seconds` per move, if it would think longer."""
 

@@ -232,8 +232,10 @@ class SearchBot(Bot):
 
     def choose(self, view: View, rng: random.Random) -> Card:
         """Choose the card that the search or the solver thinks best."""
-        if len(view.legal) == 1:
-            return view.legal[0]
+        return view.legal[0] if len(view.legal) == 1 else self.think(view, rng)
+
+    def think(self, view: View, rng: random.Random) -> Card:
+        """Choose by search or solver, also where there is no choice."""
         if view.phase == 1:
             return estimate(view, rng.getrandbits(64), self.settings)[0].card
         if situation(view).tricks_left <= self.settings.solved:

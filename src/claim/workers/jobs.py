@@ -84,9 +84,12 @@ def _bot(name: str, steady: bool) -> Bot:
 def bot_card(name: str, view: View, seed: str, seat: Seat, ply: int, steady: bool = False) -> tuple[Card, BotIdentity]:
     """Return the card that this bot plays, and the bot's identity with its version; `steady` as in `make_bot`.
 
-    Raises BotFailure where it has none that may be played.
+    A forced card of phase one takes as much thought as another, so that the time says nothing about the hand; in phase
+    two both players know each other's. Raises BotFailure where it has none that may be played.
     """
     bot = _bot(name, steady)
+    if view.phase == 1 and len(view.legal) == 1:
+        bot.think(view, move_rng(seed, seat, ply))
     return checked(bot, view, move_rng(seed, seat, ply)), identity_of(bot)
 
 

@@ -119,8 +119,8 @@ def _kill_group(pid: int) -> None:
 def _context() -> Any:  # noqa: ANN401  (multiprocessing's contexts have no common type)
     """Return how servers are started: as copies of a process that has imported everything and runs nothing.
 
-    That takes a tenth of the time, so that one that was killed is back soon. A copy of this process would have what
-    only one process may have.
+    A new interpreter would import for more than a second of processor time before it could serve. A copy of this
+    process would have what only one process may have.
     """
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
