@@ -47,7 +47,7 @@ export class Gestures {
   #latest: Gesture | null = null;
   #by = new Map<By, Gesture>();
 
-  /** Nobody presses in haste what they don't see: on a page that is `unseen`, only a change since the press counts. */
+  /** On a page that is `unseen` there is no haste: only a change since the press counts. */
   constructor(private readonly unseen: () => boolean = () => false) {}
 
   /** What can be played, or where it is, has changed: presses until a moment from now count for nothing. */

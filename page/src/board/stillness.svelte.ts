@@ -20,7 +20,7 @@ export class Stillness {
     if (rest > 0) this.#waiting = setTimeout(() => this.#settle(), rest);
   }
 
-  /** Notices when the hand is somewhere else: the window was turned, something above it grew, somebody scrolled. */
+  /** Notices when the hand is somewhere else: the window was turned, something above it grew, the page was scrolled. */
   look(hand: HTMLElement | undefined): void {
     if (document.hidden || !hand) return;
     const box = hand.getBoundingClientRect();

@@ -2,7 +2,7 @@
 
 import type { Seat, TableState, View } from "../wire/model";
 
-/** Whether a person is not connected at this moment. Bots always are, and so is whoever shares the reader's screen. */
+/** Whether a person is not connected at this moment. Bots and players who share this screen always count as connected. */
 export function isAway(table: TableState, seat: Seat): boolean {
   const { bot, online } = table.seats[seat];
   return bot === null && !online && table.kind !== "same_screen";
@@ -28,7 +28,7 @@ export function absence(table: TableState, view: View, now: number): Absence | n
   return { who: view.turn === table.you ? "you" : "other", past: now >= at, at: new Date(at), since };
 }
 
-/** Milliseconds until `absence` says something else, as long as nobody plays; null where it will not. */
+/** Milliseconds until `absence` says something else, if no card is played; null if it never will. */
 export function untilNews(table: TableState, now: number): number | null {
   const next = moments(table)?.find((moment) => moment > now);
   return next === undefined ? null : next - now;

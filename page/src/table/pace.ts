@@ -10,7 +10,7 @@ import { interludeScene, scenesOf, type Scene } from "./scenes";
 
 export interface Stage {
   show(scene: Scene, skipped: boolean): void;
-  /** Nobody is looking: nothing waits. */
+  /** The page is hidden: nothing waits. */
   hidden(): boolean;
   /** Nothing moves: a trick is shown when it is over, without the steps on the way. */
   still(): boolean;
@@ -73,7 +73,7 @@ export class Pace {
     return news;
   }
 
-  /** Whoever looks has seen the moment between the phases. */
+  /** Ends the moment between the phases. */
   goOn(): void {
     if (this.#shown?.step === "moment") this.#next();
   }

@@ -109,7 +109,7 @@ function without(cards: readonly Card[], card: Card): Card[] {
   return cards.filter((_, place) => place !== at);
 }
 
-/** The table when phase one was over and nobody had taken up their followers yet, from how phase two begins. */
+/** The table at the end of phase one, worked out from the start of phase two. */
 const phaseEnd = (view: View): View => ({
   ...view,
   phase: 1,

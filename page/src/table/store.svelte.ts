@@ -121,7 +121,7 @@ export class TableStore {
     return news;
   }
 
-  /** Whoever looks goes on from the moment between the phases, which a player who reloads does not see again. */
+  /** Ends the moment between the phases. After a reload the player does not see it again. */
   goOn(): void {
     if (this.saved && this.latest) remember(this.#momentKey, momentMark(this.latest.table));
     this.#pace.goOn();
