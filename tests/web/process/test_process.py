@@ -56,7 +56,7 @@ def test_a_second_ctrl_c_still_exits_cleanly():
     async def nothing(*_: object) -> None:
         return None
 
-    server = Server(uvicorn.Config(nothing), nothing)
+    server = Server(uvicorn.Config(nothing, log_config=None), nothing)
     for _ in range(2):
         server.handle_exit(signal.SIGINT, None)
     assert server.should_exit
