@@ -125,6 +125,7 @@ def test_a_parser_stops_where_a_callback_raises():
 
 
 def test_uvicorn_takes_a_function_that_makes_protocols():
-    config = uvicorn.Config("x:y", http=partial(RequestProtocol), ws=partial(SocketProtocol))  # type: ignore[arg-type]
+    made = {"http": partial(RequestProtocol), "ws": partial(SocketProtocol)}
+    config = uvicorn.Config("x:y", log_config=None, **made)  # type: ignore[arg-type]
     assert callable(config.http)
     assert callable(config.ws)
