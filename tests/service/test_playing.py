@@ -10,7 +10,7 @@ from claim.game.view import Viewer
 from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
-from claim.tables.commands import AcceptRematch, Leave, Resign
+from claim.tables.commands import AcceptRematch, Leave, Resign, Reveal
 from claim.web.wire.messages import bots
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, subscribed, until_turn
 
@@ -197,6 +197,19 @@ async def test_an_offer_is_withdrawn_when_its_maker_leaves(url):
         await ann.does(Leave("l"))
         assert (await bob.sees()).table["rematch"] == {"offered": [], "table": None}
         assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
+
+
+async def test_a_command_is_acknowledged_before_anybody_is_shown_what_it_did(url):
+    async with serving(url) as tables:
+        ann = await Person.creates(tables, "bot", "potboy")
+        order: list[str] = []
+        with await tables.watching.watch(ann.table, Viewer.SPECTATOR, lambda: order.append("shown")):
+            for _ in range(2):  # repeated, it changes nothing
+                reveal = Reveal("r", ann.contribution)
+                await tables.command(ann.table, ann.token, reveal, acknowledge=lambda _: order.append("acknowledged"))
+                await asyncio.sleep(0)
+        assert order[:2] == ["acknowledged", "shown"]
+        assert order.count("acknowledged") == 2
 
 
 async def test_a_bot_accepts_a_rematch_immediately(url):

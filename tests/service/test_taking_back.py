@@ -37,6 +37,7 @@ from tests.service.people import (
     until_turn,
     until_unused,
 )
+from tests.workers.processes import until
 
 
 async def against_potboy(tables, cards: int = 2) -> Person:
@@ -140,6 +141,22 @@ async def test_a_bot_that_thinks_about_a_card_taken_back_plays_nothing(tmp_path,
         moment = table.game.moments()[view["ply"] + 1]
         rng = move_rng(table.move_seed, Seat.B, view["ply"] + 1)
         assert trick["reply"] == make_bot("potboy").choose(moment.view("B"), rng)
+
+
+async def test_a_bot_whose_table_was_evicted_while_it_thought_plays_its_card_and_ends(tmp_path):
+    """As where the log was damaged and is whole again: the bot looks at what is stored now."""
+    workers = SlowBots()
+    async with serving(f"sqlite:///{tmp_path / 'tables.sqlite'}", workers) as tables:
+        ann = await against_potboy(tables, 1)
+        workers.may.clear()
+        begun = workers.begun
+        while workers.begun == begun:
+            await ann.plays_first()
+            await asyncio.sleep(0)
+        tables.live.evict(ann.table)
+        workers.may.set()
+        await until_turn(ann)
+        await until(lambda: not [task for task in asyncio.all_tasks() if task.get_name() == f"bot at {ann.table}"], 5)
 
 
 async def test_what_cannot_be_taken_back_is_refused_with_a_code(url, monkeypatch):

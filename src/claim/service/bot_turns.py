@@ -106,15 +106,15 @@ class BotTurns:
             try:
                 with await self._tables.live.get(table_id) as live:
                     await self._tables.catch_up(live)
-                    while live.owns_bot and (turn := Turn.of(live.table)) is not None:
-                        await self._move(live, turn)
-                        pause = FIRST_PAUSE
+                    turn = Turn.of(live.table)
+                    if turn is None or not live.owns_bot:
+                        return
+                    await self._move(live, turn)
+                pause = FIRST_PAUSE
             except (StorageFailed, NoAnswer) as error:  # NoAnswer: of a bot that no other may stand in for
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, MOST_STORAGE_PAUSE if isinstance(error, StorageFailed) else MOST_PAUSE)
             except (BrokenLog, TableError):  # its log is damaged, which is logged, or the table was deleted
-                return
-            else:
                 return
 
     async def _move(self, live: LiveTable, turn: Turn) -> None:

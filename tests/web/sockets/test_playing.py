@@ -40,6 +40,18 @@ def test_two_people_play_a_whole_game(finished):
     assert len(acks) == len(set(acks)) == 54
 
 
+def test_an_acknowledgement_comes_before_the_state_that_its_command_made(finished):
+    for person in finished:
+        known, acknowledged = 0, 0
+        for one in person.heard:
+            if one["type"] == "state":
+                known = one["seq"]
+            elif one["type"] == "ack":
+                assert one["seq"] > known
+                acknowledged += 1
+        assert acknowledged > 20
+
+
 def test_the_events_tell_every_play_once(finished):
     for person in finished:
         played = [
