@@ -170,21 +170,24 @@ class Tables:
 
         Raises what `admit` raises, the ClaimError that refuses the command, or StorageFailed.
         """
+        seq = 0
 
         def deciding(table: Table) -> Decision | None:
+            nonlocal seq
             seat = seat_of(table, token)
-            if table.answer_to(command_key(seat, command)) is not None:
+            answered = table.answer_to(command_key(seat, command))
+            seq = answered or table.seq + 1
+            if answered is not None:
                 return None
             decision = decide(table, seat, token or "", command, self._clock())
             if decision.counts_as_new_table:
                 admit()
             return decision
 
-        def answering(live: LiveTable) -> Ack:
-            seq = live.table.answer_to(command_key(seat_of(live.table, token), command))
-            assert seq is not None
-            acknowledge(Ack(seq))
-            return Ack(seq)
+        def answering(_: LiveTable) -> Ack:
+            ack = Ack(seq)
+            acknowledge(ack)
+            return ack
 
         return await self._carry_out(table_id, deciding, answering, by)
 

@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from claim.daily.deals import DailyDeals
+from claim.game.cards import Seat
 from claim.game.errors import quote
 from claim.game.view import Viewer
 from claim.service.live_table import LiveTable, Watcher
@@ -18,6 +19,7 @@ from claim.tables.states import StateMessage, TableState
 from claim.tables.table import DAILY, Status, TableKind
 
 MOST_LISTED = 50
+_VIEWERS = {seat: Viewer(seat) for seat in Seat}
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
 
 
@@ -65,11 +67,11 @@ class Watching:
             await self._tables.daily.check_sees(live.table.daily, None)
             return Viewer.SPECTATOR
         try:
-            return Viewer(seat_of(live.table, token).value)
+            return _VIEWERS[seat_of(live.table, token)]
         except TableError:
             if not await self._tables.was_behind(live.table.id):
                 raise
-            return Viewer(seat_of(live.table, token).value)
+            return _VIEWERS[seat_of(live.table, token)]
 
     async def state(self, table_id: str, token: str | None, since: int | None = None) -> StateMessage:
         """Return what to send the viewer with this token, whose last `seq` is `since`. Raises as `viewer` does."""

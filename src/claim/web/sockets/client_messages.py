@@ -11,6 +11,7 @@ from claim.web.wire import socket as wire
 from claim.web.wire.encoding import unreadable
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_COMMANDS = {name: (kind, [field.name for field in fields(kind)]) for name, kind in COMMANDS.items()}
 
 
 def read(text: str) -> wire.AnyClientMessage:
@@ -33,5 +34,5 @@ def id_of(text: str) -> str | None:
 
 def command_of(message: wire.AnyCommand) -> Command:
     """Return the command that a message is: the message has its fields, by the same names."""
-    kind = COMMANDS[message.type]
-    return kind(*[getattr(message, field.name) for field in fields(kind)])
+    kind, names = _COMMANDS[message.type]
+    return kind(*[getattr(message, name) for name in names])
