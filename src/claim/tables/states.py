@@ -27,7 +27,7 @@ from claim.tables.table import Status, Table, TableKind
 Params = Mapping[str, str | int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SeatState:
     """A seat, as everyone may know it."""
 
@@ -40,7 +40,7 @@ class SeatState:
     left: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Forfeit:
     """Which seat lost without playing to the end, and why: `resigned`, `left` or `away`."""
 
@@ -53,7 +53,7 @@ class Forfeit:
         return None if ending.seat is None else cls(ending.seat, ending.reason)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class RematchState:
     """Who offers another game, and the next table once it is accepted."""
 
@@ -61,7 +61,7 @@ class RematchState:
     table: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class TableState:
     """All that is public about a table; only `you` differs between viewers. docs/protocol.md explains the fields."""
 
@@ -93,7 +93,7 @@ class TableState:
     outcome: Seat | Literal["draw"] | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Refusal:
     """Why a card may not be played: the code and the parameters of the game's own error."""
 
@@ -101,7 +101,7 @@ class Refusal:
     params: Params
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class StateMessage:
     """What a viewer is sent after a change, or on connecting again."""
 
@@ -114,7 +114,7 @@ class StateMessage:
     record: Record | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Replay:
     """A finished game moment by moment: views[n] after n plays, events[n] what the n-th play brought."""
 

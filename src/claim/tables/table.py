@@ -67,7 +67,7 @@ class Offer:
     tokens: dict[Seat, str]
 
 
-@dataclass(slots=True)
+@dataclass
 class Table:
     """All that is known of a table. `seq` numbers its facts from 1.
 
