@@ -126,6 +126,18 @@ def test_text_that_is_not_utf_8_ends_its_socket_with_one_line_in_the_log(tmp_pat
     assert line.claim_fields == {"times": 1, "address": "127.0.0.1"}
 
 
+def test_text_that_is_not_utf_8_is_logged_with_its_visitor_behind_a_proxy(tmp_path, caplog):
+    with server(f"sqlite:///{tmp_path}/t.sqlite", proxies=("127.0.0.1",)) as host:
+        ann = Person.creates(host)
+        head = UPGRADE.replace("\r\nHost", "\r\nX-Forwarded-For: 203.0.113.7\r\nHost")
+        with line_to(host, head, table=ann.table) as line:
+            assert b" 101 " in line.recv(40)
+            line.sendall(frame(1, b"\xff"))
+            assert cut(line)
+    (told,) = [one for one in caplog.records if "not UTF-8" in one.getMessage()]
+    assert told.claim_fields["address"] == "203.0.113.7"
+
+
 def test_a_character_may_be_cut_into_two_frames(tmp_path):
     with server(f"sqlite:///{tmp_path}/t.sqlite") as host:
         ann = Person.creates(host).connects()

@@ -309,7 +309,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
                 b"".join(self.frames).decode()
             except UnicodeDecodeError:
                 self.frames = []
-                self._traffic.note_cut("text that is not UTF-8", self._host)
+                self._traffic.note_cut("text that is not UTF-8", self._visitor or self._host)
                 self.conn.send_close(1007)
                 self.handle_parser_exception()
                 return
