@@ -3,6 +3,7 @@
 from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.game.view import Viewer
+from claim.records.ending import BY_VOTES
 from claim.tables.states import state_message
 from claim.tables.table import Chair, Table, TableKind
 from claim.web.wire import messages
@@ -24,6 +25,7 @@ def table_of(game: Game) -> Table:
         before=before,
         dealt_at=4,
         played_at=tuple(range(5, 5 + plays)),
+        ending=None if game.result is None else BY_VOTES,
     )
 
 
