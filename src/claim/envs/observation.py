@@ -156,6 +156,9 @@ def visible_in(view: View) -> Visible:
     )
 
 
+sight_in = visible_in  # its former name
+
+
 def describe(vector: Sequence[int]) -> str:
     """Return an observation in words: parts and cards by their names, such as `hand G0 G0 K7; prize U5; to_move`."""
     parts = []
