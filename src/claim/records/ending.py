@@ -31,6 +31,10 @@ class Ending:
             return self.seat.other
         return game.result.winner if game.result is not None else None
 
+    def drawn(self, game: Game | None) -> bool:
+        """Return whether this game ended in a draw."""
+        return self.kind is EndingKind.VOTES and game is not None and self.winner(game) is None
+
 
 BY_VOTES = Ending(EndingKind.VOTES)
 

@@ -231,17 +231,20 @@ class Tables:
 
     async def _until_no_conflict(self, table_id: str, attempt: Callable[[], Awaitable[_T]]) -> _T:
         """Return what `attempt` returns. Repeat it where another server wrote to the log first, on what it says now."""
-        for _ in range(MOST_CONFLICTS):
-            try:
-                return await attempt()
-            except Conflict:
-                continue
-            except StorageFailed as error:  # also where the log could not be read: nothing was carried out
-                raise StorageFailed("not_kept") from (error.__cause__ or error)
-            except ClaimError:
-                if not await self.was_behind(table_id):
+        try:
+            for _ in range(MOST_CONFLICTS):
+                try:
+                    return await attempt()
+                except Conflict:
+                    continue
+                except StorageFailed:
                     raise
-        return await attempt()
+                except ClaimError:
+                    if not await self.was_behind(table_id):
+                        raise
+            return await attempt()
+        except StorageFailed as error:  # also where the log could not be read: nothing was carried out
+            raise StorageFailed("not_kept") from (error.__cause__ or error)
 
     async def _uncancellable(self, work: Coroutine[Any, Any, _T]) -> _T:
         """Finish this even if the caller is cancelled: a lock is never released while its fact is being stored."""

@@ -191,7 +191,7 @@ def _hinted(table: Table, data: Data) -> None:
 
 @_fact(FactKind.RESIGNED, {"seat": is_seat})
 def _resigned(table: Table, data: Data) -> None:
-    table.ending = forfeited(Seat(data["seat"]), "resigned")
+    table.ending = table.ending or forfeited(Seat(data["seat"]), "resigned")
 
 
 @_fact(FactKind.LEFT, {"seat": is_seat})
@@ -207,7 +207,7 @@ def _left(table: Table, data: Data) -> None:
 
 @_fact(FactKind.AWAY, {"seat": is_seat})
 def _away(table: Table, data: Data) -> None:
-    table.ending = forfeited(Seat(data["seat"]), "away")
+    table.ending = table.ending or forfeited(Seat(data["seat"]), "away")
 
 
 # tokens: the hashes of the next ones

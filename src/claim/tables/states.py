@@ -3,6 +3,7 @@
 Cards are hidden by `claim.game.view` alone; nothing here looks at a hand but the viewer's own.
 """
 
+import functools
 from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,9 +26,10 @@ from claim.tables.options import Options
 from claim.tables.table import Status, Table, TableKind
 
 Params = Mapping[str, str | int]
+_time = functools.lru_cache(64)(iso_time)  # many tables are played at in the same second
 
 
-@dataclass(slots=True)
+@dataclass
 class SeatState:
     """A seat, as everyone may know it."""
 
@@ -40,20 +42,20 @@ class SeatState:
     left: bool
 
 
-@dataclass(slots=True)
+@dataclass
 class Forfeit:
     """Which seat lost without playing to the end, and why: `resigned`, `left` or `away`."""
 
     seat: Seat
-    reason: str | None
+    reason: str
 
     @classmethod
     def of(cls, ending: Ending) -> "Forfeit | None":
         """Return the forfeit that ended a game; None where it ended otherwise."""
-        return None if ending.seat is None else cls(ending.seat, ending.reason)
+        return None if ending.seat is None else cls(ending.seat, ending.reason or "")
 
 
-@dataclass(slots=True)
+@dataclass
 class RematchState:
     """Who offers another game, and the next table once it is accepted."""
 
@@ -61,7 +63,7 @@ class RematchState:
     table: str | None
 
 
-@dataclass(slots=True)
+@dataclass
 class TableState:
     """All that is public about a table; only `you` differs between viewers. docs/protocol.md explains the fields."""
 
@@ -93,7 +95,7 @@ class TableState:
     outcome: Seat | Literal["draw"] | None
 
 
-@dataclass(slots=True)
+@dataclass
 class Refusal:
     """Why a card may not be played: the code and the parameters of the game's own error."""
 
@@ -101,7 +103,7 @@ class Refusal:
     params: Params
 
 
-@dataclass(slots=True)
+@dataclass
 class StateMessage:
     """What a viewer is sent after a change, or on connecting again."""
 
@@ -114,7 +116,7 @@ class StateMessage:
     record: Record | None
 
 
-@dataclass(slots=True)
+@dataclass
 class Replay:
     """A finished game moment by moment: views[n] after n plays, events[n] what the n-th play brought."""
 
@@ -189,7 +191,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
         guided=table.guided,
         created=table.created,
         away_seconds=table.away_seconds if table.kind is TableKind.FRIEND else None,
-        closable_at=None if closable_at is None else iso_time(closable_at),
+        closable_at=None if closable_at is None else _time(closable_at),
         ply=None if table.game is None else table.ply,
         turn=table.turn,
         outcome=table.outcome if table.status is Status.OVER else None,

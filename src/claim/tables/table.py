@@ -10,7 +10,7 @@ from claim.game.enums import plain_members
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.daily import DayRun, deal_name
-from claim.records.ending import Ending, EndingKind
+from claim.records.ending import Ending
 from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
 from claim.records.identities import BotIdentity
 from claim.records.replayed_deal import ReplayedDeal
@@ -170,7 +170,7 @@ class Table:
         """Who won, by votes or because the other forfeited; None before the end, and at a table that was closed."""
         if self.ending is None:
             return None
-        return self.ending.winner(self.game) or ("draw" if self.ending.kind is EndingKind.VOTES else None)
+        return "draw" if self.ending.drawn(self.game) else self.ending.winner(self.game)
 
     @property
     def waited_for(self) -> Seat | None:
