@@ -128,7 +128,7 @@ async def close_table(storage: Storage, table_id: str, now: float) -> None:
     def decide(table: Table) -> Fact:
         if table.status is Status.OVER:
             raise TableError("wrong_moment", command="close", status=table.status.value)
-        return Fact(FactKind.CLOSED, at=int(now))
+        return Fact(FactKind.CLOSED_BY_HOST, at=int(now))
 
     async with changes(storage.engine) as connection:
         await _change(connection, table_id, decide)

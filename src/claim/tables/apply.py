@@ -35,7 +35,7 @@ from claim.tables.forms import (
     or_none,
 )
 from claim.tables.options import Options
-from claim.tables.table import AWAY_SECONDS, REVOKED, Chair, Offer, Status, Table, TableKind
+from claim.tables.table import AWAY_SECONDS, REVOKED, Chair, RematchOffer, Status, Table, TableKind
 
 Data = Mapping[str, Any]
 Step = Callable[[Table, Data], None]
@@ -202,7 +202,7 @@ def _left(table: Table, data: Data) -> None:
     elif table.status is not Status.OVER:
         table.ending = forfeited(seat, "left")
     _change_chair(table, seat, left=True)
-    _drop_offer(table, seat)
+    _drop_rematch_offer(table, seat)
 
 
 @_fact(FactKind.AWAY, {"seat": is_seat})
@@ -211,11 +211,11 @@ def _away(table: Table, data: Data) -> None:
 
 
 # tokens: the hashes of the next ones
-@_fact(FactKind.OFFERED, {"seat": is_seat, "commitment": is_secret, "tokens": by_seat(is_secret)})
+@_fact(FactKind.REMATCH_OFFERED, {"seat": is_seat, "commitment": is_secret, "tokens": by_seat(is_secret)})
 def _offered(table: Table, data: Data) -> None:
-    offer = offer_of(data)
+    offer = rematch_offer_of(data)
     assert Seat(data["seat"]) in offer.tokens
-    table.offers = FrozenDict({**table.offers, Seat(data["seat"]): offer})
+    table.rematch_offers = FrozenDict({**table.rematch_offers, Seat(data["seat"]): offer})
 
 
 # table: the next one
@@ -224,7 +224,7 @@ def _rematched(table: Table, data: Data) -> None:
     table.next_table = data["table"]
 
 
-@_fact(FactKind.CLOSED, {})
+@_fact(FactKind.CLOSED_BY_HOST, {})
 def _closed(table: Table, _: Data) -> None:
     table.ending = table.ending or Ending(EndingKind.CLOSED)
 
@@ -234,7 +234,7 @@ def _closed(table: Table, _: Data) -> None:
 def _revoked(table: Table, data: Data) -> None:
     for seat in data["seats"]:
         _change_chair(table, Seat(seat), token=data.get("tokens", {}).get(seat, REVOKED))
-        _drop_offer(table, Seat(seat))  # the next token follows from the one that was revoked
+        _drop_rematch_offer(table, Seat(seat))  # the next token follows from the one that was revoked
 
 
 @_fact(FactKind.RENAMED, {"seat": is_seat, "name": is_text})
@@ -242,9 +242,9 @@ def _renamed(table: Table, data: Data) -> None:
     _change_chair(table, Seat(data["seat"]), name=data["name"])
 
 
-def offer_of(data: Data) -> Offer:
+def rematch_offer_of(data: Data) -> RematchOffer:
     """Return the offer of a rematch that a fact holds."""
-    return Offer(data["commitment"], {Seat(seat): token for seat, token in data["tokens"].items()})
+    return RematchOffer(data["commitment"], {Seat(seat): token for seat, token in data["tokens"].items()})
 
 
 def _change_chair(table: Table, seat: Seat, **changes: Any) -> None:  # noqa: ANN401  (a chair's fields)
@@ -255,8 +255,8 @@ def _seat(table: Table, seat: Seat, chair: Chair) -> None:
     table.chairs = {**table.chairs, seat: chair}
 
 
-def _drop_offer(table: Table, seat: Seat) -> None:
-    table.offers = FrozenDict({one: offer for one, offer in table.offers.items() if one is not seat})
+def _drop_rematch_offer(table: Table, seat: Seat) -> None:
+    table.rematch_offers = FrozenDict({one: offer for one, offer in table.rematch_offers.items() if one is not seat})
 
 
 assert _STEPS.keys() == set(FactKind), "every kind of fact is declared here"

@@ -11,7 +11,7 @@ from claim.game.cards import SEATS, Card, Seat
 from claim.game.errors import ClaimError, quote
 from claim.records.fair import commitment
 from claim.tables import tokens
-from claim.tables.apply import apply, offer_of
+from claim.tables.apply import apply, rematch_offer_of
 from claim.tables.commands import (
     AcceptRematch,
     Close,
@@ -77,9 +77,9 @@ def decide(table: Table, seat: Seat, token: str, command: Command, now: float) -
         case Close():
             kind, data = FactKind.AWAY, {"seat": _away(table, seat, now).value}
         case OfferRematch() | AcceptRematch():
-            kind, data = FactKind.OFFERED, _offer(table, seat, token, command)
+            kind, data = FactKind.REMATCH_OFFERED, _rematch_offer(table, seat, token, command)
     fact = Fact(kind, data, command_key(seat, command), int(now))
-    return _decide_offer(table, fact, now) if kind is FactKind.OFFERED else Decision.of(table, fact)
+    return _decide_rematch(table, fact, now) if kind is FactKind.REMATCH_OFFERED else Decision.of(table, fact)
 
 
 def decide_sit(table: Table, request: Sit, key: str, names: Names, now: float) -> Decision:
@@ -171,13 +171,13 @@ def _away(table: Table, seat: Seat, now: float) -> Seat:
     return absent
 
 
-def _offer(table: Table, seat: Seat, token: str, command: OfferRematch | AcceptRematch) -> Data:
+def _rematch_offer(table: Table, seat: Seat, token: str, command: OfferRematch | AcceptRematch) -> Data:
     accepts = isinstance(command, AcceptRematch)
     if table.status is not Status.OVER or table.next_table is not None:
         raise _wrong_moment(table, "accept_rematch" if accepts else "offer_rematch")
     if table.game is None or any(chair.left for chair in table.chairs.values()):
         raise TableError("no_rematch", table=table.id)
-    if accepts and table.kind is TableKind.FRIEND and seat.other not in table.offers:
+    if accepts and table.kind is TableKind.FRIEND and seat.other not in table.rematch_offers:
         raise TableError("no_rematch", table=table.id)
     stem = tokens.next_stem(tokens.stem_of(token), table.id)
     seats = SEATS if table.kind is TableKind.SAME_SCREEN else (seat,)
@@ -185,19 +185,19 @@ def _offer(table: Table, seat: Seat, token: str, command: OfferRematch | AcceptR
     return {"seat": seat.value, "commitment": check_hex(command.commitment, "commitment"), "tokens": hashes}
 
 
-def _decide_offer(table: Table, offered: Fact, now: float) -> Decision:
+def _decide_rematch(table: Table, offered: Fact, now: float) -> Decision:
     """Decide on an offer of a rematch, which the last one completes."""
     first = _rematch(table, offered, now)
     if first is None:  # an offer that replaces an earlier one of the same seat counts as a new table does
-        return Decision.of(table, offered, counts=Seat(offered.data["seat"]) in table.offers)
+        return Decision.of(table, offered, counts=Seat(offered.data["seat"]) in table.rematch_offers)
     rematched = Fact(FactKind.REMATCHED, {"table": tokens.new_table_id()}, at=int(now))
     return Decision.of(table, offered, rematched, rematch=first, counts=True)
 
 
 def _rematch(table: Table, offered: Fact, now: float) -> Fact | None:
     """Return the first fact of the next table if this offer completes the rematch, otherwise None."""
-    given = offer_of(offered.data)
-    offers = {**table.offers, Seat(offered.data["seat"]): given}
+    given = rematch_offer_of(offered.data)
+    offers = {**table.rematch_offers, Seat(offered.data["seat"]): given}
     if table.kind is TableKind.FRIEND and len(offers) < 2:
         return None
     seats: Data = {}

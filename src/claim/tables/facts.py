@@ -31,10 +31,10 @@ class FactKind(StrEnum):
     RESIGNED = "resigned"
     LEFT = "left"
     AWAY = "away"  # a seat kept the other waiting too long, and the other closed the table
-    OFFERED = "offered"  # a rematch
+    REMATCH_OFFERED = "offered"
     REMATCHED = "rematched"
     # What the host does with `claim admin`:
-    CLOSED = "closed"  # the game ends here, and nobody has lost it
+    CLOSED_BY_HOST = "closed"  # the game ends here, and nobody has lost it
     REVOKED = "revoked"
     RENAMED = "renamed"
 

@@ -177,7 +177,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
         },
         commitment=commitment(table.secret),
         commitments={seat: chair.commitment for seat, chair in table.chairs.items()},
-        rematch=RematchState([seat for seat in SEATS if seat in table.offers], table.next_table),
+        rematch=RematchState([seat for seat in SEATS if seat in table.rematch_offers], table.next_table),
         forfeit=None if table.ending is None else Forfeit.of(table.ending),
         deadline=None,
         hints=table.hints,

@@ -17,7 +17,7 @@ from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.options import Options
 
 DAILY = "daily"  # how the storage lists a run of a day's deal
-CLOSED = "closed"  # how the storage lists a table that was over before the deal
+LISTED_AS_CLOSED = "closed"  # how the storage lists a table that was over before the deal
 REVOKED = "revoked"  # in place of a token's hash: no token has it
 MOST_TAKEBACKS = 500  # at one table: nobody plays so, and its log must end some day
 AWAY_SECONDS = 3 * 86_400  # of tables that were made before they said so themselves
@@ -60,7 +60,7 @@ class Chair:
 
 
 @dataclass(frozen=True)
-class Offer:
+class RematchOffer:
     """What a seat brings to a rematch: its commitment and the hash of its next token (a same screen brings both)."""
 
     commitment: str
@@ -90,7 +90,7 @@ class Table:
     dealt_at: int = 0  # the fact that dealt
     played_at: tuple[int, ...] = ()  # the fact of each play
     ending: Ending | None = None  # None until the table is over
-    offers: Mapping[Seat, Offer] = FrozenDict()
+    rematch_offers: Mapping[Seat, RematchOffer] = FrozenDict()
     next_table: str | None = None
     answered: tuple[str | None, ...] = ()  # the command that each fact answers
     other_moves: tuple[int, ...] = ()  # plays of a bot that were not its own: before which ply
@@ -118,7 +118,7 @@ class Table:
     @property
     def listed_as(self) -> str:
         """The status by which the storage finds it; a table that was over before the deal is in no list."""
-        return CLOSED if self.status is Status.OVER and self.game is None else self.status.value
+        return LISTED_AS_CLOSED if self.status is Status.OVER and self.game is None else self.status.value
 
     @property
     def unrevealed(self) -> tuple[Seat, ...]:
