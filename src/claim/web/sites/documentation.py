@@ -16,7 +16,7 @@ from claim.web.errors import RequestError
 from claim.web.http.security import with_inline_scripts
 from claim.web.sites.files import File, read_file, written
 
-FOLDER = Path(__file__).parent / "docs"
+FOLDER = Path(__file__).parent.parent / "docs"
 
 
 class Documentation:

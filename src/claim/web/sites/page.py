@@ -20,7 +20,7 @@ from claim.web.sites.files import ASK, FOREVER, File, make_file, read_file, writ
 
 _PICTURE = b'content="./social.png"'  # in index.html, for previews of links, which need the whole address
 
-FOLDER = Path(__file__).parent / "static"
+FOLDER = Path(__file__).parent.parent / "static"
 _made = functools.lru_cache(64)(make_file)  # index.html is made for every reader, and there are few kinds of them
 
 
