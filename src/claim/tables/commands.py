@@ -1,6 +1,7 @@
 """What a client may ask of a table. `tables/decide.py` says what becomes of it."""
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from claim.tables.options import Options
 
@@ -135,6 +136,7 @@ class Ack:
     seq: int
 
 
+BareName = Literal["resign", "leave", "close"]  # of the commands without fields of their own
 # By the `type` of the message that asks for each.
 COMMANDS: dict[str, type[Command]] = {
     "reveal": Reveal,

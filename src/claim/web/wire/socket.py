@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import BeforeValidator, Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
+from claim.tables.commands import BareName
 from claim.web.wire.base import Card, CommandId, Count, Hex, Incoming, Outgoing, Params, Problem, Seat, TableId, Token
 from claim.web.wire.game import Event, GameRecord, View
 from claim.web.wire.tables import TableState
@@ -73,7 +74,7 @@ class AcceptRematch(Incoming):
 class BareCommand(Incoming):
     """A command without fields of its own: `claim.tables.commands` says what each does."""
 
-    type: Literal["resign", "leave", "close"]
+    type: BareName
     id: CommandId
 
 
