@@ -28,15 +28,16 @@ import asyncpg
 
 from claim.game.cards import Seat
 from claim.records.fair import commitment
-from claim.service.appends import first_append, next_append
+from claim.service.appends import first_append, next_appends
 from claim.service.live_tables import LiveTables
 from claim.storage.storage import Storage, open_storage
-from claim.tables import commands, tokens
+from claim.tables import tokens
 from claim.tables.apply import replay
-from claim.tables.commands import Create, Sit
+from claim.tables.commands import Create, Play, Reveal, Sit
+from claim.tables.decide import Decision, decide, decide_sit
 from claim.tables.events import Events
-from claim.tables.facts import Fact, FactKind, iso_time
 from claim.tables.names import Names
+from claim.tables.seating import created
 from claim.tables.table import AWAY_SECONDS, Status
 
 TOGETHER = 20  # games that are stored at once
@@ -47,33 +48,27 @@ async def keep_game(storage: Storage, rng: random.Random, names: Names) -> int:
     now, table_id = time.time(), tokens.new_table_id()
     secret = {seat: secrets.token_hex(32) for seat in Seat}
     create = Create(tokens.new_table_id() * 2, "friend", "Annabelle", commitment(secret[Seat.A]))
-    first = commands.created(create, storage.key, table_id, iso_time(now), None, names, AWAY_SECONDS)
-    appends = [first_append(table_id, _at(first, now), tokens.digest(create.id))]
-    table = replay(table_id, [_at(first, now)])
+    first = created(create, storage.key, table_id, now, names, AWAY_SECONDS)
+    appends = [first_append(table_id, first, tokens.digest(create.id))]
+    table = replay(table_id, [first])
 
-    def keep(fact: Fact) -> None:
+    def keep(decision: Decision) -> None:
         nonlocal table
-        before, table = table, table.after([fact])
-        appends.append(next_append(before, table, 1, fact))
+        appends.extend(next_appends(table, decision))
+        table = decision.after
 
-    keep(
-        _at(commands.sat(table, Sit(secrets.token_urlsafe(16), "Benjamin", commitment(secret[Seat.B])), "", names), now)
-    )
+    sit = Sit(secrets.token_urlsafe(16), "Benjamin", commitment(secret[Seat.B]))
+    keep(decide_sit(table, sit, storage.key, names, now))
     for seat in Seat:
-        data = {"seat": seat.value, "contribution": secret[seat]}
-        keep(Fact(FactKind.REVEALED, data, f"{seat.value}:{secrets.token_urlsafe(16)}", int(now)))
+        keep(decide(table, seat, "", Reveal(secrets.token_urlsafe(16), secret[seat]), now))
     while table.status is Status.PLAYING:
         assert table.game is not None
         assert table.turn is not None
-        data = {"seat": table.turn.value, "card": str(rng.choice(table.game.legal()))}
-        keep(Fact(FactKind.PLAYED, data, f"{table.turn.value}:{secrets.token_urlsafe(16)}", int(now)))
+        play = Play(secrets.token_urlsafe(16), rng.choice(table.game.legal()), table.ply)
+        keep(decide(table, table.turn, "", play, now))
     for one in appends:  # one after the other, as they come; the writer puts those of several games together
         await storage.append(one)
     return len(appends)
-
-
-def _at(fact: Fact, now: float) -> Fact:
-    return Fact(fact.kind, fact.data, fact.command, int(now))
 
 
 async def size(url: str) -> int:
@@ -115,7 +110,7 @@ async def fill(url: str, games: int) -> dict[str, Any]:
 async def in_memory(url: str, games: int) -> float:
     """Return the kilobytes that a server holds of each finished table that nobody watches, until it forgets it."""
     storage = await open_storage(url)
-    tables = LiveTables(storage, 600.0, Events())
+    tables = LiveTables(storage, Events(), 600.0)
     try:
         found = await storage.of_status("over", games)
         warm = games // 2  # what all tables share: SQLite caches the last 2 MB that it has read
@@ -123,8 +118,7 @@ async def in_memory(url: str, games: int) -> float:
         for number, table_id in enumerate(found):
             if number == warm:
                 before = _resident_bytes()
-            async with tables.use(table_id):
-                pass
+            await tables.get(table_id)
         return round((_resident_bytes() - before) / (len(found) - warm) / 1000, 2)
     finally:
         await tables.close()
