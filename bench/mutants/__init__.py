@@ -1,0 +1,1 @@
+"""Broken rules, and whether the tests notice."""
