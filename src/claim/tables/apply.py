@@ -1,46 +1,10 @@
-"""What each kind of fact does to a table: the only way a table changes, live and in replay alike.
-
-A fact is declared once, here: its fields, which are checked when a log is read, and its step. A new kind needs its name
-in `FactKind` and a function below.
-"""
+"""A table made of its facts, live and in replay alike. `tables/facts.py` says what each kind of fact does."""
 
 import copy
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
-from typing import Any
+from collections.abc import Iterable
 
-from claim.game.cards import SEATS, Seat
-from claim.game.frozendict import FrozenDict
-from claim.game.game import Game
-from claim.records.daily import DayRun, is_day
-from claim.records.ending import BY_VOTES, Ending, EndingKind, forfeited
-from claim.records.fair import is_secret
-from claim.records.identities import BotIdentity
-from claim.records.replayed_deal import ReplayedDeal
-from claim.tables.facts import DamagedLog, Fact, FactKind
-from claim.tables.forms import (
-    Check,
-    by_seat,
-    is_deck,
-    is_flag,
-    is_leader,
-    is_list,
-    is_object,
-    is_ply,
-    is_seat,
-    is_seconds,
-    is_table_id,
-    is_text,
-    is_version,
-    or_none,
-)
-from claim.tables.options import Options
-from claim.tables.table import AWAY_SECONDS, REVOKED, Chair, RematchOffer, Status, Table, TableKind
-
-Data = Mapping[str, Any]
-Step = Callable[[Table, Data], None]
-_STEPS: dict[FactKind, Step] = {}
-_FORMS: dict[FactKind, Check] = {}
+from claim.tables.facts import FORMS, STEPS, DamagedLog, Fact, FactKind
+from claim.tables.table import Table
 
 
 def replay(table_id: str, facts: Iterable[Fact], untimed: int | None = None) -> Table:
@@ -55,7 +19,7 @@ def apply_stored(table: Table, facts: Iterable[Fact]) -> Table:
     """Return the table after facts that were stored and may be damaged. Raises as `replay` does."""
     table = copy.copy(table)
     for fact in facts:
-        if not _FORMS[fact.kind](fact.data):
+        if not FORMS[fact.kind](fact.data):
             raise DamagedLog(f"a fact {fact.kind.value} without the fields of one")
         if (fact.kind is FactKind.CREATED) is not (table.seq == 0):
             raise DamagedLog("a log begins with the fact that created its table, and has no other")
@@ -72,191 +36,10 @@ def apply(table: Table, *facts: Fact) -> Table:
 
 
 def _apply(table: Table, fact: Fact) -> None:
-    _STEPS[fact.kind](table, fact.data)
     table.seq += 1
     table.answered = (*table.answered, fact.command)
+    STEPS[fact.kind](table, fact.data)
     if fact.kind in (FactKind.REVEALED, FactKind.PLAYED):
         table.moved_at = table.untimed if fact.at is None else fact.at
-    if fact.kind is FactKind.PLAYED:
-        table.played_at = (*table.played_at, table.seq)
-    if fact.kind is FactKind.TAKEN_BACK:
-        table.taken_back_at = table.seq
     if table.game is not None and not table.dealt_at:
         table.dealt_at = table.seq
-
-
-def _fact(
-    kind: FactKind, required: Mapping[str, Check], optional: Mapping[str, Check] | None = None
-) -> Callable[[Step], Step]:
-    """Declare the fields of a kind of fact, and the function that applies it."""
-
-    def declare(step: Step) -> Step:
-        _STEPS[kind], _FORMS[kind] = step, is_object(required, optional)
-        return step
-
-    return declare
-
-
-_CHAIR = is_object(
-    {},
-    {
-        "name": is_text,
-        "bot": or_none(is_object({"name": is_text, "version": is_version}, {"budget": is_text})),
-        "token": or_none(is_secret),
-        "commitment": or_none(is_secret),
-        "contribution": or_none(is_secret),
-        "left": is_flag,
-    },
-)
-_SEED = {"move_seed": or_none(is_secret)}
-
-
-@_fact(
-    FactKind.CREATED,
-    {"kind": is_text, "guided": is_flag, "secret": is_secret, "created": is_text, "seats": by_seat(_CHAIR)},
-    {
-        "away": is_seconds,
-        "options": is_object({}, {"leader": is_leader, "by_heart": is_flag, "hints": or_none(is_flag)}),
-        # Where the deal was chosen: another table's, a position, or a day's.
-        "deal": is_object({"table": is_table_id, "swapped": is_flag, "deck": is_deck, "leader": is_seat}, _SEED),
-        "set_up": is_object({"position": is_text}, _SEED),
-        "daily": is_object({"day": is_day, "counted": is_flag}, {"player": or_none(is_secret)}),
-    },
-)
-def _created(table: Table, data: Data) -> None:
-    table.kind, table.guided = TableKind(data["kind"]), data["guided"]
-    table.secret, table.created = data["secret"], data["created"]
-    table.away_seconds = data.get("away", AWAY_SECONDS)
-    table.options = Options.from_json(data.get("options", {}))
-    for seat in SEATS:
-        if seat in data["seats"]:
-            chair = dict(data["seats"][seat])
-            if chair.get("bot") is not None:
-                chair["bot"] = BotIdentity(**chair["bot"])
-            _seat(table, seat, Chair(**chair))
-    if "deal" in data:
-        deal = data["deal"]
-        table.chosen = ReplayedDeal(deal["table"], deal["swapped"])
-        table.chosen_move_seed = deal.get("move_seed")
-        table.game = Game.from_deck(deal["deck"], deal["leader"])
-    if "set_up" in data:
-        table.chosen_move_seed = data["set_up"].get("move_seed")
-        table.game = Game.parse(data["set_up"]["position"])
-    if "daily" in data:
-        table.daily = DayRun(data["daily"]["day"], data["daily"]["counted"])
-        table.game = Game.deal(table.seed)
-
-
-@_fact(FactKind.SAT, {"seat": is_seat, "name": is_text, "token": is_secret, "commitment": is_secret})
-def _sat(table: Table, data: Data) -> None:
-    _seat(table, Seat(data["seat"]), Chair(data["name"], None, data["token"], data["commitment"]))
-
-
-@_fact(FactKind.REVEALED, {"seat": is_seat, "contribution": is_secret})
-def _revealed(table: Table, data: Data) -> None:
-    _change_chair(table, Seat(data["seat"]), contribution=data["contribution"])
-    if not table.unrevealed:
-        table.game = Game.deal(table.seed, table.options.named_leader)
-
-
-# other: the card was not the bot's own choice
-@_fact(FactKind.PLAYED, {"seat": is_seat, "card": is_text}, {"other": is_flag})
-def _played(table: Table, data: Data) -> None:
-    assert table.game is not None
-    table.before, table.game = table.game, table.game.play(data["card"], data["seat"])
-    if table.game.state.over:
-        table.ending = BY_VOTES
-    if data.get("other"):
-        table.other_moves = (*table.other_moves, table.ply)
-
-
-# to: only so many plays are left, and it is this seat's turn again
-@_fact(FactKind.TAKEN_BACK, {"seat": is_seat, "to": is_ply})
-def _taken_back(table: Table, data: Data) -> None:
-    assert table.game is not None
-    to, moments = data["to"], table.game.moments()
-    table.before, table.game = moments[to - 1] if to else None, moments[to]
-    table.played_at = table.played_at[:to]
-    table.other_moves = tuple([ply for ply in table.other_moves if ply < to])
-    table.hinted = tuple([ply for ply in table.hinted if ply <= to])
-    table.takebacks += 1
-
-
-# ply: the seat asked for a hint after this many plays
-@_fact(FactKind.HINTED, {"seat": is_seat, "ply": is_ply})
-def _hinted(table: Table, data: Data) -> None:
-    table.hinted = (*table.hinted, data["ply"])
-    table.hints_given += 1
-
-
-@_fact(FactKind.RESIGNED, {"seat": is_seat})
-def _resigned(table: Table, data: Data) -> None:
-    table.ending = table.ending or forfeited(Seat(data["seat"]), "resigned")
-
-
-@_fact(FactKind.LEFT, {"seat": is_seat})
-def _left(table: Table, data: Data) -> None:
-    seat = Seat(data["seat"])
-    if table.status is Status.REVEALING and seat not in table.unrevealed:
-        table.ending = Ending(EndingKind.CLOSED)  # the other seat withholds its contribution: leaving costs nothing
-    elif table.status is not Status.OVER:
-        table.ending = forfeited(seat, "left")
-    _change_chair(table, seat, left=True)
-    _drop_rematch_offer(table, seat)
-
-
-@_fact(FactKind.AWAY, {"seat": is_seat})
-def _away(table: Table, data: Data) -> None:
-    table.ending = table.ending or forfeited(Seat(data["seat"]), "away")
-
-
-# tokens: the hashes of the next ones
-@_fact(FactKind.REMATCH_OFFERED, {"seat": is_seat, "commitment": is_secret, "tokens": by_seat(is_secret)})
-def _offered(table: Table, data: Data) -> None:
-    offer = rematch_offer_of(data)
-    assert Seat(data["seat"]) in offer.tokens
-    table.rematch_offers = FrozenDict({**table.rematch_offers, Seat(data["seat"]): offer})
-
-
-# table: the next one
-@_fact(FactKind.REMATCHED, {"table": is_table_id})
-def _rematched(table: Table, data: Data) -> None:
-    table.next_table = data["table"]
-
-
-@_fact(FactKind.CLOSED_BY_HOST, {})
-def _closed(table: Table, _: Data) -> None:
-    table.ending = table.ending or Ending(EndingKind.CLOSED)
-
-
-# seats: their tokens open them no longer; tokens: the hashes of new ones, if there are any
-@_fact(FactKind.REVOKED, {"seats": is_list(is_seat)}, {"tokens": by_seat(is_secret)})
-def _revoked(table: Table, data: Data) -> None:
-    for seat in data["seats"]:
-        _change_chair(table, Seat(seat), token=data.get("tokens", {}).get(seat, REVOKED))
-        _drop_rematch_offer(table, Seat(seat))  # the next token follows from the one that was revoked
-
-
-@_fact(FactKind.RENAMED, {"seat": is_seat, "name": is_text})
-def _renamed(table: Table, data: Data) -> None:
-    _change_chair(table, Seat(data["seat"]), name=data["name"])
-
-
-def rematch_offer_of(data: Data) -> RematchOffer:
-    """Return the offer of a rematch that a fact holds."""
-    return RematchOffer(data["commitment"], {Seat(seat): token for seat, token in data["tokens"].items()})
-
-
-def _change_chair(table: Table, seat: Seat, **changes: Any) -> None:  # noqa: ANN401  (a chair's fields)
-    _seat(table, seat, replace(table.chairs[seat], **changes))
-
-
-def _seat(table: Table, seat: Seat, chair: Chair) -> None:
-    table.chairs = {**table.chairs, seat: chair}
-
-
-def _drop_rematch_offer(table: Table, seat: Seat) -> None:
-    table.rematch_offers = FrozenDict({one: offer for one, offer in table.rematch_offers.items() if one is not seat})
-
-
-assert _STEPS.keys() == set(FactKind), "every kind of fact is declared here"

@@ -11,7 +11,7 @@ from claim.game.cards import SEATS, Card, Seat
 from claim.game.errors import ClaimError, quote
 from claim.records.fair import commitment
 from claim.tables import tokens
-from claim.tables.apply import apply, rematch_offer_of
+from claim.tables.apply import apply
 from claim.tables.commands import (
     AcceptRematch,
     Close,
@@ -25,7 +25,7 @@ from claim.tables.commands import (
     TakeBack,
 )
 from claim.tables.errors import TableError
-from claim.tables.facts import Fact, FactKind, iso_time
+from claim.tables.facts import Fact, FactKind, iso_time, rematch_offer_of
 from claim.tables.names import Names
 from claim.tables.options import Options
 from claim.tables.seating import bot_chair, check_hex, first_fact

@@ -1,4 +1,4 @@
-"""A table as its facts have made it. `tables/apply.py` is the only place that changes one."""
+"""A table as its facts have made it. `tables/facts.py` is the only place that changes one."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
