@@ -5,10 +5,10 @@ lets the table become what the decision says.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from claim.game.cards import SEATS, Card, Seat
-from claim.game.errors import ClaimError, quote
+from claim.game.errors import ClaimError, Text, quote
 from claim.records.fair import commitment
 from claim.tables import tokens
 from claim.tables.apply import apply
@@ -34,6 +34,37 @@ from claim.tables.table import MOST_TAKEBACKS, Status, Table, TableKind
 Data = dict[str, Any]
 
 
+class Refused(TableError):
+    """A command that is not possible at this table now."""
+
+    texts: ClassVar = {
+        "seat_taken": Text("both seats at table {table} are taken", 409),
+        "table_closed": Text("whoever opened table {table} has closed it", 409),
+        "wrong_reveal": "the contribution of {seat} is not the one committed to",
+        "stale_play": Text("the card was sent for a table with {ply} plays, but it now has {now}", 409),
+        "no_taking_back": Text(
+            "nothing can be taken back at table {table}: only against a bot, not by heart, and not in a "
+            "run that counts",
+            409,
+        ),
+        "nothing_to_take_back": Text(
+            "there is nothing to take back at table {table}: you have not played a card yet", 409
+        ),
+        "stale_take_back": Text("taking back to {to} plays was asked, but your last decision is now after {now}", 409),
+        "too_many_taken_back": Text("{most} times is the most that can be taken back at one table", 409),
+        "no_rematch": Text("there is no rematch at table {table}: nobody offered one, or somebody has left", 409),
+        "no_hints": Text(
+            "there are no hints at table {table}: only against a bot, while the game goes on, and if they were "
+            "not switched off",
+            409,
+        ),
+        "nobody_away": Text(
+            "nobody is away from table {table}: it is your own turn, or nobody waits for a person", 409
+        ),
+        "not_closable_yet": Text("table {table} may be closed from {time} on", 409),
+    }
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """The facts that a command makes true, and the table after them. `rematch` is the first fact of the next table.
@@ -55,8 +86,8 @@ class Decision:
 def decide(table: Table, seat: Seat, token: str, command: Command, now: float) -> Decision:
     """Decide what this seat's command does, `now` being the time in seconds since 1970.
 
-    Raises IllegalPlay for a card that may not be played, and TableError, BadRecord or ClaimError for anything else that
-    is not possible now.
+    Raises IllegalPlay for a card that may not be played, and Refused, TableError, BadRecord or ClaimError for anything
+    else that is not possible now.
     """
     data: Data = {"seat": seat.value}
     match command:
@@ -83,13 +114,13 @@ def decide(table: Table, seat: Seat, token: str, command: Command, now: float) -
 
 
 def decide_sit(table: Table, request: Sit, key: str, names: Names, now: float) -> Decision:
-    """Decide on sitting down. Raises TableError where no seat is free, or as `seating.created` does."""
+    """Decide on sitting down. Raises Refused where no seat is free, or as `seating.created` does."""
     name, committed = names.check(request.name), check_hex(request.commitment, "commitment")
     seat = next((seat for seat in SEATS if not table.chairs[seat].taken), None)
     if seat is None:
-        raise TableError("seat_taken", table=table.id)
+        raise Refused("seat_taken", table=table.id)
     if table.status is Status.OVER:  # its maker left before a second player came
-        raise TableError("table_closed", table=table.id)
+        raise Refused("table_closed", table=table.id)
     token = tokens.digest(tokens.token(tokens.first_stem(key, table.id, request.id), seat))
     data = {"seat": seat.value, "name": name, "token": token, "commitment": committed}
     return Decision.of(table, Fact(FactKind.SAT, data, sit_key(request), int(now)))
@@ -98,10 +129,10 @@ def decide_sit(table: Table, request: Sit, key: str, names: Names, now: float) -
 def decide_hint(table: Table, seat: Seat, now: float) -> Decision | None:
     """Decide on a seat's request for a hint; None where the same hint was counted before.
 
-    Raises TableError where there are no hints, and ClaimError where it is not this seat's turn.
+    Raises Refused where there are no hints, and ClaimError where it is not this seat's turn.
     """
     if not table.hints or table.status is not Status.PLAYING or table.game is None:
-        raise TableError("no_hints", table=table.id)
+        raise Refused("no_hints", table=table.id)
     if table.game.turn is not seat:
         raise ClaimError("not_your_turn", turn=seat.other.value, seat=seat.value)
     if table.ply in table.hinted:
@@ -131,7 +162,7 @@ def _play(table: Table, seat: Seat, command: Play) -> Data:
     if table.game is None:
         raise _wrong_moment(table, "play")
     if type(command.ply) is not int or command.ply != table.ply:
-        raise TableError("stale_play", ply=_shown(command.ply), now=table.ply)
+        raise Refused("stale_play", ply=_shown(command.ply), now=table.ply)
     if table.status is Status.OVER:
         raise ClaimError("game_over", card=quote(command.card))
     return {"seat": seat.value, "card": str(Card(command.card))}
@@ -141,21 +172,21 @@ def _reveal(table: Table, seat: Seat, command: Reveal) -> Data:
     if table.status is not Status.REVEALING or seat not in table.unrevealed:
         raise _wrong_moment(table, "reveal")
     if commitment(check_hex(command.contribution, "contribution")) != table.chairs[seat].commitment:
-        raise TableError("wrong_reveal", seat=seat.value)
+        raise Refused("wrong_reveal", seat=seat.value)
     return {"seat": seat.value, "contribution": command.contribution}
 
 
 def _take_back(table: Table, seat: Seat, command: TakeBack) -> Data:
     if table.kind is not TableKind.BOT or table.options.by_heart or table.counted:
-        raise TableError("no_taking_back", table=table.id)
+        raise Refused("no_taking_back", table=table.id)
     if table.status is not Status.PLAYING:
         raise _wrong_moment(table, "take_back")
     if table.takebacks >= MOST_TAKEBACKS:
-        raise TableError("too_many_taken_back", most=MOST_TAKEBACKS)
+        raise Refused("too_many_taken_back", most=MOST_TAKEBACKS)
     if table.take_back_to is None:
-        raise TableError("nothing_to_take_back", table=table.id)
+        raise Refused("nothing_to_take_back", table=table.id)
     if type(command.to) is not int or command.to != table.take_back_to:
-        raise TableError("stale_take_back", to=_shown(command.to), now=table.take_back_to)
+        raise Refused("stale_take_back", to=_shown(command.to), now=table.take_back_to)
     return {"seat": seat.value, "to": command.to}
 
 
@@ -165,9 +196,9 @@ def _away(table: Table, seat: Seat, now: float) -> Seat:
         raise _wrong_moment(table, "close")
     absent, closable_at = table.waited_for, table.closable_at
     if absent is None or absent is seat or closable_at is None:
-        raise TableError("nobody_away", table=table.id)
+        raise Refused("nobody_away", table=table.id)
     if now < closable_at:
-        raise TableError("not_closable_yet", table=table.id, time=iso_time(closable_at))
+        raise Refused("not_closable_yet", table=table.id, time=iso_time(closable_at))
     return absent
 
 
@@ -176,9 +207,9 @@ def _rematch_offer(table: Table, seat: Seat, token: str, command: OfferRematch |
     if table.status is not Status.OVER or table.next_table is not None:
         raise _wrong_moment(table, "accept_rematch" if accepts else "offer_rematch")
     if table.game is None or any(chair.left for chair in table.chairs.values()):
-        raise TableError("no_rematch", table=table.id)
+        raise Refused("no_rematch", table=table.id)
     if accepts and table.kind is TableKind.FRIEND and seat.other not in table.rematch_offers:
-        raise TableError("no_rematch", table=table.id)
+        raise Refused("no_rematch", table=table.id)
     stem = tokens.next_stem(tokens.stem_of(token), table.id)
     seats = SEATS if table.kind is TableKind.SAME_SCREEN else (seat,)
     hashes = {one.value: tokens.digest(tokens.token(stem, one)) for one in seats}

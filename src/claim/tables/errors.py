@@ -10,40 +10,16 @@ class TableError(ClaimError):
 
     texts: ClassVar = {
         "no_table": Text("there is no table {table}", 404),
-        "seat_taken": Text("both seats at table {table} are taken", 409),
-        "table_closed": Text("whoever opened table {table} has closed it", 409),
         "not_seated": Text("this token opens no seat at table {table}", 403),
         "wrong_moment": Text("{command} is not possible at a table that is {status}", 409),
-        "wrong_reveal": "the contribution of {seat} is not the one committed to",
-        "stale_play": Text("the card was sent for a table with {ply} plays, but it now has {now}", 409),
-        "no_taking_back": Text(
-            "nothing can be taken back at table {table}: only against a bot, not by heart, and not in a "
-            "run that counts",
-            409,
-        ),
-        "nothing_to_take_back": Text(
-            "there is nothing to take back at table {table}: you have not played a card yet", 409
-        ),
-        "stale_take_back": Text("taking back to {to} plays was asked, but your last decision is now after {now}", 409),
-        "too_many_taken_back": Text("{most} times is the most that can be taken back at one table", 409),
         "deal_without_bot": "a deal can be played again only against a bot, not at a table of kind {kind}",
         "nothing_left": Text("the game is over in this position: nothing is left to play", 409),
         "not_over": Text("the game at table {table} is not over", 409),
         "nothing_played": Text("nothing was played at table {table}, so there is nothing to review", 409),
         "no_deal": Text("table {table} was left before the deal", 409),
-        "no_rematch": Text("there is no rematch at table {table}: nobody offered one, or somebody has left", 409),
-        "no_hints": Text(
-            "there are no hints at table {table}: only against a bot, while the game goes on, and if they were "
-            "not switched off",
-            409,
-        ),
         "hints_by_heart": "there are no hints at a table that is played by heart: they would tell what is to be "
         "remembered",
         "hints_need_bot": "there are hints only against a bot",
-        "nobody_away": Text(
-            "nobody is away from table {table}: it is your own turn, or nobody waits for a person", 409
-        ),
-        "not_closable_yet": Text("table {table} may be closed from {time} on", 409),
         "no_such_bot": "{name} is not a bot that sits at tables: expected one of {known}",
         "bad_name": "{text} is not a name: expected 1 to {most} visible characters, without long stacks of accents",
         "bot_name": "{text} is what a bot is called: choose another name",
