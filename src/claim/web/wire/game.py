@@ -1,16 +1,14 @@
 """Games on the wire: the View, events, records."""
 
 from collections.abc import Mapping
-from functools import reduce
-from operator import or_
-from types import GenericAlias, UnionType
-from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, TypeVar, get_args, get_origin
+from typing import Annotated, Generic, Literal, TypeVar
 
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
 from claim.game import cards, moment, seen_trick, view
 from claim.web.wire.base import Card, Day, Faction, Hex, Outgoing, Seat, TableId, Viewer
+from claim.web.wire.mirror import WIRE, Mirror, fields_of
 
 TrickReason = TypeAliasType(
     "TrickReason",
@@ -83,7 +81,7 @@ class GameResult(Outgoing):
     winner: Seat | None
 
 
-_WIRE: dict[object, object] = {
+WIRE |= {
     cards.Card: Card,
     cards.Seat: Seat,
     cards.Faction: Faction,
@@ -99,40 +97,19 @@ _WIRE: dict[object, object] = {
 }
 
 
-def _on_the_wire(kind: object) -> Any:  # noqa: ANN401  (a type)
-    """Return the type that stands on the wire for one of the library's."""
-    if get_origin(kind) is tuple:
-        return GenericAlias(list, (_on_the_wire(get_args(kind)[0]),))
-    if isinstance(kind, UnionType):
-        return reduce(or_, [_on_the_wire(one) for one in get_args(kind)])
-    return _WIRE.get(kind, kind)
-
-
-def _fields(fields: dict[str, object]) -> dict[str, Any]:
-    return {name: _on_the_wire(kind) for name, kind in fields.items()} | {"phase": Literal[1, 2]}
-
-
-class _Mirror(Outgoing):
-    """A model with the fields of one of the library's classes."""
-
-    if TYPE_CHECKING:
-
-        def __getattr__(self, name: str) -> Any: ...  # noqa: ANN401
-
-
-class SeenTrick(_Mirror):
+class SeenTrick(Mirror):
     """A trick as a viewer saw it."""
 
-    __annotations__ = _fields(seen_trick.TRICK_FIELDS)
+    __annotations__ = fields_of(seen_trick.TRICK_FIELDS, phase=Literal[1, 2])
 
 
-_WIRE[seen_trick.SeenTrick] = SeenTrick
+WIRE[seen_trick.SeenTrick] = SeenTrick
 
 
-class View(_Mirror):
+class View(Mirror):
     """All that one viewer may know of a game, and nothing more: claim.game.view."""
 
-    __annotations__ = _fields(view.FIELDS)
+    __annotations__ = fields_of(view.FIELDS, phase=Literal[1, 2])
 
 
 class Event(Outgoing):

@@ -1,12 +1,19 @@
 """Tables on the wire, and the requests and answers of the HTTP API."""
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
+from claim.game import cards
+from claim.records import daily
+from claim.records.replayed_deal import ReplayedDeal
+from claim.tables import states, table
+from claim.tables.options import Options
 from claim.web.wire.base import Card, Day, Hex, Incoming, LongCommandId, Name, Outgoing, PlayerId, Seat, TableId, Token
-from claim.web.wire.game import DayRun, DealOf, Event, GameRecord, SeatHexes, View
+from claim.web.wire.game import BySeat, DayRun, DealOf, Event, GameRecord, SeatHexes, View
+from claim.web.wire.mirror import WIRE, Mirror, fields_of
 
 TableKind = TypeAliasType("TableKind", Literal["bot", "friend", "same_screen"])
 PartStatus = TypeAliasType("PartStatus", Literal["ok", "failing"])
@@ -16,76 +23,58 @@ MOST_BOT_NAME = 40
 MOST_POSITION = 400  # characters; all 52 cards and the rest need fewer than 200
 
 
-class SeatState(Outgoing):
+class SeatState(Mirror):
     """A seat, as everybody may know it."""
 
-    name: str
-    bot: str | None
-    taken: bool
-    committed: bool
-    revealed: bool
-    online: bool
-    left: bool
+    __annotations__ = fields_of(states.SeatState)
 
 
-class SeatStates(Outgoing):
+class SeatStates(BySeat[SeatState]):
     """Both seats."""
 
-    A: SeatState
-    B: SeatState
 
-
-class Rematch(Outgoing):
+class Rematch(Mirror):
     """Who offers another game, and the next table once it is accepted."""
 
-    offered: list[Seat]
-    table: TableId | None
+    __annotations__ = fields_of(states.RematchState, table=TableId | None)
 
 
-class Forfeit(Outgoing):
+class Forfeit(Mirror):
     """Who lost without playing to the end, and how."""
 
-    seat: Seat
-    reason: str
+    __annotations__ = fields_of(states.Forfeit)
 
 
-class TableOptions(Outgoing):
+class TableOptions(Mirror):
     """What a table's maker chose about it."""
 
-    leader: FirstLeader
-    by_heart: bool
-    hints: bool
+    __annotations__ = fields_of(Options, leader=FirstLeader, hints=bool)
 
 
-class TableState(Outgoing):
+WIRE |= {
+    table.TableKind: TableKind,
+    table.Status: TableStatus,
+    Mapping[cards.Seat, states.SeatState]: SeatStates,
+    Mapping[cards.Seat, str | None]: SeatHexes,
+    states.RematchState: Rematch,
+    states.Forfeit: Forfeit,
+    Options: TableOptions,
+    ReplayedDeal: DealOf,
+    daily.DayRun: DayRun,
+}
+
+
+class TableState(Mirror):
     """All that is public about a table; only `you` differs between viewers."""
 
-    id: TableId
-    kind: TableKind
-    status: TableStatus
-    seq: int
-    you: Literal["A", "B", "spectator"]
-    seats: SeatStates
-    commitment: Hex
-    commitments: SeatHexes
-    rematch: Rematch
-    forfeit: Forfeit | None
-    deadline: str | None
-    hints: bool
-    options: TableOptions
-    hints_given: int
-    takebacks: int
-    take_back_to: int | None
-    deal_of: DealOf | None
-    set_up: bool = False
-    daily: DayRun | None
-    guided: bool
-    created: str
-    away_seconds: int | None
-    closable_at: str | None
-    ply: int | None
-    turn: Seat | None
-    outcome: Literal["A", "B", "draw"] | None
+    __annotations__ = fields_of(
+        states.TableState,
+        id=TableId,
+        you=Literal["A", "B", "spectator"],
+        commitment=Hex,
+        outcome=Literal["A", "B", "draw"] | None,
+    )
+    set_up = False
 
 
 class Health(Outgoing):
