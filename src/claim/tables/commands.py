@@ -1,7 +1,12 @@
-"""What a client may ask of a table. `tables/decide.py` says what becomes of it."""
+"""What a client may ask of a table. `tables/decide.py` says what becomes of it.
 
+The messages of a table's socket follow from the commands: each has its command's name, its fields, and the first
+paragraph of its docstring.
+"""
+
+import re
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import get_args
 
 from claim.tables.options import Options
 
@@ -59,7 +64,7 @@ class Sit:
 
 @dataclass(frozen=True)
 class Reveal:
-    """Show the contribution that was committed to."""
+    """The contribution to which this seat committed."""
 
     id: str
     contribution: str
@@ -76,10 +81,10 @@ class Play:
 
 @dataclass(frozen=True)
 class TakeBack:
-    """Take back your last play against a bot, and what followed. `to` is how many plays the client expects to stay.
+    """Take back your last play against a bot; `to` is the table's `take_back_to`.
 
-    The bot may answer while this is on its way: the same play is meant, and `to` is the same. What was meant for
-    another play is refused.
+    What followed goes too. The bot may answer while this is on its way: the same play is meant, and `to` is the same.
+    What was meant for another play is refused.
     """
 
     id: str
@@ -112,7 +117,10 @@ class Close:
 
 @dataclass(frozen=True)
 class OfferRematch:
-    """Offer another game, with a commitment for its deal. Where the other has offered already, this accepts."""
+    """Offer another game after this one, with the commitment for its deal.
+
+    Where the other has offered already, this accepts.
+    """
 
     id: str
     commitment: str
@@ -120,7 +128,7 @@ class OfferRematch:
 
 @dataclass(frozen=True)
 class AcceptRematch:
-    """Accept the other's offer, with a commitment for the deal."""
+    """Accept the other's offer, with the commitment for the next deal."""
 
     id: str
     commitment: str
@@ -136,15 +144,7 @@ class Ack:
     seq: int
 
 
-BareName = Literal["resign", "leave", "close"]  # of the commands without fields of their own
 # By the `type` of the message that asks for each.
 COMMANDS: dict[str, type[Command]] = {
-    "reveal": Reveal,
-    "play": Play,
-    "take_back": TakeBack,
-    "resign": Resign,
-    "leave": Leave,
-    "close": Close,
-    "offer_rematch": OfferRematch,
-    "accept_rematch": AcceptRematch,
+    re.sub(r"\B(?=[A-Z])", "_", kind.__name__).lower(): kind for kind in get_args(Command)
 }

@@ -9,21 +9,31 @@ from typing import get_args
 import pytest
 from pydantic import BaseModel, TypeAdapter
 
+from claim.tables.commands import COMMANDS
 from claim.web.app import ROUTERS
 from claim.web.schema import definitions
-from claim.web.wire import base, daily, explore, game, puzzles, review, socket, tables
+from claim.web.wire import base, socket
 from tests.web.error_table import error_table, split
 from tests.web.examples import EXAMPLE, PAGE
 
 TEXT = PAGE.read_text(encoding="utf-8")
-BASES = ("Incoming", "Outgoing", "BySeat", "ByFaction")
+BASES = ("Incoming", "Outgoing", "BySeat", "ByFaction", "Mirror", "CommandMessage")
+
+
+def _below(kind: type[BaseModel]) -> set[type[BaseModel]]:
+    return {kind}.union(*[_below(one) for one in kind.__subclasses__()])
+
+
+def _kinds(message: type[BaseModel]) -> tuple[str, ...]:
+    return get_args(message.model_fields["type"].annotation)
+
+
 MODELS = {
-    name: one
-    for module in (base, daily, explore, game, puzzles, review, socket, tables)
-    for name, one in vars(module).items()
-    if isinstance(one, type) and issubclass(one, base.Incoming | base.Outgoing) and name.isalpha() and name not in BASES
+    one.__name__: one
+    for one in sorted(_below(base.Incoming) | _below(base.Outgoing), key=lambda one: one.__name__)
+    if one.__name__.isalpha() and one.__name__ not in BASES
 }
-BARE = {kind.title(): socket.BareCommand for kind in get_args(socket.BareCommand.model_fields["type"].annotation)}
+BARE: dict[str, type[BaseModel]] = {COMMANDS[kind].__name__: socket.BareCommand for kind in _kinds(socket.BareCommand)}
 EXAMPLES = [(match[1], match[2]) for match in EXAMPLE.finditer(TEXT)]
 # Documented in a sentence, or in a separate table, where they are used.
 PARTS = {
@@ -65,11 +75,7 @@ def test_every_message_has_an_example():
     assert set(MODELS) <= set(definitions())
 
 
-def _kinds(message: type[BaseModel]) -> tuple[str, ...]:
-    return get_args(message.model_fields["type"].annotation)
-
-
-CLIENTS = get_args(socket.AnyClientMessage)
+CLIENTS = socket.CLIENT_MESSAGES
 SERVERS = [one for one in MODELS.values() if issubclass(one, base.Outgoing) and "type" in one.model_fields]
 
 

@@ -32,7 +32,7 @@ def id_of(text: str) -> str | None:
     return found if isinstance(found, str) and _ID.fullmatch(found) else None
 
 
-def command_of(message: wire.AnyCommand) -> Command:
+def command_of(message: wire.CommandMessage) -> Command:
     """Return the command that a message is: the message has its fields, by the same names."""
     kind, names = _COMMANDS[message.type]
     return kind(*[getattr(message, name) for name in names])

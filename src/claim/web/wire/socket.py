@@ -1,11 +1,16 @@
 """The messages of a table's socket, both ways: one JSON object each."""
 
-from typing import Annotated, Literal
+import inspect
+from dataclasses import fields
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, Literal, get_type_hints
 
-from pydantic import BeforeValidator, Field, TypeAdapter
+from pydantic import BeforeValidator, Field, TypeAdapter, create_model
 from typing_extensions import TypeAliasType
 
-from claim.tables.commands import BareName
+from claim.tables import commands
+from claim.tables.commands import COMMANDS, Command
 from claim.web.wire.base import Card, CommandId, Count, Hex, Incoming, Outgoing, Params, Problem, Seat, TableId, Token
 from claim.web.wire.game import Event, GameRecord, View
 from claim.web.wire.tables import TableState
@@ -26,56 +31,23 @@ class Hello(Incoming):
     since: Count | None = None
 
 
-class Reveal(Incoming):
-    """The contribution to which this seat committed."""
+class CommandMessage(Incoming):
+    """A command: `claim.tables.commands` says what each does."""
 
-    type: Literal["reveal"]
+    type: str
     id: CommandId
-    contribution: Hex
 
 
-class Play(Incoming):
+class Play(CommandMessage):
     """Play a card. `ply` is how many plays were made before it, so that a play sent twice counts once.
 
     `ask`: a blunder is answered with a warning instead of being played.
     """
 
     type: Literal["play"]
-    id: CommandId
     card: Annotated[str, Field(max_length=2)]
     ply: Count
     ask: bool = False
-
-
-class TakeBack(Incoming):
-    """Take back your last play against a bot; `to` is the table's `take_back_to`."""
-
-    type: Literal["take_back"]
-    id: CommandId
-    to: Count
-
-
-class OfferRematch(Incoming):
-    """Offer another game after this one, with the commitment for its deal."""
-
-    type: Literal["offer_rematch"]
-    id: CommandId
-    commitment: Hex
-
-
-class AcceptRematch(Incoming):
-    """Accept the other's offer, with the commitment for the next deal."""
-
-    type: Literal["accept_rematch"]
-    id: CommandId
-    commitment: Hex
-
-
-class BareCommand(Incoming):
-    """A command without fields of its own: `claim.tables.commands` says what each does."""
-
-    type: BareName
-    id: CommandId
 
 
 class AskHint(Incoming):
@@ -97,9 +69,32 @@ class Ping(Incoming):
     type: Literal["ping"]
 
 
-AnyCommand = Reveal | Play | TakeBack | OfferRematch | AcceptRematch | BareCommand
-AnyClientMessage = Hello | AnyCommand | AskHint | Weigh | Ping
-ClientMessage = TypeAliasType("ClientMessage", Annotated[AnyClientMessage, Field(discriminator="type")])
+_BARE = tuple([name for name, kind in COMMANDS.items() if len(fields(kind)) == 1])
+# A command's field on the wire. Texts go by their names: each has its own bounds.
+_FORMS: dict[object, object] = {"id": CommandId, "contribution": Hex, "commitment": Hex, int: Count}
+
+
+class BareCommand(CommandMessage):
+    """A command without fields of its own: `claim.tables.commands` says what each does."""
+
+    __annotations__ = {"type": Literal[_BARE]}
+
+
+def _message(name: str, kind: type[Command]) -> type[CommandMessage]:
+    """Return the message that asks for a command with fields."""
+    if kind is commands.Play:
+        return Play
+    hints: dict[str, Any] = get_type_hints(kind)
+    forms: dict[str, Any] = {field: _FORMS[field if hint is str else hint] for field, hint in hints.items()}
+    doc = inspect.cleandoc(kind.__doc__ or "").partition("\n\n")[0]
+    forms["type"] = Literal[name]
+    return create_model(kind.__name__, __base__=CommandMessage, __module__=__name__, __doc__=doc, **forms)
+
+
+AnyClientMessage = Hello | CommandMessage | AskHint | Weigh | Ping
+_COMMANDS = [_message(name, kind) for name, kind in COMMANDS.items() if name not in _BARE]
+CLIENT_MESSAGES: tuple[type[Incoming], ...] = (Hello, *_COMMANDS, BareCommand, AskHint, Weigh, Ping)
+_ClientMessage: Any = Annotated[reduce(or_, CLIENT_MESSAGES), Field(discriminator="type")]
 
 
 class StateMessage(Outgoing):
@@ -196,5 +191,5 @@ class Bye(Outgoing):
 AnyServerMessage = StateMessage | Ack | NextTable | Hint | BlunderWarning | ErrorMessage | Pong | Bye
 ServerMessage = TypeAliasType("ServerMessage", Annotated[AnyServerMessage, Field(discriminator="type")])
 
-client_message: TypeAdapter[AnyClientMessage] = TypeAdapter(ClientMessage)
+client_message: TypeAdapter[AnyClientMessage] = TypeAdapter(_ClientMessage)
 server_message: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
