@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from claim.game.cards import Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
-from claim.records.ending import forfeited
+from claim.records.ending import FIELDS as ENDING_FIELDS
+from claim.records.ending import Ending, EndingKind, forfeited
 from claim.records.record import Record
 from claim.records.replayed_deal import ReplayedDeal
 from tests.records.test_fair import made
@@ -53,8 +54,18 @@ def test_the_seat_that_forfeits_loses():
     record = Record(Game.deal(7).play("G3"), ending=forfeited(Seat.B, "it fell asleep"))
     assert record.over
     assert record.winner is Seat.A
-    for again in (Record.from_json(json.dumps(record.to_json())), Record.parse(record.to_text())):
-        assert again == record
+
+
+@pytest.mark.parametrize("kind", EndingKind)
+@pytest.mark.parametrize("reason", [None, "it fell asleep"])
+def test_every_kind_of_ending_is_read_from_both_forms_as_it_was_written(kind, reason, record):
+    game = record.game if kind is EndingKind.VOTES else Game.deal(7).play("G3")
+    ending = forfeited(Seat.B, reason) if kind is EndingKind.FORFEIT else Ending(kind)
+    ended = Record(game, ending=ending)
+    assert ended.over == (kind is not EndingKind.CLOSED)
+    assert ended.to_json().keys() & ENDING_FIELDS.keys() == ending.to_json().keys()
+    for again in (Record.from_json(json.dumps(ended.to_json())), Record.parse(ended.to_text())):
+        assert again == ended
 
 
 @pytest.mark.parametrize("chosen", [None, ReplayedDeal("table-one", False), ReplayedDeal("table-one", True)])

@@ -8,10 +8,10 @@ from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.locales import LANGUAGES, Words
-from claim.records.ending import forfeited
+from claim.records.ending import Ending, EndingKind, forfeited
 from claim.records.record import Record
 from claim.records.replayed_deal import ReplayedDeal
-from claim.terminal.names import ENDINGS
+from claim.terminal.names import ENDINGS, ending_line
 from claim.terminal.paper import Paper
 from claim.terminal.replay import Replay
 from tests.strategies import played
@@ -89,6 +89,13 @@ def test_how_people_forfeit_is_told_in_a_sentence_of_every_language(reason, lang
     shown.all()
     last = output.getvalue().splitlines()[-1]
     assert last == words(f"forfeit-{reason}", reader="other", name="Ben (B)", winner="Ann (A)")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", EndingKind)
+def test_every_kind_of_ending_has_words(kind, language):
+    record = Record(Game.deal(7).play("G0"), ending=Ending(kind, Seat.B if kind is EndingKind.FORFEIT else None))
+    assert (ending_line(record, Words(language)) == Words(language)("replay-unfinished")) is (record.ending is None)
 
 
 def test_a_drawn_card_is_named_only_to_viewers_who_may_see_it():

@@ -4,14 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from claim.game.cards import SEATS
-from claim.game.errors import BadText, quote
+from claim.game.errors import BadText
 from claim.game.fields import FieldReader
 from claim.game.game import Game
 from claim.game.names import NAME_LENGTH
 from claim.records.checks import naming
 from claim.records.daily import read_daily
-from claim.records.ending import forfeited
-from claim.records.errors import BadRecord
+from claim.records.ending import read_ending
 from claim.records.fair import read_fair
 from claim.records.identities import read_identities
 from claim.records.replayed_deal import read_chosen
@@ -31,11 +30,7 @@ def read_details(data: Mapping[str, Any], game: Game, source: str) -> dict[str, 
     if "players" in given:
         players = read.inside("players")
         details["players"] = {seat: players.name(seat) for seat in SEATS if seat in players.data}
-    if "forfeit" in given:
-        details["ending"] = forfeited(read.seat("forfeit"), read.name("reason") if "reason" in given else None)
-        if game.result is not None:
-            text, expected = quote(data["forfeit"]), quote("a finished game")
-            raise BadRecord("bad_end", file=source, field="forfeit", text=text, expected=expected)
+    details["ending"] = read_ending(read, game)
     if "move_seed" in given:
         details["move_seed"] = read.name("move_seed")
     for name in {"takebacks", "hints"} & given.keys():

@@ -1,10 +1,19 @@
-"""How a game ended: by its votes, because a seat forfeited, or because the table was closed."""
+"""How a game ended: by its votes, because a seat forfeited, or because the table was closed.
+
+All that a kind of ending means is here, and how records write and read it. Its words are `replay-…`, by the kind.
+"""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 from claim.game.cards import Seat
+from claim.game.errors import quote
+from claim.game.fields import FieldReader
 from claim.game.game import Game
+from claim.records.errors import BadRecord
+
+# What a record says of an ending that its plays do not tell. The text form has the same as headers.
+FIELDS: dict[str, type] = {"forfeit": Seat, "reason": str}
 
 
 class EndingKind(StrEnum):
@@ -23,6 +32,11 @@ class Ending:
     seat: Seat | None = None
     reason: str | None = None
 
+    def to_json(self) -> dict[str, str]:
+        """Return the fields of a record: some of `FIELDS`."""
+        fields = {"forfeit": self.seat, "reason": self.reason}
+        return {name: str(value) for name, value in fields.items() if value is not None}
+
     def winner(self, game: Game | None) -> Seat | None:
         """Return who won this game; None for a draw, a closed table, or a forfeit before the deal."""
         if game is None or self.kind is EndingKind.CLOSED:
@@ -37,8 +51,23 @@ class Ending:
 
 
 BY_VOTES = Ending(EndingKind.VOTES)
+CLOSED = Ending(EndingKind.CLOSED)
 
 
 def forfeited(seat: Seat, reason: str | None = None) -> Ending:
     """Return the ending of a game that this seat forfeited."""
     return Ending(EndingKind.FORFEIT, seat, reason)
+
+
+def read_ending(read: FieldReader, game: Game) -> Ending | None:
+    """Read what a record of this game says of its ending; None where the plays tell all.
+
+    Raises BadText where it is malformed, and BadRecord where all cards were played.
+    """
+    if "forfeit" not in read.data:
+        return None
+    ending = forfeited(read.seat("forfeit"), read.name("reason") if "reason" in read.data else None)
+    if game.result is not None:
+        text, expected = quote(read.data["forfeit"]), quote("a finished game")
+        raise BadRecord("bad_end", file=read.source, field="forfeit", text=text, expected=expected)
+    return ending

@@ -7,7 +7,7 @@ from claim.game.cards import Seat
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.daily import DayRun
-from claim.records.ending import BY_VOTES, Ending, EndingKind
+from claim.records.ending import BY_VOTES, CLOSED, Ending
 from claim.records.fair import Fair
 from claim.records.identities import BotIdentity
 from claim.records.replayed_deal import ReplayedDeal
@@ -20,7 +20,7 @@ class PlayedGame:
     game: Game
     players: Mapping[Seat, str] = field(default_factory=dict)
     _: KW_ONLY
-    ending: Ending | None = None  # None while the game goes on; by votes when all cards were played
+    ending: Ending | None = None  # None where the game was not decided; by votes when all cards were played
     bots: Mapping[Seat, BotIdentity] = field(default_factory=dict)  # for seats whose moves one bot made
     move_seed: str | None = None  # what those bots drew their randomness from
     fair: Fair | None = None  # what determined the deal, where no player and no server could choose it
@@ -33,7 +33,7 @@ class PlayedGame:
     def __post_init__(self) -> None:
         object.__setattr__(self, "players", FrozenDict(self.players))
         object.__setattr__(self, "bots", FrozenDict(self.bots))
-        if self.ending in (None, BY_VOTES):
+        if self.ending in (None, BY_VOTES, CLOSED):
             object.__setattr__(self, "ending", None if self.game.result is None else BY_VOTES)
 
     @property
@@ -44,7 +44,7 @@ class PlayedGame:
     @property
     def over(self) -> bool:
         """Whether the game was decided: played to its end, or forfeited."""
-        return self.ending is not None and self.ending.kind is not EndingKind.CLOSED
+        return self.ending is not None
 
     @property
     def forfeit(self) -> Seat | None:

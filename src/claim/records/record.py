@@ -49,10 +49,8 @@ class Record(PlayedGame):
         data["votes"] = {faction.value: None if seat is None else seat.value for faction, seat in game.votes().items()}
         data["winner"] = None if self.winner is None else self.winner.value
         data["over"] = self.over
-        if self.forfeit is not None:
-            data["forfeit"] = self.forfeit.value
-            if self.reason is not None:
-                data["reason"] = self.reason
+        if self.ending is not None:
+            data |= self.ending.to_json()
         more = {
             "fair": self.fair and self.fair.to_json(),
             "chosen": self.chosen and self.chosen.to_json(),

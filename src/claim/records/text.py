@@ -30,6 +30,7 @@ from claim.records.checks import VERSION, check_version, naming, play_all, refus
 from claim.records.daily import HEADER as DAILY_HEADER
 from claim.records.daily import daily_from_headers, daily_to_headers
 from claim.records.details import read_details
+from claim.records.ending import FIELDS as ENDING_FIELDS
 from claim.records.errors import BadRecord
 from claim.records.fair import HEADERS as FAIR_HEADERS
 from claim.records.fair import fair_from_headers, fair_to_headers
@@ -39,7 +40,8 @@ from claim.records.replayed_deal import HEADER as CHOSEN_HEADER
 from claim.records.replayed_deal import chosen_from_headers, chosen_to_headers
 
 _Record = TypeVar("_Record", bound=PlayedGame)
-_TEXTS = {"Move seed": "move_seed", "Forfeit": "forfeit", "Reason": "reason"}
+_ENDING = {name.capitalize(): name for name in ENDING_FIELDS}
+_TEXTS = {"Move seed": "move_seed", **_ENDING}
 _COUNTS = ("Takebacks", "Hints")
 _SET_UP = "Set up"
 _HEADERS = (
@@ -60,8 +62,7 @@ _HEADERS = (
     "Draw pile",
     "Position",
     _SET_UP,
-    "Forfeit",
-    "Reason",
+    *_ENDING,
     "Votes",
     "Winner",
     *FAIR_HEADERS,
@@ -96,10 +97,8 @@ def record_to_text(record: PlayedGame) -> str:
     if record.set_up:
         lines.append(f"{_SET_UP}: yes")
     lines += [*chosen_to_headers(record.chosen), *daily_to_headers(record.daily), "", *_trick_lines(game), ""]
-    if record.forfeit is not None:
-        lines.append(f"Forfeit: {record.forfeit}")
-        if record.reason is not None:
-            lines.append(f"Reason: {record.reason}")
+    if record.ending is not None:
+        lines += [f"{name.capitalize()}: {value}" for name, value in record.ending.to_json().items()]
     if record.over:
         lines.append("Votes: " + ", ".join(f"{faction} {seat or '-'}" for faction, seat in game.votes().items()))
         lines.append(f"Winner: {record.winner or '-'}")

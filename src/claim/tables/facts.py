@@ -17,7 +17,7 @@ from claim.game.enums import plain_members
 from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.daily import DayRun, is_day
-from claim.records.ending import BY_VOTES, Ending, EndingKind, forfeited
+from claim.records.ending import BY_VOTES, CLOSED, forfeited
 from claim.records.fair import is_secret
 from claim.records.identities import BotIdentity
 from claim.records.replayed_deal import ReplayedDeal
@@ -240,7 +240,7 @@ def _resigned(table: Table, data: Data) -> None:
 def _left(table: Table, data: Data) -> None:
     seat = Seat(data["seat"])
     if table.status is Status.REVEALING and seat not in table.unrevealed:
-        table.ending = Ending(EndingKind.CLOSED)  # the other seat withholds its contribution: leaving costs nothing
+        table.ending = CLOSED  # the other seat withholds its contribution: leaving costs nothing
     elif table.status is not Status.OVER:
         table.ending = forfeited(seat, "left")
     _change_chair(table, seat, left=True)
@@ -268,7 +268,7 @@ def _rematched(table: Table, data: Data) -> None:
 
 @_fact(FactKind.CLOSED_BY_HOST, {})
 def _closed(table: Table, _: Data) -> None:
-    table.ending = table.ending or Ending(EndingKind.CLOSED)
+    table.ending = table.ending or CLOSED
 
 
 # seats: their tokens open them no longer; tokens: the hashes of new ones, if there are any

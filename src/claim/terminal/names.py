@@ -1,4 +1,4 @@
-"""Names for the seats of a record, and who of them gave up."""
+"""Names for the seats of a record, and how its game ended."""
 
 from claim.game.cards import Seat
 from claim.locales import Words
@@ -20,13 +20,12 @@ def _name(record: Record, seat: Seat, words: Words) -> str:
     return f"{words.bot(name) if seat in record.bots else name} ({seat.value})"
 
 
-def forfeit_line(record: Record, words: Words) -> str | None:
-    """Return the sentence that says who forfeited and why; None where neither seat did."""
+def ending_line(record: Record, words: Words) -> str:
+    """Return the sentence that says how a game ended of which not all cards were played."""
     ending = record.ending
-    if ending is None or ending.seat is None:
-        return None
-    names = names_of(record, words)
-    loser = names[ending.seat]
-    if ending.reason in ENDINGS:
-        return words(f"forfeit-{ending.reason}", reader="other", name=loser, winner=names[ending.seat.other])
-    return words("replay-forfeit", name=loser, reason=ending.reason or words("no-reason"))
+    if ending is None:
+        return words("replay-unfinished")
+    names, seat, reason = names_of(record, words), ending.seat, ending.reason
+    message = f"forfeit-{reason}" if reason in ENDINGS else f"replay-{ending.kind.value}"
+    people = {} if seat is None else {"name": names[seat], "winner": names[seat.other]}
+    return words(message, reader="other", reason=reason or words("no-reason"), **people)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from claim.game.view import Viewer
 from claim.locales import Words
 from claim.records.record import Record
-from claim.terminal.names import forfeit_line, names_of
+from claim.terminal.names import ending_line, names_of
 from claim.terminal.paper import Paper
 from claim.terminal.remarks import remarks
 from claim.terminal.show import Show
@@ -64,7 +64,4 @@ class Replay:
         self.show.table(view)
         self.show.hands(view)
         if number == total:
-            self._stopped()
-
-    def _stopped(self) -> None:
-        self.paper.line(forfeit_line(self.record, self.words) or self.words("replay-unfinished"))
+            paper.line(ending_line(self.record, words))

@@ -8,7 +8,7 @@ from claim.game.cards import Seat
 from claim.locales import Words
 from claim.reviews.review import Review, ReviewedPlay
 from claim.terminal.hint import in_words
-from claim.terminal.names import PERSON, forfeit_line, names_of
+from claim.terminal.names import PERSON, ending_line, names_of
 from claim.terminal.paper import Paper
 from claim.terminal.remarks import remarks
 from claim.terminal.show import Show
@@ -92,7 +92,7 @@ def _deal(review: Review, names: dict[Seat, str], words: Words, paper: Paper) ->
     elif deal is not None:
         paper.line(words("review-deal_exact", name=name, score=f"{100 * deal.score:.0f}"))
     if result is None:
-        paper.line(forfeit_line(review.record, words) or words("replay-unfinished"))
+        paper.line(ending_line(review.record, words))
     elif review.by_deal is None or review.by_play is None:
         paper.line(words("review-result", name=name, result=f"{100 * result:.0f}"))
     else:

@@ -7,8 +7,9 @@ from pydantic import Field
 from typing_extensions import TypeAliasType
 
 from claim.game import cards, moment, seen_trick, view
+from claim.records import ending
 from claim.web.wire.base import Card, Day, Faction, Hex, Outgoing, Seat, TableId, Viewer
-from claim.web.wire.mirror import WIRE, Mirror, fields_of
+from claim.web.wire.mirror import WIRE, Mirror, fields_of, on_the_wire
 
 TrickReason = TypeAliasType(
     "TrickReason",
@@ -180,9 +181,7 @@ class DayRun(Outgoing):
     counted: bool
 
 
-class GameRecord(Outgoing):
-    """A game that is over, whole: docs/notation.md."""
-
+class _PlayedGame(Outgoing):
     claim: Literal[1]
     players: Players | None = None
     bots: BotIdentities | None = None
@@ -196,8 +195,15 @@ class GameRecord(Outgoing):
     votes: Votes
     winner: Seat | None
     over: bool
-    forfeit: Seat | None = None
-    reason: str | None = None
+
+
+class _EndedGame(_PlayedGame):
+    __annotations__ = {name: Annotated[on_the_wire(kind) | None, Field(None)] for name, kind in ending.FIELDS.items()}
+
+
+class GameRecord(_EndedGame):
+    """A game that is over, whole: docs/notation.md."""
+
     fair: Fair | None = None
     chosen: DealOf | None = None
     takebacks: int | None = None
