@@ -16,7 +16,6 @@ from claim.game.events import events_since as events_between
 from claim.game.game import Game
 from claim.game.view import View, Viewer, Visible, seen_event, visible
 from claim.records.daily import DayRun
-from claim.records.ending import Ending
 from claim.records.fair import commitment
 from claim.records.record import Record
 from claim.records.replayed_deal import ReplayedDeal
@@ -44,15 +43,10 @@ class SeatState:
 
 @dataclass
 class Forfeit:
-    """Which seat lost without playing to the end, and why: `resigned`, `left` or `away`."""
+    """Who lost without playing to the end, and how."""
 
     seat: Seat
-    reason: str
-
-    @classmethod
-    def of(cls, ending: Ending) -> "Forfeit | None":
-        """Return the forfeit that ended a game; None where it ended otherwise."""
-        return None if ending.seat is None else cls(ending.seat, ending.reason or "")
+    reason: str  # resigned, left or away
 
 
 @dataclass
@@ -156,7 +150,7 @@ def knows(table: Table, since: int | None) -> bool:
 
 def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> TableState:
     """Return what everyone may know about a table besides the cards."""
-    closable_at = table.closable_at
+    ending, closable_at = table.ending, table.closable_at
     return TableState(
         id=table.id,
         kind=table.kind,
@@ -178,7 +172,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
         commitment=commitment(table.secret),
         commitments={seat: chair.commitment for seat, chair in table.chairs.items()},
         rematch=RematchState([seat for seat in SEATS if seat in table.rematch_offers], table.next_table),
-        forfeit=None if table.ending is None else Forfeit.of(table.ending),
+        forfeit=None if ending is None or ending.seat is None else Forfeit(ending.seat, ending.reason or ""),
         deadline=None,
         hints=table.hints,
         options=Options(table.options.leader, table.options.by_heart, table.hints),

@@ -1,18 +1,18 @@
 """The messages of a table's socket, both ways: one JSON object each."""
 
-import inspect
 from dataclasses import fields
 from functools import reduce
 from operator import or_
 from typing import Annotated, Any, Literal, get_type_hints
 
-from pydantic import BeforeValidator, Field, TypeAdapter, create_model
+from pydantic import BeforeValidator, Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
 from claim.tables import commands
 from claim.tables.commands import COMMANDS, Command
 from claim.web.wire.base import Card, CommandId, Count, Hex, Incoming, Outgoing, Params, Problem, Seat, TableId, Token
 from claim.web.wire.game import Event, GameRecord, View
+from claim.web.wire.mirror import model_of
 from claim.web.wire.tables import TableState
 
 
@@ -84,11 +84,8 @@ def _message(name: str, kind: type[Command]) -> type[CommandMessage]:
     """Return the message that asks for a command with fields."""
     if kind is commands.Play:
         return Play
-    hints: dict[str, Any] = get_type_hints(kind)
-    forms: dict[str, Any] = {field: _FORMS[field if hint is str else hint] for field, hint in hints.items()}
-    doc = inspect.cleandoc(kind.__doc__ or "").partition("\n\n")[0]
-    forms["type"] = Literal[name]
-    return create_model(kind.__name__, __base__=CommandMessage, __module__=__name__, __doc__=doc, **forms)
+    forms = {field: _FORMS[field if hint is str else hint] for field, hint in get_type_hints(kind).items()}
+    return model_of(kind, CommandMessage, {"type": Literal[name], **forms})
 
 
 AnyClientMessage = Hello | CommandMessage | AskHint | Weigh | Ping

@@ -39,12 +39,6 @@ class Rematch(Mirror):
     __annotations__ = fields_of(states.RematchState, table=TableId | None)
 
 
-class Forfeit(Mirror):
-    """Who lost without playing to the end, and how."""
-
-    __annotations__ = fields_of(states.Forfeit)
-
-
 class TableOptions(Mirror):
     """What a table's maker chose about it."""
 
@@ -57,7 +51,6 @@ WIRE |= {
     Mapping[cards.Seat, states.SeatState]: SeatStates,
     Mapping[cards.Seat, str | None]: SeatHexes,
     states.RematchState: Rematch,
-    states.Forfeit: Forfeit,
     Options: TableOptions,
     ReplayedDeal: DealOf,
     daily.DayRun: DayRun,
