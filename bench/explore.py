@@ -24,9 +24,9 @@ from urllib.parse import quote
 from playwright.sync_api import sync_playwright
 
 from claim.game.game import Game
-from tests.browser.chromium import launch
-from tests.browser.guests import PHONE, House
-from tests.web.served import served
+from harness.chromium import launch
+from harness.guests import PHONE, House
+from harness.served import served
 
 ROOMY = {f"CLAIM_LIMIT_{name}": "100000000" for name in ("REQUEST_RATE", "REQUEST_BURST", "THINKING_BURST")}
 PHASE_TWO = 26

@@ -151,7 +151,7 @@ def main() -> None:
         folder = Path(place)
         url, other = f"sqlite:///{folder / 'tables.sqlite'}", f"sqlite:///{folder / 'restored.sqlite'}"
         if given.postgresql:
-            from tests.storage.postgres import postgres_server  # noqa: PLC0415  (only there: the tests' own)
+            from harness.postgres import postgres_server  # noqa: PLC0415  (only there: the tests' own)
 
             url = opened.enter_context(postgres_server(folder)) + "postgres"
         found = asyncio.run(fill(url, given.games))

@@ -351,7 +351,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
             database, postgres = arguments.database or f"sqlite:///{Path(folder) / 'tables.sqlite'}", None
             if arguments.storage == "postgresql" and not arguments.database:
-                from tests.storage.postgres import postgres_process  # noqa: PLC0415  (only there: the tests' own)
+                from harness.postgres import postgres_process  # noqa: PLC0415  (only there: the tests' own)
 
                 url, process = opened.enter_context(postgres_process(Path(folder)))
                 database, postgres = url + "postgres", process.pid

@@ -21,10 +21,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.chromium import launch
-from tests.browser.guests import FREE, PHONE, Guest, House
-from tests.browser.tour import skip
-from tests.web.served import served
+from harness.chromium import launch
+from harness.guests import FREE, PHONE, Guest, House, skip
+from harness.served import served
 
 BEAT_MS = 1000 / 60
 LATE_MS = 1.5 * BEAT_MS

@@ -143,7 +143,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
         url = given.url or f"sqlite:///{Path(folder) / 'tables.sqlite'}"
         if given.postgresql:
-            from tests.storage.postgres import postgres_server  # noqa: PLC0415  (only there: the tests' own)
+            from harness.postgres import postgres_server  # noqa: PLC0415  (only there: the tests' own)
 
             url = opened.enter_context(postgres_server(Path(folder))) + "postgres"
         print(json.dumps(asyncio.run(measure_all(given, url))))

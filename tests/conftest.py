@@ -13,8 +13,8 @@ import pytest
 from hypothesis import settings
 
 from claim.version import compiled_modules
-from tests.lacking import lacks
-from tests.storage.postgres import binaries, postgres_server
+from harness.postgres import postgres_server
+from tests.lacking import lacks, needs_postgres
 
 # Tests run on all cores already: several threads for one small product of matrices would only wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -77,8 +77,7 @@ def _logs_as_they_were():
 
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory) -> Iterator[str]:
-    if binaries() is None:
-        lacks("no PostgreSQL here (initdb not found): install it to run this on both storages")
+    needs_postgres()
     with postgres_server(tmp_path_factory.mktemp("postgres")) as url:
         yield url
 

@@ -37,7 +37,7 @@ from bench.cluster.faults import make_faults
 from bench.cluster.freezing import freeze
 from bench.cluster.rolling import roll
 from claim.storage.storage import open_storage
-from tests.web.cluster import Cluster, cluster
+from harness.cluster import Cluster, cluster
 
 PARTS = ("kills", "duel", "freeze", "rolling")
 STUCK_SECONDS = 12.0

@@ -6,7 +6,7 @@ import signal
 import time
 from dataclasses import dataclass, field
 
-from tests.web.cluster import Cluster, Member
+from harness.cluster import Cluster, Member
 
 LEFT = 1  # processes that serve while others are killed: where there is none, waiting for one says nothing
 

@@ -18,7 +18,7 @@ from bench.cluster.duel import Window
 from claim.records.fair import commitment
 from claim.storage.storage import Storage
 from claim.tables.apply import replay
-from tests.web.cluster import Cluster
+from harness.cluster import Cluster
 
 
 @dataclass

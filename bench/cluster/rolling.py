@@ -5,7 +5,7 @@ import time
 from dataclasses import dataclass, field
 
 from bench.cluster.club import Club
-from tests.web.cluster import Cluster
+from harness.cluster import Cluster
 
 
 @dataclass

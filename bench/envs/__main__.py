@@ -46,7 +46,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--only", default="", metavar="TEXT", help="those with this text in their name")
     parser.add_argument("--law", type=int, metavar="GAMES", help="hold so many games against `Game` instead")
-    parser.add_argument("--family", default="batch", help="whose games: a module of tests/envs/adapters")
+    parser.add_argument("--family", default="batch", help="whose games: a module of harness/envs/adapters")
     parser.add_argument("--seed", type=int, default=0, help="of the law's deals and cards")
     arguments = parser.parse_args()
     if arguments.law:

@@ -1,4 +1,4 @@
-"""The long form of the law (tests/envs/law.py): many games in lockstep, each held against `Game` card by card.
+"""The long form of the law (harness/envs/law.py): many games in lockstep, each held against `Game` card by card.
 
 A family that plays many games at once has `begin_many(deals) -> Many` in its adapter; others play one after the other.
 That an observation hides follows: it equals that of `Game`'s sights, and test_law.py shuffles what is unseen.
@@ -16,7 +16,7 @@ from claim.game.cards import CARDS, SEATS
 from claim.game.deal import Deal, deal
 from claim.game.game import Game
 from claim.game.view import Viewer, visible
-from tests.envs.law import play_alike
+from harness.envs.law import play_alike
 
 DECKS = (None, None, None, "0001.29.05.37.48", "000.2.0.7.48", "00013579.2468.0369.0258.0147")
 AT_ONCE = 500
@@ -37,7 +37,7 @@ class Many(Protocol):
 
 def keep(family: str, games: int, seed: int) -> None:
     """Hold this many games of a family against `Game`, and print how many it were. Raises AssertionError otherwise."""
-    adapter, began, cards = importlib.import_module(f"tests.envs.adapters.{family}"), time.perf_counter(), 0
+    adapter, began, cards = importlib.import_module(f"harness.envs.adapters.{family}"), time.perf_counter(), 0
     rng = random.Random(seed)  # noqa: S311 (play, not secrets)
     for first in range(0, games, AT_ONCE):
         deck = DECKS[first // AT_ONCE % len(DECKS)]

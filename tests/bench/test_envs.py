@@ -6,7 +6,7 @@ import pytest
 
 from bench.envs.contenders import claim_batch, claim_game
 from bench.envs.law import keep
-from tests.envs.adapters import batch
+from harness.envs.adapters import batch
 
 
 def test_the_long_form_of_the_law_compares_every_card(capsys):

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.chromium import NAMES, installed, launch
-from tests.browser.guests import House
+from harness.chromium import NAMES, installed, launch
+from harness.guests import House
+from harness.served import served
 from tests.lacking import lacks
-from tests.web.served import served
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "claim" / "web" / "static" / "index.html"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.chromium import launch
+from harness.chromium import launch
 
 PUBLIC = Path(__file__).parents[2] / "page" / "public"
 # Name: pixels, whether the ground goes up to the edge, and how large the crown is in it.

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
-from tests.browser.chromium import launch
+from harness.chromium import launch
 
 PHONE: ViewportSize = {"width": 412, "height": 823}
 SLOWER = 4

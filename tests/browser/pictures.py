@@ -14,11 +14,11 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.chromium import launch
-from tests.browser.guests import PHONE, WIDE, Guest, House
+from harness.chromium import launch
+from harness.guests import PHONE, WIDE, Guest, House
+from harness.served import served
 from tests.browser.sizes import each_size, moments, name
 from tests.browser.tour import tour
-from tests.web.served import served
 
 
 @contextmanager

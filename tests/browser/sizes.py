@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import ViewportSize
 
-from tests.browser.guests import Guest
-from tests.browser.tour import skip
+from harness.guests import Guest, skip
 
 SIZES: tuple[ViewportSize, ...] = tuple(
     {"width": width, "height": height}

@@ -1,8 +1,7 @@
 """axe-core on a wide screen, and what axe cannot know. test_tour.py asks it about every screen on a phone."""
 
+from harness.guests import PHONE, WIDE, skip
 from tests.browser.axe import violations
-from tests.browser.guests import PHONE, WIDE
-from tests.browser.tour import skip
 
 NAMES = """() => [...document.querySelectorAll('button:not([data-card])')]
   .filter((one) => one.checkVisibility())

@@ -6,10 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from harness.clients import ask, ask_raw
+from harness.guests import Guest, skip
 from tests.browser.fonts import each_setting
-from tests.browser.guests import Guest
-from tests.browser.tour import skip
-from tests.web.running import ask, ask_raw
 
 
 def test_a_hint_names_a_card_that_can_be_played(house, host):

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from claim.web.sites.page import FOLDER
-from tests.browser.guests import PHONE, to_play
+from harness.clients import ask
+from harness.guests import PHONE, to_play
 from tests.browser.texts import outside, untranslated
-from tests.web.running import ask, server
+from tests.web.running import server
 
 SECONDS = 6
 

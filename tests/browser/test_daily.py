@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Route
 
-from tests.browser.guests import PHONE
-from tests.web.running import Person, new_id
+from harness.clients import Person, new_id
+from harness.guests import PHONE
 
 
 def given_up(host: str, player: str) -> str:

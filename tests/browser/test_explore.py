@@ -6,9 +6,9 @@ from urllib.parse import quote
 from claim.game.game import Game
 from claim.records.record import Record
 from claim.studies.study import Study
-from tests.browser.guests import PHONE, Guest
+from harness.clients import ask
+from harness.guests import PHONE, Guest
 from tests.browser.texts import outside
-from tests.web.running import ask
 
 SMALL = "2 A 7.8..4. .46..8. 0124.9.0.36.04 08..123456789.09.5789 -"
 BRANCHED = f"{SMALL}; G7 (K8 {{the higher one}} K4) D8"

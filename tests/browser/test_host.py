@@ -6,9 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout
 
 from claim.cli import main
+from harness.clients import Person
+from harness.served import served
 from tests.browser.conftest import ROOMY
-from tests.web.running import Person
-from tests.web.served import served
 
 
 def host_of(database: str) -> Callable[..., str]:

@@ -6,8 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Route, ViewportSize
 
-from tests.browser.guests import FREE, Guest
-from tests.web.running import Person
+from harness.clients import Person
+from harness.guests import FREE, Guest
 
 SMALL: ViewportSize = {"width": 360, "height": 640}
 SIDEWAYS: ViewportSize = {"width": 740, "height": 340}

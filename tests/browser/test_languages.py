@@ -1,6 +1,6 @@
 """Languages: changing them, and what finds a text that is not translated or does not fit."""
 
-from tests.browser.guests import PHONE
+from harness.guests import PHONE
 from tests.browser.texts import outside, untranslated
 
 

@@ -1,6 +1,6 @@
 """Going away: back by the browser's button, and from a table for good."""
 
-from tests.web.running import Person, ask
+from harness.clients import Person, ask
 
 
 def test_back_leads_out_of_an_invitation_that_was_taken(house, host):

@@ -1,6 +1,6 @@
 """A lesson is played with real cards, says why, and is ticked off."""
 
-from tests.browser.guests import Guest
+from harness.guests import Guest
 
 
 def coach(guest: Guest, answer: str):

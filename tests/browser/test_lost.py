@@ -4,11 +4,11 @@ import json
 
 import pytest
 
+from harness.clients import ask
+from harness.guests import play_elsewhere, play_together, to_play
+from harness.served import Served
 from tests.browser.conftest import ROOMY
-from tests.browser.guests import play_elsewhere, play_together, to_play
 from tests.browser.wire import Wire
-from tests.web.running import ask
-from tests.web.served import Served
 
 LOST = ".banner[role=status]"
 

@@ -3,7 +3,7 @@
 import json
 import time
 
-from tests.browser.guests import FREE, PHONE
+from harness.guests import FREE, PHONE
 
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 

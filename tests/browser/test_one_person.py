@@ -1,9 +1,8 @@
 """One browser against a bot: by mouse, by keyboard only, and by touch on a phone."""
 
 from claim.locales import Words
-from tests.browser.guests import FREE, HURRIED, PHONE
-from tests.browser.tour import skip
-from tests.web.running import ask
+from harness.clients import ask
+from harness.guests import FREE, HURRIED, PHONE, skip
 
 
 def test_a_whole_game_by_keyboard_only(house, host):

@@ -2,7 +2,7 @@
 
 import random
 
-from tests.web.running import ask, play_on
+from harness.clients import ask, play_on
 
 
 def test_a_table_by_heart_with_a_named_leader_from_the_lobby_to_the_second_phase(house, host):

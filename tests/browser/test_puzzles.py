@@ -7,7 +7,7 @@ from typing import Any
 from claim.puzzles.attempt import Attempt
 from claim.puzzles.collection import shipped
 from claim.puzzles.puzzle import Puzzle
-from tests.browser.guests import PHONE, Guest
+from harness.guests import PHONE, Guest
 
 ID = "hjha8g"  # K4 or K5, and then X9
 

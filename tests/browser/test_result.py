@@ -2,9 +2,9 @@
 
 import re
 
+from harness.clients import Person, ask
+from harness.guests import skip
 from tests.browser.fonts import each_setting
-from tests.browser.tour import skip
-from tests.web.running import Person, ask
 
 # The names above the columns that are broken within a word.
 BROKEN = """() => [...document.querySelectorAll('thead th + th')].filter((cell) => {

@@ -5,9 +5,9 @@ import json
 import re
 
 from claim.locales import LANGUAGES, Words
+from harness.clients import Person, ask, ask_raw
+from harness.guests import skip
 from tests.browser.conftest import PAGE
-from tests.browser.tour import skip
-from tests.web.running import Person, ask, ask_raw
 
 MOST_TO_PLAY = 110_000  # bytes, gzipped, in the longest language
 MOST_FIRST = 75_000  # before the lobby shows, in the longest language

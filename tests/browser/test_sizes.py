@@ -6,10 +6,10 @@ from typing import Any
 from playwright.sync_api import Route, ViewportSize
 
 from claim.locales import LANGUAGES, Words
-from tests.browser.guests import Guest
+from harness.clients import pair, play_on
+from harness.guests import Guest
 from tests.browser.sizes import SIZES, each_size, moments, name
 from tests.browser.texts import OUTSIDE
-from tests.web.running import pair, play_on
 
 # What has to be in sight, by name; and what is wrong with it on this screen.
 FAULTS = """(wanted) => {

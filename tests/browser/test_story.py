@@ -5,9 +5,8 @@ import re
 import time
 from typing import Any
 
-from tests.browser.guests import Guest, House
-from tests.browser.tour import skip
-from tests.web.running import Person, play_on
+from harness.clients import Person, play_on
+from harness.guests import Guest, House, skip
 
 # Writes down at every frame which trick is on the table, with which cards, prize and gains; the counters; flying cards.
 RECORDER = """() => {

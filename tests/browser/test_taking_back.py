@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tests.browser.guests import Guest
-from tests.web.running import Person, ask
+from harness.clients import Person, ask
+from harness.guests import Guest
 
 
 def taking_back(ann: Guest):

@@ -1,8 +1,8 @@
 """Every screen: in every language, on a phone 360 pixels wide with text twice as large, and by axe-core's rules."""
 
 from claim.locales import LANGUAGES
+from harness.guests import PHONE
 from tests.browser.axe import violations
-from tests.browser.guests import PHONE
 from tests.browser.texts import in_every_language
 from tests.browser.tour import tour
 

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from tests.browser.guests import play_elsewhere, play_together
-from tests.web.running import ask
+from harness.clients import ask
+from harness.guests import play_elsewhere, play_together
 
 
 def test_two_people_play_a_whole_game_and_then_another(house, host):

@@ -1,10 +1,9 @@
 """A walk through every screen of the page, with a real game on the way. Whoever walks along looks at each one."""
 
-import json
 from collections.abc import Iterator
 
-from tests.browser.guests import PATIENCE, Guest
-from tests.web.running import Person, pair
+from harness.clients import Person, pair
+from harness.guests import Guest, skip
 
 
 def tour(guest: Guest) -> Iterator[str]:
@@ -240,18 +239,8 @@ def _after(guest: Guest) -> Iterator[str]:
     guest.page.locator(".side a", has_text=guest.words("page-what-if")).click()
     guest.page.locator(".where", has_text=guest.words("whatif-at", number=52)).wait_for()
     guest.page.keyboard.press("Home")
-    guest.page.locator("[data-hand] .tab").first.wait_for(timeout=2 * PATIENCE)  # a search, on a machine that is busy
+    guest.page.locator("[data-hand] .tab").first.wait_for()
     yield "what if"
     guest.goes("explore")
     guest.page.locator(".deck button").first.wait_for()
     yield "setting up a position"
-
-
-def skip(guest: Guest, plays: int) -> None:
-    """Fast forward: at a second device the same player makes plays until so many are behind, and the page shows it."""
-    person = guest.elsewhere()
-    while (state := person.hears_turn())["table"]["status"] == "playing" and person.ply < plays:
-        person.plays(state["view"]["legal"][0])
-    person.hangs_up()
-    hand = json.dumps(sorted(state["view"]["hands"][state["table"]["you"]]), separators=(",", ":"))
-    guest.until(f"(now) => now.over || now.between || JSON.stringify(now.hand.toSorted()) === '{hand}'")

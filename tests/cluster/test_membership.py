@@ -15,6 +15,7 @@ from claim.service.tables import Tables
 from claim.storage.deletion import idle_tables
 from claim.storage.errors import StorageFailed
 from claim.tables.facts import Append
+from harness.waiting import until
 from tests.cluster.test_remote_facts import deafened, elsewhere, killed, seq, two
 from tests.service.people import (
     Person,
@@ -27,7 +28,6 @@ from tests.service.people import (
     subscribed,
     until_turn,
 )
-from tests.workers.processes import until
 
 
 class SleepyBots(QuickBotWorkers):

@@ -22,6 +22,7 @@ from claim.storage.bus import Call
 from claim.storage.errors import StorageFailed
 from claim.tables.commands import Ack, Play, Resign
 from claim.tables.facts import Append, Fact, FactKind
+from harness.waiting import until
 from tests.service.people import (
     Person,
     cluster_of,
@@ -33,7 +34,6 @@ from tests.service.people import (
     subscribed,
     until_turn,
 )
-from tests.workers.processes import until
 
 COMING_SECOND = ("not_your_turn", "stale_play", "wrong_moment")
 

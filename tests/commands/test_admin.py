@@ -21,11 +21,11 @@ from claim.storage.transactions import changes
 from claim.tables.commands import Create
 from claim.tables.table import LISTED_AS_CLOSED, Status
 from claim.tables.tokens import new_table_id
+from harness.clients import Person, ask, pair, play_on
+from harness.served import served
+from harness.waiting import wait_for
 from tests.service.people import Person as Player
 from tests.service.people import serving
-from tests.web.running import Person, ask, pair, play_on
-from tests.web.served import served
-from tests.workers.processes import wait_for
 
 Run = Callable[..., tuple[int, str, str]]
 

@@ -3,12 +3,9 @@
 import http.client
 import json
 import os
-import re
-import shutil
 import socket
 import ssl
 import subprocess
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,25 +15,11 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from claim.records.fair import commitment
-from tests.lacking import lacks
-from tests.web.running import Json, Person, new_id
+from harness.clients import Json, Person, new_id
+from harness.programs import DEPLOY, changed, free_port, listens, program
+from harness.waiting import PATIENCE
 
-DEPLOY = Path(__file__).parent.parent.parent / "deploy"
 NAME = "claim.example"
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def program(name: str) -> str:
-    """Return where a program is; what only root needs is not on everybody's path."""
-    found = shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin:/sbin")
-    if found is None:
-        lacks(f"no {name} here")
-    return str(found)
 
 
 def certificate(folder: Path) -> tuple[Path, Path, Path]:
@@ -54,14 +37,6 @@ def certificate(folder: Path) -> tuple[Path, Path, Path]:
     signed = ["-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-days", "2", "-extfile", "extensions"]
     run("x509", "-req", "-in", "claim.csr", *signed, "-out", "claim.pem")
     return folder / "ca.pem", folder / "claim.pem", folder / "claim.key"
-
-
-def changed(text: str, *changes: tuple[str, str]) -> str:
-    """Replace each pattern; each must be there, or the shipped file is no longer the one that is tested."""
-    for pattern, replacement in changes:
-        text, times = re.subn(pattern, lambda _, new=replacement: new, text, flags=re.MULTILINE)  # type: ignore[misc]
-        assert times, pattern
-    return text
 
 
 def nginx(folder: Path, upstream: int, tls: int, plain: int, chain: Path, key: Path) -> list[str]:
@@ -112,7 +87,7 @@ class Front:
 
     def reach(self, source: str = "127.0.0.1") -> socket.socket:
         """Connect from an address of this machine."""
-        return socket.create_connection(("127.0.0.1", self.tls), timeout=20, source_address=(source, 0))
+        return socket.create_connection(("127.0.0.1", self.tls), timeout=PATIENCE, source_address=(source, 0))
 
     def dial(self, source: str = "127.0.0.1", name: str = NAME) -> ssl.SSLSocket:
         """Connect likewise, and check the certificate."""
@@ -143,7 +118,7 @@ class Front:
 
     def redirected(self, path: str) -> tuple[int, str | None]:
         """Send a request without TLS; return the status and where it leads."""
-        line = http.client.HTTPConnection("127.0.0.1", self.plain, timeout=20)
+        line = http.client.HTTPConnection("127.0.0.1", self.plain, timeout=PATIENCE)
         try:
             line.request("GET", path, headers={"Host": NAME})
             answer = line.getresponse()
@@ -194,13 +169,7 @@ def front(kind: str, folder: Path, upstream: int) -> Iterator[Front]:
     env = {**os.environ, "HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
     with (folder / "log").open("w") as log, subprocess.Popen(command, stdout=log, stderr=log, env=env) as process:
         try:
-            for _ in range(200):
-                assert process.poll() is None, (folder / "log").read_text()
-                try:
-                    socket.create_connection(("127.0.0.1", tls), timeout=1).close()
-                    break
-                except OSError:
-                    time.sleep(0.05)
+            listens(tls, process, folder / "log")
             yield Front(tls, plain, authority)
         finally:
             process.terminate()

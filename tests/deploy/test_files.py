@@ -2,16 +2,16 @@
 
 import re
 import shlex
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from claim.cli import build_parser
+from harness.clients import ask
 from tests.error_codes import TEXTS
-from tests.lacking import lacks
-from tests.web.running import ask, server
+from tests.lacking import needs
+from tests.web.running import server
 
 ROOT = Path(__file__).parent.parent.parent
 DEPLOY = ROOT / "deploy"
@@ -48,10 +48,8 @@ def test_a_service_may_do_little(unit):
 
 
 def analyze(*options: str) -> subprocess.CompletedProcess[str]:
-    program = shutil.which("systemd-analyze")
-    if program is None:
-        lacks("no systemd-analyze here")
-    return subprocess.run([str(program), *options], capture_output=True, text=True, check=False)
+    needs("systemd-analyze")
+    return subprocess.run(["systemd-analyze", *options], capture_output=True, text=True, check=False)
 
 
 def test_systemd_understands_every_line(tmp_path):

@@ -9,10 +9,11 @@ from collections.abc import Iterator
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from harness.clients import play_on
+from harness.served import Served, served
+from harness.waiting import wait_for
 from tests.deploy.proxies import NAME, Front, Visitor, front
-from tests.web.running import play_on
-from tests.web.served import Served, served
-from tests.workers.processes import wait_for
+from tests.lacking import needs
 
 OPTIONS = ("--proxy", "127.0.0.1", "--allow-host", NAME)  # as in claim.service
 
@@ -27,6 +28,7 @@ def behind(tmp_path_factory) -> Iterator[Served]:
 
 @pytest.fixture(scope="module", params=["nginx", "caddy"])
 def proxy(request, behind, tmp_path_factory) -> Iterator[Front]:
+    needs(request.param, "openssl")
     with front(request.param, tmp_path_factory.mktemp(request.param), behind.port) as one:
         yield one
 

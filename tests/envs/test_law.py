@@ -1,4 +1,4 @@
-"""Every family keeps the law (tests/envs/law.py). The long form: `python -m bench.envs --law 1000`."""
+"""Every family keeps the law (harness/envs/law.py). The long form: `python -m bench.envs --law 1000`."""
 
 import importlib
 import pkgutil
@@ -7,8 +7,8 @@ import random
 import pytest
 
 from claim.game.deal import deal
-from tests.envs import adapters
-from tests.envs.law import Begin, hides, play_alike
+from harness.envs import adapters
+from harness.envs.law import Begin, hides, play_alike
 
 FAMILIES = [found.name for found in pkgutil.iter_modules(adapters.__path__)]
 SEEDED_DECKS = [(1, None), (2, None), (3, "0001.29.05.37.48"), (4, "000.2.0.7.48")]
@@ -16,7 +16,7 @@ SEEDED_DECKS = [(1, None), (2, None), (3, "0001.29.05.37.48"), (4, "000.2.0.7.48
 
 @pytest.fixture(params=FAMILIES)
 def begin(request) -> Begin:
-    found: Begin = importlib.import_module(f"tests.envs.adapters.{request.param}").begin
+    found: Begin = importlib.import_module(f"harness.envs.adapters.{request.param}").begin
     return found
 
 

@@ -26,6 +26,7 @@ from claim.tables.decide import Decision, decide, decide_bot_play, decide_hint
 from claim.tables.facts import DamagedLog, Fact, FactKind
 from claim.tables.states import record_of, seen_since, state_message
 from claim.tables.table import Status, Table
+from harness.waiting import until
 from tests.service.people import (
     Person,
     QuickBotWorkers,
@@ -37,7 +38,6 @@ from tests.service.people import (
     until_turn,
     until_unused,
 )
-from tests.workers.processes import until
 
 
 async def against_potboy(tables, cards: int = 2) -> Person:

@@ -23,10 +23,10 @@ from claim.storage.errors import StorageFailed
 from claim.storage.storage import open_storage
 from claim.tables.commands import Play
 from claim.tables.facts import Append, Fact, FactKind
-from tests.lacking import lacks
+from harness.postgres import frozen, postgres_process
+from harness.waiting import until
+from tests.lacking import needs_postgres
 from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, serving, subscribed, until_turn
-from tests.storage.postgres import binaries, frozen, postgres_process
-from tests.workers.processes import until
 
 Postgres = tuple[str, "subprocess.Popen[bytes]"]
 
@@ -34,8 +34,7 @@ Postgres = tuple[str, "subprocess.Popen[bytes]"]
 @pytest.fixture(scope="module")
 def own_postgres(tmp_path_factory) -> Iterator[Postgres]:
     """Run a server that can be frozen without holding up other tests."""
-    if binaries() is None:
-        lacks("no PostgreSQL here (initdb not found): install it to freeze one")
+    needs_postgres()
     with postgres_process(tmp_path_factory.mktemp("postgres")) as (url, server):
         yield url + "postgres", server
 

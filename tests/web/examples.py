@@ -7,7 +7,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tests.web.running import Person, ask, ask_raw, new_id, play_on, server
+from harness.clients import Person, ask, ask_raw, new_id, play_on
+from tests.web.running import server
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "protocol.md"
 EXAMPLE = re.compile(r"<!-- example: (\w+) -->\n(?:\n```json\n(.*?)```\n)?", flags=re.DOTALL)

@@ -14,7 +14,7 @@ from uvicorn.server import ServerState
 
 from claim.web.process.protocols import RequestProtocol, SocketProtocol
 from claim.web.traffic import Traffic
-from tests.web.running import ask
+from harness.clients import ask
 
 HEAD = "POST /api/tables HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
 UPGRADE = (

@@ -11,7 +11,7 @@ import uvicorn
 from claim.web.app import create_app
 from claim.web.process.server import listen
 from claim.web.settings import Settings
-from tests.web.running import Person, ask, new_id, pair
+from harness.clients import Person, ask, new_id, pair
 
 
 @pytest.fixture(scope="module")

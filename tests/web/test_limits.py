@@ -11,8 +11,9 @@ from claim.records.fair import commitment
 from claim.web.limits import SITE, Bucket, Buckets, Counts, site_of, who
 from claim.web.metrics import Metrics
 from claim.web.settings import Limits, Settings
+from harness.clients import Person, ask, pair
 from tests.test_rules_cited import ROOT
-from tests.web.running import ROOMY, Person, ask, pair, server
+from tests.web.running import ROOMY, server
 
 
 class Clock:

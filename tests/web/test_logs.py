@@ -12,7 +12,8 @@ import sys
 import pytest
 
 from claim.web.logs import JsonFormatter, Seldom, TextFormatter, note, shortened, start_logs
-from tests.web.running import Person, ask, pair, play_on, server
+from harness.clients import Person, ask, pair, play_on
+from tests.web.running import server
 
 
 @pytest.fixture

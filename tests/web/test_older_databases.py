@@ -11,7 +11,8 @@ import asyncpg
 import pytest
 
 from claim.cli import main
-from tests.web.running import Json, Person, ask, play_on, server
+from harness.clients import Json, Person, ask, play_on
+from tests.web.running import server
 
 FOLDER = Path(__file__).parent / "databases"
 UNFINISHED = ["waiting", "revealing", "bot", "bot_to_move", "phase_two", "same_screen", "rematch"]

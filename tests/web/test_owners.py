@@ -1,7 +1,8 @@
 """Whose a bot is: it thinks in turn with the bots of other addresses."""
 
+from harness.clients import Person
 from tests.service.people import QuickBotWorkers
-from tests.web.running import Person, server
+from tests.web.running import server
 
 
 def test_a_bot_is_of_the_address_that_plays_with_it(tmp_path, monkeypatch):

@@ -5,8 +5,9 @@ import random
 
 from claim.web.settings import Limits
 from claim.web.traffic import Traffic
+from harness.clients import Person, ask, pair, play_on
 from tests.web.lines import cut, line_to, metric
-from tests.web.running import ROOMY, Person, ask, pair, play_on, server
+from tests.web.running import ROOMY, server
 
 
 def test_the_number_of_connections_of_an_address_is_limited(tmp_path):

@@ -2,8 +2,6 @@
 
 import asyncio
 import errno
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +9,7 @@ import pytest
 from claim.arena.workers import Worker
 from claim.workers import pool as worker_pool
 from claim.workers.pool import WorkerPool
+from harness.waiting import until
 from tests.workers import odd_jobs
 
 
@@ -20,21 +19,6 @@ def gone(pid: int) -> bool:
         return "\nState:\tZ" in Path(f"/proc/{pid}/status").read_text()
     except FileNotFoundError:
         return True
-
-
-def wait_for(condition: Callable[[], bool], seconds: float = 30.0) -> None:
-    """Wait until this holds. Raises AssertionError where it takes too long."""
-    until = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < until, "waited too long"
-        time.sleep(0.05)
-
-
-async def until(condition: Callable[[], bool], seconds: float = 30.0) -> None:
-    """Wait as `wait_for` does, while the event loop goes on."""
-    async with asyncio.timeout(seconds):
-        while not condition():
-            await asyncio.sleep(0.01)
 
 
 async def both_pids(pool: WorkerPool) -> set[int]:

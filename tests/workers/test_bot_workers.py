@@ -28,10 +28,11 @@ from claim.workers import bot_workers, jobs
 from claim.workers import pool as worker_pool
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.pool import NoAnswer, NoWorker
+from harness.waiting import until, wait_for
 from tests.service.people import Person, against_bot, appends_through, serving, until_turn, until_unused
 from tests.strategies import played
 from tests.workers import odd_jobs
-from tests.workers.processes import Refused, both_pids, gone, until, wait_for
+from tests.workers.processes import Refused, both_pids, gone
 
 ROOT = Path(__file__).parent.parent.parent
 

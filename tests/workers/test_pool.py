@@ -16,8 +16,9 @@ from claim.arena.workers import Worker
 from claim.workers import jobs
 from claim.workers import pool as worker_pool
 from claim.workers.pool import Job, NoAnswer, NoWorker, Queue, WorkerPool
+from harness.waiting import until, wait_for
 from tests.workers import odd_jobs
-from tests.workers.processes import Refused, both_pids, gone, until, wait_for
+from tests.workers.processes import Refused, both_pids, gone
 
 
 def open_files() -> int:

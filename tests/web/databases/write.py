@@ -21,7 +21,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from tests.storage.postgres import binaries, postgres_server
+from harness.postgres import binaries, postgres_server
 
 Json = dict[str, Any]
 RNG = random.Random(1)

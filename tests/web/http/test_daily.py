@@ -3,7 +3,7 @@
 import pytest
 
 from claim.web.wire.daily import DailyDay
-from tests.web.running import Person, ask, ask_raw, new_id
+from harness.clients import Person, ask, ask_raw, new_id
 
 PLAYER = "player-1234567890abcdef"
 

@@ -13,8 +13,9 @@ from claim.studies.study import Study
 from claim.version import interpreted
 from claim.web.settings import Limits
 from claim.web.wire.explore import Explored
+from harness.clients import ask
 from tests.studies.test_worth import alike_to_a
-from tests.web.running import ROOMY, ask, server
+from tests.web.running import ROOMY, server
 
 SMALL = "2 A 35.... 24.... .... .... -"
 

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from claim.game.errors import ClaimError
 from claim.web.http.hosts import Hosts, own_names
 from claim.web.settings import Settings
-from tests.web.running import ask, ask_raw, new_id, server
+from harness.clients import ask, ask_raw, new_id
+from tests.web.running import server
 
 EVIL = "claim.evil.example"
 

@@ -26,8 +26,9 @@ from claim.web.http.security import HEADERS, allowed
 from claim.web.settings import Limits, Settings
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.tables import About, BotInfo, Health
+from harness.clients import ask, ask_raw, new_id
 from tests.error_codes import TEXTS
-from tests.web.running import ROOMY, ask, ask_raw, new_id, server
+from tests.web.running import ROOMY, server
 
 TABLE = {"kind": "friend", "name": "Ann", "commitment": "0" * 64}
 

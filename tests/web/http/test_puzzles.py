@@ -8,7 +8,8 @@ from claim.puzzles.collection import shipped
 from claim.puzzles.themes import Theme
 from claim.web.settings import Limits
 from claim.web.wire.puzzles import Puzzle, PuzzleAnswer
-from tests.web.running import ask, server
+from harness.clients import ask
+from tests.web.running import server
 
 ID = "hjha8g"  # B answers K6: K4 or K5, which nothing tells apart, and then X9
 

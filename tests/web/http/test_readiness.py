@@ -20,12 +20,13 @@ from claim.web.http.readiness import Readiness
 from claim.web.metrics import Metrics
 from claim.web.process.watchdog import END_SECONDS
 from claim.web.wire.tables import Ready
-from tests.lacking import lacks
+from harness.clients import Person, ask, new_id, pair, play_on
+from harness.postgres import frozen, postgres_process
+from harness.served import served
+from tests.lacking import needs_postgres
 from tests.service.people import serving
 from tests.storage.disks import full, small_disk
-from tests.storage.postgres import binaries, frozen, postgres_process
-from tests.web.running import Person, ask, new_id, pair, play_on, server
-from tests.web.served import served
+from tests.web.running import server
 
 OK = {"status": "ready", "server": "ok", "storage": "ok", "hearing": "ok", "replication": "ok", "bots": "ok"}
 PATIENT_SECONDS = 15.0
@@ -150,8 +151,7 @@ async def test_the_probe_leaves_nothing_behind(url):
 
 @pytest.fixture(scope="module")
 def own_postgres(tmp_path_factory) -> "Iterator[tuple[str, subprocess.Popen[bytes]]]":
-    if binaries() is None:
-        lacks("no PostgreSQL here (initdb not found): install it to freeze one")
+    needs_postgres()
     with postgres_process(tmp_path_factory.mktemp("postgres")) as (url, process):
         yield url + "postgres", process
 

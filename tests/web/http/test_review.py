@@ -12,8 +12,9 @@ from claim.records.record import Record
 from claim.reviews.reviewing import Budget
 from claim.web.settings import Limits
 from claim.web.wire.review import ReviewLine
+from harness.clients import ask, ask_raw, pair, play_on
 from tests.service.people import QuickBotWorkers
-from tests.web.running import ROOMY, ask, ask_raw, pair, play_on, server
+from tests.web.running import ROOMY, server
 
 
 @pytest.fixture(autouse=True)

@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 from claim.web.logs import Seldom
 from claim.web.process import descriptors, server
 from claim.web.process.descriptors import allow_files
+from harness.clients import Person, ask
+from harness.served import Served, served
 from tests.lacking import lacks
-from tests.web.running import Person, ask
-from tests.web.served import Served, served
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ def test_the_server_says_that_few_files_may_be_open_and_keeps_some_for_itself(tm
     """With all connections taken, a bot still answers: its process has its descriptors."""
     limited = ["bash", "-c", 'ulimit -n 300; exec "$@"', "bash", sys.executable, "-m", "claim.cli", "serve"]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tests.web.served.COMMAND", limited)
+        patch.setattr("harness.served.COMMAND", limited)
         one = Served(f"sqlite:///{tmp_path}/t.sqlite")
     try:
         ann = Person.creates(one.host, "bot", "potboy").connects()

@@ -16,9 +16,10 @@ from websockets.frames import Frame, Opcode
 from claim.web.process.protocols import SocketProtocol
 from claim.web.settings import Limits
 from claim.web.traffic import FLOOD, Traffic
+from harness.clients import Person, pair, play_on
+from harness.waiting import until
 from tests.web.lines import UPGRADE, Line, cut, line_to, metric, never
-from tests.web.running import ROOMY, Person, pair, play_on, server
-from tests.workers.processes import until
+from tests.web.running import ROOMY, server
 
 
 def frame(opcode: int, data: bytes = b"", fin: bool = True) -> bytes:

@@ -14,8 +14,8 @@ import uvicorn
 
 from claim.cli import main
 from claim.web.process.server import Server
-from tests.web.running import Person, ask, pair, play_on
-from tests.web.served import COMMAND, Served, served
+from harness.clients import Person, ask, pair, play_on
+from harness.served import COMMAND, Served, served
 
 MOMENTS = 2  # per game, at which the server is killed
 

@@ -16,9 +16,9 @@ from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from claim.web.settings import Limits
 from claim.web.traffic import Traffic
+from harness.clients import ask_raw
+from harness.waiting import until
 from tests.web.lines import HEAD, Line, line_to, metric, never, refuses, request_protocol, sends_until_cut
-from tests.web.running import ask_raw
-from tests.workers.processes import until
 
 
 def test_a_connection_with_too_many_requests_waiting_is_cut(host):

@@ -18,11 +18,12 @@ from claim.cli import main
 from claim.locales import LANGUAGES, Words
 from claim.web.process import workers
 from claim.web.settings import Settings
-from tests.lacking import lacks
-from tests.storage.postgres import binaries, restartable_postgres
-from tests.web.running import Person, ask, pair, play_on
-from tests.web.served import Served, served
-from tests.workers.processes import gone, wait_for
+from harness.clients import Person, ask, pair, play_on
+from harness.postgres import restartable_postgres
+from harness.served import Served, served
+from harness.waiting import wait_for
+from tests.lacking import needs_postgres
+from tests.workers.processes import gone
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -136,8 +137,7 @@ def test_servers_whose_parent_is_killed_end_as_if_they_were_asked_to(shared_url)
 
 
 def test_a_server_that_starts_without_its_database_says_so_in_json_and_is_back_with_it(tmp_path):
-    if binaries() is None:
-        lacks("no PostgreSQL here (initdb not found)")
+    needs_postgres()
     with restartable_postgres(tmp_path) as database, served(database.url + "postgres", "--workers", "2") as one:
         wait_for(lambda: len(servers(one)) == 2)
         before = servers(one)[1]

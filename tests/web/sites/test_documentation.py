@@ -8,7 +8,8 @@ import shutil
 import pytest
 
 from claim.web.http.security import CONTENT_POLICY
-from tests.web.running import ask_raw, server
+from harness.clients import ask_raw
+from tests.web.running import server
 
 SCRIPT = b"var palette = 1"
 

@@ -5,7 +5,8 @@ import gzip
 import pytest
 
 from claim.locales import LANGUAGES, Words
-from tests.web.running import ask_raw, server
+from harness.clients import ask_raw
+from tests.web.running import server
 
 
 @pytest.fixture

@@ -9,7 +9,8 @@ import pytest
 from claim.service.bot_timing import BOT_SECONDS
 from claim.web.errors import BadSetting
 from claim.web.settings import read_bot_seconds
-from tests.web.running import Person, ask, server
+from harness.clients import Person, ask
+from tests.web.running import server
 
 STEP = 0.3
 

@@ -2,7 +2,7 @@
 
 import random
 
-from tests.web.running import Json, Person, pair, play_on
+from harness.clients import Json, Person, pair, play_on
 
 
 def played(messages: list[Json]) -> list[str]:

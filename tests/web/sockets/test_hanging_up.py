@@ -7,9 +7,10 @@ from collections.abc import Mapping
 
 from websockets.frames import Frame, Opcode
 
+from harness.clients import Person, ask, pair
+from harness.waiting import wait_for
 from tests.web.lines import UPGRADE, line_to, metric
-from tests.web.running import Person, ask, pair, server
-from tests.workers.processes import wait_for
+from tests.web.running import server
 
 TIMES = 60
 

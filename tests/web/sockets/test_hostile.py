@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 
 from claim.game.errors import ClaimError
 from claim.web.settings import Limits
+from harness.clients import Json, Person, ask, pair, play_on
 from tests.error_codes import TEXTS
-from tests.web.running import ROOMY, Json, Person, ask, pair, play_on, server
+from tests.web.running import ROOMY, server
 
 _marks = itertools.count(1)
 TYPES = [

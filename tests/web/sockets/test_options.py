@@ -9,8 +9,8 @@ from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.records.fair import commitment
 from claim.records.record import Record
+from harness.clients import Person, ask, new_id, pair, play_on
 from tests.game.test_by_heart import open_cards
-from tests.web.running import Person, ask, new_id, pair, play_on
 
 
 def wanted(kind: str = "friend", **more: object) -> dict[str, object]:

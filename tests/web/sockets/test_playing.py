@@ -15,7 +15,8 @@ from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.game import GameRecord
 from claim.web.wire.messages import state
 from claim.web.wire.tables import Created, Replay, Seated, TableState, Verdicts
-from tests.web.running import Person, ask, new_id, pair, play_on, server
+from harness.clients import Person, ask, new_id, pair, play_on
+from tests.web.running import server
 
 
 @pytest.fixture(scope="module")

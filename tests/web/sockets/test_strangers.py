@@ -18,7 +18,8 @@ from claim.game.deal import from_cards
 from claim.game.errors import ClaimError
 from claim.game.game import Game
 from claim.service.tables import Tables
-from tests.web.running import Person, ask, pair, play_on, server
+from harness.clients import Person, ask, pair, play_on
+from tests.web.running import server
 
 _numbers = itertools.count(1)
 COMMANDS = [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.running import Person, ask, new_id
+from harness.clients import Person, ask, new_id
 
 HEX = "ab" * 32
 

@@ -5,9 +5,9 @@ import threading
 
 import pytest
 
+from harness.clients import Person
 from tests.service.people import QuickBotWorkers
 from tests.service.test_warnings import only_the_last_wins
-from tests.web.running import Person
 
 SECONDS = 10
 

@@ -1,6 +1,6 @@
 """The law for every family of environments: from the same deal, the same cards give what `Game` and its sights give.
 
-A family joins by a module in tests/envs/adapters with `begin(deal) -> Playing`.
+A family joins by a module in harness/envs/adapters with `begin(deal) -> Playing`.
 """
 
 import random

@@ -5,22 +5,20 @@ import multiprocessing
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from claim.cli import main
-from tests.deploy.proxies import DEPLOY, changed, free_port, program
-from tests.lacking import lacks
-from tests.storage.postgres import Postgres, binaries, restartable_postgres
-from tests.web.running import ask
+from harness.clients import ask
+from harness.postgres import Postgres, restartable_postgres
+from harness.programs import DEPLOY, changed, free_port, listens, program
+from harness.waiting import PATIENCE, wait_for
 
-PAGE = Path(__file__).parent.parent.parent / "docs" / "scale.md"
+PAGE = Path(__file__).parent.parent / "docs" / "scale.md"
 OPTIONS = ("--proxy", "127.0.0.1")
 ROOMY = {
     f"CLAIM_LIMIT_{name}": "1000000"
@@ -35,13 +33,6 @@ ROOMY = {
         "TABLE_BURST",
     )
 }
-
-
-def require() -> None:
-    """Skip a test, or fail it in CI, where PostgreSQL or HAProxy is missing."""
-    if binaries() is None:
-        lacks("no PostgreSQL here (initdb not found): install it to run several processes on one database")
-    program("haproxy")
 
 
 def block(language: str, after: str = "") -> str:
@@ -80,11 +71,11 @@ def haproxy(folder: Path, ports: list[int]) -> Iterator[str]:
     with log.open("w") as out:
         process = subprocess.Popen([program("haproxy"), "-db", "-f", str(settings)], stdout=out, stderr=out)
     try:
-        answers(port, process, log)
+        listens(port, process, log)
         yield f"127.0.0.1:{port}"
     finally:
         process.terminate()
-        process.wait(30)
+        process.wait(PATIENCE)
 
 
 @contextmanager
@@ -112,22 +103,11 @@ def nginx(folder: Path, ports: list[int]) -> Iterator[str]:
     with log.open("w") as out:
         process = subprocess.Popen(command, stdout=out, stderr=out)
     try:
-        answers(port, process, log)
+        listens(port, process, log)
         yield f"127.0.0.1:{port}"
     finally:
         process.terminate()
-        process.wait(30)
-
-
-def answers(port: int, process: "subprocess.Popen[bytes]", log: Path) -> None:
-    """Wait until something listens there."""
-    for _ in range(200):
-        assert process.poll() is None, log.read_text()
-        with suppress(OSError):
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
-            return
-        time.sleep(0.05)
-    raise AssertionError(f"nothing listens on {port}")
+        process.wait(PATIENCE)
 
 
 def serve(arguments: list[str], environment: dict[str, str], log: Path) -> None:
@@ -167,29 +147,30 @@ class Member:
     def start(self) -> None:
         """Start it and wait until it answers. Raises AssertionError where it ends instead."""
         context = multiprocessing.get_context("forkserver")
-        context.set_forkserver_preload(["tests.web.cluster", "claim.commands.serve", "claim.web.process.server"])
+        context.set_forkserver_preload(["harness.cluster", "claim.commands.serve", "claim.web.process.server"])
         process = context.Process(target=serve, args=(self._arguments, self._environment, self._log))
         self._process = process
         process.start()
-        for _ in range(1200):
+
+        def answers() -> bool:
             assert process.is_alive(), f"claim serve ended: {self.lines[-20:]}"
             with suppress(OSError, ValueError, http.client.HTTPException):  # it may be killed meanwhile
-                if ask(self.host, "/healthz")[0] == 200:
-                    return
-            time.sleep(0.05)
-        raise AssertionError("claim serve does not answer")
+                return ask(self.host, "/healthz")[0] == 200
+            return False
+
+        wait_for(answers)
 
     def kill(self) -> None:
         """Kill it, as a power cut would."""
         if self._process is not None:
             self._process.kill()
-            self._process.join(30)
+            self._process.join(PATIENCE)
 
     def end(self) -> int | None:
         """Ask it to end, and return its exit code."""
         assert self._process is not None
         self._process.terminate()
-        self._process.join(30)
+        self._process.join(PATIENCE)
         return self._process.exitcode
 
     @contextmanager

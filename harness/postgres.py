@@ -1,4 +1,4 @@
-"""A PostgreSQL server for the tests, on loopback, for as long as they run."""
+"""A PostgreSQL server on loopback, for as long as it is needed."""
 
 import os
 import pwd
@@ -7,10 +7,11 @@ import signal
 import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from harness.waiting import PATIENCE, wait_for
 
 USERS = ("postgres", "nobody")  # PostgreSQL refuses to run as root
 
@@ -98,7 +99,7 @@ class Postgres:
         """End it and cut its connections: SIGQUIT as a crash would, SIGINT after a checkpoint."""
         assert self.process is not None
         self.process.send_signal(kind)
-        self.process.wait(30)
+        self.process.wait(PATIENCE)
 
 
 @contextmanager
@@ -124,11 +125,10 @@ def postgres_process(folder: Path) -> "Iterator[tuple[str, subprocess.Popen[byte
 
 def _wait(is_ready: Path, port: int, server: "subprocess.Popen[bytes]", log: Path) -> None:
     """Wait until the server answers, which is some time after it begins to listen."""
-    for _ in range(300):
-        if server.poll() is not None:
-            raise RuntimeError(f"postgres ended: {log.read_text()}")
-        asked = subprocess.run([str(is_ready), "-h", "127.0.0.1", "-p", str(port)], capture_output=True, check=False)
-        if asked.returncode == 0:
-            return
-        time.sleep(0.1)
-    raise RuntimeError("postgres does not answer")
+    asked = [str(is_ready), "-h", "127.0.0.1", "-p", str(port)]
+
+    def answers() -> bool:
+        assert server.poll() is None, f"postgres ended: {log.read_text()}"
+        return subprocess.run(asked, capture_output=True, check=False).returncode == 0
+
+    wait_for(answers)

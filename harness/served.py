@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from harness.waiting import PATIENCE
+
 COMMAND = [sys.executable, "-m", "claim.cli", "serve"]
 
 
@@ -37,7 +39,7 @@ class Served:
             found = re.search(r"http://(?:127\.0\.0\.1|localhost):(\d+)/", line)
             if found:
                 return f"127.0.0.1:{found[1]}"
-        self._reader.join(10)
+        self._reader.join(PATIENCE)
         raise AssertionError(f"claim serve ended: {self.log}")
 
     @property
@@ -56,8 +58,8 @@ class Served:
         return self._end()
 
     def _end(self) -> int:
-        code = self.process.wait(30)
-        self._reader.join(10)
+        code = self.process.wait(PATIENCE)
+        self._reader.join(PATIENCE)
         assert self.process.stdout is not None
         self.told.extend(self.process.stdout)
         self.process.stdout.close()

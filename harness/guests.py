@@ -10,9 +10,9 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, ViewportSize
 
 from claim.locales import Words
-from tests.web.running import Person, play_on
+from harness.clients import Person, play_on
+from harness.waiting import PATIENCE
 
-PATIENCE = 15_000  # milliseconds, for whatever is waited for
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
@@ -53,7 +53,7 @@ MOMENT = """() => {
 
 # Resolves as soon as the test is true: it is asked at every frame, in the page. (No text is evaluated there: the page's
 # content policy forbids it, and stays in force.)
-UNTIL = """async ([patience]) => {
+UNTIL = """async ([PATIENCE * 1000]) => {
   const moment = %s;
   const test = %s;
   const end = performance.now() + patience;
@@ -131,9 +131,9 @@ class Guest:
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def until(self, test: str, patience: int = PATIENCE) -> dict[str, Any]:
+    def until(self, test: str) -> dict[str, Any]:
         """The moment at which this is true of it: `(now) => now.over`."""
-        found: dict[str, Any] = self.page.evaluate(UNTIL % (MOMENT, test), [patience])
+        found: dict[str, Any] = self.page.evaluate(UNTIL % (MOMENT, test), [PATIENCE * 1000])
         return found
 
     def turn(self) -> dict[str, Any]:
@@ -215,6 +215,16 @@ def play_elsewhere(guests: tuple[Guest, Guest], most: int = 52) -> int:
     return made
 
 
+def skip(guest: Guest, plays: int) -> None:
+    """Fast forward: at a second device the same player makes plays until so many are behind, and the page shows it."""
+    person = guest.elsewhere()
+    while (state := person.hears_turn())["table"]["status"] == "playing" and person.ply < plays:
+        person.plays(state["view"]["legal"][0])
+    person.hangs_up()
+    hand = json.dumps(sorted(state["view"]["hands"][state["table"]["you"]]), separators=(",", ":"))
+    guest.until(f"(now) => now.over || now.between || JSON.stringify(now.hand.toSorted()) === '{hand}'")
+
+
 class House:
     """Lets guests in, and at the end asks what their browsers complained of."""
 
@@ -254,7 +264,7 @@ class House:
             timezone_id="UTC",
             service_workers="allow" if offline else "block",
         )
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(PATIENCE * 1000)
         if hurried:
             context.add_init_script(HURRIED)
         guest = Guest(context.new_page(), host, Words(language), name, touches, hurried)

@@ -1,0 +1,48 @@
+"""Programs of the system that are run for a while, with the files that hosts get."""
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+from contextlib import suppress
+from pathlib import Path
+
+from harness.waiting import wait_for
+
+DEPLOY = Path(__file__).parent.parent / "deploy"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def program(name: str) -> str:
+    """Return where a program is; what only root needs is not on everybody's path. Raises FileNotFoundError."""
+    found = shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin:/sbin")
+    if found is None:
+        raise FileNotFoundError(f"no {name} here")
+    return found
+
+
+def changed(text: str, *changes: tuple[str, str]) -> str:
+    """Replace each pattern; each must be there, or the shipped file is no longer the one that is tested."""
+    for pattern, replacement in changes:
+        text, times = re.subn(pattern, lambda _, new=replacement: new, text, flags=re.MULTILINE)  # type: ignore[misc]
+        assert times, pattern
+    return text
+
+
+def listens(port: int, process: "subprocess.Popen[bytes]", log: Path) -> None:
+    """Wait until something listens there."""
+
+    def answered() -> bool:
+        assert process.poll() is None, log.read_text()
+        with suppress(OSError):
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            return True
+        return False
+
+    wait_for(answered)

@@ -1,1 +1,0 @@
-"""One module per family: `begin(deal)` sits down in that family's environment (see tests/envs/law.py)."""
