@@ -14,6 +14,7 @@ from hypothesis import settings
 
 from claim.version import compiled_modules
 from harness.postgres import postgres_server
+from tests.clock import Clock
 from tests.lacking import lacks, needs_postgres
 
 # Tests run on all cores already: several threads for one small product of matrices would only wait for each other.
@@ -73,6 +74,12 @@ def _logs_as_they_were():
         one.handlers[:] = handlers
         one.propagate = propagate
         one.setLevel(level)
+
+
+@pytest.fixture
+async def clock() -> Clock:
+    """The event loop's clock, to be put forward."""
+    return Clock()
 
 
 @pytest.fixture(scope="session")

@@ -15,6 +15,7 @@ from uvicorn.server import ServerState
 from claim.web.process.protocols import RequestProtocol, SocketProtocol
 from claim.web.traffic import Traffic
 from harness.clients import ask
+from harness.waiting import PATIENCE
 
 HEAD = "POST /api/tables HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n"
 UPGRADE = (
@@ -27,7 +28,7 @@ UPGRADE = (
 def line_to(host: str, head: str = "", **values: str) -> Iterator[socket.socket]:
     """Connect, and send the beginning of a request."""
     name, _, port = host.partition(":")
-    with socket.create_connection((name, int(port)), 10) as line:
+    with socket.create_connection((name, int(port)), PATIENCE) as line:
         line.sendall(head.format(host=host, **values).encode())
         yield line
 
@@ -67,10 +68,11 @@ class Line(asyncio.Transport):
     def write(self, data: Any) -> None:
         self.written += bytes(data)
 
-    def close(self) -> None:
+    def abort(self) -> None:
         self.cut = True
 
-    abort = close
+    def close(self) -> None:
+        self.abort()
 
     def is_closing(self) -> bool:
         return self.cut

@@ -2,7 +2,6 @@
 
 import socket
 import threading
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -12,6 +11,7 @@ from claim.web.app import create_app
 from claim.web.process.server import listen
 from claim.web.settings import Settings
 from harness.clients import Person, ask, new_id, pair
+from harness.waiting import PATIENCE, wait_for
 
 
 @pytest.fixture(scope="module")
@@ -22,11 +22,10 @@ def host(tmp_path_factory) -> Iterator[str]:
     server = uvicorn.Server(uvicorn.Config(create_app(settings), **options))  # type: ignore[arg-type]
     thread = threading.Thread(target=server.run, args=([listener],))
     thread.start()
-    while not server.started:
-        time.sleep(0.01)
+    wait_for(lambda: server.started)
     yield f"127.0.0.1:{listener.getsockname()[1]}"
     server.should_exit = True
-    thread.join(30)
+    thread.join(PATIENCE)
 
 
 def test_an_app_without_tables_opens_and_closes_its_own(host):

@@ -1,6 +1,5 @@
 """The log: one line per event, in two formats, and never a token."""
 
-import asyncio
 import io
 import json
 import logging
@@ -11,8 +10,9 @@ import sys
 
 import pytest
 
-from claim.web.logs import JsonFormatter, Seldom, TextFormatter, note, shortened, start_logs
+from claim.web.logs import SELDOM_SECONDS, JsonFormatter, Seldom, TextFormatter, note, shortened, start_logs
 from harness.clients import Person, ask, pair, play_on
+from harness.waiting import PATIENCE
 from tests.web.running import server
 
 
@@ -106,7 +106,7 @@ def test_addresses_are_logged_as_asked_for(form, addresses, seen, stream, tmp_pa
         stranger.closed_with()
         ask(host, "/", host="evil.example")
         name, _, port = host.partition(":")
-        with socket.create_connection((name, int(port)), 10) as line:
+        with socket.create_connection((name, int(port)), PATIENCE) as line:
             line.sendall(b"nonsense\r\n\r\n")
             line.recv(100)
     lines = [line for line in stream.getvalue().splitlines() if "shutting" not in line and "stopped" not in line]
@@ -117,19 +117,18 @@ def test_addresses_are_logged_as_asked_for(form, addresses, seen, stream, tmp_pa
     assert addresses == "full" or "127.0.0.1" not in stream.getvalue()
 
 
-async def test_what_anybody_can_cause_is_logged_once_a_minute_for_each_address(stream, monkeypatch):
+async def test_what_anybody_can_cause_is_logged_once_a_minute_for_each_address(stream, clock):
     """The count is in the next line, and too many addresses share one."""
-    monkeypatch.setattr("claim.web.logs.SELDOM_SECONDS", 0.05)
     start_logs("json", stream)
 
     seldom = Seldom()
     for _ in range(1000):
         seldom.note("nonsense", "192.0.2.1")
     seldom.note("nonsense", "192.0.2.2")
-    await asyncio.sleep(0.2)
+    await clock.passes(SELDOM_SECONDS + 1)
     for number in range(1000):
         seldom.note("rubbish", f"10.0.{number // 256}.{number % 256}")
-    await asyncio.sleep(0.2)
+    await clock.passes(SELDOM_SECONDS + 1)
     told = [json.loads(line) for line in stream.getvalue().splitlines()]
     nonsense = [(one["address"], one["times"]) for one in told if one["event"] == "nonsense"]
     assert nonsense == [("192.0.2.1", 1), ("192.0.2.2", 1), ("192.0.2.1", 999)]

@@ -6,8 +6,16 @@ import random
 from claim.web.settings import Limits
 from claim.web.traffic import Traffic
 from harness.clients import Person, ask, pair, play_on
+from harness.waiting import wait_for
 from tests.web.lines import cut, line_to, metric
 from tests.web.running import ROOMY, server
+
+
+def answers(host: str) -> bool:
+    try:
+        return ask(host, "/healthz")[0] == 200
+    except OSError:  # cut
+        return False
 
 
 def test_the_number_of_connections_of_an_address_is_limited(tmp_path):
@@ -20,8 +28,8 @@ def test_the_number_of_connections_of_an_address_is_limited(tmp_path):
         assert cut(lines.enter_context(line_to(host)))
         first.close()
         third.close()
-        assert ask(host, "/healthz")[0] == 200
-        assert metric(host, "claim_connections") == 2
+        wait_for(lambda: answers(host))  # once it has noticed
+        wait_for(lambda: metric(host, "claim_connections") == 2)
         assert metric(host, 'claim_connections_cut_total{reason="too many connections"}') >= 1
 
 

@@ -27,7 +27,9 @@ from claim.web.settings import Limits, Settings
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.tables import About, BotInfo, Health
 from harness.clients import ask, ask_raw, new_id
+from harness.waiting import PATIENCE
 from tests.error_codes import TEXTS
+from tests.web.lines import cut, line_to
 from tests.web.running import ROOMY, server
 
 TABLE = {"kind": "friend", "name": "Ann", "commitment": "0" * 64}
@@ -132,7 +134,7 @@ def test_descriptions_are_made_once_and_meanwhile_others_are_answered(host, monk
     made = []
 
     def slow() -> dict[str, object]:
-        made.append(others_answered.wait(10))
+        made.append(others_answered.wait(PATIENCE))
         return {"$defs": {}}
 
     monkeypatch.setattr("claim.web.app.json_schema", slow)
@@ -260,7 +262,7 @@ def with_friend(tmp_path_factory):
 def handshake(host: str, origin: str, path: str = "/ws/tables/abcdefghijkl") -> bytes:
     """Return the first bytes of the answer to a socket handshake."""
     name, _, port = host.partition(":")
-    with socket.create_connection((name, int(port)), 10) as line:
+    with socket.create_connection((name, int(port)), PATIENCE) as line:
         head = (
             f"GET {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         )
@@ -327,43 +329,17 @@ def test_a_proxy_is_trusted_by_a_server_that_listens_for_ipv6_too(tmp_path, monk
 
 def test_a_request_whose_body_never_comes_times_out(host, monkeypatch):
     monkeypatch.setattr("claim.web.http.security.REQUEST_SECONDS", 0.2)
-    name, _, port = host.partition(":")
-    with socket.create_connection((name, int(port)), 10) as line:
-        line.sendall(f"POST /api/tables HTTP/1.1\r\nHost: {host}\r\nContent-Length: 100\r\n\r\n{{".encode())
+    with line_to(host, "POST /api/tables HTTP/1.1\r\nHost: {host}\r\nContent-Length: 100\r\n\r\n") as line:
+        line.sendall(b"{")
         assert b" 408 " in line.recv(100)
-
-
-@pytest.mark.parametrize("sent", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n"])
-def test_a_connection_without_a_request_is_cut(host, monkeypatch, sent):
-    """Even one that was used before."""
-    monkeypatch.setattr("claim.web.process.protocols.HEAD_SECONDS", 0.3)
-    name, _, port = host.partition(":")
-    whole = f"GET /healthz HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()
-    for before in (b"", whole):
-        with socket.create_connection((name, int(port)), 10) as line:
-            line.sendall(before)
-            answer = b""
-            while before and not answer.endswith(b"}"):
-                answer += line.recv(2000)
-            line.sendall(sent)
-            assert cut(line)
 
 
 def test_an_endless_request_head_is_cut(host, monkeypatch):
     monkeypatch.setattr("claim.web.process.protocols.HEAD_SECONDS", 600.0)
-    name, _, port = host.partition(":")
-    with socket.create_connection((name, int(port)), 10) as line:
+    with line_to(host) as line:
         with contextlib.suppress(OSError):
             line.sendall(b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 200_000)
         assert cut(line)
-
-
-def cut(line: socket.socket) -> bool:
-    """Return whether the other side closes the connection without an answer."""
-    try:
-        return line.recv(100) == b""
-    except ConnectionError:
-        return True
 
 
 def test_large_responses_are_compressed_for_clients_that_accept_gzip(host):

@@ -6,7 +6,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 
 import pytest
@@ -16,6 +15,7 @@ from claim.cli import main
 from claim.web.process.server import Server
 from harness.clients import Person, ask, pair, play_on
 from harness.served import COMMAND, Served, served
+from harness.waiting import PATIENCE, wait_for
 
 MOMENTS = 2  # per game, at which the server is killed
 
@@ -43,10 +43,7 @@ def test_serve_opens_the_browser_and_ctrl_c_exits_cleanly(tmp_path):
     )
     browser.chmod(0o755)
     with served(f"sqlite:///{tmp_path}/t.sqlite", "--open", "--host", "0.0.0.0", BROWSER=str(browser)) as one:
-        for _ in range(200):
-            if (tmp_path / "opened").exists():
-                break
-            time.sleep(0.05)
+        wait_for((tmp_path / "opened").exists)
         assert (tmp_path / "opened").read_text() == f"http://localhost:{one.port}/\n"
         assert one.end(signal.SIGINT) == 0
         assert not [line for line in one.log if "Traceback" in line]
@@ -129,7 +126,7 @@ def test_a_busy_port_is_one_clear_line(tmp_path):
         taken.listen()
         port = taken.getsockname()[1]
         command = [*COMMAND, "--port", str(port), "--database", f"sqlite:///{tmp_path}/t.sqlite"]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 1
     assert done.stderr == f"claim: Cannot listen on 127.0.0.1 port {port}: Address already in use\n"
 
@@ -145,7 +142,7 @@ def test_a_busy_port_is_one_clear_line(tmp_path):
 )
 def test_a_server_that_cannot_start_says_so_in_one_object_where_its_log_is_json(options, code, kind):
     command = [*COMMAND, "--port", "0", "--log", "json", *options]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == code, done.stderr
     line = json.loads(done.stderr)
     assert (line["event"], line["level"], line["type"]) == ("the server failed", "error", kind)

@@ -1,11 +1,8 @@
 """Requests that are too many, too large or not read: they are cut, nobody else notices, and nothing of them stays."""
 
 import asyncio
-import contextlib
 import gc
 import json
-import socket
-import time
 import weakref
 from typing import Any
 
@@ -14,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
+from claim.web.process.protocols import HEAD_SECONDS, READ_SECONDS
 from claim.web.settings import Limits
 from claim.web.traffic import Traffic
 from harness.clients import ask_raw
@@ -142,49 +140,62 @@ def test_invalid_requests_are_logged_once_a_minute_with_their_address(host, capl
     assert metric(host, 'claim_connections_cut_total{reason="invalid request"}') == before + 30
 
 
-def test_a_client_that_does_not_read_its_responses_is_cut(host, monkeypatch):
-    monkeypatch.setattr("claim.web.process.protocols.READ_SECONDS", 0.3)
-    name, _, port = host.partition(":")
-    reason = 'claim_connections_cut_total{reason="slow reader"}'
-    before = metric(host, reason)
-    ask_raw(host, "/openapi.json")  # made when it is first asked for, which takes long
-    with socket.socket() as line:
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-        line.settimeout(10)
-        line.connect((name, int(port)))
-        with contextlib.suppress(ConnectionError):
-            for _ in range(100):  # until all that the system holds for us is full, and then for as long as it may be
-                if metric(host, reason) > before:
-                    break
-                if not line.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
-                    line.sendall(f"GET /openapi.json HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
-                time.sleep(0.05)
-    assert metric(host, reason) == before + 1
+class Full(Line):
+    """A line whose client reads nothing."""
+
+    def get_write_buffer_size(self) -> int:
+        return 1
 
 
-async def test_a_closing_connection_is_not_held_open_by_a_client_that_reads_nothing(monkeypatch):
-    monkeypatch.setattr("claim.web.process.protocols.READ_SECONDS", 0.01)
+async def test_a_client_that_does_not_read_its_responses_is_cut(clock):
+    traffic = Traffic(Limits())
+    protocol, line = request_protocol(traffic), Full()
+    protocol.connection_made(line)
+    protocol.data_received(b"GET / HTTP/1.1\r\n\r\n")
+    for reads in (True, False):
+        protocol.pause_writing()  # as a transport does that has much to send
+        await clock.passes(READ_SECONDS - 1)
+        if reads:
+            protocol.resume_writing()
+        assert not line.cut
+        await clock.passes(2)
+        assert line.cut != reads
+    assert traffic.cut == {"slow reader": 1}
+    protocol.connection_lost(None)
 
-    class Full(Line):
+
+async def test_a_closing_connection_is_not_held_open_by_a_client_that_reads_nothing(clock):
+    class Closing(Full):
         def close(self) -> None:
             """Wait for what was written to be read, as real connections do."""
-
-        def get_write_buffer_size(self) -> int:
-            return 1
 
         def is_closing(self) -> bool:
             return bool(self.written)
 
-        def abort(self) -> None:
-            self.cut = True
-
     traffic = Traffic(Limits())
-    protocol, line = request_protocol(traffic, refuses), Full()
+    protocol, line = request_protocol(traffic, refuses), Closing()
     protocol.connection_made(line)
     protocol.data_received(b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n")
-    await until(lambda: line.cut)
-    assert line.written
+    await until(lambda: bool(line.written))
+    assert not line.cut
+    await clock.passes(READ_SECONDS + 1)
+    assert line.cut
     assert traffic.cut == {"slow reader": 1}
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n"])
+@pytest.mark.parametrize("used", [False, True])
+async def test_a_connection_without_a_request_is_cut(clock, sent, used):
+    """Even one that was used before."""
+    protocol, line = request_protocol(Traffic(Limits()), refuses), Line()
+    protocol.connection_made(line)
+    if used:
+        protocol.data_received(b"GET / HTTP/1.1\r\n\r\n")
+        await until(lambda: bool(line.written))
+    protocol.data_received(sent)
+    assert not line.cut
+    await clock.passes(HEAD_SECONDS + 1)
+    assert line.cut
 
 
 def test_a_large_page_of_requests_is_still_answered(host):

@@ -6,10 +6,9 @@ import threading
 import pytest
 
 from harness.clients import Person
+from harness.waiting import PATIENCE
 from tests.service.people import QuickBotWorkers
 from tests.service.test_warnings import only_the_last_wins
-
-SECONDS = 10
 
 
 @pytest.fixture
@@ -31,7 +30,7 @@ def test_a_blunder_is_warned_of_once_it_was_weighed_and_the_play_asks(host, stri
     legal = ann.hears_turn()["view"]["legal"]
     assert not strict.is_set()
     ann.sends({"type": "weigh"})  # not answered
-    assert strict.wait(SECONDS)
+    assert strict.wait(PATIENCE)
     for number in ("one", "two"):
         ann.sends({"type": "play", "id": number, "card": legal[0].lower(), "ply": 0, "ask": True})
         warning = ann.hears("warning", id=number)
@@ -79,8 +78,8 @@ def test_what_is_weighed_is_dropped_when_its_moment_is_over(host, monkeypatch):
     legal = ann.hears_turn()["view"]["legal"]
     for _ in range(2):
         ann.sends({"type": "weigh"})
-        assert begun.acquire(timeout=SECONDS)
-    assert dropped.acquire(timeout=SECONDS)
+        assert begun.acquire(timeout=PATIENCE)
+    assert dropped.acquire(timeout=PATIENCE)
     ann.plays(legal[0])
-    assert dropped.acquire(timeout=SECONDS)
+    assert dropped.acquire(timeout=PATIENCE)
     ann.hangs_up()

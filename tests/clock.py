@@ -1,0 +1,18 @@
+"""The clock of the event loop, which a test puts forward instead of waiting."""
+
+import asyncio
+
+
+class Clock:
+    """Begins with the real time. Timers and time limits of this loop run out as it passes."""
+
+    def __init__(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._time, self._ahead = loop.time, 0.0
+        loop.time = lambda: self._time() + self._ahead  # type: ignore[method-assign]
+
+    async def passes(self, seconds: float) -> None:
+        """Let this time pass, and whatever waited for it happen."""
+        self._ahead += seconds
+        for _ in range(5):  # turns of the event loop: the timers, and those who waited for them
+            await asyncio.sleep(0)
