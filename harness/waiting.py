@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from inspect import isawaitable
 
 PATIENCE = 60.0  # seconds
 
@@ -15,8 +16,11 @@ def wait_for(condition: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
-async def until(condition: Callable[[], bool]) -> None:
-    """Wait as `wait_for` does, while the event loop goes on."""
+async def until(condition: Callable[[], object | Awaitable[object]]) -> None:
+    """Wait as `wait_for` does, while the event loop goes on; the condition may be a coroutine."""
     async with asyncio.timeout(PATIENCE):
-        while not condition():
+        while True:
+            holds = condition()
+            if await holds if isawaitable(holds) else holds:
+                return
             await asyncio.sleep(0.005)

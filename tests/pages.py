@@ -20,6 +20,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from harness.waiting import PATIENCE
+
 _BLOCK = re.compile(
     r"^```(python|console)(?: title=\"([^\"]+)\")?\n(.*?)^```\n(?:\n```text\n(.*?)^```\n)?", re.M | re.S
 )
@@ -77,7 +79,7 @@ def _typed(command: str) -> str:
     program, *arguments = shlex.split(command)
     first = [sys.executable, "-m", "claim"] if program == "claim" else [sys.executable]
     assert program in ("claim", "python3"), f"only claim and python3 are run, not {program}"
-    done = subprocess.run([*first, *arguments], capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run([*first, *arguments], capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

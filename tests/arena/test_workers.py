@@ -18,6 +18,7 @@ from claim.arena.pairings import Pairing, run_all
 from claim.arena.workers import ProcessPool, Worker, WorkerDied
 from claim.bots.command import CommandBot
 from claim.game.game import Game
+from harness.waiting import PATIENCE, wait_for
 from tests.test_rules_cited import ROOT
 
 
@@ -37,14 +38,12 @@ def test_beside_jax_no_process_is_forked(monkeypatch):
 
 
 def test_abandoning_a_pool_waits_for_no_running_job():
-    started = time.monotonic()
     with ProcessPool(2) as pool:
         pids = {pool.submit(os.getpid).result() for _ in range(8)}
-        sleeper = pool.submit(time.sleep, 60)
-        time.sleep(0.2)  # until it sleeps
+        sleeper = pool.submit(time.sleep, 3600)
+        wait_for(sleeper.running)
         pool.abandon()
-    assert sleeper.cancelled() or isinstance(sleeper.exception(), BrokenExecutor)
-    assert time.monotonic() - started < 20
+    assert isinstance(sleeper.exception(), BrokenExecutor)
     assert all(gone(pid) for pid in pids)
 
 
@@ -63,8 +62,7 @@ def test_abandoning_a_pool_ends_the_programs_of_its_bots(tmp_path):
     mark = tmp_path / "pid"
     with ProcessPool(2) as pool:
         pool.submit(ask_a_program, mark)
-        while not (mark.exists() and mark.read_text()):
-            time.sleep(0.01)
+        wait_for(lambda: mark.exists() and mark.read_text() != "")
         pool.abandon()
     assert gone(int(mark.read_text()))
 
@@ -88,24 +86,21 @@ def give_up_a_half_result(mark: Path) -> None:
     """Run by the test below in a subprocess, which can be killed if this hangs."""
     with ProcessPool(2) as pool:
         half = pool.submit(tell_half_a_result, mark)
-        while not mark.exists():
-            time.sleep(0.01)
+        wait_for(mark.exists)
         pool.abandon()
     assert isinstance(half.exception(), BrokenExecutor)
 
 
 def test_abandoning_a_pool_waits_for_no_half_sent_result(tmp_path):
     code = f"from tests.arena.test_workers import *; give_up_a_half_result(Path({str(tmp_path / 'mark')!r}))"
-    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT.parent, check=False, timeout=30).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT.parent, check=False, timeout=PATIENCE).returncode == 0
     assert (tmp_path / "mark").exists()
 
 
 def test_a_run_on_a_pool_can_be_ended_early():
     pairing = Pairing("greedy", "random", 10_000, "1")
-    started = time.monotonic()
     with ProcessPool(2) as pool, closing(run_all({pairing: range(10_000)}, pool, 2)) as pairs:
         assert next(pairs)[0] == pairing
-    assert time.monotonic() - started < 20
 
 
 def dies() -> None:
@@ -137,7 +132,6 @@ def test_a_worker_returns_or_raises_what_the_job_does(method):
 @pytest.mark.parametrize("method", METHODS)
 def test_a_dead_or_killed_worker_is_reported_at_once(method):
     dead, killed = Worker(method=method), Worker(method=method)
-    started = time.monotonic()
     with pytest.raises(WorkerDied):
         dead.run(dies)
     with pytest.raises(WorkerDied):  # and so is every job that comes after
@@ -145,9 +139,8 @@ def test_a_dead_or_killed_worker_is_reported_at_once(method):
     pid = killed.run(os.getpid)
     threading.Timer(0.1, killed.kill).start()
     with pytest.raises(WorkerDied):
-        killed.run(time.sleep, 60)
+        killed.run(time.sleep, 3600)
     assert gone(pid)
-    assert time.monotonic() - started < 20
 
 
 def test_a_job_whose_worker_dies_breaks_the_executor():

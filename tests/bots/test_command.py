@@ -15,6 +15,7 @@ from claim.game.cards import Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.records.record import Record
+from harness.waiting import PATIENCE, wait_for
 
 HONEST = "import json,sys\nfor line in sys.stdin:\n print(json.loads(line)['legal'][0], flush=True)"
 
@@ -62,11 +63,9 @@ def test_a_program_that_dies_or_answers_nonsense_forfeits(play, source, reason):
 
 
 def test_a_silent_program_forfeits_when_its_time_is_up(play):
-    started = time.monotonic()
     record = play("import time; time.sleep(60)", seconds=0.3)
     assert record.forfeit is Seat.A
     assert "gave no card within 0.3 seconds" in str(record.reason)
-    assert time.monotonic() - started < 20
 
 
 def test_a_failed_program_is_restarted(tmp_path):
@@ -116,16 +115,16 @@ def test_a_program_that_never_stops_writing_does_not_fill_memory(tmp_path):
     assert isinstance(bot, CommandBot)
     threads = threading.active_count()
     bot.choose(Game.deal(7).view("A"), random.Random(1))
-    deadline, lines = time.monotonic() + 20, -1
-    while (now := written.stat().st_size) != lines:  # it blocks once the pipe and the buffer are full
-        assert time.monotonic() < deadline, "the program writes on"
-        lines = now
-        time.sleep(0.5)
+    sizes = [-1]
+
+    def blocked() -> bool:
+        time.sleep(0.2)
+        sizes.append(written.stat().st_size)
+        return sizes[-1] == sizes[-2]
+
+    wait_for(blocked)  # once the pipe and the buffer are full
     bot.close()
-    deadline = time.monotonic() + 10
-    while threading.active_count() > threads and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert threading.active_count() == threads
+    wait_for(lambda: threading.active_count() == threads)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="process groups are POSIX's")
@@ -141,10 +140,7 @@ def test_child_processes_end_with_their_program(tmp_path):
     bot.choose(Game.deal(7).view("A"), random.Random(1))
     number = int(told.read_text())
     bot.close()
-    deadline = time.monotonic() + 10
-    while alive(number) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert not alive(number)
+    wait_for(lambda: not alive(number))
 
 
 def alive(number: int) -> bool:
@@ -168,11 +164,14 @@ from claim.game.game import Game
 bot, view = CommandBot("cmd:touch {started}", 5), Game.deal(1).view("A")
 if {ended}:
     end_programs()
-threading.Thread(target=bot.choose, args=(view, random.Random(1)), daemon=True).start()
-end = time.monotonic() + (0.5 if {ended} else 20)
-while time.monotonic() < end and not os.path.exists({str(started)!r}):
-    time.sleep(0.01)
+asked = threading.Thread(target=bot.choose, args=(view, random.Random(1)), daemon=True)
+asked.start()
+if {ended}:
+    time.sleep(0.5)
+else:
+    while not os.path.exists({str(started)!r}):
+        time.sleep(0.01)
 os._exit(0)
 """
-    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=30).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=PATIENCE).returncode == 0
     assert started.exists() is not ended

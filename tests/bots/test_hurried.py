@@ -21,6 +21,7 @@ from claim.reviews.hint import hint
 from claim.solver.deadline import NEVER, OutOfTime
 from claim.solver.position_solver import PositionSolver
 from claim.solver.solution import solve
+from harness.waiting import PATIENCE
 from tests.pure import interpreted
 from tests.solver.positions import run_down
 from tests.strategies import played
@@ -142,7 +143,7 @@ def test_interpreted_every_bot_and_hint_answers_in_time():
         capture_output=True,
         text=True,
         check=True,
-        timeout=120,
+        timeout=PATIENCE,
     )
     longest = json.loads(done.stdout)
     assert set(longest) == SEARCHING | {"hint"}

@@ -22,7 +22,7 @@ from claim.storage.bus import Call
 from claim.storage.errors import StorageFailed
 from claim.tables.commands import Ack, Play, Resign
 from claim.tables.facts import Append, Fact, FactKind
-from harness.waiting import until
+from harness.waiting import PATIENCE, until
 from tests.service.people import (
     Person,
     cluster_of,
@@ -110,7 +110,7 @@ async def test_a_play_at_one_server_is_told_at_the_other_which_reads_nothing(sha
                 await play_on([ann, bob], random.Random(number), 1)
                 await until(lambda: seq(one, ann) == seq(other, bob) == 4 + number)  # noqa: B023  (called at once)
                 for news in (to_ann, to_watcher):
-                    await asyncio.wait_for(news.changed(), 5)
+                    await news.changed()
                 assert (await ann.sees()).view == (await elsewhere(ann, other).sees()).view
             heard = cluster_of(one).remote_facts.counts["facts"] + cluster_of(other).remote_facts.counts["facts"]
             assert heard - sum(read) == 10
@@ -129,7 +129,7 @@ async def test_what_the_database_refused_to_say_is_asked_again_though_the_line_i
 
         monkeypatch.setattr(PostgresListener, "ask", refuses_once)
         await ann.does(Resign("end"))
-        await until(lambda: seq(one, ann) == seq(other, bob) == 5, 5)
+        await until(lambda: seq(one, ann) == seq(other, bob) == 5)
         assert refused
 
 
@@ -262,7 +262,7 @@ async def killed(url: str, cluster: Cluster) -> None:
     killer = await asyncpg.connect(url)
     await killer.execute("SELECT pg_terminate_backend($1)", pid)
     await killer.close()
-    await asyncio.wait_for(noticed.wait(), 10)
+    await asyncio.wait_for(noticed.wait(), PATIENCE)
     cluster.lost = lost  # type: ignore[method-assign]
 
 
@@ -284,11 +284,11 @@ async def test_a_lost_line_is_made_again_and_what_was_missed_is_found(shared_url
             await play_on([elsewhere(ann, other), bob], random.Random(3), 5)
             assert seq(one, ann) == 4
             assert (await ann.sees()).seq == 9  # whoever looks meanwhile reads the log
-            await asyncio.wait_for(to_ann.changed(), 5)
+            await to_ann.changed()
             await play_on([elsewhere(ann, other), bob], random.Random(4), 2)
             assert seq(one, ann) == 9
             held.set()
-            await asyncio.wait_for(to_ann.changed(), 5)
+            await to_ann.changed()
             assert seq(one, ann) == 11
             await until(lambda: cluster.hears)
 
@@ -303,12 +303,13 @@ async def test_what_was_stored_while_a_process_was_stopped_is_read_before_anythi
         assert (await ann.sees()).seq == 9
 
 
-async def test_what_the_host_does_is_heard_at_once(shared_url):
+async def test_what_the_host_does_is_heard_at_once(shared_url, monkeypatch):
+    monkeypatch.setattr("claim.service.notices.TOLD_SECONDS", 3600.0)  # they do not look by themselves
     async with two(shared_url) as (one, other):
         ann, bob = await apart(one, other)
         await admin.close_table(one.storage, ann.table, 0)
         await admin.block(one.storage, "203.0.113.7", "", 0)
-        await until(lambda: all("203.0.113.7" in tables.follower.blocks for tables in (one, other)), 0.9)
+        await until(lambda: all("203.0.113.7" in tables.follower.blocks for tables in (one, other)))
         for person in (ann, bob):
             assert (await person.sees()).table["status"] == "over"
 
@@ -324,8 +325,11 @@ async def test_a_fact_of_a_newer_version_stops_its_own_table_alone(shared_url, w
             log = sa.text("INSERT INTO log (table_id, seq, kind, payload) VALUES (:table, 5, 'juggled', '{}')")
             await connection.execute(log, {"table": ann.table})
             await bus.send(connection, bus.texts("newer", bus.FACTS, [f"{ann.table}:5"]))
-        await asyncio.sleep(0.2)
-        assert await code_of(ann.sees()) == await code_of(bob.sees()) == "broken_log"
+
+        async def broken() -> bool:
+            return await code_of(ann.sees()) == await code_of(bob.sees()) == "broken_log"
+
+        await until(broken)
         assert (await eve.sees()).table["status"] == "playing"
 
 

@@ -6,7 +6,6 @@ import json
 import signal
 import subprocess
 import sys
-import time
 from concurrent.futures import BrokenExecutor
 from itertools import islice
 from pathlib import Path
@@ -17,6 +16,7 @@ import pytest
 from claim.arena.pairings import run_all
 from claim.cli import main
 from claim.locales import LANGUAGES
+from harness.waiting import PATIENCE, wait_for
 from tests.commands.test_cli import claim, one_line
 
 DUEL = ("arena", "--a", "greedy", "--b", "random", "--seed", "5")
@@ -152,26 +152,19 @@ def slow_bot(folder: Path) -> str:
     return f"cmd:{sys.executable} {program}"
 
 
-def until(condition, seconds: float = 60) -> None:
-    deadline = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < deadline, "it did not happen in time"
-        time.sleep(0.05)
-
-
 @pytest.mark.parametrize("kill", [signal.SIGKILL, signal.SIGINT])
 def test_a_killed_run_can_be_continued(tmp_path, kill):
     file, bot = tmp_path / "r.jsonl", slow_bot(tmp_path)
     command = [sys.executable, "-m", "claim.cli", "arena", "--a", bot, "--b", "random", "--games", "200", "--jobs", "2"]
     command += ["--results", str(file)]
     process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    until(lambda: file.exists() and file.read_text().count("\n") >= 2)
+    wait_for(lambda: file.exists() and file.read_text().count("\n") >= 2)
     busy = claim("arena", "--a", "greedy", "--b", "random", "--games", "2", "--results", str(file))
     assert busy.returncode == 2
     assert one_line(busy.stderr)
     assert "another run" in busy.stderr
     process.send_signal(kill)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=PATIENCE)
     if kill == signal.SIGINT:
         assert process.returncode == 1
         assert "games on" in out
@@ -192,9 +185,9 @@ def test_a_run_stopped_before_the_first_deal_is_over_reports_no_score(tmp_path):
     process = subprocess.Popen(
         [*command, "--games", "20", "--seconds", "60"], stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
-    until(started.exists)
+    wait_for(started.exists)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, err) == (1, "", "claim: stopped before a deal was finished\n")
 
 
@@ -320,9 +313,9 @@ def test_a_stopped_run_leaves_an_old_records_file_whole(tmp_path):
     command = [sys.executable, "-m", "claim.cli", "arena", "--a", slow_bot(tmp_path), "--b", "random", "--games", "200"]
     command += ["--jobs", "1", "--records", str(old), "--results", str(tmp_path / "results")]
     process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    until(lambda: (tmp_path / "results").exists() and (tmp_path / "results").read_text().count("\n") >= 2)
+    wait_for(lambda: (tmp_path / "results").exists() and (tmp_path / "results").read_text().count("\n") >= 2)
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=20)
+    _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1
     assert old.read_text() == "OLD\n"
     (part,) = tmp_path.glob("records.jsonl-*.part")

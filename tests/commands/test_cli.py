@@ -14,6 +14,7 @@ from claim.cli import main
 from claim.game.errors import BadText
 from claim.locales import LANGUAGES, Words
 from claim.records.files import read_record
+from harness.waiting import PATIENCE
 
 
 def claim(*arguments: str, typed: str | bytes = "", **environment: str) -> subprocess.CompletedProcess[str]:
@@ -24,7 +25,7 @@ def claim(*arguments: str, typed: str | bytes = "", **environment: str) -> subpr
         capture_output=True,
         check=False,
         env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment},
-        timeout=120,
+        timeout=PATIENCE,
     )
     out, err = done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
     return subprocess.CompletedProcess(done.args, done.returncode, out, err)

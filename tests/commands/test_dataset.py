@@ -7,7 +7,6 @@ import resource
 import signal
 import subprocess
 import sys
-import time
 from concurrent.futures import BrokenExecutor
 
 import pyarrow.parquet as pq
@@ -22,6 +21,7 @@ from claim.datasets.errors import DatasetLost
 from claim.game.errors import ClaimError
 from claim.locales import Words
 from claim.version import VERSION
+from harness.waiting import PATIENCE, wait_for
 
 RANDOM = ("--a", "random", "--b", "random", "--seed", "7")
 
@@ -175,10 +175,8 @@ def test_ctrl_c_leaves_no_file(tmp_path):
         str(file),
     ]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
-        until = time.monotonic() + 60
-        while time.monotonic() < until and not list(tmp_path.iterdir()):
-            time.sleep(0.05)
+        wait_for(lambda: any(tmp_path.iterdir()))
         os.kill(process.pid, signal.SIGINT)
-        _, told = process.communicate(timeout=60)
+        _, told = process.communicate(timeout=PATIENCE)
     assert (process.returncode, told) == (1, f"claim: stopped: {file} was not written\n")
     assert not list(tmp_path.iterdir())

@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -16,6 +15,7 @@ from claim.locales import LANGUAGES, Words
 from claim.puzzles.collection import file_text, shipped
 from claim.puzzles.making import Making, Mined, MiningJournal
 from claim.puzzles.puzzle import puzzle_id, read_line
+from harness.waiting import PATIENCE, wait_for
 from tests.commands.test_cli import claim
 
 LINE = "2 B .4..57. .7..4.5 0017..0349.39.069 029.6.125678..47 - K7K4D4 665 wl"
@@ -142,11 +142,9 @@ def test_ctrl_c_keeps_what_was_found(tmp_path):
     part = tmp_path / "mine.txt.part"
     command = ["puzzles", "make", "--count", "1000", "--seed", "c", "--out", str(tmp_path / "mine.txt"), "--jobs", "2"]
     with subprocess.Popen([sys.executable, "-m", "claim", *command], stderr=subprocess.PIPE, text=True) as process:
-        until = time.monotonic() + 60
-        while time.monotonic() < until and not (part.exists() and part.read_bytes().count(b"\n")):
-            time.sleep(0.05)
+        wait_for(lambda: part.exists() and b"\n" in part.read_bytes())
         os.kill(process.pid, signal.SIGINT)
-        _, told = process.communicate(timeout=60)
+        _, told = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1
     assert "of 1000 puzzles; the same command goes on from there" in told
     with MiningJournal(part) as journal:

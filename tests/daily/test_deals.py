@@ -36,6 +36,7 @@ from claim.tables.commands import Create, Daily, DealOf, Leave, Resign
 from claim.tables.options import Options
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.jobs import BotsGame
+from harness.waiting import until
 from tests.service.people import Person, QuickBotWorkers, against_bot, code_of, command_id, serving, until_turn
 
 DAY, NEXT, LATER = "2026-11-16", "2026-11-17", "2026-11-18"
@@ -339,9 +340,7 @@ def test_only_so_many_levels_are_played_against_at_once_and_judging_comes_first(
         await against_bot(await begins(tables, ANN), random.Random(1))
         await against_bot(await begins(tables, BOB), random.Random(1))
         go_on.set()
-        async with asyncio.timeout(10):
-            while done.count("judged") < 2:
-                await asyncio.sleep(0)
+        await until(lambda: done.count("judged") == 2)
         assert done == ["played", "judged", "judged"]
 
     told(f"sqlite:///{tmp_path}/t.sqlite", story)

@@ -37,6 +37,7 @@ from claim.web.wire import messages
 from claim.web.wire.encoding import encode
 from claim.workers import jobs
 from claim.workers.bot_workers import BotWorkers
+from harness.waiting import PATIENCE
 
 
 class QuickBotWorkers(BotWorkers):
@@ -147,7 +148,7 @@ class Subscribed(AbstractContextManager["Subscribed"]):
 
     async def changed(self) -> None:
         """Wait until something has changed since this last returned."""
-        await self.news.wait()
+        await asyncio.wait_for(self.news.wait(), PATIENCE)
         self.news.clear()
 
     def close(self) -> None:
@@ -301,12 +302,12 @@ async def until_turn(person: Person) -> dict[str, Any]:
             assert state.view is not None
             if state.view["legal"] or state.table["status"] == "over":
                 return state.view
-            await asyncio.wait_for(news.changed(), 10)
+            await news.changed()
 
 
 async def until_unused(tables: Tables) -> None:
     """Wait until no command and no bot uses any table, and unload them all."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while len(tables.live):
             tables.live.evict_unused(float("inf"))
             await asyncio.sleep(0)

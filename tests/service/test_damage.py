@@ -149,9 +149,8 @@ async def test_a_damaged_table_where_a_bot_is_to_move_does_not_keep_the_server_f
             await drop(tables, empty.table, *range(1, 100))
         async with serving(url) as tables:
             whole.tables = tables
-            async with asyncio.timeout(10):
-                while (await whole.sees()).seq == before:
-                    await asyncio.sleep(0.01)
+            await until_turn(whole)
+            assert (await whole.sees()).seq > before
             assert await code_of(tables.watching.table(broken.table)) == "broken_log"
             assert await code_of(tables.watching.table(empty.table)) == "no_table"
     assert "stopped" not in caplog.text

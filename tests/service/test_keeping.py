@@ -8,7 +8,19 @@ from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.tables.commands import Leave, Play
 from claim.tables.facts import Append
-from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, seen, serving, subscribed
+from harness.waiting import PATIENCE
+from tests.service.people import (
+    Person,
+    appends_through,
+    code_of,
+    pair,
+    play_on,
+    plies,
+    seen,
+    serving,
+    subscribed,
+    until_unused,
+)
 
 
 async def test_every_fact_is_stored_with_its_time(url):
@@ -61,7 +73,7 @@ async def test_a_command_committed_without_an_answer_is_found_in_the_log(url):
         appends_through(tables, append)
         with await subscribed(tables, other.table, Viewer.SPECTATOR) as news:
             assert (await mover.does(play)).seq == before.seq + 1
-            await asyncio.wait_for(news.changed(), 5)
+            await news.changed()
         assert plies((await other.sees()).view or {}) == 1
         assert len(await tables.storage.facts(ann.table)) == before.seq + 1
 
@@ -73,9 +85,10 @@ async def test_nobody_sees_a_play_before_it_is_kept(url):
         ann, bob = await pair(tables)
         mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
         before = [await seen(tables, ann.table, viewer, 0) for viewer in Viewer]
-        append, kept = tables.storage.append, asyncio.Event()
+        append, asked, kept = tables.storage.append, asyncio.Event(), asyncio.Event()
 
         async def slow(*appends: Append) -> None:
+            asked.set()
             await kept.wait()
             await append(*appends)
 
@@ -83,14 +96,15 @@ async def test_nobody_sees_a_play_before_it_is_kept(url):
         with await subscribed(tables, ann.table, Viewer.SPECTATOR) as news:
             playing = asyncio.create_task(play_on([mover], random.Random(1), 1))
             try:
-                await asyncio.sleep(0.1)
+                await asyncio.wait_for(asked.wait(), PATIENCE)
                 heard, next_one = asyncio.create_task(news.changed()), asyncio.create_task(other.plays("G0", 1))
-                await asyncio.sleep(0.1)
+                for _ in range(50):  # turns of the event loop, in which nothing comes
+                    await asyncio.sleep(0)
                 assert not any(task.done() for task in (playing, heard, next_one))
                 assert [await seen(tables, ann.table, viewer, 0) for viewer in Viewer] == before
             finally:
                 kept.set()
-            await asyncio.wait_for(asyncio.gather(playing, heard, next_one, return_exceptions=True), 5)
+            await asyncio.wait_for(asyncio.gather(playing, heard, next_one, return_exceptions=True), PATIENCE)
             assert plies((await mover.sees()).view or {}) >= 1
 
 
@@ -106,12 +120,14 @@ async def test_a_client_that_disconnects_mid_command_does_no_harm(url):
                 await asyncio.sleep(0)
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-            live = await ann.sees(0)
+            await ann.sees(0)
             if number % 5 == 0:
-                await asyncio.sleep(0.05)
-                live = await ann.sees(0)
-                tables.live.evict_unused(float("inf"))
-                assert await ann.sees(0) == live
+                with await tables.live.get(ann.table) as live:
+                    async with live.locked():  # the command has ended
+                        pass
+                before = await ann.sees(0)
+                await until_unused(tables)
+                assert await ann.sees(0) == before
 
 
 async def test_two_servers_on_one_storage_do_not_fork_a_game(url):

@@ -244,7 +244,7 @@ async def _settled(tables: Tables, table_id: str) -> Table:
             with await tables.live.get(table_id) as live_table:
                 if not live_table.table.bot_to_move:
                     return live_table.table
-            await asyncio.wait_for(news.changed(), 10)
+            await news.changed()
 
 
 def _command(table: Table, person: Person | None, what: str, choice: int, command_id: str) -> Command:  # noqa: PLR0911  (one per kind)

@@ -7,10 +7,12 @@ import pytest
 
 from claim.service import admin
 from claim.service.notices import Notices
+from claim.service.tables import Tables
 from claim.storage.deletion import delete_tables
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage, open_storage
 from claim.storage.transactions import changes, notify
+from harness.waiting import until
 from tests.service.people import Person, code_of, pair, serving
 
 
@@ -71,9 +73,7 @@ async def test_writers_at_the_same_time_do_not_hide_each_others_notices(url):
                 await asyncio.sleep(0.001 * (writer % 3))
 
     await asyncio.gather(*[write(writer) for writer in range(4)])
-    async with asyncio.timeout(10):
-        while len(heard.subjects) < len(wanted):
-            await asyncio.sleep(0.01)
+    await until(lambda: len(heard.subjects) >= len(wanted))
     await heard.notices.close()
     assert sorted(heard.subjects) == sorted(wanted)
     await storage.close()
@@ -109,9 +109,7 @@ async def test_a_storage_that_fails_is_asked_again_and_reported_once(url, monkey
 
         monkeypatch.setattr(storage, "notices", fails)
         await notice(storage, "a")
-        async with asyncio.timeout(10):
-            while not heard.subjects:
-                await asyncio.sleep(0.01)
+        await until(lambda: heard.subjects)
         await heard.notices.close()
         assert heard.subjects == ["a"]
         await storage.close()
@@ -138,6 +136,10 @@ async def test_a_notice_that_cannot_be_followed_now_comes_again_and_a_bad_one_do
     await storage.close()
 
 
+async def gone(tables: Tables, person: Person) -> bool:
+    return await code_of(tables.watching.table(person.table)) == "no_table"
+
+
 async def test_a_running_server_looks_by_itself(url):
     """Another process changes the storage; nobody tells the server but the notice."""
 
@@ -146,16 +148,10 @@ async def test_a_running_server_looks_by_itself(url):
         other = await open_storage(url, serving=False)
         await admin.block(other, "203.0.113.7", "", 0)
         await delete_tables(other.engine, [ann.table])
-        async with asyncio.timeout(10):
-            while (
-                "203.0.113.7" not in tables.follower.blocks
-                or await code_of(tables.watching.table(ann.table)) != "no_table"
-            ):
-                await asyncio.sleep(0.05)
+        await until(lambda: "203.0.113.7" in tables.follower.blocks)
+        await until(lambda: gone(tables, ann))
         await admin.unblock(other, "203.0.113.7")
-        async with asyncio.timeout(10):
-            while "203.0.113.7" in tables.follower.blocks:
-                await asyncio.sleep(0.05)
+        await until(lambda: "203.0.113.7" not in tables.follower.blocks)
         await other.close()
 
 
@@ -185,11 +181,18 @@ async def test_a_table_that_is_being_read_while_it_changes_is_read_again(url, mo
             return facts
 
         monkeypatch.setattr(tables.storage, "facts", slowly)
+        reload, heard = tables.live.reload, asyncio.Event()
+
+        async def noted(table_id: str) -> None:
+            heard.set()
+            await reload(table_id)
+
+        monkeypatch.setattr(tables.live, "reload", noted)
         looking = asyncio.create_task(tables.watching.table(ann.table))
         await reading.wait()
         await admin.close_table(tables.storage, ann.table, 0)
         hearing = asyncio.create_task(tables.follower.look())
-        await asyncio.sleep(0.05)
+        await heard.wait()
         go_on.set()
         await asyncio.gather(looking, hearing)
         assert (await tables.watching.table(ann.table)).status == "over"

@@ -120,7 +120,7 @@ async def test_leaving_a_waiting_table_closes_it(url):
         ann = await Person.creates(tables)
         with await subscribed(tables, ann.table, Viewer.SPECTATOR) as news:
             bye = await ann.does(Leave("bye"))
-            await asyncio.wait_for(news.changed(), 5)
+            await news.changed()
         assert await ann.does(Leave("bye")) == bye
     async with serving(url) as tables:
         ann.tables = tables

@@ -10,6 +10,7 @@ from claim.game.errors import ClaimError
 from claim.game.view import View
 from claim.tables.commands import Create, Leave, Play, Resign, Reveal, Sit
 from claim.web.wire.encoding import encode
+from harness.waiting import PATIENCE
 from tests.service.people import Person, code_of, command_id, pair, play_on, serving, until_turn
 
 HEX = "ab" * 32
@@ -130,7 +131,7 @@ async def test_hints_are_only_given_against_a_bot_on_your_turn(url):
         if legal:
             assert (await tables.hints.hint(ann.table, ann.token)).card in legal
             await ann.plays(legal[0])
-        await asyncio.wait_for(asked.wait(), 5)
+        await asyncio.wait_for(asked.wait(), PATIENCE)
         assert await code_of(tables.hints.hint(ann.table, ann.token)) == "not_your_turn"
         answered.set()
         await until_turn(ann)

@@ -1,6 +1,5 @@
 """The server deletes tables where nothing has happened for long, and only those."""
 
-import asyncio
 import logging
 from typing import Any
 
@@ -9,6 +8,7 @@ from claim.service import retention
 from claim.storage.deletion import idle_tables
 from claim.storage.errors import StorageFailed
 from claim.tables.events import TablesDeleted
+from harness.waiting import until
 from tests.service.people import Person, code_of, serving, subscribed
 
 DAY = 86400.0
@@ -54,9 +54,7 @@ async def test_a_table_with_somebody_connected_stays(url):
         with await subscribed(tables, people[3].table, Viewer.SPECTATOR):
             assert await tables.retention.sweep() == 24
             assert (await people[3].sees()).table["status"] == "waiting"
-        async with asyncio.timeout(5):  # on PostgreSQL all servers hear that they have gone
-            while not await tables.retention.sweep():
-                await asyncio.sleep(0.01)
+        await until(tables.retention.sweep)  # on PostgreSQL all servers hear that they have gone
 
 
 async def test_without_a_limit_everything_is_kept(url):
@@ -85,7 +83,9 @@ async def test_the_server_sweeps_by_itself_soon_after_its_start_and_again_after_
     async with serving(url, clock=clock, keep_seconds=DAY) as tables:
         ann = await Person.creates(tables)
         clock.now += 2 * DAY
-        async with asyncio.timeout(10):
-            while await code_of(tables.watching.table(ann.table)) == "none":
-                await asyncio.sleep(0.02)
+
+        async def gone() -> bool:
+            return await code_of(tables.watching.table(ann.table)) == "no_table"
+
+        await until(gone)
     assert "old tables are not deleted now" in caplog.text

@@ -156,7 +156,7 @@ async def test_a_bot_whose_table_was_evicted_while_it_thought_plays_its_card_and
         tables.live.evict(ann.table)
         workers.may.set()
         await until_turn(ann)
-        await until(lambda: not [task for task in asyncio.all_tasks() if task.get_name() == f"bot at {ann.table}"], 5)
+        await until(lambda: not [task for task in asyncio.all_tasks() if task.get_name() == f"bot at {ann.table}"])
 
 
 async def test_what_cannot_be_taken_back_is_refused_with_a_code(url, monkeypatch):

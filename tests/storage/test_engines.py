@@ -4,9 +4,8 @@ import asyncio
 import gc
 import random
 import subprocess
-import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import asyncpg
@@ -24,7 +23,7 @@ from claim.storage.storage import open_storage
 from claim.tables.commands import Play
 from claim.tables.facts import Append, Fact, FactKind
 from harness.postgres import frozen, postgres_process
-from harness.waiting import until
+from harness.waiting import PATIENCE, until
 from tests.lacking import needs_postgres
 from tests.service.people import Person, appends_through, code_of, pair, play_on, plies, serving, subscribed, until_turn
 
@@ -39,10 +38,13 @@ def own_postgres(tmp_path_factory) -> Iterator[Postgres]:
         yield url + "postgres", server
 
 
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch) -> None:
-    monkeypatch.setattr(engines, "SECONDS", 1.5)
-    monkeypatch.setattr(engines, "CLOSE_SECONDS", 0.5)
+@contextmanager
+def silent(server: "subprocess.Popen[bytes]") -> Iterator[None]:
+    """Freeze a server, and wait for it less long than usual."""
+    with frozen(server), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(engines, "SECONDS", 1.5)
+        patch.setattr(engines, "CLOSE_SECONDS", 0.5)
+        yield
 
 
 class Quiet:
@@ -76,8 +78,7 @@ async def test_reading_and_writing_give_up_and_work_again(own_postgres):
     await storage.append(append("frozen", 1))
     for _ in range(2):
         seq = len(await storage.facts("frozen")) + 1
-        with frozen(server):
-            began = time.monotonic()
+        with silent(server):
             told = await asyncio.gather(
                 storage.append(append("frozen", seq)),
                 *[storage.facts("frozen") for _ in range(12)],  # more than there are connections
@@ -87,7 +88,6 @@ async def test_reading_and_writing_give_up_and_work_again(own_postgres):
             assert [type(one) for one in told] == [StorageFailed] * 14
             with pytest.raises(StorageFailed):
                 await storage.append(append("frozen", seq))
-            assert time.monotonic() - began < 20
         await storage.check()
         kept = len(await storage.facts("frozen"))
         assert kept in (seq - 1, seq)  # what was sent before the freeze may be carried out after it
@@ -100,25 +100,20 @@ async def test_a_storage_closes_while_the_database_is_frozen(own_postgres):
 
     storage = await open_storage(url)
     await asyncio.gather(*[storage.facts("none") for _ in range(5)])
-    with frozen(server):
+    with silent(server):
         waiting = asyncio.create_task(storage.append(append("closing", 1)))
-        await asyncio.sleep(0.1)
-        began = time.monotonic()
         await storage.close()
-        took = time.monotonic() - began
         assert await code_of(waiting) == "not_kept"
-    assert took < 10
 
 
-def test_a_frozen_database_is_reported_at_the_start(own_postgres):
+async def test_a_frozen_database_is_reported_at_the_start(own_postgres):
     url, server = own_postgres
-    with frozen(server), pytest.raises(ValueError, match=r"cannot be used: .*no answer within"):
-        asyncio.run(asyncio.wait_for(open_storage(url), 20))
+    with silent(server), pytest.raises(ValueError, match=r"cannot be used: .*no answer within"):
+        await asyncio.wait_for(open_storage(url), PATIENCE)
 
 
-async def test_a_restarted_database_costs_no_append_and_no_reading(own_postgres, monkeypatch):
+async def test_a_restarted_database_costs_no_append_and_no_reading(own_postgres):
     """Connections that were lost while idle are replaced before anybody notices."""
-    monkeypatch.setattr(engines, "SECONDS", 20.0)
     url, _ = own_postgres
 
     storage, other = await open_storage(url), await open_storage(url)
@@ -126,7 +121,13 @@ async def test_a_restarted_database_costs_no_append_and_no_reading(own_postgres,
     end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = 'claim'"
     async with connected(other.writer.engine) as connection:
         await connection.exec_driver_sql(end)
-    await asyncio.sleep(0.2)
+    left = "SELECT count(*) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = 'claim'"
+
+    async def ended() -> bool:
+        async with connected(other.writer.engine) as connection:
+            return not (await connection.exec_driver_sql(left)).scalar()
+
+    await until(ended)
     assert len(await storage.facts("restarted")) == 1
     await storage.append(append("restarted", 2))
     assert len(await storage.facts("restarted")) == 2
@@ -162,7 +163,7 @@ async def test_games_go_on_after_a_freeze_and_every_acknowledged_play_is_kept_on
     async def freezes() -> None:
         for _ in range(2):
             await asyncio.sleep(random.random() * 0.1)
-            with frozen(server):
+            with silent(server):
                 await asyncio.sleep(2.0)
 
     async with serving(url) as tables:
@@ -200,7 +201,7 @@ async def test_a_bot_plays_on_when_a_play_turns_out_to_be_kept(url):
         before = plies(view)
         with await subscribed(tables, ann.table, Viewer.A) as news:
             while plies((await ann.sees()).view or {}) < before + 2:
-                await asyncio.wait_for(news.changed(), 5)
+                await news.changed()
 
 
 async def test_commands_at_a_table_do_not_queue_behind_each_other_for_ever(own_postgres, monkeypatch):
@@ -211,29 +212,28 @@ async def test_commands_at_a_table_do_not_queue_behind_each_other_for_ever(own_p
         ann, bob = await pair(tables)
         mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
         card = (await mover.sees()).view["legal"][0]  # type: ignore[index]
-        with frozen(server):
-            began = time.monotonic()
+        with silent(server):
             told = [code_of(mover.does(Play(f"p{number}", card, 0))) for number in range(30)]
             assert set(await asyncio.gather(*told)) <= {"not_kept", "not_read"}
-            assert time.monotonic() - began < 20
         with suppress(ClaimError):  # the play may be carried out just after the log was read again
             await play_on([ann, bob], random.Random(1), 1)
         await play_on([ann, bob], random.Random(1), 3)
 
 
 async def test_work_that_cannot_be_interrupted_is_left_to_itself():
-    ended = asyncio.Event()
+    go_on, ended = asyncio.Event(), asyncio.Event()
 
     async def hangs() -> None:
         try:
-            await asyncio.shield(asyncio.sleep(0.3))
+            await asyncio.shield(asyncio.create_task(go_on.wait()))
         finally:
             ended.set()
 
     with pytest.raises(TimeoutError):
         await within(0.05, hangs())
     assert not ended.is_set()
-    await asyncio.wait_for(ended.wait(), 5)
+    go_on.set()
+    await asyncio.wait_for(ended.wait(), PATIENCE)
 
 
 async def test_a_slow_statement_of_sqlite_is_interrupted(tmp_path):
@@ -241,11 +241,9 @@ async def test_a_slow_statement_of_sqlite_is_interrupted(tmp_path):
 
     storage = await open_storage(f"sqlite:///{tmp_path}/t.sqlite")
     slow = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n"
-    began = time.monotonic()
     with pytest.raises(Exception, match="interrupted"):
-        async with connected(storage.engine) as connection:
+        async with connected(storage.engine, 0.1) as connection:
             await connection.exec_driver_sql(slow)
-    assert time.monotonic() - began < 5
     assert await storage.facts("one") == []
     await storage.close()
 

@@ -19,6 +19,7 @@ from claim.game.errors import ClaimError, Unavailable
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage, open_storage
 from claim.tables.facts import Append, DamagedLog, Fact, FactKind
+from harness.waiting import PATIENCE
 from tests.storage.disks import full, read_only, small_disk
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="file modes and signals are those of POSIX")
@@ -166,7 +167,7 @@ def test_the_command_says_in_one_line_that_the_file_is_in_use(tmp_path):
 def serve(url: str) -> tuple[int, str]:
     """Run `claim serve` where it is expected to refuse; return its exit code and what it said."""
     command = [sys.executable, "-m", "claim.cli", "serve", "--port", "0", "--language", "en", "--database", url]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     return done.returncode, done.stderr
 
 

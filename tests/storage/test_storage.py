@@ -21,6 +21,7 @@ from claim.storage.database_urls import default_url
 from claim.storage.errors import Conflict, StorageFailed
 from claim.storage.storage import Storage, open_storage
 from claim.tables.facts import Append, Fact, FactKind
+from harness.waiting import PATIENCE
 
 
 class Full(sqlite3.OperationalError):
@@ -228,7 +229,7 @@ async def test_an_interrupted_migration_leaves_nothing_behind(url, monkeypatch):
 
 @pytest.mark.parametrize("url", ["postgresql"], indirect=True)  # a SQLite file has only one server
 async def test_servers_starting_together_create_the_schema_once(url):
-    storages = await asyncio.wait_for(asyncio.gather(*[open_storage(url) for _ in range(4)]), 20)
+    storages = await asyncio.wait_for(asyncio.gather(*[open_storage(url) for _ in range(4)]), PATIENCE)
     assert len({one.key for one in storages}) == 1
     for one in storages:
         await one.close()

@@ -9,6 +9,7 @@ from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import open_storage
 from claim.storage.transactions import MOST_NOTICES, changes, notify
+from harness.waiting import until
 from tests.service.people import Person, serving
 
 
@@ -22,6 +23,11 @@ async def test_of_two_who_wait_for_each_other_the_host_gives_way(postgres):
             play = schema.log.insert().values(kind="played", payload="{}", seq=2)
             await server.execute(play.values(table_id=bob.table))
 
+            async def waits() -> bool:
+                async with engine.connect() as connection:
+                    found = await connection.scalar(sa.text("SELECT count(*) FROM pg_locks WHERE NOT granted"))
+                    return bool(found)
+
             async def host() -> None:
                 async with changes(engine) as connection:
                     locked = sa.select(schema.tables).with_for_update()
@@ -29,7 +35,7 @@ async def test_of_two_who_wait_for_each_other_the_host_gives_way(postgres):
                     await connection.execute(locked.where(schema.tables.c.id == bob.table))
 
             working = asyncio.create_task(host())
-            await asyncio.sleep(0.2)
+            await until(waits)
             await server.execute(play.values(table_id=ann.table))  # waits for the host, which waits for the server
             with pytest.raises(StorageFailed):
                 await working

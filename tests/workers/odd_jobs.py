@@ -12,25 +12,33 @@ def pid() -> int:
     return os.getpid()
 
 
-def slow_pid() -> int:
-    """Return the process id, slowly: two of these need two processes."""
-    time.sleep(0.2)
+def meets(folder: str, count: int) -> int:
+    """Return the process id once so many processes are doing this at the same time."""
+    (Path(folder) / str(os.getpid())).touch()
+    while len(list(Path(folder).iterdir())) < count:
+        time.sleep(0.01)
     return os.getpid()
 
 
-def slow_and_counted(*_: object) -> int:
-    """Take a moment, and leave a mark in a file each time."""
+def marked(*_: object) -> int:
+    """Leave a mark in a file each time."""
     with Path(os.environ["ODD_JOBS_DONE"]).open("a") as done:
         done.write("x")
-    time.sleep(0.5)
     return 1
 
 
-def marks(file: str, mark: str, seconds: float) -> None:
-    """Append a mark to a file, and take that long."""
+def begins(*_: object) -> None:
+    """Leave a mark, and never end."""
+    marked()
+    time.sleep(3600)
+
+
+def marks(file: str, mark: str, until: str = "") -> None:
+    """Append a mark to a file, and end once all of these are in it."""
     with Path(file).open("a") as done:
         done.write(mark)
-    time.sleep(seconds)
+    while Path(file).read_text().count(until[:1] or mark) < len(until):
+        time.sleep(0.01)
 
 
 def waits_for(file: str) -> None:

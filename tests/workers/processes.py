@@ -3,13 +3,14 @@
 import asyncio
 import errno
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from claim.arena.workers import Worker
 from claim.workers import pool as worker_pool
 from claim.workers.pool import WorkerPool
-from harness.waiting import until
+from harness.waiting import PATIENCE
 from tests.workers import odd_jobs
 
 
@@ -23,8 +24,8 @@ def gone(pid: int) -> bool:
 
 async def both_pids(pool: WorkerPool) -> set[int]:
     """Return the processes of a pool of two, once both are up."""
-    await until(lambda: pool.up == 2)
-    return set(await asyncio.gather(*[pool.run(30, odd_jobs.slow_pid) for _ in range(2)]))
+    with TemporaryDirectory() as folder:
+        return set(await asyncio.gather(*[pool.run(PATIENCE, odd_jobs.meets, folder, 2) for _ in range(2)]))
 
 
 class Refused:

@@ -5,7 +5,6 @@ import os
 import random
 import subprocess
 import sys
-import time
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -28,7 +27,7 @@ from claim.workers import bot_workers, jobs
 from claim.workers import pool as worker_pool
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.pool import NoAnswer, NoWorker
-from harness.waiting import until, wait_for
+from harness.waiting import PATIENCE, until, wait_for
 from tests.service.people import Person, against_bot, appends_through, serving, until_turn, until_unused
 from tests.strategies import played
 from tests.workers import odd_jobs
@@ -57,12 +56,11 @@ async def test_cards_hints_worths_verdicts_and_answers_come_from_other_processes
     assert {one.right for one in answers} == {True, False}
     with pytest.raises(IllegalPlay):  # which reaches whoever asked, and stops no process
         await workers.puzzle_answer(puzzle, ("X9",), give_up=False)
-    pids = await asyncio.gather(*[workers.run(30, odd_jobs.pid) for _ in range(2)])
+    pids = await both_pids(workers)
     assert os.getpid() not in pids
-    waiting = [asyncio.create_task(workers.run(60, odd_jobs.sleeps)) for _ in range(4)]
-    await asyncio.sleep(0.1)
+    waiting = [asyncio.create_task(workers.run(PATIENCE, odd_jobs.sleeps)) for _ in range(4)]
     await workers.close()
-    told = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 10)
+    told = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), PATIENCE)
     assert [type(one) for one in told] == [NoAnswer] * 4
     assert all(gone(pid) for pid in pids)
     with pytest.raises(NoAnswer):
@@ -111,7 +109,7 @@ async def test_a_card_that_comes_too_late_is_dropped(tmp_path, goes_on):
         ann = await Person.creates(tables, "bot", "potboy")
         await ann.reveals()
         await ann.plays_first()
-        await asyncio.wait_for(asked.wait(), 5)
+        await asyncio.wait_for(asked.wait(), PATIENCE)
         if goes_on:
             async with serving(url, alone=False) as other:  # it wakes the bots whose turn it is
                 ann.tables = other
@@ -137,7 +135,7 @@ async def test_what_if_in_phase_two_waits_for_nothing_done_at_leisure_and_is_kep
     hint = asyncio.create_task(workers.hint(Game.deal(7).view(Seat.A)))
     hard = asyncio.create_task(workers.worth(played(Game.deal(7), random.Random(1), 26), open_cards=False))
     game = Game.parse("2 A 35.... 24.... .... .... -")
-    found = await asyncio.wait_for(workers.worth(game, open_cards=False), 5)
+    found = await asyncio.wait_for(workers.worth(game, open_cards=False), PATIENCE)
     assert found == worth(game)
     same = Game.parse("2 A 35.... 24.... .... .... -").moments()[0]
     assert await workers.worth(same, open_cards=True) is found
@@ -149,7 +147,7 @@ async def test_what_if_in_phase_two_waits_for_nothing_done_at_leisure_and_is_kep
 
 
 async def test_a_hint_is_thought_about_once_for_all_who_ask_and_kept(monkeypatch, tmp_path):
-    monkeypatch.setattr(jobs, "hint_for", odd_jobs.slow_and_counted)
+    monkeypatch.setattr(jobs, "hint_for", odd_jobs.marked)
     done = tmp_path / "done"
     monkeypatch.setenv("ODD_JOBS_DONE", str(done))
 
@@ -162,7 +160,7 @@ async def test_a_hint_is_thought_about_once_for_all_who_ask_and_kept(monkeypatch
     for one in asked:
         one.cancel()  # everybody hangs up
     await asyncio.gather(*asked, return_exceptions=True)
-    answers: list[Any] = [await asyncio.wait_for(workers.hint(view), 10) for _ in range(2)]
+    answers: list[Any] = [await asyncio.wait_for(workers.hint(view), PATIENCE) for _ in range(2)]
     assert answers == [1, 1]
     assert done.read_text() == "x"
     assert await both_pids(workers) == pids
@@ -180,7 +178,7 @@ async def test_a_play_waits_only_for_a_hint_that_has_begun_and_not_for_long(monk
     assert await workers.hint_at_hand(view) is None  # nobody has asked
     asked = asyncio.create_task(workers.hint(view))
     await asyncio.sleep(0)
-    assert await asyncio.wait_for(workers.hint_at_hand(view), 5) is None
+    assert await asyncio.wait_for(workers.hint_at_hand(view), PATIENCE) is None
     assert not asked.done()
     asked.cancel()
     await asyncio.gather(asked, return_exceptions=True)
@@ -207,53 +205,55 @@ async def test_a_hint_that_failed_is_tried_again(monkeypatch):
 async def test_greedy_plays_while_there_are_no_processes(monkeypatch):
     """And the bot itself does as soon as there is one, within its patience."""
     monkeypatch.setattr(worker_pool, "FIRST_PAUSE", 0.02)
+    monkeypatch.setattr(worker_pool, "MOST_PAUSE", 0.02)
     refused = Refused(monkeypatch)
     game = Game.deal(7)
     assert game.turn is not None
     what = (identity_of(make_bot("regent")), game.view(game.turn), "seed", game.turn, 0)
 
-    workers = BotWorkers(2)
+    workers = BotWorkers(2, move_seconds=PATIENCE)
     await workers.start()
-    workers.patience = 0.2
-    card, own = await asyncio.wait_for(workers.bot_card(*what), 5)
+    workers.patience = 0.0
+    card, own = await asyncio.wait_for(workers.bot_card(*what), PATIENCE)
     assert (card, own) == (make_bot("greedy").choose(what[1], move_rng("seed", what[3], 0)), False)
     assert workers.counts["bot_fallbacks"] == 1
-    workers.patience = 60
+    workers.patience = PATIENCE
     waiting = asyncio.create_task(workers.bot_card(*what))
-    await asyncio.sleep(0.1)
+    tried = refused.times
+    await until(lambda: refused.times > tried)
     assert not waiting.done()
     refused.no_more()
-    card, own = await asyncio.wait_for(waiting, 30)
+    card, own = await asyncio.wait_for(waiting, PATIENCE)
     assert own
     await workers.close()
 
 
 async def test_closing_replaces_no_process(monkeypatch, tmp_path):
     """Its bots are busy, but nobody needs them any more."""
-    monkeypatch.setattr(jobs, "bot_card", odd_jobs.sleeps)
+    monkeypatch.setattr(jobs, "bot_card", odd_jobs.begins)
+    begun = tmp_path / "begun"
+    monkeypatch.setenv("ODD_JOBS_DONE", str(begun))
 
-    workers = BotWorkers(2)
-    async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", workers) as tables:
-        await both_pids(workers)
+    workers = BotWorkers(2, move_seconds=3600)
+    async with asyncio.timeout(PATIENCE), serving(f"sqlite:///{tmp_path / 't.sqlite'}", workers) as tables:
         for _ in range(3):
             ann = await Person.creates(tables, "bot", "regent")
             await ann.reveals()
             await ann.plays_first()
-        await asyncio.sleep(0.2)
-        began = time.monotonic()
-    assert time.monotonic() - began < 8  # a move has ten seconds
+        await until(begun.exists)
     assert workers.counts == {}
 
 
-async def test_hints_leave_a_process_for_the_bots(monkeypatch):
-    monkeypatch.setattr(jobs, "hint_for", odd_jobs.sleeps)
+async def test_hints_leave_a_process_for_the_bots(monkeypatch, tmp_path):
+    monkeypatch.setattr(jobs, "hint_for", odd_jobs.begins)
+    begun = tmp_path / "begun"
+    monkeypatch.setenv("ODD_JOBS_DONE", str(begun))
 
     workers = BotWorkers(2)
     await workers.start()
-    view = Game.deal(7).view(Seat.A)
-    hints = [asyncio.create_task(workers.hint(view)) for _ in range(4)]
-    await asyncio.sleep(0.1)
-    await workers.run(30, odd_jobs.pid)
+    hints = [asyncio.create_task(workers.hint(Game.deal(deal).view(Seat.A))) for deal in range(4)]
+    await until(begun.exists)
+    await workers.run(PATIENCE, odd_jobs.pid)
     assert not any(hint.done() for hint in hints)
     await workers.close()
     await asyncio.gather(*hints, return_exceptions=True)
@@ -280,34 +280,29 @@ async def test_a_bot_that_has_just_ended_its_turn_is_woken_again(tmp_path, monke
         await ann.reveals()
         appends_through(tables, at_once)
         await ann.plays("X9")
-        async with asyncio.timeout(10):
-            while not ((await ann.sees()).view or {})["legal"]:  # until the bot's reply ends its turn
-                await asyncio.sleep(0)
+        while not ((await ann.sees()).view or {})["legal"]:  # until the bot's reply ends its turn
+            await asyncio.sleep(0)
         for _ in range(steps):
             await asyncio.sleep(0)
         tables.workers.bot_card = endless  # type: ignore[method-assign, assignment]
         await ann.plays_first()
-        await asyncio.wait_for(asked.wait(), 5)
+        await asyncio.wait_for(asked.wait(), PATIENCE)
     assert ended.is_set()
 
 
-def test_a_slow_bot_does_not_hold_up_other_tables(monkeypatch, tmp_path):
+async def test_a_slow_bot_does_not_hold_up_other_tables(monkeypatch, tmp_path):
     monkeypatch.setattr(jobs, "bot_card", odd_jobs.sleeps)
 
-    async def story() -> float:
-        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", BotWorkers(2, move_seconds=30)) as tables:
-            for _ in range(5):  # more than there are processes
-                waiting = await Person.creates(tables, "bot", "regent")
-                await waiting.reveals()
-                await waiting.plays_first()
-            alone = await Person.creates(tables, "same_screen")
-            await alone.reveals()
-            begun = time.monotonic()
-            for person in (alone, alone.at_other_seat()) * 2:
-                await person.plays_first()
-            return time.monotonic() - begun
-
-    assert asyncio.run(story()) < 5
+    workers = BotWorkers(2, move_seconds=3600)
+    async with asyncio.timeout(PATIENCE), serving(f"sqlite:///{tmp_path / 't.sqlite'}", workers) as tables:
+        for _ in range(5):  # more than there are processes
+            waiting = await Person.creates(tables, "bot", "regent")
+            await waiting.reveals()
+            await waiting.plays_first()
+        alone = await Person.creates(tables, "same_screen")
+        await alone.reveals()
+        for person in (alone, alone.at_other_seat()) * 2:
+            await person.plays_first()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere they end after their thought")
@@ -344,7 +339,7 @@ async def test_nobody_stands_in_for_a_steady_bot_whose_card_comes_too_late(monke
         async def late(*_: object, error: type[NoAnswer] = error) -> None:
             raise error("no_thought")
 
-        monkeypatch.setattr(workers, "run", late)
+        monkeypatch.setattr(workers, "run_for", late)
         assert (await workers.bot_card(*asked))[1] is False
         with pytest.raises(NoAnswer):
             await workers.bot_card(*asked, True)

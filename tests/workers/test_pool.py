@@ -16,7 +16,7 @@ from claim.arena.workers import Worker
 from claim.workers import jobs
 from claim.workers import pool as worker_pool
 from claim.workers.pool import Job, NoAnswer, NoWorker, Queue, WorkerPool
-from harness.waiting import until, wait_for
+from harness.waiting import PATIENCE, until, wait_for
 from tests.workers import odd_jobs
 from tests.workers.processes import Refused, both_pids, gone
 
@@ -27,20 +27,21 @@ def open_files() -> int:
     return len(list(folder.iterdir())) if folder.exists() else 0
 
 
-async def test_slow_dying_and_raising_jobs_are_reported_and_stop_no_other_job(tmp_path):
+async def test_slow_dying_and_raising_jobs_are_reported_and_stop_no_other_job(tmp_path, clock):
     pool = WorkerPool(2)
     await pool.start()
     first = await both_pids(pool)
-    slow = asyncio.create_task(pool.run(3, odd_jobs.sleeps))
+    slow = asyncio.create_task(pool.run(3600, odd_jobs.sleeps))
     for _ in range(5):  # the other process works on
         await pool.run(30, odd_jobs.pid)
     assert not slow.done()
+    await clock.passes(3601)
     with pytest.raises(NoAnswer):
         await slow
     with pytest.raises(ZeroDivisionError):
         await pool.run(30, odd_jobs.raises)
     with pytest.raises(RuntimeError, match="StopIteration"):
-        await asyncio.wait_for(pool.run(60, odd_jobs.stops), 10)
+        await asyncio.wait_for(pool.run(60, odd_jobs.stops), PATIENCE)
     with pytest.raises(NoAnswer):
         await pool.run(30, odd_jobs.dies)
     assert await pool.run(30, odd_jobs.dies_once, str(tmp_path / "marker")) == "done"
@@ -58,13 +59,15 @@ async def test_an_abandoned_job_ends_no_process(tmp_path):
     pool = WorkerPool(1)
     await pool.start()
     pid = await pool.run(30, odd_jobs.pid)
-    asked = [asyncio.create_task(pool.run(30, odd_jobs.marks, str(done), mark, 0.3)) for mark in "ab"]
+    asked = [asyncio.create_task(pool.run(30, odd_jobs.marks, str(done), mark, "..")) for mark in "ab"]
     await until(done.exists)
     for one in asked:
         one.cancel()
     await asyncio.gather(*asked, return_exceptions=True)
+    with done.open("a") as file:
+        file.write("..")  # which it waits for
     assert await pool.run(30, odd_jobs.pid) == pid
-    assert done.read_text() == "a"
+    assert done.read_text() == "a.."
     assert pool.counts == {}
     await pool.close()
 
@@ -74,12 +77,14 @@ async def test_urgent_jobs_go_first_and_a_process_is_left_for_them(tmp_path):
 
     pool = WorkerPool(2)
 
-    def ask(mark: str, seconds: float, *, leisure: bool) -> "asyncio.Task[None]":
-        job = Job(functools.partial(odd_jobs.marks, str(done), mark, seconds), 30, 30, leisure=leisure)
+    def ask(mark: str) -> "asyncio.Task[None]":
+        """One of leisure goes on until the urgent ones are done."""
+        call = functools.partial(odd_jobs.marks, str(done), mark, "uuu" if mark == "l" else "")
+        job = Job(call, PATIENCE, PATIENCE, leisure=mark == "l")
         pool.submit(job)
         return asyncio.create_task(job.wait())
 
-    asked = [ask("l", 0.3, leisure=True) for _ in range(3)] + [ask("u", 0.01, leisure=False) for _ in range(3)]
+    asked = [ask(mark) for mark in "llluuu"]
     await pool.start()
     await asyncio.gather(*asked)
     marks = done.read_text()
@@ -97,7 +102,7 @@ async def test_bots_go_before_brief_jobs_and_these_take_turns_with_leisure(tmp_p
     pool = WorkerPool(1)
 
     def ask(mark: str) -> "asyncio.Task[None]":
-        call = functools.partial(odd_jobs.marks, str(done), mark, 0)
+        call = functools.partial(odd_jobs.marks, str(done), mark)
         job = Job(call, 30, 30, brief=mark == "b", leisure=mark in "lm", kind=mark)
         pool.submit(job)
         return asyncio.create_task(job.wait())
@@ -116,7 +121,7 @@ def test_urgent_jobs_are_done_in_turn_by_owner(tmp_path):
         pool = WorkerPool(1)
 
         def ask(owner: str) -> "asyncio.Task[None]":
-            job = Job(functools.partial(odd_jobs.marks, str(done), owner, 0), 30, 30, owner=owner)
+            job = Job(functools.partial(odd_jobs.marks, str(done), owner), 30, 30, owner=owner)
             pool.submit(job)
             return asyncio.create_task(job.wait())
 
@@ -138,7 +143,7 @@ def test_one_owner_leaves_a_process_to_the_others(tmp_path):
         long = [asyncio.create_task(pool.run_for("a", 60, odd_jobs.waits_for, str(go_on))) for _ in range(4)]
         await until(lambda: pool.up == 2)
         for _ in range(5):  # both processes would wait by now if "a" could have both
-            await asyncio.wait_for(pool.run_for("b", 60, odd_jobs.pid), 30)
+            await asyncio.wait_for(pool.run_for("b", 60, odd_jobs.pid), PATIENCE)
         go_on.touch()
         await asyncio.gather(*long)
         await pool.close()
@@ -187,7 +192,7 @@ async def test_an_idle_process_that_dies_is_replaced_before_anybody_needs_it(mon
     pids = await both_pids(pool)
     for pid in pids:
         os.kill(pid, signal.SIGKILL)
-    await until(lambda: not pool.ready)
+    await until(lambda: pool.counts["processes_replaced"] == 2)
     assert not pids & await both_pids(pool)
     await pool.close()
     assert not pool.ready
@@ -225,8 +230,8 @@ async def test_callers_get_no_answer_in_time_while_no_process_can_start(monkeypa
         job = Job(odd_jobs.pid, 30, 0.1, leisure=leisure)
         pool.submit(job)
         with pytest.raises(NoWorker):
-            await asyncio.wait_for(job.wait(), 5)
-    await asyncio.wait_for(pool.close(), 5)
+            await asyncio.wait_for(job.wait(), PATIENCE)
+    await asyncio.wait_for(pool.close(), PATIENCE)
     with pytest.raises(NoAnswer):
         await pool.run(30, odd_jobs.pid)
 

@@ -23,6 +23,7 @@ from claim.tables.commands import Resign
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.pool import NoAnswer
 from claim.workers.reviews import Progress, Reader
+from harness.waiting import until
 from tests.service.people import Person, QuickBotWorkers, code_of, pair, play_on, serving
 from tests.workers.processes import both_pids
 
@@ -138,7 +139,7 @@ def test_a_review_that_nobody_reads_any_more_is_not_continued(tmp_path):
         reader = await tables.finished.review(table)
         await anext(reader.parts())
         reader.close()
-        await asyncio.sleep(0.3)
+        await until(lambda: not any(one.get_name() == "claim review" for one in asyncio.all_tasks()))
         assert 1 <= tables.reviews.counts["computed"] <= 2
         assert len(await rows(tables.storage)) == tables.reviews.counts["computed"]
         same(await read(await tables.finished.review(table)), await tables.finished.record(table))

@@ -22,6 +22,7 @@ from typing import Any
 from websockets.sync.client import connect
 
 from harness.postgres import binaries, postgres_server
+from harness.waiting import PATIENCE
 
 Json = dict[str, Any]
 RNG = random.Random(1)
@@ -42,7 +43,7 @@ class Seat:
 
     def hear(self, kind: str) -> Json:
         while True:
-            message: Json = json.loads(self.line.recv(timeout=30))
+            message: Json = json.loads(self.line.recv(timeout=PATIENCE))
             assert message["type"] != "error", message
             if message["type"] == "state":
                 self.state = message
