@@ -10,7 +10,7 @@ from claim.arena.plots import arena_plot, round_ticks
 from claim.arena.tally import DealResult
 from claim.arena.tournament import Tournament
 from claim.pictures.svg import Picture
-from tests.commands.test_cli import claim
+from tests.commands.running import claim
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -17,7 +17,7 @@ from claim.arena.pairings import run_all
 from claim.cli import main
 from claim.locales import LANGUAGES
 from harness.waiting import PATIENCE, wait_for
-from tests.commands.test_cli import claim, one_line
+from tests.commands.running import claim, one_line
 
 DUEL = ("arena", "--a", "greedy", "--b", "random", "--seed", "5")
 SAME = ("a", "b", "games", "score", "ci95", "wins", "draws", "losses", "forfeits", "seed", "versions")

@@ -1,4 +1,4 @@
-"""The command as people and programs meet it: a process with input, output, errors and an exit code."""
+"""The command as people and programs meet it: input, output, errors and an exit code."""
 
 import json
 import os
@@ -14,30 +14,12 @@ from claim.cli import main
 from claim.game.errors import BadText
 from claim.locales import LANGUAGES, Words
 from claim.records.files import read_record
-from harness.waiting import PATIENCE
-
-
-def claim(*arguments: str, typed: str | bytes = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    data = typed if isinstance(typed, bytes) else typed.encode()
-    done = subprocess.run(
-        [sys.executable, "-m", "claim", *arguments],
-        input=data,
-        capture_output=True,
-        check=False,
-        env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment},
-        timeout=PATIENCE,
-    )
-    out, err = done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
-    return subprocess.CompletedProcess(done.args, done.returncode, out, err)
-
-
-def one_line(text: str) -> bool:
-    return text.startswith("claim") and text.count("\n") == 1 and "Traceback" not in text
+from tests.commands.running import claim, claim_process, one_line
 
 
 def test_the_version_says_interpreted():
     assert claim("--version").stdout.startswith("claim 0.")
-    assert claim("--version", CLAIM_PURE="1").stdout.splitlines()[0].endswith("(interpreted)")
+    assert claim_process("--version", CLAIM_PURE="1").stdout.splitlines()[0].endswith("(interpreted)")
 
 
 @pytest.mark.usefixtures("compiled")
@@ -87,14 +69,14 @@ def test_closed_input_leaves_a_file_to_resume_from(tmp_path):
 
 def test_games_are_saved_in_the_data_folder_by_default(tmp_path):
     for number in (1, 2):
-        done = claim("play", "--seed", "7", typed="", XDG_DATA_HOME=str(tmp_path))
+        done = claim_process("play", "--seed", "7", typed="", XDG_DATA_HOME=str(tmp_path))
         assert str(tmp_path / "claim" / "games" / f"game-{number}.json") in done.stdout
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_language_comes_from_the_option_or_the_locale(language):
     named = claim("play", "--seed", "7", "--language", language, typed="?\n")
-    from_locale = claim("play", "--seed", "7", typed="?\n", LANG=f"{language.replace('-', '_')}.UTF-8")
+    from_locale = claim_process("play", "--seed", "7", typed="?\n", LANG=f"{language.replace('-', '_')}.UTF-8")
     strip = [line for line in named.stdout.splitlines() if "game-" not in line]
     assert strip == [line for line in from_locale.stdout.splitlines() if "game-" not in line]
 
@@ -107,7 +89,7 @@ def test_input_that_is_not_utf8_is_one_wrong_answer():
 
 
 def test_an_ascii_terminal_is_enough():
-    done = claim("play", "--seed", "7", "--language", "hu", typed="?\nseen\n", PYTHONIOENCODING="ascii")
+    done = claim_process("play", "--seed", "7", "--language", "hu", typed="?\nseen\n", PYTHONIOENCODING="ascii")
     assert done.returncode == 1
     assert done.stdout.isascii()
     assert "Elohalott" in done.stdout
@@ -386,12 +368,12 @@ def test_compiled_nothing_is_said_about_strength():
 
 
 def test_interpreted_the_bots_are_said_to_play_below_their_strength():
-    said = claim("--version", CLAIM_PURE="1").stdout.splitlines()[1]
+    said = claim_process("--version", CLAIM_PURE="1").stdout.splitlines()[1]
     assert "below their strength" in said
     assert "C compiler" in said
-    rows = [json.loads(line) for line in claim("bots", "--json", CLAIM_PURE="1").stdout.splitlines()]
+    rows = [json.loads(line) for line in claim_process("bots", "--json", CLAIM_PURE="1").stdout.splitlines()]
     weaker = {"steward", "chancellor", "regent", "search", "montecarlo"}
     assert {row["name"] for row in rows if row["below_strength"]} == weaker
     for language in LANGUAGES:
-        listed = claim("bots", "--language", language, CLAIM_PURE="1").stdout
+        listed = claim_process("bots", "--language", language, CLAIM_PURE="1").stdout
         assert listed.endswith(Words(language)("bots-below-strength") + "\n")

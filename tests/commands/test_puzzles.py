@@ -16,7 +16,7 @@ from claim.puzzles.collection import file_text, shipped
 from claim.puzzles.making import Making, Mined, MiningJournal
 from claim.puzzles.puzzle import puzzle_id, read_line
 from harness.waiting import PATIENCE, wait_for
-from tests.commands.test_cli import claim
+from tests.commands.running import claim
 
 LINE = "2 B .4..57. .7..4.5 0017..0349.39.069 029.6.125678..47 - K7K4D4 665 wl"
 PUZZLE = read_line(LINE)

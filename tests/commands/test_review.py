@@ -15,7 +15,7 @@ from claim.records.record import Record
 from claim.reviews.reviewing import review
 from claim.terminal.hint import in_words
 from claim.terminal.names import names_of
-from tests.commands.test_cli import claim, one_line
+from tests.commands.running import claim, one_line
 from tests.strategies import played
 
 QUICK = ("--rounds", "20", "--deals", "1")

@@ -8,7 +8,7 @@ import pytest
 import claim as library
 from claim.cli import main
 from claim.locales import LANGUAGES, Words
-from tests.commands.test_cli import claim, one_line
+from tests.commands.running import claim, one_line
 from tests.solver.positions import positions
 
 POSITION = "2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -"

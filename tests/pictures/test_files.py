@@ -18,7 +18,7 @@ from claim.pictures import files as pictures
 from claim.pictures.svg import Picture
 from claim.records.files import write_record
 from claim.records.record import Record
-from tests.commands.test_cli import one_line
+from tests.commands.running import one_line
 from tests.lacking import lacks
 from tests.strategies import played
 

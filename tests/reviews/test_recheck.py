@@ -17,7 +17,7 @@ from claim.records.identities import BotIdentity, identity_of
 from claim.records.record import Record
 from claim.reviews.errors import ReviewError
 from claim.reviews.recheck import Difference, Recheck, recheck
-from tests.commands.test_cli import claim, one_line
+from tests.commands.running import claim, one_line
 from tests.strategies import played
 
 

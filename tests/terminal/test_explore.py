@@ -15,7 +15,7 @@ from claim.solver.solution import solve
 from claim.studies.study import Study
 from claim.terminal.explore import COMMANDS, Explorer
 from claim.terminal.paper import Paper
-from tests.commands.test_cli import claim, one_line
+from tests.commands.running import claim, one_line
 
 SMALL = "2 A 35.... 24.... .... .... -"
 

@@ -1,0 +1,47 @@
+"""The command `claim` as tests run it."""
+
+import io
+import os
+import subprocess
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from unittest.mock import patch
+
+from claim.cli import main
+from harness.waiting import PATIENCE
+
+Done = subprocess.CompletedProcess[str]
+
+
+def claim(*arguments: str, typed: str | bytes = "") -> Done:
+    """Run the command in this process: to start another takes longer than most commands do."""
+    data = typed if isinstance(typed, bytes) else typed.encode()
+    given, out, err = (io.TextIOWrapper(io.BytesIO(some), "utf-8") for some in (data, b"", b""))
+    with patch.object(sys, "stdin", given), redirect_stdout(out), redirect_stderr(err):
+        try:
+            code = main(list(arguments))
+        except SystemExit as ended:  # argparse exits this way
+            code = int(str(ended.code or 0))
+    for one in (out, err):
+        one.flush()
+    told = [one.buffer.getvalue().decode("utf-8", "replace") for one in (out, err)]  # type: ignore[attr-defined]
+    return subprocess.CompletedProcess(arguments, code, *told)
+
+
+def claim_process(*arguments: str, typed: str | bytes = "", **environment: str) -> Done:
+    """Run the command as people do: a process, with this environment."""
+    data = typed if isinstance(typed, bytes) else typed.encode()
+    done = subprocess.run(
+        [sys.executable, "-m", "claim", *arguments],
+        input=data,
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment},
+        timeout=PATIENCE,
+    )
+    out, err = done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
+    return subprocess.CompletedProcess(done.args, done.returncode, out, err)
+
+
+def one_line(text: str) -> bool:
+    return text.startswith("claim") and text.count("\n") == 1 and "Traceback" not in text
