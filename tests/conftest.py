@@ -7,6 +7,7 @@ import asyncio
 import logging
 import os
 import signal
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -15,6 +16,7 @@ from hypothesis import settings
 from claim.version import compiled_modules
 from harness.postgres import postgres_server
 from tests.clock import Clock
+from tests.extended import all_lacking, is_extended, lacking
 from tests.lacking import lacks, needs_postgres
 
 # Tests run on all cores already: several threads for one small product of matrices would only wait for each other.
@@ -27,26 +29,28 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 settings.register_profile("claim", deadline=None, max_examples=100, print_blob=True)
 settings.load_profile("claim")
 
-# These start servers, browsers and databases, and wait for them: a machine that stands still for a second upsets them.
-WAITING = tuple(
-    f"tests/{folder}/"
-    for folder in ("bench", "browser", "commands", "cluster", "daily", "deploy", "service", "storage", "web", "workers")
-)
+
+def pytest_ignore_collect(collection_path):
+    """Pass over what cannot be imported here."""
+    return True if lacking(collection_path) else None
 
 
 def pytest_collection_modifyitems(items):
-    """In CI a test that waits for others is tried a second time before it fails: see docs/decisions/0034."""
-    if os.environ.get("CI") == "true":
-        for item in items:
-            if item.nodeid.startswith(WAITING):
-                item.add_marker(pytest.mark.flaky(reruns=1))
+    for item in items:
+        if is_extended(item):
+            item.add_marker(pytest.mark.extended)
 
 
-def pytest_terminal_summary(terminalreporter):
-    """Nothing is silent: what failed at first is printed, whatever came of it."""
-    for report in terminalreporter.stats.get("rerun", []):
-        terminalreporter.section(f"failed at first: {report.nodeid}")
-        terminalreporter.write_line(report.longreprtext)
+def pytest_terminal_summary(terminalreporter, config):
+    """Say in one line what was left out, and why."""
+    reasons = Counter(report.longrepr[2] for report in terminalreporter.stats.get("skipped", []))
+    left_out = [f"{reason.removeprefix('Skipped: ')} ({count})" for reason, count in reasons.most_common()]
+    if packages := all_lacking():
+        left_out.insert(0, f"no {', '.join(packages)} here")
+    if "not extended" in config.option.markexpr:
+        left_out.insert(0, "what only `make test-all` runs")
+    if left_out:
+        terminalreporter.write_line(f"Left out: {'; '.join(left_out)}")
 
 
 @pytest.fixture

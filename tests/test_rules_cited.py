@@ -3,19 +3,17 @@
 import ast
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent
-RULES = re.findall(r"^- \*\*(R\d+)\*\*", (ROOT.parent / "docs" / "rules.md").read_text(encoding="utf-8"), re.MULTILINE)
+from tests.rules_page import ROOT, RULES
 
 
 @cache
 def citations() -> dict[str, list[str]]:
     """Rules by the tests whose docstring cites them; `R3 to R25` and the like cite nothing."""
     cited: dict[str, list[str]] = {rule: [] for rule in RULES}
-    for path in sorted(ROOT.rglob("test_*.py")):
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 words = re.sub(r"R\d+ to R\d+", "", ast.get_docstring(node) or "")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from claim.arena.results import ResultsFile, read_result, result_line
 from claim.arena.tally import DealResult
 from claim.game.errors import BadText
-from tests.arena.test_tally import RESULTS
+from tests.arena.deal_results import RESULTS
 
 
 def some(count: int) -> list[DealResult]:

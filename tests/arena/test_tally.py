@@ -1,13 +1,13 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from claim.arena.match import Pace
 from claim.arena.pairings import Pair, Pairing
 from claim.arena.tally import DealResult, Tally
 from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.records.ending import forfeited
 from claim.records.record import Record
+from tests.arena.deal_results import RESULTS
 
 PAIRING = Pairing("greedy", "random", 6, "7")
 
@@ -57,19 +57,6 @@ def test_the_interval_is_narrower_with_more_games():
         low, high = tally.ci95()
         widths.append(high - low)
     assert widths[0] > 1.5 * widths[1] > 2 * widths[2]
-
-
-RESULTS = st.builds(
-    DealResult,
-    a=st.just("x"),
-    b=st.just("y"),
-    versions=st.just((1, 2)),
-    seed=st.just("1"),
-    deal=st.integers(0, 99),
-    points=st.tuples(*[st.sampled_from([0.0, 0.5, 1.0])] * 2),
-    paces=st.builds(lambda x, y: (Pace(52, x, x), Pace(50, y, y)), st.floats(0, 9), st.floats(0, 9)),
-    forfeits=st.sampled_from([(0, 0), (1, 0), (0, 2)]),
-)
 
 
 @given(RESULTS)

@@ -1,7 +1,6 @@
 import multiprocessing
 import os
 import pickle
-import random
 import signal
 import subprocess
 import sys
@@ -9,17 +8,15 @@ import threading
 import time
 from concurrent.futures import BrokenExecutor
 from contextlib import closing
-from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 from claim.arena.pairings import Pairing, run_all
 from claim.arena.workers import ProcessPool, Worker, WorkerDied
-from claim.bots.command import CommandBot
-from claim.game.game import Game
 from harness.waiting import PATIENCE, wait_for
-from tests.test_rules_cited import ROOT
+from tests.arena.odd_jobs import ask_a_program
+from tests.rules_page import ROOT
 
 
 def gone(pid: int) -> bool:
@@ -47,17 +44,6 @@ def test_abandoning_a_pool_waits_for_no_running_job():
     assert all(gone(pid) for pid in pids)
 
 
-def ask_a_program(mark: Path) -> None:
-    """Ask a program that never answers; it leaves its process id at `mark`."""
-    program = mark.with_suffix(".py")
-    program.write_text(
-        f"import os, pathlib, time\npathlib.Path({str(mark)!r}).write_text(str(os.getpid()))\ntime.sleep(60)\n"
-    )
-    game = Game.deal(1)
-    assert game.turn is not None
-    CommandBot(f"cmd:{sys.executable} {program}", 60).choose(game.view(game.turn), random.Random(1))
-
-
 def test_abandoning_a_pool_ends_the_programs_of_its_bots(tmp_path):
     mark = tmp_path / "pid"
     with ProcessPool(2) as pool:
@@ -67,33 +53,9 @@ def test_abandoning_a_pool_ends_the_programs_of_its_bots(tmp_path):
     assert gone(int(mark.read_text()))
 
 
-def tell_half_a_result(mark: Path) -> bytes:
-    """Return what never arrives: a long result is written in two parts, and between them the process is busy."""
-    writes: list[object] = []
-
-    def between(_frame: object, event: str, function: object) -> None:
-        if event == "c_call" and function is os.write:
-            writes.append(function)
-            if len(writes) == 2:
-                mark.touch()
-                time.sleep(60)
-
-    sys.setprofile(between)
-    return bytes(100_000)
-
-
-def give_up_a_half_result(mark: Path) -> None:
-    """Run by the test below in a subprocess, which can be killed if this hangs."""
-    with ProcessPool(2) as pool:
-        half = pool.submit(tell_half_a_result, mark)
-        wait_for(mark.exists)
-        pool.abandon()
-    assert isinstance(half.exception(), BrokenExecutor)
-
-
 def test_abandoning_a_pool_waits_for_no_half_sent_result(tmp_path):
-    code = f"from tests.arena.test_workers import *; give_up_a_half_result(Path({str(tmp_path / 'mark')!r}))"
-    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT.parent, check=False, timeout=PATIENCE).returncode == 0
+    code = f"from tests.arena.odd_jobs import *; give_up_a_half_result(Path({str(tmp_path / 'mark')!r}))"
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False, timeout=PATIENCE).returncode == 0
     assert (tmp_path / "mark").exists()
 
 

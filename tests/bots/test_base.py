@@ -9,7 +9,7 @@ from claim.game.cards import Card, Seat
 from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.game.view import View, Viewer
-from tests.game.test_laws import shuffled_unknown
+from tests.game.worlds import shuffled_unknown
 from tests.strategies import played
 
 

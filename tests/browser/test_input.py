@@ -4,10 +4,11 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Route, ViewportSize
+from playwright.sync_api import ViewportSize
 
 from harness.clients import Person
 from harness.guests import FREE, Guest
+from tests.browser.leading import leads
 
 SMALL: ViewportSize = {"width": 360, "height": 640}
 SIDEWAYS: ViewportSize = {"width": 740, "height": 340}
@@ -37,11 +38,6 @@ TARGETS = """() => [...document.querySelectorAll('[data-hand] button')].map((but
   const down = lines.map((at) => points(box.top, box.bottom).filter((y) => free(box.left + at, y)).length * 2);
   return [button.dataset.card, Math.max(...across), Math.max(...down)];
 })"""
-
-
-def leads(route: Route) -> None:
-    """Ask for a table at which whoever makes it leads first."""
-    route.continue_(post_data={**(route.request.post_data_json or {}), "options": {"leader": "A"}})
 
 
 def seated(house: Any, host: str, **more: Any) -> tuple[Guest, Person]:

@@ -8,10 +8,10 @@ from claim.web.sites.page import FOLDER
 from harness.clients import ask
 from harness.guests import PHONE, Guest
 from tests.browser.axe import violations
-from tests.browser.test_input import leads
+from tests.browser.leading import leads
 from tests.browser.texts import outside, untranslated
 from tests.service.people import QuickBotWorkers
-from tests.service.test_warnings import only_the_last_wins
+from tests.service.strict import only_the_last_wins
 from tests.web.running import server
 
 # Once the warning is there, its card is pressed at once, soon, after the time of a double click, and then no more for

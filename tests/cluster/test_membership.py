@@ -16,7 +16,7 @@ from claim.storage.deletion import idle_tables
 from claim.storage.errors import StorageFailed
 from claim.tables.facts import Append
 from harness.waiting import PATIENCE, until
-from tests.cluster.test_remote_facts import deafened, elsewhere, killed, seq, two
+from tests.cluster.servers import deafened, elsewhere, killed, seq, two
 from tests.service.people import (
     Person,
     QuickBotWorkers,

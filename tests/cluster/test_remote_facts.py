@@ -3,15 +3,10 @@
 import asyncio
 import random
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from dataclasses import replace
 
-import asyncpg
 import pytest
 import sqlalchemy as sa
 
-from claim.cluster.cluster import Cluster
 from claim.cluster.postgres_listener import PostgresListener
 from claim.cluster.remote_facts import RemoteFacts
 from claim.game.view import Viewer
@@ -22,7 +17,8 @@ from claim.storage.bus import Call
 from claim.storage.errors import StorageFailed
 from claim.tables.commands import Ack, Play, Resign
 from claim.tables.facts import Append, Fact, FactKind
-from harness.waiting import PATIENCE, until
+from harness.waiting import until
+from tests.cluster.servers import deafened, elsewhere, killed, seq, two
 from tests.service.people import (
     Person,
     cluster_of,
@@ -30,28 +26,11 @@ from tests.service.people import (
     pair,
     play_on,
     plies,
-    serving,
     subscribed,
     until_turn,
 )
 
 COMING_SECOND = ("not_your_turn", "stale_play", "wrong_moment")
-
-
-@asynccontextmanager
-async def two(url: str) -> AsyncIterator[tuple[Tables, Tables]]:
-    async with serving(url) as one, serving(url) as other:
-        yield one, other
-
-
-def elsewhere(person: Person, tables: Tables) -> Person:
-    """Return the same person at another server."""
-    return replace(person, tables=tables)
-
-
-def seq(tables: Tables, person: Person) -> int:
-    """Return the last number that a server knows of a table in its memory."""
-    return tables.live.numbers([person.table]).get(person.table, 0)
 
 
 async def apart(one: Tables, other: Tables) -> tuple[Person, Person]:
@@ -242,28 +221,6 @@ async def test_many_plays_of_both_seats_at_two_servers_make_one_log(shared_url):
             await until(lambda: seq(one, ann) == seq(other, ann))  # noqa: B023  (called at once)
             facts = await one.storage.facts(ann.table)
             assert len(facts) == seq(one, ann)
-
-
-def deafened(tables: Tables) -> None:
-    """Let a server hear nothing of the others, and not know it."""
-    cluster_of(tables).heard = lambda call: None  # type: ignore[method-assign]  # noqa: ARG005  (its name belongs to the method)
-
-
-async def killed(url: str, cluster: Cluster) -> None:
-    """Let PostgreSQL end a server's listening connection, and wait until that is noticed."""
-    lost, noticed = cluster.lost, asyncio.Event()
-
-    def notice() -> None:
-        lost()
-        noticed.set()
-
-    cluster.lost = notice  # type: ignore[method-assign]
-    pid = (await cluster.listener.ask("SELECT pg_backend_pid() AS pid"))[0]["pid"]
-    killer = await asyncpg.connect(url)
-    await killer.execute("SELECT pg_terminate_backend($1)", pid)
-    await killer.close()
-    await asyncio.wait_for(noticed.wait(), PATIENCE)
-    cluster.lost = lost  # type: ignore[method-assign]
 
 
 async def test_a_lost_line_is_made_again_and_what_was_missed_is_found(shared_url):

@@ -8,7 +8,7 @@ from claim.locales import LANGUAGES
 from claim.records.files import write_record
 from claim.records.record import Record
 from claim.records.replayed_deal import ReplayedDeal
-from tests.records.test_fair import made
+from tests.records.honest import made
 
 
 @pytest.fixture

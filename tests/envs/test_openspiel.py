@@ -22,6 +22,7 @@ from claim.envs.openspiel.table import Table, new_table
 from claim.envs.openspiel.worlds import resample
 from claim.game.cards import CARDS
 from claim.game.game import Game
+from tests.goldens import BY_OPENSPIEL, by_openspiel
 
 FULL = "python_claim"
 SMALL = "python_claim(deck=G0G0G0G1K2K9U0U5D3D7X4X8)"
@@ -235,3 +236,7 @@ def test_other_kinds_of_observation_are_not_there():
     with pytest.raises(ValueError, match=r"expected no parameters of an observation, got \{'x': 1\}"):
         game.make_py_observer(None, {"x": 1})
     assert game.observation_tensor_size() == LENGTH
+
+
+def test_openspiels_playthrough_is_up_to_date():
+    assert BY_OPENSPIEL.read_text(encoding="utf-8") == by_openspiel(), "run `make goldens`, read the diff"

@@ -12,7 +12,7 @@ from claim.game.game import Game
 from claim.locales import LANGUAGES, Words
 from claim.rules import cards, tricks
 from claim.studies.worth import worth
-from tests.test_rules_cited import RULES
+from tests.rules_page import RULES
 
 FILE = Path(__file__).parents[2] / "page" / "src" / "lessons" / "lessons.json"
 LESSONS: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))

@@ -13,9 +13,9 @@ from claim.locales import LANGUAGES, Words, choose_language, in_words
 from claim.records.ending import EndingKind
 from claim.terminal.session import COMMANDS
 from tests.error_codes import TEXTS
-from tests.test_rules_cited import ROOT
+from tests.rules_page import ROOT
 
-FOLDER = ROOT.parent / "src" / "claim" / "locales"
+FOLDER = ROOT / "src" / "claim" / "locales"
 TERMS = {
     "en": ["Goblin", "Knight", "Undead", "Dwarf", "Doppelgänger"],
     "fr": ["Gobelin", "Chevalier", "Mort-vivant", "Nain", "Doppelgänger"],
@@ -145,7 +145,7 @@ def test_command_words_are_unique_and_no_card(language):
 
 def page_sources() -> str:
     """Return the page's source without its tests and its styles (a class may have the name of a message)."""
-    files = [path for path in (ROOT.parent / "page" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    files = [path for path in (ROOT / "page" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
     files = [path for path in files if not path.name.endswith(".test.ts")]
     return re.sub(r"(?s)<style>.*?</style>", "", "".join(path.read_text(encoding="utf-8") for path in sorted(files)))
 
@@ -195,7 +195,7 @@ def test_every_message_the_page_uses_exists():
 
 
 def test_the_page_leaves_out_only_families_it_does_not_say():
-    source = (ROOT.parent / "page" / "words.ts").read_text(encoding="utf-8")
+    source = (ROOT / "page" / "words.ts").read_text(encoding="utf-8")
     families = re.findall(r'"(\w+)"', re.findall(r"const ELSEWHERE = \[(.*?)\]", source)[0])
     assert len(families) > 5
     assert re.findall(rf"[\"'`](?:{'|'.join(families)})-[\w$-]+", page_sources()) == []

@@ -3,10 +3,10 @@ import pytest
 from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.puzzles.proving import MOST, Proof, continuation, prove, right_cards
-from tests.puzzles.test_collection import PUZZLES
+from tests.puzzles.some import PUZZLES
 from tests.solver import minimax
+from tests.solver.grouped import groups
 from tests.solver.positions import positions
-from tests.solver.test_equivalent_cards import groups
 
 
 def resistance(game: Game, solver: Seat, room: int = MOST + 1) -> tuple[int, list[str]]:

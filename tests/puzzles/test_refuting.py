@@ -7,7 +7,7 @@ from claim.game.game import Game
 from claim.puzzles.proving import right_cards
 from claim.puzzles.refuting import is_decided, refute
 from claim.solver.solution import NotPhaseTwo
-from tests.puzzles.test_collection import PUZZLES
+from tests.puzzles.some import PUZZLES
 
 
 def test_every_wrong_card_of_a_puzzle_is_refuted_to_where_nothing_can_change_any_more():

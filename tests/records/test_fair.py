@@ -10,22 +10,12 @@ from claim.game.errors import BadText
 from claim.game.game import Game
 from claim.records.daily import DayRun
 from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed, is_secret
-from claim.records.identities import BotIdentity
 from claim.records.record import Record
 from claim.records.verify import check
 from tests.goldens import FAIR_VECTORS
+from tests.records.honest import ONE, OTHER, SECRET, made
 
 digits = st.text("0123456789abcdef", min_size=64, max_size=64)
-SECRET, ONE, OTHER = "5e" * 32, "a1" * 32, "b2" * 32
-
-
-def made(a: str | None = ONE, b: str | None = OTHER) -> Record:
-    """Return an honest record."""
-    shown = {seat: None if one is None else commitment(one) for seat, one in ((Seat.A, a), (Seat.B, b))}
-    fair = Fair("table-1", SECRET, commitment(SECRET), {Seat.A: a, Seat.B: b}, shown)
-    bots = {} if b else {Seat.B: BotIdentity("greedy", 1)}
-    seed = None if b else fair_move_seed("table-1", SECRET)
-    return Record(Game.deal(fair.seed), bots=bots, move_seed=seed, fair=fair)
 
 
 def wrong(record: Record) -> list[str]:

@@ -15,7 +15,7 @@ from claim.records.ending import FIELDS as ENDING_FIELDS
 from claim.records.ending import Ending, EndingKind, forfeited
 from claim.records.record import Record
 from claim.records.replayed_deal import ReplayedDeal
-from tests.records.test_fair import made
+from tests.records.honest import made
 from tests.strategies import played
 
 

@@ -31,7 +31,7 @@ from claim.tables.commands import (
 from claim.tables.decide import decide
 from claim.tables.table import Status, Table
 from claim.web.sockets.state_cache import StateCache
-from tests.game.test_laws import shuffled_unknown
+from tests.game.worlds import shuffled_unknown
 from tests.service.people import (
     Person,
     QuickBotWorkers,

@@ -19,7 +19,7 @@ from claim.tables.commands import TakeBack
 from claim.tables.facts import DamagedLog, Fact, FactKind
 from claim.tables.options import Options
 from claim.tables.states import state_message
-from tests.game.test_by_heart import open_cards, other_past
+from tests.game.by_heart import open_cards, other_past
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, until_turn, until_unused
 from tests.strategies import moments, seeds
 from tests.tables.games import sent, table_of

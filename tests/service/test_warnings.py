@@ -2,25 +2,17 @@
 
 import pytest
 
-from claim.bots.searching import Estimate
 from claim.game.view import View
 from claim.reviews.hint import Hint
-from claim.reviews.reasons import reason
 from claim.tables.commands import Play
 from claim.tables.options import Options
 from tests.service.people import Person, QuickBotWorkers, code_of, pair, serving, until_turn
+from tests.service.strict import only_the_last_wins
 
 
 @pytest.fixture
 def file(tmp_path) -> str:
     return f"sqlite:///{tmp_path / 'tables.sqlite'}"
-
-
-def only_the_last_wins(view: View) -> Hint:
-    """Say that every card but the last loses."""
-    best, *others = [*view.legal][::-1]
-    chances = [Estimate(best, 1.0, 0.0, 0), *[Estimate(card, 0.0, 0.0, 0) for card in others]]
-    return Hint(best, tuple(chances), exact=True, reasons=(reason("only_win"),))
 
 
 class StrictWorkers(QuickBotWorkers):

@@ -2,17 +2,10 @@ from itertools import combinations
 
 import pytest
 
-from claim.game.cards import CARDS
 from claim.game.game import Game
-from claim.solver.equivalent_cards import classes
-from claim.solver.position_solver import PositionSolver
 from tests.solver import minimax
+from tests.solver.grouped import groups
 from tests.solver.positions import positions
-
-
-def groups(text: str) -> list[tuple[str, ...]]:
-    state = Game.parse(text).state
-    return [tuple(CARDS[card] for card in group) for group in classes(PositionSolver(state), state)]
 
 
 def test_every_card_that_may_be_played_is_in_one_class():

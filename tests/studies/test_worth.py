@@ -7,6 +7,7 @@ from claim.game.game import Game
 from claim.solver.solution import solve
 from claim.studies.worth import QUICK_TRICKS, is_quick, worth
 from claim.version import interpreted
+from tests.studies.alike import alike_to_a
 
 ROUNDS = 300
 
@@ -26,21 +27,6 @@ def test_in_phase_two_every_card_has_its_exact_value(plays):
     assert found.exact
     assert {one.card: (2 * one.chance - 1) * sign for one in found.cards} == solve(game).values
     assert [one.chance for one in found.cards] == sorted((one.chance for one in found.cards), reverse=True)
-
-
-def alike_to_a() -> tuple[Game, Game]:
-    """Return two games that differ only in what A, who is to move, does not see."""
-    game = Game.deal(7)
-    assert game.dealt is not None
-    deck = [*game.dealt.cards]
-    deck[13:], leader = [*deck[26:39], *deck[13:26], *reversed(deck[39:])], "A"
-    prize = game.prize
-    assert prize is not None
-    deck.remove(prize)
-    deck.insert(26, prize)
-    game, other = Game.from_deck(game.dealt.cards, leader), Game.from_deck(deck, leader)
-    assert game.view("A").to_json() == other.view("A").to_json()
-    return game, other
 
 
 def test_in_phase_one_it_is_what_the_seat_to_move_could_know():

@@ -9,7 +9,7 @@ from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.game.view import Viewer
 from claim.locales import LANGUAGES
-from tests.game.test_by_heart import open_cards
+from tests.game.by_heart import open_cards
 from tests.terminal.helpers import Screen
 
 CLEARED = "\n" * 60

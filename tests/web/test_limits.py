@@ -12,7 +12,7 @@ from claim.web.limits import SITE, Bucket, Buckets, Counts, site_of, who
 from claim.web.metrics import Metrics
 from claim.web.settings import Limits, Settings
 from harness.clients import Person, ask, pair
-from tests.test_rules_cited import ROOT
+from tests.rules_page import ROOT
 from tests.web.running import ROOMY, server
 
 
@@ -125,13 +125,13 @@ def test_a_bad_origin_is_refused(origin):
 
 
 def test_every_limit_is_documented_with_its_default():
-    page = (ROOT.parent / "docs" / "server.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
     for field in fields(Limits):
         assert f"| `CLAIM_LIMIT_{field.name.upper()}` | {field.default:.10g} |" in page, field.name
 
 
 def test_every_option_and_every_metric_is_documented(capsys):
-    page = (ROOT.parent / "docs" / "server.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
     with pytest.raises(SystemExit):
         build_parser().parse_args(["serve", "--help"])
     options = set(re.findall(r"^  (?:-\w, )?(--[a-z-]+)", capsys.readouterr().out, re.MULTILINE))

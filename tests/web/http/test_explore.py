@@ -14,7 +14,7 @@ from claim.version import interpreted
 from claim.web.settings import Limits
 from claim.web.wire.explore import Explored
 from harness.clients import ask
-from tests.studies.test_worth import alike_to_a
+from tests.studies.alike import alike_to_a
 from tests.web.running import ROOMY, server
 
 SMALL = "2 A 35.... 24.... .... .... -"

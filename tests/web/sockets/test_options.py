@@ -10,7 +10,7 @@ from claim.game.view import Viewer
 from claim.records.fair import commitment
 from claim.records.record import Record
 from harness.clients import Person, ask, new_id, pair, play_on
-from tests.game.test_by_heart import open_cards
+from tests.game.by_heart import open_cards
 
 
 def wanted(kind: str = "friend", **more: object) -> dict[str, object]:

@@ -8,7 +8,7 @@ import pytest
 from harness.clients import Person
 from harness.waiting import PATIENCE
 from tests.service.people import QuickBotWorkers
-from tests.service.test_warnings import only_the_last_wins
+from tests.service.strict import only_the_last_wins
 
 
 @pytest.fixture

@@ -4,9 +4,9 @@ import pytest
 
 from claim.game.seen_trick import TrickReason
 from claim.web.schema import definitions, json_schema, main, typescript
-from tests.test_rules_cited import ROOT
+from tests.rules_page import ROOT
 
-TYPES = ROOT.parent / "page" / "src" / "wire" / "types.ts"
+TYPES = ROOT / "page" / "src" / "wire" / "types.ts"
 
 
 def test_the_types_of_the_page_are_up_to_date():
