@@ -53,7 +53,7 @@ MOMENT = """() => {
 
 # Resolves as soon as the test is true: it is asked at every frame, in the page. (No text is evaluated there: the page's
 # content policy forbids it, and stays in force.)
-UNTIL = """async ([PATIENCE * 1000]) => {
+UNTIL = """async ([patience]) => {
   const moment = %s;
   const test = %s;
   const end = performance.now() + patience;

@@ -59,6 +59,7 @@ def test_the_same_position_and_seed_give_the_same_card():
         assert play_exactly(view, 5) == play_exactly(view, 5)
 
 
+@pytest.mark.extended
 def test_traps_catch_the_rule_of_thumb_more_often_than_hard_problems_do():
     games = lost_games(20, 11)
     caught = sum(rescued(game) for game in games)

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from harness.chromium import NAMES, installed, launch
 from harness.guests import House
 from harness.served import served
+from harness.waiting import PATIENCE
 from tests.lacking import lacks
 
 ROOT = Path(__file__).parents[2]
@@ -34,6 +35,7 @@ def built() -> None:
 def browser(built) -> Iterator[Browser]:  # noqa: ARG001  (without a page there is nothing to look at)
     if installed() is None:
         lacks(f"no browser here (none of {', '.join(NAMES)})")
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser

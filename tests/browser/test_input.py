@@ -61,18 +61,12 @@ def my_turn(ann: Guest) -> dict[str, Any]:
 
 def heard(person: Person) -> list[str]:
     """The cards that this player has played since last asked, by the server's word."""
-    found = []
-    try:
-        while True:
-            state = person.next(0.05)
-            if state["type"] != "state":
-                continue
-            events = [event for play in state["events"] for event in play]
-            found += [
-                event["cards"][0] for event in events if event["kind"] == "played" and event["seat"] == seat(state)
-            ]
-    except TimeoutError:
-        return found
+    before = len(person.heard)
+    person.sends({"type": "ping"})
+    person.hears("pong")
+    states = [one for one in person.heard[before:] if one["type"] == "state"]
+    events = [(event, seat(state)) for state in states for play in state["events"] for event in play]
+    return [event["cards"][0] for event, own in events if event["kind"] == "played" and event["seat"] == own]
 
 
 def seat(state: dict[str, Any]) -> str:
@@ -120,14 +114,13 @@ def test_hasty_gestures_play_one_card_each(house, host):
             wait(rng.randint(30, 120))
 
     gestures: list[Callable[[dict[str, Any]], None]] = [clicks, holds, clicks, hammers, strays]
-    played = []
+    played, now = [], my_turn(ann)
+    heard(server)
     for gesture in gestures:
-        now = my_turn(ann)
-        heard(server)
         ann.page.evaluate("begun.length = 0")
         gesture(now)
-        wait(100)
-        cards, begun = heard(server), ann.page.evaluate("begun")
+        begun, now = ann.page.evaluate("begun"), my_turn(ann)
+        cards = heard(server)
         assert len(cards) <= len(begun), f"{gesture.__name__} played {cards}"
         for card in cards:
             assert any(card in there for there in begun), (

@@ -1,7 +1,6 @@
 """What a trick costs a browser. Counted is the work, not the time: that depends on the machine."""
 
 import json
-import time
 
 from harness.guests import FREE, PHONE
 
@@ -23,7 +22,7 @@ def test_a_play_does_not_style_the_whole_hand_again(house, host):
     browser.start_tracing(page=ann.page, categories=CATEGORIES)
     ann.page.mouse.click(*place)
     ann.page.locator(".told:not(:empty)").wait_for()
-    time.sleep(0.7)  # its cards are taken, and the next prize comes
+    ann.page.wait_for_function("() => !document.querySelector('.told').textContent")  # the next prize comes
     events = json.loads(browser.stop_tracing())["traceEvents"]
     restyled = [event["args"]["elementCount"] for event in events if event["name"] == "UpdateLayoutTree"]
     assert 14 < max(restyled) < 200

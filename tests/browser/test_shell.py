@@ -7,6 +7,7 @@ import re
 from claim.locales import LANGUAGES, Words
 from harness.clients import Person, ask, ask_raw
 from harness.guests import skip
+from harness.waiting import wait_for
 from tests.browser.conftest import PAGE
 
 MOST_TO_PLAY = 110_000  # bytes, gzipped, in the longest language
@@ -157,7 +158,7 @@ def test_the_page_opens_without_a_network_after_a_visit(house, host):
     ann.presses("bot-title-potboy")
     ann.turn()
     ann.context.set_offline(True)
-    ann.page.locator(".banner").wait_for(timeout=2000)  # no silence of half a minute
+    ann.page.locator(".banner").wait_for(timeout=20_000)  # no silence of half a minute
     ann.context.set_offline(False)
     ann.page.locator(".banner").wait_for(state="detached")
     kept = ann.page.evaluate(
@@ -206,11 +207,8 @@ def test_the_tab_and_a_notification_call_a_player_back(house, host):
         bob.plays(bob.hears_turn()["view"]["legal"][0])
     ann.turn()
     assert (ann.page.evaluate(icon), ann.page.title()) == ("./icon-turn.svg", ann.words("page-title-turn"))
-    for _ in range(100):
-        if told := ann.page.evaluate(notes):
-            break
-        ann.page.wait_for_timeout(50)
-    assert told == [ann.words("page-your-turn")]
+    wait_for(lambda: ann.page.evaluate(notes))
+    assert ann.page.evaluate(notes) == [ann.words("page-your-turn")]
     ann.goes()
     assert ann.page.evaluate(icon) == "./icon-64.png"
     bob.hangs_up()

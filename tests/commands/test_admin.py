@@ -296,6 +296,7 @@ def test_starting_claim_does_not_import_the_database():
 # --- with a running server -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.extended
 def test_a_running_server_follows_the_host(run, url):
     """Rename, revoke, close and delete reach open sockets; nothing more goes to a revoked token."""
     with served(url) as server:
@@ -326,6 +327,7 @@ def test_a_running_server_follows_the_host(run, url):
         assert not [line for line in server.log if "Traceback" in line or "server error" in line]
 
 
+@pytest.mark.extended
 def test_a_blocked_address_is_refused_at_once(run, url):
     """Its open sockets are closed, and new requests and sockets refused, until it is unblocked. Others go on."""
     with served(url, "--proxy", "127.0.0.1") as server:
@@ -348,6 +350,7 @@ def test_a_blocked_address_is_refused_at_once(run, url):
         assert server.end() == 0
 
 
+@pytest.mark.extended
 def test_a_backup_under_play_has_every_play_acknowledged_before_it(run, url, tmp_path):
     with served(url) as server:
         ann, bob = pair(server.host)
@@ -391,6 +394,7 @@ def _acked(person: Person) -> list[int]:
     return [0, *[one["seq"] for one in person.heard if one["type"] == "ack"]]
 
 
+@pytest.mark.extended
 def test_the_server_deletes_old_tables_by_itself(run, tmp_path):
     database = f"sqlite:///{tmp_path}/t.sqlite"
 

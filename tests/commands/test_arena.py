@@ -198,6 +198,7 @@ def impatient(monkeypatch):
 
 
 @pytest.mark.usefixtures("impatient")
+@pytest.mark.extended
 def test_an_unreachable_cluster_leaves_the_results_untouched(tmp_path, capsys):
     file, records = tmp_path / "r.jsonl", tmp_path / "records"
     summary(*DUEL, "--games", "4", "--results", str(file))
@@ -231,6 +232,7 @@ def test_a_missing_dask_is_reported_with_what_to_install(monkeypatch, capsys):
 
 
 @pytest.mark.filterwarnings("ignore")  # dask's own
+@pytest.mark.extended
 def test_a_real_cluster_plays_the_same_games(tmp_path):
     from distributed import LocalCluster
 
@@ -246,6 +248,7 @@ def test_a_real_cluster_plays_the_same_games(tmp_path):
 
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.filterwarnings("ignore")  # dask's own
+@pytest.mark.extended
 def test_a_cluster_without_workers_is_reported(capsys):
     from distributed import LocalCluster
 
@@ -275,7 +278,6 @@ def test_a_cluster_without_workers_is_reported(capsys):
         (("--a", "greedy", "--b", "random", "--games", "2", "--plot", "/no/such/folder/x.svg"), "/no/such"),
         (("--a", "greedy", "--b", "greedy", "--games", "2", "--plot", "x.svg"), "different"),
         (("--a", "greedy", "--b", "random", "--results", "/no/such/folder/x"), "/no/such"),
-        (("--a", "greedy", "--b", "random", "--dask", "host"), "not an address"),
     ],
 )
 def test_bad_options_are_one_line(capsys, arguments, words):

@@ -139,6 +139,7 @@ def test_servers_on_one_storage_agree_about_a_day(url):
     told(url, story)
 
 
+@pytest.mark.extended
 async def test_the_same_plays_get_the_same_answers_in_any_process_and_after_a_restart(tmp_path):
     url = f"sqlite:///{tmp_path}/t.sqlite"
 

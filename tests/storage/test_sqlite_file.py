@@ -250,6 +250,7 @@ def test_a_damaged_page_met_while_running_breaks_only_the_tables_on_it(tmp_path)
     assert 1 <= len(broken) <= 4
 
 
+@pytest.mark.extended
 def test_a_read_only_file_is_refused(tmp_path):
     file = tmp_path / "tables.sqlite"
     asyncio.run(filled(file, 1))

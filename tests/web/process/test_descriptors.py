@@ -80,6 +80,7 @@ def test_connections_never_need_more_than_there_is(connections, files):
     assert open_files.connections < files
 
 
+@pytest.mark.extended
 def test_the_server_says_that_few_files_may_be_open_and_keeps_some_for_itself(tmp_path):
     """With all connections taken, a bot still answers: its process has its descriptors."""
     limited = ["bash", "-c", 'ulimit -n 300; exec "$@"', "bash", sys.executable, "-m", "claim.cli", "serve"]
@@ -108,6 +109,7 @@ def test_the_server_says_that_few_files_may_be_open_and_keeps_some_for_itself(tm
     assert [str(event["connections"]) for event in events if event["event"] == "few open files"] == [told[1]]
 
 
+@pytest.mark.extended
 def test_a_soft_limit_is_no_reason_to_complain(tmp_path):
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     if hard != resource.RLIM_INFINITY and hard < 13_000:

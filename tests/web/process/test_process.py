@@ -60,6 +60,7 @@ def test_a_second_ctrl_c_still_exits_cleanly():
     assert not server.force_exit
 
 
+@pytest.mark.extended
 def test_a_server_killed_at_random_moments_loses_and_doubles_nothing(url):
     """kill -9 between a play and what follows: every acknowledged play is kept, and none twice."""
     rng = random.Random(5)
