@@ -24,7 +24,7 @@ def claim(*arguments: str, typed: str | bytes = "") -> Done:
             code = int(str(ended.code or 0))
     for one in (out, err):
         one.flush()
-    told = [one.buffer.getvalue().decode("utf-8", "replace") for one in (out, err)]  # type: ignore[attr-defined]
+    told = [one.buffer.getvalue().decode("utf-8", "replace") for one in (out, err)]
     return subprocess.CompletedProcess(arguments, code, *told)
 
 

@@ -65,13 +65,10 @@ def _quick(monkeypatch):
     monkeypatch.setattr("claim.daily.background.LEVELS", LEVELS[:2])
 
 
-def told(url: str, story: Callable[[Tables, Clock], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        clock = Clock()
-        async with serving(url, clock=clock) as tables:
-            await story(tables, clock)
-
-    asyncio.run(whole())
+async def told(url: str, story: Callable[[Tables, Clock], Awaitable[None]]) -> None:
+    clock = Clock()
+    async with serving(url, clock=clock) as tables:
+        await story(tables, clock)
 
 
 async def begins(
@@ -92,7 +89,7 @@ async def state(tables: Tables, player: str | None, day: str | None = None) -> D
     return await tables.daily.state(day, player)
 
 
-def test_everybody_gets_the_deal_that_was_committed_to_the_day_before_and_it_is_revealed_the_day_after(url):
+async def test_everybody_gets_the_deal_that_was_committed_to_the_day_before_and_it_is_revealed_the_day_after(url):
     async def story(tables: Tables, clock: Clock) -> None:
         promised = (await state(tables, None)).next
         assert promised is not None
@@ -125,10 +122,10 @@ def test_everybody_gets_the_deal_that_was_committed_to_the_day_before_and_it_is_
         assert recheck(found).differences == ()
         assert not all(one.ok for one in check(replace(found, daily=None)))
 
-    told(url, story)
+    await told(url, story)
 
 
-def test_servers_on_one_storage_agree_about_a_day(url):
+async def test_servers_on_one_storage_agree_about_a_day(url):
     async def story(tables: Tables, clock: Clock) -> None:
         async with serving(url, alone=False, clock=clock) as other:
             days = await asyncio.gather(*[one.daily.state(None, None) for one in (tables, other) * 3])
@@ -136,7 +133,7 @@ def test_servers_on_one_storage_agree_about_a_day(url):
             storage = DayStorage(other.storage)
             assert (await storage.draw(DAY, "0" * 64, 1)).secret == days[0].day.secret
 
-    told(url, story)
+    await told(url, story)
 
 
 @pytest.mark.extended
@@ -159,7 +156,7 @@ async def test_the_same_plays_get_the_same_answers_in_any_process_and_after_a_re
         assert [*both, await plays(tables, "zoe-" + "z" * 20)] == [one] * 3
 
 
-def test_a_browser_has_one_counted_run_a_day_and_practice_after_it(url):
+async def test_a_browser_has_one_counted_run_a_day_and_practice_after_it(url):
     async def story(tables: Tables, clock: Clock) -> None:
         assert await code_of(begins(tables, ANN, counted=False)) == "practice_later"
         wanted = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", daily=Daily(ANN))
@@ -182,19 +179,19 @@ def test_a_browser_has_one_counted_run_a_day_and_practice_after_it(url):
         await begins(tables, BOB, day=DAY, counted=False)  # whoever comes later may practise
         await begins(tables, ANN)  # and a new day is a new deal
 
-    told(url, story)
+    await told(url, story)
 
 
-def test_two_runs_begun_at_once_are_one(url):
+async def test_two_runs_begun_at_once_are_one(url):
     async def story(tables: Tables, _: Clock) -> None:
         found = await asyncio.gather(*[code_of(begins(tables, ANN)) for _ in range(4)])
         assert sorted(found) == ["day_played"] * 3 + ["none"]
         assert (await state(tables, ANN)).players == 1
 
-    told(url, story)
+    await told(url, story)
 
 
-def test_a_request_that_is_repeated_while_it_is_under_way_gets_the_same_answer(url):
+async def test_a_request_that_is_repeated_while_it_is_under_way_gets_the_same_answer(url):
     async def story(tables: Tables, _: Clock) -> None:
         wanted = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", daily=Daily(ANN))
         storage = tables.daily.storage
@@ -208,10 +205,10 @@ def test_a_request_that_is_repeated_while_it_is_under_way_gets_the_same_answer(u
         storage.run_of = late  # type: ignore[method-assign]
         assert (await tables.create(wanted)).table.id == made[0].table.id
 
-    told(url, story)
+    await told(url, story)
 
 
-def test_in_a_counted_run_there_are_no_hints_and_nothing_is_taken_back(tmp_path):
+async def test_in_a_counted_run_there_are_no_hints_and_nothing_is_taken_back(tmp_path):
     async def story(tables: Tables, _: Clock) -> None:
         ann = await begins(tables, ANN)
         await against_bot(ann, random.Random(1), 2)
@@ -220,10 +217,10 @@ def test_in_a_counted_run_there_are_no_hints_and_nothing_is_taken_back(tmp_path)
         assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
         assert await code_of(ann.takes_back()) == "no_taking_back"
 
-    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
-def test_a_running_days_cards_are_shown_to_nobody_who_has_not_finished_their_own_run(tmp_path):
+async def test_a_running_days_cards_are_shown_to_nobody_who_has_not_finished_their_own_run(tmp_path):
     async def story(tables: Tables, clock: Clock) -> None:
         ann, bob = await finishes(tables, ANN), await begins(tables, BOB)
         for player in (None, BOB, EVE):
@@ -247,7 +244,7 @@ def test_a_running_days_cards_are_shown_to_nobody_who_has_not_finished_their_own
         assert (await tables.finished.record(ann.table)).over
         await Person.creates(tables, "bot", "potboy", deal_of=DealOf(ann.table))
 
-    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
 def run(outcome: str | None, votes: int | None = None, given: int | None = None) -> CountedRun:
@@ -264,7 +261,7 @@ def test_the_outcome_counts_then_votes_then_what_was_given_away_and_ties_are_tie
     assert found == [*expected, (8, given_up), (8, given_up)]
 
 
-def test_the_board_shows_names_places_and_how_the_levels_do(url):
+async def test_the_board_shows_names_places_and_how_the_levels_do(url):
     async def story(tables: Tables, _: Clock) -> None:
         ann, bob = await finishes(tables, ANN, 1), await finishes(tables, BOB, 1)
         eve = await begins(tables, EVE)
@@ -286,10 +283,10 @@ def test_the_board_shows_names_places_and_how_the_levels_do(url):
         record = await tables.finished.record(ann.table, ANN)
         assert mine.votes == sum(seat == "A" for seat in record.game.votes().values())
 
-    told(url, story)
+    await told(url, story)
 
 
-def test_a_day_is_read_once_for_all_who_ask_and_again_when_a_run_began_while_it_was_read(tmp_path):
+async def test_a_day_is_read_once_for_all_who_ask_and_again_when_a_run_began_while_it_was_read(tmp_path):
     async def story(tables: Tables, _: Clock) -> None:
         await finishes(tables, ANN)
         daily, storage = tables.daily, tables.daily.storage
@@ -315,10 +312,10 @@ def test_a_day_is_read_once_for_all_who_ask_and_again_when_a_run_began_while_it_
         assert [one.boards is None for one in late] == [True, True, False]
         assert [row.own for row in (late[2].boards or [])[0].rows] == [True]
 
-    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
-def test_only_so_many_levels_are_played_against_at_once_and_judging_comes_first(tmp_path, monkeypatch):
+async def test_only_so_many_levels_are_played_against_at_once_and_judging_comes_first(tmp_path, monkeypatch):
     async def story(tables: Tables, _: Clock) -> None:
         day, work, done = (await state(tables, None)).day, tables.daily.work, []
         play, keep = tables.workers.play_some, tables.daily.storage.store_given_away
@@ -344,7 +341,7 @@ def test_only_so_many_levels_are_played_against_at_once_and_judging_comes_first(
         await until(lambda: done.count("judged") == 2)
         assert done == ["played", "judged", "judged"]
 
-    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
 async def test_the_board_follows_from_the_storage_after_a_server_ends_before_it_judged(url):
@@ -365,7 +362,7 @@ async def test_the_board_follows_from_the_storage_after_a_server_ends_before_it_
         assert await tables.daily.storage.unjudged() == []
 
 
-def test_the_latest_runs_are_judged_first(url, monkeypatch):
+async def test_the_latest_runs_are_judged_first(url, monkeypatch):
     monkeypatch.setattr("claim.daily.stored_days.MOST_UNJUDGED", 2)
 
     async def story(tables: Tables, _: Clock) -> None:
@@ -377,10 +374,10 @@ def test_the_latest_runs_are_judged_first(url, monkeypatch):
                 await connection.execute(change.values(outcome="won", votes=3, ended=ended))
         assert await tables.daily.storage.unjudged() == [people[1].table, people[0].table]
 
-    told(url, story)
+    await told(url, story)
 
 
-def test_what_is_not_over_when_the_day_closes_is_given_up(tmp_path):
+async def test_what_is_not_over_when_the_day_closes_is_given_up(tmp_path):
     async def story(tables: Tables, clock: Clock) -> None:
         late, too_late, _ = [await begins(tables, player) for player in (ANN, BOB, EVE)]  # Eve never plays
         clock.set(f"{NEXT}T00:59:59")
@@ -397,10 +394,10 @@ def test_what_is_not_over_when_the_day_closes_is_given_up(tmp_path):
         }
         assert (found.place, [row.placed.place for row in found.boards[0].rows]) == (2, [1, 2, 2])
 
-    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
-def test_a_deleted_game_stays_on_the_board_without_its_name(url):
+async def test_a_deleted_game_stays_on_the_board_without_its_name(url):
     async def story(tables: Tables, clock: Clock) -> None:
         ann = await finishes(tables, ANN)
         await admin.rename_seat(tables.storage, ann.table, Seat.A, "Zoë", clock())
@@ -415,10 +412,10 @@ def test_a_deleted_game_stays_on_the_board_without_its_name(url):
         assert (row.name, row.placed.run.table, row.placed.run.over) == (None, None, True)
         assert await code_of(begins(tables, ANN)) == "day_played"  # and it was still the one that counts
 
-    told(url, story)
+    await told(url, story)
 
 
-def test_a_table_that_the_host_closed_is_on_no_board_and_its_player_may_look_and_practise(tmp_path):
+async def test_a_table_that_the_host_closed_is_on_no_board_and_its_player_may_look_and_practise(tmp_path):
     async def story(tables: Tables, clock: Clock) -> None:
         ann = await begins(tables, ANN)
         await admin.close_table(tables.storage, ann.table, clock())
@@ -432,7 +429,7 @@ def test_a_table_that_the_host_closed_is_on_no_board_and_its_player_may_look_and
         assert found.boards is not None
         assert found.boards[0].rows == []
 
-    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
 async def test_a_backup_holds_the_days_and_the_runs(url, tmp_path):
@@ -474,15 +471,15 @@ async def test_a_backup_holds_the_days_and_the_runs(url, tmp_path):
         ("", "bad_day"),
     ],
 )
-def test_a_day_that_is_none_is_refused(tmp_path, day, code):
+async def test_a_day_that_is_none_is_refused(tmp_path, day, code):
     async def story(tables: Tables, _: Clock) -> None:
         assert await code_of(tables.daily.state(day, None)) == code
         assert await code_of(begins(tables, ANN, day=day, counted=False)) == code
 
-    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
-def test_nothing_but_the_level_is_chosen(tmp_path):
+async def test_nothing_but_the_level_is_chosen(tmp_path):
     async def story(tables: Tables, _: Clock) -> None:
         wanted = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", daily=Daily(ANN))
         for change in (
@@ -496,10 +493,10 @@ def test_nothing_but_the_level_is_chosen(tmp_path):
         assert await code_of(begins(tables, "short")) == "bad_command_id"
         assert (await state(tables, None)).players == 0
 
-    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
-def test_only_a_hash_of_the_player_is_stored(url):
+async def test_only_a_hash_of_the_player_is_stored(url):
     async def story(tables: Tables, _: Clock) -> None:
         await begins(tables, ANN)
         async with tables.storage.engine.connect() as connection:
@@ -507,10 +504,10 @@ def test_only_a_hash_of_the_player_is_stored(url):
         assert [tokens.digest(ANN) in text for text in stored].count(True) == 2  # the run, and the table's log
         assert not any(ANN in text for text in stored)
 
-    told(url, story)
+    await told(url, story)
 
 
-def test_a_rematch_is_a_game_like_any_other(tmp_path):
+async def test_a_rematch_is_a_game_like_any_other(tmp_path):
     async def story(tables: Tables, _: Clock) -> None:
         ann = await begins(tables, ANN)
         hand = (await until_turn(ann))["hands"]["A"]
@@ -523,4 +520,4 @@ def test_a_rematch_is_a_game_like_any_other(tmp_path):
         assert shown["commitment"] != (await state(tables, ANN)).day.commitment
         assert (await until_turn(again))["hands"]["A"] != hand
 
-    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    await told(f"sqlite:///{tmp_path}/t.sqlite", story)

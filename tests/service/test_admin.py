@@ -1,6 +1,5 @@
 """What a host does past the server: every change is a fact like any other, and a running server follows it."""
 
-import asyncio
 import json
 import random
 
@@ -251,9 +250,9 @@ async def test_blocks_are_listed_replaced_and_lifted(url):
     await storage.close()
 
 
-def test_a_storage_that_is_not_there_is_not_made(tmp_path):
+async def test_a_storage_that_is_not_there_is_not_made(tmp_path):
     with pytest.raises(ClaimError, match="No such file") as caught:
-        asyncio.run(admin.open_existing(f"sqlite:///{tmp_path}/tables.sqlite"))
+        await admin.open_existing(f"sqlite:///{tmp_path}/tables.sqlite")
     assert caught.value.code == "no_database"
     assert list(tmp_path.iterdir()) == []
 

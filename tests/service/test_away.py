@@ -1,6 +1,5 @@
 """A table whose player stays away may be closed by the other, after a time that both saw when they sat down."""
 
-import asyncio
 import random
 import tempfile
 from dataclasses import replace
@@ -138,7 +137,7 @@ async def test_a_log_without_times_counts_from_the_start_of_the_server(url):
 
 @settings(max_examples=20, deadline=None)
 @given(st.lists(st.integers(0, 3 * DAY), min_size=1, max_size=8), st.integers(1, 3 * DAY))
-def test_a_table_is_never_closed_within_its_time_after_a_play(waits, away):
+async def test_a_table_is_never_closed_within_its_time_after_a_play(waits, away):
     async def story(url: str) -> None:
         clock = Clock()
         async with serving(url, clock=clock, away_seconds=away) as tables:
@@ -153,4 +152,4 @@ def test_a_table_is_never_closed_within_its_time_after_a_play(waits, away):
                 await play_on([ann, bob], random.Random(number), 1)
 
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(story(f"sqlite:///{folder}/t.sqlite"))
+        await story(f"sqlite:///{folder}/t.sqlite")

@@ -89,7 +89,7 @@ def watch(tables: Tables, clock: Clock) -> list[tuple[float, Append]]:
     return kept
 
 
-def test_forced_and_free_replies_are_stored_and_sent_at_the_same_moments(tmp_path):
+async def test_forced_and_free_replies_are_stored_and_sent_at_the_same_moments(tmp_path):
     """Those after a person's play, and the lead after a trick that the bot has won."""
     clock = Clock()
     workers = Thinker(clock)
@@ -108,7 +108,7 @@ def test_forced_and_free_replies_are_stored_and_sent_at_the_same_moments(tmp_pat
             assert turns == pytest.approx([STEP if thought < STEP else 2 * STEP for _, thought in workers.thoughts])
             return kept
 
-    kept = asyncio.run(story())
+    kept = await story()
     waits: dict[float, set[float]] = defaultdict(set)
     thoughts = iter(workers.thoughts)
     after_own = 0

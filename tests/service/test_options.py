@@ -1,6 +1,5 @@
 """Table options: who leads first (R4), by heart (R26), hints; told to everybody, kept by rematches and by the log."""
 
-import asyncio
 import json
 import random
 import re
@@ -47,7 +46,7 @@ async def test_a_table_says_its_options_before_anybody_sits_down(url):
             await until_unused(tables)
 
 
-def test_the_named_seat_leads_and_the_deal_is_verified(file):
+async def test_the_named_seat_leads_and_the_deal_is_verified(file):
     """R4: the cards still follow from the secrets, and the record says that the leader does not."""
     leader = "B"
 
@@ -66,7 +65,7 @@ def test_the_named_seat_leads_and_the_deal_is_verified(file):
             assert state.view["turn"] == leader
             return await tables.finished.record(people[0].table)
 
-    record = asyncio.run(story())
+    record = await story()
     assert record.game.dealt is not None
     assert SEATS[record.game.dealt.leader] == leader
     for again in (record, Record.parse(record.to_text()), Record.from_json(json.dumps(record.to_json()))):
@@ -113,12 +112,12 @@ async def test_hints_can_be_switched_off_and_are_off_by_heart(file):
         ("friend", Options(hints=False), "none"),
     ],
 )
-def test_options_that_cannot_be_had_are_refused(file, kind, options, code):
+async def test_options_that_cannot_be_had_are_refused(file, kind, options, code):
     async def story() -> str:
         async with serving(file) as tables:
             return await code_of(Person.creates(tables, kind, "potboy" if kind == "bot" else None, options=options))
 
-    assert asyncio.run(story()) == code
+    assert await story() == code
 
 
 @pytest.mark.parametrize("kind", ["bot", "friend", "same_screen"])

@@ -20,7 +20,7 @@ def progress(table):
     return table["ply"], table["turn"], table["outcome"]
 
 
-def test_two_people_play_a_whole_verified_game(url):
+async def test_two_people_play_a_whole_verified_game(url):
     async def story() -> Record:
         async with serving(url) as tables:
             ann, bob = await pair(tables)
@@ -37,7 +37,7 @@ def test_two_people_play_a_whole_verified_game(url):
             assert state.record == record.to_json()
             return record
 
-    record = asyncio.run(story())
+    record = await story()
     assert record.players == {"A": "Ann", "B": "Bob"}
     assert [one.check for one in check(record)] == [
         "commitment",
@@ -51,7 +51,7 @@ def test_two_people_play_a_whole_verified_game(url):
     assert Record.parse(json.dumps(record.to_json())) == Record.parse(record.to_text()) == record
 
 
-def test_the_moves_of_a_bot_at_a_table_can_be_rechecked(url):
+async def test_the_moves_of_a_bot_at_a_table_can_be_rechecked(url):
     async def story() -> Record:
         async with serving(url) as tables:
             ann = await Person.creates(tables, "bot", "steward")
@@ -68,7 +68,7 @@ def test_the_moves_of_a_bot_at_a_table_can_be_rechecked(url):
             assert all(one.values[card] == one.before for one in judged for card in one.best)
             return await tables.finished.record(ann.table)
 
-    record = asyncio.run(story())
+    record = await story()
     assert all(one.ok for one in check(record))
     assert check(record)[-1].check == "move_seed"
     assert recheck(record).checked == {"B": 26}

@@ -49,7 +49,7 @@ async def against_potboy(tables, cards: int = 2) -> Person:
     return ann
 
 
-def test_a_card_is_taken_back_again_and_again_and_the_record_says_so(url):
+async def test_a_card_is_taken_back_again_and_again_and_the_record_says_so(url):
     async def story() -> Record:
         async with serving(url) as tables:
             ann = await against_potboy(tables, 3)
@@ -86,7 +86,7 @@ def test_a_card_is_taken_back_again_and_again_and_the_record_says_so(url):
             assert [fact.kind for fact in facts].count(FactKind.PLAYED) > 52
             return await tables.finished.record(ann.table)
 
-    record = asyncio.run(story())
+    record = await story()
     assert (record.takebacks, record.hints) == (3, 2)
     assert Record.parse(json.dumps(record.to_json())) == Record.parse(record.to_text()) == record
     assert all(one.ok for one in check(record))

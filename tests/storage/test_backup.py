@@ -238,12 +238,12 @@ async def test_a_file_that_is_not_a_whole_backup_is_refused_and_nothing_of_it_st
     await storage.close()
 
 
-def test_broken_tables_can_be_left_out(backup, tmp_path):
+async def test_broken_tables_can_be_left_out(backup, tmp_path):
     lines = lines_of(backup)
     broken = next(line for line in lines if "played" in line)
     changed = [line.replace("played", "praised", 1) if line == broken else line for line in lines]
     (tmp_path / "bad.jsonl").write_text(sealed(changed), encoding="utf-8")
-    contents = asyncio.run(restored(f"sqlite:///{tmp_path}/t.sqlite", tmp_path / "bad.jsonl", skip_broken=True))
+    contents = await restored(f"sqlite:///{tmp_path}/t.sqlite", tmp_path / "bad.jsonl", skip_broken=True)
     assert contents.left_out == (json.loads(broken)["table"]["id"],)
 
     async def look() -> int:
@@ -253,7 +253,7 @@ def test_broken_tables_can_be_left_out(backup, tmp_path):
         await storage.close()
         return len(rows)
 
-    assert asyncio.run(look()) == contents.tables - 1 == 4
+    assert await look() == contents.tables - 1 == 4
 
 
 @pytest.mark.parametrize(
@@ -271,11 +271,11 @@ async def test_columns_that_are_wrong_in_a_backup_are_put_right(backup, tmp_path
     await storage.close()
 
 
-def test_a_pipe_or_a_device_is_not_replaced_by_a_backup(tmp_path):
+async def test_a_pipe_or_a_device_is_not_replaced_by_a_backup(tmp_path):
     """As root, that would be /dev/null."""
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(ClaimError) as caught:
-        asyncio.run(written(f"sqlite:///{tmp_path}/t.sqlite", tmp_path / "pipe"))
+        await written(f"sqlite:///{tmp_path}/t.sqlite", tmp_path / "pipe")
     assert caught.value.code == "no_file"
     assert (tmp_path / "pipe").is_fifo()
 
@@ -293,11 +293,11 @@ async def test_bytes_in_place_of_text_are_backed_up_as_text(tmp_path):
     assert await restored(f"sqlite:///{tmp_path}/u.sqlite", path) == contents
 
 
-def test_files_that_cannot_be_used_are_named(tmp_path):
+async def test_files_that_cannot_be_used_are_named(tmp_path):
     url = f"sqlite:///{tmp_path}/t.sqlite"
     for work in (written(url, tmp_path / "no" / "folder"), restored(url, tmp_path / "no"), restored(url, tmp_path)):
         with pytest.raises(ClaimError) as caught:
-            asyncio.run(work)
+            await work
         assert caught.value.code == "no_file"
 
 

@@ -1,7 +1,5 @@
 """What is shown of a database's URL: never a password."""
 
-import asyncio
-
 import pytest
 
 from claim.game.errors import ClaimError
@@ -23,8 +21,8 @@ def test_no_password_is_shown(url):
     assert "secret" not in without_password(url)
 
 
-def test_a_port_that_cannot_be_is_one_line():
+async def test_a_port_that_cannot_be_is_one_line():
     """The admin's commands ended with a traceback."""
     with pytest.raises(ClaimError) as caught:
-        asyncio.run(open_storage("postgresql://u:secret@127.0.0.1:99999/db", serving=False))
+        await open_storage("postgresql://u:secret@127.0.0.1:99999/db", serving=False)
     assert "secret" not in str(caught.value)

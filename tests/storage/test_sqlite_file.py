@@ -108,26 +108,23 @@ def held(url: str):
     process = context.Process(target=hold, args=(url, theirs), daemon=True)
     process.start()
     try:
-        assert ours.poll(30)
+        assert ours.poll(PATIENCE)
         assert ours.recv() == "open"
         yield process
     finally:
         process.kill()
-        process.join(10)
+        process.join(PATIENCE)
 
 
-def refusal(url: str) -> str:
-    async def story() -> None:
-        await (await open_storage(url)).close()
-
+async def refusal(url: str) -> str:
     try:
-        asyncio.run(story())
+        await (await open_storage(url)).close()
     except Unavailable as error:
         return error.code
     return "none"
 
 
-def test_a_second_server_is_refused_until_the_first_is_gone_even_by_kill_9(tmp_path, monkeypatch):
+async def test_a_second_server_is_refused_until_the_first_is_gone_even_by_kill_9(tmp_path, monkeypatch):
     """By whatever name it comes: a link, a relative path, another way round."""
     file = tmp_path / "tables.sqlite"
     (tmp_path / "link.sqlite").symlink_to(file)
@@ -136,8 +133,8 @@ def test_a_second_server_is_refused_until_the_first_is_gone_even_by_kill_9(tmp_p
     other_way = tmp_path / ".." / tmp_path.name / "tables.sqlite"
     names = [file, "tables.sqlite", "link.sqlite", "folder/tables.sqlite", other_way]
     with held(url_of(file)):
-        assert [refusal(url_of(name)) for name in names] == ["database_in_use"] * len(names)
-    assert [refusal(url_of(name)) for name in names] == ["none"] * len(names)
+        assert [await refusal(url_of(name)) for name in names] == ["database_in_use"] * len(names)
+    assert [await refusal(url_of(name)) for name in names] == ["none"] * len(names)
 
 
 async def test_whoever_does_not_serve_may_open_the_file_beside_a_server(tmp_path):
@@ -197,20 +194,20 @@ def root_page(file: Path, name: str) -> int:
 
 
 @pytest.mark.parametrize("name", ["tables", "tables_by_status", "alembic_version", "server", "log"])
-def test_damage_that_is_met_at_the_start_is_said_truly_with_exit_code_1(tmp_path, name):
+async def test_damage_that_is_met_at_the_start_is_said_truly_with_exit_code_1(tmp_path, name):
     file = tmp_path / "tables.sqlite"
-    asyncio.run(filled(file))
+    await filled(file)
     whole = tmp_path / "whole.sqlite"
     shutil.copyfile(file, whole)
     damage(file, root_page(file, name))
     if name == "log":  # not looked at before a table is
-        assert refusal(url_of(file)) == "none"
+        assert await refusal(url_of(file)) == "none"
         return
     code, told = serve(url_of(file))
     assert (code, told.count("\n")) == (1, 1), told
     assert f"{file} is damaged (" in told
     assert "Restore a backup" in told
-    assert refusal(url_of(whole)) == "none"
+    assert await refusal(url_of(whole)) == "none"
 
 
 @pytest.mark.parametrize(
@@ -225,9 +222,9 @@ def test_a_file_that_is_no_database_is_said_to_be_none(tmp_path, content):
     assert file.read_bytes() == content
 
 
-def test_a_damaged_page_met_while_running_breaks_only_the_tables_on_it(tmp_path):
+async def test_a_damaged_page_met_while_running_breaks_only_the_tables_on_it(tmp_path):
     file = tmp_path / "tables.sqlite"
-    asyncio.run(filled(file))
+    await filled(file)
 
     async def story(new: str) -> list[str]:
         broken = []
@@ -242,26 +239,26 @@ def test_a_damaged_page_met_while_running_breaks_only_the_tables_on_it(tmp_path)
         await storage.close()
         return broken
 
-    assert asyncio.run(story("new")) == []
+    assert await story("new") == []
     # A row of 3,000 bytes has a page to itself; find one by its text and damage it.
     data = file.read_bytes()
     damage(file, data.index(b"table-0007", data.index(b"x" * 3000) - PAGE) // PAGE)
-    broken = asyncio.run(story("newer"))
+    broken = await story("newer")
     assert 1 <= len(broken) <= 4
 
 
 @pytest.mark.extended
-def test_a_read_only_file_is_refused(tmp_path):
+async def test_a_read_only_file_is_refused(tmp_path):
     file = tmp_path / "tables.sqlite"
-    asyncio.run(filled(file, 1))
+    await filled(file, 1)
     with read_only(tmp_path):
         code, told = serve(url_of(file))
         assert (code, told.count("\n")) == (1, 1), told
         assert "cannot be written" in told
-    assert refusal(url_of(file)) == "none"
+    assert await refusal(url_of(file)) == "none"
 
 
-def test_a_read_only_postgres_is_refused(postgres):
+async def test_a_read_only_postgres_is_refused(postgres):
     database = postgres + "postgres"
 
     async def sql(text: str) -> None:
@@ -269,15 +266,15 @@ def test_a_read_only_postgres_is_refused(postgres):
         await connection.execute(text)
         await connection.close()
 
-    assert refusal(database) == "none"
-    asyncio.run(sql("ALTER DATABASE postgres SET default_transaction_read_only = on"))
+    assert await refusal(database) == "none"
+    await sql("ALTER DATABASE postgres SET default_transaction_read_only = on")
     try:
         code, told = serve(database)
     finally:
-        asyncio.run(sql("ALTER DATABASE postgres RESET default_transaction_read_only"))
+        await sql("ALTER DATABASE postgres RESET default_transaction_read_only")
     assert (code, told.count("\n")) == (1, 1), told
     assert "cannot be written" in told
-    assert refusal(database) == "none"
+    assert await refusal(database) == "none"
 
 
 async def test_nothing_is_acknowledged_once_the_file_was_deleted_or_replaced(tmp_path):
@@ -303,7 +300,7 @@ async def test_nothing_is_acknowledged_once_the_file_was_deleted_or_replaced(tmp
     await storage.close()
 
 
-def test_a_full_disk_is_reported_and_then_forgotten(tmp_path):
+async def test_a_full_disk_is_reported_and_then_forgotten(tmp_path):
     with small_disk(tmp_path):
 
         async def story() -> None:
@@ -319,10 +316,10 @@ def test_a_full_disk_is_reported_and_then_forgotten(tmp_path):
             await storage.check()  # now that something was stored again; else a while later (test_storage.py)
             await storage.close()
 
-        asyncio.run(story())
+        await story()
 
 
-def test_sqlite_uris_are_refused(tmp_path):
+async def test_sqlite_uris_are_refused(tmp_path):
     with pytest.raises(ClaimError) as raised:
-        asyncio.run(open_storage(f"sqlite:///file:{tmp_path}/tables.sqlite?mode=ro&uri=true"))
+        await open_storage(f"sqlite:///file:{tmp_path}/tables.sqlite?mode=ro&uri=true")
     assert raised.value.code == "bad_database"

@@ -314,18 +314,18 @@ async def test_sqlite_commits_are_durable(tmp_path):
         ("postgresql://claim:open-sesame@127.0.0.1:1/none?sslmode=require", "no_database"),
     ],
 )
-def test_a_database_that_cannot_be_opened_is_a_one_line_error(url, code):
+async def test_a_database_that_cannot_be_opened_is_a_one_line_error(url, code):
     with pytest.raises(ClaimError) as raised:
-        asyncio.run(open_storage(url))
+        await open_storage(url)
     assert raised.value.code == code
     assert "\n" not in str(raised.value)
     assert "open-sesame" not in str(raised.value)
 
 
-def test_a_file_that_is_not_a_database_is_refused(tmp_path):
+async def test_a_file_that_is_not_a_database_is_refused(tmp_path):
     (tmp_path / "notes.txt").write_text("not a database " * 100)
     with pytest.raises(ClaimError, match="not a database"):
-        asyncio.run(open_storage(f"sqlite:///{tmp_path / 'notes.txt'}"))
+        await open_storage(f"sqlite:///{tmp_path / 'notes.txt'}")
 
 
 async def test_by_default_tables_are_kept_in_the_users_data_folder(tmp_path):

@@ -70,7 +70,7 @@ async def test_cards_hints_worths_verdicts_and_answers_come_from_other_processes
 @pytest.mark.parametrize(
     "failure", [odd_jobs.sleeps, odd_jobs.dies, odd_jobs.raises, odd_jobs.nonsense], ids=lambda job: job.__name__
 )
-def test_greedy_plays_for_a_bot_that_fails_twice(tmp_path, monkeypatch, failure):
+async def test_greedy_plays_for_a_bot_that_fails_twice(tmp_path, monkeypatch, failure):
     """The game goes on, and its record does not claim that the bot made all its moves."""
     monkeypatch.setattr(jobs, "bot_card", failure)
 
@@ -83,7 +83,7 @@ def test_greedy_plays_for_a_bot_that_fails_twice(tmp_path, monkeypatch, failure)
             await ann.does(Resign("r"))
             return await tables.finished.record(ann.table), workers.counts["bot_fallbacks"]
 
-    record, fallbacks = asyncio.run(story())
+    record, fallbacks = await story()
     assert fallbacks >= 1
     assert record.players[Seat.B] == "regent"
     assert (record.bots, record.move_seed) == ({}, None)
@@ -306,7 +306,7 @@ async def test_a_slow_bot_does_not_hold_up_other_tables(monkeypatch, tmp_path):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere they end after their thought")
-def test_worker_processes_end_when_the_server_is_killed_in_the_middle_of_a_thought():
+async def test_worker_processes_end_when_the_server_is_killed_in_the_middle_of_a_thought():
     program = (
         "import asyncio\n"
         "from claim.workers.bot_workers import BotWorkers\n"

@@ -114,7 +114,7 @@ async def test_bots_go_before_brief_jobs_and_these_take_turns_with_leisure(tmp_p
     await pool.close()
 
 
-def test_urgent_jobs_are_done_in_turn_by_owner(tmp_path):
+async def test_urgent_jobs_are_done_in_turn_by_owner(tmp_path):
     done = tmp_path / "done"
 
     async def story() -> None:
@@ -131,10 +131,10 @@ def test_urgent_jobs_are_done_in_turn_by_owner(tmp_path):
         assert done.read_text() == "abcabaa"
         await pool.close()
 
-    asyncio.run(story())
+    await story()
 
 
-def test_one_owner_leaves_a_process_to_the_others(tmp_path):
+async def test_one_owner_leaves_a_process_to_the_others(tmp_path):
     go_on = tmp_path / "go on"
 
     async def story() -> None:
@@ -148,10 +148,10 @@ def test_one_owner_leaves_a_process_to_the_others(tmp_path):
         await asyncio.gather(*long)
         await pool.close()
 
-    asyncio.run(story())
+    await story()
 
 
-def test_a_job_that_is_dropped_or_begun_again_keeps_the_turns():
+async def test_a_job_that_is_dropped_or_begun_again_keeps_the_turns():
     async def story() -> None:
         queue = Queue()
         first, second, third, other = all_jobs = [Job(odd_jobs.pid, 30, 30, owner=owner) for owner in "aaab"]
@@ -168,7 +168,7 @@ def test_a_job_that_is_dropped_or_begun_again_keeps_the_turns():
         for job in all_jobs:
             job.succeed(None)
 
-    asyncio.run(story())
+    await story()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux counts niceness by thread")

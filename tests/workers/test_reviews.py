@@ -72,14 +72,10 @@ async def change(storage: Storage, statement: sa.Update) -> None:
         await connection.execute(statement)
 
 
-def told(url: str, story: Callable[[Tables], Awaitable[None]]) -> None:
+async def told(url: str, story: Callable[[Tables], Awaitable[None]]) -> None:
     """Let a story happen at the tables of a new storage."""
-
-    async def whole() -> None:
-        async with serving(url) as tables:
-            await story(tables)
-
-    asyncio.run(whole())
+    async with serving(url) as tables:
+        await story(tables)
 
 
 def same(found: list[Progress], record: Record) -> None:
@@ -89,7 +85,7 @@ def same(found: list[Progress], record: Record) -> None:
     assert [(one.done, one.total) for one in found] == [(number, 16) for number in range(1, 17)]
 
 
-def test_a_review_is_that_of_the_library_and_is_computed_once(url):
+async def test_a_review_is_that_of_the_library_and_is_computed_once(url):
     async def story(tables: Tables) -> None:
         table = await finished(tables)
         first = await read(await tables.finished.review(table))
@@ -99,10 +95,10 @@ def test_a_review_is_that_of_the_library_and_is_computed_once(url):
         assert await read(await tables.finished.review(table)) == first
         assert tables.reviews.counts == {"computed": 16, "read": 16}
 
-    told(url, story)
+    await told(url, story)
 
 
-def test_two_who_ask_at_the_same_time_share_one_computation(url):
+async def test_two_who_ask_at_the_same_time_share_one_computation(url):
     async def story(tables: Tables) -> None:
         table = await finished(tables)
         early = await tables.finished.review(table)
@@ -118,7 +114,7 @@ def test_two_who_ask_at_the_same_time_share_one_computation(url):
         for _ in range(count):
             yield await anext(parts)
 
-    told(url, story)
+    await told(url, story)
 
 
 async def test_a_restart_loses_only_the_part_under_way(url):
@@ -133,7 +129,7 @@ async def test_a_restart_loses_only_the_part_under_way(url):
         assert tables.reviews.counts == {"read": 5, "computed": 11}
 
 
-def test_a_review_that_nobody_reads_any_more_is_not_continued(tmp_path):
+async def test_a_review_that_nobody_reads_any_more_is_not_continued(tmp_path):
     async def story(tables: Tables) -> None:
         table = await finished(tables)
         reader = await tables.finished.review(table)
@@ -145,7 +141,7 @@ def test_a_review_that_nobody_reads_any_more_is_not_continued(tmp_path):
         same(await read(await tables.finished.review(table)), await tables.finished.record(table))
         assert tables.reviews.counts["computed"] == 16
 
-    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
 async def test_a_review_survives_its_worker_processes(tmp_path):
@@ -166,7 +162,7 @@ async def test_a_review_survives_its_worker_processes(tmp_path):
     assert seen[-1].review.plays == claim.review(record, BUDGET.rounds, 0).plays
 
 
-def test_readers_hear_that_the_server_ends(tmp_path):
+async def test_readers_hear_that_the_server_ends(tmp_path):
     async def story(tables: Tables) -> None:
         reader = await tables.finished.review(await finished(tables))
         parts = reader.parts()
@@ -176,10 +172,10 @@ def test_readers_hear_that_the_server_ends(tmp_path):
             await anext(parts)
         assert await code_of(tables.finished.review(await finished(tables))) == "no_thought"
 
-    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
-def test_only_games_that_are_over_and_were_played_are_reviewed(tmp_path, monkeypatch):
+async def test_only_games_that_are_over_and_were_played_are_reviewed(tmp_path, monkeypatch):
     async def story(tables: Tables) -> None:
         assert await code_of(tables.finished.review("nosuchtable")) == "no_table"
         ann, _ = await pair(tables)
@@ -195,10 +191,10 @@ def test_only_games_that_are_over_and_were_played_are_reviewed(tmp_path, monkeyp
         await read(reader)
         assert len(await read(await tables.finished.review(other))) == 16
 
-    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
-def test_parts_of_older_versions_and_damaged_ones_are_computed_again(url):
+async def test_parts_of_older_versions_and_damaged_ones_are_computed_again(url):
     async def story(tables: Tables) -> None:
         table = await finished(tables)
         first = await read(await tables.finished.review(table))
@@ -213,10 +209,10 @@ def test_parts_of_older_versions_and_damaged_ones_are_computed_again(url):
         assert await read(await tables.finished.review(table)) == first
         assert await rows(tables.storage) == [(1, number) for number in range(16)]
 
-    told(url, story)
+    await told(url, story)
 
 
-def test_reviews_go_with_their_tables_and_are_not_in_backups(url, tmp_path):
+async def test_reviews_go_with_their_tables_and_are_not_in_backups(url, tmp_path):
     async def story(tables: Tables) -> None:
         kept, gone = await finished(tables), await finished(tables)
         await read(await tables.finished.review(kept))
@@ -234,10 +230,10 @@ def test_reviews_go_with_their_tables_and_are_not_in_backups(url, tmp_path):
         assert await rows(other) == []
         await other.close()
 
-    told(url, story)
+    await told(url, story)
 
 
-def test_a_storage_that_fails_does_not_stop_a_review(tmp_path):
+async def test_a_storage_that_fails_does_not_stop_a_review(tmp_path):
     async def story(tables: Tables) -> None:
         table = await finished(tables)
         record = await tables.finished.record(table)
@@ -245,7 +241,7 @@ def test_a_storage_that_fails_does_not_stop_a_review(tmp_path):
         same(await read(reader), record)
         assert await rows(tables.storage) == []
 
-    told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
 def test_every_play_is_in_one_step():
