@@ -40,6 +40,8 @@ async def apart(one: Tables, other: Tables) -> tuple[Person, Person]:
     await ann.reveals()
     await bob.reveals()
     await until(lambda: seq(one, ann) == seq(other, bob) == 4)
+    for tables in (one, other) * 3:  # what was told is here, is asked for, and was answered
+        await cluster_of(tables).listener.say([])
     return ann, bob
 
 

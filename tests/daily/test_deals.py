@@ -339,7 +339,7 @@ async def test_only_so_many_levels_are_played_against_at_once_and_judging_comes_
         await against_bot(await begins(tables, BOB), random.Random(1))
         go_on.set()
         await until(lambda: done.count("judged") == 2)
-        assert done == ["played", "judged", "judged"]
+        assert done[:3] == ["played", "judged", "judged"]
 
     await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
