@@ -1,10 +1,20 @@
-"""The clock of the event loop, which a test puts forward instead of waiting."""
+"""Clocks that tests put forward instead of waiting."""
 
 import asyncio
 
 
 class Clock:
-    """Begins with the real time. Timers and time limits of this loop run out as it passes."""
+    """A clock that stands still until a test sets `now`."""
+
+    def __init__(self, now: float = 1_800_000_000.0) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class LoopClock:
+    """The clock of the event loop. Timers and time limits of this loop run out as it passes."""
 
     def __init__(self) -> None:
         loop = asyncio.get_running_loop()

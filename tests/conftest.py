@@ -7,6 +7,7 @@ import asyncio
 import logging
 import os
 import signal
+import sys
 from collections import Counter
 from collections.abc import Iterator
 
@@ -15,7 +16,8 @@ from hypothesis import settings
 
 from claim.version import compiled_modules
 from harness.postgres import postgres_server
-from tests.clock import Clock
+from harness.waiting import PATIENCE
+from tests.clock import LoopClock
 from tests.extended import all_lacking, is_extended, lacking
 from tests.lacking import lacks, needs_postgres
 
@@ -69,6 +71,13 @@ def _own_data_folder(tmp_path, monkeypatch):
 
 
 @pytest.fixture(autouse=True)
+def _patient_storage(monkeypatch):
+    """Wait for a storage as long as it takes: a busy machine is no database that does not answer."""
+    if engines := sys.modules.get("claim.storage.engines"):
+        monkeypatch.setattr(engines, "SECONDS", PATIENCE)
+
+
+@pytest.fixture(autouse=True)
 def _logs_as_they_were():
     """A test that starts the server's logs does not leave them to the next one, whose output is another."""
     loggers = [logging.getLogger(name) for name in ("claim", "uvicorn")]
@@ -81,9 +90,9 @@ def _logs_as_they_were():
 
 
 @pytest.fixture
-async def clock() -> Clock:
+async def clock() -> LoopClock:
     """The event loop's clock, to be put forward."""
-    return Clock()
+    return LoopClock()
 
 
 @pytest.fixture(scope="session")

@@ -16,19 +16,10 @@ from claim.tables.commands import Close, Resign
 from claim.tables.errors import TableError
 from claim.tables.facts import Fact, FactKind, iso_time
 from claim.tables.table import AWAY_SECONDS
+from tests.clock import Clock
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving
 
 DAY = 86_400
-
-
-class Clock:
-    """A clock that the test winds."""
-
-    def __init__(self) -> None:
-        self.now = 1_800_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 async def waiting(ann: Person, bob: Person) -> tuple[Person, Person]:

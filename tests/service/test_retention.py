@@ -9,19 +9,10 @@ from claim.storage.deletion import idle_tables
 from claim.storage.errors import StorageFailed
 from claim.tables.events import TablesDeleted
 from harness.waiting import until
+from tests.clock import Clock
 from tests.service.people import Person, code_of, serving, subscribed
 
 DAY = 86400.0
-
-
-class Clock:
-    """A clock that the test sets."""
-
-    def __init__(self) -> None:
-        self.now = 1_700_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 async def test_old_tables_are_deleted_and_the_others_stay(url, caplog, monkeypatch):

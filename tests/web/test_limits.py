@@ -12,21 +12,14 @@ from claim.web.limits import SITE, Bucket, Buckets, Counts, site_of, who
 from claim.web.metrics import Metrics
 from claim.web.settings import Limits, Settings
 from harness.clients import Person, ask, pair
+from tests.clock import Clock
 from tests.rules_page import ROOT
 from tests.web.running import ROOMY, server
 
 
-class Clock:
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 @given(st.lists(st.floats(0, 3), max_size=60), st.floats(0.1, 5), st.integers(1, 10))
 def test_a_bucket_never_gives_more_than_its_burst_and_its_rate(waits, rate, burst):
-    clock = Clock()
+    clock = Clock(0.0)
     bucket, given_out = Bucket(rate, burst, clock), 0
     for wait in waits:
         clock.now += wait
@@ -35,7 +28,7 @@ def test_a_bucket_never_gives_more_than_its_burst_and_its_rate(waits, rate, burs
 
 
 def test_an_empty_bucket_fills_again():
-    clock = Clock()
+    clock = Clock(0.0)
     bucket = Bucket(1, 2, clock)
     assert [bucket.take(), bucket.take(), bucket.take()] == [True, True, False]
     clock.now = 1.0
@@ -43,7 +36,7 @@ def test_an_empty_bucket_fills_again():
 
 
 def test_each_address_has_its_own_bucket_and_the_oldest_are_forgotten():
-    buckets = Buckets(0.001, 1, Clock(), most=2)
+    buckets = Buckets(0.001, 1, Clock(0.0), most=2)
     assert buckets.take("a")
     assert buckets.take("b")
     assert not buckets.take("a")
@@ -93,7 +86,7 @@ def test_an_ipv6_site_is_a_48(counted, site):
 
 @given(st.lists(st.integers(0, 2**16 - 1), max_size=400), st.integers(1, 8))
 def test_an_ipv6_site_never_gets_more_than_its_share_however_many_networks_it_uses(networks, burst):
-    buckets, counts, given_out, opened = Buckets(0.001, burst, Clock()), Counts(), 0, 0
+    buckets, counts, given_out, opened = Buckets(0.001, burst, Clock(0.0)), Counts(), 0, 0
     for network in networks:
         counted = who(f"2001:db8:1:{network:x}::1")
         given_out += buckets.take(counted)

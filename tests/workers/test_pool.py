@@ -137,38 +137,32 @@ async def test_urgent_jobs_are_done_in_turn_by_owner(tmp_path):
 async def test_one_owner_leaves_a_process_to_the_others(tmp_path):
     go_on = tmp_path / "go on"
 
-    async def story() -> None:
-        pool = WorkerPool(2)
-        await pool.start()
-        long = [asyncio.create_task(pool.run_for("a", 60, odd_jobs.waits_for, str(go_on))) for _ in range(4)]
-        await until(lambda: pool.up == 2)
-        for _ in range(5):  # both processes would wait by now if "a" could have both
-            await asyncio.wait_for(pool.run_for("b", 60, odd_jobs.pid), PATIENCE)
-        go_on.touch()
-        await asyncio.gather(*long)
-        await pool.close()
-
-    await story()
+    pool = WorkerPool(2)
+    await pool.start()
+    long = [asyncio.create_task(pool.run_for("a", 60, odd_jobs.waits_for, str(go_on))) for _ in range(4)]
+    await until(lambda: pool.up == 2)
+    for _ in range(5):  # both processes would wait by now if "a" could have both
+        await asyncio.wait_for(pool.run_for("b", 60, odd_jobs.pid), PATIENCE)
+    go_on.touch()
+    await asyncio.gather(*long)
+    await pool.close()
 
 
 async def test_a_job_that_is_dropped_or_begun_again_keeps_the_turns():
-    async def story() -> None:
-        queue = Queue()
-        first, second, third, other = all_jobs = [Job(odd_jobs.pid, 30, 30, owner=owner) for owner in "aaab"]
-        for job in (first, second, third):
-            queue.add(job)
-        assert queue.take() is first
-        queue.add(other)
-        queue.remove(second)
-        queue.remove(first)  # which is not there
-        queue.add_again(first)
-        assert list(queue) == [first, third, other]
-        assert queue.take(lambda job: job.owner == "a") is first
-        assert [queue.take() for _ in range(3)] == [other, third, None]
-        for job in all_jobs:
-            job.succeed(None)
-
-    await story()
+    queue = Queue()
+    first, second, third, other = all_jobs = [Job(odd_jobs.pid, 30, 30, owner=owner) for owner in "aaab"]
+    for job in (first, second, third):
+        queue.add(job)
+    assert queue.take() is first
+    queue.add(other)
+    queue.remove(second)
+    queue.remove(first)  # which is not there
+    queue.add_again(first)
+    assert list(queue) == [first, third, other]
+    assert queue.take(lambda job: job.owner == "a") is first
+    assert [queue.take() for _ in range(3)] == [other, third, None]
+    for job in all_jobs:
+        job.succeed(None)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux counts niceness by thread")

@@ -1,4 +1,6 @@
-"""Measures what the lobby's opening costs a phone: python -m tests.browser.opening URL [RUNS]
+"""Measure what the lobby's opening costs a phone.
+
+    python -m bench.opening URL [RUNS]
 
 Lighthouse measures by the clock, so its blocking time grows with whatever else the machine does. Here only the time
 that the page's own thread really ran is counted, times four, since a phone is slower. Blocking time is what tasks have
