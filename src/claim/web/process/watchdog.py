@@ -2,6 +2,7 @@
 
 import logging
 import os
+import queue
 import threading
 import time
 
@@ -17,16 +18,17 @@ class Watchdog:
     def __init__(self, seconds: float = END_SECONDS) -> None:
         """Allow this many seconds between `bark` and the end."""
         self._seconds = seconds
-        self._barked = threading.Event()
+        # Unlike an Event it has no lock that a second signal, which interrupts the first one's `bark`, would wait for.
+        self._barked: queue.SimpleQueue[None] = queue.SimpleQueue()
         # Started here: when it is needed, there may be no thread to be had. It must not keep the process alive.
         threading.Thread(target=self._watch, name="claim watchdog", daemon=True).start()
 
     def bark(self) -> None:
         """Count from now, if it has not begun already."""
-        self._barked.set()
+        self._barked.put(None)
 
     def _watch(self) -> None:
-        self._barked.wait()
+        self._barked.get()
         time.sleep(self._seconds)
         # The log itself may be what hangs, on a pipe that nobody reads: it gets a moment and no more.
         last_words = threading.Thread(target=self._tell, daemon=True)
