@@ -5,14 +5,13 @@ import ipaddress
 import logging
 import socket
 import sys
+import webbrowser
 from dataclasses import replace
 
-from claim.game.errors import ClaimError, quote
+from claim.game.errors import ClaimError, Unavailable, quote
 from claim.locales import Words, choose_language
 from claim.version import interpreted
 from claim.web.errors import BadSetting
-
-_EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  (named only to be recognised)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -21,7 +20,8 @@ def run(arguments: argparse.Namespace) -> int:
         from claim.storage.database_urls import default_url, parse_url  # noqa: PLC0415  (optional, slow to import)
         from claim.web.logs import log_failure, note, start_logs  # noqa: PLC0415  (likewise)
         from claim.web.process.descriptors import allow_files  # noqa: PLC0415  (optional, and slow to import)
-        from claim.web.process.server import listen, open_browser  # noqa: PLC0415  (likewise)
+        from claim.web.process.running import running_at  # noqa: PLC0415  (likewise)
+        from claim.web.process.server import EVERYWHERE, address, listen, open_browser  # noqa: PLC0415  (likewise)
         from claim.web.process.server import run as run_server  # noqa: PLC0415  (likewise)
         from claim.web.process.workers import run_workers  # noqa: PLC0415  (likewise)
         from claim.web.settings import Limits, Settings, read_bot_seconds  # noqa: PLC0415  (likewise)
@@ -54,12 +54,11 @@ def run(arguments: argparse.Namespace) -> int:
         settings = replace(settings, limits=replace(limits, connections=files.connections))
 
     def started(_: object) -> None:
-        port = listener.getsockname()[1]
-        url = f"http://{_shown(settings.host)}:{port}/"
+        url = address(settings.host, listener)
         print(words("serve-started", url=url))
-        if settings.host in _EVERYWHERE:
-            for address in _own_addresses():
-                print(words("serve-invite", url=f"http://{address}:{port}/"))
+        if settings.host in EVERYWHERE:
+            for own in _own_addresses():
+                print(words("serve-invite", url=address(own, listener)))
         elif _is_local(settings.host):
             print(words("serve-local"))
         if files.allowed < files.wanted:
@@ -77,6 +76,10 @@ def run(arguments: argparse.Namespace) -> int:
                 return run_workers(settings, listener, lambda: started(None))
             run_server(settings, listener, started)
     except Exception as error:
+        if arguments.open and isinstance(error, Unavailable) and (running := running_at(settings.database)):
+            print(words("serve-running", url=running))
+            webbrowser.open(running)
+            return 0
         if settings.log != "json":
             raise
         return log_failure(error)
@@ -97,13 +100,6 @@ def _is_local(host: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return host == "localhost"
-
-
-def _shown(host: str) -> str:
-    """Return the host as a browser on this machine would write it."""
-    if host in _EVERYWHERE:
-        return "localhost"
-    return f"[{host}]" if ":" in host else host
 
 
 def _own_addresses() -> list[str]:

@@ -605,6 +605,7 @@ error-bad_database = Database { $url }: { $problem }
 
 ## The server
 serve-started = Claim is served at { $url }
+serve-running = Claim already runs with these tables at { $url }
 serve-invite = Others on your network: { $url }
 serve-local = Only this computer can reach it. With --host 0.0.0.0 others on your network can join.
 serve-few-files = The system allows only { $files } open files, so at most { $connections } connections at a time. “ulimit -n { $wanted }” before the start would allow them all.

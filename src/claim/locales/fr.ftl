@@ -611,6 +611,7 @@ error-bad_database = Base de données { $url } : { $problem }
 
 ## The server
 serve-started = Claim t’attend sur { $url }
+serve-running = Claim est déjà lancé avec ces tables : { $url }
 serve-invite = Pour les autres, sur ton réseau : { $url }
 serve-local = Seul cet ordinateur y accède. Avec --host 0.0.0.0, d’autres personnes de ton réseau peuvent venir.
 serve-few-files = Le système n’autorise que { $files } fichiers ouverts, donc { $connections } connexions au plus à la fois. « ulimit -n { $wanted } » avant le démarrage les autoriserait toutes.

@@ -602,6 +602,7 @@ error-bad_database = Adatbázis, { $url }: { $problem }
 
 ## The server
 serve-started = A Claim itt vár: { $url }
+serve-running = A Claim már fut ezekkel az asztalokkal: { $url }
 serve-invite = Mások a hálózatodon itt érik el: { $url }
 serve-local = Csak ez a gép éri el. A --host 0.0.0.0 kapcsolóval a hálózatod többi gépe is.
 serve-few-files = A rendszer csak { $files } megnyitott fájlt enged, így egyszerre legfeljebb { $connections } kapcsolat lehet. Indítás előtt az „ulimit -n { $wanted }” mindet lehetővé tenné.

@@ -611,6 +611,7 @@ error-bad_database = Base di dati { $url }: { $problem }
 
 ## The server
 serve-started = Claim ti aspetta su { $url }
+serve-running = Claim è già in esecuzione con questi tavoli: { $url }
 serve-invite = Gli altri sulla tua rete: { $url }
 serve-local = Solo questo computer può raggiungerlo. Con --host 0.0.0.0 anche altri sulla tua rete.
 serve-few-files = Il sistema permette solo { $files } file aperti, quindi al massimo { $connections } connessioni alla volta. “ulimit -n { $wanted }” prima dell’avvio le permetterebbe tutte.

@@ -605,6 +605,7 @@ error-bad_database = Banco de dados { $url }: { $problem }
 
 ## The server
 serve-started = Claim espera por você em { $url }
+serve-running = O Claim já está rodando com estas mesas em { $url }
 serve-invite = Outras pessoas na sua rede: { $url }
 serve-local = Só este computador tem acesso. Com --host 0.0.0.0, outras pessoas da sua rede também.
 serve-few-files = O sistema permite só { $files } arquivos abertos e, por isso, no máximo { $connections } conexões ao mesmo tempo. “ulimit -n { $wanted }” antes de iniciar permitiria todas.

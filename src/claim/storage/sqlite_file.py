@@ -16,6 +16,9 @@ else:
     import fcntl
 
 _PRIVATE = 0o600
+_TAKEN = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+_AFTER_LOCK = 1  # the byte that Windows locks cannot be read by others
+_LONGEST_ADDRESS = 300
 _log = logging.getLogger("claim.storage")
 
 
@@ -24,6 +27,7 @@ class SqliteFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path.resolve()
+        self._lock_file = self._beside(".lock")[0]
         self._lock: int | None = None
         self._identity: tuple[int, int] | None = None
 
@@ -80,20 +84,47 @@ class SqliteFile:
         when the lock is released, because if it were removed, two servers could hold locks of different files.
         Raises DatabaseUnavailable where another process has it.
         """
-        name = self._beside(".lock")[0]
         try:
-            handle = os.open(name, os.O_CREAT | os.O_RDWR, _PRIVATE)
+            handle = os.open(self._lock_file, os.O_CREAT | os.O_RDWR, _PRIVATE)
         except OSError as error:
             raise self._read_only(str(error.strerror)) from error
         try:
             _take(handle)
         except OSError as error:
-            if error.errno in (errno.EAGAIN, errno.EACCES, errno.EDEADLK):
+            if error.errno in _TAKEN:
                 os.close(handle)
                 raise DatabaseUnavailable("database_in_use", url=str(self.path)) from error
             # A file system without locks, which SQLite needs too. The host has to see to it that there is one server.
             _log.warning("%s cannot be locked (%s): make sure that only one server uses it", self.path, error.strerror)
         self._lock = handle
+        os.ftruncate(handle, 0)  # what the server before this one announced
+
+    def announce(self, address: str) -> None:
+        """Write where this server can be reached into the lock's file: it is true as long as the lock is held."""
+        assert self._lock is not None
+        try:
+            os.lseek(self._lock, _AFTER_LOCK, os.SEEK_SET)
+            os.write(self._lock, address.encode())
+        except OSError as error:  # a full disk: others will not find this server, which can serve all the same
+            _log.warning("%s cannot be written: %s", self._lock_file, error.strerror)
+
+    def announced(self) -> str | None:
+        """Return where the server that holds the lock can be reached; None if there is none, or it has not said."""
+        try:
+            handle = os.open(self._lock_file, os.O_RDWR)
+        except OSError:
+            return None
+        try:
+            _take(handle)
+        except OSError as error:
+            if error.errno not in _TAKEN:
+                return None
+            os.lseek(handle, _AFTER_LOCK, os.SEEK_SET)
+            return os.read(handle, _LONGEST_ADDRESS).decode() or None
+        else:
+            return None  # nobody had it
+        finally:
+            os.close(handle)
 
     def opened(self) -> None:
         """Remember which file this is, for `check`, and warn if others can read it. Call it when SQLite uses it."""

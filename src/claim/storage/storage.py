@@ -84,6 +84,11 @@ class Storage:
         if writing:
             await self._probe()
 
+    def announce(self, address: str) -> None:
+        """Tell other programs on this machine where the server of a SQLite file can be reached."""
+        if self._file is not None:
+            self._file.announce(address)
+
     async def append(self, *appends: Append) -> None:
         """Store these facts, all or none, and return when they are on disk. Raises StorageFailed or Conflict."""
         await self.writer.append(appends)

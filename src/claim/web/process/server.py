@@ -28,6 +28,7 @@ from claim.web.sites.page import FOLDER
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.pool import WORKERS
 
+EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  (named only to be recognised)
 PING_SECONDS = 20.0
 SHUTDOWN_SECONDS = 4  # for requests under way; with what else takes time at the end, well within the watchdog's
 _BACKLOG = 2048  # connections that wait to be accepted
@@ -93,6 +94,12 @@ def listen(host: str, port: int) -> socket.socket:
     return found
 
 
+def address(host: str, listener: socket.socket) -> str:
+    """Return the server's URL as a browser on this machine would write it."""
+    name = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{listener.getsockname()[1]}/"
+
+
 def _no_port(host: str, port: int, error: Exception) -> PortUnavailable:
     problem = getattr(error, "strerror", None) or str(error)
     return PortUnavailable("no_port", host=host, port=str(port), problem=problem)
@@ -121,6 +128,7 @@ async def serve(
             listener.listen(_BACKLOG)
         except OSError as error:  # two may have bound it, as long as neither listened
             raise _no_port(settings.host, listener.getsockname()[1], error) from error
+        tables.storage.announce(address(settings.host, listener))
         announcing = asyncio.create_task(_announce(server, started))
         try:
             await server.serve([listener])

@@ -1,0 +1,96 @@
+"""`claim serve --open` where a server already uses the same tables: the page of that one is opened."""
+
+import re
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager
+
+import pytest
+
+from claim.storage.sqlite_file import SqliteFile
+from claim.web.process.running import running_at
+
+SERVE = [sys.executable, "-m", "claim.cli", "serve", "--language", "en"]
+PATIENCE = 60  # seconds, for what should happen soon
+
+
+@pytest.fixture
+def database(tmp_path):
+    return f"sqlite:///{tmp_path}/tables.sqlite"
+
+
+@pytest.fixture
+def browser(tmp_path, monkeypatch):
+    """A browser that writes down what it opens."""
+    script = tmp_path / "browser"
+    script.write_text(f'#!/bin/sh\necho "$1" >>{tmp_path}/opened\n')
+    script.chmod(0o755)
+    monkeypatch.setenv("BROWSER", str(script))
+    return tmp_path / "opened"
+
+
+@contextmanager
+def served(database, *options):
+    """Run a server, and give its process and its address."""
+    command = [*SERVE, "--database", database, "--port", "0", *options]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        try:
+            assert process.stdout is not None
+            found = re.search(r"http://\S+/", process.stdout.readline())
+            assert found
+            yield process, found[0]
+        finally:
+            process.kill()
+
+
+def second(database, *options):
+    """Run another server, which is expected to end by itself."""
+    command = [*SERVE, "--database", database, *options]
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+
+
+def test_the_running_server_is_opened_whatever_port_is_asked_for(database, browser):
+    with served(database) as (_, address):
+        own = address.rstrip("/").rpartition(":")[2]
+        for port in ("0", own):
+            done = second(database, "--open", "--port", port)
+            assert (done.returncode, done.stdout) == (0, f"Claim already runs with these tables at {address}\n"), done
+    assert browser.read_text() == f"{address}\n" * 2
+
+
+def test_without_open_a_second_server_is_refused_as_ever(database, browser):
+    with served(database):
+        done = second(database, "--port", "0")
+    assert done.returncode == 1
+    assert "in use by another server" in done.stderr
+    assert not browser.exists()
+
+
+def test_a_server_that_was_killed_is_not_opened(database, browser):
+    with served(database) as (process, first):
+        process.kill()
+        process.wait(PATIENCE)
+        with served(database, "--open") as (_, address):
+            assert address != first
+    assert f"{first}\n" not in (browser.read_text() if browser.exists() else "")
+
+
+def test_a_server_that_does_not_answer_is_not_opened(database, tmp_path):
+    file = SqliteFile(tmp_path / "tables.sqlite")
+    file.lock()
+    assert running_at(database) is None  # it has not said where it is
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        address = f"http://127.0.0.1:{closed.getsockname()[1]}/"
+    file.announce(address)
+    assert file.announced() == address
+    assert running_at(database) is None
+    file.release()
+    assert file.announced() is None
+
+
+def test_a_port_that_another_program_has_is_said_so(database, browser, tmp_path):
+    with served(f"sqlite:///{tmp_path}/others.sqlite") as (_, address):
+        done = second(database, "--open", "--port", address.rstrip("/").rpartition(":")[2])
+    assert done.returncode == 1
+    assert not browser.exists()
