@@ -17,6 +17,7 @@ PAGE_SKIPPED = { [ "$$CLAIM_REQUIRE_ALL" != 1 ] && ! [ -e page/node_modules/.dev
 # These steps run beside each other: $(call set_up,STAMPS)
 set_up = trap 'echo "Stopped. The next make goes on from here."; exit 130' INT; STEPS="$(strip $(1))" $(MAKE) --silent -j4 $(1)
 PLAY := .venv/made .venv/tools .venv/play .venv/compiled page/node_modules/.made $(PAGE)
+PACKAGED := .venv/made .venv/tools page/node_modules/.made $(PAGE)
 TEST := .venv/made .venv/tools .venv/test .venv/compiled page/node_modules/.dev $(PAGE)
 PYTEST := $(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
@@ -28,7 +29,7 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play page docs ready test test-all coverage pagetest pagetested pagelint lint types types-all bench attack goldens clean
+.PHONY: help play page docs wheel release ready test test-all coverage pagetest pagetested pagelint lint types types-all bench attack goldens clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 10
@@ -40,6 +41,15 @@ play: ## play in the browser (ARGS="--port 8080"); in the terminal: .venv/bin/cl
 page: $(PAGE) ## build the browser page if its sources changed
 
 docs: $(SITE) ## build the documentation site if its sources changed; the server has it at /docs/
+
+wheel: ## build a wheel for this platform in dist/, compiled and with the page: pip installs it in seconds
+	@$(call set_up,$(PACKAGED))
+	@rm -rf dist build/lib* build/bdist*  # modules that are gone would be packaged
+	@CLAIM_REQUIRE_PAGE=1 $(STEP) dist "building the wheel" make/with-compiler $(BIN)/pip wheel --verbose --no-deps --no-build-isolation --wheel-dir dist .
+
+release: ## build wheel and source package of this commit, try both, write hashes and notes into dist/
+	@$(call set_up,$(PACKAGED))
+	@make/with-compiler $(BIN)/python make/release.py
 
 ready: # all that `make test` needs
 	@$(call set_up,$(TEST)) || $(PAGE_SKIPPED)
