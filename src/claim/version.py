@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"
 MEND = (
     "The bots play below their strength. Install a C compiler and Python's headers (Debian, Ubuntu: gcc python3-dev), "
     "then install Claim again from its source: pip install --force-reinstall --no-deps ."
