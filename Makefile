@@ -29,7 +29,7 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play page docs wheel release ready test test-all coverage pagetest pagetested pagelint lint types types-all bench attack goldens clean
+.PHONY: help play page docs wheel release ready test test-all test-rest coverage pagetest pagetested pagelint lint types types-all bench attack goldens clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 10
@@ -59,6 +59,9 @@ test: ready ## run linters, types, layers and the tests that a change most likel
 	$(PYTEST) -m "not extended" $(ARGS)
 
 test-all: test ## everything: also the site, all types, and the tests that take long or need big packages
+	@$(MAKE) --no-print-directory test-rest
+
+test-rest: # what `make test` leaves out
 	@$(call set_up,.venv/dev)
 	@$(MAKE) --no-print-directory -j2 types-all docs
 	$(PYTEST) -m extended $(ARGS)

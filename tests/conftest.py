@@ -32,9 +32,10 @@ settings.register_profile("claim", deadline=None, max_examples=100, print_blob=T
 settings.load_profile("claim")
 
 
-def pytest_ignore_collect(collection_path):
-    """Pass over what cannot be imported here."""
-    return True if lacking(collection_path) else None
+def pytest_ignore_collect(collection_path, config):
+    """Pass over what cannot be imported here. Where everything is required, only where it would not be run anyway."""
+    required = os.environ.get("CLAIM_REQUIRE_ALL") == "1" and "not extended" not in config.option.markexpr
+    return True if not required and lacking(collection_path) else None
 
 
 def pytest_collection_modifyitems(items):
