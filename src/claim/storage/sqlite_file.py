@@ -27,7 +27,6 @@ class SqliteFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path.resolve()
-        self._lock_file = self._beside(".lock")[0]
         self._lock: int | None = None
         self._identity: tuple[int, int] | None = None
 
@@ -75,7 +74,7 @@ class SqliteFile:
                 )
 
     def _beside(self, *endings: str) -> list[Path]:
-        return [self.path.with_name(self.path.name + ending) for ending in endings]
+        return [Path(f"{self.path}{ending}") for ending in endings]
 
     def lock(self) -> None:
         """Take the lock that lets only one server use the file. It ends with this process, even if that is killed.
@@ -85,7 +84,7 @@ class SqliteFile:
         Raises DatabaseUnavailable where another process has it.
         """
         try:
-            handle = os.open(self._lock_file, os.O_CREAT | os.O_RDWR, _PRIVATE)
+            handle = os.open(self._beside(".lock")[0], os.O_CREAT | os.O_RDWR, _PRIVATE)
         except OSError as error:
             raise self._read_only(str(error.strerror)) from error
         try:
@@ -106,12 +105,12 @@ class SqliteFile:
             os.lseek(self._lock, _AFTER_LOCK, os.SEEK_SET)
             os.write(self._lock, address.encode())
         except OSError as error:  # a full disk: others will not find this server, which can serve all the same
-            _log.warning("%s cannot be written: %s", self._lock_file, error.strerror)
+            _log.warning("the lock of %s cannot be written: %s", self.path, error.strerror)
 
     def announced(self) -> str | None:
         """Return where the server that holds the lock can be reached; None if there is none, or it has not said."""
         try:
-            handle = os.open(self._lock_file, os.O_RDWR)
+            handle = os.open(self._beside(".lock")[0], os.O_RDWR)
         except OSError:
             return None
         try:
