@@ -243,6 +243,7 @@ def write_sqlite(claim: str, folder: Path) -> None:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         connection.execute("VACUUM")
     connection.close()
+    Path(f"{file}.lock").unlink(missing_ok=True)
 
 
 def write_postgresql(claim: str, folder: Path) -> None:
