@@ -22,7 +22,7 @@ def test_a_play_does_not_style_the_whole_hand_again(house, host):
     browser.start_tracing(page=ann.page, categories=CATEGORIES)
     ann.page.mouse.click(*place)
     ann.page.locator(".told:not(:empty)").wait_for()
-    ann.page.wait_for_function("() => !document.querySelector('.told').textContent")  # the next prize comes
+    ann.turn()  # its cards are taken, and the next prize has come
     events = json.loads(browser.stop_tracing())["traceEvents"]
     restyled = [event["args"]["elementCount"] for event in events if event["name"] == "UpdateLayoutTree"]
     assert 14 < max(restyled) < 200
