@@ -55,7 +55,15 @@ def _first_failure(mutant: Mutant | None) -> str | None:
             file.write_text(text.replace(mutant.holds, mutant.breaks), encoding="utf-8")
             compile(file.read_text(encoding="utf-8"), mutant.file, "exec")  # a slip of the table is no broken rule
         # A mutant that breaks an import is one error: it needs a failing test as well.
-        options = ["--continue-on-collection-errors", "--maxfail=2", "-q", "-rf", "-p", "no:cacheprovider"]
+        options = [
+            "-m",
+            "not extended",
+            "--continue-on-collection-errors",
+            "--maxfail=2",
+            "-rf",
+            "-p",
+            "no:cacheprovider",
+        ]
         done = subprocess.run(  # noqa: S603  (our own tests)
             [sys.executable, "-m", "pytest", *options, *TESTS],
             cwd=ROOT,
