@@ -5,7 +5,6 @@ import multiprocessing
 import os
 import re
 import signal
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -15,7 +14,7 @@ from pathlib import Path
 from claim.cli import main
 from harness.clients import ask
 from harness.postgres import Postgres, restartable_postgres
-from harness.programs import DEPLOY, changed, free_port, listens, program
+from harness.programs import DEPLOY, changed, free_port, listening, program
 from harness.waiting import PATIENCE, wait_for
 
 PAGE = Path(__file__).parent.parent / "docs" / "scale.md"
@@ -68,14 +67,8 @@ def haproxy(folder: Path, ports: list[int]) -> Iterator[str]:
     port = free_port()
     settings, log = folder / "haproxy.cfg", folder / "haproxy.log"
     settings.write_text(haproxy_settings(port, ports))
-    with log.open("w") as out:
-        process = subprocess.Popen([program("haproxy"), "-db", "-f", str(settings)], stdout=out, stderr=out)
-    try:
-        listens(port, process, log)
+    with listening([program("haproxy"), "-db", "-f", str(settings)], port, log):
         yield f"127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.wait(PATIENCE)
 
 
 @contextmanager
@@ -100,14 +93,8 @@ def nginx(folder: Path, ports: list[int]) -> Iterator[str]:
     settings, log = folder / "nginx.conf", folder / "nginx.log"
     settings.write_text(f"{frame}\nhttp {{ {places}\n{shared}\n{upstream}\n{site}\n}}")
     command = [program("nginx"), "-e", "stderr", "-p", str(folder), "-c", str(settings)]
-    with log.open("w") as out:
-        process = subprocess.Popen(command, stdout=out, stderr=out)
-    try:
-        listens(port, process, log)
+    with listening(command, port, log):
         yield f"127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.wait(PATIENCE)
 
 
 def serve(arguments: list[str], environment: dict[str, str], log: Path) -> None:

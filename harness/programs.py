@@ -5,7 +5,8 @@ import re
 import shutil
 import socket
 import subprocess
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from harness.waiting import wait_for
@@ -35,14 +36,21 @@ def changed(text: str, *changes: tuple[str, str]) -> str:
     return text
 
 
-def listens(port: int, process: "subprocess.Popen[bytes]", log: Path) -> None:
-    """Wait until something listens there."""
+@contextmanager
+def listening(command: Sequence[str], port: int, log: Path, **environment: str) -> Iterator[None]:
+    """Run a program that listens at this port, and end it whatever happens. What it says goes into `log`."""
+    env = {**os.environ, **environment}
+    with log.open("w") as out, subprocess.Popen(command, stdout=out, stderr=out, env=env) as process:
 
-    def answered() -> bool:
-        assert process.poll() is None, log.read_text()
-        with suppress(OSError):
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
-            return True
-        return False
+        def answered() -> bool:
+            assert process.poll() is None, log.read_text()
+            with suppress(OSError):
+                socket.create_connection(("127.0.0.1", port), timeout=1).close()
+                return True
+            return False
 
-    wait_for(answered)
+        try:
+            wait_for(answered)
+            yield
+        finally:
+            process.terminate()

@@ -17,12 +17,13 @@ class LoopClock:
     """The clock of the event loop. Timers and time limits of this loop run out as it passes."""
 
     def __init__(self) -> None:
-        loop = asyncio.get_running_loop()
-        self._time, self._ahead = loop.time, 0.0
-        loop.time = lambda: self._time() + self._ahead  # type: ignore[method-assign]
+        self._loop = asyncio.get_running_loop()
+        self._time, self._ahead = self._loop.time, 0.0
+        self._loop.time = lambda: self._time() + self._ahead  # type: ignore[method-assign]
 
     async def passes(self, seconds: float) -> None:
-        """Let this time pass, and whatever waited for it happen."""
+        """Let this time pass, and every timer run that is due by then."""
         self._ahead += seconds
-        for _ in range(5):  # turns of the event loop: the timers, and those who waited for them
-            await asyncio.sleep(0)
+        reached = self._loop.create_future()
+        self._loop.call_at(self._loop.time(), reached.set_result, None)  # timers run in the order of their times
+        await reached

@@ -2,6 +2,7 @@
 
 import re
 
+from tests.extended import LONG, PACKAGES, QUICK
 from tests.rules_page import ROOT
 
 
@@ -23,3 +24,10 @@ def test_benches_import_no_tests_and_what_is_shared_imports_neither():
 
 def test_an_import_would_be_found():
     assert importing("bench", pattern=r"harness\b")
+
+
+def test_what_is_extended_or_quick_is_there():
+    """A name that was changed would move a test from one run to the other without a word."""
+    assert all((ROOT / place).exists() for place in (*LONG, *PACKAGES))
+    for file, _, name in (one.partition("::") for one in QUICK):
+        assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8")

@@ -3,6 +3,7 @@
 from claim.locales import Words
 from harness.clients import ask
 from harness.guests import FREE, HURRIED, PHONE, skip
+from tests.browser.presses import notes_presses, were_quick
 
 
 def test_a_whole_game_by_keyboard_only(house, host):
@@ -172,9 +173,6 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
         ann.page.locator(".bad #status", has_text=why).wait_for()
 
 
-PRESSES = "addEventListener('pointerdown', (event) => (window.presses ??= []).push(event.timeStamp), true)"
-
-
 def test_clicks_that_began_on_a_button_refuse_nothing_where_it_led(house, host):
     """Quick taps on "Rematch" ask for one, and none of them is for a card that comes to lie there.
 
@@ -186,7 +184,7 @@ def test_clicks_that_began_on_a_button_refuse_nothing_where_it_led(house, host):
     ann.presses("page-more")
     ann.presses("page-resign")
     ann.presses("page-resign-yes")
-    ann.page.evaluate(PRESSES)
+    notes_presses(ann)
     rematch = ann.page.locator("button", has_text=ann.words("page-rematch")).first
     box = rematch.bounding_box()
     assert box
@@ -196,9 +194,8 @@ def test_clicks_that_began_on_a_button_refuse_nothing_where_it_led(house, host):
         ann.page.touchscreen.tap(*place)
         ann.page.wait_for_timeout(60)
     hand = ann.until(f"(now) => now.hand.length > 0 && !location.hash.includes('{before}')")["hand"]
-    quick = ann.page.evaluate("Math.max(...presses.slice(1).map((at, before) => at - presses[before])) < 500")
     # On a machine that is too busy to tap quickly, the later taps are meant for what they hit.
-    assert not quick or (len(hand) == 13 and ann.page.locator(".bubble, .why, [role=alert]").count() == 0)
+    assert not were_quick(ann) or (len(hand) == 13 and ann.page.locator(".bubble, .why, [role=alert]").count() == 0)
 
 
 def tab_to(guest, test):

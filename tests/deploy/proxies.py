@@ -16,7 +16,7 @@ from websockets.typing import Origin
 
 from claim.records.fair import commitment
 from harness.clients import Json, Person, new_id
-from harness.programs import DEPLOY, changed, free_port, listens, program
+from harness.programs import DEPLOY, changed, free_port, listening, program
 from harness.waiting import PATIENCE
 
 NAME = "claim.example"
@@ -166,10 +166,6 @@ def front(kind: str, folder: Path, upstream: int) -> Iterator[Front]:
     authority, chain, key = certificate(folder)
     tls, plain = free_port(), free_port()
     command = PROXIES[kind](folder, upstream, tls, plain, chain, key)
-    env = {**os.environ, "HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
-    with (folder / "log").open("w") as log, subprocess.Popen(command, stdout=log, stderr=log, env=env) as process:
-        try:
-            listens(tls, process, folder / "log")
-            yield Front(tls, plain, authority)
-        finally:
-            process.terminate()
+    home = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"), str(folder))
+    with listening(command, tls, folder / "log", **home):
+        yield Front(tls, plain, authority)

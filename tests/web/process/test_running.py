@@ -1,18 +1,14 @@
 """`claim serve --open` where a server already uses the same tables: the page of that one is opened."""
 
-import re
 import socket
 import subprocess
-import sys
-from contextlib import contextmanager
 
 import pytest
 
 from claim.storage.sqlite_file import SqliteFile
 from claim.web.process.running import running_at
-
-SERVE = [sys.executable, "-m", "claim.cli", "serve", "--language", "en"]
-PATIENCE = 60  # seconds, for what should happen soon
+from harness.served import COMMAND, served
+from harness.waiting import PATIENCE
 
 
 @pytest.fixture
@@ -30,31 +26,17 @@ def browser(tmp_path, monkeypatch):
     return tmp_path / "opened"
 
 
-@contextmanager
-def served(database, *options):
-    """Run a server, and give its process and its address."""
-    command = [*SERVE, "--database", database, "--port", "0", *options]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
-        try:
-            assert process.stdout is not None
-            found = re.search(r"http://\S+/", process.stdout.readline())
-            assert found
-            yield process, found[0]
-        finally:
-            process.kill()
-
-
 def second(database, *options):
     """Run another server, which is expected to end by itself."""
-    command = [*SERVE, "--database", database, *options]
+    command = [*COMMAND, "--language", "en", "--database", database, *options]
     return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
 def test_the_running_server_is_opened_whatever_port_is_asked_for(database, browser):
-    with served(database) as (_, address):
-        own = address.rstrip("/").rpartition(":")[2]
-        for port in ("0", own):
-            done = second(database, "--open", "--port", port)
+    with served(database) as one:
+        address = f"http://{one.host}/"
+        for port in (0, one.port):
+            done = second(database, "--open", "--port", str(port))
             assert (done.returncode, done.stdout) == (0, f"Claim already runs with these tables at {address}\n"), done
     assert browser.read_text() == f"{address}\n" * 2
 
@@ -68,12 +50,11 @@ def test_without_open_a_second_server_is_refused_as_ever(database, browser):
 
 
 def test_a_server_that_was_killed_is_not_opened(database, browser):
-    with served(database) as (process, first):
-        process.kill()
-        process.wait(PATIENCE)
-        with served(database, "--open") as (_, address):
-            assert address != first
-    assert f"{first}\n" not in (browser.read_text() if browser.exists() else "")
+    with served(database) as one:
+        one.kill()
+        with served(database, "--open") as other:
+            assert other.port != one.port
+    assert one.host not in (browser.read_text() if browser.exists() else "")
 
 
 def test_a_server_that_does_not_answer_is_not_opened(database, tmp_path):
@@ -90,7 +71,7 @@ def test_a_server_that_does_not_answer_is_not_opened(database, tmp_path):
 
 
 def test_a_port_that_another_program_has_is_said_so(database, browser, tmp_path):
-    with served(f"sqlite:///{tmp_path}/others.sqlite") as (_, address):
-        done = second(database, "--open", "--port", address.rstrip("/").rpartition(":")[2])
+    with served(f"sqlite:///{tmp_path}/others.sqlite") as one:
+        done = second(database, "--open", "--port", str(one.port))
     assert done.returncode == 1
     assert not browser.exists()
