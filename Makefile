@@ -11,11 +11,11 @@ PAGE_INPUTS := $(shell find page -name node_modules -prune -o -type f -print) $(
 SITE := src/claim/web/docs/index.html
 SITE_INPUTS := mkdocs.yml CHANGELOG.md CONTRIBUTING.md page/public/icon.svg $(shell find docs deploy src/claim -name __pycache__ -prune -o \
 	-path src/claim/web/static -prune -o -path src/claim/web/docs -prune -o -type f -not -name '*.so' -print)
-PAGE_SKIPPED = { [ "$$CLAIM_REQUIRE_ALL" != 1 ] && ! [ -e page/node_modules/.dev ] && \
+PAGE_SKIPPED = { [ "$$CLAIM_REQUIRE_ALL" != 1 ] && [ -e .venv/test ] && ! [ -e page/node_modules/.dev ] && \
 	echo "The page is not checked: there is no Node, or its packages cannot be fetched."; }
 
-# These steps run beside each other: $(call set_up,STAMPS)
-set_up = trap 'echo "Stopped. The next make goes on from here."; exit 130' INT; STEPS="$(strip $(1))" $(MAKE) --silent -j4 $(1)
+# These steps run beside each other, and where one fails the others are finished: $(call set_up,STAMPS)
+set_up = trap 'echo "Stopped. The next make goes on from here."; exit 130' INT; STEPS="$(strip $(1))" $(MAKE) --silent -k -j4 $(1)
 PLAY := .venv/made .venv/tools .venv/play .venv/compiled page/node_modules/.made $(PAGE)
 PACKAGED := .venv/made .venv/tools page/node_modules/.made $(PAGE)
 TEST := .venv/made .venv/tools .venv/test .venv/compiled page/node_modules/.dev $(PAGE)
