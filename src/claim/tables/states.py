@@ -16,7 +16,6 @@ from claim.game.events import events_since as events_between
 from claim.game.game import Game
 from claim.game.view import View, Viewer, Visible, seen_event, visible
 from claim.records.daily import DayRun
-from claim.records.fair import commitment
 from claim.records.record import Record
 from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.errors import TableError
@@ -169,7 +168,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
             )
             for seat, chair in table.chairs.items()
         },
-        commitment=commitment(table.secret),
+        commitment=table.commitment,
         commitments={seat: chair.commitment for seat, chair in table.chairs.items()},
         rematch=RematchState([seat for seat in SEATS if seat in table.rematch_offers], table.next_table),
         forfeit=None if ending is None or ending.seat is None else Forfeit(ending.seat, ending.reason or ""),
@@ -242,10 +241,9 @@ def refusals(table: Table, viewer: Viewer) -> dict[Card, Refusal]:
 
 def refusals_of(game: Game, seat: Seat) -> dict[Card, Refusal]:
     """Return the same for a seat of a game that goes on, wherever it is played."""
-    hand = dict.fromkeys(game.hand(seat))
     if game.turn is seat:
         return refused_on_turn(game)
-    return dict.fromkeys(hand, Refusal("not_your_turn", {"turn": seat.other, "seat": seat}))
+    return dict.fromkeys(game.hand(seat), Refusal("not_your_turn", {"turn": seat.other, "seat": seat}))
 
 
 def refused_on_turn(game: Game) -> dict[Card, Refusal]:

@@ -11,7 +11,7 @@ from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.daily import DayRun, deal_name
 from claim.records.ending import Ending
-from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
+from claim.records.fair import Fair, fair_move_seed, fair_seed
 from claim.records.identities import BotIdentity
 from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.options import Options
@@ -81,6 +81,7 @@ class Table:
     options: Options = field(default_factory=Options)
     away_seconds: int = AWAY_SECONDS  # without a play, after which a friend's table may be closed
     secret: str = ""
+    commitment: str = ""  # to the secret
     chairs: Mapping[Seat, Chair] = field(default_factory=lambda: {seat: Chair() for seat in SEATS})
     seq: int = 0
     untimed: int | None = field(default=None, compare=False)  # the time of facts that have none
@@ -141,7 +142,7 @@ class Table:
         return Fair(
             self.deal_name,
             self.secret,
-            commitment(self.secret),
+            self.commitment,
             {seat: chair.contribution for seat, chair in self.chairs.items()},
             {seat: chair.commitment for seat, chair in self.chairs.items()},
         )
