@@ -13,6 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from claim.records.fair import commitment
 from claim.web.wire.socket import server_message
+from claim.web.wire.tables import Created, Seated
 from harness.waiting import PATIENCE
 
 Json = dict[str, Any]
@@ -40,8 +41,20 @@ def ask_raw(
             return error.code, {name.lower(): value for name, value in error.headers.items()}, error.read()
 
 
+def refusal(host: str, path: str, /, data: object = None, **headers: str) -> tuple[int, str]:
+    """Send a request that is refused, and return the status and the code of its error."""
+    status, told = ask(host, path, data, **headers)
+    return status, told["error"]["code"]
+
+
 def new_id() -> str:
     return secrets.token_urlsafe(16)
+
+
+def wish(kind: str = "friend", **more: object) -> Json:
+    """Return a request for a table, which nobody can reveal at."""
+    bot = "potboy" if kind == "bot" else None
+    return {"id": new_id(), "kind": kind, "bot": bot, "name": "Ann", "commitment": "0" * 64, **more}
 
 
 class Person:
@@ -64,9 +77,10 @@ class Person:
         cls, host: str, kind: str = "friend", bot: str | None = None, name: str = "Ann", **more: object
     ) -> "Person":
         contribution = secrets.token_hex(32)
-        wanted = {"id": new_id(), "kind": kind, "bot": bot, "name": name, "commitment": commitment(contribution)}
-        status, given = ask(host, "/api/tables", {**wanted, **more})
+        wanted = wish(kind, bot=bot, name=name, commitment=commitment(contribution), **more)
+        status, given = ask(host, "/api/tables", wanted)
         assert status == 201, given
+        Created.model_validate(given)
         person = cls(host, given["table"]["id"], given["token"], contribution)
         person.other_token = given["other_token"]
         return person
@@ -79,6 +93,7 @@ class Person:
         wanted = {"id": new_id(), "name": name, "commitment": commitment(contribution)}
         status, given = ask(host, f"/api/tables/{table}/sit", wanted)
         assert status == 200, given
+        Seated.model_validate(given)
         return cls(host, table, given["token"], contribution)
 
     # --- the socket ------------------------------------------------------------------------------------------------
@@ -147,6 +162,13 @@ class Person:
             except ConnectionClosed as error:
                 closed = error
         return 1006 if closed.rcvd is None else closed.rcvd.code
+
+    def turned_away(self, hello: object = None) -> tuple[int, str]:
+        """Say hello, in these words if there are any; return the codes of the closing and of the error before it."""
+        self.connects(greet=False)
+        usual = {"type": "hello", "protocol": 1, "token": self.token, "since": None}
+        self.sends(usual if hello is None else hello)
+        return self.closed_with(), str(self.heard[-1]["code"])
 
     # --- commands --------------------------------------------------------------------------------------------------
 

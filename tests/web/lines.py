@@ -2,15 +2,17 @@
 
 import asyncio
 import contextlib
+import json
 import re
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
 import uvicorn
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
 
 from claim.web.process.protocols import RequestProtocol, SocketProtocol
 from claim.web.traffic import Traffic
@@ -25,12 +27,25 @@ UPGRADE = (
 
 
 @contextmanager
-def line_to(host: str, head: str = "", **values: str) -> Iterator[socket.socket]:
-    """Connect, and send the beginning of a request."""
+def line_to(host: str, head: str = "", buffer: int | None = None, **values: str) -> Iterator[socket.socket]:
+    """Connect, with room for so many unread bytes if it is said, and send the beginning of a request."""
     name, _, port = host.partition(":")
-    with socket.create_connection((name, int(port)), PATIENCE) as line:
+    with socket.socket() as line:
+        line.settimeout(PATIENCE)
+        if buffer is not None:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        line.connect((name, int(port)))
         line.sendall(head.format(host=host, **values).encode())
         yield line
+
+
+def frame(opcode: int, data: bytes = b"", fin: bool = True) -> bytes:
+    """Return a frame as clients send it."""
+    return Frame(Opcode(opcode), data, fin).serialize(mask=True)
+
+
+def said(*messages: Mapping[str, object]) -> bytes:
+    return b"".join(frame(1, json.dumps(one).encode()) for one in messages)
 
 
 def cut(line: socket.socket) -> bool:
@@ -102,3 +117,13 @@ def request_protocol(traffic: Traffic, app: Any = never) -> RequestProtocol:
     config = uvicorn.Config(app, log_config=None, ws=partial(SocketProtocol, traffic=traffic))  # type: ignore[arg-type]
     config.load()
     return RequestProtocol(config, ServerState(), {}, traffic=traffic)
+
+
+def socket_protocol(app: Any, traffic: Traffic) -> tuple[SocketProtocol, Line]:
+    """Return the protocol of a socket whose handshake has come, and its connection."""
+    config = uvicorn.Config(app, log_config=None)
+    config.load()
+    protocol, line = SocketProtocol(config, ServerState(), {}, traffic=traffic), Line()
+    protocol.connection_made(line)
+    protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+    return protocol, line

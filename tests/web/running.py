@@ -3,7 +3,8 @@
 import asyncio
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,16 +14,11 @@ from harness.waiting import PATIENCE
 from tests.service.people import QuickBotWorkers
 
 ROOMY = Limits(
-    socket_rate=100_000,
-    socket_burst=100_000,
-    address_rate=100_000,
-    address_burst=100_000,
-    request_rate=100_000,
-    request_burst=100_000,
-    table_rate=100_000,
-    table_burst=100_000,
-    thinking_rate=100_000,
-    thinking_burst=100_000,
+    **{
+        f"{what}_{how}": 100_000
+        for what in ("socket", "address", "request", "table", "thinking")
+        for how in ("rate", "burst")
+    }
 )
 
 
@@ -60,3 +56,8 @@ def server(database: str, limits: Limits = ROOMY, page: Path = Path("/nowhere"),
         listener.close()
         if failed:
             raise failed[0]
+
+
+def limited(folder: Path, proxies: Any = (), **limits: Any) -> AbstractContextManager[str]:
+    """Serve as above on a new database in this folder, with these limits only."""
+    return server(f"sqlite:///{folder}/limited.sqlite", replace(ROOMY, **limits), proxies=proxies)

@@ -14,7 +14,7 @@ from claim.web.settings import Limits, Settings
 from harness.clients import Person, ask, pair
 from tests.clock import Clock
 from tests.rules_page import ROOT
-from tests.web.running import ROOMY, server
+from tests.web.running import limited
 
 
 @given(st.lists(st.floats(0, 3), max_size=60), st.floats(0.1, 5), st.integers(1, 10))
@@ -138,8 +138,7 @@ def test_every_option_and_every_metric_is_documented(capsys):
 
 def test_only_tables_that_are_made_count_as_new_ones(tmp_path):
     """Neither refused requests and offers, nor requests that are repeated, nor an offer that nobody accepts yet."""
-    limits = Limits(**{**vars(ROOMY), "table_rate": 0.0001, "table_burst": 2})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+    with limited(tmp_path, table_rate=0.0001, table_burst=2) as host:
         wanted = {"id": "x" * 16, "kind": "friend", "name": "Ann", "commitment": commitment("aa" * 32)}
         assert ask(host, "/api/tables", {**wanted, "name": "regent"})[0] == 400
         status, given = ask(host, "/api/tables", wanted)
@@ -162,8 +161,7 @@ def test_only_tables_that_are_made_count_as_new_ones(tmp_path):
 
 def test_offers_that_replace_an_offer_count_as_tables(tmp_path):
     """Otherwise the log of one table could grow as fast as messages come."""
-    limits = Limits(**{**vars(ROOMY), "table_rate": 0.0001, "table_burst": 2})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+    with limited(tmp_path, table_rate=0.0001, table_burst=2) as host:
         ann, _ = pair(host)
         ann.does("resign")
         ann.offers()

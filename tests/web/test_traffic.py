@@ -8,7 +8,7 @@ from claim.web.traffic import Traffic
 from harness.clients import Person, ask, pair, play_on
 from harness.waiting import wait_for
 from tests.web.lines import cut, line_to, metric
-from tests.web.running import ROOMY, server
+from tests.web.running import limited
 
 
 def answers(host: str) -> bool:
@@ -19,8 +19,7 @@ def answers(host: str) -> bool:
 
 
 def test_the_number_of_connections_of_an_address_is_limited(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "connections_per_address": 3})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host, contextlib.ExitStack() as lines:
+    with limited(tmp_path, connections_per_address=3) as host, contextlib.ExitStack() as lines:
         first = lines.enter_context(line_to(host))
         ann = Person.creates(host)
         lines.callback(ann.connects().hangs_up)  # a connection that became a socket counts once
@@ -35,8 +34,7 @@ def test_the_number_of_connections_of_an_address_is_limited(tmp_path):
 
 def test_the_number_of_connections_in_all_is_limited(tmp_path):
     """Sockets are in use: they do not give way."""
-    limits = Limits(**{**vars(ROOMY), "connections": 3})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host, contextlib.ExitStack() as lines:
+    with limited(tmp_path, connections=3) as host, contextlib.ExitStack() as lines:
         ann = Person.creates(host)
         for _ in range(3):
             lines.callback(Person(host, ann.table).connects().hangs_up)
@@ -45,8 +43,7 @@ def test_the_number_of_connections_in_all_is_limited(tmp_path):
 
 def test_connections_without_a_request_give_way_to_those_who_use_theirs(tmp_path):
     """The oldest first; one on which somebody writes, ever so slowly, is no better."""
-    limits = Limits(**{**vars(ROOMY), "connections": 20})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host, contextlib.ExitStack() as lines:
+    with limited(tmp_path, connections=20) as host, contextlib.ExitStack() as lines:
         ann, bob = pair(host)
         opened = [lines.enter_context(line_to(host, "GET / HT" if number % 2 else "")) for number in range(40)]
         for _ in range(5):

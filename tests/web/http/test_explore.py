@@ -11,11 +11,10 @@ from claim.records.record import Record
 from claim.solver.solution import solve
 from claim.studies.study import Study
 from claim.version import interpreted
-from claim.web.settings import Limits
 from claim.web.wire.explore import Explored
 from harness.clients import ask
 from tests.studies.alike import alike_to_a
-from tests.web.running import ROOMY, server
+from tests.web.running import limited
 
 SMALL = "2 A 35.... 24.... .... .... -"
 
@@ -141,8 +140,7 @@ def test_what_is_huge_is_not_even_read(host):
 
 
 def test_the_thinking_limits_hold_and_what_is_solved_at_once_costs_little(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "thinking_rate": 0.001, "thinking_burst": 5})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits=limits) as host:
+    with limited(tmp_path, thinking_rate=0.001, thinking_burst=5) as host:
         deal, solved = str(Game.deal(5)), str(played(3, 26))
         assert explored(host, deal, worth="seat").worth  # 1
         assert explored(host, deal, worth="open").worth  # 1

@@ -23,16 +23,16 @@ from claim.game.errors import ClaimError
 from claim.web import app
 from claim.web.http.responses import takes_gzip
 from claim.web.http.security import HEADERS, allowed
-from claim.web.settings import Limits, Settings
+from claim.web.settings import Settings
 from claim.web.wire.base import ErrorAnswer
 from claim.web.wire.tables import About, BotInfo, Health
-from harness.clients import ask, ask_raw, new_id
+from harness.clients import ask, ask_raw, wish
 from harness.waiting import PATIENCE
 from tests.error_codes import TEXTS
-from tests.web.lines import cut, line_to
-from tests.web.running import ROOMY, server
+from tests.web.lines import UPGRADE, cut, line_to
+from tests.web.running import limited, server
 
-TABLE = {"kind": "friend", "name": "Ann", "commitment": "0" * 64}
+PLAYER = "player-1234567890abcdef"
 
 
 @pytest.mark.parametrize(
@@ -158,16 +158,12 @@ def test_descriptions_are_made_once_and_meanwhile_others_are_answered(host, monk
         ("/api/tables", b"{", 400, "bad_message"),
         ("/api/tables", b"\xff\xfe", 400, "bad_message"),
         ("/api/tables", b"[" * 4000, 400, "bad_message"),
-        ("/api/tables", {**TABLE, "id": "short"}, 400, "bad_message"),
-        ("/api/tables", {**TABLE, "id": "x" * 16, "name": ""}, 400, "bad_name"),
-        ("/api/tables", {**TABLE, "id": "x" * 16, "name": "a\nb"}, 400, "bad_name"),
-        ("/api/tables", {**TABLE, "id": "x" * 16, "name": "\u202e"}, 400, "bad_name"),
-        ("/api/tables", {**TABLE, "id": "x" * 16, "name": "x" * 201}, 400, "bad_message"),
-        ("/api/tables", {**TABLE, "id": "x" * 16, "name": "Regent"}, 400, "bot_name"),
-        ("/api/tables", {**TABLE, "id": "x" * 16, "name": "Chancelier"}, 400, "bot_name"),
-        ("/api/tables", {**TABLE, "id": "x" * 16, "kind": "bot"}, 400, "no_such_bot"),
-        ("/api/tables", {**TABLE, "id": "x" * 16, "kind": "bot", "bot": "nobody"}, 400, "no_such_bot"),
-        ("/api/tables", {**TABLE, "id": "x" * 16, "more": 1}, 400, "bad_message"),
+        ("/api/tables", wish(id="short"), 400, "bad_message"),
+        ("/api/tables", wish(name="a\nb"), 400, "bad_name"),
+        ("/api/tables", wish(name="x" * 201), 400, "bad_message"),
+        ("/api/tables", wish(name="Chancelier"), 400, "bot_name"),
+        ("/api/tables", wish("bot", bot="nobody"), 400, "no_such_bot"),
+        ("/api/tables", wish(more=1), 400, "bad_message"),
         ("/api/tables", {"x": "y" * 5000}, 413, "too_big"),
         ("/api/tables/nosuchtable/sit", {"id": "x" * 16, "name": "B", "commitment": "0" * 64}, 404, "no_table"),
         ("/api/tables?status=lost", None, 400, "bad_message"),
@@ -190,6 +186,27 @@ def test_bad_requests_get_coded_errors(host, path, data, status, code):
 
 
 @pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        *[("options", one) for one in (None, "by heart", {"open": True}, {"hints": "on"})],
+        ("options", []),
+        *[("options", {"leader": one}) for one in ("C", "a", None)],
+        *[("options", {"by_heart": one}) for one in (1, "true", None)],
+        *[("deal_of", one) for one in ("x", 1, {}, {"table": "short"})],
+        ("deal_of", {"table": "nowhere-at-all", "swapped": 1}),
+        ("deal_of", {"table": "nowhere-at-all", "x": 1}),
+        *[("daily", one) for one in ({}, {"player": "short"}, True)],
+        ("daily", {"player": PLAYER, "day": "today"}),
+        ("daily", {"player": PLAYER, "counted": 1}),
+    ],
+)
+def test_wishes_that_cannot_be_read_are_refused_by_their_field(host, field, value):
+    status, told = ask(host, "/api/tables", wish("bot", **{field: value}))
+    assert (status, told["error"]["code"]) == (400, "bad_message")
+    assert told["error"]["params"]["field"].startswith(f"'{field}")
+
+
+@pytest.mark.parametrize(
     ("origin", "good"),
     [
         ("http://{host}", True),
@@ -202,13 +219,12 @@ def test_bad_requests_get_coded_errors(host, path, data, status, code):
     ],
 )
 def test_only_our_own_page_may_post_or_open_a_socket(origin, good, with_friend):
-    host = with_friend
-    origin = origin.format(host=host)
-    status, told = ask(host, "/api/tables", {**TABLE, "id": new_id()}, origin=origin)
+    origin = origin.format(host=with_friend)
+    status, told = ask(with_friend, "/api/tables", wish(), origin=origin)
     assert status == (201 if good else 403)
     if not good:
         assert told["error"]["code"] == "strange_origin"
-    assert (b" 101 " in handshake(host, origin)) == good
+    assert (b" 101 " in handshake(with_friend, origin)) == good
 
 
 def test_cors_allows_trusted_origins_only(with_friend):
@@ -219,7 +235,7 @@ def test_cors_allows_trusted_origins_only(with_friend):
     assert (status, headers["access-control-allow-origin"]) == (200, friend)
     assert "POST" in headers["access-control-allow-methods"]
     assert "content-type" in headers["access-control-allow-headers"].lower()
-    for data, code in (({**TABLE, "id": new_id()}, 201), ({}, 400), ({"x": "y" * 5000}, 413)):
+    for data, code in ((wish(), 201), ({}, 400), ({"x": "y" * 5000}, 413)):
         status, headers, _ = ask_raw(with_friend, path, data, origin=friend)
         assert (status, headers["access-control-allow-origin"], headers["vary"]) == (code, friend, "Origin")
     for origin in ("https://evil.example", "null"):
@@ -261,14 +277,8 @@ def with_friend(tmp_path_factory):
 
 def handshake(host: str, origin: str, path: str = "/ws/tables/abcdefghijkl") -> bytes:
     """Return the first bytes of the answer to a socket handshake."""
-    name, _, port = host.partition(":")
-    with socket.create_connection((name, int(port)), PATIENCE) as line:
-        head = (
-            f"GET {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        )
-        line.sendall(
-            (head + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n").encode()
-        )
+    head = UPGRADE.replace("/ws/tables/{table}", path).replace("\r\nHost", f"\r\nOrigin: {origin}\r\nHost")
+    with line_to(host, head) as line:
         return line.recv(100)
 
 
@@ -298,16 +308,14 @@ def test_an_origin_is_ours_when_host_and_port_match(origin, host, good):
 
 
 def test_too_many_requests_are_refused(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "request_rate": 0.001, "request_burst": 3})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+    with limited(tmp_path, request_rate=0.001, request_burst=3) as host:
         assert [ask(host, "/healthz")[0] for _ in range(5)] == [200, 200, 200, 429, 429]
         assert b" 403 " in handshake(host, f"http://{host}")  # a socket handshake is a request too
 
 
 def test_only_a_trusted_proxy_can_set_the_client_address(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "request_rate": 0.001, "request_burst": 2})
     for proxies, good in (((), 2), (("127.0.0.1",), 4)):
-        with server(f"sqlite:///{tmp_path}/{good}.sqlite", limits, proxies=proxies) as host:
+        with limited(tmp_path, proxies, request_rate=0.001, request_burst=2) as host:
             asked = [ask(host, "/healthz", x_forwarded_for=f"203.0.113.{number}")[0] for number in range(4)]
             assert asked.count(200) == good
 
@@ -321,8 +329,7 @@ def test_a_proxy_is_trusted_by_a_server_that_listens_for_ipv6_too(tmp_path, monk
         "tests.web.running.listen",
         lambda *_: socket.create_server(("::", 0), family=socket.AF_INET6, dualstack_ipv6=True),
     )
-    limits = Limits(**{**vars(ROOMY), "request_rate": 0.001, "request_burst": 1})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits, proxies=(proxy,)) as host:
+    with limited(tmp_path, request_rate=0.001, request_burst=1, proxies=(proxy,)) as host:
         asked = [ask(host, "/healthz", x_forwarded_for=f"203.0.113.{number}")[0] for number in range(3)]
     assert asked == [200, 200, 200]
 

@@ -10,11 +10,10 @@ import pytest
 import claim
 from claim.records.record import Record
 from claim.reviews.reviewing import Budget
-from claim.web.settings import Limits
 from claim.web.wire.review import ReviewLine
 from harness.clients import ask, ask_raw, pair, play_on
 from tests.service.people import QuickBotWorkers
-from tests.web.running import ROOMY, server
+from tests.web.running import limited
 
 
 @pytest.fixture(autouse=True)
@@ -97,7 +96,6 @@ def test_whoever_hangs_up_reads_no_more(host):
 
 
 def test_reviews_are_limited_by_address(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "thinking_rate": 0.001, "thinking_burst": 7})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+    with limited(tmp_path, thinking_rate=0.001, thinking_burst=7) as host:
         table = finished(host)
         assert [ask_raw(host, f"/api/games/{table}/review")[0] for _ in range(3)] == [200, 200, 429]

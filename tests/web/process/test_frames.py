@@ -6,25 +6,16 @@ import random
 from typing import Any
 
 import pytest
-import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
 from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.server import ServerState
-from websockets.frames import Frame, Opcode
 
-from claim.web.process.protocols import SocketProtocol
 from claim.web.settings import Limits
 from claim.web.traffic import FLOOD, Traffic
 from harness.clients import Person, pair, play_on
 from harness.waiting import until, wait_for
-from tests.web.lines import UPGRADE, Line, cut, line_to, metric, never
-from tests.web.running import ROOMY, server
-
-
-def frame(opcode: int, data: bytes = b"", fin: bool = True) -> bytes:
-    return Frame(Opcode(opcode), data, fin).serialize(mask=True)
-
+from tests.web.lines import UPGRADE, cut, frame, line_to, metric, never, socket_protocol
+from tests.web.running import limited, server
 
 FLOODS = {
     "ping": frame(9),
@@ -49,8 +40,7 @@ def test_a_handshake_that_cannot_succeed_is_cut(host, headers):
 @pytest.mark.parametrize("kind", FLOODS)
 def test_every_frame_counts(tmp_path, kind, greets):
     """Pings, pongs and empty pieces too, before `hello` as after it, and they show in the metrics."""
-    limits = Limits(**{**vars(ROOMY), "socket_rate": 0.001, "socket_burst": 50})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+    with limited(tmp_path, socket_rate=0.001, socket_burst=50) as host:
         ann, bob = pair(host)
         watcher = Person(host, ann.table).connects(greet=greets)
         assert watcher.line is not None
@@ -67,8 +57,7 @@ def test_every_frame_counts(tmp_path, kind, greets):
 
 
 def test_frames_of_an_address_count_over_all_its_sockets(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "address_rate": 0.001, "address_burst": 30})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+    with limited(tmp_path, address_rate=0.001, address_burst=30) as host:
         ann = Person.creates(host).connects()
         other = Person(host, ann.table).connects()
         assert ann.line is not None
@@ -81,8 +70,7 @@ def test_frames_of_an_address_count_over_all_its_sockets(tmp_path):
 
 
 def test_bytes_count_as_messages_of_the_greatest_size_do(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "socket_rate": 0.001, "socket_burst": 20})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits) as host:
+    with limited(tmp_path, socket_rate=0.001, socket_burst=20) as host:
         ann = Person.creates(host).connects()
         ann.sends("x" * 40_000)  # ten messages' worth
         assert ann.next()["code"] == "too_big"
@@ -91,8 +79,7 @@ def test_bytes_count_as_messages_of_the_greatest_size_do(tmp_path):
 
 
 def test_a_socket_behind_a_proxy_is_counted_for_its_visitor(tmp_path):
-    limits = Limits(**{**vars(ROOMY), "address_rate": 0.001, "address_burst": 30})
-    with server(f"sqlite:///{tmp_path}/t.sqlite", limits, proxies=("127.0.0.1",)) as host:
+    with limited(tmp_path, address_rate=0.001, address_burst=30, proxies=("127.0.0.1",)) as host:
         ann = Person.creates(host)
         for number in range(3):
             head = UPGRADE.replace("\r\nHost", f"\r\nX-Forwarded-For: 203.0.113.{number}\r\nHost")
@@ -160,11 +147,7 @@ async def test_what_is_sent_to_a_socket_that_the_server_has_closed_meets_a_clien
         except Exception as error:
             met.append(type(error))
 
-    config = uvicorn.Config(sends, log_config=None)
-    config.load()
-    protocol, line = SocketProtocol(config, ServerState(), {}, traffic=Traffic(Limits())), Line()
-    protocol.connection_made(line)
-    protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+    protocol, _ = socket_protocol(sends, Traffic(Limits()))
     await until(lambda: protocol.handshake_complete)
     protocol.data_received(frame(1, b"\xff"))
     await until(lambda: bool(met))
@@ -184,11 +167,7 @@ async def test_frames_after_the_end_are_cut():
         while (await receive())["type"] != "websocket.disconnect":
             pass
 
-    config = uvicorn.Config(closes, log_config=None)
-    config.load()
-    protocol, line = SocketProtocol(config, ServerState(), {}, traffic=traffic), Line()
-    protocol.connection_made(line)
-    protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+    protocol, line = socket_protocol(closes, traffic)
     for _ in range(5):
         await asyncio.sleep(0)
     assert not line.is_closing()
@@ -206,11 +185,7 @@ async def test_a_socket_whose_application_is_done_ends_whatever_its_client_does(
         await send({"type": "websocket.accept"})
         await send({"type": "websocket.close", "code": 4400})
 
-    config = uvicorn.Config(leaves, log_config=None)
-    config.load()
-    protocol, line = SocketProtocol(config, ServerState(), {}, traffic=Traffic(Limits())), Line()
-    protocol.connection_made(line)
-    protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+    protocol, line = socket_protocol(leaves, Traffic(Limits()))
     await until(lambda: line.cut)
     protocol.connection_lost(None)
 
@@ -220,11 +195,7 @@ async def test_no_more_frames_pass_than_the_burst(kinds, burst, size):
     """However the bytes are cut into reads."""
 
     traffic = Traffic(Limits(socket_burst=burst, socket_rate=1e-6))
-    config = uvicorn.Config(never, log_config=None)
-    config.load()
-    protocol, line = SocketProtocol(config, ServerState(), {}, traffic=traffic), Line()
-    protocol.connection_made(line)
-    protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+    protocol, line = socket_protocol(never, traffic)
     data = b"".join(frame(kind) for kind in kinds)
     for start in range(0, len(data), size):
         protocol.data_received(data[start : start + size])
@@ -251,12 +222,8 @@ async def test_messages_arrive_whole_and_in_order(said, rng):
         while (message := await receive())["type"] != "websocket.disconnect":
             heard.append(message.get("text", message.get("bytes")))
 
-    config = uvicorn.Config(reads, log_config=None)
-    config.load()
     limits = Limits(socket_burst=1e6, address_burst=1e6)
-    protocol, line = SocketProtocol(config, ServerState(), {}, traffic=Traffic(limits)), Line()
-    protocol.connection_made(line)
-    protocol.data_received(UPGRADE.format(table="x", host="localhost").encode())
+    protocol, _ = socket_protocol(reads, Traffic(limits))
     await asyncio.sleep(0)
     expected: list[Any] = []
     for kind, text in said:

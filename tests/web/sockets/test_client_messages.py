@@ -6,6 +6,7 @@ from dataclasses import asdict
 import pytest
 
 from claim.tables.commands import COMMANDS
+from claim.web.errors import RequestError
 from claim.web.sockets.client_messages import command_of, id_of, read
 from claim.web.wire import socket as wire
 
@@ -35,3 +36,9 @@ def test_a_message_becomes_its_command(kind):
 )
 def test_a_message_that_is_refused_is_named_where_it_has_an_id(text, found):
     assert id_of(text) == found
+
+
+@pytest.mark.parametrize("to", ["0", -1, 0.5, True, 2**40, None])
+def test_a_command_whose_field_is_not_what_it_should_be_is_refused(to):
+    with pytest.raises(RequestError, match="to"):
+        read(json.dumps({"type": "take_back", "id": "a", "to": to}))

@@ -1,22 +1,14 @@
 """A client that hangs up in the middle of its commands has done nothing wrong, and neither has the server."""
 
-import json
 import socket
 import struct
-from collections.abc import Mapping
-
-from websockets.frames import Frame, Opcode
 
 from harness.clients import Person, ask, pair
 from harness.waiting import wait_for
-from tests.web.lines import UPGRADE, line_to, metric
+from tests.web.lines import UPGRADE, line_to, metric, said
 from tests.web.running import server
 
 TIMES = 60
-
-
-def said(*messages: Mapping[str, object]) -> bytes:
-    return b"".join(Frame(Opcode.TEXT, json.dumps(one).encode()).serialize(mask=True) for one in messages)
 
 
 def hears(line: socket.socket, words: bytes) -> None:

@@ -3,60 +3,17 @@
 import random
 import re
 
-import pytest
-
 from claim.game.game import Game
 from claim.game.view import Viewer
-from claim.records.fair import commitment
 from claim.records.record import Record
-from harness.clients import Person, ask, new_id, pair, play_on
+from harness.clients import Person, ask, pair, play_on
 from tests.game.by_heart import open_cards
-
-
-def wanted(kind: str = "friend", **more: object) -> dict[str, object]:
-    bot = "potboy" if kind == "bot" else None
-    return {"id": new_id(), "kind": kind, "bot": bot, "name": "Ann", "commitment": commitment("0" * 64), **more}
 
 
 def test_whoever_is_invited_reads_the_options_before_sitting_down(host):
     ann = Person.creates(host, options={"leader": "B", "by_heart": True})
     status, table = ask(host, f"/api/tables/{ann.table}")
     assert (status, table["options"]) == (200, {"leader": "B", "by_heart": True, "hints": False})
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        None,
-        [],
-        "by heart",
-        {"leader": "C"},
-        {"leader": "a"},
-        {"leader": None},
-        {"by_heart": 1},
-        {"by_heart": "true"},
-        {"by_heart": None},
-        {"hints": "on"},
-        {"open": True},
-    ],
-)
-def test_options_that_cannot_be_read_are_refused(host, options):
-    status, answer = ask(host, "/api/tables", wanted(options=options))
-    assert (status, answer["error"]["code"]) == (400, "bad_message")
-    assert answer["error"]["params"]["field"].startswith("'options")
-
-
-@pytest.mark.parametrize(
-    ("kind", "options", "code"),
-    [
-        ("bot", {"by_heart": True, "hints": True}, "hints_by_heart"),
-        ("friend", {"hints": True}, "hints_need_bot"),
-        ("same_screen", {"hints": True}, "hints_need_bot"),
-    ],
-)
-def test_hints_where_there_cannot_be_any_are_refused(host, kind, options, code):
-    status, answer = ask(host, "/api/tables", wanted(kind, options=options))
-    assert (status, answer["error"]["code"]) == (400, code)
 
 
 def test_no_client_of_a_table_by_heart_is_sent_a_card_that_must_be_remembered(host):
