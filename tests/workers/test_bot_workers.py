@@ -18,7 +18,6 @@ from claim.game.errors import BadText, IllegalPlay
 from claim.game.game import Game
 from claim.puzzles.collection import shipped
 from claim.records.identities import identity_of
-from claim.records.record import Record
 from claim.reviews.recheck import recheck
 from claim.studies.worth import worth
 from claim.tables.commands import Resign
@@ -73,18 +72,14 @@ async def test_cards_hints_worths_verdicts_and_answers_come_from_other_processes
 async def test_greedy_plays_for_a_bot_that_fails_twice(tmp_path, monkeypatch, failure):
     """The game goes on, and its record does not claim that the bot made all its moves."""
     monkeypatch.setattr(jobs, "bot_card", failure)
-
-    async def story() -> tuple[Record, int]:
-        workers = BotWorkers(1, move_seconds=0.3)
-        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", workers) as tables:
-            ann = await Person.creates(tables, "bot", "regent")
-            await ann.reveals()
-            await against_bot(ann, random.Random(1), 1)
-            await ann.does(Resign("r"))
-            return await tables.finished.record(ann.table), workers.counts["bot_fallbacks"]
-
-    record, fallbacks = await story()
-    assert fallbacks >= 1
+    workers = BotWorkers(1, move_seconds=0.3)
+    async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", workers) as tables:
+        ann = await Person.creates(tables, "bot", "regent")
+        await ann.reveals()
+        await against_bot(ann, random.Random(1), 1)
+        await ann.does(Resign("r"))
+        record = await tables.finished.record(ann.table)
+    assert workers.counts["bot_fallbacks"] >= 1
     assert record.players[Seat.B] == "regent"
     assert (record.bots, record.move_seed) == ({}, None)
     with pytest.raises(BadText, match="names no bots"):

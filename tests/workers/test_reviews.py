@@ -5,7 +5,6 @@ import json
 import os
 import random
 import signal
-from collections.abc import Awaitable, Callable
 
 import pytest
 import sqlalchemy as sa
@@ -72,12 +71,6 @@ async def change(storage: Storage, statement: sa.Update) -> None:
         await connection.execute(statement)
 
 
-async def told(url: str, story: Callable[[Tables], Awaitable[None]]) -> None:
-    """Let a story happen at the tables of a new storage."""
-    async with serving(url) as tables:
-        await story(tables)
-
-
 def same(found: list[Progress], record: Record) -> None:
     expected = claim.review(record, BUDGET.rounds, BUDGET.deals)
     assert found[-1].review.plays == expected.plays
@@ -86,7 +79,7 @@ def same(found: list[Progress], record: Record) -> None:
 
 
 async def test_a_review_is_that_of_the_library_and_is_computed_once(url):
-    async def story(tables: Tables) -> None:
+    async with serving(url) as tables:
         table = await finished(tables)
         first = await read(await tables.finished.review(table))
         same(first, await tables.finished.record(table))
@@ -95,26 +88,19 @@ async def test_a_review_is_that_of_the_library_and_is_computed_once(url):
         assert await read(await tables.finished.review(table)) == first
         assert tables.reviews.counts == {"computed": 16, "read": 16}
 
-    await told(url, story)
-
 
 async def test_two_who_ask_at_the_same_time_share_one_computation(url):
-    async def story(tables: Tables) -> None:
+    async with serving(url) as tables:
         table = await finished(tables)
         early = await tables.finished.review(table)
-        seen = [one async for one in _some(early, 3)]
+        parts = early.parts()
+        for _ in range(3):
+            await anext(parts)
         late = await tables.finished.review(table)
         rest, whole = await asyncio.gather(read(early), read(late))
-        assert [*seen, *rest][-1].review == whole[-1].review
+        assert rest[-1].review == whole[-1].review
         assert len(whole) == 16
         assert tables.reviews.counts["computed"] == 16
-
-    async def _some(reader: Reader, count: int):
-        parts = reader.parts()
-        for _ in range(count):
-            yield await anext(parts)
-
-    await told(url, story)
 
 
 async def test_a_restart_loses_only_the_part_under_way(url):
@@ -130,7 +116,7 @@ async def test_a_restart_loses_only_the_part_under_way(url):
 
 
 async def test_a_review_that_nobody_reads_any_more_is_not_continued(tmp_path):
-    async def story(tables: Tables) -> None:
+    async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
         table = await finished(tables)
         reader = await tables.finished.review(table)
         await anext(reader.parts())
@@ -140,8 +126,6 @@ async def test_a_review_that_nobody_reads_any_more_is_not_continued(tmp_path):
         assert len(await rows(tables.storage)) == tables.reviews.counts["computed"]
         same(await read(await tables.finished.review(table)), await tables.finished.record(table))
         assert tables.reviews.counts["computed"] == 16
-
-    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
 async def test_a_review_survives_its_worker_processes(tmp_path):
@@ -163,7 +147,7 @@ async def test_a_review_survives_its_worker_processes(tmp_path):
 
 
 async def test_readers_hear_that_the_server_ends(tmp_path):
-    async def story(tables: Tables) -> None:
+    async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
         reader = await tables.finished.review(await finished(tables))
         parts = reader.parts()
         await anext(parts)
@@ -172,11 +156,9 @@ async def test_readers_hear_that_the_server_ends(tmp_path):
             await anext(parts)
         assert await code_of(tables.finished.review(await finished(tables))) == "no_thought"
 
-    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
-
 
 async def test_only_games_that_are_over_and_were_played_are_reviewed(tmp_path, monkeypatch):
-    async def story(tables: Tables) -> None:
+    async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
         assert await code_of(tables.finished.review("nosuchtable")) == "no_table"
         ann, _ = await pair(tables)
         assert await code_of(tables.finished.review(ann.table)) == "not_over"
@@ -191,11 +173,9 @@ async def test_only_games_that_are_over_and_were_played_are_reviewed(tmp_path, m
         await read(reader)
         assert len(await read(await tables.finished.review(other))) == 16
 
-    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
-
 
 async def test_parts_of_older_versions_and_damaged_ones_are_computed_again(url):
-    async def story(tables: Tables) -> None:
+    async with serving(url) as tables:
         table = await finished(tables)
         first = await read(await tables.finished.review(table))
         part = schema.reviews.c.part
@@ -209,11 +189,9 @@ async def test_parts_of_older_versions_and_damaged_ones_are_computed_again(url):
         assert await read(await tables.finished.review(table)) == first
         assert await rows(tables.storage) == [(1, number) for number in range(16)]
 
-    await told(url, story)
-
 
 async def test_reviews_go_with_their_tables_and_are_not_in_backups(url, tmp_path):
-    async def story(tables: Tables) -> None:
+    async with serving(url) as tables:
         kept, gone = await finished(tables), await finished(tables)
         await read(await tables.finished.review(kept))
         reader = await tables.finished.review(gone)
@@ -230,18 +208,14 @@ async def test_reviews_go_with_their_tables_and_are_not_in_backups(url, tmp_path
         assert await rows(other) == []
         await other.close()
 
-    await told(url, story)
-
 
 async def test_a_storage_that_fails_does_not_stop_a_review(tmp_path):
-    async def story(tables: Tables) -> None:
+    async with serving(f"sqlite:///{tmp_path}/t.sqlite") as tables:
         table = await finished(tables)
         record = await tables.finished.record(table)
         reader = tables.reviews.open("a table that is gone", record)
         same(await read(reader), record)
         assert await rows(tables.storage) == []
-
-    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
 
 
 def test_every_play_is_in_one_step():
