@@ -6,7 +6,6 @@ import random
 import sqlite3
 import subprocess
 import sys
-import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -21,13 +20,19 @@ from claim.storage.transactions import changes
 from claim.tables.commands import Create
 from claim.tables.table import LISTED_AS_CLOSED, Status
 from claim.tables.tokens import new_table_id
-from harness.clients import Person, ask, pair, play_on
-from harness.served import served
+from harness.clients import Person, ask, pair
 from harness.waiting import wait_for
 from tests.service.people import Person as Player
 from tests.service.people import serving
+from tests.web.running import server
 
 Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture(autouse=True)
+def _attentive(monkeypatch):
+    """Servers look often for what the host does."""
+    monkeypatch.setattr("claim.service.notices.LOOK_SECONDS", 0.05)
 
 
 @pytest.fixture
@@ -169,7 +174,7 @@ def test_nothing_stored_reaches_the_terminal_as_a_command(run, tmp_path):
 
 
 def test_blocks_are_made_listed_and_lifted(run, url):
-    asyncio.run(_made(url))
+    asyncio.run(_filled(url, 0))
     assert run("--database", url, "blocks")[1] == "Nothing is blocked.\n"
     assert run("--database", url, "block", "203.0.113.9/24", "--note", "spam")[1] == "203.0.113.0/24 is blocked.\n"
     (row,) = objects(run("--database", url, "blocks", "--json")[1])
@@ -180,10 +185,6 @@ def test_blocks_are_made_listed_and_lifted(run, url):
     assert (code, err) == (2, "claim: 203.0.113.0/24 is not blocked.\n")
     assert run("--database", url, "block", "everybody")[0] == 2
     assert run("--database", url, "block", "::1", "--note", "a\nb")[0] == 2
-
-
-async def _made(url: str) -> None:
-    await (await open_storage(url)).close()
 
 
 def test_verify_names_what_is_broken(run, url, table):
@@ -297,11 +298,11 @@ def test_starting_claim_does_not_import_the_database():
 
 
 @pytest.mark.extended
-def test_a_running_server_follows_the_host(run, url):
+def test_a_running_server_follows_the_host(run, url, caplog):
     """Rename, revoke, close and delete reach open sockets; nothing more goes to a revoked token."""
-    with served(url) as server:
-        ann, bob = pair(server.host)
-        eve = Person(server.host, ann.table).connects()
+    with server(url) as host:
+        ann, bob = pair(host)
+        eve = Person(host, ann.table).connects()
         assert run("--database", url, "rename", ann.table, "A", "Zoe")[0] == 0
         while eve.state["table"]["seats"]["A"]["name"] != "Zoe":
             eve.next()
@@ -312,9 +313,7 @@ def test_a_running_server_follows_the_host(run, url):
         if bob.state["view"]["legal"]:
             bob.plays(bob.state["view"]["legal"][0])
         assert len(ann.heard) == told
-        again = Person(server.host, ann.table, ann.token).connects(greet=False)
-        again.sends({"type": "hello", "protocol": 1, "token": ann.token, "since": None})
-        assert again.closed_with() == 4400
+        assert Person(host, ann.table, ann.token).turned_away() == (4400, "not_seated")
         assert run("--database", url, "close", ann.table)[0] == 0
         bob.hears_status("over")
         assert bob.state["table"]["forfeit"] is None
@@ -322,90 +321,40 @@ def test_a_running_server_follows_the_host(run, url):
         for person in (bob, eve):
             assert person.closed_with() == 4404
             assert person.heard[-1]["code"] == "no_table"
-        assert ask(server.host, f"/api/tables/{ann.table}")[0] == 404
-        assert server.end() == 0
-        assert not [line for line in server.log if "Traceback" in line or "server error" in line]
+        assert ask(host, f"/api/tables/{ann.table}")[0] == 404
+    assert not [one for one in caplog.records if one.exc_info or one.levelname == "ERROR"]
 
 
 @pytest.mark.extended
 def test_a_blocked_address_is_refused_at_once(run, url):
     """Its open sockets are closed, and new requests and sockets refused, until it is unblocked. Others go on."""
-    with served(url, "--proxy", "127.0.0.1") as server:
-        ann = Person.creates(server.host).connects()
+    with server(url, proxies=("127.0.0.1",)) as host:
+        ann = Person.creates(host).connects()
         stranger = {"X-Forwarded-For": "203.0.113.7"}
-        assert ask(server.host, "/api/bots", **stranger)[0] == 200
+        assert ask(host, "/api/bots", **stranger)[0] == 200
         assert run("--database", url, "block", "203.0.113.0/24")[0] == 0
-        wait_for(lambda: ask(server.host, "/api/bots", **stranger)[0] == 403)
-        assert ask(server.host, "/healthz", **stranger)[1] == {"error": {"code": "blocked", "params": {}}}
-        assert ask(server.host, "/healthz")[0] == 200
+        wait_for(lambda: ask(host, "/api/bots", **stranger)[0] == 403)
+        assert ask(host, "/healthz", **stranger)[1] == {"error": {"code": "blocked", "params": {}}}
+        assert ask(host, "/healthz")[0] == 200
         assert run("--database", url, "block", "127.0.0.1", "--note", "ourselves")[0] == 0
         assert ann.closed_with() == 4403
         assert ann.heard[-1]["code"] == "blocked"
         with pytest.raises(InvalidStatus):
             ann.connects()
-        assert ask(server.host, "/healthz")[0] == 403
+        assert ask(host, "/healthz")[0] == 403
         assert run("--database", url, "unblock", "127.0.0.1")[0] == 0
-        wait_for(lambda: ask(server.host, "/healthz")[0] == 200)
+        wait_for(lambda: ask(host, "/healthz")[0] == 200)
         ann.connects()
-        assert server.end() == 0
 
 
 @pytest.mark.extended
-def test_a_backup_under_play_has_every_play_acknowledged_before_it(run, url, tmp_path):
-    with served(url) as server:
-        ann, bob = pair(server.host)
-        done, failed = threading.Event(), []
-
-        def plays() -> None:
-            try:
-                rng = random.Random(7)
-                while not done.is_set() and ann.state["table"]["status"] == "playing":
-                    play_on((ann, bob), rng, 1)
-            except BaseException as error:
-                failed.append(error)
-
-        thread = threading.Thread(target=plays)
-        thread.start()
-        try:
-            wait_for(lambda: len(ann.heard) > 8)
-            acked = [max(_acked(one)) for one in (ann, bob)]
-            assert run("--database", url, "backup", str(tmp_path / "b.jsonl"))[0] == 0
-        finally:
-            done.set()
-            thread.join(30)
-        assert not failed
-        assert server.end() == 0
-    other = f"sqlite:///{tmp_path}/other.sqlite"
-    assert run("--database", other, "restore", str(tmp_path / "b.jsonl"))[0] == 0
-    assert run("--database", other, "verify")[0] == 0
-    assert objects(run("--database", other, "backup", str(tmp_path / "again.jsonl"), "--json")[1])[0]["facts"] >= max(
-        acked
-    )
-    with served(other) as server:  # and the same tokens open the same seats
-        ann.host = bob.host = server.host
-        for person in (ann, bob):
-            person.state = {}
-            person.connects()
-        play_on((ann, bob), random.Random(8))
-        assert ask(server.host, f"/api/games/{ann.table}/record")[1]["over"] is True
-
-
-def _acked(person: Person) -> list[int]:
-    return [0, *[one["seq"] for one in person.heard if one["type"] == "ack"]]
-
-
-@pytest.mark.extended
-def test_the_server_deletes_old_tables_by_itself(run, tmp_path):
+def test_the_server_deletes_old_tables_by_itself(run, tmp_path, monkeypatch, caplog):
+    caplog.set_level("INFO")
+    monkeypatch.setattr("claim.service.retention.FIRST_SECONDS", 0.01)
     database = f"sqlite:///{tmp_path}/t.sqlite"
-
-    async def fill() -> None:
-        async with serving(database) as tables:
-            await Player.creates(tables)
-
-    asyncio.run(fill())
+    asyncio.run(_filled(database, 1))
     asyncio.run(_age(database, 400 * 86400))
-    with served(database, "--keep", "365d") as server:
-        wait_for(lambda: "claim_tables_deleted_total 1.0" in ask(server.host, "/metrics")[1])
+    with server(database, keep_seconds=365 * 86400) as host:
+        wait_for(lambda: "claim_tables_deleted_total 1.0" in ask(host, "/metrics")[1])
         assert objects(run("--database", database, "tables", "--json")[1]) == []
-        assert server.end() == 0
-        assert [line for line in server.log if "tables deleted: 1, where nothing happened for 365 days" in line]
+    assert "tables deleted: 1, where nothing happened for 365 days" in caplog.text

@@ -40,6 +40,7 @@ def test_the_time_of_a_table_is_three_days_unless_told_otherwise_and_at_most_a_y
     parser = build_parser()
     assert parser.parse_args(["serve"]).away == 259_200
     assert parser.parse_args(["serve", "--away", "12h"]).away == 43_200
+    assert parser.parse_args(["serve", "--keep", "365d"]).keep == 365 * 86_400
     with pytest.raises(SystemExit):
         parser.parse_args(["serve", "--away", "2y"])
     assert "at most 1y" in capsys.readouterr().err
