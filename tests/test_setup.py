@@ -13,67 +13,49 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 
+def copied(name, folder):
+    (folder / name).parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(ROOT / name, folder / name)
+
+
+def run(folder: Path, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, **environment}
+    return subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False)
+
+
 @pytest.mark.parametrize("required", ["0", "1"])
 def test_without_a_compiler_the_extension_is_left_out_unless_it_is_required(tmp_path, required):
-    done = subprocess.run(
-        [sys.executable, "setup.py", "build_ext", "--build-lib", str(tmp_path), "--build-temp", str(tmp_path)],
-        cwd=ROOT,
-        env={**os.environ, "CC": "false", "CLAIM_REQUIRE_COMPILED": required},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    build = (sys.executable, "setup.py", "build_ext", "--build-lib", str(tmp_path), "--build-temp", str(tmp_path))
+    done = run(ROOT, *build, CC="false", CLAIM_REQUIRE_COMPILED=required)
     assert (done.returncode == 0) == (required == "0"), done.stderr
     assert not list(tmp_path.rglob("*.so"))
+
+
+def packaged(folder: Path, *files: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Build a package with these empty files, besides what every one has."""
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE", "src/claim/version.py"):
+        copied(name, folder)
+    for file in ("__init__.py", *files):
+        (folder / "src/claim" / file).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "src/claim" / file).touch()
+    return run(folder, sys.executable, "setup.py", "build_py", "--build-lib", "out", **environment)
 
 
 @pytest.mark.parametrize("required", ["0", "1"])
 def test_a_package_without_the_page_says_so(tmp_path, required):
     """The page is built by `make page`; a package is never quietly without it."""
-    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, tmp_path)
-    package = tmp_path / "src" / "claim"
-    package.mkdir(parents=True)
-    shutil.copy(ROOT / "src" / "claim" / "version.py", package)
-    (package / "__init__.py").touch()
-    done = subprocess.run(
-        [sys.executable, "setup.py", "build_py", "--build-lib", str(tmp_path / "out")],
-        cwd=tmp_path,
-        env={**os.environ, "CLAIM_REQUIRE_PAGE": required},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = packaged(tmp_path, CLAIM_REQUIRE_PAGE=required)
     assert "make page" in done.stderr
     assert (done.returncode == 0) == (required == "0"), done.stderr
 
 
 def test_a_package_with_the_page_carries_it(tmp_path):
     """Every file of the page, so that installing needs no Node."""
-    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, tmp_path)
-    package = tmp_path / "src" / "claim"
-    for file in ("__init__.py", "web/__init__.py", "web/static/index.html", "web/static/assets/page-1.js"):
-        (package / file).parent.mkdir(parents=True, exist_ok=True)
-        (package / file).touch()
-    shutil.copy(ROOT / "src" / "claim" / "version.py", package)
-    done = subprocess.run(
-        [sys.executable, "setup.py", "build_py", "--build-lib", str(tmp_path / "out")],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    files = ("web/static/index.html", "web/static/assets/page-1.js")
+    done = packaged(tmp_path, "web/__init__.py", *files)
     assert done.returncode == 0, done.stderr
     assert "make page" not in done.stderr
-    built = tmp_path / "out" / "claim" / "web" / "static"
-    assert (built / "index.html").is_file()
-    assert (built / "assets" / "page-1.js").is_file()
-
-
-def copied(name, folder):
-    (folder / name).parent.mkdir(parents=True, exist_ok=True)
-    shutil.copy(ROOT / name, folder / name)
+    assert all((tmp_path / "out/claim" / file).is_file() for file in files)
 
 
 def script(path, *lines):
@@ -113,14 +95,9 @@ def test_a_build_gets_a_compiler_from_pypi_only_where_none_works(tmp_path, here,
     script(tmp_path / "bin/uname", "echo Linux")
     for name, status in here.items():
         script(tmp_path / "bin" / name, "cat >/dev/null", f"exit {status}")
-    done = subprocess.run(
-        ["make/with-compiler", "sh", "-c", SAYS],
-        cwd=tmp_path,
-        env={"PATH": str(tmp_path / "bin"), "CC": chosen},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    env = {"PATH": str(tmp_path / "bin"), "CC": chosen}  # and nothing else
+    command = ["make/with-compiler", "sh", "-c", SAYS]
+    done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == builds_with.replace("ZIG", str(tmp_path / ZIG))
     assert says in done.stderr
     assert bool(done.stderr) == bool(says)
@@ -130,14 +107,7 @@ def test_without_pythons_headers_no_compiler_is_fetched(tmp_path):
     copied("make/with-compiler", tmp_path)
     script(tmp_path / ".venv/bin/python", "echo nowhere")
     script(tmp_path / ".venv/bin/pip", "echo pip was asked")
-    done = subprocess.run(
-        ["make/with-compiler", "sh", "-c", "echo $CLAIM_COMPILE"],
-        cwd=tmp_path,
-        env={**os.environ, "CC": ""},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    done = run(tmp_path, "make/with-compiler", "sh", "-c", "echo $CLAIM_COMPILE", CC="")
     assert "python3-dev" in done.stderr
     assert done.stdout == "0\n"
 
@@ -149,7 +119,7 @@ def test_half_fetched_packages_of_the_page_are_fetched_again(tmp_path, answers, 
     script(tmp_path / "page/npm", f"case $1 in view) {view};; install) {install};; config) echo http://nowhere/;; esac")
     half = tmp_path / "page/node_modules/half"
     half.mkdir(parents=True)
-    done = subprocess.run(["page/fetch"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    done = run(tmp_path, "page/fetch")
     assert done.returncode == (0 if installs else 1)
     assert not half.exists()
     assert (tmp_path / "page/node_modules/new").exists() == answers
@@ -169,22 +139,17 @@ def test_a_page_that_cannot_be_built_leaves_the_one_that_is_there(tmp_path, buil
     page = tmp_path / "src/claim/web/static/index.html"
     page.parent.mkdir(parents=True)
     page.write_text("old\n")
-    done = subprocess.run(["page/build"], cwd=tmp_path, capture_output=True, check=False)
-    assert (done.returncode == 0) == builds
+    assert (run(tmp_path, "page/build").returncode == 0) == builds
     assert page.read_text() == ("new\n" if builds else "old\n")
+
+
+STEP = (sys.executable, str(ROOT / "make/step.py"), "stamp")
 
 
 def step(tmp_path, *command):
     """Run a step of two, of which one is done."""
     (tmp_path / "before").touch()
-    return subprocess.run(
-        [sys.executable, str(ROOT / "make/step.py"), "stamp", "fetching", *command],
-        cwd=tmp_path,
-        env={**os.environ, "STEPS": "before stamp"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    return run(tmp_path, *STEP, "fetching", *command, STEPS="before stamp")
 
 
 def test_a_step_that_succeeds_says_how_far_the_set_up_is(tmp_path):
@@ -219,15 +184,7 @@ def test_a_step_whose_program_is_missing_says_so(tmp_path):
 
 
 def test_an_interrupted_step_ends_its_program_and_is_not_taken_for_done(tmp_path):
-    command = [
-        sys.executable,
-        str(ROOT / "make/step.py"),
-        "stamp",
-        "waiting",
-        "sh",
-        "-c",
-        "echo note: ready; exec sleep 600",
-    ]
+    command = [*STEP, "waiting", "sh", "-c", "echo note: ready; exec sleep 600"]
     with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         while "ready" not in process.stdout.readline():
@@ -255,16 +212,11 @@ def test_a_venv_of_no_use_is_removed_with_the_reason(tmp_path, breaks, asked_for
     script(tmp_path / "python-0", "echo '(0, 0)'")
     script(tmp_path / "bin/python3", f'exec {sys.executable} "$@"')
     (tmp_path / ".venv/made").write_text(f"{tmp_path}\n")
-    subprocess.run(["sh", "-c", breaks], cwd=tmp_path, check=True)
+    assert run(tmp_path, "sh", "-c", breaks).returncode == 0
     before = (tmp_path / ".venv").exists()
-    done = subprocess.run(
-        ["make/old-venv", *filter(None, [asked_for])],
-        cwd=tmp_path,
-        env={**os.environ, "PATH": f"{tmp_path}/bin:{os.environ['PATH']}"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    path = f"{tmp_path}/bin:{os.environ['PATH']}"
+    done = run(tmp_path, "make/old-venv", *filter(None, [asked_for]), PATH=path)
+    assert done.returncode == 0
     assert why in done.stderr
     assert done.stderr.count("\n") == bool(why)
     assert (tmp_path / ".venv").exists() == (before and not why)
