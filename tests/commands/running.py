@@ -2,6 +2,7 @@
 
 import io
 import os
+import signal
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
@@ -41,6 +42,18 @@ def claim_process(*arguments: str, typed: str | bytes = "", **environment: str) 
     )
     out, err = done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
     return subprocess.CompletedProcess(done.args, done.returncode, out, err)
+
+
+def started(*arguments: str) -> "subprocess.Popen[str]":
+    """Start the command in a process, to be stopped."""
+    command = [sys.executable, "-m", "claim", *arguments]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def interrupted(process: "subprocess.Popen[str]", kill: int = signal.SIGINT) -> tuple[str, str]:
+    """Stop such a process, as Ctrl-C does; return its output and its complaints."""
+    process.send_signal(kill)
+    return process.communicate(timeout=PATIENCE)
 
 
 def one_line(text: str) -> bool:

@@ -4,7 +4,6 @@ import contextlib
 import io
 import json
 import signal
-import subprocess
 import sys
 from concurrent.futures import BrokenExecutor
 from itertools import islice
@@ -16,8 +15,8 @@ import pytest
 from claim.arena.pairings import run_all
 from claim.cli import main
 from claim.locales import LANGUAGES
-from harness.waiting import PATIENCE, wait_for
-from tests.commands.running import claim, one_line
+from harness.waiting import wait_for
+from tests.commands.running import claim, interrupted, one_line, started
 
 DUEL = ("arena", "--a", "greedy", "--b", "random", "--seed", "5")
 SAME = ("a", "b", "games", "score", "ci95", "wins", "draws", "losses", "forfeits", "seed", "versions")
@@ -129,19 +128,6 @@ def test_a_file_cut_in_the_middle_of_a_line_loses_only_that_line(tmp_path):
     assert {key: data[key] for key in SAME} == {key: whole[key] for key in SAME}
 
 
-def test_a_corrupt_line_is_reported_and_nothing_is_played_or_changed(tmp_path):
-    file = tmp_path / "r.jsonl"
-    summary(*DUEL, "--games", "12", "--results", str(file))
-    lines = file.read_text().splitlines(keepends=True)
-    lines[3] = "oops\n"
-    file.write_text("".join(lines))
-    done = claim(*DUEL, "--games", "24", "--results", str(file))
-    assert done.returncode == 2
-    assert one_line(done.stderr)
-    assert f"{file}, line 4" in done.stderr
-    assert file.read_text() == "".join(lines)
-
-
 def slow_bot(folder: Path) -> str:
     """Return a slow program: about a second per game."""
     program = folder / "slow.py"
@@ -154,22 +140,25 @@ def slow_bot(folder: Path) -> str:
 
 @pytest.mark.parametrize("kill", [signal.SIGKILL, signal.SIGINT])
 def test_a_killed_run_can_be_continued(tmp_path, kill):
-    file, bot = tmp_path / "r.jsonl", slow_bot(tmp_path)
-    command = [sys.executable, "-m", "claim.cli", "arena", "--a", bot, "--b", "random", "--games", "200", "--jobs", "2"]
-    command += ["--results", str(file)]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    file, bot, old = tmp_path / "r.jsonl", slow_bot(tmp_path), tmp_path / "records.jsonl"
+    old.write_text("OLD\n")
+    files = ("--results", str(file), "--records", str(old))
+    process = started("arena", "--a", bot, "--b", "random", "--games", "200", "--jobs", "2", *files)
     wait_for(lambda: file.exists() and file.read_text().count("\n") >= 2)
     busy = claim("arena", "--a", "greedy", "--b", "random", "--games", "2", "--results", str(file))
     assert busy.returncode == 2
     assert one_line(busy.stderr)
     assert "another run" in busy.stderr
-    process.send_signal(kill)
-    out, err = process.communicate(timeout=PATIENCE)
+    out, err = interrupted(process, kill)
+    assert old.read_text() == "OLD\n"
     if kill == signal.SIGINT:
         assert process.returncode == 1
         assert "games on" in out
         assert "claim: stopped after " in err
         assert "Traceback" not in err, "neither of ours nor of the program that was thinking"
+        (part,) = tmp_path.glob("records.jsonl-*.part")
+        assert str(part) in err
+        assert part.read_text().count("\n") >= 2
     done = file.read_text().count("\n")
     data = summary("arena", "--a", bot, "--b", "random", "--games", "2", "--results", str(file))
     assert data["resumed"] <= 2
@@ -178,16 +167,13 @@ def test_a_killed_run_can_be_continued(tmp_path, kill):
 
 def test_a_run_stopped_before_the_first_deal_is_over_reports_no_score(tmp_path):
     """50% of nothing would be made up."""
-    started = tmp_path / "started"
+    thinks = tmp_path / "thinks"
     program = tmp_path / "sleeper.py"
-    program.write_text(f"import pathlib, time\npathlib.Path({str(started)!r}).touch()\ntime.sleep(60)\n")
-    command = [sys.executable, "-m", "claim", "arena", "--a", f"cmd:{sys.executable} {program}", "--b", "random"]
-    process = subprocess.Popen(
-        [*command, "--games", "20", "--seconds", "60"], stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    )
-    wait_for(started.exists)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=PATIENCE)
+    program.write_text(f"import pathlib, time\npathlib.Path({str(thinks)!r}).touch()\ntime.sleep(60)\n")
+    bot = f"cmd:{sys.executable} {program}"
+    process = started("arena", "--a", bot, "--b", "random", "--games", "20", "--seconds", "60")
+    wait_for(thinks.exists)
+    out, err = interrupted(process)
     assert (process.returncode, out, err) == (1, "", "claim: stopped before a deal was finished\n")
 
 
@@ -307,19 +293,3 @@ def test_records_never_replace_anything_but_a_file(tmp_path, monkeypatch, name):
     assert one_line(done.stderr), done.stderr
     assert done.stdout == ""
     assert [path.name for path in tmp_path.iterdir() if path.name != "data"] == ["folder"]
-
-
-def test_a_stopped_run_leaves_an_old_records_file_whole(tmp_path):
-    old = tmp_path / "records.jsonl"
-    old.write_text("OLD\n")
-    command = [sys.executable, "-m", "claim.cli", "arena", "--a", slow_bot(tmp_path), "--b", "random", "--games", "200"]
-    command += ["--jobs", "1", "--records", str(old), "--results", str(tmp_path / "results")]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    wait_for(lambda: (tmp_path / "results").exists() and (tmp_path / "results").read_text().count("\n") >= 2)
-    process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=PATIENCE)
-    assert process.returncode == 1
-    assert old.read_text() == "OLD\n"
-    (part,) = tmp_path.glob("records.jsonl-*.part")
-    assert str(part) in err
-    assert part.read_text().count("\n") >= 2

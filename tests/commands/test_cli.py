@@ -22,11 +22,6 @@ def test_the_version_says_interpreted():
     assert claim_process("--version", CLAIM_PURE="1").stdout.splitlines()[0].endswith("(interpreted)")
 
 
-@pytest.mark.usefixtures("compiled")
-def test_the_version_says_compiled():
-    assert claim("--version").stdout.strip().endswith("(compiled)")
-
-
 def test_every_command_has_help_with_an_example():
     commands = re.findall(r"^    ([a-z]+) ", claim("--help").stdout, re.MULTILINE)
     assert set(commands) >= {"play", "replay", "arena", "bench"}
@@ -74,9 +69,10 @@ def test_games_are_saved_in_the_data_folder_by_default(tmp_path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_language_comes_from_the_option_or_the_locale(language):
+def test_the_language_comes_from_the_option_or_the_locale(language, monkeypatch):
     named = claim("play", "--seed", "7", "--language", language, typed="?\n")
-    from_locale = claim_process("play", "--seed", "7", typed="?\n", LANG=f"{language.replace('-', '_')}.UTF-8")
+    monkeypatch.setenv("LANG", f"{language.replace('-', '_')}.UTF-8")
+    from_locale = claim("play", "--seed", "7", typed="?\n")
     strip = [line for line in named.stdout.splitlines() if "game-" not in line]
     assert strip == [line for line in from_locale.stdout.splitlines() if "game-" not in line]
 
@@ -362,8 +358,9 @@ def test_bots_are_listed_with_their_measurements():
 
 
 @pytest.mark.usefixtures("compiled")
-def test_compiled_nothing_is_said_about_strength():
-    assert len(claim("--version").stdout.splitlines()) == 1
+def test_the_version_says_compiled_and_nothing_about_strength():
+    (line,) = claim("--version").stdout.splitlines()
+    assert line.endswith("(compiled)")
     assert Words("en")("bots-below-strength") not in claim("bots", "--language", "en").stdout
 
 
@@ -374,6 +371,5 @@ def test_interpreted_the_bots_are_said_to_play_below_their_strength():
     rows = [json.loads(line) for line in claim_process("bots", "--json", CLAIM_PURE="1").stdout.splitlines()]
     weaker = {"steward", "chancellor", "regent", "search", "montecarlo"}
     assert {row["name"] for row in rows if row["below_strength"]} == weaker
-    for language in LANGUAGES:
-        listed = claim_process("bots", "--language", language, CLAIM_PURE="1").stdout
-        assert listed.endswith(Words(language)("bots-below-strength") + "\n")
+    listed = claim_process("bots", "--language", "hu", CLAIM_PURE="1").stdout
+    assert listed.endswith(Words("hu")("bots-below-strength") + "\n")

@@ -4,7 +4,6 @@ import importlib
 import json
 import os
 import resource
-import signal
 import subprocess
 import sys
 from concurrent.futures import BrokenExecutor
@@ -21,28 +20,16 @@ from claim.datasets.errors import DatasetLost
 from claim.game.errors import ClaimError
 from claim.locales import Words
 from claim.version import VERSION
-from harness.waiting import PATIENCE, wait_for
+from harness.waiting import wait_for
+from tests.commands.running import interrupted, started
 
 RANDOM = ("--a", "random", "--b", "random", "--seed", "7")
 
 
 def test_the_file_says_what_it_holds_and_how_it_was_made(tmp_path, capsys):
     file = tmp_path / "games.parquet"
-    arguments = [
-        "dataset",
-        "games",
-        "--a",
-        "squire",
-        "--games",
-        "2",
-        "--seed",
-        "a b",
-        "--jobs",
-        "1",
-        str(file),
-        "--json",
-    ]
-    assert main(arguments) == 0
+    options = ("--a", "squire", "--games", "2", "--seed", "a b", "--jobs", "1")
+    assert main(["dataset", "games", *options, str(file), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told.pop("seconds") > 0
     assert told == {
@@ -161,22 +148,8 @@ def test_a_worker_that_is_gone_leaves_no_file(tmp_path, monkeypatch, capsys):
 
 def test_ctrl_c_leaves_no_file(tmp_path):
     file = tmp_path / "games.parquet"
-    command = [
-        sys.executable,
-        "-m",
-        "claim",
-        "dataset",
-        "games",
-        *RANDOM,
-        "--games",
-        "100000",
-        "--jobs",
-        "2",
-        str(file),
-    ]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+    with started("dataset", "games", *RANDOM, "--games", "100000", "--jobs", "2", str(file)) as process:
         wait_for(lambda: any(tmp_path.iterdir()))
-        os.kill(process.pid, signal.SIGINT)
-        _, told = process.communicate(timeout=PATIENCE)
+        _, told = interrupted(process)
     assert (process.returncode, told) == (1, f"claim: stopped: {file} was not written\n")
     assert not list(tmp_path.iterdir())

@@ -2,10 +2,6 @@
 
 import importlib
 import json
-import os
-import signal
-import subprocess
-import sys
 
 import pytest
 
@@ -15,8 +11,8 @@ from claim.locales import LANGUAGES, Words
 from claim.puzzles.collection import file_text, shipped
 from claim.puzzles.making import Making, Mined, MiningJournal
 from claim.puzzles.puzzle import puzzle_id, read_line
-from harness.waiting import PATIENCE, wait_for
-from tests.commands.running import claim
+from harness.waiting import wait_for
+from tests.commands.running import claim, interrupted, started
 
 LINE = "2 B .4..57. .7..4.5 0017..0349.39.069 029.6.125678..47 - K7K4D4 665 wl"
 PUZZLE = read_line(LINE)
@@ -140,11 +136,10 @@ def test_a_journal_of_another_seed_is_refused_and_left_alone(tmp_path, capsys):
 @pytest.mark.usefixtures("compiled")
 def test_ctrl_c_keeps_what_was_found(tmp_path):
     part = tmp_path / "mine.txt.part"
-    command = ["puzzles", "make", "--count", "1000", "--seed", "c", "--out", str(tmp_path / "mine.txt"), "--jobs", "2"]
-    with subprocess.Popen([sys.executable, "-m", "claim", *command], stderr=subprocess.PIPE, text=True) as process:
+    out = str(tmp_path / "mine.txt")
+    with started("puzzles", "make", "--count", "1000", "--seed", "c", "--out", out, "--jobs", "2") as process:
         wait_for(lambda: part.exists() and b"\n" in part.read_bytes())
-        os.kill(process.pid, signal.SIGINT)
-        _, told = process.communicate(timeout=PATIENCE)
+        _, told = interrupted(process)
     assert process.returncode == 1
     assert "of 1000 puzzles; the same command goes on from there" in told
     with MiningJournal(part) as journal:

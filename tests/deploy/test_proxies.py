@@ -46,15 +46,6 @@ def test_two_people_play_a_whole_game_over_tls(proxy):
         one.hangs_up()
 
 
-def test_a_bot_answers_through_the_proxy(proxy):
-    ann = Visitor.comes(proxy, "/api/tables", kind="bot", bot="squire", name="Ann").connects()
-    ann.reveals()
-    ann.hears_turn()
-    ann.plays(ann.state["view"]["legal"][0])
-    assert ann.hears_turn()["view"]["ply"] >= 2
-    ann.hangs_up()
-
-
 def test_browsers_are_told_to_come_with_tls_only(proxy):
     status, headers, _ = proxy.ask("/healthz")
     assert (status, headers["strict-transport-security"]) == (200, "max-age=31536000")

@@ -41,14 +41,6 @@ def test_the_running_server_is_opened_whatever_port_is_asked_for(database, brows
     assert browser.read_text() == f"{address}\n" * 2
 
 
-def test_without_open_a_second_server_is_refused_as_ever(database, browser):
-    with served(database):
-        done = second(database, "--port", "0")
-    assert done.returncode == 1
-    assert "in use by another server" in done.stderr
-    assert not browser.exists()
-
-
 def test_a_server_that_was_killed_is_not_opened(database, browser):
     with served(database) as one:
         one.kill()
