@@ -1,9 +1,8 @@
 """Write the databases of one version: `python -m tests.web.databases.write CLAIM FOLDER`.
 
-CLAIM is that version's `claim` command. Its server is only talked to over HTTP and sockets, so any version will do.
+CLAIM is that version's `claim` command, run from a checkout of that version, whose protocol is checked meanwhile.
 """
 
-import hashlib
 import json
 import os
 import random
@@ -13,64 +12,21 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-from websockets.sync.client import connect
-
+from claim.records.fair import commitment
+from harness.clients import Json, Person, ask, play_on, wish
 from harness.postgres import binaries, postgres_server
-from harness.waiting import PATIENCE
 
-Json = dict[str, Any]
 RNG = random.Random(1)
 
 
-class Seat:
+class Seat(Person):
     """A person at one seat, and what they need to come back to it."""
 
-    def __init__(self, host: str, table: str, token: str, contribution: str) -> None:
-        self.host, self.table, self.token, self.contribution = host, table, token, contribution
-        self.request: Json | None = None  # what created the table
-        self.line = connect(f"ws://{host}/ws/tables/{table}").__enter__()
-        self.send({"type": "hello", "protocol": 1, "token": token, "since": None})
-        self.state = self.hear("state")
-
-    def send(self, message: Json) -> None:
-        self.line.send(json.dumps(message))
-
-    def hear(self, kind: str) -> Json:
-        while True:
-            message: Json = json.loads(self.line.recv(timeout=PATIENCE))
-            assert message["type"] != "error", message
-            if message["type"] == "state":
-                self.state = message
-            if message["type"] == kind:
-                return message
-
-    def do(self, kind: str, **fields: object) -> None:
-        self.send({"type": kind, "id": secrets.token_hex(8), **fields})
-        acknowledged = self.hear("ack")["seq"]
-        while self.state["seq"] < acknowledged:
-            self.hear("state")
-
-    def reveal(self) -> None:
-        self.do("reveal", contribution=self.contribution)
-
-    def offer(self) -> None:
-        self.contribution = secrets.token_hex(32)
-        self.do("offer_rematch", commitment=commitment(self.contribution))
-
-    def next_seat(self) -> "Seat":
-        given = self.hear("rematch")
-        return Seat(self.host, given["table"], given["token"], self.contribution)
-
-    @property
-    def ply(self) -> int:
-        view = self.state["view"]
-        return 2 * len(view["tricks"]) + (view["led"] is not None) if view else -1
+    request: Json | None = None  # what created the table
 
     @property
     def keys(self) -> Json:
@@ -79,66 +35,45 @@ class Seat:
 
     def leave_as_it_is(self) -> Json:
         """Hang up, and return what the server shows whoever comes back to this seat."""
-        self.line.close()
-        shown = Seat(self.host, self.table, self.token, self.contribution)
-        shown.line.close()
-        for seat in shown.state["table"]["seats"].values():
+        self.hangs_up()
+        self.connects().hangs_up()
+        for seat in self.state["table"]["seats"].values():
             del seat["online"]
-        return {**self.keys, "state": shown.state}
-
-
-def commitment(contribution: str) -> str:
-    return hashlib.sha256(f"claim commit 1\n{contribution}".encode()).hexdigest()
-
-
-def post(host: str, path: str, data: Json) -> Json:
-    request = urllib.request.Request(f"http://{host}{path}", json.dumps(data).encode())
-    request.add_header("Content-Type", "application/json")
-    with urllib.request.urlopen(request) as answer:
-        given: Json = json.load(answer)
-    return given
+        return {**self.keys, "state": self.state}
 
 
 def create(host: str, kind: str, **fields: object) -> list[Seat]:
     """Create a table and return its maker's seat; at one screen both seats."""
     contribution = secrets.token_hex(32)
-    wanted = {"id": secrets.token_urlsafe(16), "kind": kind, "name": "Ann", "commitment": commitment(contribution)}
-    request = {**wanted, **fields}
-    given = post(host, "/api/tables", request)
-    tokens = [token for token in (given["token"], given["other_token"]) if token]
-    seats = [Seat(host, given["table"]["id"], token, contribution) for token in tokens]
+    request = wish(kind, commitment=commitment(contribution), **fields)
+    given = ask(host, "/api/tables", request)[1]
+    seats = [Seat(host, given["table"]["id"], given[name], contribution) for name in ("token", "other_token")]
     seats[0].request = request
-    return seats
+    return [seat for seat in seats if seat.token and seat.connects()]
 
 
 def sit(host: str, table: str) -> Seat:
-    contribution = secrets.token_hex(32)
-    wanted = {"id": secrets.token_urlsafe(16), "name": "Bob", "commitment": commitment(contribution)}
-    return Seat(host, table, post(host, f"/api/tables/{table}/sit", wanted)["token"], contribution)
+    bob = Person.sits(host, table)
+    seat = Seat(host, table, bob.token, bob.contribution)
+    seat.connects()
+    return seat
 
 
 def pair(host: str) -> list[Seat]:
     ann = create(host, "friend")[0]
     both = [ann, sit(host, ann.table)]
     for seat in both:
-        seat.reveal()
+        seat.reveals()
     return both
 
 
 def play(seats: list[Seat], plies: int = 52) -> None:
     """Play at random until `plies` plays were made and it is one of these seats' turn, or the game is over."""
-    while True:
-        ply = max(seat.ply for seat in seats)
-        for seat in seats:
-            while seat.ply < ply:
-                seat.hear("state")
-        mover = next((seat for seat in seats if seat.state["view"] and seat.state["view"]["legal"]), None)
-        if seats[0].state["table"]["status"] == "over" or (mover and ply >= plies):
-            return
-        if mover:
-            mover.do("play", card=RNG.choice(mover.state["view"]["legal"]), ply=ply)
-        else:
-            seats[0].hear("state")  # the bot's turn
+    if len(seats) == 2:
+        play_on((seats[0], seats[1]), RNG, plies)
+        return
+    while (state := seats[0].hears_turn())["table"]["status"] != "over" and seats[0].ply < plies:
+        seats[0].plays(RNG.choice(state["view"]["legal"]))
 
 
 def write_tables(host: str) -> dict[str, list[Seat]]:
@@ -146,39 +81,42 @@ def write_tables(host: str) -> dict[str, list[Seat]]:
     waiting = create(host, "friend")
     revealing = create(host, "friend")
     revealing.append(sit(host, revealing[0].table))
-    revealing[0].reveal()
+    revealing[0].reveals()
 
     bot = create(host, "bot", bot="steward")
-    bot[0].reveal()
+    bot[0].reveals()
     play(bot, 9)
     phase_two = pair(host)
     play(phase_two, 33)
     same_screen = create(host, "same_screen", other_name="Zoë")
-    same_screen[0].reveal()
+    same_screen[0].reveals()
     play(same_screen, 20)
 
     finished = pair(host)
     play(finished)
-    finished[1].offer()  # and nobody has answered yet
+    finished[1].offers()  # and nobody has answered yet
     finished_bot = create(host, "bot", bot="squire", guided=True)
-    finished_bot[0].reveal()
+    finished_bot[0].reveals()
     play(finished_bot)
     resigned = pair(host)
     play(resigned, 11)
-    resigned[0].do("resign")
+    resigned[0].does("resign")
     left = pair(host)
     play(left, 4)
-    left[1].do("leave")
+    left[1].does("leave")
     closed = create(host, "friend")
-    closed[0].do("leave")
+    closed[0].does("leave")
 
     before_rematch = pair(host)
-    before_rematch[0].do("resign")
+    before_rematch[0].does("resign")
     for seat in before_rematch:
-        seat.offer()
-    rematch = [seat.next_seat() for seat in before_rematch]
+        seat.hears_status("over")
+        seat.offers()
+    gone_on = [seat.goes_on() for seat in before_rematch]
+    rematch = [Seat(host, one.table, one.token, one.contribution) for one in gone_on]
     for seat in rematch:
-        seat.reveal()
+        seat.connects()
+        seat.reveals()
     play(rematch, 6)
     return {
         "waiting": waiting,
@@ -218,11 +156,13 @@ def write(claim: str, database: str, told: Path) -> None:
             for name, seats in write_tables(host).items()
         }
         ann = create(host, "bot", bot="regent")[0]
-        ann.reveal()
+        ann.reveals()
         play([ann], 2)
         while ann.state["view"]["led"]:
             play([ann], ann.ply + 1)
-        ann.do("play", card=ann.state["view"]["legal"][0], ply=ann.ply)  # she leads, and the bot has to answer
+        led = ann.plays(ann.state["view"]["legal"][0])  # she leads, and the bot has to answer
+        while ann.state["seq"] < led["seq"]:
+            ann.next()
     assert ann.state["view"]["turn"] == "B", "the bot was quicker than the kill: run this again"
     tables["bot_to_move"] = {"table": ann.table, "seats": [{**ann.keys, "state": ann.state}]}
     told.write_text("".join(f"{line}\n" for line in _lines(tables)), encoding="utf-8")
