@@ -9,21 +9,17 @@ from hypothesis import strategies as st
 from claim.game.errors import ClaimError
 from claim.web.http.hosts import Hosts, normal, own_names
 from claim.web.settings import Settings
-from harness.clients import ask, ask_raw, new_id
+from harness.clients import ask, ask_raw, refusal, wish
+from tests.web.lines import UPGRADE, line_to
 from tests.web.running import server
 
 EVIL = "claim.evil.example"
 
 
 def said(host: str, lines: str) -> bytes:
-    """Send a request by hand and return the head of its answer."""
-    name, _, port = host.partition(":")
-    with socket.create_connection((name, int(port)), 10) as line:
-        line.sendall(lines.encode())
-        answer = b""
-        while b"\r\n\r\n" not in answer and (piece := line.recv(4096)):
-            answer += piece
-        return answer
+    """Send a request by hand and return the beginning of its answer."""
+    with line_to(host, lines) as line:
+        return line.recv(100)
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/metrics", "/api/tables", "/nothing"])
@@ -37,14 +33,10 @@ def test_a_stranger_s_name_gets_no_answer(host, path):
 
 def test_a_page_that_was_rebound_can_neither_post_nor_open_a_socket(host):
     port = host.partition(":")[2]
-    wanted = {"id": new_id(), "kind": "friend", "name": "Ann", "commitment": "0" * 64}
     origin = f"http://{EVIL}:{port}"
-    status, told = ask(host, "/api/tables", wanted, host=f"{EVIL}:{port}", origin=origin)
-    assert (status, told["error"]["code"]) == (421, "strange_host")
-    upgrade = (
-        f"GET /ws/tables/abc HTTP/1.1\r\nHost: {EVIL}:{port}\r\nOrigin: {origin}\r\nUpgrade: websocket\r\n"
-        "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-    )
+    told = refusal(host, "/api/tables", wish(), host=f"{EVIL}:{port}", origin=origin)
+    assert told == (421, "strange_host")
+    upgrade = UPGRADE.format(table="abc", host=f"{EVIL}:{port}\r\nOrigin: {origin}")
     assert b" 403 " in said(host, upgrade)
     assert b" 101 " in said(host, upgrade.replace(EVIL, "localhost"))
 

@@ -13,12 +13,13 @@ import pytest
 import sqlalchemy as sa
 
 from claim.service.tables import Tables
+from claim.storage import engines
 from claim.storage.errors import StorageFailed
 from claim.web.http import readiness as readiness_module
 from claim.web.http.readiness import Readiness
 from claim.web.metrics import Metrics
 from claim.web.wire.tables import Ready
-from harness.clients import Person, ask, new_id, pair, play_on
+from harness.clients import Person, ask, pair, play_on, wish
 from harness.postgres import frozen, postgres_process
 from harness.served import served
 from harness.waiting import PATIENCE, wait_for
@@ -51,20 +52,14 @@ def until(host: str, storage: str) -> tuple[int, dict[str, str]]:
     return told
 
 
-def gauge(host: str) -> float:
-    line = next(one for one in ask(host, "/metrics")[1].splitlines() if one.startswith("claim_ready "))
-    return float(line.split()[1])
-
-
 def new_table(host: str) -> int:
-    wanted = {"id": new_id(), "kind": "friend", "name": "Ann", "commitment": "0" * 64}
-    return ask(host, "/api/tables", wanted)[0]
+    return ask(host, "/api/tables", wish())[0]
 
 
 def test_a_server_that_works_is_ready_on_both_storages(url):
     with server(url) as host:
         assert readiness(host) == (200, OK)
-        assert gauge(host) == 1
+        assert metric(host, "claim_ready") == 1
 
 
 def test_a_deleted_file_is_reported_and_nothing_is_acknowledged(tmp_path):
@@ -73,12 +68,12 @@ def test_a_deleted_file_is_reported_and_nothing_is_acknowledged(tmp_path):
         assert readiness(host) == (200, OK)
         file.rename(tmp_path / "away")
         assert until(host, "failing") == (503, {**OK, "status": "not_ready", "storage": "failing"})
-        assert gauge(host) == 0
+        assert metric(host, "claim_ready") == 0
         assert new_table(host) == 503
         assert ask(host, "/healthz")[0] == 200
         (tmp_path / "away").rename(file)
         assert until(host, "ok") == (200, OK)
-        assert gauge(host) == 1
+        assert metric(host, "claim_ready") == 1
         assert new_table(host) == 201
 
 
@@ -171,30 +166,29 @@ def watched(folder: Path, seconds: float, more: str = "") -> str:
     return os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
 
 
-def test_a_frozen_postgres_is_reported_and_play_goes_on_after_it(own_postgres):
+def test_a_frozen_postgres_is_reported_and_play_goes_on_after_it(own_postgres, monkeypatch):
     url, postgres = own_postgres
-    with served(url) as one:
-        ann, bob = pair(one.host)
+    with server(url) as host:
+        ann, bob = pair(host)
         play_on((ann, bob), random.Random(1), 3)
-        with frozen(postgres):
-            assert readiness(one.host)[1]["storage"] == "failing"
-            assert ask(one.host, "/healthz")[0] == 200
-            assert new_table(one.host) == 503
-            assert ask(one.host, "/api/tables/nosuchtable")[0] == 503
+        with frozen(postgres), monkeypatch.context() as patch:
+            patch.setattr(engines, "SECONDS", 0.5)
+            assert readiness(host)[1]["storage"] == "failing"
+            assert ask(host, "/healthz")[0] == 200
+            assert new_table(host) == 503
+            assert ask(host, "/api/tables/nosuchtable")[0] == 503
             mover = next(person for person in (ann, bob) if person.state["view"]["legal"])
             play = {"type": "play", "id": "frozen", "card": mover.state["view"]["legal"][0], "ply": mover.ply}
             mover.sends(play)
             assert mover.hears("error", id="frozen")["code"] == "not_kept"
-            stranger = Person(one.host, ann.table)
-        assert until(one.host, "ok") == (200, OK)
+        assert until(host, "ok") == (200, OK)
         mover.sends(play)
         mover.hears("ack", id="frozen")
         for person in (ann, bob):
             while person.ply < 4:
                 person.next()
         play_on((ann, bob), random.Random(2), 3)
-        stranger.connects()
-        assert one.end(signal.SIGTERM) == 0
+        Person(host, ann.table).connects()
 
 
 def test_the_server_ends_with_a_frozen_postgres_and_commands_waiting(own_postgres, tmp_path):
