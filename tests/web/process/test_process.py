@@ -3,7 +3,6 @@
 import json
 import random
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Callable
@@ -119,17 +118,6 @@ def run(capsys, monkeypatch) -> Callable[..., tuple[int, str]]:
         return code, capsys.readouterr().err
 
     return run
-
-
-def test_a_busy_port_is_one_clear_line(tmp_path):
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = taken.getsockname()[1]
-        command = [*COMMAND, "--port", str(port), "--database", f"sqlite:///{tmp_path}/t.sqlite"]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    assert done.returncode == 1
-    assert done.stderr == f"claim: Cannot listen on 127.0.0.1 port {port}: Address already in use\n"
 
 
 @pytest.mark.parametrize(
