@@ -1,4 +1,4 @@
-"""axe-core on a wide screen, and what axe cannot know. test_tour.py asks it about every screen on a phone."""
+"""axe-core on a wide screen, and what axe cannot know. The tour (`looks.py`) asks it about every screen on a phone."""
 
 from harness.guests import PHONE, WIDE, skip
 from tests.browser.axe import violations

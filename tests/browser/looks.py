@@ -1,12 +1,12 @@
-"""Every screen: in every language, on a phone 360 pixels wide with text twice as large, and by axe-core's rules."""
+"""What is looked at on every screen: every language, a small phone with text twice as large, and axe-core's rules."""
+
+from collections.abc import Callable, Iterator
 
 from claim.locales import LANGUAGES
-from harness.guests import PHONE
+from harness.guests import PHONE, Guest, House
 from tests.browser.axe import violations
 from tests.browser.texts import in_every_language
-from tests.browser.tour import tour
 
-SCREENS = 50  # at the least: a tour that skips some proves less than it says
 # Screens that say the same as another.
 SAME_WORDS = (
     "no replay",
@@ -30,7 +30,8 @@ ALIKE = (
 )
 
 
-def test_every_screen_is_translated_fits_a_phone_and_is_accessible(house, host, axe):
+def look_around(house: House, host: str, axe: str, tour: Callable[[Guest], Iterator[str]]) -> int:
+    """Assert that nothing is wrong on any screen of a tour's part, and return how many there were."""
     guest = house.guest(host, "Ötzi", size=PHONE, touches=True)
     own = guest.words.language
     languages = [*[one for one in LANGUAGES if one != own], own]
@@ -42,4 +43,4 @@ def test_every_screen_is_translated_fits_a_phone_and_is_accessible(house, host, 
         seen[screen] += [] if screen in ALIKE else map(str, violations(guest.page, axe))
     wrong = [f"{screen}: {one}" for screen, found in seen.items() for one in found]
     assert not wrong, "\n".join(wrong)
-    assert len(seen) >= SCREENS
+    return len(seen)

@@ -1,0 +1,8 @@
+"""The tour after a game (`tour.py`, `looks.py`). Each part is a file of its own: they run beside each other."""
+
+from tests.browser.looks import look_around
+from tests.browser.tour import after_a_game
+
+
+def test_every_screen_after_a_game_is_translated_fits_a_phone_and_is_accessible(house, host, axe):
+    assert look_around(house, host, axe, after_a_game) >= 8
