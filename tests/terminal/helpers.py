@@ -16,6 +16,13 @@ from claim.terminal.saving import Saver
 from claim.terminal.session import Session, new_record
 
 
+def sheet(width: int = 100, *, terminal: bool = False) -> tuple[Paper, io.StringIO]:
+    """Return a paper, and what is written on it."""
+    output = io.StringIO()
+    console = Console(file=output, width=width, force_terminal=terminal or None, highlight=False, markup=False)
+    return Paper(console), output
+
+
 class Screen:
     """Run a session on typed lines; with `first`, the first legal card is typed once they run out."""
 
@@ -33,9 +40,7 @@ class Screen:
         with_hints: bool = True,
         warns: bool = False,
     ) -> None:
-        self.output = io.StringIO()
-        console = Console(file=self.output, width=width, force_terminal=terminal or None, highlight=False, markup=False)
-        self.paper = Paper(console)
+        self.paper, self.output = sheet(width, terminal=terminal)
         bots = {} if bot is None else {person.other: make_bot(bot)}
         record: Record = new_record(game, next(iter(bots.values()), None), person)
         self.saver = Saver(Path(file), fresh=not Path(file).exists())
@@ -51,7 +56,7 @@ class Screen:
         if self.typed:
             return self.typed.pop(0)
         if self.first:
-            return self.session.game.legal()[0].lower()
+            return "" if "Press Enter" in prompt else self.session.game.legal()[0].lower()
         raise EOFError
 
     def run(self, typed: Iterable[str] = (), *, first: bool = False) -> int:
@@ -65,4 +70,4 @@ class Screen:
 
 def hand_text(game: Game, seat: Seat) -> str:
     """Return a hand as the table shows it."""
-    return Paper(Console(file=io.StringIO())).grouped(game.hand(seat)).plain
+    return sheet()[0].grouped(game.hand(seat)).plain

@@ -1,10 +1,8 @@
 """What if, at a terminal."""
 
-import io
 import json
 
 import pytest
-from rich.console import Console
 
 from claim.cli import main
 from claim.game.game import Game
@@ -14,16 +12,15 @@ from claim.records.record import Record
 from claim.solver.solution import solve
 from claim.studies.study import Study
 from claim.terminal.explore import COMMANDS, Explorer
-from claim.terminal.paper import Paper
 from tests.commands.running import claim, one_line
+from tests.terminal.helpers import sheet
 
 SMALL = "2 A 35.... 24.... .... .... -"
 
 
 def explore(study: Study, *typed: str, language: str = "en", open_cards: bool = False) -> tuple[Explorer, str]:
     """Type these lines, and return the explorer and what it has shown."""
-    output, lines = io.StringIO(), iter(typed)
-    paper = Paper(Console(file=output, width=100, highlight=False, markup=False))
+    (paper, output), lines = sheet(), iter(typed)
 
     def ask(_: str) -> str:
         for line in lines:

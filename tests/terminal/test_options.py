@@ -16,11 +16,6 @@ CLEARED = "\n" * 60
 pytestmark = pytest.mark.usefixtures("here")
 
 
-@pytest.fixture
-def here(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-
-
 def middle(plays: int) -> Game:
     """Return a game in which A is to play, after so many plays or one more."""
     game, rng = Game.deal("7", "A"), random.Random(5)
@@ -65,14 +60,8 @@ def test_by_heart_the_screen_is_cleared_after_each_card_of_a_person():
     assert "Last trick:" in screen.text.rpartition(CLEARED)[2]
 
 
-@pytest.mark.parametrize("people", ["bot", "two"])
-def test_a_whole_game_by_heart_is_played_to_its_end(people):
-    screen = Screen(Game.deal(7, leader="A"), by_heart=True, bot="greedy" if people == "bot" else None)
-    screen.typed = []
-    screen.first = True
-    if people == "two":
-        screen.session.prompt.ask = lambda prompt: "" if "Press Enter" in prompt else screen.session.game.legal()[0]
-    assert screen.session.play() == 0
+def test_two_people_play_a_whole_game_by_heart_to_its_end():
+    assert Screen(Game.deal(7, leader="A"), by_heart=True, bot=None).run(first=True) == 0
 
 
 def test_hints_can_be_switched_off():

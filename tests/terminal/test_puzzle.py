@@ -1,23 +1,20 @@
-import io
 from collections.abc import Iterable
 
 import pytest
-from rich.console import Console
 
 from claim.locales import LANGUAGES, Words
 from claim.puzzles.collection import shipped
 from claim.puzzles.proving import right_cards
 from claim.puzzles.puzzle import Puzzle, read_line
-from claim.terminal.paper import Paper
 from claim.terminal.puzzle import COMMANDS, PuzzleSession
+from tests.terminal.helpers import sheet
 
 PUZZLE = read_line("2 B .4..57. .7..4.5 0017..0349.39.069 029.6.125678..47 - K7K4D4 665 wl")
 ALIKE = read_line("2 B ..2.789. ..158.3. 148..4679.5.0235 05.58.03.06.6 - U5U2U1D7U8 478 f")  # U5 and U8 are alike
 
 
 def tried(puzzle: Puzzle, typed: Iterable[str], language: str = "en") -> tuple[int, str]:
-    output, lines = io.StringIO(), iter(typed)
-    paper = Paper(Console(file=output, width=100, highlight=False, markup=False))
+    (paper, output), lines = sheet(), iter(typed)
 
     def ask(prompt: str) -> str:
         try:

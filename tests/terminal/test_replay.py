@@ -2,7 +2,6 @@ import io
 import random
 
 import pytest
-from rich.console import Console
 
 from claim.game.cards import Seat
 from claim.game.game import Game
@@ -12,17 +11,15 @@ from claim.records.ending import Ending, EndingKind, forfeited
 from claim.records.record import Record
 from claim.records.replayed_deal import ReplayedDeal
 from claim.terminal.names import ENDINGS, ending_line
-from claim.terminal.paper import Paper
 from claim.terminal.replay import Replay
 from tests.strategies import played
-from tests.terminal.helpers import hand_text
+from tests.terminal.helpers import hand_text, sheet
 
 GAME = played(Game.deal(7), random.Random(7))
 
 
 def replay(record: Record, viewer: Viewer, language: str = "en") -> tuple[Replay, io.StringIO]:
-    output = io.StringIO()
-    paper = Paper(Console(file=output, width=100, highlight=False, markup=False))
+    paper, output = sheet()
     return Replay(record, viewer, Words(language), paper), output
 
 

@@ -16,20 +16,6 @@ from tests.terminal.helpers import Screen, hand_text
 pytestmark = pytest.mark.usefixtures("here")
 
 
-@pytest.fixture
-def here(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-
-
-def test_a_whole_game_against_a_bot():
-    screen = Screen(Game.deal(7))
-    assert screen.run(first=True) == 0
-    assert "The factions have spoken" in screen.text
-    record = read_record("game.json")
-    assert record.over
-    assert len(record.game.plays) == 52
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_in_every_language_with_every_command(language):
     screen = Screen(Game.deal(7), language=language)
@@ -38,6 +24,8 @@ def test_a_whole_game_in_every_language_with_every_command(language):
         word for name in ("aid", "seen", "table", "hint", "back") for word in words(f"command-{name}").split()
     ]
     assert screen.run(typed, first=True) == 0
+    record = read_record("game.json")
+    assert (record.over, len(record.game.plays)) == (True, 52)
     for message in ("rules-title", "help-title", "aid-title", "seen-title", "hint-title", "result-title"):
         assert words(message) in screen.text
     if language != "en":
@@ -175,12 +163,7 @@ def test_two_people_on_one_screen_get_no_hints():
 
 def test_two_people_play_a_whole_game():
     screen = Screen(Game.deal(7), bot=None)
-
-    def ask(prompt: str) -> str:
-        return "" if "Press Enter" in prompt else screen.session.game.legal()[0]
-
-    screen.session.prompt.ask = ask
-    assert screen.session.play() == 0
+    assert screen.run(first=True) == 0
     assert re.search(r"Player [AB] wears the crown|throne stays empty", screen.text)
 
 
@@ -225,12 +208,7 @@ def test_quitting_at_the_hand_over_shows_no_hand():
 def test_both_players_on_a_shared_screen_see_that_phase_one_is_over():
     """R14."""
     screen = Screen(Game.from_deck(["G1", "G2", "K3", "U1", "U5", "K6", "D7", "X8"], "A"), bot=None)
-
-    def ask(prompt: str) -> str:
-        return "" if "Press Enter" in prompt else screen.session.game.legal()[0]
-
-    screen.session.prompt.ask = ask
-    assert screen.session.play() == 0
+    assert screen.run(first=True) == 0
     assert screen.text.count("Phase one is over") == 2
 
 

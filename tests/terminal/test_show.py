@@ -1,24 +1,21 @@
-import io
-
 import pytest
-from rich.console import Console
 
 from claim.game.cards import Card, Seat
 from claim.game.game import Game
 from claim.game.seen_trick import SeenTrick
 from claim.locales import LANGUAGES, Words
-from claim.terminal.paper import Paper
 from claim.terminal.show import Show
+from tests.terminal.helpers import sheet
 
 
 def scoreboard(language: str, other: str | None, you: Seat | None, width: int) -> list[str]:
     """Return the rows of the scoreboard; `other` is the name of seat B, if it has one."""
-    words, output = Words(language), io.StringIO()
+    words, (paper, output) = Words(language), sheet(width)
     names = {seat: words("player-seat", seat=seat.value) for seat in Seat}
     if other is not None:
         names[Seat.B] = words.bot(other)
     view = Game.parse("2 A 9.... 1.... .2.3.. ...4.5 -").view("A")
-    Show(Paper(Console(file=output, width=width, highlight=False, markup=False)), words, names, you).scoreboard(view)
+    Show(paper, words, names, you).scoreboard(view)
     return output.getvalue().splitlines()
 
 
@@ -39,8 +36,7 @@ def test_names_that_look_alike_when_shortened_become_letters():
 
 
 def show(language: str) -> Show:
-    paper = Paper(Console(file=io.StringIO(), width=100))
-    return Show(paper, Words(language), {seat: f"seat {seat.value}" for seat in Seat}, None)
+    return Show(sheet()[0], Words(language), {seat: f"seat {seat.value}" for seat in Seat}, None)
 
 
 def told_at_the_end(position: str, language: str, *plays: str) -> list[str]:
