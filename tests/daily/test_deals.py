@@ -3,7 +3,7 @@
 import asyncio
 import json
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
@@ -65,10 +65,18 @@ def _quick(monkeypatch):
     monkeypatch.setattr("claim.daily.background.LEVELS", LEVELS[:2])
 
 
-async def told(url: str, story: Callable[[Tables, Clock], Awaitable[None]]) -> None:
-    clock = Clock()
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def tables(url, clock) -> AsyncIterator[Tables]:
     async with serving(url, clock=clock) as tables:
-        await story(tables, clock)
+        yield tables
+
+
+ON_SQLITE = pytest.mark.parametrize("url", ["sqlite"], indirect=True)  # what the storage has no part in
 
 
 async def begins(
@@ -89,51 +97,45 @@ async def state(tables: Tables, player: str | None, day: str | None = None) -> D
     return await tables.daily.state(day, player)
 
 
-async def test_everybody_gets_the_deal_that_was_committed_to_the_day_before_and_it_is_revealed_the_day_after(url):
-    async def story(tables: Tables, clock: Clock) -> None:
-        promised = (await state(tables, None)).next
-        assert promised is not None
-        assert promised.day == NEXT
-        clock.set(f"{NEXT}T00:00")
-        today = (await state(tables, None)).day
-        assert (today.commitment, today.drawn) == (promised.commitment, promised.drawn)
-        assert today.drawn < today.begins
-        ann, bob = await begins(tables, ANN), await begins(tables, BOB, "squire")
-        shown = [await until_turn(one) for one in (ann, bob)]
-        hands = [Game.deal(fair_seed(deal_name(NEXT), today.secret, None, None)).hand(Seat.A)] * 2
-        played = [view["hands"]["A"] for view in shown]
-        assert [sorted(hand) for hand in played] == [sorted(map(str, hand)) for hand in hands]
-        await against_bot(ann, random.Random(1))
-        record = (await ann.sees()).record
-        assert record is not None
-        assert today.secret not in json.dumps(record)
-        assert not {"fair", "move_seed"} & record.keys()
-        assert await code_of(asyncio.to_thread(check, Record.from_json(record))) == "day_secret"
-        assert not (await state(tables, ANN)).closed
-        clock.set(f"{LATER}T00:59")  # runs that began late are still played
-        assert not (await state(tables, None, NEXT)).closed
-        clock.set(f"{LATER}T01:00")
-        assert (await state(tables, None, NEXT)).closed
-        found = await tables.finished.record(ann.table)
-        assert found.fair is not None
-        assert found.fair.commitment == promised.commitment
-        assert all(one.ok for one in check(found))
-        assert [one.check for one in check(found)][:2] == ["commitment", "day"]
-        assert recheck(found).differences == ()
-        assert not all(one.ok for one in check(replace(found, daily=None)))
-
-    await told(url, story)
+async def test_everybody_gets_the_deal_committed_to_the_day_before_and_it_is_revealed_the_day_after(tables, clock):
+    promised = (await state(tables, None)).next
+    assert promised is not None
+    assert promised.day == NEXT
+    clock.set(f"{NEXT}T00:00")
+    today = (await state(tables, None)).day
+    assert (today.commitment, today.drawn) == (promised.commitment, promised.drawn)
+    assert today.drawn < today.begins
+    ann, bob = await begins(tables, ANN), await begins(tables, BOB, "squire")
+    shown = [await until_turn(one) for one in (ann, bob)]
+    hands = [Game.deal(fair_seed(deal_name(NEXT), today.secret, None, None)).hand(Seat.A)] * 2
+    played = [view["hands"]["A"] for view in shown]
+    assert [sorted(hand) for hand in played] == [sorted(map(str, hand)) for hand in hands]
+    await against_bot(ann, random.Random(1))
+    record = (await ann.sees()).record
+    assert record is not None
+    assert today.secret not in json.dumps(record)
+    assert not {"fair", "move_seed"} & record.keys()
+    assert await code_of(asyncio.to_thread(check, Record.from_json(record))) == "day_secret"
+    assert not (await state(tables, ANN)).closed
+    clock.set(f"{LATER}T00:59")  # runs that began late are still played
+    assert not (await state(tables, None, NEXT)).closed
+    clock.set(f"{LATER}T01:00")
+    assert (await state(tables, None, NEXT)).closed
+    found = await tables.finished.record(ann.table)
+    assert found.fair is not None
+    assert found.fair.commitment == promised.commitment
+    assert all(one.ok for one in check(found))
+    assert [one.check for one in check(found)][:2] == ["commitment", "day"]
+    assert recheck(found).differences == ()
+    assert not all(one.ok for one in check(replace(found, daily=None)))
 
 
-async def test_servers_on_one_storage_agree_about_a_day(url):
-    async def story(tables: Tables, clock: Clock) -> None:
-        async with serving(url, alone=False, clock=clock) as other:
-            days = await asyncio.gather(*[one.daily.state(None, None) for one in (tables, other) * 3])
-            assert len({(one.day.secret, one.next and one.next.secret) for one in days}) == 1
-            storage = DayStorage(other.storage)
-            assert (await storage.draw(DAY, "0" * 64, 1)).secret == days[0].day.secret
-
-    await told(url, story)
+async def test_servers_on_one_storage_agree_about_a_day(tables, clock, url):
+    async with serving(url, alone=False, clock=clock) as other:
+        days = await asyncio.gather(*[one.daily.state(None, None) for one in (tables, other) * 3])
+        assert len({(one.day.secret, one.next and one.next.secret) for one in days}) == 1
+        storage = DayStorage(other.storage)
+        assert (await storage.draw(DAY, "0" * 64, 1)).secret == days[0].day.secret
 
 
 @pytest.mark.extended
@@ -156,95 +158,82 @@ async def test_the_same_plays_get_the_same_answers_in_any_process_and_after_a_re
         assert [*both, await plays(tables, "zoe-" + "z" * 20)] == [one] * 3
 
 
-async def test_a_browser_has_one_counted_run_a_day_and_practice_after_it(url):
-    async def story(tables: Tables, clock: Clock) -> None:
-        assert await code_of(begins(tables, ANN, counted=False)) == "practice_later"
-        wanted = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", daily=Daily(ANN))
-        first, same = await tables.create(wanted), await tables.create(wanted)
-        assert first.table.daily == DayRun(DAY, counted=True)
-        assert first.table.id == same.table.id
-        assert await code_of(begins(tables, ANN)) == "day_played"
-        assert await code_of(begins(tables, ANN, counted=False)) == "practice_later"
-        ann = Person(tables, first.table.id, first.keys.token, "A", "")
-        await against_bot(ann, random.Random(1))
-        practice = await begins(tables, ANN, counted=False)
-        shown = (await practice.sees()).table
-        assert shown["daily"] == {"day": DAY, "counted": False}
-        assert shown["hints"]
-        await against_bot(practice, random.Random(2), 2)
-        await practice.takes_back()
-        assert (await state(tables, ANN)).players == 1
-        clock.set(f"{NEXT}T08:00")
-        assert await code_of(begins(tables, ANN, day=DAY)) == "day_over"
-        await begins(tables, BOB, day=DAY, counted=False)  # whoever comes later may practise
-        await begins(tables, ANN)  # and a new day is a new deal
-
-    await told(url, story)
+async def test_a_browser_has_one_counted_run_a_day_and_practice_after_it(tables, clock):
+    assert await code_of(begins(tables, ANN, counted=False)) == "practice_later"
+    wanted = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", daily=Daily(ANN))
+    first, same = await tables.create(wanted), await tables.create(wanted)
+    assert first.table.daily == DayRun(DAY, counted=True)
+    assert first.table.id == same.table.id
+    assert await code_of(begins(tables, ANN)) == "day_played"
+    assert await code_of(begins(tables, ANN, counted=False)) == "practice_later"
+    ann = Person(tables, first.table.id, first.keys.token, "A", "")
+    await against_bot(ann, random.Random(1))
+    practice = await begins(tables, ANN, counted=False)
+    shown = (await practice.sees()).table
+    assert shown["daily"] == {"day": DAY, "counted": False}
+    assert shown["hints"]
+    await against_bot(practice, random.Random(2), 2)
+    await practice.takes_back()
+    assert (await state(tables, ANN)).players == 1
+    clock.set(f"{NEXT}T08:00")
+    assert await code_of(begins(tables, ANN, day=DAY)) == "day_over"
+    await begins(tables, BOB, day=DAY, counted=False)  # whoever comes later may practise
+    await begins(tables, ANN)  # and a new day is a new deal
 
 
-async def test_two_runs_begun_at_once_are_one(url):
-    async def story(tables: Tables, _: Clock) -> None:
-        found = await asyncio.gather(*[code_of(begins(tables, ANN)) for _ in range(4)])
-        assert sorted(found) == ["day_played"] * 3 + ["none"]
-        assert (await state(tables, ANN)).players == 1
-
-    await told(url, story)
+async def test_two_runs_begun_at_once_are_one(tables):
+    found = await asyncio.gather(*[code_of(begins(tables, ANN)) for _ in range(4)])
+    assert sorted(found) == ["day_played"] * 3 + ["none"]
+    assert (await state(tables, ANN)).players == 1
 
 
-async def test_a_request_that_is_repeated_while_it_is_under_way_gets_the_same_answer(url):
-    async def story(tables: Tables, _: Clock) -> None:
-        wanted = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", daily=Daily(ANN))
-        storage = tables.daily.storage
-        look, made = storage.run_of, []
+async def test_a_request_that_is_repeated_while_it_is_under_way_gets_the_same_answer(tables):
+    wanted = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", daily=Daily(ANN))
+    storage = tables.daily.storage
+    look, made = storage.run_of, []
 
-        async def late(day: str, player: str) -> CountedRun | None:
-            storage.run_of = look  # type: ignore[method-assign]
-            made.append(await tables.create(wanted))
-            return await look(day, player)
+    async def late(day: str, player: str) -> Any:
+        storage.run_of = look
+        made.append(await tables.create(wanted))
+        return await look(day, player)
 
-        storage.run_of = late  # type: ignore[method-assign]
-        assert (await tables.create(wanted)).table.id == made[0].table.id
-
-    await told(url, story)
+    storage.run_of = late
+    assert (await tables.create(wanted)).table.id == made[0].table.id
 
 
-async def test_in_a_counted_run_there_are_no_hints_and_nothing_is_taken_back(tmp_path):
-    async def story(tables: Tables, _: Clock) -> None:
-        ann = await begins(tables, ANN)
-        await against_bot(ann, random.Random(1), 2)
-        shown = (await ann.sees()).table
-        assert (shown["hints"], shown["take_back_to"]) == (False, None)
-        assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
-        assert await code_of(ann.takes_back()) == "no_taking_back"
-
-    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
+@ON_SQLITE
+async def test_in_a_counted_run_there_are_no_hints_and_nothing_is_taken_back(tables):
+    ann = await begins(tables, ANN)
+    await against_bot(ann, random.Random(1), 2)
+    shown = (await ann.sees()).table
+    assert (shown["hints"], shown["take_back_to"]) == (False, None)
+    assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
+    assert await code_of(ann.takes_back()) == "no_taking_back"
 
 
-async def test_a_running_days_cards_are_shown_to_nobody_who_has_not_finished_their_own_run(tmp_path):
-    async def story(tables: Tables, clock: Clock) -> None:
-        ann, bob = await finishes(tables, ANN), await begins(tables, BOB)
-        for player in (None, BOB, EVE):
-            for asked in (
-                tables.finished.record(ann.table, player),
-                tables.finished.replay(ann.table, Viewer.OPEN, player),
-                tables.finished.verdicts(ann.table, player),
-                tables.finished.review(ann.table, player),
-            ):
-                assert await code_of(asked) == "day_hidden"
-            assert (await state(tables, player)).boards is None
-        assert await code_of(tables.watching.viewer(bob.table, None)) == "day_hidden"  # nobody watches
-        assert await tables.watching.listing("playing") == await tables.watching.listing("over") == []
-        assert await code_of(Person.creates(tables, "bot", "potboy", deal_of=DealOf(ann.table))) == "day_hidden"
-        assert (await tables.finished.record(ann.table, ANN)).over
-        assert (await state(tables, ANN)).boards is not None
-        await bob.does(Resign("r"))
-        assert (await tables.finished.record(ann.table, BOB)).over
-        clock.set(f"{NEXT}T01:00")
-        assert await tables.watching.viewer(bob.table, None) is Viewer.SPECTATOR
-        assert (await tables.finished.record(ann.table)).over
-        await Person.creates(tables, "bot", "potboy", deal_of=DealOf(ann.table))
-
-    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
+@ON_SQLITE
+async def test_a_running_days_cards_are_shown_to_nobody_who_has_not_finished_their_own_run(tables, clock):
+    ann, bob = await finishes(tables, ANN), await begins(tables, BOB)
+    for player in (None, BOB, EVE):
+        for asked in (
+            tables.finished.record(ann.table, player),
+            tables.finished.replay(ann.table, Viewer.OPEN, player),
+            tables.finished.verdicts(ann.table, player),
+            tables.finished.review(ann.table, player),
+        ):
+            assert await code_of(asked) == "day_hidden"
+        assert (await state(tables, player)).boards is None
+    assert await code_of(tables.watching.viewer(bob.table, None)) == "day_hidden"  # nobody watches
+    assert await tables.watching.listing("playing") == await tables.watching.listing("over") == []
+    assert await code_of(Person.creates(tables, "bot", "potboy", deal_of=DealOf(ann.table))) == "day_hidden"
+    assert (await tables.finished.record(ann.table, ANN)).over
+    assert (await state(tables, ANN)).boards is not None
+    await bob.does(Resign("r"))
+    assert (await tables.finished.record(ann.table, BOB)).over
+    clock.set(f"{NEXT}T01:00")
+    assert await tables.watching.viewer(bob.table, None) is Viewer.SPECTATOR
+    assert (await tables.finished.record(ann.table)).over
+    await Person.creates(tables, "bot", "potboy", deal_of=DealOf(ann.table))
 
 
 def run(outcome: str | None, votes: int | None = None, given: int | None = None) -> CountedRun:
@@ -261,87 +250,80 @@ def test_the_outcome_counts_then_votes_then_what_was_given_away_and_ties_are_tie
     assert found == [*expected, (8, given_up), (8, given_up)]
 
 
-async def test_the_board_shows_names_places_and_how_the_levels_do(url):
-    async def story(tables: Tables, _: Clock) -> None:
-        ann, bob = await finishes(tables, ANN, 1), await finishes(tables, BOB, 1)
-        eve = await begins(tables, EVE)
-        await eve.does(Leave("l"))
-        await state(tables, ANN)
-        await tables.daily.work.idle()
-        found = await state(tables, EVE)
-        assert found.boards is not None
-        board = found.boards[0]
-        shown = [(row.placed.place, row.name, row.own) for row in board.rows]
-        assert sorted(shown) == [(1, "ann", False), (1, "bob", False), (3, "eve", True)]
-        mine, same, left = [row.placed.run for row in board.rows]
-        assert mine.given_away is not None
-        assert mine.merit == same.merit  # the same plays, the same answers, the same review
-        assert (left.outcome, found.place) == ("given_up", 3)
-        assert {mine.table, same.table} == {ann.table, bob.table}
-        assert [(one.bot, one.runs) for one in board.bots] == [("potboy", 2), ("squire", 2)]
-        assert found.boards[1].bots == []  # nobody chose that level: nothing is computed for it
-        record = await tables.finished.record(ann.table, ANN)
-        assert mine.votes == sum(seat == "A" for seat in record.game.votes().values())
-
-    await told(url, story)
+async def test_the_board_shows_names_places_and_how_the_levels_do(tables):
+    ann, bob = await finishes(tables, ANN, 1), await finishes(tables, BOB, 1)
+    eve = await begins(tables, EVE)
+    await eve.does(Leave("l"))
+    await state(tables, ANN)
+    await tables.daily.work.idle()
+    found = await state(tables, EVE)
+    assert found.boards is not None
+    board = found.boards[0]
+    shown = [(row.placed.place, row.name, row.own) for row in board.rows]
+    assert sorted(shown) == [(1, "ann", False), (1, "bob", False), (3, "eve", True)]
+    mine, same, left = [row.placed.run for row in board.rows]
+    assert mine.given_away is not None
+    assert mine.merit == same.merit  # the same plays, the same answers, the same review
+    assert (left.outcome, found.place) == ("given_up", 3)
+    assert {mine.table, same.table} == {ann.table, bob.table}
+    assert [(one.bot, one.runs) for one in board.bots] == [("potboy", 2), ("squire", 2)]
+    assert found.boards[1].bots == []  # nobody chose that level: nothing is computed for it
+    record = await tables.finished.record(ann.table, ANN)
+    assert mine.votes == sum(seat == "A" for seat in record.game.votes().values())
 
 
-async def test_a_day_is_read_once_for_all_who_ask_and_again_when_a_run_began_while_it_was_read(tmp_path):
-    async def story(tables: Tables, _: Clock) -> None:
-        await finishes(tables, ANN)
-        daily, storage = tables.daily, tables.daily.storage
-        look, reads, read, go_on = storage.runs, [], asyncio.Event(), asyncio.Event()
+@ON_SQLITE
+async def test_a_day_is_read_once_for_all_who_ask_and_again_when_a_run_began_while_it_was_read(tables):
+    await finishes(tables, ANN)
+    daily, storage = tables.daily, tables.daily.storage
+    look, reads, read, go_on = storage.runs, [], asyncio.Event(), asyncio.Event()
 
-        async def slow(*day: Any, **options: Any) -> list[CountedRun]:
-            found = await look(*day, **options)
-            reads.append(len(found))
-            read.set()
-            await go_on.wait()
-            return found
+    async def slow(*day: Any, **options: Any) -> Any:
+        found = await look(*day, **options)
+        reads.append(len(found))
+        read.set()
+        await go_on.wait()
+        return found
 
-        storage.runs = slow  # type: ignore[method-assign]
-        daily.boards.forget()
-        early = [asyncio.create_task(daily.state(None, one)) for one in (ANN, None, BOB)]
-        await read.wait()
-        await begins(tables, BOB)
-        go_on.set()
-        late = [await daily.state(None, one) for one in (BOB, None, ANN)]
-        assert [(await one).players for one in early] == [1, 1, 1]
-        assert [one.players for one in late] == [2, 2, 2]
-        assert reads == [1, 2]
-        assert [one.boards is None for one in late] == [True, True, False]
-        assert [row.own for row in (late[2].boards or [])[0].rows] == [True]
-
-    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    storage.runs = slow
+    daily.boards.forget()
+    early = [asyncio.create_task(daily.state(None, one)) for one in (ANN, None, BOB)]
+    await read.wait()
+    await begins(tables, BOB)
+    go_on.set()
+    late = [await daily.state(None, one) for one in (BOB, None, ANN)]
+    assert [(await one).players for one in early] == [1, 1, 1]
+    assert [one.players for one in late] == [2, 2, 2]
+    assert reads == [1, 2]
+    assert [one.boards is None for one in late] == [True, True, False]
+    assert [row.own for row in (late[2].boards or [])[0].rows] == [True]
 
 
-async def test_only_so_many_levels_are_played_against_at_once_and_judging_comes_first(tmp_path, monkeypatch):
-    async def story(tables: Tables, _: Clock) -> None:
-        day, work, done = (await state(tables, None)).day, tables.daily.work, []
-        play, keep = tables.workers.play_some, tables.daily.storage.store_given_away
-        go_on = asyncio.Event()
+@ON_SQLITE
+async def test_only_so_many_levels_are_played_against_at_once_and_judging_comes_first(tables, monkeypatch):
+    day, work, done = (await state(tables, None)).day, tables.daily.work, []
+    play, keep = tables.workers.play_some, tables.daily.storage.store_given_away
+    go_on = asyncio.Event()
 
-        async def slow(asked: BotsGame, plays: int) -> BotsGame:
-            await go_on.wait()
-            done.append("played")
-            return await play(asked, plays)
+    async def slow(asked: BotsGame, plays: int) -> Any:
+        await go_on.wait()
+        done.append("played")
+        return await play(asked, plays)
 
-        async def judged(table_id: str, given_away: int) -> None:
-            done.append("judged")
-            await keep(table_id, given_away)
+    async def judged(table_id: str, given_away: int) -> None:
+        done.append("judged")
+        await keep(table_id, given_away)
 
-        monkeypatch.setattr(tables.workers, "play_some", slow)
-        monkeypatch.setattr(tables.daily.storage, "store_given_away", judged)
-        for number in range(1, 41):
-            work.play_levels(replace(day, day=f"2025-01-{number:02}"), "potboy")
-        assert sum(one.get_name().startswith("claim day 2025") for one in asyncio.all_tasks()) == MOST_LEVELS
-        await against_bot(await begins(tables, ANN), random.Random(1))
-        await against_bot(await begins(tables, BOB), random.Random(1))
-        go_on.set()
-        await until(lambda: done.count("judged") == 2)
-        assert done[:3] == ["played", "judged", "judged"]
-
-    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    monkeypatch.setattr(tables.workers, "play_some", slow)
+    monkeypatch.setattr(tables.daily.storage, "store_given_away", judged)
+    for number in range(1, 41):
+        work.play_levels(replace(day, day=f"2025-01-{number:02}"), "potboy")
+    assert sum(one.get_name().startswith("claim day 2025") for one in asyncio.all_tasks()) == MOST_LEVELS
+    await against_bot(await begins(tables, ANN), random.Random(1))
+    await against_bot(await begins(tables, BOB), random.Random(1))
+    go_on.set()
+    await until(lambda: done.count("judged") == 2)
+    assert done[:3] == ["played", "judged", "judged"]
 
 
 async def test_the_board_follows_from_the_storage_after_a_server_ends_before_it_judged(url):
@@ -362,74 +344,63 @@ async def test_the_board_follows_from_the_storage_after_a_server_ends_before_it_
         assert await tables.daily.storage.unjudged() == []
 
 
-async def test_the_latest_runs_are_judged_first(url, monkeypatch):
+async def test_the_latest_runs_are_judged_first(tables, monkeypatch):
     monkeypatch.setattr("claim.daily.stored_days.MOST_UNJUDGED", 2)
-
-    async def story(tables: Tables, _: Clock) -> None:
-        people = [await begins(tables, player) for player in (ANN, BOB, EVE)]
-        runs = schema.day_runs
-        async with tables.storage.changing() as connection:
-            for one, ended in zip(people, (2, 3, 1), strict=True):
-                change = runs.update().where(runs.c.table_id == one.table)
-                await connection.execute(change.values(outcome="won", votes=3, ended=ended))
-        assert await tables.daily.storage.unjudged() == [people[1].table, people[0].table]
-
-    await told(url, story)
+    people = [await begins(tables, player) for player in (ANN, BOB, EVE)]
+    runs = schema.day_runs
+    async with tables.storage.changing() as connection:
+        for one, ended in zip(people, (2, 3, 1), strict=True):
+            change = runs.update().where(runs.c.table_id == one.table)
+            await connection.execute(change.values(outcome="won", votes=3, ended=ended))
+    assert await tables.daily.storage.unjudged() == [people[1].table, people[0].table]
 
 
-async def test_what_is_not_over_when_the_day_closes_is_given_up(tmp_path):
-    async def story(tables: Tables, clock: Clock) -> None:
-        late, too_late, _ = [await begins(tables, player) for player in (ANN, BOB, EVE)]  # Eve never plays
-        clock.set(f"{NEXT}T00:59:59")
-        await against_bot(late, random.Random(1))
-        clock.set(f"{NEXT}T01:00")
-        await against_bot(too_late, random.Random(1))
-        await tables.daily.work.idle()
-        found = await state(tables, EVE, DAY)
-        assert found.boards is not None
-        first, *others = [row.placed.run for row in found.boards[0].rows]
-        assert first.outcome in ("won", "drawn", "lost")
-        assert {(one.player, one.outcome, one.votes, one.given_away) for one in others} == {
-            (tokens.digest(player), "given_up", None, None) for player in (BOB, EVE)
-        }
-        assert (found.place, [row.placed.place for row in found.boards[0].rows]) == (2, [1, 2, 2])
-
-    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
+@ON_SQLITE
+async def test_what_is_not_over_when_the_day_closes_is_given_up(tables, clock):
+    late, too_late, _ = [await begins(tables, player) for player in (ANN, BOB, EVE)]  # Eve never plays
+    clock.set(f"{NEXT}T00:59:59")
+    await against_bot(late, random.Random(1))
+    clock.set(f"{NEXT}T01:00")
+    await against_bot(too_late, random.Random(1))
+    await tables.daily.work.idle()
+    found = await state(tables, EVE, DAY)
+    assert found.boards is not None
+    first, *others = [row.placed.run for row in found.boards[0].rows]
+    assert first.outcome in ("won", "drawn", "lost")
+    assert {(one.player, one.outcome, one.votes, one.given_away) for one in others} == {
+        (tokens.digest(player), "given_up", None, None) for player in (BOB, EVE)
+    }
+    assert (found.place, [row.placed.place for row in found.boards[0].rows]) == (2, [1, 2, 2])
 
 
-async def test_a_deleted_game_stays_on_the_board_without_its_name(url):
-    async def story(tables: Tables, clock: Clock) -> None:
-        ann = await finishes(tables, ANN)
-        await admin.rename_seat(tables.storage, ann.table, Seat.A, "Zoë", clock())
-        await tables.follower.look()
-        before = await state(tables, ANN)
-        assert before.boards is not None
-        assert before.boards[0].rows[0].name == "Zoë"
-        assert await delete_tables(tables.storage.engine, [ann.table]) == [ann.table]
-        found = await state(tables, ANN)
-        assert found.boards is not None
-        row = found.boards[0].rows[0]
-        assert (row.name, row.placed.run.table, row.placed.run.over) == (None, None, True)
-        assert await code_of(begins(tables, ANN)) == "day_played"  # and it was still the one that counts
-
-    await told(url, story)
+async def test_a_deleted_game_stays_on_the_board_without_its_name(tables, clock):
+    ann = await finishes(tables, ANN)
+    await admin.rename_seat(tables.storage, ann.table, Seat.A, "Zoë", clock())
+    await tables.follower.look()
+    before = await state(tables, ANN)
+    assert before.boards is not None
+    assert before.boards[0].rows[0].name == "Zoë"
+    assert await delete_tables(tables.storage.engine, [ann.table]) == [ann.table]
+    found = await state(tables, ANN)
+    assert found.boards is not None
+    row = found.boards[0].rows[0]
+    assert (row.name, row.placed.run.table, row.placed.run.over) == (None, None, True)
+    assert await code_of(begins(tables, ANN)) == "day_played"  # and it was still the one that counts
 
 
-async def test_a_table_that_the_host_closed_is_on_no_board_and_its_player_may_look_and_practise(tmp_path):
-    async def story(tables: Tables, clock: Clock) -> None:
-        ann = await begins(tables, ANN)
-        await admin.close_table(tables.storage, ann.table, clock())
-        found = await state(tables, ANN)
-        assert found.boards is not None
-        assert found.boards[0].rows == []
-        assert await code_of(begins(tables, ANN)) == "day_played"
-        await begins(tables, ANN, counted=False)
-        clock.set(f"{NEXT}T01:00")
-        found = await state(tables, ANN, DAY)
-        assert found.boards is not None
-        assert found.boards[0].rows == []
-
-    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
+@ON_SQLITE
+async def test_a_table_that_the_host_closed_is_on_no_board_and_its_player_may_look_and_practise(tables, clock):
+    ann = await begins(tables, ANN)
+    await admin.close_table(tables.storage, ann.table, clock())
+    found = await state(tables, ANN)
+    assert found.boards is not None
+    assert found.boards[0].rows == []
+    assert await code_of(begins(tables, ANN)) == "day_played"
+    await begins(tables, ANN, counted=False)
+    clock.set(f"{NEXT}T01:00")
+    found = await state(tables, ANN, DAY)
+    assert found.boards is not None
+    assert found.boards[0].rows == []
 
 
 async def test_a_backup_holds_the_days_and_the_runs(url, tmp_path):
@@ -457,9 +428,9 @@ async def test_a_backup_holds_the_days_and_the_runs(url, tmp_path):
     await other.close()
 
 
-@pytest.mark.parametrize(
-    ("day", "code"),
-    [
+@ON_SQLITE
+async def test_a_day_that_is_none_is_refused(tables):
+    for day, code in (
         (NEXT, "day_to_come"),
         ("9999-12-31", "day_to_come"),
         ("2026-11-15", "no_day"),
@@ -469,55 +440,43 @@ async def test_a_backup_holds_the_days_and_the_runs(url, tmp_path):
         ("2026-11-16T00:00", "bad_day"),
         ("２０２６-11-16", "bad_day"),
         ("", "bad_day"),
-    ],
-)
-async def test_a_day_that_is_none_is_refused(tmp_path, day, code):
-    async def story(tables: Tables, _: Clock) -> None:
-        assert await code_of(tables.daily.state(day, None)) == code
-        assert await code_of(begins(tables, ANN, day=day, counted=False)) == code
-
-    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
+    ):
+        assert await code_of(tables.daily.state(day, None)) == code, day
+        assert await code_of(begins(tables, ANN, day=day, counted=False)) == code, day
 
 
-async def test_nothing_but_the_level_is_chosen(tmp_path):
-    async def story(tables: Tables, _: Clock) -> None:
-        wanted = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", daily=Daily(ANN))
-        for change in (
-            {"kind": "friend"},
-            {"options": Options(by_heart=True)},
-            {"deal_of": DealOf("x" * 12)},
-            {"guided": True},
-        ):
-            assert await code_of(tables.create(replace(wanted, **change))) == "day_fixed"
-        assert await code_of(tables.create(replace(wanted, bot="nobody"))) == "no_such_bot"
-        assert await code_of(begins(tables, "short")) == "bad_command_id"
-        assert (await state(tables, None)).players == 0
-
-    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
+@ON_SQLITE
+async def test_nothing_but_the_level_is_chosen(tables):
+    wanted = Create(command_id(), "bot", "Ann", "0" * 64, "potboy", daily=Daily(ANN))
+    for change in (
+        {"kind": "friend"},
+        {"options": Options(by_heart=True)},
+        {"deal_of": DealOf("x" * 12)},
+        {"guided": True},
+    ):
+        assert await code_of(tables.create(replace(wanted, **change))) == "day_fixed"
+    assert await code_of(tables.create(replace(wanted, bot="nobody"))) == "no_such_bot"
+    assert await code_of(begins(tables, "short")) == "bad_command_id"
+    assert (await state(tables, None)).players == 0
 
 
-async def test_only_a_hash_of_the_player_is_stored(url):
-    async def story(tables: Tables, _: Clock) -> None:
-        await begins(tables, ANN)
-        async with tables.storage.engine.connect() as connection:
-            stored = [str((await connection.execute(sa.select(one))).all()) for one in schema.metadata.sorted_tables]
-        assert [tokens.digest(ANN) in text for text in stored].count(True) == 2  # the run, and the table's log
-        assert not any(ANN in text for text in stored)
-
-    await told(url, story)
+async def test_only_a_hash_of_the_player_is_stored(tables):
+    await begins(tables, ANN)
+    async with tables.storage.engine.connect() as connection:
+        stored = [str((await connection.execute(sa.select(one))).all()) for one in schema.metadata.sorted_tables]
+    assert [tokens.digest(ANN) in text for text in stored].count(True) == 2  # the run, and the table's log
+    assert not any(ANN in text for text in stored)
 
 
-async def test_a_rematch_is_a_game_like_any_other(tmp_path):
-    async def story(tables: Tables, _: Clock) -> None:
-        ann = await begins(tables, ANN)
-        hand = (await until_turn(ann))["hands"]["A"]
-        await ann.does(Resign("r"))
-        await ann.offers()
-        again = await ann.goes_on()
-        await again.reveals()
-        shown = (await again.sees()).table
-        assert (shown["daily"], shown["hints"]) == (None, True)
-        assert shown["commitment"] != (await state(tables, ANN)).day.commitment
-        assert (await until_turn(again))["hands"]["A"] != hand
-
-    await told(f"sqlite:///{tmp_path}/t.sqlite", story)
+@ON_SQLITE
+async def test_a_rematch_is_a_game_like_any_other(tables):
+    ann = await begins(tables, ANN)
+    hand = (await until_turn(ann))["hands"]["A"]
+    await ann.does(Resign("r"))
+    await ann.offers()
+    again = await ann.goes_on()
+    await again.reveals()
+    shown = (await again.sees()).table
+    assert (shown["daily"], shown["hints"]) == (None, True)
+    assert shown["commitment"] != (await state(tables, ANN)).day.commitment
+    assert (await until_turn(again))["hands"]["A"] != hand

@@ -16,7 +16,7 @@ from claim.storage.transactions import changes
 from claim.tables.apply import replay
 from claim.tables.commands import Resign
 from claim.tables.table import Status
-from tests.service.people import Person, code_of, pair, play_on, serving
+from tests.service.people import Person, code_of, pair, play_on, serving, until_unused
 
 NOW = 1_800_000_000.0
 
@@ -30,156 +30,143 @@ async def pair_with_rematch(tables: Tables) -> tuple[Person, Person, Person]:
     return ann, bob, await ann.goes_on()
 
 
-async def test_a_closed_game_is_over_and_nobody_has_lost(url):
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        await play_on([ann, bob], random.Random(1), 5)
-        await admin.close_table(tables.storage, ann.table, NOW)
-        await tables.follower.look()
-        state = await ann.sees()
-        assert state.table["status"] == "over"
-        assert state.table["forfeit"] is None
-        assert state.record is not None
-        assert (state.record["winner"], state.record["over"], len(state.record["plays"])) == (None, False, 5)
-        for person in (ann, bob):
-            assert {why["code"] for why in (await person.sees()).refusals.values()} == {"game_over"}
-            assert await code_of(person.plays("G0", 5)) == "game_over"
-        assert await code_of(admin.close_table(tables.storage, ann.table, NOW)) == "wrong_moment"
-        assert await code_of(admin.close_table(tables.storage, "nowhere", NOW)) == "no_table"
+async def test_a_closed_game_is_over_and_nobody_has_lost(tables):
+    ann, bob = await pair(tables)
+    await play_on([ann, bob], random.Random(1), 5)
+    await admin.close_table(tables.storage, ann.table, NOW)
+    await tables.follower.look()
+    state = await ann.sees()
+    assert state.table["status"] == "over"
+    assert state.table["forfeit"] is None
+    assert state.record is not None
+    assert (state.record["winner"], state.record["over"], len(state.record["plays"])) == (None, False, 5)
+    for person in (ann, bob):
+        assert {why["code"] for why in (await person.sees()).refusals.values()} == {"game_over"}
+        assert await code_of(person.plays("G0", 5)) == "game_over"
+    assert await code_of(admin.close_table(tables.storage, ann.table, NOW)) == "wrong_moment"
+    assert await code_of(admin.close_table(tables.storage, "nowhere", NOW)) == "no_table"
 
 
-async def test_a_closed_waiting_table_takes_nobody_in(url):
-    async with serving(url) as tables:
-        ann = await Person.creates(tables)
-        await admin.close_table(tables.storage, ann.table, NOW)
-        await tables.follower.look()
-        assert await code_of(Person.sits(tables, ann.table)) == "table_closed"
-        rows = await admin.list_tables(tables.storage.engine, status="closed")
-        assert [row.id for row in rows] == [ann.table]
+async def test_a_closed_waiting_table_takes_nobody_in(tables):
+    ann = await Person.creates(tables)
+    await admin.close_table(tables.storage, ann.table, NOW)
+    await tables.follower.look()
+    assert await code_of(Person.sits(tables, ann.table)) == "table_closed"
+    rows = await admin.list_tables(tables.storage.engine, status="closed")
+    assert [row.id for row in rows] == [ann.table]
 
 
-async def test_a_bot_stops_at_a_closed_table(url):
-    async with serving(url) as tables:
-        ann = await Person.creates(tables, "bot", "squire")
-        await ann.reveals()
-        await admin.close_table(tables.storage, ann.table, NOW)
-        await tables.follower.look()
-    storage = await open_storage(url)
-    assert await storage.waiting_for_bots() == []
-    await storage.close()
+async def test_a_bot_stops_at_a_closed_table(tables):
+    ann = await Person.creates(tables, "bot", "squire")
+    await ann.reveals()
+    await admin.close_table(tables.storage, ann.table, NOW)
+    await tables.follower.look()
+    await until_unused(tables)
+    assert await tables.storage.waiting_for_bots() == []
 
 
-async def test_a_play_that_raced_with_the_host_is_decided_on_what_the_log_says(url):
+async def test_a_play_that_raced_with_the_host_is_decided_on_what_the_log_says(tables):
     """The server has not heard of it yet: its append conflicts, and it reads the log again."""
 
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
-        card = (await mover.sees()).view["legal"][0]  # type: ignore[index]
-        await admin.close_table(tables.storage, ann.table, NOW)
-        assert await code_of(mover.plays(card, 0)) == "game_over"
+    ann, bob = await pair(tables)
+    mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+    card = (await mover.sees()).view["legal"][0]  # type: ignore[index]
+    await admin.close_table(tables.storage, ann.table, NOW)
+    assert await code_of(mover.plays(card, 0)) == "game_over"
 
 
-async def test_a_revoked_token_opens_nothing(url):
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        assert await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW) == [(ann.table, None)]
-        await tables.follower.look()
-        assert await code_of(tables.watching.viewer(ann.table, ann.token)) == "not_seated"
-        assert await code_of(ann.plays_first()) == "not_seated"
-        assert await code_of(tables.watching.viewer(ann.table, "revoked")) == "not_seated"
-        assert (await bob.sees()).table["seats"]["A"]["taken"] is True
-        assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
+async def test_a_revoked_token_opens_nothing(tables):
+    ann, bob = await pair(tables)
+    assert await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW) == [(ann.table, None)]
+    await tables.follower.look()
+    assert await code_of(tables.watching.viewer(ann.table, ann.token)) == "not_seated"
+    assert await code_of(ann.plays_first()) == "not_seated"
+    assert await code_of(tables.watching.viewer(ann.table, "revoked")) == "not_seated"
+    assert (await bob.sees()).table["seats"]["A"]["taken"] is True
+    assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
 
 
-async def test_a_token_revoked_after_the_rematch_does_not_open_that_either(url):
+async def test_a_token_revoked_after_the_rematch_does_not_open_that_either(tables):
     """Its token follows from the one before it."""
 
-    async with serving(url) as tables:
-        ann, bob, again = await pair_with_rematch(tables)
-        revoked = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW)
-        assert revoked == [(ann.table, None), (again.table, None)]
-        await tables.follower.look()
-        assert await code_of(tables.watching.viewer(again.table, again.token)) == "not_seated"
-        assert (await (await bob.goes_on()).sees()).table["you"] == "B"
+    ann, bob, again = await pair_with_rematch(tables)
+    revoked = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW)
+    assert revoked == [(ann.table, None), (again.table, None)]
+    await tables.follower.look()
+    assert await code_of(tables.watching.viewer(again.table, again.token)) == "not_seated"
+    assert (await (await bob.goes_on()).sees()).table["you"] == "B"
 
 
-async def test_a_token_revoked_after_an_offer_takes_the_offer_with_it(url):
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        await ann.does(Resign("enough"))
-        await ann.offers()
-        await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW)
-        await tables.follower.look()
-        await bob.offers()
-        assert (await bob.sees()).table["rematch"] == {"offered": ["B"], "table": None}
+async def test_a_token_revoked_after_an_offer_takes_the_offer_with_it(tables):
+    ann, bob = await pair(tables)
+    await ann.does(Resign("enough"))
+    await ann.offers()
+    await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW)
+    await tables.follower.look()
+    await bob.offers()
+    assert (await bob.sees()).table["rematch"] == {"offered": ["B"], "table": None}
 
 
-async def test_both_seats_of_one_screen_are_revoked_together(url):
-    async with serving(url) as tables:
-        ann = await Person.creates(tables, "same_screen")
-        await admin.revoke_seat(tables.storage, ann.table, Seat.B, NOW)
-        await tables.follower.look()
-        for token in (ann.token, ann.other_token):
-            assert await code_of(tables.watching.viewer(ann.table, token)) == "not_seated"
+async def test_both_seats_of_one_screen_are_revoked_together(tables):
+    ann = await Person.creates(tables, "same_screen")
+    await admin.revoke_seat(tables.storage, ann.table, Seat.B, NOW)
+    await tables.follower.look()
+    for token in (ann.token, ann.other_token):
+        assert await code_of(tables.watching.viewer(ann.table, token)) == "not_seated"
 
 
-async def test_a_new_token_opens_the_seat_and_leads_to_the_rematch(url):
-    async with serving(url) as tables:
-        ann, _, old = await pair_with_rematch(tables)
-        revoked = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW, reissue=True)
-        await tables.follower.look()
-        assert [table for table, _ in revoked] == [ann.table, old.table]
-        for table, token in revoked:
-            assert (await tables.watching.viewer(table, token)).value == "A"
-        assert await code_of(tables.watching.viewer(old.table, old.token)) == "not_seated"
-        following = await tables.watching.next_seat(ann.table, str(revoked[0][1]))
-        assert following is not None
-        assert following.keys.token == revoked[1][1]
-        again = await admin.revoke_seat(tables.storage, old.table, Seat.A, NOW, reissue=True)
-        await tables.follower.look()
-        assert await code_of(tables.watching.viewer(old.table, revoked[1][1])) == "not_seated"
-        assert (await tables.watching.viewer(*again[0])).value == "A"
-        assert all(str(token) not in fact.text for fact in await tables.storage.facts(old.table) for _, token in again)
-
-
-async def test_both_people_at_one_screen_get_new_tokens_of_one_stem(url):
-    async with serving(url) as tables:
-        ann = await Person.creates(tables, "same_screen")
-        ((table, token),) = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW, reissue=True)
-        await tables.follower.look()
-        assert token is not None
+async def test_a_new_token_opens_the_seat_and_leads_to_the_rematch(tables):
+    ann, _, old = await pair_with_rematch(tables)
+    revoked = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW, reissue=True)
+    await tables.follower.look()
+    assert [table for table, _ in revoked] == [ann.table, old.table]
+    for table, token in revoked:
         assert (await tables.watching.viewer(table, token)).value == "A"
-        assert (await tables.watching.viewer(table, token.removesuffix("A") + "B")).value == "B"
+    assert await code_of(tables.watching.viewer(old.table, old.token)) == "not_seated"
+    following = await tables.watching.next_seat(ann.table, str(revoked[0][1]))
+    assert following is not None
+    assert following.keys.token == revoked[1][1]
+    again = await admin.revoke_seat(tables.storage, old.table, Seat.A, NOW, reissue=True)
+    await tables.follower.look()
+    assert await code_of(tables.watching.viewer(old.table, revoked[1][1])) == "not_seated"
+    assert (await tables.watching.viewer(*again[0])).value == "A"
+    assert all(str(token) not in fact.text for fact in await tables.storage.facts(old.table) for _, token in again)
+
+
+async def test_both_people_at_one_screen_get_new_tokens_of_one_stem(tables):
+    ann = await Person.creates(tables, "same_screen")
+    ((table, token),) = await admin.revoke_seat(tables.storage, ann.table, Seat.A, NOW, reissue=True)
+    await tables.follower.look()
+    assert token is not None
+    assert (await tables.watching.viewer(table, token)).value == "A"
+    assert (await tables.watching.viewer(table, token.removesuffix("A") + "B")).value == "B"
 
 
 @pytest.mark.parametrize("change", ["revoke", "rename"])
-async def test_only_a_persons_seat_can_be_changed(url, change):
-    async with serving(url) as tables:
-        bot = await Person.creates(tables, "bot", "squire")
-        alone = await Person.creates(tables)
-        for table in (bot.table, alone.table):
-            work = (
-                admin.revoke_seat(tables.storage, table, Seat.B, NOW)
-                if change == "revoke"
-                else admin.rename_seat(tables.storage, table, Seat.B, "Eve", NOW)
-            )
-            assert await code_of(work) == "no_person_there"
+async def test_only_a_persons_seat_can_be_changed(tables, change):
+    bot = await Person.creates(tables, "bot", "squire")
+    alone = await Person.creates(tables)
+    for table in (bot.table, alone.table):
+        work = (
+            admin.revoke_seat(tables.storage, table, Seat.B, NOW)
+            if change == "revoke"
+            else admin.rename_seat(tables.storage, table, Seat.B, "Eve", NOW)
+        )
+        assert await code_of(work) == "no_person_there"
 
 
-async def test_a_new_name_is_in_states_lists_records_and_rematches(url):
-    async with serving(url) as tables:
-        ann, _, again = await pair_with_rematch(tables)
-        after = again.table
-        assert await admin.rename_seat(tables.storage, ann.table, Seat.B, "Carol", NOW) == [ann.table, after]
-        await tables.follower.look()
-        assert (await ann.sees()).table["seats"]["B"]["name"] == "Carol"
-        assert (await tables.finished.record(ann.table)).to_json()["players"] == {"A": "Ann", "B": "Carol"}
-        assert (await tables.watching.table(after)).seats[Seat.B].name == "Carol"
-        assert [one.seats[Seat.B].name for one in await tables.watching.listing("over")] == ["Carol"]
-        found = await admin.list_tables(tables.storage.engine, name="carol")
-        assert {row.id for row in found} == {ann.table, after}
-        assert await admin.list_tables(tables.storage.engine, name="bob") == []
+async def test_a_new_name_is_in_states_lists_records_and_rematches(tables):
+    ann, _, again = await pair_with_rematch(tables)
+    after = again.table
+    assert await admin.rename_seat(tables.storage, ann.table, Seat.B, "Carol", NOW) == [ann.table, after]
+    await tables.follower.look()
+    assert (await ann.sees()).table["seats"]["B"]["name"] == "Carol"
+    assert (await tables.finished.record(ann.table)).to_json()["players"] == {"A": "Ann", "B": "Carol"}
+    assert (await tables.watching.table(after)).seats[Seat.B].name == "Carol"
+    assert [one.seats[Seat.B].name for one in await tables.watching.listing("over")] == ["Carol"]
+    found = await admin.list_tables(tables.storage.engine, name="carol")
+    assert {row.id for row in found} == {ann.table, after}
+    assert await admin.list_tables(tables.storage.engine, name="bob") == []
 
 
 async def test_tables_are_listed_newest_first_with_what_the_host_asks_for(url):
@@ -205,16 +192,15 @@ async def test_tables_are_listed_newest_first_with_what_the_host_asks_for(url):
 
 
 @pytest.mark.parametrize("payload", ["", "null", "[1]", '{"seats": {"A": null}}', "[" * 100_000])
-async def test_a_table_that_cannot_be_read_is_listed_and_can_be_deleted_but_not_changed(url, payload):
-    async with serving(url) as tables:
-        ann = await Person.creates(tables)
-        storage = tables.storage
-        async with changes(storage.engine) as connection:
-            await connection.execute(schema.log.update().values(payload=payload))
-        assert [(row.id, row.names) for row in await admin.list_tables(storage.engine)] == [(ann.table, {})]
-        assert await code_of(admin.close_table(storage, ann.table, NOW)) == "broken_log"
-        assert await delete_tables(storage.engine, [ann.table]) == [ann.table]
-        assert await admin.list_tables(storage.engine) == []
+async def test_a_table_that_cannot_be_read_is_listed_and_can_be_deleted_but_not_changed(tables, payload):
+    ann = await Person.creates(tables)
+    storage = tables.storage
+    async with changes(storage.engine) as connection:
+        await connection.execute(schema.log.update().values(payload=payload))
+    assert [(row.id, row.names) for row in await admin.list_tables(storage.engine)] == [(ann.table, {})]
+    assert await code_of(admin.close_table(storage, ann.table, NOW)) == "broken_log"
+    assert await delete_tables(storage.engine, [ann.table]) == [ann.table]
+    assert await admin.list_tables(storage.engine) == []
 
 
 @pytest.mark.parametrize(
@@ -234,8 +220,7 @@ async def test_a_row_with_anything_in_it_is_listed_beside_the_others(tmp_path, c
         assert [json.dumps(row.to_json()) for row in rows]
 
 
-async def test_blocks_are_listed_replaced_and_lifted(url):
-    storage = await open_storage(url)
+async def test_blocks_are_listed_replaced_and_lifted(storage):
     assert await admin.block(storage, "203.0.113.99/24", "spam", 0) == "203.0.113.0/24"
     assert await admin.block(storage, "::ffff:198.51.100.7", "", 60) == "198.51.100.7"
     assert await admin.block(storage, "203.0.113.0/24", "still", 120) == "203.0.113.0/24"
@@ -247,7 +232,6 @@ async def test_blocks_are_listed_replaced_and_lifted(url):
     assert await admin.unblock(storage, "198.51.100.7/32") == "198.51.100.7"
     assert await storage.blocked() == ["203.0.113.0/24"]
     assert await code_of(admin.block(storage, "example.com", "", 0)) == "bad_network"
-    await storage.close()
 
 
 async def test_a_storage_that_is_not_there_is_not_made(tmp_path):
@@ -257,21 +241,20 @@ async def test_a_storage_that_is_not_there_is_not_made(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_the_hosts_facts_replay_to_the_same_table(url):
+async def test_the_hosts_facts_replay_to_the_same_table(tables):
     """What a server that is restarted reads is what a running one heard of."""
 
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        await play_on([ann, bob], random.Random(6), 7)
-        await admin.rename_seat(tables.storage, ann.table, Seat.A, "Eve", NOW)
-        await admin.revoke_seat(tables.storage, ann.table, Seat.B, NOW)
-        await admin.close_table(tables.storage, ann.table, NOW)
-        await tables.follower.look()
-        with await tables.live.get(ann.table) as live:
-            facts = await tables.storage.facts(ann.table)
-            assert replay(ann.table, facts) == live.table
-            assert live.table.status is Status.OVER
-            assert json.loads(facts[-2].text) == {"seats": ["B"]}
+    ann, bob = await pair(tables)
+    await play_on([ann, bob], random.Random(6), 7)
+    await admin.rename_seat(tables.storage, ann.table, Seat.A, "Eve", NOW)
+    await admin.revoke_seat(tables.storage, ann.table, Seat.B, NOW)
+    await admin.close_table(tables.storage, ann.table, NOW)
+    await tables.follower.look()
+    with await tables.live.get(ann.table) as live:
+        facts = await tables.storage.facts(ann.table)
+        assert replay(ann.table, facts) == live.table
+        assert live.table.status is Status.OVER
+        assert json.loads(facts[-2].text) == {"seats": ["B"]}
 
 
 async def test_a_server_loads_the_blocks_when_it_starts(url):

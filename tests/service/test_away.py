@@ -110,12 +110,11 @@ async def test_nobody_waits_for_a_bot_at_one_screen_or_before_the_deal(url):
         ]
 
 
-async def test_a_log_without_times_counts_from_the_start_of_the_server(url):
+async def test_a_log_without_times_counts_from_the_start_of_the_server(tables):
     """Nobody loses a game of version 0.1 at the moment of the update."""
 
-    async with serving(url) as tables:
-        ann, _ = await pair(tables)
-        facts = await tables.storage.facts(ann.table)
+    ann, _ = await pair(tables)
+    facts = await tables.storage.facts(ann.table)
     old = [replace(fact, at=None) for fact in facts]
     old[0] = replace(old[0], data={name: value for name, value in old[0].data.items() if name != "away"})
     now = facts[-1].at
@@ -129,9 +128,9 @@ async def test_a_log_without_times_counts_from_the_start_of_the_server(url):
 @settings(max_examples=20, deadline=None)
 @given(st.lists(st.integers(0, 3 * DAY), min_size=1, max_size=8), st.integers(1, 3 * DAY))
 async def test_a_table_is_never_closed_within_its_time_after_a_play(waits, away):
-    async def story(url: str) -> None:
-        clock = Clock()
-        async with serving(url, clock=clock, away_seconds=away) as tables:
+    clock = Clock()
+    with tempfile.TemporaryDirectory() as folder:
+        async with serving(f"sqlite:///{folder}/t.sqlite", clock=clock, away_seconds=away) as tables:
             ann, bob = await pair(tables)
             for number, wait in enumerate(waits):
                 clock.now += wait
@@ -139,8 +138,5 @@ async def test_a_table_is_never_closed_within_its_time_after_a_play(waits, away)
                 code = await code_of(who.does(Close(f"c{number}")))
                 assert code == ("none" if wait >= away else "not_closable_yet")
                 if code == "none":
-                    return
+                    break
                 await play_on([ann, bob], random.Random(number), 1)
-
-    with tempfile.TemporaryDirectory() as folder:
-        await story(f"sqlite:///{folder}/t.sqlite")

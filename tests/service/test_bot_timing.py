@@ -93,22 +93,17 @@ async def test_forced_and_free_replies_are_stored_and_sent_at_the_same_moments(t
     """Those after a person's play, and the lead after a trick that the bot has won."""
     clock = Clock()
     workers = Thinker(clock)
-
-    async def story() -> list[tuple[float, Append]]:
-        timing = BotTiming(STEP, clock, clock.sleep)
-        async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", workers, bot_timing=timing) as tables:
-            turns: list[float] = []
-            tables.events.subscribe(BotPlayed, lambda played: turns.append(played.seconds))
-            kept = watch(tables, clock)
-            for number in range(3):
-                ann = await Person.creates(tables, "bot", "squire")
-                await ann.reveals()
-                await against_bot(ann, random.Random(number))
-                assert (await ann.sees()).table["status"] == "over"
-            assert turns == pytest.approx([STEP if thought < STEP else 2 * STEP for _, thought in workers.thoughts])
-            return kept
-
-    kept = await story()
+    timing = BotTiming(STEP, clock, clock.sleep)
+    async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", workers, bot_timing=timing) as tables:
+        turns: list[float] = []
+        tables.events.subscribe(BotPlayed, lambda played: turns.append(played.seconds))
+        kept = watch(tables, clock)
+        for number in range(3):
+            ann = await Person.creates(tables, "bot", "squire")
+            await ann.reveals()
+            await against_bot(ann, random.Random(number))
+            assert (await ann.sees()).table["status"] == "over"
+        assert turns == pytest.approx([STEP if thought < STEP else 2 * STEP for _, thought in workers.thoughts])
     waits: dict[float, set[float]] = defaultdict(set)
     thoughts = iter(workers.thoughts)
     after_own = 0

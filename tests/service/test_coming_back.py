@@ -75,46 +75,44 @@ async def test_a_repeated_command_gets_the_same_answer_and_happens_once(url):
         assert state.seq == 5
 
 
-async def test_a_reconnecting_client_gets_what_it_missed(url):
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        seen = (await ann.sees()).seq
-        whole = (await ann.sees(0)).events
-        assert [event["kind"] for event in whole[0]] == ["dealt", "dealt", "prize_revealed"]
-        for number in range(1, 8):
-            await play_on([ann, bob], random.Random(number), 1)
-            missed = await ann.sees(seen)
-            assert not missed.snapshot
-            assert len(missed.events) == number
-            assert all(group[0]["kind"] == "played" for group in missed.events)
-            assert (await ann.sees(missed.seq - 1)).events == missed.events[-1:]
-            assert (await ann.sees(0)).events == whole + missed.events
-        assert (await ann.sees(missed.seq)).events == []
-        for since in (None, -1, missed.seq + 1):
-            state = await ann.sees(since)
-            assert (state.snapshot, state.events) == (True, [])
+async def test_a_reconnecting_client_gets_what_it_missed(tables):
+    ann, bob = await pair(tables)
+    seen = (await ann.sees()).seq
+    whole = (await ann.sees(0)).events
+    assert [event["kind"] for event in whole[0]] == ["dealt", "dealt", "prize_revealed"]
+    for number in range(1, 8):
+        await play_on([ann, bob], random.Random(number), 1)
+        missed = await ann.sees(seen)
+        assert not missed.snapshot
+        assert len(missed.events) == number
+        assert all(group[0]["kind"] == "played" for group in missed.events)
+        assert (await ann.sees(missed.seq - 1)).events == missed.events[-1:]
+        assert (await ann.sees(0)).events == whole + missed.events
+    assert (await ann.sees(missed.seq)).events == []
+    for since in (None, -1, missed.seq + 1):
+        state = await ann.sees(since)
+        assert (state.snapshot, state.events) == (True, [])
 
 
-async def test_every_subscriber_hears_of_changes_and_of_who_is_online(url):
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        table = ann.table
-        with await subscribed(tables, table, Viewer.SPECTATOR) as watcher:
-            watcher_waits = asyncio.create_task(watcher.changed())
+async def test_every_subscriber_hears_of_changes_and_of_who_is_online(tables):
+    ann, bob = await pair(tables)
+    table = ann.table
+    with await subscribed(tables, table, Viewer.SPECTATOR) as watcher:
+        watcher_waits = asyncio.create_task(watcher.changed())
+        await asyncio.sleep(0)
+        assert not watcher_waits.done()
+        sub = await subscribed(tables, table, Viewer.B)
+        await asyncio.wait_for(watcher_waits, PATIENCE)
+        assert (await tables.watching.table(table)).seats[Seat.B].online is True
+        assert (await tables.watching.table(table)).seats[Seat.A].online is False
+        sub.close()
+        await watcher.changed()
+        assert (await tables.watching.table(table)).seats[Seat.B].online is False
+        await play_on([ann, bob], random.Random(1), 3)
+        for _ in range(50):  # notices come some turns of the event loop after the acknowledgements
             await asyncio.sleep(0)
-            assert not watcher_waits.done()
-            sub = await subscribed(tables, table, Viewer.B)
-            await asyncio.wait_for(watcher_waits, PATIENCE)
-            assert (await tables.watching.table(table)).seats[Seat.B].online is True
-            assert (await tables.watching.table(table)).seats[Seat.A].online is False
-            sub.close()
-            await watcher.changed()
-            assert (await tables.watching.table(table)).seats[Seat.B].online is False
-            await play_on([ann, bob], random.Random(1), 3)
-            for _ in range(50):  # notices come some turns of the event loop after the acknowledgements
-                await asyncio.sleep(0)
-            await watcher.changed()  # three changes are one notice
-            assert not watcher.news.is_set()
+        await watcher.changed()  # three changes are one notice
+        assert not watcher.news.is_set()
 
 
 async def test_unused_tables_are_unloaded_and_read_again(url):

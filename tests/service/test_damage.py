@@ -96,6 +96,8 @@ BAD_ROWS = {
     "very deep": (-1, "[" * 100_000 + "]" * 100_000),
     "not JSON": (-1, "{"),
     "no object": (-1, "null"),
+    "no such card": (5, '{"seat":"A","card":"Z1"}'),
+    "no fields": (5, "{}"),
     "half a character in a name": (2, json.dumps({**SAT, "name": "\ud800"})),
     "a token that is a list": (2, json.dumps({**SAT, "token": ["x"]})),
 }

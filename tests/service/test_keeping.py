@@ -4,13 +4,11 @@ import asyncio
 import random
 
 from claim.game.view import Viewer
-from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.tables.commands import Leave, Play
 from claim.tables.facts import Append
 from harness.waiting import PATIENCE
 from tests.service.people import (
-    Person,
     appends_through,
     code_of,
     pair,
@@ -32,102 +30,98 @@ async def test_every_fact_is_stored_with_its_time(url):
     assert times == [1_800_000_000 + number for number in range(5)]  # created, sat, revealed twice, left
 
 
-async def test_a_failing_storage_refuses_the_command_and_changes_nothing(url):
+async def test_a_failing_storage_refuses_the_command_and_changes_nothing(tables):
     """Everybody still sees the old state, and the same command succeeds once the storage is back."""
 
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
-        before = await mover.sees()
-        assert before.view is not None
-        append = tables.storage.append
+    ann, bob = await pair(tables)
+    mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+    before = await mover.sees()
+    assert before.view is not None
+    append = tables.storage.append
 
-        async def full(*_: object) -> None:
-            raise StorageFailed("not_kept")
+    async def full(*_: object) -> None:
+        raise StorageFailed("not_kept")
 
-        appends_through(tables, full)
-        play = Play("p", before.view["legal"][0], 0)
-        assert await code_of(mover.does(play)) == "not_kept"
-        assert await mover.sees() == before
-        appends_through(tables, append)
-        assert (await mover.does(play)).seq == before.seq + 1
+    appends_through(tables, full)
+    play = Play("p", before.view["legal"][0], 0)
+    assert await code_of(mover.does(play)) == "not_kept"
+    assert await mover.sees() == before
+    appends_through(tables, append)
+    assert (await mover.does(play)).seq == before.seq + 1
 
 
-async def test_a_command_committed_without_an_answer_is_found_in_the_log(url):
+async def test_a_command_committed_without_an_answer_is_found_in_the_log(tables):
     """The connection breaks after the commit: the command is refused, and repeating it finds it kept."""
 
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
-        before = await mover.sees()
-        assert before.view is not None
-        append = tables.storage.append
+    ann, bob = await pair(tables)
+    mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
+    before = await mover.sees()
+    assert before.view is not None
+    append = tables.storage.append
 
-        async def kept_all_the_same(*appends: Append) -> None:
-            await append(*appends)
-            raise StorageFailed("not_kept")
+    async def kept_all_the_same(*appends: Append) -> None:
+        await append(*appends)
+        raise StorageFailed("not_kept")
 
-        appends_through(tables, kept_all_the_same)
-        play = Play("p", before.view["legal"][0], 0)
-        assert await code_of(mover.does(play)) == "not_kept"
-        appends_through(tables, append)
-        with await subscribed(tables, other.table, Viewer.SPECTATOR) as news:
-            assert (await mover.does(play)).seq == before.seq + 1
-            await news.changed()
-        assert plies((await other.sees()).view or {}) == 1
-        assert len(await tables.storage.facts(ann.table)) == before.seq + 1
+    appends_through(tables, kept_all_the_same)
+    play = Play("p", before.view["legal"][0], 0)
+    assert await code_of(mover.does(play)) == "not_kept"
+    appends_through(tables, append)
+    with await subscribed(tables, other.table, Viewer.SPECTATOR) as news:
+        assert (await mover.does(play)).seq == before.seq + 1
+        await news.changed()
+    assert plies((await other.sees()).view or {}) == 1
+    assert len(await tables.storage.facts(ann.table)) == before.seq + 1
 
 
-async def test_nobody_sees_a_play_before_it_is_kept(url):
+async def test_nobody_sees_a_play_before_it_is_kept(tables):
     """Not even its player: no state, no notice, no acknowledgement, and no further play on top of it."""
 
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
-        before = [await seen(tables, ann.table, viewer, 0) for viewer in Viewer]
-        append, asked, kept = tables.storage.append, asyncio.Event(), asyncio.Event()
+    ann, bob = await pair(tables)
+    mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
+    before = [await seen(tables, ann.table, viewer, 0) for viewer in Viewer]
+    append, asked, kept = tables.storage.append, asyncio.Event(), asyncio.Event()
 
-        async def slow(*appends: Append) -> None:
-            asked.set()
-            await kept.wait()
-            await append(*appends)
+    async def slow(*appends: Append) -> None:
+        asked.set()
+        await kept.wait()
+        await append(*appends)
 
-        appends_through(tables, slow)
-        with await subscribed(tables, ann.table, Viewer.SPECTATOR) as news:
-            playing = asyncio.create_task(play_on([mover], random.Random(1), 1))
-            try:
-                await asyncio.wait_for(asked.wait(), PATIENCE)
-                heard, next_one = asyncio.create_task(news.changed()), asyncio.create_task(other.plays("G0", 1))
-                for _ in range(50):  # turns of the event loop, in which nothing comes
-                    await asyncio.sleep(0)
-                assert not any(task.done() for task in (playing, heard, next_one))
-                assert [await seen(tables, ann.table, viewer, 0) for viewer in Viewer] == before
-            finally:
-                kept.set()
-            await asyncio.wait_for(asyncio.gather(playing, heard, next_one, return_exceptions=True), PATIENCE)
-            assert plies((await mover.sees()).view or {}) >= 1
+    appends_through(tables, slow)
+    with await subscribed(tables, ann.table, Viewer.SPECTATOR) as news:
+        playing = asyncio.create_task(play_on([mover], random.Random(1), 1))
+        try:
+            await asyncio.wait_for(asked.wait(), PATIENCE)
+            heard, next_one = asyncio.create_task(news.changed()), asyncio.create_task(other.plays("G0", 1))
+            for _ in range(50):  # turns of the event loop, in which nothing comes
+                await asyncio.sleep(0)
+            assert not any(task.done() for task in (playing, heard, next_one))
+            assert [await seen(tables, ann.table, viewer, 0) for viewer in Viewer] == before
+        finally:
+            kept.set()
+        await asyncio.wait_for(asyncio.gather(playing, heard, next_one, return_exceptions=True), PATIENCE)
+        assert plies((await mover.sees()).view or {}) >= 1
 
 
-async def test_a_client_that_disconnects_mid_command_does_no_harm(url):
+async def test_a_client_that_disconnects_mid_command_does_no_harm(tables):
     """Its command is kept or not, never half: the next command finds the table in order."""
 
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        for number in range(30):
-            mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
-            task = asyncio.create_task(play_on([mover], random.Random(number), 1))
-            for _ in range(number % 6):
-                await asyncio.sleep(0)
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-            await ann.sees(0)
-            if number % 5 == 0:
-                with await tables.live.get(ann.table) as live:
-                    async with live.locked():  # the command has ended
-                        pass
-                before = await ann.sees(0)
-                await until_unused(tables)
-                assert await ann.sees(0) == before
+    ann, bob = await pair(tables)
+    for number in range(30):
+        mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+        task = asyncio.create_task(play_on([mover], random.Random(number), 1))
+        for _ in range(number % 6):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        await ann.sees(0)
+        if number % 5 == 0:
+            with await tables.live.get(ann.table) as live:
+                async with live.locked():  # the command has ended
+                    pass
+            before = await ann.sees(0)
+            await until_unused(tables)
+            assert await ann.sees(0) == before
 
 
 async def test_two_servers_on_one_storage_do_not_fork_a_game(url):
@@ -155,22 +149,3 @@ async def test_two_servers_on_one_storage_do_not_fork_a_game(url):
             one.live.evict_unused(float("inf"))
         facts = await two.storage.facts(ann.table)
         assert len([fact for fact in facts if fact.kind == "played"]) == 20
-
-
-async def test_a_damaged_log_breaks_only_its_own_table(url):
-    async with serving(url, idle_seconds=0.0) as tables:
-        ann, bob = await pair(tables)
-        for number, (kind, payload) in enumerate(
-            [("played", '{"seat":"A","card":"Z1"}'), ("played", "{}"), ("danced", "{}"), ("left", "[")]
-        ):
-            other = await Person.creates(tables)
-            row = {"table_id": other.table, "seq": 2, "kind": kind, "payload": payload, "command": None}
-            playing = schema.tables.update().where(schema.tables.c.id == other.table).values(status="playing")
-            async with tables.storage.writer.engine.begin() as connection:
-                await connection.execute(schema.log.insert(), row)
-                await connection.execute(playing)
-            tables.live.evict_unused(float("inf"))
-            assert await code_of(tables.watching.table(other.table)) == "broken_log", number
-            assert await code_of(other.does(Leave("l"))) == "broken_log"
-        assert [one.id for one in await tables.watching.listing()] == [ann.table]
-        await play_on([ann, bob], random.Random(1), 3)

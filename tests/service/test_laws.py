@@ -77,68 +77,66 @@ def test_what_a_viewer_receives_does_not_depend_on_hidden_cards(game, viewer, se
         assert answers(one, viewer.seat) == answers(two, viewer.seat)
 
 
-async def test_no_secret_is_shown_before_the_end(url):
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        await play_on([ann, bob], random.Random(1), 30)
-        facts = await tables.storage.facts(ann.table)
-        hidden = [facts[0].data["secret"], ann.contribution, bob.contribution, ann.token, bob.token]
-        hidden += [chair["token"] for chair in facts[0].data["seats"].values()]
-        for viewer in VIEWERS:
-            text = json.dumps(vars(await seen(tables, ann.table, viewer, 0)))
-            assert not [one for one in hidden if one in text]
-        stored = " ".join(fact.text + str(fact.command) for fact in facts)
-        assert ann.token not in stored
-        assert bob.token not in stored
-        await ann.does(Resign("r"))
-        for viewer in VIEWERS:
-            text = json.dumps(vars(await seen(tables, ann.table, viewer, 0)))
-            assert not [one for one in hidden[3:] if one in text]
-            assert all(one in text for one in hidden[:3])
+async def test_no_secret_is_shown_before_the_end(tables):
+    ann, bob = await pair(tables)
+    await play_on([ann, bob], random.Random(1), 30)
+    facts = await tables.storage.facts(ann.table)
+    hidden = [facts[0].data["secret"], ann.contribution, bob.contribution, ann.token, bob.token]
+    hidden += [chair["token"] for chair in facts[0].data["seats"].values()]
+    for viewer in VIEWERS:
+        text = json.dumps(vars(await seen(tables, ann.table, viewer, 0)))
+        assert not [one for one in hidden if one in text]
+    stored = " ".join(fact.text + str(fact.command) for fact in facts)
+    assert ann.token not in stored
+    assert bob.token not in stored
+    await ann.does(Resign("r"))
+    for viewer in VIEWERS:
+        text = json.dumps(vars(await seen(tables, ann.table, viewer, 0)))
+        assert not [one for one in hidden[3:] if one in text]
+        assert all(one in text for one in hidden[:3])
 
 
-async def test_strangers_spectators_and_the_other_seat_can_do_nothing(url):
+async def test_strangers_spectators_and_the_other_seat_can_do_nothing(tables):
     """With a token of another table, none, a made-up or a truncated one, nothing changes."""
 
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        elsewhere, _ = await pair(tables)
-        view = (await seen(tables, ann.table, Viewer.OPEN)).view
-        assert view is not None
-        mover, other = (ann, bob) if view["turn"] == "A" else (bob, ann)
-        commands: list[Command] = [
-            Play("p", view["legal"][0], 0),
-            Reveal("r", mover.contribution),
-            Resign("q"),
-            Leave("l"),
-            Close("c"),
-            TakeBack("b", 0),
-            OfferRematch("o", "a" * 64),
-            AcceptRematch("x", "a" * 64),
-        ]
-        before = [await seen(tables, ann.table, viewer, 0) for viewer in VIEWERS]
-        strangers: list[Any] = [
-            None,
-            "",
-            elsewhere.token,
-            secrets.token_urlsafe(32) + "-A",
-            mover.token[:-1],
-            mover.token.lower(),
-            mover.token[:-1] + other.token[-1],
-            7,
-            "\ud800",
-        ]
-        for token in strangers:
-            for command in commands:
-                assert await code_of(tables.command(ann.table, token, command)) == "not_seated"
-            assert await code_of(tables.hints.hint(ann.table, token)) == "not_seated"
-            if token is not None:
-                assert await code_of(tables.watching.viewer(ann.table, token)) == "not_seated"
-                assert await code_of(tables.watching.next_seat(ann.table, token)) == "not_seated"
-        for card in view["legal"]:
-            assert await code_of(other.plays(card)) == "not_your_turn"
-        after = [await seen(tables, ann.table, viewer, 0) for viewer in VIEWERS]
-        assert after == before
+    ann, bob = await pair(tables)
+    elsewhere, _ = await pair(tables)
+    view = (await seen(tables, ann.table, Viewer.OPEN)).view
+    assert view is not None
+    mover, other = (ann, bob) if view["turn"] == "A" else (bob, ann)
+    commands: list[Command] = [
+        Play("p", view["legal"][0], 0),
+        Reveal("r", mover.contribution),
+        Resign("q"),
+        Leave("l"),
+        Close("c"),
+        TakeBack("b", 0),
+        OfferRematch("o", "a" * 64),
+        AcceptRematch("x", "a" * 64),
+    ]
+    before = [await seen(tables, ann.table, viewer, 0) for viewer in VIEWERS]
+    strangers: list[Any] = [
+        None,
+        "",
+        elsewhere.token,
+        secrets.token_urlsafe(32) + "-A",
+        mover.token[:-1],
+        mover.token.lower(),
+        mover.token[:-1] + other.token[-1],
+        7,
+        "\ud800",
+    ]
+    for token in strangers:
+        for command in commands:
+            assert await code_of(tables.command(ann.table, token, command)) == "not_seated"
+        assert await code_of(tables.hints.hint(ann.table, token)) == "not_seated"
+        if token is not None:
+            assert await code_of(tables.watching.viewer(ann.table, token)) == "not_seated"
+            assert await code_of(tables.watching.next_seat(ann.table, token)) == "not_seated"
+    for card in view["legal"]:
+        assert await code_of(other.plays(card)) == "not_your_turn"
+    after = [await seen(tables, ann.table, viewer, 0) for viewer in VIEWERS]
+    assert after == before
 
 
 @pytest.fixture(scope="module")
@@ -149,7 +147,7 @@ def loop() -> Iterator[asyncio.Runner]:
 
 
 @pytest.fixture(scope="module")
-def tables(loop, tmp_path_factory) -> Iterator[Tables]:
+def shared_tables(loop, tmp_path_factory) -> Iterator[Tables]:
     manager = serving(f"sqlite:///{tmp_path_factory.mktemp('laws') / 'tables.sqlite'}", QuickBotWorkers(1))
     yield loop.run(manager.__aenter__())
     loop.run(manager.__aexit__(None, None, None))
@@ -171,12 +169,12 @@ steps = st.lists(
 
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(kind=st.sampled_from(["friend", "bot", "same_screen"]), dealt=st.booleans(), steps=steps)
-def test_random_commands_never_break_a_log_and_its_replay_is_the_live_table(loop, tables, kind, dealt, steps):
+def test_random_commands_never_break_a_log_and_its_replay_is_the_live_table(loop, shared_tables, kind, dealt, steps):
     """A refused command changes nothing, an acknowledged one is logged once, and memory can be lost at any time.
 
     Spectators, whose messages are cached, are sent the table as it is now.
     """
-    loop.run(_random_story(tables, kind, dealt, steps))
+    loop.run(_random_story(shared_tables, kind, dealt, steps))
 
 
 async def _random_story(tables: Tables, kind: str, dealt: bool, steps: list[tuple[str, str, int]]) -> None:

@@ -13,7 +13,7 @@ from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage, open_storage
 from claim.storage.transactions import changes, notify
 from harness.waiting import until
-from tests.service.people import Person, code_of, pair, serving
+from tests.service.people import Person, code_of, pair
 
 
 async def notice(storage: Storage, *subjects: str) -> None:
@@ -40,8 +40,7 @@ class Heard:
         self.missed += 1
 
 
-async def test_each_notice_is_heard_once_and_in_order(url):
-    storage = await open_storage(url)
+async def test_each_notice_is_heard_once_and_in_order(storage):
     await notice(storage, "before the start")
     heard = Heard(storage)
     await heard.notices.start()
@@ -55,13 +54,11 @@ async def test_each_notice_is_heard_once_and_in_order(url):
     await heard.notices.look()
     assert heard.subjects == ["a", "b", "c", "d"]
     assert not heard.missed
-    await storage.close()
 
 
-async def test_writers_at_the_same_time_do_not_hide_each_others_notices(url):
+async def test_writers_at_the_same_time_do_not_hide_each_others_notices(storage):
     """On PostgreSQL, numbers are drawn before they are committed."""
 
-    storage = await open_storage(url)
     heard = Heard(storage)
     await heard.notices.start()
     wanted = {f"{writer}-{number}" for writer in range(4) for number in range(15)}
@@ -76,13 +73,11 @@ async def test_writers_at_the_same_time_do_not_hide_each_others_notices(url):
     await until(lambda: len(heard.subjects) >= len(wanted))
     await heard.notices.close()
     assert sorted(heard.subjects) == sorted(wanted)
-    await storage.close()
 
 
-async def test_whoever_missed_some_reads_everything_again(url, monkeypatch):
+async def test_whoever_missed_some_reads_everything_again(storage, monkeypatch):
     monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 3)
 
-    storage = await open_storage(url)
     heard = Heard(storage)
     await notice(storage, *"ab")
     await heard.notices.look()
@@ -90,7 +85,6 @@ async def test_whoever_missed_some_reads_everything_again(url, monkeypatch):
     await heard.notices.look()
     assert heard.missed == 1
     assert heard.subjects == [*"ab", *"fgh"]
-    await storage.close()
 
 
 async def test_a_storage_that_fails_is_asked_again_and_reported_once(url, monkeypatch, caplog):
@@ -116,8 +110,7 @@ async def test_a_storage_that_fails_is_asked_again_and_reported_once(url, monkey
     assert [record.levelname for record in caplog.records] == ["WARNING"]
 
 
-async def test_a_notice_that_cannot_be_followed_now_comes_again_and_a_bad_one_does_not(url):
-    storage = await open_storage(url)
+async def test_a_notice_that_cannot_be_followed_now_comes_again_and_a_bad_one_does_not(storage):
     heard = Heard(storage)
     await notice(storage, "a")
     heard.failing = StorageFailed
@@ -133,66 +126,62 @@ async def test_a_notice_that_cannot_be_followed_now_comes_again_and_a_bad_one_do
     await notice(storage, "c")
     await heard.notices.look()
     assert heard.subjects == ["a", "c"]
-    await storage.close()
 
 
 async def gone(tables: Tables, person: Person) -> bool:
     return await code_of(tables.watching.table(person.table)) == "no_table"
 
 
-async def test_a_running_server_looks_by_itself(url):
+async def test_a_running_server_looks_by_itself(url, tables):
     """Another process changes the storage; nobody tells the server but the notice."""
 
-    async with serving(url) as tables:
-        ann, _ = await pair(tables)
-        other = await open_storage(url, serving=False)
-        await admin.block(other, "203.0.113.7", "", 0)
-        await delete_tables(other.engine, [ann.table])
-        await until(lambda: "203.0.113.7" in tables.follower.blocks)
-        await until(lambda: gone(tables, ann))
-        await admin.unblock(other, "203.0.113.7")
-        await until(lambda: "203.0.113.7" not in tables.follower.blocks)
-        await other.close()
+    ann, _ = await pair(tables)
+    other = await open_storage(url, serving=False)
+    await admin.block(other, "203.0.113.7", "", 0)
+    await delete_tables(other.engine, [ann.table])
+    await until(lambda: "203.0.113.7" in tables.follower.blocks)
+    await until(lambda: gone(tables, ann))
+    await admin.unblock(other, "203.0.113.7")
+    await until(lambda: "203.0.113.7" not in tables.follower.blocks)
+    await other.close()
 
 
-async def test_whoever_missed_notices_finds_deleted_tables_gone(url, monkeypatch):
+async def test_whoever_missed_notices_finds_deleted_tables_gone(tables, monkeypatch):
     monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 1)
 
-    async with serving(url) as tables:
-        ann, _ = await pair(tables)
-        eve = await Person.creates(tables)
-        await delete_tables(tables.storage.engine, [ann.table])
-        await notice(tables.storage, "x", "y")
-        await tables.follower.look()
-        assert await code_of(tables.watching.table(ann.table)) == "no_table"
-        assert (await eve.sees()).table["status"] == "waiting"
+    ann, _ = await pair(tables)
+    eve = await Person.creates(tables)
+    await delete_tables(tables.storage.engine, [ann.table])
+    await notice(tables.storage, "x", "y")
+    await tables.follower.look()
+    assert await code_of(tables.watching.table(ann.table)) == "no_table"
+    assert (await eve.sees()).table["status"] == "waiting"
 
 
-async def test_a_table_that_is_being_read_while_it_changes_is_read_again(url, monkeypatch):
-    async with serving(url) as tables:
-        ann = await Person.creates(tables)
-        tables.live.evict(ann.table)
-        read, reading, go_on = tables.storage.facts, asyncio.Event(), asyncio.Event()
+async def test_a_table_that_is_being_read_while_it_changes_is_read_again(tables, monkeypatch):
+    ann = await Person.creates(tables)
+    tables.live.evict(ann.table)
+    read, reading, go_on = tables.storage.facts, asyncio.Event(), asyncio.Event()
 
-        async def slowly(table_id: str) -> object:
-            facts = await read(table_id)
-            reading.set()
-            await go_on.wait()
-            return facts
+    async def slowly(table_id: str) -> object:
+        facts = await read(table_id)
+        reading.set()
+        await go_on.wait()
+        return facts
 
-        monkeypatch.setattr(tables.storage, "facts", slowly)
-        reload, heard = tables.live.reload, asyncio.Event()
+    monkeypatch.setattr(tables.storage, "facts", slowly)
+    reload, heard = tables.live.reload, asyncio.Event()
 
-        async def noted(table_id: str) -> None:
-            heard.set()
-            await reload(table_id)
+    async def noted(table_id: str) -> None:
+        heard.set()
+        await reload(table_id)
 
-        monkeypatch.setattr(tables.live, "reload", noted)
-        looking = asyncio.create_task(tables.watching.table(ann.table))
-        await reading.wait()
-        await admin.close_table(tables.storage, ann.table, 0)
-        hearing = asyncio.create_task(tables.follower.look())
-        await heard.wait()
-        go_on.set()
-        await asyncio.gather(looking, hearing)
-        assert (await tables.watching.table(ann.table)).status == "over"
+    monkeypatch.setattr(tables.live, "reload", noted)
+    looking = asyncio.create_task(tables.watching.table(ann.table))
+    await reading.wait()
+    await admin.close_table(tables.storage, ann.table, 0)
+    hearing = asyncio.create_task(tables.follower.look())
+    await heard.wait()
+    go_on.set()
+    await asyncio.gather(looking, hearing)
+    assert (await tables.watching.table(ann.table)).status == "over"

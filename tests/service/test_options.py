@@ -32,44 +32,39 @@ def file(tmp_path) -> str:
     return f"sqlite:///{tmp_path / 'tables.sqlite'}"
 
 
-async def test_a_table_says_its_options_before_anybody_sits_down(url):
+async def test_a_table_says_its_options_before_anybody_sits_down(tables):
     """They are read again from the log, too."""
 
-    async with serving(url) as tables:
-        plain = await Person.creates(tables)
-        bot = await Person.creates(tables, "bot", "potboy")
-        ann = await Person.creates(tables, options=Options("B", by_heart=True))
-        for _ in range(2):
-            assert (await tables.watching.table(plain.table)).options == Options(hints=False)
-            assert (await tables.watching.table(bot.table)).options == Options(hints=True)
-            assert (await tables.watching.table(ann.table)).options == Options("B", by_heart=True, hints=False)
-            await until_unused(tables)
+    plain = await Person.creates(tables)
+    bot = await Person.creates(tables, "bot", "potboy")
+    ann = await Person.creates(tables, options=Options("B", by_heart=True))
+    for _ in range(2):
+        assert (await tables.watching.table(plain.table)).options == Options(hints=False)
+        assert (await tables.watching.table(bot.table)).options == Options(hints=True)
+        assert (await tables.watching.table(ann.table)).options == Options("B", by_heart=True, hints=False)
+        await until_unused(tables)
 
 
 async def test_the_named_seat_leads_and_the_deal_is_verified(file):
     """R4: the cards still follow from the secrets, and the record says that the leader does not."""
     leader = "B"
-
-    async def story() -> Record:
-        async with serving(file) as tables:
-            people = await pair(tables, Options(leader))
-            await play_on([*people], random.Random(1))
-            await people[0].offers()
-            await people[1].offers()
-            again = [await person.goes_on() for person in people]
-            for person in again:
-                await person.reveals()
-            state = await again[0].sees()
-            assert state.table["options"]["leader"] == leader
-            assert state.view is not None
-            assert state.view["turn"] == leader
-            return await tables.finished.record(people[0].table)
-
-    record = await story()
+    async with serving(file) as tables:
+        people = await pair(tables, Options(leader))
+        await play_on([*people], random.Random(1))
+        await people[0].offers()
+        await people[1].offers()
+        again = [await person.goes_on() for person in people]
+        for person in again:
+            await person.reveals()
+        state = await again[0].sees()
+        assert state.table["options"]["leader"] == leader
+        assert state.view is not None
+        assert state.view["turn"] == leader
+        record = await tables.finished.record(people[0].table)
     assert record.game.dealt is not None
     assert SEATS[record.game.dealt.leader] == leader
-    for again in (record, Record.parse(record.to_text()), Record.from_json(json.dumps(record.to_json()))):
-        found = check(again)
+    for form in (record, Record.parse(record.to_text()), Record.from_json(json.dumps(record.to_json()))):
+        found = check(form)
         assert all(one.ok for one in found)
         assert [one.check for one in found if one.check.startswith("leader")] == ["leader_named"]
 
@@ -113,11 +108,9 @@ async def test_hints_can_be_switched_off_and_are_off_by_heart(file):
     ],
 )
 async def test_options_that_cannot_be_had_are_refused(file, kind, options, code):
-    async def story() -> str:
-        async with serving(file) as tables:
-            return await code_of(Person.creates(tables, kind, "potboy" if kind == "bot" else None, options=options))
-
-    assert await story() == code
+    async with serving(file) as tables:
+        bot = "potboy" if kind == "bot" else None
+        assert await code_of(Person.creates(tables, kind, bot, options=options)) == code
 
 
 @pytest.mark.parametrize("kind", ["bot", "friend", "same_screen"])

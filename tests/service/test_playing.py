@@ -11,7 +11,6 @@ from claim.records.record import Record
 from claim.records.verify import check
 from claim.reviews.recheck import recheck
 from claim.tables.commands import AcceptRematch, Leave, Resign, Reveal
-from claim.web.wire.messages import bots
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving, subscribed, until_turn
 
 
@@ -20,24 +19,19 @@ def progress(table):
     return table["ply"], table["turn"], table["outcome"]
 
 
-async def test_two_people_play_a_whole_verified_game(url):
-    async def story() -> Record:
-        async with serving(url) as tables:
-            ann, bob = await pair(tables)
-            assert await code_of(tables.finished.record(ann.table)) == "not_over"
-            state = await ann.sees()
-            assert state.view is not None
-            assert progress(state.table) == (0, state.view["turn"], None)
-            assert await play_on([ann, bob], random.Random(1)) == 52
-            state = await ann.sees()
-            assert state.view is not None
-            assert state.table["status"] == "over"
-            assert progress(state.table) == (52, None, state.view["result"]["winner"] or "draw")
-            record = await tables.finished.record(ann.table)
-            assert state.record == record.to_json()
-            return record
-
-    record = await story()
+async def test_two_people_play_a_whole_verified_game(tables):
+    ann, bob = await pair(tables)
+    assert await code_of(tables.finished.record(ann.table)) == "not_over"
+    state = await ann.sees()
+    assert state.view is not None
+    assert progress(state.table) == (0, state.view["turn"], None)
+    assert await play_on([ann, bob], random.Random(1)) == 52
+    state = await ann.sees()
+    assert state.view is not None
+    assert state.table["status"] == "over"
+    assert progress(state.table) == (52, None, state.view["result"]["winner"] or "draw")
+    record = await tables.finished.record(ann.table)
+    assert state.record == record.to_json()
     assert record.players == {"A": "Ann", "B": "Bob"}
     assert [one.check for one in check(record)] == [
         "commitment",
@@ -51,66 +45,61 @@ async def test_two_people_play_a_whole_verified_game(url):
     assert Record.parse(json.dumps(record.to_json())) == Record.parse(record.to_text()) == record
 
 
-async def test_the_moves_of_a_bot_at_a_table_can_be_rechecked(url):
-    async def story() -> Record:
-        async with serving(url) as tables:
-            ann = await Person.creates(tables, "bot", "steward")
-            await ann.reveals()
-            view = await until_turn(ann)
-            hint = await tables.hints.hint(ann.table, ann.token)
-            assert hint.card in view["legal"]
-            await against_bot(ann, random.Random(2))
-            verdicts = await tables.finished.verdicts(ann.table)
-            assert verdicts[:26] == [None] * 26
-            judged = [one for one in verdicts if one is not None]
-            assert [one.play for one in judged] == list(range(27, 53))
-            assert all(one.after == one.values[one.card] <= one.before for one in judged)
-            assert all(one.values[card] == one.before for one in judged for card in one.best)
-            return await tables.finished.record(ann.table)
+async def test_the_moves_of_a_bot_at_a_table_can_be_rechecked(tables):
+    ann = await Person.creates(tables, "bot", "steward")
+    await ann.reveals()
+    view = await until_turn(ann)
+    hint = await tables.hints.hint(ann.table, ann.token)
+    assert hint.card in view["legal"]
+    await against_bot(ann, random.Random(2))
+    verdicts = await tables.finished.verdicts(ann.table)
+    assert verdicts[:26] == [None] * 26
+    judged = [one for one in verdicts if one is not None]
+    assert [one.play for one in judged] == list(range(27, 53))
+    assert all(one.after == one.values[one.card] <= one.before for one in judged)
+    assert all(one.values[card] == one.before for one in judged for card in one.best)
+    record = await tables.finished.record(ann.table)
 
-    record = await story()
     assert all(one.ok for one in check(record))
     assert check(record)[-1].check == "move_seed"
     assert recheck(record).checked == {"B": 26}
     assert recheck(record).differences == ()
 
 
-async def test_two_people_on_one_screen_have_a_token_each_and_one_contribution(url):
-    async with serving(url) as tables:
-        ann = await Person.creates(tables, "same_screen")
-        other = ann.at_other_seat()
-        assert (await ann.sees()).table["status"] == "revealing"
-        assert await code_of(other.reveals()) == "wrong_moment"
-        await ann.reveals()
-        await play_on([ann, other], random.Random(3))
-        assert (await other.sees()).table["status"] == "over"
-        await other.offers()
-        ann.contribution = other.contribution
-        again, across = await ann.goes_on(), await other.goes_on()
-        assert (again.token, again.other_token) == (across.other_token, across.token)
-        await again.reveals()
-        assert (await across.sees()).table["status"] == "playing"
+async def test_two_people_on_one_screen_have_a_token_each_and_one_contribution(tables):
+    ann = await Person.creates(tables, "same_screen")
+    other = ann.at_other_seat()
+    assert (await ann.sees()).table["status"] == "revealing"
+    assert await code_of(other.reveals()) == "wrong_moment"
+    await ann.reveals()
+    await play_on([ann, other], random.Random(3))
+    assert (await other.sees()).table["status"] == "over"
+    await other.offers()
+    ann.contribution = other.contribution
+    again, across = await ann.goes_on(), await other.goes_on()
+    assert (again.token, again.other_token) == (across.other_token, across.token)
+    await again.reveals()
+    assert (await across.sees()).table["status"] == "playing"
 
 
 @pytest.mark.parametrize("end", [Resign, Leave])
-async def test_resigning_or_leaving_forfeits(url, end):
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        await play_on([ann, bob], random.Random(1), 5)
-        await bob.does(end("bye"))
-        state = await ann.sees()
-        assert state.table["status"] == "over"
-        reason = "resigned" if end is Resign else "left"
-        assert state.table["forfeit"] == {"seat": "B", "reason": reason}
-        assert progress(state.table)[1:] == (None, "A")
-        assert state.record is not None
-        assert (state.record["winner"], state.record["forfeit"], state.record["reason"]) == ("A", "B", reason)
-        assert all(one.ok for one in check(await tables.finished.record(ann.table)))
-        assert state.view is not None
-        assert {one["code"] for one in state.refusals.values()} == {"game_over"}
-        assert await code_of(ann.plays("G0")) == "game_over"
-        assert await code_of(ann.does(Resign("me-too"))) == "wrong_moment"
-        assert await code_of(ann.offers()) == ("none" if end is Resign else "no_rematch")
+async def test_resigning_or_leaving_forfeits(tables, end):
+    ann, bob = await pair(tables)
+    await play_on([ann, bob], random.Random(1), 5)
+    await bob.does(end("bye"))
+    state = await ann.sees()
+    assert state.table["status"] == "over"
+    reason = "resigned" if end is Resign else "left"
+    assert state.table["forfeit"] == {"seat": "B", "reason": reason}
+    assert progress(state.table)[1:] == (None, "A")
+    assert state.record is not None
+    assert (state.record["winner"], state.record["forfeit"], state.record["reason"]) == ("A", "B", reason)
+    assert all(one.ok for one in check(await tables.finished.record(ann.table)))
+    assert state.view is not None
+    assert {one["code"] for one in state.refusals.values()} == {"game_over"}
+    assert await code_of(ann.plays("G0")) == "game_over"
+    assert await code_of(ann.does(Resign("me-too"))) == "wrong_moment"
+    assert await code_of(ann.offers()) == ("none" if end is Resign else "no_rematch")
 
 
 async def test_leaving_a_waiting_table_closes_it(url):
@@ -154,18 +143,17 @@ async def test_nobody_forfeits_where_the_other_withholds_their_reveal(url):
         assert (await bob.sees()).table["forfeit"] is None
 
 
-async def test_a_table_left_before_the_deal_has_no_game(url):
-    async with serving(url) as tables:
-        ann = await Person.creates(tables)
-        bob = await Person.sits(tables, ann.table)
-        await ann.reveals()
-        await bob.does(Leave("bye"))
-        state = await ann.sees()
-        assert state.table["forfeit"] == {"seat": "B", "reason": "left"}
-        assert progress(state.table) == (None, None, None)  # nobody wins what was never dealt
-        assert await code_of(bob.reveals()) == "wrong_moment"
-        assert await code_of(tables.finished.record(ann.table)) == "no_deal"
-        assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
+async def test_a_table_left_before_the_deal_has_no_game(tables):
+    ann = await Person.creates(tables)
+    bob = await Person.sits(tables, ann.table)
+    await ann.reveals()
+    await bob.does(Leave("bye"))
+    state = await ann.sees()
+    assert state.table["forfeit"] == {"seat": "B", "reason": "left"}
+    assert progress(state.table) == (None, None, None)  # nobody wins what was never dealt
+    assert await code_of(bob.reveals()) == "wrong_moment"
+    assert await code_of(tables.finished.record(ann.table)) == "no_deal"
+    assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
 
 
 async def test_a_rematch_needs_both_players(url):
@@ -189,58 +177,49 @@ async def test_a_rematch_needs_both_players(url):
         assert all(one.ok for one in check(await tables.finished.record(both[0].table)))
 
 
-async def test_an_offer_is_withdrawn_when_its_maker_leaves(url):
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        await ann.does(Resign("r"))
-        await ann.offers()
-        await ann.does(Leave("l"))
-        assert (await bob.sees()).table["rematch"] == {"offered": [], "table": None}
-        assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
+async def test_an_offer_is_withdrawn_when_its_maker_leaves(tables):
+    ann, bob = await pair(tables)
+    await ann.does(Resign("r"))
+    await ann.offers()
+    await ann.does(Leave("l"))
+    assert (await bob.sees()).table["rematch"] == {"offered": [], "table": None}
+    assert await code_of(bob.offers(AcceptRematch)) == "no_rematch"
 
 
-async def test_a_command_is_acknowledged_before_anybody_is_shown_what_it_did(url):
-    async with serving(url) as tables:
-        ann = await Person.creates(tables, "bot", "potboy")
-        order: list[str] = []
-        with await tables.watching.watch(ann.table, Viewer.SPECTATOR, lambda: order.append("shown")):
-            for _ in range(2):  # repeated, it changes nothing
-                reveal = Reveal("r", ann.contribution)
-                await tables.command(ann.table, ann.token, reveal, acknowledge=lambda _: order.append("acknowledged"))
-                await asyncio.sleep(0)
-        assert order[:2] == ["acknowledged", "shown"]
-        assert order.count("acknowledged") == 2
+async def test_a_command_is_acknowledged_before_anybody_is_shown_what_it_did(tables):
+    ann = await Person.creates(tables, "bot", "potboy")
+    order: list[str] = []
+    with await tables.watching.watch(ann.table, Viewer.SPECTATOR, lambda: order.append("shown")):
+        for _ in range(2):  # repeated, it changes nothing
+            reveal = Reveal("r", ann.contribution)
+            await tables.command(ann.table, ann.token, reveal, acknowledge=lambda _: order.append("acknowledged"))
+            await asyncio.sleep(0)
+    assert order[:2] == ["acknowledged", "shown"]
+    assert order.count("acknowledged") == 2
 
 
-async def test_a_bot_accepts_a_rematch_immediately(url):
-    async with serving(url) as tables:
-        ann = await Person.creates(tables, "bot", "squire")
-        await ann.reveals()
-        await ann.does(Resign("r"))
-        await ann.offers()
-        again = await ann.goes_on()
-        await again.reveals()
-        state = await again.sees()
-        assert state.table["seats"]["B"]["bot"] == "squire"
-        assert state.table["status"] == "playing"
+async def test_a_bot_accepts_a_rematch_immediately(tables):
+    ann = await Person.creates(tables, "bot", "squire")
+    await ann.reveals()
+    await ann.does(Resign("r"))
+    await ann.offers()
+    again = await ann.goes_on()
+    await again.reveals()
+    state = await again.sees()
+    assert state.table["seats"]["B"]["bot"] == "squire"
+    assert state.table["status"] == "playing"
 
 
-async def test_a_replay_shows_every_moment_as_the_seat_saw_it(url):
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        seen = []
-        for number in range(53):
-            state = await ann.sees()
-            assert state.view is not None
-            seen.append(state.view)
-            if number < 52:
-                await play_on([ann, bob], random.Random(number), 1)
-        replay = await tables.finished.replay(ann.table, Viewer.A)
-        assert [view.to_json() for view in replay.views] == seen
-        assert [[one.to_json() for one in group] for group in replay.events] == (await ann.sees(0)).events
-        assert (await tables.finished.replay(ann.table, Viewer.OPEN)).views[0].draw_pile is not None
-
-
-def test_the_levels_are_five_with_their_measured_strength():
-    assert [one["level"] for one in bots()] == [1, 2, 3, 4, 5]
-    assert all(one["rating"] is not None for one in bots())
+async def test_a_replay_shows_every_moment_as_the_seat_saw_it(tables):
+    ann, bob = await pair(tables)
+    seen = []
+    for number in range(53):
+        state = await ann.sees()
+        assert state.view is not None
+        seen.append(state.view)
+        if number < 52:
+            await play_on([ann, bob], random.Random(number), 1)
+    replay = await tables.finished.replay(ann.table, Viewer.A)
+    assert [view.to_json() for view in replay.views] == seen
+    assert [[one.to_json() for one in group] for group in replay.events] == (await ann.sees(0)).events
+    assert (await tables.finished.replay(ann.table, Viewer.OPEN)).views[0].draw_pile is not None

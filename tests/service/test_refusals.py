@@ -11,129 +11,124 @@ from claim.game.view import View
 from claim.tables.commands import Create, Leave, Play, Resign, Reveal, Sit
 from claim.web.wire.encoding import encode
 from harness.waiting import PATIENCE
-from tests.service.people import Person, code_of, command_id, pair, play_on, serving, until_turn
+from tests.service.people import Person, code_of, command_id, pair, play_on, until_turn
 
 HEX = "ab" * 32
 
 
-async def test_bad_requests_are_refused_with_a_code(url):
-    async with serving(url) as tables:
-        good = {"id": command_id(), "kind": "bot", "name": "Ann", "commitment": HEX, "bot": "squire"}
-        for change, code in (
-            ({"id": "short"}, "bad_command_id"),
-            ({"id": "no spaces in this one"}, "bad_command_id"),
-            ({"id": None}, "bad_command_id"),
-            ({"kind": "war"}, "bad_kind"),
-            ({"kind": None}, "bad_kind"),
-            ({"name": ""}, "bad_name"),
-            ({"name": "a\nb"}, "bad_name"),
-            ({"name": "x" * 41}, "bad_name"),
-            ({"name": 7}, "bad_name"),
-            ({"commitment": HEX.upper()}, "bad_hex"),
-            ({"bot": "cmd:rm"}, "no_such_bot"),
-            ({"bot": None}, "no_such_bot"),
-        ):
-            assert await code_of(tables.create(Create(**{**good, **change}))) == code, change  # type: ignore[arg-type]
-        friend = await Person.creates(tables)
-        assert friend.other_token is None
-        assert await code_of(tables.sit(friend.table, Sit("short", "Bob", HEX))) == "bad_command_id"
-        for table in ("", "nowhere", "x" * 65, "a\0b", "../etc", "💀"):
-            assert await code_of(tables.watching.table(table)) == "no_table"
-            assert await code_of(tables.command(table, "t", Resign("r"))) == "no_table"
-            assert await code_of(Person.sits(tables, table)) == "no_table"
-        ann, bob = await pair(tables)
-        assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
-        assert await code_of(ann.reveals()) == "wrong_moment"
-        assert await code_of(ann.plays("G0", 1)) == "stale_play"
-        assert await code_of(ann.does(Play("p", "G0", True))) == "stale_play"
-        assert await code_of(ann.does(Play("p", "Z9", 0))) == "bad_card"
-        assert await code_of(ann.does(Play("p", None, 0))) == "bad_card"  # type: ignore[arg-type]
-        assert await code_of(ann.does(Resign("no spaces!"))) == "bad_command_id"
-        assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
-        mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
-        assert await code_of(other.plays("G0")) == "not_your_turn"
-        refusals = (await other.sees()).refusals
-        assert {one["code"] for one in refusals.values()} == {"not_your_turn"}
-        assert (await mover.sees()).refusals == {}
+async def test_bad_requests_are_refused_with_a_code(tables):
+    good = {"id": command_id(), "kind": "bot", "name": "Ann", "commitment": HEX, "bot": "squire"}
+    for change, code in (
+        ({"id": "short"}, "bad_command_id"),
+        ({"id": "no spaces in this one"}, "bad_command_id"),
+        ({"id": None}, "bad_command_id"),
+        ({"kind": "war"}, "bad_kind"),
+        ({"kind": None}, "bad_kind"),
+        ({"name": ""}, "bad_name"),
+        ({"name": "a\nb"}, "bad_name"),
+        ({"name": "x" * 41}, "bad_name"),
+        ({"name": 7}, "bad_name"),
+        ({"commitment": HEX.upper()}, "bad_hex"),
+        ({"bot": "cmd:rm"}, "no_such_bot"),
+        ({"bot": None}, "no_such_bot"),
+    ):
+        assert await code_of(tables.create(Create(**{**good, **change}))) == code, change  # type: ignore[arg-type]
+    friend = await Person.creates(tables)
+    assert friend.other_token is None
+    assert await code_of(tables.sit(friend.table, Sit("short", "Bob", HEX))) == "bad_command_id"
+    for table in ("", "nowhere", "x" * 65, "a\0b", "../etc", "💀"):
+        assert await code_of(tables.watching.table(table)) == "no_table"
+        assert await code_of(tables.command(table, "t", Resign("r"))) == "no_table"
+        assert await code_of(Person.sits(tables, table)) == "no_table"
+    ann, bob = await pair(tables)
+    assert await code_of(Person.sits(tables, ann.table)) == "seat_taken"
+    assert await code_of(ann.reveals()) == "wrong_moment"
+    assert await code_of(ann.plays("G0", 1)) == "stale_play"
+    assert await code_of(ann.does(Play("p", "G0", True))) == "stale_play"
+    assert await code_of(ann.does(Play("p", "Z9", 0))) == "bad_card"
+    assert await code_of(ann.does(Play("p", None, 0))) == "bad_card"  # type: ignore[arg-type]
+    assert await code_of(ann.does(Resign("no spaces!"))) == "bad_command_id"
+    assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
+    mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
+    assert await code_of(other.plays("G0")) == "not_your_turn"
+    refusals = (await other.sees()).refusals
+    assert {one["code"] for one in refusals.values()} == {"not_your_turn"}
+    assert (await mover.sees()).refusals == {}
 
 
-async def test_a_contribution_other_than_the_one_committed_to_is_refused(url):
-    async with serving(url) as tables:
-        ann = await Person.creates(tables, "bot", "squire")
-        assert await code_of(ann.does(Reveal("r", HEX))) == "wrong_reveal"
-        assert await code_of(ann.does(Reveal("r", "no"))) == "bad_hex"
-        assert (await ann.sees()).table["status"] == "revealing"
+async def test_a_contribution_other_than_the_one_committed_to_is_refused(tables):
+    ann = await Person.creates(tables, "bot", "squire")
+    assert await code_of(ann.does(Reveal("r", HEX))) == "wrong_reveal"
+    assert await code_of(ann.does(Reveal("r", "no"))) == "bad_hex"
+    assert (await ann.sees()).table["status"] == "revealing"
 
 
-async def test_an_illegal_card_is_refused_with_the_error_of_the_game(url):
+async def test_an_illegal_card_is_refused_with_the_error_of_the_game(tables):
     """R7: an illegal card is refused with the error of Game.play, and nothing else happens."""
 
     refused = 0
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        for number in range(52):
-            for person in (ann, bob):
-                state = await person.sees()
-                assert state.view is not None
-                if not state.view["legal"]:
-                    continue
-                for card, why in state.refusals.items():
-                    with pytest.raises(ClaimError) as raised:
-                        await person.plays(card)
-                    assert {"code": raised.value.code, "params": raised.value.params} == why
-                    assert why["code"] == "must_follow"
-                    refused += 1
-                assert (await person.sees()).seq == state.seq
-            await play_on([ann, bob], random.Random(number), 1)
+    ann, bob = await pair(tables)
+    for number in range(52):
+        for person in (ann, bob):
+            state = await person.sees()
+            assert state.view is not None
+            if not state.view["legal"]:
+                continue
+            for card, why in state.refusals.items():
+                with pytest.raises(ClaimError) as raised:
+                    await person.plays(card)
+                assert {"code": raised.value.code, "params": raised.value.params} == why
+                assert why["code"] == "must_follow"
+                refused += 1
+            assert (await person.sees()).seq == state.seq
+        await play_on([ann, bob], random.Random(number), 1)
     assert refused > 20
 
 
-async def test_waiting_and_same_screen_tables_are_not_listed(url):
+async def test_waiting_and_same_screen_tables_are_not_listed(tables):
     """However many tables on one screen are newer. A seat kept for a friend is not open to readers of the list."""
 
-    async with serving(url) as tables:
-        ann, _ = await pair(tables)
-        for _ in range(2):
-            alone = await Person.creates(tables, "same_screen")
-            await alone.reveals()
-        await Person.creates(tables)
-        assert [one.id for one in await tables.watching.listing(most=2)] == [ann.table]
-        for _ in range(3):
-            closed = await Person.creates(tables)
-            await closed.does(Leave("bye"))  # before there was a game: however many, and however new
-        assert await tables.watching.listing("revealing") == await tables.watching.listing("over") == []
-        await ann.does(Resign("enough"))
-        assert [one.id for one in await tables.watching.listing("over", most=2)] == [ann.table]
-        for status in ("waiting", "nowhere"):
-            assert await code_of(tables.watching.listing(status)) == "bad_status"
-        assert "token" not in encode(await tables.watching.listing("over"))
+    ann, _ = await pair(tables)
+    for _ in range(2):
+        alone = await Person.creates(tables, "same_screen")
+        await alone.reveals()
+    await Person.creates(tables)
+    assert [one.id for one in await tables.watching.listing(most=2)] == [ann.table]
+    for _ in range(3):
+        closed = await Person.creates(tables)
+        await closed.does(Leave("bye"))  # before there was a game: however many, and however new
+    assert await tables.watching.listing("revealing") == await tables.watching.listing("over") == []
+    await ann.does(Resign("enough"))
+    assert [one.id for one in await tables.watching.listing("over", most=2)] == [ann.table]
+    for status in ("waiting", "nowhere"):
+        assert await code_of(tables.watching.listing(status)) == "bad_status"
+    assert "token" not in encode(await tables.watching.listing("over"))
 
 
-async def test_hints_are_only_given_against_a_bot_on_your_turn(url):
-    async with serving(url) as tables:
-        for kind in ("friend", "same_screen"):
-            ann = await Person.creates(tables, kind)
-            assert (await ann.sees()).table["hints"] is False
-            assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
-        asked, answered = asyncio.Event(), asyncio.Event()
-
-        async def slow(_bot: object, view: View, *_: object) -> tuple[Card, bool]:
-            asked.set()
-            await answered.wait()
-            return view.legal[0], True
-
-        tables.workers.bot_card = slow  # type: ignore[method-assign, assignment]
-        ann = await Person.creates(tables, "bot", "potboy")
-        assert (await ann.sees()).table["hints"] is True
+async def test_hints_are_only_given_against_a_bot_on_your_turn(tables):
+    for kind in ("friend", "same_screen"):
+        ann = await Person.creates(tables, kind)
+        assert (await ann.sees()).table["hints"] is False
         assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
-        await ann.reveals()
-        legal = ((await ann.sees()).view or {})["legal"]
-        if legal:
-            assert (await tables.hints.hint(ann.table, ann.token)).card in legal
-            await ann.plays(legal[0])
-        await asyncio.wait_for(asked.wait(), PATIENCE)
-        assert await code_of(tables.hints.hint(ann.table, ann.token)) == "not_your_turn"
-        answered.set()
-        await until_turn(ann)
-        await ann.does(Resign("r"))
-        assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
+    asked, answered = asyncio.Event(), asyncio.Event()
+
+    async def slow(_bot: object, view: View, *_: object) -> tuple[Card, bool]:
+        asked.set()
+        await answered.wait()
+        return view.legal[0], True
+
+    tables.workers.bot_card = slow
+    ann = await Person.creates(tables, "bot", "potboy")
+    assert (await ann.sees()).table["hints"] is True
+    assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
+    await ann.reveals()
+    legal = ((await ann.sees()).view or {})["legal"]
+    if legal:
+        assert (await tables.hints.hint(ann.table, ann.token)).card in legal
+        await ann.plays(legal[0])
+    await asyncio.wait_for(asked.wait(), PATIENCE)
+    assert await code_of(tables.hints.hint(ann.table, ann.token)) == "not_your_turn"
+    answered.set()
+    await until_turn(ann)
+    await ann.does(Resign("r"))
+    assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"

@@ -26,41 +26,39 @@ async def played_on(tables, position: str, **more) -> Person:
 
 
 @pytest.mark.parametrize("plays", [0, 7, 26, 35])
-async def test_it_begins_at_once_and_is_played_to_its_end(url, plays):
+async def test_it_begins_at_once_and_is_played_to_its_end(tables, plays):
     """In either phase, also with a led card on the table."""
     begins = played(Game.deal(7), random.Random(3), plays)
 
-    async with serving(url) as tables:
-        ann = await played_on(tables, str(begins))
-        state = await ann.sees()
-        assert (state.table["status"], state.table["set_up"], state.table["deal_of"]) == ("playing", True, None)
-        await until_turn(ann)
-        await against_bot(ann, random.Random(1))
-        record = await tables.finished.record(ann.table)
-        assert (str(record.game.moments()[0]), record.over, record.fair) == (str(begins), True, None)
-        assert record.to_json()["set_up"] is True
-        assert "deck" not in record.to_json()
-        assert Record.parse(json.dumps(record.to_json())) == Record.parse(record.to_text()) == record
-        assert recheck(record).differences == ()
-        with pytest.raises(BadRecord, match="set up from a position, not dealt"):
-            check(record)
-        assert len((await tables.finished.replay(ann.table, Viewer.OPEN)).views) == len(record.game.plays) + 1
+    ann = await played_on(tables, str(begins))
+    state = await ann.sees()
+    assert (state.table["status"], state.table["set_up"], state.table["deal_of"]) == ("playing", True, None)
+    await until_turn(ann)
+    await against_bot(ann, random.Random(1))
+    record = await tables.finished.record(ann.table)
+    assert (str(record.game.moments()[0]), record.over, record.fair) == (str(begins), True, None)
+    assert record.to_json()["set_up"] is True
+    assert "deck" not in record.to_json()
+    assert Record.parse(json.dumps(record.to_json())) == Record.parse(record.to_text()) == record
+    assert recheck(record).differences == ()
+    with pytest.raises(BadRecord, match="set up from a position, not dealt"):
+        check(record)
+    assert len((await tables.finished.replay(ann.table, Viewer.OPEN)).views) == len(record.game.plays) + 1
 
 
-async def test_from_the_other_side_each_has_what_the_other_had(url):
-    async with serving(url) as tables:
-        ann = await played_on(tables, LED, swapped=True)
-        view = (await ann.sees()).view
-        assert view is not None
-        assert (view["hands"]["A"], view["led"], view["turn"]) == (["G2", "G4"], "G3", "A")
-        await ann.does(Resign("r"))
-        record = await tables.finished.record(ann.table)
-        assert str(record.game.moments()[0]) == "2 A 24.... 5.... .... .... G3"
-        again = await Person.creates(tables, "bot", "squire", deal_of=DealOf(ann.table, swapped=True))
-        assert (await again.sees()).table["set_up"]
-        table = replay(again.table, await tables.storage.facts(again.table))
-        assert table.game is not None
-        assert str(table.game.moments()[0]) == LED
+async def test_from_the_other_side_each_has_what_the_other_had(tables):
+    ann = await played_on(tables, LED, swapped=True)
+    view = (await ann.sees()).view
+    assert view is not None
+    assert (view["hands"]["A"], view["led"], view["turn"]) == (["G2", "G4"], "G3", "A")
+    await ann.does(Resign("r"))
+    record = await tables.finished.record(ann.table)
+    assert str(record.game.moments()[0]) == "2 A 24.... 5.... .... .... G3"
+    again = await Person.creates(tables, "bot", "squire", deal_of=DealOf(ann.table, swapped=True))
+    assert (await again.sees()).table["set_up"]
+    table = replay(again.table, await tables.storage.facts(again.table))
+    assert table.game is not None
+    assert str(table.game.moments()[0]) == LED
 
 
 async def test_played_again_the_bot_answers_the_same_cards_as_before(tmp_path):

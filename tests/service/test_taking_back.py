@@ -49,44 +49,41 @@ async def against_potboy(tables, cards: int = 2) -> Person:
     return ann
 
 
-async def test_a_card_is_taken_back_again_and_again_and_the_record_says_so(url):
-    async def story() -> Record:
-        async with serving(url) as tables:
-            ann = await against_potboy(tables, 3)
-            first = await ann.sees()
-            assert (first.table["takebacks"], first.table["hints_given"]) == (0, 0)
-            await tables.hints.hint(ann.table, ann.token)
-            await tables.hints.hint(ann.table, ann.token)  # the same position: counted once
-            for left in (2, 1, 0):
-                to = (await ann.sees()).table["take_back_to"]
-                await ann.takes_back()
-                now = await ann.sees()
-                assert now.view is not None
-                assert now.view["ply"] == to
-                assert now.view["turn"] == "A"
-                assert len([one for one in now.view["tricks"] if one]) <= left + 1
-            assert now.view is not None
-            assert now.table["take_back_to"] is None
-            assert now.table["takebacks"] == 3
-            await until_unused(tables)
-            assert vars(await ann.sees()) == vars(now)
-            for viewer in Viewer.A, Viewer.SPECTATOR:  # what they have seen since is gone, and no event says that
-                late = await seen(tables, ann.table, viewer, first.seq)
-                assert late.snapshot
-                assert late.events == []
-            await ann.plays_first()
-            after = await seen(tables, ann.table, Viewer.SPECTATOR, now.seq)
-            assert not after.snapshot
-            assert after.events[0][0]["cards"] == [now.view["legal"][0]]
-            await until_turn(ann)
-            await tables.hints.hint(ann.table, ann.token)
-            await against_bot(ann, random.Random(6))
-            facts = await tables.storage.facts(ann.table)
-            assert [fact.kind for fact in facts].count(FactKind.TAKEN_BACK) == 3
-            assert [fact.kind for fact in facts].count(FactKind.PLAYED) > 52
-            return await tables.finished.record(ann.table)
+async def test_a_card_is_taken_back_again_and_again_and_the_record_says_so(tables):
+    ann = await against_potboy(tables, 3)
+    first = await ann.sees()
+    assert (first.table["takebacks"], first.table["hints_given"]) == (0, 0)
+    await tables.hints.hint(ann.table, ann.token)
+    await tables.hints.hint(ann.table, ann.token)  # the same position: counted once
+    for left in (2, 1, 0):
+        to = (await ann.sees()).table["take_back_to"]
+        await ann.takes_back()
+        now = await ann.sees()
+        assert now.view is not None
+        assert now.view["ply"] == to
+        assert now.view["turn"] == "A"
+        assert len([one for one in now.view["tricks"] if one]) <= left + 1
+    assert now.view is not None
+    assert now.table["take_back_to"] is None
+    assert now.table["takebacks"] == 3
+    await until_unused(tables)
+    assert vars(await ann.sees()) == vars(now)
+    for viewer in Viewer.A, Viewer.SPECTATOR:  # what they have seen since is gone, and no event says that
+        late = await seen(tables, ann.table, viewer, first.seq)
+        assert late.snapshot
+        assert late.events == []
+    await ann.plays_first()
+    after = await seen(tables, ann.table, Viewer.SPECTATOR, now.seq)
+    assert not after.snapshot
+    assert after.events[0][0]["cards"] == [now.view["legal"][0]]
+    await until_turn(ann)
+    await tables.hints.hint(ann.table, ann.token)
+    await against_bot(ann, random.Random(6))
+    facts = await tables.storage.facts(ann.table)
+    assert [fact.kind for fact in facts].count(FactKind.TAKEN_BACK) == 3
+    assert [fact.kind for fact in facts].count(FactKind.PLAYED) > 52
+    record = await tables.finished.record(ann.table)
 
-    record = await story()
     assert (record.takebacks, record.hints) == (3, 2)
     assert Record.parse(json.dumps(record.to_json())) == Record.parse(record.to_text()) == record
     assert all(one.ok for one in check(record))
@@ -159,32 +156,31 @@ async def test_a_bot_whose_table_was_evicted_while_it_thought_plays_its_card_and
         await until(lambda: not [task for task in asyncio.all_tasks() if task.get_name() == f"bot at {ann.table}"])
 
 
-async def test_what_cannot_be_taken_back_is_refused_with_a_code(url, monkeypatch):
-    async with serving(url) as tables:
-        ann, _ = await pair(tables)
-        assert await code_of(ann.does(TakeBack("b", 0))) == "no_taking_back"
-        one = await Person.creates(tables, "same_screen")
-        await one.reveals()
-        assert await code_of(one.does(TakeBack("b", 0))) == "no_taking_back"
-        eve = await Person.creates(tables, "bot", "potboy")
-        assert await code_of(eve.does(TakeBack("b", 0))) == "wrong_moment"
-        await eve.reveals()
-        await until_turn(eve)
-        assert await code_of(eve.does(TakeBack("b", 0))) == "nothing_to_take_back"
-        await against_bot(eve, random.Random(1), 2)
-        await until_turn(eve)
-        to = (await eve.sees()).table["take_back_to"]
-        wrong: Any
-        for wrong in (to - 1, to + 1, -1, 52, True, None, "1"):
-            assert await code_of(eve.does(TakeBack("b", wrong))) == "stale_take_back"
-        ack = await eve.does(TakeBack("b", to))
-        assert await eve.does(TakeBack("b", to)) == ack  # a repeated id takes nothing more back
-        assert (await eve.sees()).table["takebacks"] == 1
-        assert await code_of(eve.does(TakeBack("c", to))) == "stale_take_back"
-        monkeypatch.setattr(deciding, "MOST_TAKEBACKS", 1)
-        assert await code_of(eve.takes_back()) == "too_many_taken_back"
-        await eve.does(Resign("r"))
-        assert await code_of(eve.does(TakeBack("d", 0))) == "wrong_moment"
+async def test_what_cannot_be_taken_back_is_refused_with_a_code(tables, monkeypatch):
+    ann, _ = await pair(tables)
+    assert await code_of(ann.does(TakeBack("b", 0))) == "no_taking_back"
+    one = await Person.creates(tables, "same_screen")
+    await one.reveals()
+    assert await code_of(one.does(TakeBack("b", 0))) == "no_taking_back"
+    eve = await Person.creates(tables, "bot", "potboy")
+    assert await code_of(eve.does(TakeBack("b", 0))) == "wrong_moment"
+    await eve.reveals()
+    await until_turn(eve)
+    assert await code_of(eve.does(TakeBack("b", 0))) == "nothing_to_take_back"
+    await against_bot(eve, random.Random(1), 2)
+    await until_turn(eve)
+    to = (await eve.sees()).table["take_back_to"]
+    wrong: Any
+    for wrong in (to - 1, to + 1, -1, 52, True, None, "1"):
+        assert await code_of(eve.does(TakeBack("b", wrong))) == "stale_take_back"
+    ack = await eve.does(TakeBack("b", to))
+    assert await eve.does(TakeBack("b", to)) == ack  # a repeated id takes nothing more back
+    assert (await eve.sees()).table["takebacks"] == 1
+    assert await code_of(eve.does(TakeBack("c", to))) == "stale_take_back"
+    monkeypatch.setattr(deciding, "MOST_TAKEBACKS", 1)
+    assert await code_of(eve.takes_back()) == "too_many_taken_back"
+    await eve.does(Resign("r"))
+    assert await code_of(eve.does(TakeBack("d", 0))) == "wrong_moment"
 
 
 BOT = BotIdentity("greedy", 1)

@@ -15,33 +15,31 @@ from claim.storage.transactions import changes, wipe_journal
 from tests.service.people import Person, QuickBotWorkers, code_of, pair, serving, subscribed, until_unused
 
 
-async def test_a_deleted_table_is_gone_from_storage_and_server(url):
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        eve = await Person.creates(tables)
-        with await subscribed(tables, ann.table, await tables.watching.viewer(ann.table, ann.token)) as news:
-            await news.changed()
-            assert await delete_tables(tables.storage.engine, [ann.table, "nowhere"]) == [ann.table]
-            await tables.follower.look()
-            await news.changed()
-        assert await code_of(tables.watching.table(ann.table)) == "no_table"
-        assert await code_of(bob.plays_first()) == "no_table"
-        assert (await eve.sees()).table["status"] == "waiting"
-        for table in (schema.tables, schema.log):
-            async with tables.storage.engine.connect() as connection:
-                ids = [row[0] for row in await connection.execute(sa.select(table.c[0]))]
-            assert set(ids) == {eve.table}
+async def test_a_deleted_table_is_gone_from_storage_and_server(tables):
+    ann, bob = await pair(tables)
+    eve = await Person.creates(tables)
+    with await subscribed(tables, ann.table, await tables.watching.viewer(ann.table, ann.token)) as news:
+        await news.changed()
+        assert await delete_tables(tables.storage.engine, [ann.table, "nowhere"]) == [ann.table]
+        await tables.follower.look()
+        await news.changed()
+    assert await code_of(tables.watching.table(ann.table)) == "no_table"
+    assert await code_of(bob.plays_first()) == "no_table"
+    assert (await eve.sees()).table["status"] == "waiting"
+    for table in (schema.tables, schema.log):
+        async with tables.storage.engine.connect() as connection:
+            ids = [row[0] for row in await connection.execute(sa.select(table.c[0]))]
+        assert set(ids) == {eve.table}
 
 
-async def test_a_play_at_a_table_that_was_just_deleted_is_refused(url):
+async def test_a_play_at_a_table_that_was_just_deleted_is_refused(tables):
     """The server has not heard of it yet."""
 
-    async with serving(url) as tables:
-        ann, bob = await pair(tables)
-        mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
-        card = (await mover.sees()).view["legal"][0]  # type: ignore[index]
-        await delete_tables(tables.storage.engine, [ann.table])
-        assert await code_of(mover.plays(card, 0)) == "no_table"
+    ann, bob = await pair(tables)
+    mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+    card = (await mover.sees()).view["legal"][0]  # type: ignore[index]
+    await delete_tables(tables.storage.engine, [ann.table])
+    assert await code_of(mover.plays(card, 0)) == "no_table"
 
 
 async def test_a_bot_whose_table_is_deleted_while_it_thinks_stops_quietly(url, caplog):

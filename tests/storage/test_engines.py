@@ -179,29 +179,28 @@ async def test_games_go_on_after_a_freeze_and_every_acknowledged_play_is_kept_on
             assert len(cards) == len(acked) == 14
 
 
-async def test_a_bot_plays_on_when_a_play_turns_out_to_be_kept(url):
+async def test_a_bot_plays_on_when_a_play_turns_out_to_be_kept(tables):
     """The commit's answer was lost. Whoever looks next finds the play, and the bot whose turn it is hears of it."""
 
-    async with serving(url) as tables:
-        ann = await Person.creates(tables, "bot", "potboy")
-        await ann.reveals()
+    ann = await Person.creates(tables, "bot", "potboy")
+    await ann.reveals()
+    view = await until_turn(ann)
+    while view["led"] is not None:  # whoever follows may win the trick, and the bot would have no turn
+        await ann.plays(view["legal"][0])
         view = await until_turn(ann)
-        while view["led"] is not None:  # whoever follows may win the trick, and the bot would have no turn
-            await ann.plays(view["legal"][0])
-            view = await until_turn(ann)
-        stored = tables.storage.append
+    stored = tables.storage.append
 
-        async def kept_all_the_same(*appends: Append) -> None:
-            await stored(*appends)
-            raise StorageFailed("not_kept")
+    async def kept_all_the_same(*appends: Append) -> None:
+        await stored(*appends)
+        raise StorageFailed("not_kept")
 
-        appends_through(tables, kept_all_the_same)
-        assert await code_of(ann.plays(view["legal"][0])) == "not_kept"
-        appends_through(tables, stored)
-        before = plies(view)
-        with await subscribed(tables, ann.table, Viewer.A) as news:
-            while plies((await ann.sees()).view or {}) < before + 2:
-                await news.changed()
+    appends_through(tables, kept_all_the_same)
+    assert await code_of(ann.plays(view["legal"][0])) == "not_kept"
+    appends_through(tables, stored)
+    before = plies(view)
+    with await subscribed(tables, ann.table, Viewer.A) as news:
+        while plies((await ann.sees()).view or {}) < before + 2:
+            await news.changed()
 
 
 async def test_commands_at_a_table_do_not_queue_behind_each_other_for_ever(own_postgres, monkeypatch):

@@ -302,21 +302,17 @@ async def test_nothing_is_acknowledged_once_the_file_was_deleted_or_replaced(tmp
 
 async def test_a_full_disk_is_reported_and_then_forgotten(tmp_path):
     with small_disk(tmp_path):
-
-        async def story() -> None:
-            storage = await open_storage(url_of(tmp_path / "tables.sqlite"))
-            await storage.append(append("one", 1))
-            with full(tmp_path):
-                for attempt in (storage.check(), storage.append(append("one", 2, "x" * 30_000))):
-                    with pytest.raises(StorageFailed) as raised:
-                        await attempt
-                    assert "full" in str(raised.value.__cause__)
-                assert len(await storage.facts("one")) == 1
-            await storage.append(append("one", 2))
-            await storage.check()  # now that something was stored again; else a while later (test_storage.py)
-            await storage.close()
-
-        await story()
+        storage = await open_storage(url_of(tmp_path / "tables.sqlite"))
+        await storage.append(append("one", 1))
+        with full(tmp_path):
+            for attempt in (storage.check(), storage.append(append("one", 2, "x" * 30_000))):
+                with pytest.raises(StorageFailed) as raised:
+                    await attempt
+                assert "full" in str(raised.value.__cause__)
+            assert len(await storage.facts("one")) == 1
+        await storage.append(append("one", 2))
+        await storage.check()  # now that something was stored again; else a while later (test_storage.py)
+        await storage.close()
 
 
 async def test_sqlite_uris_are_refused(tmp_path):

@@ -57,10 +57,9 @@ async def test_appends_of_several_tables_share_transactions(url):
     await again.close()
 
 
-async def test_a_busy_writer_waits_between_two_transactions(url, monkeypatch):
+async def test_a_busy_writer_waits_between_two_transactions(storage, monkeypatch):
     monkeypatch.setattr(group_commit, "BUSY", 0)
 
-    storage = await open_storage(url)
     await asyncio.gather(*[storage.append(created(f"t{number}")) for number in range(300)])
     before, began, waiting = storage.writer.commits, time.monotonic(), []
     for number in range(300):
@@ -68,14 +67,12 @@ async def test_a_busy_writer_waits_between_two_transactions(url, monkeypatch):
         await asyncio.sleep(0.0005)
     await asyncio.gather(*waiting)
     assert storage.writer.commits - before <= (time.monotonic() - began) / group_commit.GATHER_SECONDS + 2
-    await storage.close()
 
 
-async def test_a_writer_that_never_rests_lets_others_find_out_that_it_can_write(url, monkeypatch):
+async def test_a_writer_that_never_rests_lets_others_find_out_that_it_can_write(storage, monkeypatch):
     monkeypatch.setattr(group_commit, "BUSY", float("inf"))  # no pause between transactions
     monkeypatch.setattr(storage_module, "PROBE_SECONDS", 60.0)  # on a busy machine too
 
-    storage = await open_storage(url)
     checked = False
 
     async def play(table: str) -> None:
@@ -89,7 +86,6 @@ async def test_a_writer_that_never_rests_lets_others_find_out_that_it_can_write(
     await storage.check()
     checked = True
     await asyncio.gather(*playing)
-    await storage.close()
 
 
 @pytest.mark.parametrize("error", [asyncpg.DiskFullError("no room"), Full("database or disk is full")])
@@ -115,8 +111,7 @@ async def test_a_disk_that_was_full_for_a_play_counts_as_full_until_one_is_store
     await storage.close()
 
 
-async def test_a_conflicting_append_does_not_fail_the_others(url):
-    storage = await open_storage(url)
+async def test_a_conflicting_append_does_not_fail_the_others(storage):
     await asyncio.gather(storage.append(created("one", "x")), storage.append(created("two")))
     told = await asyncio.gather(
         storage.append(append("one", 2, "A:1")),
@@ -140,22 +135,18 @@ async def test_a_conflicting_append_does_not_fail_the_others(url):
         type(None),
     ]
     assert [len(await storage.facts(name)) for name in ("one", "two", "three", "four")] == [2, 2, 0, 1]
-    await storage.close()
 
 
-async def test_appends_made_together_are_all_kept_or_none(url):
-    storage = await open_storage(url)
+async def test_appends_made_together_are_all_kept_or_none(storage):
     await storage.append(created("one"))
     with pytest.raises(Conflict):
         await storage.append(created("two"), append("one", 1))
     assert await storage.facts("two") == []
     await storage.append(created("two"), append("one", 2))
     assert len(await storage.facts("two")) == 1
-    await storage.close()
 
 
-async def test_tables_are_found_by_creation_status_and_bot_to_move(url):
-    storage = await open_storage(url)
+async def test_tables_are_found_by_creation_status_and_bot_to_move(storage):
     await storage.append(created("one", "c1"))
     await storage.append(created("two"))
     await storage.append(Append("two", 2, PLAYED, "playing", True))
@@ -166,11 +157,9 @@ async def test_tables_are_found_by_creation_status_and_bot_to_move(url):
     await storage.append(Append("two", 3, PLAYED, "over", False))
     assert await storage.waiting_for_bots() == []
     assert await storage.of_status("over", 9) == ["two"]
-    await storage.close()
 
 
-async def test_seats_connected_at_other_processes_are_found(url):
-    storage = await open_storage(url)
+async def test_seats_connected_at_other_processes_are_found(storage):
     here, there, another = storage.process, "there", "another"
     connected = [
         (here, "ours", "A"),
@@ -186,7 +175,6 @@ async def test_seats_connected_at_other_processes_are_found(url):
     assert await storage.connected_elsewhere("ours") == {Seat.B}
     assert await storage.connected_elsewhere("theirs") == {Seat.A, Seat.B}
     assert await storage.connected_elsewhere("unknown") == frozenset()
-    await storage.close()
 
 
 async def test_the_migrations_make_the_schema_that_the_code_uses(url):
@@ -200,8 +188,7 @@ async def test_the_migrations_make_the_schema_that_the_code_uses(url):
     assert found == []
 
 
-async def test_a_database_of_a_newer_version_is_refused_and_left_alone(url):
-    storage = await open_storage(url)
+async def test_a_database_of_a_newer_version_is_refused_and_left_alone(url, storage):
     await storage.append(created("one"))
     async with storage.engine.begin() as connection:
         await connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
@@ -209,7 +196,6 @@ async def test_a_database_of_a_newer_version_is_refused_and_left_alone(url):
         await open_storage(url, serving=False)
     assert raised.value.code == "newer_database"
     assert len(await storage.facts("one")) == 1
-    await storage.close()
 
 
 async def test_an_interrupted_migration_leaves_nothing_behind(url, monkeypatch):
