@@ -21,11 +21,12 @@ def fates(phase: int, led: str, reply: str) -> tuple[str, str, str]:
         ("U3", "G5", ("U3", "", "G5")),
         ("G5", "U3", ("U3", "", "G5")),
         ("G5", "K3", ("", "", "G5 K3")),
+        ("U3", "X5", ("U3", "", "X5")),  # R23: a Doppelgänger does not share the fate of what it stands in for
         ("D5", "D3", ("", "", "D3 D5")),  # Dwarves have no power in phase one (R20)
     ],
 )
 def test_phase_one_scores_the_undead_and_discards_the_rest(led, reply, expected):
-    """R11, R12, R19."""
+    """R11, R12, R19, R23."""
     assert fates(1, led, reply) == expected
 
 
@@ -36,17 +37,12 @@ def test_phase_one_scores_the_undead_and_discards_the_rest(led, reply, expected)
         ("D3", "G5", ("G5", "D3", "")),  # R20: the loser scores the Dwarf, the winner what is not one
         ("D3", "D5", ("", "D3 D5", "")),  # R20: two Dwarves: the loser scores both
         ("U3", "D5", ("U3", "D5", "")),
+        ("D3", "X5", ("X5", "D3", "")),  # R23: nor here
     ],
 )
 def test_phase_two_gives_dwarves_to_the_loser_and_the_rest_to_the_winner(led, reply, expected):
-    """R16, R20."""
+    """R16, R20, R23."""
     assert fates(2, led, reply) == expected
-
-
-def test_a_doppelganger_never_shares_the_fate_of_the_faction_it_stands_in_for():
-    """R23: on a led Undead in phase one it is discarded; on a led Dwarf in phase two the winner scores it."""
-    assert fates(1, "U3", "X5") == ("U3", "", "X5")
-    assert fates(2, "D3", "X5") == ("X5", "D3", "")
 
 
 @given(st.sampled_from([1, 2]), card_numbers, card_numbers)

@@ -12,33 +12,23 @@ def piles(text_a: str, text_b: str) -> tuple[int, int]:
     return numbering.mask(parse_pile(text_a, "A"), "A"), numbering.mask(parse_pile(text_b, "B"), "B")
 
 
-def vote(text_a: str, text_b: str, faction: Faction) -> int:
-    return votes.vote(*piles(text_a, text_b), faction.number)
-
-
-def test_the_seat_with_more_cards_of_a_faction_has_its_vote():
-    """R24."""
-    assert vote("000....", "89....", Faction.GOBLIN) == 1
-    assert vote("...9.", "...01.", Faction.DWARF) == -1
-
-
-def test_the_highest_card_decides_between_equal_counts():
-    """R24."""
-    assert vote("..09..", "..78..", Faction.UNDEAD) == 1
-    assert vote(".23...", ".45...", Faction.KNIGHT) == -1
-
-
-def test_a_faction_with_no_cards_votes_for_nobody():
-    """R25."""
-    assert vote("....", "....", Faction.KNIGHT) == 0
-    assert vote("9....", "....", Faction.KNIGHT) == 0
-
-
-def test_equal_goblin_zeros_vote_for_nobody():
-    """R25: as many cards and as high a top card."""
-    assert vote("00....", "00....", Faction.GOBLIN) == 0
-    assert vote("0....", "0....", Faction.GOBLIN) == 0
-    assert vote("01....", "00....", Faction.GOBLIN) == 1
+@pytest.mark.parametrize(
+    ("score_a", "score_b", "faction", "vote"),
+    [
+        ("000....", "89....", "G", 1),
+        ("...9.", "...01.", "D", -1),
+        ("..09..", "..78..", "U", 1),  # equally many: the highest card decides
+        (".23...", ".45...", "K", -1),
+        ("01....", "00....", "G", 1),
+        ("....", "....", "K", 0),  # R25: nobody's, without cards
+        ("9....", "....", "K", 0),
+        ("00....", "00....", "G", 0),  # and where the highest are alike
+        ("0....", "0....", "G", 0),
+    ],
+)
+def test_the_seat_with_more_cards_of_a_faction_or_the_highest_has_its_vote(score_a, score_b, faction, vote):
+    """R24, R25."""
+    assert votes.vote(*piles(score_a, score_b), Faction(faction).number) == vote
 
 
 @pytest.mark.parametrize(
