@@ -10,7 +10,6 @@ from claim.arena.plots import arena_plot, round_ticks
 from claim.arena.tally import DealResult
 from claim.arena.tournament import Tournament
 from claim.pictures.svg import Picture
-from tests.commands.running import claim
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -84,11 +83,3 @@ def test_names_and_times_are_short():
     assert short("greedy") == "greedy"
     assert len(short("cmd:" + "x" * 100)) == 28
     assert [time_text(t) for t in (2.5, 0.0123, 4.2e-6, 0)] == ["2.5 s", "12.3 ms", "4.2 µs", "0 µs"]
-
-
-def test_the_arena_command_draws_the_picture(tmp_path):
-    file = tmp_path / "ladder.svg"
-    done = claim("arena", "--a", "greedy", "--b", "random", "--games", "4", "--plot", str(file))
-    assert done.returncode == 0
-    assert re.match(r"<svg xmlns=", file.read_text(encoding="utf-8"))
-    assert "greedy" in "".join(texts(file.read_text(encoding="utf-8")))

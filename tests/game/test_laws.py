@@ -161,9 +161,9 @@ def test_the_hidden_hand_of_phase_two_follows_by_elimination(game):
         assert view.hands[seat.other] == game.hand(seat.other)
 
 
-@given(moments(), st.sampled_from(["A", "B", "spectator", "open"]))
-def test_a_view_reads_back_from_its_json(game, viewer):
-    view = game.view(viewer)
+@given(moments(), st.sampled_from(Viewer), st.booleans())
+def test_a_view_reads_back_from_its_json(game, viewer, by_heart):
+    view = game.view(viewer, by_heart=by_heart)
     assert View.from_json(view.to_text()) == view
 
 

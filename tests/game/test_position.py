@@ -72,8 +72,3 @@ def test_huge_text_is_refused_quickly():
 def test_a_position_must_be_text():
     with pytest.raises(BadText):
         Game.parse(None)  # type: ignore[arg-type]
-
-
-def test_text_after_a_position_is_refused():
-    with pytest.raises(BadText, match="expected 7 fields"):
-        Game.parse("2 A 4.... 1.... .... .... -" + " " * 2000 + "garbage")

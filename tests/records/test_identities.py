@@ -27,12 +27,6 @@ def test_a_record_without_bots_can_be_read():
     assert "Bot" not in Record.from_json(data).to_text()
 
 
-def test_one_seat_may_be_a_person():
-    record = Record(Game.deal(7), bots={Seat.B: BotIdentity("greedy", 1)}, move_seed="7")
-    assert Record.parse(record.to_text()) == record
-    assert Record.from_json(record.to_json()) == record
-
-
 def test_a_bot_identity_reads_well_as_text():
     assert [str(identity) for identity in MARKS.values()] == ["search 1 (40000 rounds)", "cmd:my bot, version 3 12"]
 

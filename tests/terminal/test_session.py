@@ -154,13 +154,6 @@ def test_a_hint_names_a_card_with_chances_and_reasons():
     assert "against best play" in screen.text
 
 
-def test_two_people_on_one_screen_get_no_hints():
-    screen = Screen(Game.deal(7, leader="A"), bot=None)
-    screen.run(["", "hint"])
-    assert "No hints while two people share the screen." in screen.text
-    assert "Your chance" not in screen.text
-
-
 def test_two_people_play_a_whole_game():
     screen = Screen(Game.deal(7), bot=None)
     assert screen.run(first=True) == 0
@@ -236,7 +229,15 @@ def test_a_resumed_game_goes_on_counting():
     assert read_record("other.json").takebacks == 2
 
 
-def test_two_people_on_one_screen_take_nothing_back():
+@pytest.mark.parametrize(
+    ("command", "answer"),
+    [
+        ("hint", "No hints while two people share the screen."),
+        ("back", "Nothing is taken back while two people share the screen."),
+    ],
+)
+def test_two_people_on_one_screen_get_no_hints_and_take_nothing_back(command, answer):
     screen = Screen(Game.deal(7), bot=None)
-    screen.run(["", "back"])
-    assert "Nothing is taken back while two people share the screen." in screen.text
+    screen.run(["", command])
+    assert answer in screen.text
+    assert "Your chance" not in screen.text
