@@ -2,6 +2,7 @@
 
 from harness.guests import PHONE, WIDE, skip
 from tests.browser.axe import violations
+from tests.browser.seated import meets_potboy
 
 NAMES = """() => [...document.querySelectorAll('button:not([data-card])')]
   .filter((one) => one.checkVisibility())
@@ -13,8 +14,7 @@ def test_a_wide_screen_breaks_no_rule_of_accessibility(house, host, axe):
     guest = house.guest(host, size=WIDE)
     guest.page.locator(".bots button").first.wait_for()
     assert not violations(guest.page, axe)
-    guest.presses("bot-title-potboy")
-    guest.turn()
+    meets_potboy(guest)
     guest.page.locator(".tools button", has_text=guest.words("hint-title")).click()
     guest.page.locator("section.panel").wait_for()
     guest.presses("page-memory")
@@ -31,8 +31,7 @@ def test_a_wide_screen_breaks_no_rule_of_accessibility(house, host, axe):
 def test_no_two_buttons_of_a_table_have_one_name(house, host):
     """They could not be told apart by ear."""
     guest = house.guest(host, size=PHONE, touches=True)
-    guest.presses("bot-title-potboy")
-    guest.turn()
+    meets_potboy(guest)
     names = guest.page.evaluate(NAMES)
     assert sorted(set(names)) == sorted(names)
 

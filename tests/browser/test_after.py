@@ -9,12 +9,12 @@ from playwright.sync_api import Page
 from harness.clients import ask, ask_raw
 from harness.guests import Guest, skip
 from tests.browser.fonts import each_setting
+from tests.browser.seated import meets_potboy, plays_out
 
 
 def test_a_hint_names_a_card_that_can_be_played(house, host):
     ann = house.guest(host)
-    ann.presses("bot-title-potboy")
-    playable = ann.turn()["playable"]
+    playable = meets_potboy(ann)["playable"]
     said = {ann.words("hint-play", card=f"{ann.words(f'faction-{card[0]}')} {card[1]}"): card for card in playable}
     ann.page.locator(".tools button", has_text=ann.words("hint-title")).click()
     panel = ann.page.get_by_role("region", name=ann.words("hint-title"))
@@ -84,10 +84,7 @@ def test_the_reference_of_the_api_is_drawn_under_our_content_policy(house, host)
 
 def test_the_deal_is_verified_and_the_game_replayed_with_its_review(house, host, tmp_path):
     ann = house.guest(host)
-    ann.presses("bot-title-potboy")
-    ann.plays()
-    skip(ann, plays=52)
-    ann.until("(now) => now.over")
+    plays_out(ann)
     table = ann.table
 
     ann.page.locator(".fair button").click()
@@ -173,10 +170,7 @@ def card_name(guest: Guest, card: str) -> str:
 
 def test_a_stranger_sees_the_replay_by_its_link_and_from_either_seat(house, host):
     ann, eve = house.guest(host), house.guest(host, "Eve")
-    ann.presses("bot-title-potboy")
-    ann.plays()
-    skip(ann, plays=52)
-    ann.until("(now) => now.over")
+    plays_out(ann)
     eve.goes(f"replay/{ann.table}")
     eve.page.locator(".controls").wait_for()
     for viewer, hands in (("open", 2), ("A", 1), ("B", 1), ("spectator", 0)):

@@ -7,6 +7,7 @@ import pytest
 from claim.web.sites.page import FOLDER
 from harness.clients import ask
 from harness.guests import PHONE, to_play
+from tests.browser.seated import invites
 from tests.browser.texts import outside, untranslated
 from tests.web.running import server
 
@@ -59,9 +60,7 @@ def test_whoever_waits_closes_the_table_of_a_player_who_stays_away(hasty, house)
 
 def test_a_late_play_still_counts(hasty, house):
     ann, bob = house.guest(hasty, "Ann"), house.guest(hasty, "Bob")
-    ann.presses("page-invite")
-    ann.sees("page-waiting")
-    bob.goes(f"join/{ann.table}").presses("page-sit")
+    invites(ann, bob)
     late = to_play((ann, bob))
     waits = bob if late is ann else ann
     waits.page.locator(".away button").click()

@@ -3,7 +3,7 @@
 from playwright.sync_api import Route
 
 from harness.clients import Person, new_id
-from harness.guests import PHONE
+from tests.browser.seated import meets_potboy
 
 
 def given_up(host: str, player: str) -> str:
@@ -26,8 +26,7 @@ def test_the_first_run_counts_and_shows_how_others_did(house, host):
     ann.page.get_by_role("link", name=ann.words("page-daily")).click()
     ann.sees("daily-hidden")
     assert not ann.shows("daily-practice")
-    ann.presses("bot-title-potboy")
-    ann.turn()
+    meets_potboy(ann)
     table = ann.table
     for tool in ("hint-title", "page-take-back"):
         assert ann.page.get_by_role("button", name=ann.words(tool)).count() == 0
@@ -91,18 +90,3 @@ def test_a_board_stays_while_the_server_is_away_and_a_date_that_is_typed_is_awai
     ann.sees("page-copied")
     ann.page.clock.run_for(3000)
     ann.sees("page-copy")
-
-
-def test_a_day_fits_a_phone_in_the_longest_words_and_a_bad_date_is_told(house, host):
-    guest = house.guest(host, language="hu", size=PHONE)
-    guest.expected.append("40")
-    player = new_id()
-    given_up(host, player)
-    guest.page.evaluate(f"localStorage.setItem('claim:player', '{player}')")
-    guest.goes("daily")
-    guest.page.locator("#board").wait_for()
-    assert guest.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    for day, code in (("2026-02-30", "bad_day"), ("9999-01-01", "day_to_come"), ("1999-01-01", "no_day")):
-        guest.goes(f"daily/{day}")
-        told = {"text": f"'{day}'"} if code == "bad_day" else {"day": day}
-        guest.sees(f"error-{code}", **told)

@@ -9,6 +9,7 @@ from claim.cli import main
 from harness.clients import Person
 from harness.served import served
 from tests.browser.conftest import ROOMY
+from tests.browser.seated import joins
 
 
 def host_of(database: str) -> Callable[..., str]:
@@ -39,6 +40,8 @@ def test_a_seat_goes_on_in_another_browser_with_the_hosts_link(house, built, tmp
         assert again.table == bob.table
         bob.does("resign")
         again.until("(now) => now.over")
+        assert again.page.locator("h1").inner_text() == "Bob gave up: the crown is yours."
+        assert again.page.locator(".why").count() == 0  # phase one cannot be judged
         again.page.locator(".fair button").click()
         again.page.locator(".fair .summary").wait_for()
         assert again.page.locator(".fair .mark.bad").count() == 0
@@ -52,10 +55,8 @@ def test_players_see_that_the_host_closed_revoked_deleted_or_blocked(house, buil
     admin = host_of(database)
 
     with served(database, **ROOMY) as server:
-        ann, bob = house.guest(server.host, "Ann"), Person.creates(server.host, name="Bob")
-        ann.goes(f"join/{bob.table}").presses("page-sit")
-        bob.connects().reveals()
-        ann.until("(now) => now.hand.length === 13")
+        ann = house.guest(server.host, "Ann")
+        bob = joins(ann)
         admin("close", bob.table)
         ann.until("(now) => now.over")
         ann.sees("page-closed")

@@ -10,6 +10,7 @@ from harness.clients import Person
 from harness.guests import FREE, Guest
 from tests.browser.leading import leads
 from tests.browser.presses import AGAIN, notes_presses, were_quick
+from tests.browser.seated import meets_potboy
 
 SMALL: ViewportSize = {"width": 360, "height": 640}
 SIDEWAYS: ViewportSize = {"width": 740, "height": 340}
@@ -44,8 +45,7 @@ def seated(house: Any, host: str, **more: Any) -> tuple[Guest, Person]:
     """Somebody at a bot's table who sees what people see, and what the server hears of it."""
     ann = house.guest(host, hurried=False, **more)
     ann.page.route("**/api/tables", leads)
-    ann.presses("bot-title-potboy")
-    ann.turn()
+    meets_potboy(ann)
     return ann, ann.elsewhere()
 
 

@@ -1,13 +1,13 @@
 """Languages: changing them, and what finds a text that is not translated or does not fit."""
 
 from harness.guests import PHONE
+from tests.browser.seated import meets_potboy
 from tests.browser.texts import outside, untranslated
 
 
 def test_the_language_changes_at_once_in_the_middle_of_a_game(house, host):
     guest = house.guest(host)
-    guest.presses("bot-title-potboy")
-    hand = guest.turn()["hand"]
+    hand = meets_potboy(guest)["hand"]
     assert guest.shows("aid-title")
     for language, title in (("hu", "Áttekintő"), ("fr", "Aide de jeu")):
         guest.page.locator("header select").select_option(language)
@@ -26,14 +26,6 @@ def test_a_missing_translation_would_be_found(house, host):
     guest.page.evaluate("document.querySelector('h2').textContent = 'Play against the court'")
     guest.page.evaluate("document.querySelector('h1').title = 'page-story'")
     assert untranslated(guest.page, "fr") == ["page-story", "Play against the court"]
-
-
-def test_what_does_not_fit_would_be_found(house, host):
-    guest = house.guest(host, size=PHONE)
-    guest.page.locator(".bots button").first.wait_for()
-    assert outside(guest.page) == []
-    guest.page.evaluate("document.querySelector('h2').style.cssText = 'white-space: nowrap; width: 500px'")
-    assert len(outside(guest.page)) >= 1
 
 
 def test_what_fits_one_font_or_size_alone_would_be_found(house, host):

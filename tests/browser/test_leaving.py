@@ -1,6 +1,7 @@
 """Going away: back by the browser's button, and from a table for good."""
 
 from harness.clients import Person, ask
+from tests.browser.seated import gives_up, joins, meets_potboy
 
 
 def test_back_leads_out_of_an_invitation_that_was_taken(house, host):
@@ -52,10 +53,8 @@ def test_an_invitation_is_taken_back_from_the_lobby_too(house, host):
 
 
 def test_a_game_that_goes_on_is_given_up_only_after_asking(house, host):
-    ann, bob = house.guest(host, "Ann"), Person.creates(host, name="Bob")
-    ann.goes(f"join/{bob.table}").presses("page-sit")
-    bob.connects().reveals()
-    ann.until("(now) => now.hand.length === 13")
+    ann = house.guest(host, "Ann")
+    bob = joins(ann)
     ann.page.locator("header a.home").click()
     leave = ann.page.get_by_role("button", name=ann.words("page-leave", game=ann.words("page-against", name="Bob")))
     leave.click()
@@ -70,12 +69,9 @@ def test_a_game_that_goes_on_is_given_up_only_after_asking(house, host):
 
 def test_whoever_has_gone_back_from_a_rematch_finds_it_again(house, host):
     ann = house.guest(host)
-    ann.presses("bot-title-potboy")
-    ann.turn()
+    meets_potboy(ann)
     first = ann.table
-    ann.presses("page-more")
-    ann.presses("page-resign")
-    ann.presses("page-resign-yes")
+    gives_up(ann)
     ann.until("(now) => now.over")
     ann.presses("page-rematch")
     ann.page.wait_for_url(lambda url: first not in url)

@@ -8,6 +8,7 @@ from harness.clients import ask
 from harness.guests import play_elsewhere, play_together, to_play
 from harness.served import Served
 from tests.browser.conftest import ROOMY
+from tests.browser.seated import invites
 from tests.browser.wire import Wire
 
 LOST = ".banner[role=status]"
@@ -21,9 +22,7 @@ def friends(house):
         ann, bob = house.guest(host, "Ann"), house.guest(other or host, "Bob")
         for guest in (ann, bob):
             guest.expected += ["WebSocket", "net::ERR_"]  # the browser tells of a lost one, and of the tab's icon
-        ann.presses("page-invite")
-        ann.sees("page-waiting")
-        bob.goes(f"join/{ann.table}").presses("page-sit")
+        invites(ann, bob)
         for guest in (ann, bob):
             guest.until("(now) => now.hand.length === 13")
         return ann, bob

@@ -3,6 +3,7 @@
 import json
 
 from harness.guests import FREE, PHONE
+from tests.browser.seated import meets_potboy
 
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 
@@ -12,8 +13,7 @@ def test_a_play_does_not_style_the_whole_hand_again(house, host):
     ann = house.guest(host, size=PHONE, hurried=False)
     ann.page.evaluate("localStorage.setItem('claim:pace', 'fast')")
     ann.page.reload()
-    ann.presses("bot-title-potboy")
-    ann.turn()
+    meets_potboy(ann)
     ann.page.wait_for_function("() => [...document.styleSheets].some((one) => one.href?.includes('Result-'))")
     ann.page.wait_for_load_state("networkidle")  # styles that come late are styles for everything
     place = ann.page.evaluate(FREE, [ann.turn()["playable"][-1], False])
@@ -31,8 +31,7 @@ def test_a_play_does_not_style_the_whole_hand_again(house, host):
 def test_the_back_of_cards_is_read_once(house, host):
     """Not again when the service worker takes over, in the middle of one's first game: that made a long frame."""
     ann = house.guest(host, offline=True)
-    ann.presses("bot-title-potboy")
-    ann.turn()
+    meets_potboy(ann)
     ann.page.wait_for_function("() => navigator.serviceWorker.controller")
     browser = ann.context.new_cdp_session(ann.page)
     documents = browser.send("Memory.getDOMCounters")["documents"]

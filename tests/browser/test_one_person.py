@@ -3,7 +3,7 @@
 from claim.locales import Words
 from harness.clients import ask
 from harness.guests import FREE, HURRIED, PHONE, skip
-from tests.browser.presses import notes_presses, were_quick
+from tests.browser.seated import meets_potboy
 
 
 def test_a_whole_game_by_keyboard_only(house, host):
@@ -76,8 +76,7 @@ def test_a_refused_name_is_explained_at_its_field_in_the_players_language(house,
 
 def test_dialogs_open_and_close_by_keyboard_and_give_the_focus_back(house, host):
     ann = house.guest(host)
-    ann.presses("bot-title-potboy")
-    ann.turn()
+    meets_potboy(ann)
     for message in ("aid-title", "page-more"):
         title = ann.words(message)
         tab_to(ann, f"(one) => one.textContent.trim() === '{title}'")
@@ -97,8 +96,7 @@ def test_dialogs_open_and_close_by_keyboard_and_give_the_focus_back(house, host)
 def test_a_dialog_opened_as_another_closes_stays_open(house, host):
     """The browser reports the first one's end when the second is there already."""
     ann = house.guest(host)
-    ann.presses("bot-title-potboy")
-    ann.turn()
+    meets_potboy(ann)
     ann.presses("aid-title")
     ann.page.get_by_role("dialog", name=ann.words("aid-title")).wait_for()
     ann.page.evaluate(
@@ -113,10 +111,7 @@ def test_a_dialog_opened_as_another_closes_stays_open(house, host):
 
 
 def test_a_game_by_touch_on_a_phone(house, host):
-    """With the motion that people see, the first tricks at their pace. Nothing is ever wider than the screen.
-
-    All 26 cards are tapped in test_tour.
-    """
+    """With the motion that people see, the first tricks at their pace. Nothing is ever wider than the screen."""
     ann = house.guest(host, size=PHONE, touches=True, hurried=False)
     ann.page.locator("button", has_text=ann.words("bot-title-potboy")).tap()
     for played in range(5):
@@ -171,31 +166,6 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
         ann.page.locator("header select").select_option(language)
         why = words("page-why-follow", letter=led, faction=words(f"faction-{led}"))
         ann.page.locator(".bad #status", has_text=why).wait_for()
-
-
-def test_clicks_that_began_on_a_button_refuse_nothing_where_it_led(house, host):
-    """Quick taps on "Rematch" ask for one, and none of them is for a card that comes to lie there.
-
-    By finger: a pointer that rests on a card asks why it cannot be played.
-    """
-    ann = house.guest(host, hurried=False, touches=True)
-    ann.presses("bot-title-potboy")
-    ann.turn()
-    ann.presses("page-more")
-    ann.presses("page-resign")
-    ann.presses("page-resign-yes")
-    notes_presses(ann)
-    rematch = ann.page.locator("button", has_text=ann.words("page-rematch")).first
-    box = rematch.bounding_box()
-    assert box
-    place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    before = ann.table
-    for _ in range(8):
-        ann.page.touchscreen.tap(*place)
-        ann.page.wait_for_timeout(60)
-    hand = ann.until(f"(now) => now.hand.length > 0 && !location.hash.includes('{before}')")["hand"]
-    # On a machine that is too busy to tap quickly, the later taps are meant for what they hit.
-    assert not were_quick(ann) or (len(hand) == 13 and ann.page.locator(".bubble, .why, [role=alert]").count() == 0)
 
 
 def tab_to(guest, test):

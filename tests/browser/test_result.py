@@ -2,7 +2,7 @@
 
 import re
 
-from harness.clients import Person, ask
+from harness.clients import ask
 from harness.guests import skip
 from tests.browser.fonts import each_setting
 
@@ -48,18 +48,3 @@ def test_the_result_tells_why_and_leads_to_the_moment(house, host):
     name = "Ann" if verdict["seat"] == "A" else ann.words("bot-title-potboy")
     card = f"{ann.words('faction-' + verdict['card'][0])} {verdict['card'][1]}"
     ann.sees("review-after", name=name, card=card, verdict=ann.words(said[verdict["after"]]))
-
-
-def test_whoever_gives_up_gives_the_reader_the_crown(house, host):
-    ben = Person.creates(host, name="Ben").connects()
-    ann = house.guest(host)
-    ann.goes(f"join/{ben.table}")
-    ann.presses("page-sit")
-    ben.hears_status("revealing")
-    ben.reveals()
-    ann.until("(now) => now.hand.length === 13")
-    ben.does("resign")
-    ben.hangs_up()
-    ann.until("(now) => now.over")
-    assert ann.page.locator("h1").inner_text() == "Ben gave up: the crown is yours."
-    assert ann.page.locator(".why").count() == 0  # phase one cannot be judged

@@ -9,6 +9,7 @@ from harness.clients import Person, ask, ask_raw
 from harness.guests import skip
 from harness.waiting import wait_for
 from tests.browser.conftest import PAGE
+from tests.browser.seated import gives_up, joins, meets_potboy
 
 MOST_TO_PLAY = 110_000  # bytes, gzipped, in the longest language
 MOST_FIRST = 75_000  # before the lobby shows, in the longest language
@@ -23,11 +24,8 @@ def test_the_list_of_games_says_how_each_stands_or_ended(house, host):
     """Whose turn it is comes from the server; a finished game has its result, and a replay if cards were dealt."""
     ann = house.guest(host)
     against = {bot: ann.words("page-against", name=ann.words(f"bot-title-{bot}")) for bot in ("potboy", "squire")}
-    ann.presses("bot-title-potboy")
-    ann.turn()
-    ann.presses("page-more")
-    ann.presses("page-resign")
-    ann.presses("page-resign-yes")
+    meets_potboy(ann)
+    gives_up(ann)
     ann.until("(now) => now.over")
     ann.goes()
     ann.presses("bot-title-squire")
@@ -38,10 +36,7 @@ def test_the_list_of_games_says_how_each_stands_or_ended(house, host):
     ann.page.wait_for_url(lambda url: "join" not in url)
     bob.connects().does("leave")
     ann.sees("page-table-closed")
-    cy = Person.creates(host, name="Cy")
-    ann.goes(f"join/{cy.table}").presses("page-sit")
-    cy.connects().reveals()
-    ann.until("(now) => now.hand.length === 13")
+    cy = joins(ann, "Cy")
 
     ann.goes()
     squire = row(ann, has_text=against["squire"])
@@ -65,8 +60,7 @@ def test_standings_count_a_game_once_and_outlive_the_list(house, host):
     ann = house.guest(host)
     tile = ann.page.locator(".bots button").first
     assert re.search(r"\d", tile.locator(".figures").inner_text()), "the rating that was measured"
-    ann.presses("bot-title-potboy")
-    ann.turn()
+    meets_potboy(ann)
     skip(ann, 52)
     ann.until("(now) => now.over")
     ann.page.reload()
@@ -155,8 +149,7 @@ def test_the_page_opens_without_a_network_after_a_visit(house, host):
     ann.context.set_offline(False)
     ann.page.locator(".bots button").first.wait_for()
     assert not ann.shows("page-offline")
-    ann.presses("bot-title-potboy")
-    ann.turn()
+    meets_potboy(ann)
     ann.context.set_offline(True)
     ann.page.locator(".banner").wait_for(timeout=20_000)  # no silence of half a minute
     ann.context.set_offline(False)
@@ -184,10 +177,7 @@ def test_the_tab_and_a_notification_call_a_player_back(house, host):
     """The icon and the title say whose turn it is. The browser is asked for permission on the click, not before."""
     ann = house.guest(host, offline=True)
     ann.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    bob = Person.creates(host, name="Bob")
-    ann.goes(f"join/{bob.table}").presses("page-sit")
-    bob.connects().reveals()
-    ann.until("(now) => now.hand.length === 13")
+    bob = joins(ann)
     icon = "document.querySelector('link[rel=icon]').getAttribute('href')"
     notes = "navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all.map((n) => n.title))"
     ann.presses("page-more")

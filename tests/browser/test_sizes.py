@@ -3,11 +3,12 @@
 import random
 from typing import Any
 
-from playwright.sync_api import Route, ViewportSize
+from playwright.sync_api import ViewportSize
 
 from claim.locales import LANGUAGES, Words
 from harness.clients import pair, play_on
 from harness.guests import Guest
+from tests.browser.leading import leads
 from tests.browser.sizes import SIZES, each_size, moments, name
 from tests.browser.texts import OUTSIDE
 
@@ -74,11 +75,6 @@ LONGEST = Words("hu")("guide-free", led="Hasonmás 9")
 def faults(guest: Guest, wanted: dict[str, str], sizes: Any = SIZES) -> dict[str, list[str]]:
     found = {name(size): guest.page.evaluate(FAULTS, wanted) for size in each_size(guest, sizes)}
     return {size: wrong for size, wrong in found.items() if wrong}
-
-
-def leads(route: Route) -> None:
-    """Ask for a table at which whoever makes it leads first."""
-    route.continue_(post_data={**(route.request.post_data_json or {}), "options": {"leader": "A"}})
 
 
 def test_a_table_fits_every_screen_in_both_phases(house, host):

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from harness.clients import Person, play_on
 from harness.guests import Guest, House, skip
+from tests.browser.seated import meets_potboy
 
 # Writes down at every frame which trick is on the table, with which cards, prize and gains; the counters; flying cards.
 RECORDER = """() => {
@@ -52,8 +53,7 @@ def seen(guest: Guest) -> list[dict[str, Any]]:
 def test_a_trick_is_never_beside_another_ones_prize_or_number(house, host):
     """Counters change when the cards have landed. What one drew (R10) lies with the finished trick, face up."""
     ann = watches(house, host)
-    ann.presses("bot-title-potboy")
-    ann.turn()
+    meets_potboy(ann)
     ann.page.evaluate(RECORDER)
     shown = "(trick) => window.frames_seen.some(({ number, gains }) => number === trick && gains.length === 2)"
     for trick in (1, 2):
@@ -176,8 +176,7 @@ def test_an_absent_opponent_is_not_thinking(house, host):
 
 def test_the_last_trick_is_seen_before_the_result_and_any_key_goes_on(house, host):
     ann = watches(house, host)
-    ann.presses("bot-title-potboy")
-    ann.turn()
+    meets_potboy(ann)
     skip(ann, plays=50)
     ann.page.keyboard.press("Shift")  # on to what is newest
     ann.until("(now) => now.hand.length === 1 && now.playable.length > 0")

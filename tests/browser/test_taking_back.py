@@ -4,6 +4,7 @@ from typing import Any
 
 from harness.clients import Person, ask
 from harness.guests import Guest
+from tests.browser.seated import meets_potboy
 
 
 def taking_back(ann: Guest):
@@ -13,8 +14,7 @@ def taking_back(ann: Guest):
 def test_cards_are_taken_back_by_keyboard_until_the_deal(house, host):
     """The focus stays on the button, what was taken back is read out, and a hint is not kept for another moment."""
     ann = house.guest(host)
-    ann.presses("bot-title-potboy")
-    first = ann.turn()
+    first = meets_potboy(ann)
     hint = ann.page.get_by_role("button", name=ann.words("hint-title"))
     button = taking_back(ann)
     assert button.get_attribute("aria-disabled") == "true"
@@ -43,8 +43,7 @@ def test_cards_are_taken_back_by_keyboard_until_the_deal(house, host):
 
 def test_the_deal_is_played_again_from_the_other_side_and_the_games_are_compared(house, host):
     ann = house.guest(host)
-    ann.presses("bot-title-potboy")
-    first = ann.turn()
+    first = meets_potboy(ann)
     ann.plays()
     ann.turn()
     taking_back(ann).click()

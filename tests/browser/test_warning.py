@@ -9,6 +9,7 @@ from harness.clients import ask
 from harness.guests import PHONE, Guest
 from tests.browser.axe import violations
 from tests.browser.leading import leads
+from tests.browser.seated import meets_potboy
 from tests.browser.texts import outside, untranslated
 from tests.service.people import QuickBotWorkers
 from tests.service.strict import only_the_last_wins
@@ -49,8 +50,7 @@ def test_a_hasty_second_click_does_not_play_what_is_warned_of(strict, house):
     """With the setting on, at a table like any other; without it nobody is asked."""
     ann = house.guest(strict, hurried=False)
     ann.page.route("**/api/tables", leads)
-    ann.presses("bot-title-potboy")
-    ann.turn()
+    meets_potboy(ann)
     ann.presses("page-more")
     ann.page.locator("select", has_text=ann.words("page-warning-always")).select_option("always")
     ann.page.reload()

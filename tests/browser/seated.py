@@ -1,0 +1,42 @@
+"""Guests at tables, by the shortest way there, and to the end of a game."""
+
+from typing import Any
+
+from harness.clients import Person
+from harness.guests import Guest, skip
+
+
+def meets_potboy(guest: Guest) -> dict[str, Any]:
+    """Begin a game against the easiest bot, and return the moment of the guest's first turn."""
+    guest.presses("bot-title-potboy")
+    return guest.turn()
+
+
+def joins(guest: Guest, name: str = "Bob") -> Person:
+    """Sit down across from somebody without a browser, and return them once the cards are dealt."""
+    other = Person.creates(guest.host, name=name)
+    guest.goes(f"join/{other.table}").presses("page-sit")
+    other.connects().reveals()
+    guest.until("(now) => now.hand.length === 13")
+    return other
+
+
+def invites(guest: Guest, other: Guest) -> None:
+    """Make a table to which the other comes by its link."""
+    guest.presses("page-invite")
+    guest.sees("page-waiting")
+    other.goes(f"join/{guest.table}").presses("page-sit")
+
+
+def gives_up(guest: Guest) -> None:
+    guest.presses("page-more")
+    guest.presses("page-resign")
+    guest.presses("page-resign-yes")
+
+
+def plays_out(guest: Guest) -> None:
+    """Play against the easiest bot to the end: the first card here, the others at a second device."""
+    meets_potboy(guest)
+    guest.plays()
+    skip(guest, plays=52)
+    guest.until("(now) => now.over")
