@@ -25,23 +25,17 @@ TERMS = {
 }
 
 
-class Variables(visitor.Visitor):
-    def __init__(self) -> None:
+class Names(visitor.Visitor):
+    """The names of all nodes of these kinds."""
+
+    def __init__(self, *kinds: type[ast.VariableReference | ast.MessageReference | ast.TermReference]) -> None:
+        self.kinds = kinds
         self.names: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (the library's name)
-        self.names.add(node.id.name)
-
-
-class References(visitor.Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  (the library's name)
-        self.names.add(node.id.name)
-
-    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802  (the library's name)
-        self.names.add(node.id.name)
+    def generic_visit(self, node: ast.BaseNode) -> None:
+        if isinstance(node, self.kinds):
+            self.names.add(node.id.name)
+        super().generic_visit(node)
 
 
 @functools.cache
@@ -56,7 +50,7 @@ def messages(language: str) -> dict[str, set[str]]:
     for entry in parsed(language).body:
         assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
         if isinstance(entry, ast.Message):
-            seen = Variables()
+            seen = Names(ast.VariableReference)
             seen.visit(entry)
             assert entry.id.name not in found, f"{language} says {entry.id.name} twice"
             found[entry.id.name] = seen.names
@@ -71,7 +65,7 @@ def test_every_language_has_every_message_with_the_same_variables(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_needs_another(language):
     """`Words` and the page (page/src/i18n/messages.ts) parse each by itself, when it is first said."""
-    seen = References()
+    seen = Names(ast.MessageReference, ast.TermReference)
     seen.visit(parsed(language))
     assert seen.names == set()
 

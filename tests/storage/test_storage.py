@@ -17,7 +17,6 @@ from claim.game.cards import Seat
 from claim.game.errors import ClaimError, Unavailable
 from claim.storage import fast_append, group_commit, schema
 from claim.storage import storage as storage_module
-from claim.storage.database_urls import default_url
 from claim.storage.errors import Conflict, StorageFailed
 from claim.storage.storage import Storage, open_storage
 from claim.tables.facts import Append, Fact, FactKind
@@ -306,16 +305,3 @@ async def test_a_database_that_cannot_be_opened_is_a_one_line_error(url, code):
     assert raised.value.code == code
     assert "\n" not in str(raised.value)
     assert "open-sesame" not in str(raised.value)
-
-
-async def test_a_file_that_is_not_a_database_is_refused(tmp_path):
-    (tmp_path / "notes.txt").write_text("not a database " * 100)
-    with pytest.raises(ClaimError, match="not a database"):
-        await open_storage(f"sqlite:///{tmp_path / 'notes.txt'}")
-
-
-async def test_by_default_tables_are_kept_in_the_users_data_folder(tmp_path):
-    assert default_url() == f"sqlite:///{tmp_path / 'data' / 'claim' / 'tables.sqlite'}"
-
-    await (await open_storage()).close()
-    assert (tmp_path / "data" / "claim" / "tables.sqlite").exists()

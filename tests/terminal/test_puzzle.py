@@ -10,7 +10,6 @@ from claim.terminal.puzzle import COMMANDS, PuzzleSession
 from tests.terminal.helpers import sheet
 
 PUZZLE = read_line("2 B .4..57. .7..4.5 0017..0349.39.069 029.6.125678..47 - K7K4D4 665 wl")
-ALIKE = read_line("2 B ..2.789. ..158.3. 148..4679.5.0235 05.58.03.06.6 - U5U2U1D7U8 478 f")  # U5 and U8 are alike
 
 
 def tried(puzzle: Puzzle, typed: Iterable[str], language: str = "en") -> tuple[int, str]:
@@ -58,13 +57,6 @@ def test_a_card_that_may_not_be_played_costs_nothing():
     assert "'nonsense' is neither a card nor a command" in text
     led = read_line("2 A 07.58.467.. 135.3.0.9. ..12.0126. 009.49.3589..168 D7 G0D9G7G1K5 864 k")
     assert tried(led, ["g0", "g7", "g0"])[1].count("Right.") == 2
-
-
-def test_any_card_of_the_class_is_right_and_the_line_goes_on_from_it():
-    assert right_cards(ALIKE.game) == ("U5", "U8")
-    for first in ("u5", "u8"):
-        code, text = tried(ALIKE, [first, "u1", "u8" if first == "u5" else "u5"])
-        assert code == 0, text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
