@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from playwright.sync_api import Route
+
 from harness.clients import Person
 from harness.guests import Guest, skip
 
@@ -40,3 +42,8 @@ def plays_out(guest: Guest) -> None:
     guest.plays()
     skip(guest, plays=52)
     guest.until("(now) => now.over")
+
+
+def leads(route: Route) -> None:
+    """Ask for a table at which whoever makes it leads first."""
+    route.continue_(post_data={**(route.request.post_data_json or {}), "options": {"leader": "A"}})

@@ -8,7 +8,7 @@ from playwright.sync_api import ViewportSize
 from claim.locales import LANGUAGES, Words
 from harness.clients import pair, play_on
 from harness.guests import Guest
-from tests.browser.leading import leads
+from tests.browser.seated import leads
 from tests.browser.sizes import SIZES, each_size, moments, name
 from tests.browser.texts import OUTSIDE
 

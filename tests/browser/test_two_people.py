@@ -4,6 +4,7 @@ from collections import Counter
 
 from harness.clients import ask
 from harness.guests import play_elsewhere, play_together
+from tests.browser.seated import invites
 
 
 def test_two_people_play_a_whole_game_and_then_another(house, host):
@@ -65,8 +66,7 @@ def test_two_people_play_a_whole_game_and_then_another(house, host):
 
 def test_who_watches_sees_no_hand(house, host):
     ann, bob, eve = (house.guest(host, name) for name in ("Ann", "Bob", "Eve"))
-    ann.presses("page-invite")
-    bob.goes(f"join/{_at_table(ann)}").presses("page-sit")
+    invites(ann, bob)
     play_together((ann, bob), plays=3)
     eve.goes(f"watch/{ann.table}")
     eve.sees("page-watching", a="Ann", b="Bob")
@@ -102,8 +102,3 @@ def test_at_one_screen_a_curtain_hides_the_hands(house, host):
     assert hands["Ann"] != hands["Bea"]
     seats = ask(host, f"/api/tables/{ann.table}")[1]["seats"]
     assert [seats[seat]["name"] for seat in "AB"] == ["Ann", "Bea"]
-
-
-def _at_table(guest):
-    guest.sees("page-waiting")
-    return guest.table

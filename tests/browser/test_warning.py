@@ -8,8 +8,7 @@ from claim.web.sites.page import FOLDER
 from harness.clients import ask
 from harness.guests import PHONE, Guest
 from tests.browser.axe import violations
-from tests.browser.leading import leads
-from tests.browser.seated import meets_potboy
+from tests.browser.seated import leads, meets_potboy
 from tests.browser.texts import outside, untranslated
 from tests.service.people import QuickBotWorkers
 from tests.service.strict import only_the_last_wins
