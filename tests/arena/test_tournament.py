@@ -52,8 +52,7 @@ def test_what_is_missing_is_what_was_not_added():
 
 
 @pytest.mark.parametrize(
-    "change",
-    [{"seed": "2"}, {"deal": 20}, {"versions": (1, 1)}, {"a": "w"}, {"deal": 0, "points": (0.5, 0.5)}],
+    "change", [{"seed": "2"}, {"deal": 20}, {"versions": (1, 1)}, {"a": "w"}, {"deal": 0, "points": (0.5, 0.5)}]
 )
 def test_foreign_and_repeated_results_are_not_counted(change):
     tournament = full()

@@ -37,23 +37,19 @@ from claim.tables.options import Options
 from claim.workers.bot_workers import BotWorkers
 from claim.workers.jobs import BotsGame
 from harness.waiting import until
+from tests.clock import Clock
 from tests.service.people import Person, QuickBotWorkers, against_bot, code_of, command_id, serving, until_turn
 
 DAY, NEXT, LATER = "2026-11-16", "2026-11-17", "2026-11-18"
 ANN, BOB, EVE = "ann-" + "a" * 20, "bob-" + "b" * 20, "eve-" + "e" * 20
 
 
-class Clock:
-    """A clock that stands until it is set."""
+class DayClock(Clock):
+    """A clock that stands at a time of a day until it is set to another."""
 
-    def __init__(self, text: str = f"{DAY}T12:00") -> None:
-        self.set(text)
-
-    def set(self, text: str) -> None:
+    def set(self, text: str) -> "DayClock":
         self.now = datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp()
-
-    def __call__(self) -> float:
-        return self.now
+        return self
 
 
 @pytest.fixture(autouse=True)
@@ -66,8 +62,8 @@ def _quick(monkeypatch):
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> DayClock:
+    return DayClock().set(f"{DAY}T12:00")
 
 
 @pytest.fixture
@@ -112,7 +108,6 @@ async def test_everybody_gets_the_deal_committed_to_the_day_before_and_it_is_rev
     assert [sorted(hand) for hand in played] == [sorted(map(str, hand)) for hand in hands]
     await against_bot(ann, random.Random(1))
     record = (await ann.sees()).record
-    assert record is not None
     assert today.secret not in json.dumps(record)
     assert not {"fair", "move_seed"} & record.keys()
     assert await code_of(asyncio.to_thread(check, Record.from_json(record))) == "day_secret"
@@ -122,7 +117,6 @@ async def test_everybody_gets_the_deal_committed_to_the_day_before_and_it_is_rev
     clock.set(f"{LATER}T01:00")
     assert (await state(tables, None, NEXT)).closed
     found = await tables.finished.record(ann.table)
-    assert found.fair is not None
     assert found.fair.commitment == promised.commitment
     assert all(one.ok for one in check(found))
     assert [one.check for one in check(found)][:2] == ["commitment", "day"]
@@ -139,7 +133,7 @@ async def test_servers_on_one_storage_agree_about_a_day(tables, clock, url):
 
 
 @pytest.mark.extended
-async def test_the_same_plays_get_the_same_answers_in_any_process_and_after_a_restart(tmp_path):
+async def test_the_same_plays_get_the_same_answers_in_any_process_and_after_a_restart(tmp_path, clock):
     url = f"sqlite:///{tmp_path}/t.sqlite"
 
     async def plays(tables: Tables, player: str) -> object:
@@ -147,10 +141,8 @@ async def test_the_same_plays_get_the_same_answers_in_any_process_and_after_a_re
         person = await begins(tables, player, "chancellor")
         await against_bot(person, random.Random(7))
         record = (await person.sees()).record
-        assert record is not None
         return record["plays"]
 
-    clock = Clock()
     async with serving(url, BotWorkers(2), clock=clock) as tables:
         one = await plays(tables, ANN)
         both = await asyncio.gather(plays(tables, BOB), plays(tables, EVE))
@@ -326,8 +318,7 @@ async def test_only_so_many_levels_are_played_against_at_once_and_judging_comes_
     assert done[:3] == ["played", "judged", "judged"]
 
 
-async def test_the_board_follows_from_the_storage_after_a_server_ends_before_it_judged(url):
-    clock = Clock()
+async def test_the_board_follows_from_the_storage_after_a_server_ends_before_it_judged(url, clock):
     async with serving(url, clock=clock) as tables:
         person = await begins(tables, ANN)
         await against_bot(person, random.Random(1))
@@ -403,7 +394,7 @@ async def test_a_table_that_the_host_closed_is_on_no_board_and_its_player_may_lo
     assert found.boards[0].rows == []
 
 
-async def test_a_backup_holds_the_days_and_the_runs(url, tmp_path):
+async def test_a_backup_holds_the_days_and_the_runs(url, tmp_path, clock):
     async def rows(engine: Any) -> list[Any]:
         async with engine.connect() as connection:
             return [
@@ -411,7 +402,7 @@ async def test_a_backup_holds_the_days_and_the_runs(url, tmp_path):
                 for table in (schema.days, schema.day_runs)
             ]
 
-    async with serving(url, clock=Clock()) as tables:
+    async with serving(url, clock=clock) as tables:
         await finishes(tables, ANN)
         await begins(tables, BOB)
         kept = await rows(tables.storage.engine)

@@ -65,12 +65,6 @@ def test_plays_are_counted_from_where_the_game_began():
     assert game.play("G3").play("G1").view("A").ply == 2
 
 
-def test_everybody_sees_who_drew_a_hidden_card(game):
-    """R10."""
-    trick = game.view("A").tricks[0]
-    assert (trick.drawn, trick.drawn_to, trick.prize_to) == (None, Seat.B, Seat.A)
-
-
 def test_every_viewer_sees_what_decides_a_vote():
     """R24, R25."""
     view = Game.parse("2 A .9... .8... 0..123.4. 0..4.5. -").view("spectator")

@@ -2,8 +2,6 @@
 
 import random
 
-from claim.puzzles.collection import (
-    shipped,
-)
+from claim.puzzles.collection import shipped
 
 PUZZLES = random.Random("some").sample(list(shipped()), 25)

@@ -73,8 +73,7 @@ def test_what_bots_find_more_often_is_easier():
 
 
 @pytest.mark.parametrize(
-    ("thumb", "strongest", "trivial"),
-    [("right", "wrong", True), ("wrong", "right", True), ("wrong", "wrong", False)],
+    ("thumb", "strongest", "trivial"), [("right", "wrong", True), ("wrong", "right", True), ("wrong", "wrong", False)]
 )
 def test_what_the_rule_of_thumb_or_the_strongest_bot_finds_is_trivial(thumb, strongest, trivial):
     ways = {"right": Plays("K7", "D4"), "wrong": Plays("X5")}

@@ -10,6 +10,12 @@ from tests.service.people import serving
 
 
 @pytest.fixture
+def file(tmp_path) -> str:
+    """Return the URL of a SQLite file: for what does not depend on the storage."""
+    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+
+
+@pytest.fixture
 async def storage(url) -> AsyncIterator[Storage]:
     storage = await open_storage(url)
     yield storage

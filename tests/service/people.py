@@ -116,11 +116,11 @@ class Shown:
 
     seq: int
     table: dict[str, Any]
-    view: dict[str, Any] | None
+    view: Any  # an object, or None before the deal
     events: list[list[dict[str, Any]]]
     snapshot: bool
     refusals: dict[str, dict[str, Any]]
-    record: dict[str, Any] | None
+    record: Any  # an object, or None before the end
 
 
 async def shown(tables: Tables, table_id: str, token: str | None, since: int | None = None) -> Shown:
@@ -231,7 +231,6 @@ class Person:
     async def plays_first(self) -> None:
         """Play the first legal card if it is this person's turn; it is the other's turn then."""
         view = (await self.sees()).view
-        assert view is not None
         if view["legal"]:
             await self.plays(view["legal"][0])
 
@@ -270,7 +269,6 @@ async def play_on(people: list[Person], rng: random.Random, most: int = 52) -> i
             state = await person.sees()
             if state.table["status"] != "playing":
                 return made
-            assert state.view is not None
             if state.view["legal"]:
                 await person.plays(rng.choice(state.view["legal"]))
                 break
@@ -294,12 +292,11 @@ def cluster_of(tables: Tables) -> Cluster:
     return tables.cluster
 
 
-async def until_turn(person: Person) -> dict[str, Any]:
+async def until_turn(person: Person) -> Any:
     """Return the view once it is this person's turn or the game is over."""
     with await subscribed(person.tables, person.table, Viewer(person.seat)) as news:
         while True:
             state = await person.sees()
-            assert state.view is not None
             if state.view["legal"] or state.table["status"] == "over":
                 return state.view
             await news.changed()

@@ -25,7 +25,6 @@ DAY = 86_400
 async def waiting(ann: Person, bob: Person) -> tuple[Person, Person]:
     """Return who waits and who is waited for."""
     state = await ann.sees()
-    assert state.view is not None
     return (bob, ann) if state.view["turn"] == "A" else (ann, bob)
 
 
@@ -70,7 +69,6 @@ async def test_whoever_waits_may_close_the_table_when_the_time_is_over(url):
 
 async def test_a_table_keeps_the_time_that_its_players_saw(url):
     """Whatever the server is told later; and so does its rematch."""
-
     clock = Clock()
     async with serving(url, clock=clock, away_seconds=5 * DAY) as tables:
         ann, bob = await pair(tables)
@@ -112,7 +110,6 @@ async def test_nobody_waits_for_a_bot_at_one_screen_or_before_the_deal(url):
 
 async def test_a_log_without_times_counts_from_the_start_of_the_server(tables):
     """Nobody loses a game of version 0.1 at the moment of the update."""
-
     ann, _ = await pair(tables)
     facts = await tables.storage.facts(ann.table)
     old = [replace(fact, at=None) for fact in facts]

@@ -20,6 +20,7 @@ from claim.storage.errors import StorageFailed
 from claim.tables.errors import TableError
 from claim.tables.events import BotPlayed, Events
 from claim.tables.facts import Append
+from tests.clock import Clock
 from tests.service.people import Person, QuickBotWorkers, against_bot, appends_through, serving, until_turn
 
 STEP = 0.5
@@ -44,14 +45,8 @@ def test_without_a_step_a_card_is_released_at_once(since, thought):
     assert release(since, since + thought, 0) == since + thought
 
 
-class Clock:
+class ThinkingClock(Clock):
     """A clock that only moves when somebody sleeps or thinks."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
 
     async def sleep(self, seconds: float) -> None:
         self.now += seconds
@@ -61,7 +56,7 @@ class Clock:
 class Thinker(QuickBotWorkers):
     """A bot that needs less thought for a forced reply, and now and then a lot."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: ThinkingClock) -> None:
         super().__init__(1)
         self.clock = clock
         self.thoughts: list[tuple[bool, float]] = []
@@ -76,7 +71,7 @@ class Thinker(QuickBotWorkers):
         return await super().bot_card(bot, view, seed, seat, ply, steady, owner)
 
 
-def watch(tables: Tables, clock: Clock) -> list[tuple[float, Append]]:
+def watch(tables: Tables, clock: ThinkingClock) -> list[tuple[float, Append]]:
     """Return a list to which every append is added with its time."""
     kept: list[tuple[float, Append]] = []
     append = tables.storage.append
@@ -91,7 +86,7 @@ def watch(tables: Tables, clock: Clock) -> list[tuple[float, Append]]:
 
 async def test_forced_and_free_replies_are_stored_and_sent_at_the_same_moments(tmp_path):
     """Those after a person's play, and the lead after a trick that the bot has won."""
-    clock = Clock()
+    clock = ThinkingClock(1000.0)
     workers = Thinker(clock)
     timing = BotTiming(STEP, clock, clock.sleep)
     async with serving(f"sqlite:///{tmp_path / 't.sqlite'}", workers, bot_timing=timing) as tables:
@@ -116,7 +111,7 @@ async def test_forced_and_free_replies_are_stored_and_sent_at_the_same_moments(t
 
 
 async def test_a_restarted_server_and_one_with_a_failed_write_wait_as_long(tmp_path):
-    clock = Clock()
+    clock = ThinkingClock(1000.0)
 
     url = f"sqlite:///{tmp_path / 't.sqlite'}"
     timing = BotTiming(STEP, clock, clock.sleep)

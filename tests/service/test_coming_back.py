@@ -15,7 +15,6 @@ HEX = "ab" * 32
 
 async def test_everything_is_there_after_a_restart(url):
     """Everybody sees the same as before, and the game goes on with the same tokens."""
-
     async with serving(url) as tables:
         ann, bob = await pair(tables)
         await play_on([ann, bob], random.Random(4), 17)
@@ -46,7 +45,6 @@ async def test_a_bot_to_move_plays_after_a_restart(url):
 
 async def test_a_repeated_command_gets_the_same_answer_and_happens_once(url):
     """After a lost acknowledgement, and after a restart as well."""
-
     create = Create(command_id(), "friend", "Ann", commitment(HEX))
     sit, reveal = Sit(command_id(), "Bob", commitment(HEX)), Reveal("r", HEX)
     async with serving(url) as tables:
@@ -60,7 +58,6 @@ async def test_a_repeated_command_gets_the_same_answer_and_happens_once(url):
             acks = await asyncio.gather(*[tables.command(table, token, reveal) for _ in range(3)])
             assert len({ack.seq for ack in acks}) == 1
         view = (await seen(tables, table, Viewer.OPEN)).view
-        assert view is not None
         mover, play = tokens["AB".index(view["turn"])], Play("p", view["legal"][0], 0)
         first = await tables.command(table, mover, play)
         assert await tables.command(table, mover, play) == first

@@ -106,7 +106,6 @@ BAD_ROWS = {
 @pytest.mark.parametrize(("seq", "payload"), BAD_ROWS.values(), ids=BAD_ROWS)
 async def test_one_bad_row_breaks_only_its_own_table(url, seq, payload, caplog):
     """And it is logged once, however often the list is asked for."""
-
     with caplog.at_level(logging.ERROR):
         async with serving(url, idle_seconds=0.0) as tables, well(tables):
             ann, bob = await finished(tables)
@@ -280,14 +279,12 @@ def test_whatever_is_stored_a_table_is_shown_as_documented_or_reported_as_broken
 @pytest.mark.parametrize("value", ["7", "7.5", "x'ff00fe'", "CAST(x'ff00fe' AS TEXT)", "CAST(x'00' AS TEXT)"])
 async def test_a_value_of_another_type_breaks_only_its_own_table(tmp_path, column, value):
     """SQLite stores anything in any column, also text that is not UTF-8."""
-
     async with serving(f"sqlite:///{tmp_path}/t.sqlite", idle_seconds=0.0) as tables, well(tables):
         ann, _ = await finished(tables)
         tables.live.evict_unused(float("inf"))
         async with tables.storage.writer.engine.begin() as connection:
             await connection.execute(
-                sa.text(f"UPDATE log SET {column} = {value} WHERE table_id = :id AND seq = 9"),
-                {"id": ann.table},
+                sa.text(f"UPDATE log SET {column} = {value} WHERE table_id = :id AND seq = 9"), {"id": ann.table}
             )
         LISTED.validate_json(encode(await tables.watching.listing("over")))
         await read(tables, ann)

@@ -8,17 +8,7 @@ from claim.storage.errors import StorageFailed
 from claim.tables.commands import Leave, Play
 from claim.tables.facts import Append
 from harness.waiting import PATIENCE
-from tests.service.people import (
-    appends_through,
-    code_of,
-    pair,
-    play_on,
-    plies,
-    seen,
-    serving,
-    subscribed,
-    until_unused,
-)
+from tests.service.people import appends_through, code_of, pair, play_on, plies, seen, serving, subscribed, until_unused
 
 
 async def test_every_fact_is_stored_with_its_time(url):
@@ -32,11 +22,9 @@ async def test_every_fact_is_stored_with_its_time(url):
 
 async def test_a_failing_storage_refuses_the_command_and_changes_nothing(tables):
     """Everybody still sees the old state, and the same command succeeds once the storage is back."""
-
     ann, bob = await pair(tables)
-    mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+    mover = ann if (await ann.sees()).view["legal"] else bob
     before = await mover.sees()
-    assert before.view is not None
     append = tables.storage.append
 
     async def full(*_: object) -> None:
@@ -52,11 +40,9 @@ async def test_a_failing_storage_refuses_the_command_and_changes_nothing(tables)
 
 async def test_a_command_committed_without_an_answer_is_found_in_the_log(tables):
     """The connection breaks after the commit: the command is refused, and repeating it finds it kept."""
-
     ann, bob = await pair(tables)
-    mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
+    mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)
     before = await mover.sees()
-    assert before.view is not None
     append = tables.storage.append
 
     async def kept_all_the_same(*appends: Append) -> None:
@@ -76,9 +62,8 @@ async def test_a_command_committed_without_an_answer_is_found_in_the_log(tables)
 
 async def test_nobody_sees_a_play_before_it_is_kept(tables):
     """Not even its player: no state, no notice, no acknowledgement, and no further play on top of it."""
-
     ann, bob = await pair(tables)
-    mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
+    mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)
     before = [await seen(tables, ann.table, viewer, 0) for viewer in Viewer]
     append, asked, kept = tables.storage.append, asyncio.Event(), asyncio.Event()
 
@@ -105,10 +90,9 @@ async def test_nobody_sees_a_play_before_it_is_kept(tables):
 
 async def test_a_client_that_disconnects_mid_command_does_no_harm(tables):
     """Its command is kept or not, never half: the next command finds the table in order."""
-
     ann, bob = await pair(tables)
     for number in range(30):
-        mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+        mover = ann if (await ann.sees()).view["legal"] else bob
         task = asyncio.create_task(play_on([mover], random.Random(number), 1))
         for _ in range(number % 6):
             await asyncio.sleep(0)
@@ -129,14 +113,12 @@ async def test_two_servers_on_one_storage_do_not_fork_a_game(url):
 
     On SQLite a lock keeps a second server out; this is what holds where there are no locks.
     """
-
     async with serving(url, alone=False, idle_seconds=0.0) as one, serving(url, alone=False) as two:
         ann, bob = await pair(one)
         for number in range(0, 20, 2):
-            mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
+            mover = ann if (await ann.sees()).view["legal"] else bob
             await two.watching.table(mover.table)
             view = (await mover.sees()).view
-            assert view is not None
             await play_on([mover], random.Random(number), 1)
             late = Play(f"late{number}", view["legal"][-1], plies(view))
             assert await code_of(two.command(mover.table, mover.token, late)) == "stale_play"

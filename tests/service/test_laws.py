@@ -17,17 +17,7 @@ from claim.game.view import Viewer
 from claim.records.fair import commitment
 from claim.service.tables import Tables
 from claim.tables.apply import replay
-from claim.tables.commands import (
-    AcceptRematch,
-    Close,
-    Command,
-    Leave,
-    OfferRematch,
-    Play,
-    Resign,
-    Reveal,
-    TakeBack,
-)
+from claim.tables.commands import AcceptRematch, Close, Command, Leave, OfferRematch, Play, Resign, Reveal, TakeBack
 from claim.tables.decide import decide
 from claim.tables.table import Status, Table
 from claim.web.sockets.state_cache import StateCache
@@ -98,11 +88,9 @@ async def test_no_secret_is_shown_before_the_end(tables):
 
 async def test_strangers_spectators_and_the_other_seat_can_do_nothing(tables):
     """With a token of another table, none, a made-up or a truncated one, nothing changes."""
-
     ann, bob = await pair(tables)
     elsewhere, _ = await pair(tables)
     view = (await seen(tables, ann.table, Viewer.OPEN)).view
-    assert view is not None
     mover, other = (ann, bob) if view["turn"] == "A" else (bob, ann)
     commands: list[Command] = [
         Play("p", view["legal"][0], 0),

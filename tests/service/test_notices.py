@@ -58,7 +58,6 @@ async def test_each_notice_is_heard_once_and_in_order(storage):
 
 async def test_writers_at_the_same_time_do_not_hide_each_others_notices(storage):
     """On PostgreSQL, numbers are drawn before they are committed."""
-
     heard = Heard(storage)
     await heard.notices.start()
     wanted = {f"{writer}-{number}" for writer in range(4) for number in range(15)}
@@ -77,7 +76,6 @@ async def test_writers_at_the_same_time_do_not_hide_each_others_notices(storage)
 
 async def test_whoever_missed_some_reads_everything_again(storage, monkeypatch):
     monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 3)
-
     heard = Heard(storage)
     await notice(storage, *"ab")
     await heard.notices.look()
@@ -134,7 +132,6 @@ async def gone(tables: Tables, person: Person) -> bool:
 
 async def test_a_running_server_looks_by_itself(url, tables):
     """Another process changes the storage; nobody tells the server but the notice."""
-
     ann, _ = await pair(tables)
     other = await open_storage(url, serving=False)
     await admin.block(other, "203.0.113.7", "", 0)
@@ -148,7 +145,6 @@ async def test_a_running_server_looks_by_itself(url, tables):
 
 async def test_whoever_missed_notices_finds_deleted_tables_gone(tables, monkeypatch):
     monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 1)
-
     ann, _ = await pair(tables)
     eve = await Person.creates(tables)
     await delete_tables(tables.storage.engine, [ann.table])

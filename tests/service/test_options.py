@@ -26,15 +26,8 @@ from tests.tables.games import sent, table_of
 BY_HEART = Options(by_heart=True)
 
 
-@pytest.fixture
-def file(tmp_path) -> str:
-    """Return the URL of a SQLite file: what is decided here does not depend on the storage."""
-    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
-
-
 async def test_a_table_says_its_options_before_anybody_sits_down(tables):
     """They are read again from the log, too."""
-
     plain = await Person.creates(tables)
     bot = await Person.creates(tables, "bot", "potboy")
     ann = await Person.creates(tables, options=Options("B", by_heart=True))
@@ -58,7 +51,6 @@ async def test_the_named_seat_leads_and_the_deal_is_verified(file):
             await person.reveals()
         state = await again[0].sees()
         assert state.table["options"]["leader"] == leader
-        assert state.view is not None
         assert state.view["turn"] == leader
         record = await tables.finished.record(people[0].table)
     assert record.game.dealt is not None
@@ -71,7 +63,6 @@ async def test_the_named_seat_leads_and_the_deal_is_verified(file):
 
 async def test_nothing_is_taken_back_by_heart(file):
     """Each step back would show the trick before."""
-
     async with serving(file) as tables:
         ann = await Person.creates(tables, "bot", "potboy", options=BY_HEART)
         await ann.reveals()
@@ -116,7 +107,6 @@ async def test_options_that_cannot_be_had_are_refused(file, kind, options, code)
 @pytest.mark.parametrize("kind", ["bot", "friend", "same_screen"])
 async def test_a_whole_game_by_heart_ends_with_everything_open(file, kind):
     """The bot still knows all that it may: its moves are the same as at any table."""
-
     async with serving(file) as tables:
         ann = await Person.creates(tables, kind, "squire" if kind == "bot" else None, options=BY_HEART)
         people = [ann]
@@ -129,7 +119,6 @@ async def test_a_whole_game_by_heart_ends_with_everything_open(file, kind):
         else:
             await play_on([ann, people[-1] if kind == "friend" else ann.at_other_seat()], random.Random(1))
         end = await ann.sees(0)
-        assert end.view is not None
         assert end.record is not None
         assert (end.view["by_heart"], len(end.view["tricks"]), end.snapshot) == (False, 26, False)
         assert end.table["options"]["by_heart"]

@@ -38,7 +38,6 @@ async def given_up(tables) -> tuple[Person, Record]:
 async def test_the_same_deal_again_is_the_same_game_if_one_plays_the_same(tables):
     """The bot answers alike, so that what differs between two games is what the person did. A leader who is named (R4)
     leads the rematch, not a deal that has its own."""
-
     first, record = await played_out(tables)
     assert record.game.dealt is not None
     named = Options(leader="BA"[record.game.dealt.leader])
@@ -66,7 +65,6 @@ async def test_the_same_deal_again_is_the_same_game_if_one_plays_the_same(tables
 
 async def test_from_the_other_side_each_has_what_the_other_had(tables):
     """R4: the lead goes with the hand. The log needs the other table no longer, which may be deleted."""
-
     leaders: set[str] = set()
     while leaders != {"A", "B"}:
         first, record = await given_up(tables)
@@ -96,7 +94,6 @@ async def test_from_the_other_side_each_has_what_the_other_had(tables):
 
 async def test_a_bot_that_has_the_lead_of_a_deal_played_again_plays_after_a_restart(tmp_path):
     url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-
     async with serving(url) as tables:
         while True:
             first, record = await given_up(tables)

@@ -23,11 +23,9 @@ async def test_two_people_play_a_whole_verified_game(tables):
     ann, bob = await pair(tables)
     assert await code_of(tables.finished.record(ann.table)) == "not_over"
     state = await ann.sees()
-    assert state.view is not None
     assert progress(state.table) == (0, state.view["turn"], None)
     assert await play_on([ann, bob], random.Random(1)) == 52
     state = await ann.sees()
-    assert state.view is not None
     assert state.table["status"] == "over"
     assert progress(state.table) == (52, None, state.view["result"]["winner"] or "draw")
     record = await tables.finished.record(ann.table)
@@ -92,7 +90,6 @@ async def test_resigning_or_leaving_forfeits(tables, end):
     reason = "resigned" if end is Resign else "left"
     assert state.table["forfeit"] == {"seat": "B", "reason": reason}
     assert progress(state.table)[1:] == (None, "A")
-    assert state.record is not None
     assert (state.record["winner"], state.record["forfeit"], state.record["reason"]) == ("A", "B", reason)
     assert all(one.ok for one in check(await tables.finished.record(ann.table)))
     assert state.view is not None
@@ -104,7 +101,6 @@ async def test_resigning_or_leaving_forfeits(tables, end):
 
 async def test_leaving_a_waiting_table_closes_it(url):
     """Viewers hear of it, the link says that the table is closed, and a restart changes nothing."""
-
     async with serving(url) as tables:
         ann = await Person.creates(tables)
         with await subscribed(tables, ann.table, Viewer.SPECTATOR) as news:
@@ -124,7 +120,6 @@ async def test_leaving_a_waiting_table_closes_it(url):
 
 async def test_nobody_forfeits_where_the_other_withholds_their_reveal(url):
     """The table is over for both; neither it nor its log, read again, names anybody."""
-
     async with serving(url) as tables:
         ann = await Person.creates(tables)
         bob = await Person.sits(tables, ann.table)

@@ -49,7 +49,7 @@ async def test_bad_requests_are_refused_with_a_code(tables):
     assert await code_of(ann.does(Play("p", None, 0))) == "bad_card"  # type: ignore[arg-type]
     assert await code_of(ann.does(Resign("no spaces!"))) == "bad_command_id"
     assert await code_of(tables.hints.hint(ann.table, ann.token)) == "no_hints"
-    mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)  # type: ignore[index]
+    mover, other = (ann, bob) if (await ann.sees()).view["legal"] else (bob, ann)
     assert await code_of(other.plays("G0")) == "not_your_turn"
     refusals = (await other.sees()).refusals
     assert {one["code"] for one in refusals.values()} == {"not_your_turn"}
@@ -65,13 +65,11 @@ async def test_a_contribution_other_than_the_one_committed_to_is_refused(tables)
 
 async def test_an_illegal_card_is_refused_with_the_error_of_the_game(tables):
     """R7: an illegal card is refused with the error of Game.play, and nothing else happens."""
-
     refused = 0
     ann, bob = await pair(tables)
     for number in range(52):
         for person in (ann, bob):
             state = await person.sees()
-            assert state.view is not None
             if not state.view["legal"]:
                 continue
             for card, why in state.refusals.items():
@@ -87,7 +85,6 @@ async def test_an_illegal_card_is_refused_with_the_error_of_the_game(tables):
 
 async def test_waiting_and_same_screen_tables_are_not_listed(tables):
     """However many tables on one screen are newer. A seat kept for a friend is not open to readers of the list."""
-
     ann, _ = await pair(tables)
     for _ in range(2):
         alone = await Person.creates(tables, "same_screen")

@@ -29,7 +29,6 @@ async def played_on(tables, position: str, **more) -> Person:
 async def test_it_begins_at_once_and_is_played_to_its_end(tables, plays):
     """In either phase, also with a led card on the table."""
     begins = played(Game.deal(7), random.Random(3), plays)
-
     ann = await played_on(tables, str(begins))
     state = await ann.sees()
     assert (state.table["status"], state.table["set_up"], state.table["deal_of"]) == ("playing", True, None)
@@ -49,7 +48,6 @@ async def test_it_begins_at_once_and_is_played_to_its_end(tables, plays):
 async def test_from_the_other_side_each_has_what_the_other_had(tables):
     ann = await played_on(tables, LED, swapped=True)
     view = (await ann.sees()).view
-    assert view is not None
     assert (view["hands"]["A"], view["led"], view["turn"]) == (["G2", "G4"], "G3", "A")
     await ann.does(Resign("r"))
     record = await tables.finished.record(ann.table)
@@ -64,7 +62,6 @@ async def test_from_the_other_side_each_has_what_the_other_had(tables):
 async def test_played_again_the_bot_answers_the_same_cards_as_before(tmp_path):
     """Its draws follow from the same seed, however often it is played again."""
     begins = str(played(Game.deal(7), random.Random(3), 4))
-
     async with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as tables:
         ann, records = await played_on(tables, begins), []
         for _ in range(3):
@@ -78,7 +75,6 @@ async def test_played_again_the_bot_answers_the_same_cards_as_before(tmp_path):
 
 async def test_a_restart_keeps_it(tmp_path):
     url = f"sqlite:///{tmp_path / 't.sqlite'}"
-
     async with serving(url) as tables:
         ann = await played_on(tables, LED, swapped=True)
         await ann.plays("G2")

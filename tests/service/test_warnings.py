@@ -10,11 +10,6 @@ from tests.service.people import Person, QuickBotWorkers, code_of, pair, serving
 from tests.service.strict import only_the_last_wins
 
 
-@pytest.fixture
-def file(tmp_path) -> str:
-    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
-
-
 class StrictWorkers(QuickBotWorkers):
     """Workers that think so."""
 

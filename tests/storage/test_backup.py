@@ -129,7 +129,6 @@ async def test_the_file_is_private_and_replaces_an_old_one_only_when_whole(tmp_p
 
 async def test_a_backup_holds_one_moment_though_the_server_goes_on(url, tmp_path):
     """Every table in it plays again, and what was stored before it began is there."""
-
     async with serving(url) as tables:
         ann, bob = await pair(tables)
         await play_on([ann, bob], random.Random(3), 6)
@@ -277,7 +276,6 @@ async def test_a_pipe_or_a_device_is_not_replaced_by_a_backup(tmp_path):
 
 async def test_bytes_in_place_of_text_are_backed_up_as_text(tmp_path):
     """SQLite keeps anything anywhere; the table was readable before, and is afterwards."""
-
     url, path = f"sqlite:///{tmp_path}/t.sqlite", tmp_path / "all.jsonl"
     await fill(url)
     storage = await open_storage(url)
@@ -342,7 +340,6 @@ async def test_what_is_broken_is_named(tables, statement, code):
 
 async def test_a_deal_that_does_not_follow_from_its_commitments_is_named(tables):
     """Somebody exchanged a contribution for another: the deal is legal, but not the one that was committed to."""
-
     ann = await Person.creates(tables)
     await Person.sits(tables, ann.table)
     await ann.reveals()

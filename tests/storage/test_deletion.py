@@ -34,10 +34,9 @@ async def test_a_deleted_table_is_gone_from_storage_and_server(tables):
 
 async def test_a_play_at_a_table_that_was_just_deleted_is_refused(tables):
     """The server has not heard of it yet."""
-
     ann, bob = await pair(tables)
-    mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
-    card = (await mover.sees()).view["legal"][0]  # type: ignore[index]
+    mover = ann if (await ann.sees()).view["legal"] else bob
+    card = (await mover.sees()).view["legal"][0]
     await delete_tables(tables.storage.engine, [ann.table])
     assert await code_of(mover.plays(card, 0)) == "no_table"
 
@@ -68,7 +67,6 @@ async def test_a_bot_whose_table_is_deleted_while_it_thinks_stops_quietly(url, c
 
 async def test_idle_tables_are_those_where_nothing_happened_since(url):
     """A table of version 0.1, whose log has no times, counts by its creation."""
-
     times = iter([100.0, 200.0, 300.0, 400.0, 500.0])
     async with serving(url, clock=lambda: next(times)) as tables:
         old = await Person.creates(tables)

@@ -73,7 +73,6 @@ def append(table: str, seq: int, command: str | None = None) -> Append:
 
 async def test_reading_and_writing_give_up_and_work_again(own_postgres):
     url, server = own_postgres
-
     storage = await open_storage(url)
     await storage.append(append("frozen", 1))
     for _ in range(2):
@@ -97,7 +96,6 @@ async def test_reading_and_writing_give_up_and_work_again(own_postgres):
 
 async def test_a_storage_closes_while_the_database_is_frozen(own_postgres):
     url, server = own_postgres
-
     storage = await open_storage(url)
     await asyncio.gather(*[storage.facts("none") for _ in range(5)])
     with silent(server):
@@ -181,7 +179,6 @@ async def test_games_go_on_after_a_freeze_and_every_acknowledged_play_is_kept_on
 
 async def test_a_bot_plays_on_when_a_play_turns_out_to_be_kept(tables):
     """The commit's answer was lost. Whoever looks next finds the play, and the bot whose turn it is hears of it."""
-
     ann = await Person.creates(tables, "bot", "potboy")
     await ann.reveals()
     view = await until_turn(ann)
@@ -206,11 +203,10 @@ async def test_a_bot_plays_on_when_a_play_turns_out_to_be_kept(tables):
 async def test_commands_at_a_table_do_not_queue_behind_each_other_for_ever(own_postgres, monkeypatch):
     monkeypatch.setattr("claim.service.live_table.LOCK_SECONDS", 0.5)
     url, server = own_postgres
-
     async with serving(url) as tables:
         ann, bob = await pair(tables)
-        mover = ann if (await ann.sees()).view["legal"] else bob  # type: ignore[index]
-        card = (await mover.sees()).view["legal"][0]  # type: ignore[index]
+        mover = ann if (await ann.sees()).view["legal"] else bob
+        card = (await mover.sees()).view["legal"][0]
         with silent(server):
             told = [code_of(mover.does(Play(f"p{number}", card, 0))) for number in range(30)]
             assert set(await asyncio.gather(*told)) <= {"not_kept", "not_read"}
@@ -237,7 +233,6 @@ async def test_work_that_cannot_be_interrupted_is_left_to_itself():
 
 async def test_a_slow_statement_of_sqlite_is_interrupted(tmp_path):
     """Nobody waits for it, and its thread is free again."""
-
     storage = await open_storage(f"sqlite:///{tmp_path}/t.sqlite")
     slow = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n"
     with pytest.raises(Exception, match="interrupted"):
@@ -249,7 +244,6 @@ async def test_a_slow_statement_of_sqlite_is_interrupted(tmp_path):
 
 async def test_a_connection_that_is_lost_while_it_is_asked_is_lost_and_no_error_of_ours(shared_url, monkeypatch):
     """The driver has an error of its own for that, which is none of a database."""
-
     storage = await open_storage(shared_url)
     await storage.append(append("lost", 1))
     asked, fails = AsyncConnection.execute, [1, 1, 1]

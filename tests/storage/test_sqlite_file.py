@@ -145,7 +145,6 @@ async def test_a_second_server_is_refused_until_the_first_is_gone_even_by_kill_9
 
 async def test_whoever_does_not_serve_may_open_the_file_beside_a_server(tmp_path):
     url = url_of(tmp_path / "tables.sqlite")
-
     server = await open_storage(url)
     await server.append(append("one", 1))
     other = await open_storage(url, serving=False)

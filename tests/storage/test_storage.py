@@ -58,7 +58,6 @@ async def test_appends_of_several_tables_share_transactions(url):
 
 async def test_a_busy_writer_waits_between_two_transactions(storage, monkeypatch):
     monkeypatch.setattr(group_commit, "BUSY", 0)
-
     await asyncio.gather(*[storage.append(created(f"t{number}")) for number in range(300)])
     before, began, waiting = storage.writer.commits, time.monotonic(), []
     for number in range(300):
@@ -259,7 +258,6 @@ async def test_a_full_disk_fails_the_append_and_nothing_else(tmp_path):
 async def test_a_locked_file_fails_the_append_and_nothing_else(tmp_path, monkeypatch, caplog):
     """The log of the failure contains no secret."""
     monkeypatch.setattr("claim.storage.engines.SQLITE_WAIT_MS", 100)
-
     storage, file = await _opened(tmp_path)
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")

@@ -7,7 +7,6 @@ import sqlalchemy as sa
 
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
-from claim.storage.storage import open_storage
 from claim.storage.transactions import MOST_NOTICES, changes, notify
 from harness.waiting import until
 from tests.service.people import Person, serving
@@ -15,7 +14,6 @@ from tests.service.people import Person, serving
 
 async def test_of_two_who_wait_for_each_other_the_host_gives_way(postgres):
     """A server's group commit locks many tables: it must not be the one that fails."""
-
     async with serving(postgres + "postgres") as tables:
         ann, bob = await Person.creates(tables), await Person.creates(tables)
         engine = tables.storage.engine
@@ -41,15 +39,12 @@ async def test_of_two_who_wait_for_each_other_the_host_gives_way(postgres):
                 await working
 
 
-async def test_old_notices_are_pruned(url, monkeypatch):
+async def test_old_notices_are_pruned(storage, monkeypatch):
     monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 10)
-
-    storage = await open_storage(url)
     for number in range(5):
         async with changes(storage.engine) as connection:
             await notify(connection, "table", *[f"t{number}-{each}" for each in range(4)])
     assert [row.subject for row in await storage.notices(0)] == [
         f"t{number}-{each}" for number in range(5) for each in range(4)
     ][-10:]
-    await storage.close()
     assert MOST_NOTICES >= 1000
