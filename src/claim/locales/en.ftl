@@ -234,7 +234,7 @@ hint-drawing = These draw: { $cards }
 hint-losing = These lose: { $cards }
 hint-gives_win = { $card } gives away a won game.
 hint-gives_draw = { $card } gives away a draw.
-hint-costs = { $card } costs about { $points } of 100 chances to win.
+hint-costs = { $card } costs you about { $points } points of your chance to win.
 hint-better = Better: { $card }.
 hint-off = No hints while two people share the screen.
 hint-by-heart = No hints: you play by heart.
@@ -369,7 +369,7 @@ puzzle-wrong = { $after ->
 puzzle-solution = The solution from here:
 puzzle-about = What it is about: { $themes }
 puzzle-legend = Id, rating on the bots’ scale, themes. To solve one: claim puzzle ID
-puzzle-theme-dwarf_lost = a Dwarf lost on purpose
+puzzle-theme-dwarf_lost = losing a trick to score its Dwarf
 puzzle-theme-knight_over_goblin = Knight over Goblin
 puzzle-theme-doppelganger_spent = a Doppelgänger that must be spent
 puzzle-theme-doppelganger_kept = a Doppelgänger that must be kept
@@ -380,7 +380,7 @@ puzzle-theme-draw_saved = saving a draw
 puzzle-help-solution = show the solution, and end
 puzzle-help-quit = leave
 puzzle-page-title = Puzzles
-puzzle-page-why = The end of a game, with all cards open. Only one card is right, and after the answer only one again. Every solution is proven.
+puzzle-page-why = The end of a game, with all cards open. Only one card is right, and after each reply only one again. Every solution is proven.
 puzzle-day-title = Puzzle of the day
 puzzle-day-line = { $date }, rating { $rating }. The same for everybody.
 puzzle-task = { $goal ->
@@ -405,7 +405,7 @@ puzzle-level = Difficulty
 puzzle-level-easier = easier
 puzzle-level-even = as suits me
 puzzle-level-harder = harder
-puzzle-train = A puzzle for me
+puzzle-train = Give me a puzzle
 puzzle-next = Next
 puzzle-latest = Your latest puzzles
 puzzle-tried = { $id }: { $right ->
@@ -419,7 +419,7 @@ puzzle-decision = { $goal ->
 }: { $number } of { $total }
 puzzle-decided = { $after ->
     [draw] And that is only a draw.
-   *[loss] Three votes are lost for good.
+   *[loss] The other side has three votes for good.
 }
 puzzle-retry = Try again
 puzzle-show = Solution
@@ -572,14 +572,14 @@ error-stale_play = That card was sent for a table with { $ply } plays, but it no
 error-no_taking_back = Nothing can be taken back at table { $table }: only against a bot, not by heart, and not in a run that counts.
 error-nothing_to_take_back = There is nothing to take back at table { $table } yet: you have not played a card.
 error-stale_take_back = You asked to go back to { $to } plays, but your last card was played after { $now }. Look again, then take it back.
-error-too_many_taken_back = { $most } times is the most that can be taken back at one table.
+error-too_many_taken_back = You can take back at most { $most } times at one table.
 error-deal_without_bot = A deal can be played again only against a bot, not at a table of kind { $kind }.
 error-bad_day = { $text } is not a day. Expected one such as 2026-11-16.
 error-day_to_come = The deal of { $day } is still to come.
 error-no_day = There was no deal of the day on { $day }.
 error-day_fixed = The deal of the day is played against a bot, and nothing else can be chosen.
 error-day_played = You have already played the deal of { $day }. Only the first run counts, all others are practice.
-error-day_over = The deal of { $day } counts no longer. You can play it for practice.
+error-day_over = The deal of { $day } no longer counts. You can play it for practice.
 error-practice_later = First finish your own run of { $day }: until then there is no practice with its deal.
 error-day_hidden = This is a run of the deal of { $day }. It is shown to whoever has finished their own, and to everybody when the day is over.
 error-not_over = The game at table { $table } is not over yet.
@@ -814,7 +814,7 @@ page-playing-tap = One tap or click plays
 page-playing-lift = The first lifts, the second plays
 page-confirm-play = Play { $card }?
 page-warning-sure = Play { $card } all the same?
-page-warning = A word before a blunder (counts as a hint)
+page-warning = Warn me before a blunder (counts as a hint)
 page-warning-guided = in the guided game
 page-warning-always = always against the court
 page-warning-never = never
@@ -941,7 +941,7 @@ aid-values = { $low } to { $high }, { $count } cards
 aid-trick = The order of a trick
 aid-step-prize = Phase one only: a prize is turned up.
 aid-step-lead = The leader plays any card.
-aid-step-follow = The other follows the faction if they can, or plays a Doppelgänger.
+aid-step-follow = The other player follows the faction, or plays a Doppelgänger. Whoever cannot follow plays any card.
 aid-step-win = The higher card of the led faction wins; a tie is the leader’s.
 aid-step-one = Phase one: the winner takes the prize, the loser the next card, which only the loser sees. The winner scores any Undead played; the rest are out.
 aid-step-two = Phase two: the loser scores any Dwarves, the winner the rest.
@@ -1010,7 +1010,7 @@ guide-title = The coach
 guide-close = Got it
 guide-welcome = These thirteen cards are your hand. Two phases lie ahead: first you recruit followers, then your followers win you votes. Three of the five votes win.
 guide-prize = { $card } is the prize of this trick. The winner takes it as a follower, for phase two.
-guide-lead = You lead: play any card. The other has to follow its faction if they can.
+guide-lead = You lead: play any card. The other player has to follow its faction if they can.
 guide-follow = { $led } was led and you hold its faction: play a card of it, or a Doppelgänger.
 guide-free = You hold nothing of the faction of { $led }: play what you like. It will lose, unless a power helps, so a card you can spare will do.
 guide-goblin = A Goblin has no power. If you hold no Goblins yourself, any Knight beats it.
@@ -1075,16 +1075,16 @@ lesson-follow = Following and winning
 lesson-follow-about = Which cards may be played, and which one wins
 lesson-follow-1 = G5 was led. You hold Goblins, so you have to play one. Win the prize K9!
 lesson-follow-1-right = The higher card of the led faction wins, and the winner takes the prize as a follower.
-lesson-follow-1-wrong = G3 is lower than G5, so the prize went to the other.
+lesson-follow-1-wrong = G3 is lower than G5, so the other player took the prize.
 lesson-follow-2 = D6 was led, and you hold no Dwarf: play what you like. Nothing you have can win. What will you miss least?
-lesson-follow-2-right = A card that does not follow loses, whatever its value, so a low one will do. And the loser draws a hidden card: nobody goes empty-handed.
+lesson-follow-2-right = A card that does not follow loses, whatever its value, unless a power helps it: so a low one will do. And the loser draws a hidden card: nobody goes empty-handed.
 lesson-follow-2-wrong = It did not follow, so it lost, whatever its value. A low card would have done.
 lesson-follow-3 = You lead, and may play any card. One of yours is sure to win the prize X8. Which one?
 lesson-follow-3-right = Even X9 only ties, and a tie is the leader’s. The winner leads the next trick, too.
 lesson-follow-3-wrong = There was an answer that beats it. Lead the highest card of a faction that no power beats.
 lesson-follow-4 = Phase two: no more prizes, and the winner scores both played cards. U4 was led. Take it!
 lesson-follow-4-right = Both cards lie on your score pile. At the end the votes are counted there.
-lesson-follow-4-wrong = U1 is lower than U4, so the other scored both.
+lesson-follow-4-wrong = U1 is lower than U4, so the other player scored both.
 
 lesson-goblins = Goblins and Knights
 lesson-goblins-about = Any Knight beats a Goblin, if it may be played
@@ -1092,23 +1092,23 @@ lesson-goblins-1 = G9 is the highest Goblin, and you hold no Goblin. Win the tri
 lesson-goblins-1-right = A Knight that answers a Goblin wins, whatever the values.
 lesson-goblins-1-wrong = It did not follow, so it lost. But a Knight that answers a Goblin always wins.
 lesson-goblins-2 = G7 was led. You would love to answer with K9. Try which card you may play.
-lesson-goblins-2-right = Whoever holds a Goblin has to follow with it. The Knight waits until you have none.
+lesson-goblins-2-right = Whoever holds a Goblin has to play one, or a Doppelgänger. The Knight waits until you have no Goblin left.
 lesson-goblins-3 = Phase two. They hold K4 and U2. Lead a card that wins!
 lesson-goblins-3-right = They had to follow with U2. A Knight beats a Goblin, and has no power over anything else.
 lesson-goblins-3-wrong = They hold no Goblin, so K4 could answer G9. Lead what they have to follow.
 lesson-goblins-4 = The last two tricks. Knights and Undead are yours. G3 was led, and nobody has scored a Goblin yet. Take the third vote!
 lesson-goblins-4-right = K2 beats G3 and scores it: Goblins, Knights, Undead. Three votes win the crown.
-lesson-goblins-4-wrong = The only Goblin went to the other, and its vote with it. Your Knight would have won it.
+lesson-goblins-4-wrong = The only Goblin went to the other player, and its vote with it. Your Knight would have won it.
 
 lesson-undead = Undead
 lesson-undead-about = Scored as soon as they are played
 lesson-undead-1 = A poor prize. But U7 was led, and Undead that are played are scored at once, even in phase one. Take it!
 lesson-undead-1-right = Both Undead are on your score pile. All other cards played in phase one are out of the game.
-lesson-undead-1-wrong = The winner scores every Undead of the trick: now the other has both.
+lesson-undead-1-wrong = The winner scores every Undead in the trick: now the other player has both.
 lesson-undead-2 = K6 was led, and the prize is U8. Win it!
 lesson-undead-2-right = An Undead that is the prize is not scored: it becomes a follower, like any other card.
-lesson-undead-2-wrong = U8 went to the other’s followers, and will be played against you in phase two.
-lesson-undead-3 = D8 was led. You can neither follow nor win. Throw a card away, but don’t make them a present.
+lesson-undead-2-wrong = U8 joined the other player’s followers, and will be played against you in phase two.
+lesson-undead-3 = D8 was led. You can neither follow nor win. Throw a card away, but don’t give them a present.
 lesson-undead-3-right = It is out of the game, and nobody scores it.
 lesson-undead-3-wrong = The winner scored U1. Any other card would simply have been out of the game.
 lesson-undead-4 = You lead and hold three nines. Which one scores right now?
@@ -1119,43 +1119,43 @@ lesson-dwarves = Dwarves
 lesson-dwarves-about = In phase two they go to the loser
 lesson-dwarves-1 = Phase two: whoever loses a trick scores its Dwarves. D3 was led. Get it!
 lesson-dwarves-1-right = You lost the trick and scored both Dwarves.
-lesson-dwarves-1-wrong = You won the trick, so the other scored both Dwarves.
+lesson-dwarves-1-wrong = You won the trick, so the other player scored both Dwarves.
 lesson-dwarves-2 = You lead. They hold D5 and U3. Play so that the Dwarves come to you!
 lesson-dwarves-2-right = They had to follow with D5 and win. Both Dwarves are yours.
-lesson-dwarves-2-wrong = You won the trick, so the other scored both Dwarves.
+lesson-dwarves-2-wrong = You won the trick, so they scored both Dwarves.
 lesson-dwarves-3 = Phase one: Dwarves have no power yet. D6 was led, and the prize is X9.
 lesson-dwarves-3-right = A trick like any other: the higher card takes the prize, and the Dwarves are out of the game.
-lesson-dwarves-3-wrong = In phase one nobody scores Dwarves, and the prize went to the other.
+lesson-dwarves-3-wrong = In phase one nobody scores Dwarves, and the other player took the prize.
 lesson-dwarves-4 = Phase two. K5 was led, and you hold no Knight. You will lose: make it pay.
 lesson-dwarves-4-right = You lost with a Dwarf, so you score it.
-lesson-dwarves-4-wrong = The other scored G3 too. A Dwarf that you lose with is yours.
+lesson-dwarves-4-wrong = The other player scored G3 as well. A Dwarf that you lose with is yours.
 lesson-dwarves-5 = Two tricks to go, and you lead. They hold G7 and D8. You need the votes of Goblins, Knights and Dwarves.
 lesson-dwarves-5-right = They had to win with D8, and you scored both Dwarves. Then G7 ran into your Knight: three votes.
-lesson-dwarves-5-wrong = They threw D8 away and scored it, and D6 too. Lead the Dwarf they have to beat.
+lesson-dwarves-5-wrong = They lost with D8 on purpose and scored it, and D6 too. Lead the Dwarf they have to beat.
 
 lesson-doppelgangers = Doppelgängers
 lesson-doppelgangers-about = They stand in for the led faction
 lesson-doppelgangers-1 = U6 was led. You could follow, but a Doppelgänger may always be played instead. Win the trick!
 lesson-doppelgangers-1-right = X8 counted as an Undead and won, so you score U6. X8 itself is no Undead: it is out of the game.
-lesson-doppelgangers-1-wrong = U2 lost, and the other scored both Undead. X8 would have won.
+lesson-doppelgangers-1-wrong = U2 lost, and the other player scored both Undead. X8 would have won.
 lesson-doppelgangers-2 = K7 was led. Win the trick!
 lesson-doppelgangers-2-right = X9 counted as a Knight of 9, and that is higher.
 lesson-doppelgangers-2-wrong = That is not higher than K7. With X7 it would be a tie, and a tie is the leader’s.
 lesson-doppelgangers-3 = Phase two: the loser scores D4, and you want it. Which card loses?
 lesson-doppelgangers-3-right = You lost and scored D4. X9 would have counted as a Dwarf and won, like it or not.
-lesson-doppelgangers-3-wrong = X9 counted as a Dwarf and won, like it or not. So the other scored D4.
+lesson-doppelgangers-3-wrong = X9 counted as a Dwarf and won, like it or not. So the other player scored D4.
 lesson-doppelgangers-4 = You lead. They hold X3 and K9. Win the trick!
 lesson-doppelgangers-4-right = A led Doppelgänger is a faction of its own. They hold one, so they had to answer with it.
 lesson-doppelgangers-4-wrong = K9 beats a Goblin. But a led Doppelgänger has to be answered with X3.
 lesson-doppelgangers-5 = The last two tricks. U1 was led. You need the votes of Undead, Dwarves and Doppelgängers.
 lesson-doppelgangers-5-right = X9 won the Undead, and on your score pile it is a Doppelgänger: two votes with one card.
-lesson-doppelgangers-5-wrong = The other scored U1, and has the vote of the Undead.
+lesson-doppelgangers-5-wrong = The other player scored U1, and has the vote of the Undead.
 
 lesson-votes = Votes and the end
 lesson-votes-about = Three of five votes win the crown
 lesson-votes-1 = The last two tricks. Whoever scores more cards of a faction has its vote. Goblins and Knights are yours. Win a third!
-lesson-votes-1-right = More Undead than the other: the third vote, and the crown.
-lesson-votes-1-wrong = The other has more Undead now, and you are left with two votes.
+lesson-votes-1-right = More Undead than the other player: the third vote, and the crown.
+lesson-votes-1-wrong = The other player has more Undead now, and you are left with two votes.
 lesson-votes-2 = U9 was led, and you can’t follow. They keep G0, and have scored two Goblins. Which card can you spare?
 lesson-votes-2-right = The Knights are yours without it. And G8 won G0: two Goblins each, so the highest card decides, and it is yours.
 lesson-votes-2-wrong = The Goblins went with G8. Spend a card that changes no vote.
@@ -1282,12 +1282,12 @@ why-steady = { $reader ->
 why-steady-draw = It was a draw from the first card of phase two, and nobody slipped.
 why-given = { $who ->
     [you] { $had ->
-        [win] The cards still had it won for you.
-       *[draw] The cards still had it drawn.
+        [win] On the cards, you still had a won game.
+       *[draw] On the cards, it was still a draw.
     }
    *[other] { $had ->
-        [win] The cards still had it won for { $name }.
-       *[draw] The cards still had it drawn.
+        [win] On the cards, { $name } still had a won game.
+       *[draw] On the cards, it was still a draw.
     }
 }
 why-look = Look at that moment
@@ -1297,7 +1297,7 @@ result-wry-loss = Kings do not last long here.
 ## The page: privacy
 
 page-privacy = Privacy
-privacy-intro = There are no accounts, no advertising and no trackers here. This page comes whole from the server you play on, and talks to no other.
+privacy-intro = There are no accounts, no advertising and no trackers here. This page comes entirely from the server you play on, and talks to no other.
 privacy-kept-title = What the server keeps
 privacy-kept = The name you typed, and what was done at each table and when. Anybody who may watch a game sees both. The host can read everything that is stored, hidden cards included.
 privacy-addresses = { $addresses ->
@@ -1309,10 +1309,10 @@ privacy-time-title = For how long
 privacy-time-while = A table is deleted when nothing has happened there for { $time }.
 privacy-time-ever = Tables are kept until the host deletes them.
 privacy-backups = Backups that were made before may last longer.
-privacy-gone-title = How it goes away
+privacy-gone-title = How to have it deleted
 privacy-gone = Ask the host to delete your table, and show them its link: anybody may have typed your name.
 privacy-contact = How to reach the host: { $contact }
-privacy-no-contact = The host has not said here how to be reached.
+privacy-no-contact = The host has not said here how to reach them.
 privacy-browser-title = In your browser
 privacy-browser = This browser keeps your name, your settings, how your games against bots and your puzzles ended, the keys to your seats and a random number for the deal of the day, so that you find your games again; and the page’s own files, so that it opens without a connection. If you clear this site’s data all of it is gone, and your seats with it.
 
@@ -1354,7 +1354,7 @@ today-daily = { $state ->
    *[new] The same cards for everybody. Your first run counts.
 }
 today-puzzle = Puzzle of the day
-today-puzzle-why = Only one card wins. Which?
+today-puzzle-why = Only one card is right. Which?
 today-lessons = Lessons
 today-lessons-why = Six short ones, a faction at a time.
 today-what-if-why = Play both sides, and see what each card is worth.
@@ -1377,7 +1377,7 @@ explore-title = { $number ->
    *[other] After play { $number }
 }
 explore-prompt = A card, or a command (? lists them):
-explore-help = Type a card to play it for whoever is to move. Enter: on along the line. back, lines, lines 2, name …, remove, open (cards), text, save FILE, quit.
+explore-help = Type a card to play it for whoever is to move. Enter: the next play of the line. back, lines, lines 2, name …, remove, open (cards), text, save FILE, quit.
 explore-known = Lines go on with: { $cards }
 explore-chances = Chance of { $name } to win in %, card by card:
 explore-lines = lines
@@ -1396,11 +1396,11 @@ explore-command-text = text
 explore-command-save = save
 explore-command-rules = help
 explore-command-quit = quit q
-whatif-title = What if
+whatif-title = What if?
 whatif-about = Play on for both sides from any moment of a game, and see what each card is worth: exactly in phase two, as a chance in phase one.
 whatif-paste = A record, a position or a study
 whatif-read = Open it
-whatif-read-rest = Open what is whole of it
+whatif-read-rest = Open the part that can be read
 whatif-file = Open a file…
 whatif-unread = This file cannot be read.
 whatif-pasted = This text
@@ -1427,11 +1427,11 @@ whatif-at = Play { $number }
 whatif-turn = { $name } is to play.
 whatif-turn-table = Turn the table
 whatif-judged = How chances are judged
-whatif-judged-seat = as the player could know
+whatif-judged-seat = by what the player could know
 whatif-judged-open = with open cards
 whatif-worths = Cards of { $name }
 whatif-thinking = Thinking…
-whatif-exact = If both play their best from here. Exact.
+whatif-exact = Exact, if both play their best from here.
 whatif-estimated = Chance to win in %, by search; ± is two standard errors.
 whatif-chance = { $chance } ± { $error }%
 whatif-value = { $name } is to play: { $verdict } with best play.
@@ -1447,8 +1447,8 @@ whatif-keys = Keys: ← → along a line (in a hand: Page Up, Page Down), ↑ �
 whatif-keep = Share and keep
 whatif-link = The link has all of it: position, lines and names.
 whatif-records = { $count ->
-    [one] The line as a record, for every part of Claim.
-   *[other] The { $count } lines as records, for every part of Claim.
+    [one] The line as a record that every part of Claim can read.
+   *[other] The { $count } lines as records that every part of Claim can read.
 }
 whatif-copy = Copy records
 whatif-download = Download records
@@ -1457,7 +1457,7 @@ whatif-play-on = Play on from here
 whatif-play-as = Play on as { $name }
 whatif-against = Against
 whatif-play-why = A table of its own, from this position. Its record says that it was set up, and it does not count.
-whatif-cut = The end of this link is missing. What is whole of it is here.
+whatif-cut = The end of this link is missing. Here is the part that can be read.
 error-not_start = { $text }: expected a position, a study or a game record.
 error-other_start = Line { $line }: this game begins elsewhere. Expected records of games from one position.
 error-bad_study = Character { $place }: { $text }: expected a card, (, ) or a name in braces.
@@ -1470,8 +1470,8 @@ error-no_such_line = No line goes on with { $card } there.
 ## The deal of the day
 
 daily-intro = One deal for everybody: the same cards, the same seat, the same leader. Your first run counts; how others did is shown when it is over.
-daily-closed = This day is over. Its deal counts no longer, and everybody may see its games.
-daily-closing = No run of this day begins any more. Those that have begun are being finished.
+daily-closed = This day is over. Its deal no longer counts, and everybody may see its games.
+daily-closing = No new run of this day can be started. Those under way are being finished.
 daily-players = { $status ->
     [running] { $count ->
         [0] Nobody has played it yet.
@@ -1501,8 +1501,11 @@ daily-result = { $votes ->
    *[other] { $outcome }, { $votes } votes
 }
 daily-place = Place { $place } of { $count } against { $level }
-daily-given-away = The review says that you gave away { $points } hundredths of a game.
-daily-until = It counts until 01:00 UTC after the day.
+daily-given-away = { $points ->
+    [one] The review says that you gave away { $points } hundredth of a game.
+   *[other] The review says that you gave away { $points } hundredths of a game.
+}
+daily-until = It counts until 01:00 UTC on the day after.
 daily-review = Replay and review
 daily-play = Play it
 daily-play-why = Choose whom you play against. There are no hints and nothing is taken back, and giving up counts as lost.
@@ -1522,25 +1525,25 @@ daily-more = { $count ->
     [one] And { $count } more.
    *[other] And { $count } more.
 }
-daily-counts = The result counts, then the votes, then what the review says was given away, in hundredths of a game. Those who did equally well share a place.
+daily-counts = Ranked by result, then by votes, then by what the review says was given away, in hundredths of a game. Those who did equally well share a place.
 daily-bots = The levels with the same cards
 daily-th-bot = Level
 daily-th-won = Won
 daily-th-average = Votes on average
 daily-won-of = { $won } of { $runs }
-daily-computing = The server is still reckoning.
+daily-computing = The server is still calculating.
 daily-nobody = Nobody has finished a run against this level.
 daily-proof = Not chosen afterwards
 daily-proof-why = The server draws a day’s secret the day before and shows its commitment at once. An hour after the day is over it shows the secret, and anyone can check that it is the same.
 daily-commitment = Commitment to { $day }, drawn { $time }
-daily-committed-late = This was drawn when the day had begun, because the server was not there the day before.
+daily-committed-late = This was drawn after the day had begun, because the server was not running the day before.
 daily-secret = The secret, revealed
 daily-promised = { $ok ->
     [yes] The commitment is the one that this browser was shown before the day.
    *[no] The commitment is not the one that this browser was shown before the day.
 }
 daily-leader = { $who ->
-    [A] These cards follow from it, and whoever plays the day leads first.
+    [A] These cards follow from it, and whoever plays the deal leads first.
    *[B] These cards follow from it, and the bot leads first.
 }
 daily-hand = { $who ->

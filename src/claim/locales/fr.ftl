@@ -103,8 +103,8 @@ forfeit-left = { $reader ->
 }
 forfeit-away = { $reader ->
     [loser] Ton absence a trop duré : { $winner } porte la couronne.
-    [winner] L’absence de { $name } a trop duré : la couronne est à toi.
-   *[other] L’absence de { $name } a trop duré : { $winner } porte la couronne.
+    [winner] { $name } n’a pas joué à temps : la couronne est à toi.
+   *[other] { $name } n’a pas joué à temps : { $winner } porte la couronne.
 }
 record-line = Enregistrement : { $file }
 replay-tip = Pour revoir la partie : { $command }
@@ -271,7 +271,7 @@ hint-settles_vote = Elle t’assure définitivement un vote : { $faction }.
 hint-sure_prize = Elle remporte à coup sûr l’enjeu { $card } : aucune carte qu’on peut lui opposer ne la bat.
 hint-wins_prize = Elle remporte l’enjeu { $card }.
 hint-knight_beats_goblin = Le Chevalier { $card } bat le Gobelin { $led }.
-hint-stands_in = Le Doppelgänger { $card } remplace la faction demandée et bat { $led }.
+hint-stands_in = Le Doppelgänger { $card } compte comme la faction demandée et bat { $led }.
 hint-scores_undead = { $count ->
     [one] Le Mort-vivant du pli va dans ta pile de score.
    *[other] Les deux Morts-vivants du pli vont dans ta pile de score.
@@ -341,8 +341,8 @@ review-progress = Analyse : { $done } sur { $total }
 review-chance = { $name } joue { $card } : chances { $before } % → { $after } %.
 review-cost = { $card } valait mieux, de { $loss } ± { $error } points.
 review-fine = Aucune carte meilleure n’a été trouvée.
-review-why = Pourquoi { $card }, du côté de { $name } :
-review-begin = Suis les lignes, ou avance dans la partie.
+review-why = Pourquoi { $card }, vu par { $name } :
+review-begin = Suis les courbes, ou avance dans la partie.
 review-pending = Ce coup n’est pas encore jugé.
 review-table = En tableau
 review-value-won = gagnée
@@ -375,7 +375,7 @@ puzzle-wrong = { $after ->
 puzzle-solution = La solution à partir d’ici :
 puzzle-about = Ce que montre ce problème : { $themes }
 puzzle-legend = Identifiant, cote sur l’échelle des bots, thèmes. Pour en résoudre un : claim puzzle ID
-puzzle-theme-dwarf_lost = un Nain perdu exprès
+puzzle-theme-dwarf_lost = perdre un pli pour ramasser son Nain
 puzzle-theme-knight_over_goblin = Chevalier contre Gobelin
 puzzle-theme-doppelganger_spent = un Doppelgänger à dépenser
 puzzle-theme-doppelganger_kept = un Doppelgänger à garder
@@ -398,7 +398,7 @@ puzzle-look-again = Résolu : revoir
 puzzle-days = Jours de suite
 puzzle-best = record : { $count }
 puzzle-train-title = Entraînement
-puzzle-train-why = Chaque problème convient à ta cote. Le premier essai compte, et seul cet appareil le sait.
+puzzle-train-why = Chaque problème est adapté à ta cote. Seul le premier essai compte, et seul cet appareil en garde la trace.
 puzzle-rating = Ta cote
 puzzle-rating-count = { $count ->
     [one] après un problème
@@ -425,7 +425,7 @@ puzzle-decision = { $goal ->
 } : { $number } sur { $total }
 puzzle-decided = { $after ->
     [draw] Et ce n’est plus qu’une partie nulle.
-   *[loss] Trois votes sont perdus pour de bon.
+   *[loss] L’autre a trois votes, définitivement.
 }
 puzzle-retry = Réessayer
 puzzle-show = Voir la solution
@@ -433,7 +433,7 @@ puzzle-list = Tous les problèmes
 puzzle-what-if = Et si… ?
 puzzle-walk = La suite, carte par carte
 puzzle-run = Dérouler
-puzzle-pause = Suspendre
+puzzle-pause = Pause
 puzzle-change = Ta cote : { $rating } ({ $change })
 puzzle-link = Le lien de ce problème
 command-solution = réponse reponse
@@ -587,7 +587,7 @@ error-day_fixed = La donne du jour se joue contre un bot, et rien d’autre ne s
 error-day_played = Tu as déjà joué la donne du { $day }. Seul le premier essai compte, les autres sont de l’entraînement.
 error-day_over = La donne du { $day } ne compte plus. Tu peux la jouer pour t’entraîner.
 error-practice_later = Finis d’abord ton propre essai du { $day } : d’ici là, pas d’entraînement avec sa donne.
-error-day_hidden = C’est un essai de la donne du { $day }. Il se montre à qui a fini le sien, et à tout le monde quand le jour est fini.
+error-day_hidden = C’est un essai de la donne du { $day }. Il n’est visible que pour qui a fini le sien, puis pour tout le monde une fois la journée terminée.
 error-not_over = La partie de la table { $table } n’est pas encore finie.
 error-nothing_played = Rien n’a été joué à la table { $table }, il n’y a donc rien à analyser.
 error-no_deal = La table { $table } a été quittée avant la donne : il n’y a pas de partie.
@@ -814,12 +814,12 @@ page-turn-answer = À toi : réponds à { $card }.
 page-turn-other = { $name } réfléchit…
 page-play = Jouer
 page-playing = Pour jouer une carte
-page-playing-auto = Automatique : deux touchers, un clic
-page-playing-tap = Un toucher ou un clic suffit
+page-playing-auto = Automatique : deux appuis, un clic
+page-playing-tap = Un appui ou un clic suffit
 page-playing-lift = Le premier la lève, le second la joue
 page-confirm-play = Jouer { $card } ?
 page-warning-sure = Jouer { $card } quand même ?
-page-warning = Un mot avant une bévue (compte comme un conseil)
+page-warning = M’avertir avant une bévue (compte comme un conseil)
 page-warning-guided = dans la partie guidée
 page-warning-always = toujours contre la cour
 page-warning-never = jamais
@@ -845,7 +845,7 @@ told-wins = { $who ->
     [you] Tu gagnes avec { $card } : { $why }
    *[other] { $name } gagne avec { $card } : { $why }
 }
-told-why-higher_value = la carte la plus haute.
+told-why-higher_value = la plus forte carte.
 told-why-tie = à égalité, le leader l’emporte.
 told-why-knight_beats_goblin = un Chevalier bat un Gobelin.
 told-why-doppelganger = { $letter ->
@@ -864,7 +864,7 @@ page-next-prize = Prochain enjeu
 page-next-prize-line = Prochain enjeu : { $card }
 page-turn-away = { $name } n’est pas là.
 page-moment-votes = Votes pour l’instant : { $me } { $mine }, { $name } { $theirs }.
-page-moment-rules = Plus d’enjeux : qui gagne le pli marque les deux cartes, mais les Nains vont à qui le perd.
+page-moment-rules = Plus d’enjeux : qui gagne le pli ramasse les deux cartes, mais les Nains vont à qui le perd.
 page-moment-go = Prendre tes partisans en main
 page-pace = Rythme de la table
 page-pace-slow = lent
@@ -893,7 +893,7 @@ page-rematch-asked = Revanche proposée…
 page-rematch-offered = { $name } propose une revanche.
 page-rematch-gone = L’autre est parti
 page-set-up = Position composée
-page-what-if = Et si ?
+page-what-if = Et si… ?
 page-replay = Revoir
 page-review = Analyser la partie
 page-play-again = Rejouer cette donne
@@ -905,9 +905,9 @@ runs-help = Aide
 runs-first = comme à la première donne
 runs-other = de l’autre côté
 runs-no-help = aucune
-runs-won = gagné
-runs-lost = perdu
-runs-drawn = nul
+runs-won = gagnée
+runs-lost = perdue
+runs-drawn = nulle
 runs-given-up = abandon
 runs-this = celle-ci
 page-record-copy = Copier la partie
@@ -945,7 +945,7 @@ aid-values = de { $low } à { $high }, { $count } cartes
 aid-trick = Le déroulement d’un pli
 aid-step-prize = Première phase seulement : on révèle l’enjeu.
 aid-step-lead = Le leader joue la carte de son choix.
-aid-step-follow = L’autre suit la faction s’il le peut, ou joue un Doppelgänger.
+aid-step-follow = L’autre suit la faction, ou joue un Doppelgänger. Qui ne peut pas suivre joue ce qu’il veut.
 aid-step-win = La plus forte carte de la faction demandée gagne ; à égalité, le leader l’emporte.
 aid-step-one = Première phase : le gagnant prend l’enjeu, le perdant la carte suivante, sans la montrer. Les Morts-vivants joués vont dans la pile de score du gagnant, le reste est défaussé.
 aid-step-two = Seconde phase : les Nains joués vont dans la pile de score du perdant, les autres cartes dans celle du gagnant.
@@ -1032,8 +1032,8 @@ guide-undead = { $who ->
    *[other] Les Morts-vivants joués en première phase vont dans la pile de score du gagnant du pli : { $name }.
 }
 guide-stands_in = { $beats ->
-    [yes] Le Doppelgänger { $reply } a remplacé la faction de { $led }, et il était plus fort. Il n’imite aucun pouvoir, et dans la pile de score il redevient un Doppelgänger.
-   *[no] Le Doppelgänger { $reply } a remplacé la faction de { $led }, mais il n’était pas plus fort. Il n’imite aucun pouvoir, et dans la pile de score il redevient un Doppelgänger.
+    [yes] Le Doppelgänger { $reply } a compté comme la faction de { $led }, et il était plus fort. Il n’imite aucun pouvoir, et dans la pile de score il redevient un Doppelgänger.
+   *[no] Le Doppelgänger { $reply } a compté comme la faction de { $led }, mais il n’était pas plus fort. Il n’imite aucun pouvoir, et dans la pile de score il redevient un Doppelgänger.
 }
 guide-dwarf = { $loser ->
     [you] En seconde phase, les Nains vont au perdant du pli : toi. Parfois, mieux vaut perdre.
@@ -1060,8 +1060,8 @@ guide-end = { $who ->
 
 lessons-title = Leçons
 lessons-text = Six leçons courtes, d’une minute ou deux. Tu joues de vraies cartes ; les règles ou le calcul exact vérifient ton choix.
-lessons-count = Faites sur cet appareil : { $done } sur { $total }
-lessons-done = faite
+lessons-count = Terminées sur cet appareil : { $done } sur { $total }
+lessons-done = terminée
 lessons-to = Leçons courtes
 lessons-guide = Chaque faction cache plus qu’une seule partie n’en montre.
 lessons-none = Cette leçon n’existe pas.
@@ -1069,7 +1069,7 @@ lesson-place = { $number } sur { $total }
 lesson-next = Suite
 lesson-again = Réessayer
 lesson-show = Montre-moi
-lesson-finished = Leçon faite : { $title }
+lesson-finished = Leçon terminée : { $title }
 lesson-all = Toutes les leçons
 lesson-turn = À toi
 lesson-right = Juste.
@@ -1081,14 +1081,14 @@ lesson-follow-1 = Le leader a joué G5. Tu as des Gobelins : tu dois en jouer u
 lesson-follow-1-right = La plus forte carte de la faction demandée gagne, et le gagnant prend l’enjeu comme partisan.
 lesson-follow-1-wrong = G3 est plus faible que G5 : l’enjeu est allé à l’autre.
 lesson-follow-2 = Le leader a joué D6, et tu n’as pas de Nain : joue ce que tu veux. Rien ne peut gagner. Qu’est-ce qui te manquera le moins ?
-lesson-follow-2-right = Une carte qui ne suit pas perd, quelle que soit sa valeur : une petite suffit. Et le perdant pioche une carte cachée : personne ne repart les mains vides.
+lesson-follow-2-right = Une carte qui ne suit pas perd, quelle que soit sa valeur, sauf si un pouvoir l’aide : une petite suffit. Et le perdant pioche une carte cachée : personne ne repart les mains vides.
 lesson-follow-2-wrong = Elle n’a pas suivi : elle a perdu, quelle que soit sa valeur. Une petite carte aurait suffi.
 lesson-follow-3 = Tu ouvres, avec la carte de ton choix. L’une des tiennes gagne l’enjeu X8 à coup sûr. Laquelle ?
 lesson-follow-3-right = Même X9 ne fait qu’égaliser, et à égalité le leader gagne. Le gagnant ouvre aussi le pli suivant.
 lesson-follow-3-wrong = Une réponse pouvait la battre. Ouvre avec la plus forte carte d’une faction qu’aucun pouvoir ne bat.
-lesson-follow-4 = Seconde phase : plus d’enjeu, le gagnant marque les deux cartes jouées. Le leader a joué U4. Prends-le !
+lesson-follow-4 = Seconde phase : plus d’enjeu, le gagnant ramasse les deux cartes jouées. Le leader a joué U4. Prends-le !
 lesson-follow-4-right = Les deux cartes sont dans ta pile de score. À la fin, c’est là que les votes se comptent.
-lesson-follow-4-wrong = U1 est plus faible que U4 : l’autre a marqué les deux.
+lesson-follow-4-wrong = U1 est plus faible que U4 : l’autre a ramassé les deux.
 
 lesson-goblins = Gobelins et Chevaliers
 lesson-goblins-about = Tout Chevalier bat un Gobelin, s’il peut être joué
@@ -1096,79 +1096,79 @@ lesson-goblins-1 = G9 est le plus fort Gobelin, et tu n’as pas de Gobelin. Gag
 lesson-goblins-1-right = Un Chevalier qui répond à un Gobelin gagne, quelles que soient les valeurs.
 lesson-goblins-1-wrong = La carte n’a pas suivi : elle a perdu. Mais un Chevalier qui répond à un Gobelin gagne toujours.
 lesson-goblins-2 = Le leader a joué G7. Tu aimerais répondre K9. Essaie : quelle carte peux-tu jouer ?
-lesson-goblins-2-right = Qui a un Gobelin doit suivre avec lui. Le Chevalier attend que tu n’en aies plus.
+lesson-goblins-2-right = Qui a un Gobelin doit en jouer un, ou un Doppelgänger. Le Chevalier attend que tu n’aies plus de Gobelin.
 lesson-goblins-3 = Seconde phase. L’autre a K4 et U2. Ouvre avec une carte qui gagne !
 lesson-goblins-3-right = L’autre a dû suivre avec U2. Un Chevalier bat un Gobelin, et n’a de pouvoir sur rien d’autre.
-lesson-goblins-3-wrong = L’autre n’a pas de Gobelin : K4 pouvait répondre à G9. Ouvre avec ce qu’il doit suivre.
-lesson-goblins-4 = Les deux derniers plis. Chevaliers et Morts-vivants sont à toi. Le leader a joué G3, et personne n’a encore de Gobelin. Prends le troisième vote !
-lesson-goblins-4-right = K2 bat G3 et le marque : Gobelins, Chevaliers, Morts-vivants. Trois votes donnent la couronne.
+lesson-goblins-3-wrong = L’autre n’a pas de Gobelin : K4 pouvait répondre à G9. Ouvre avec une faction qu’il doit suivre.
+lesson-goblins-4 = Les deux derniers plis. Chevaliers et Morts-vivants sont à toi. Le leader a joué G3, et personne n’a encore ramassé de Gobelin. Prends le troisième vote !
+lesson-goblins-4-right = K2 bat G3 et le ramasse : Gobelins, Chevaliers, Morts-vivants. Trois votes donnent la couronne.
 lesson-goblins-4-wrong = Le seul Gobelin est allé à l’autre, et son vote avec lui. Ton Chevalier l’aurait gagné.
 
 lesson-undead = Morts-vivants
-lesson-undead-about = Marqués dès qu’ils sont joués
-lesson-undead-1 = Un bien maigre enjeu. Mais le leader a joué U7, et les Morts-vivants joués sont marqués aussitôt, même en première phase. Prends-le !
+lesson-undead-about = Dans la pile de score dès qu’ils sont joués
+lesson-undead-1 = Un bien maigre enjeu. Mais le leader a joué U7, et les Morts-vivants joués vont aussitôt dans la pile de score du gagnant, même en première phase. Prends-le !
 lesson-undead-1-right = Les deux Morts-vivants sont dans ta pile de score. Toutes les autres cartes jouées en première phase sont défaussées.
-lesson-undead-1-wrong = Le gagnant marque tous les Morts-vivants du pli : maintenant l’autre a les deux.
+lesson-undead-1-wrong = Le gagnant ramasse tous les Morts-vivants du pli : maintenant l’autre a les deux.
 lesson-undead-2 = Le leader a joué K6, et l’enjeu est U8. Gagne-le !
-lesson-undead-2-right = Un Mort-vivant en enjeu n’est pas marqué : il devient un partisan, comme toute autre carte.
+lesson-undead-2-right = Un Mort-vivant en enjeu ne va pas dans la pile de score : il devient un partisan, comme toute autre carte.
 lesson-undead-2-wrong = U8 est parti chez les partisans de l’autre, et jouera contre toi en seconde phase.
 lesson-undead-3 = Le leader a joué D8. Tu ne peux ni suivre ni gagner. Jette une carte, mais sans faire de cadeau.
-lesson-undead-3-right = Elle est défaussée, et personne ne la marque.
-lesson-undead-3-wrong = Le gagnant a marqué U1. Toute autre carte aurait simplement été défaussée.
+lesson-undead-3-right = Elle est défaussée, et personne ne la ramasse.
+lesson-undead-3-wrong = Le gagnant a ramassé U1. Toute autre carte aurait simplement été défaussée.
 lesson-undead-4 = Tu ouvres avec trois 9 en main. Lequel rapporte tout de suite ?
-lesson-undead-4-right = U9 et U5 sont à toi. Les dix Morts-vivants finissent tous marqués : chacun compte.
-lesson-undead-4-wrong = Rien n’a été marqué : en première phase, seuls les Morts-vivants le sont.
+lesson-undead-4-right = U9 et U5 sont à toi. Les dix Morts-vivants finissent tous dans une pile de score : chacun compte.
+lesson-undead-4-wrong = Aucune carte n’est allée dans une pile de score : en première phase, seuls les Morts-vivants y vont.
 
 lesson-dwarves = Nains
 lesson-dwarves-about = En seconde phase, ils vont au perdant
-lesson-dwarves-1 = Seconde phase : qui perd un pli marque ses Nains. Le leader a joué D3. À toi de l’avoir !
-lesson-dwarves-1-right = Tu as perdu le pli et marqué les deux Nains.
-lesson-dwarves-1-wrong = Tu as gagné le pli : l’autre a marqué les deux Nains.
+lesson-dwarves-1 = Seconde phase : qui perd un pli en ramasse les Nains. Le leader a joué D3. À toi de l’avoir !
+lesson-dwarves-1-right = Tu as perdu le pli et ramassé les deux Nains.
+lesson-dwarves-1-wrong = Tu as gagné le pli : l’autre a ramassé les deux Nains.
 lesson-dwarves-2 = Tu ouvres. L’autre a D5 et U3. Fais venir les Nains à toi !
 lesson-dwarves-2-right = L’autre a dû suivre avec D5, et gagner. Les deux Nains sont à toi.
-lesson-dwarves-2-wrong = Tu as gagné le pli : l’autre a marqué les deux Nains.
+lesson-dwarves-2-wrong = Tu as gagné le pli : l’autre a ramassé les deux Nains.
 lesson-dwarves-3 = Première phase : les Nains n’ont pas encore de pouvoir. Le leader a joué D6, et l’enjeu est X9.
 lesson-dwarves-3-right = Un pli comme un autre : la plus forte carte prend l’enjeu, et les Nains sont défaussés.
-lesson-dwarves-3-wrong = En première phase personne ne marque de Nains, et l’enjeu est allé à l’autre.
+lesson-dwarves-3-wrong = En première phase, personne ne ramasse les Nains, et l’enjeu est allé à l’autre.
 lesson-dwarves-4 = Seconde phase. Le leader a joué K5, et tu n’as pas de Chevalier. Tu vas perdre : autant que ça rapporte.
-lesson-dwarves-4-right = Tu as perdu avec un Nain : c’est toi qui le marques.
-lesson-dwarves-4-wrong = L’autre a marqué G3 aussi. Un Nain avec lequel tu perds est à toi.
+lesson-dwarves-4-right = Tu as perdu avec un Nain : c’est toi qui le ramasses.
+lesson-dwarves-4-wrong = L’autre a ramassé G3 aussi. Un Nain avec lequel tu perds est à toi.
 lesson-dwarves-5 = Encore deux plis, et tu ouvres. L’autre a G7 et D8. Il te faut les votes des Gobelins, des Chevaliers et des Nains.
-lesson-dwarves-5-right = L’autre a dû gagner avec D8, et tu as marqué les deux Nains. Puis G7 est tombé sur ton Chevalier : trois votes.
-lesson-dwarves-5-wrong = L’autre a perdu exprès avec D8 et l’a marqué, et D6 aussi. Ouvre avec le Nain qu’il est forcé de battre.
+lesson-dwarves-5-right = L’autre a dû gagner avec D8, et tu as ramassé les deux Nains. Puis G7 est tombé sur ton Chevalier : trois votes.
+lesson-dwarves-5-wrong = L’autre a perdu exprès avec D8 et l’a ramassé, ainsi que D6. Ouvre avec le Nain qu’il est forcé de battre.
 
 lesson-doppelgangers = Doppelgängers
-lesson-doppelgangers-about = Ils remplacent la faction demandée
+lesson-doppelgangers-about = Ils comptent comme la faction demandée
 lesson-doppelgangers-1 = Le leader a joué U6. Tu pourrais suivre, mais un Doppelgänger peut toujours être joué à la place. Gagne le pli !
-lesson-doppelgangers-1-right = X8 a compté comme un Mort-vivant et a gagné : tu marques U6. X8 lui-même n’en est pas un : il est défaussé.
-lesson-doppelgangers-1-wrong = U2 a perdu, et l’autre a marqué les deux Morts-vivants. X8 aurait gagné.
+lesson-doppelgangers-1-right = X8 a compté comme un Mort-vivant et a gagné : tu ramasses U6. X8 lui-même n’en est pas un : il est défaussé.
+lesson-doppelgangers-1-wrong = U2 a perdu, et l’autre a ramassé les deux Morts-vivants. X8 aurait gagné.
 lesson-doppelgangers-2 = Le leader a joué K7. Gagne le pli !
 lesson-doppelgangers-2-right = X9 a compté comme un Chevalier de 9, et c’est plus fort.
 lesson-doppelgangers-2-wrong = Ce n’est pas plus fort que K7. Avec X7 il y a égalité, et à égalité le leader gagne.
-lesson-doppelgangers-3 = Seconde phase : le perdant marque D4, et tu le veux. Quelle carte perd ?
-lesson-doppelgangers-3-right = Tu as perdu et marqué D4. X9 aurait compté comme un Nain et gagné, que tu le veuilles ou non.
-lesson-doppelgangers-3-wrong = X9 a compté comme un Nain et a gagné, que tu le veuilles ou non. C’est donc l’autre qui a marqué D4.
+lesson-doppelgangers-3 = Seconde phase : le perdant ramasse D4, et tu le veux. Quelle carte perd ?
+lesson-doppelgangers-3-right = Tu as perdu et ramassé D4. X9 aurait compté comme un Nain et gagné, que tu le veuilles ou non.
+lesson-doppelgangers-3-wrong = X9 a compté comme un Nain et a gagné, que tu le veuilles ou non. C’est donc l’autre qui a ramassé D4.
 lesson-doppelgangers-4 = Tu ouvres. L’autre a X3 et K9. Gagne le pli !
-lesson-doppelgangers-4-right = Un Doppelgänger qui ouvre est une faction à part entière. L’autre en a un : il a dû répondre avec.
+lesson-doppelgangers-4-right = Un Doppelgänger qui ouvre est une faction à part entière. L’autre en a un : il a dû le jouer.
 lesson-doppelgangers-4-wrong = K9 bat un Gobelin. Mais à un Doppelgänger qui ouvre, il faut répondre X3.
 lesson-doppelgangers-5 = Les deux derniers plis. Le leader a joué U1. Il te faut les votes des Morts-vivants, des Nains et des Doppelgängers.
 lesson-doppelgangers-5-right = X9 a gagné le Mort-vivant, et dans ta pile de score c’est un Doppelgänger : deux votes avec une carte.
-lesson-doppelgangers-5-wrong = L’autre a marqué U1, et a le vote des Morts-vivants.
+lesson-doppelgangers-5-wrong = L’autre a ramassé U1, et a le vote des Morts-vivants.
 
 lesson-votes = Les votes et la fin
 lesson-votes-about = Trois votes sur cinq donnent la couronne
-lesson-votes-1 = Les deux derniers plis. Qui marque le plus de cartes d’une faction a son vote. Gobelins et Chevaliers sont à toi. Gagne un troisième vote !
+lesson-votes-1 = Les deux derniers plis. Qui a le plus de cartes d’une faction dans sa pile de score a son vote. Gobelins et Chevaliers sont à toi. Gagne un troisième vote !
 lesson-votes-1-right = Plus de Morts-vivants que l’autre : le troisième vote, et la couronne.
 lesson-votes-1-wrong = L’autre a maintenant plus de Morts-vivants, et il te reste deux votes.
-lesson-votes-2 = Le leader a joué U9, et tu ne peux pas suivre. L’autre garde G0, et a marqué deux Gobelins. De quelle carte peux-tu te passer ?
+lesson-votes-2 = Le leader a joué U9, et tu ne peux pas suivre. L’autre garde G0, et a déjà deux Gobelins dans sa pile de score. De quelle carte peux-tu te passer ?
 lesson-votes-2-right = Les Chevaliers sont à toi sans elle. Et G8 a gagné G0 : deux Gobelins partout, la plus forte carte décide, et elle est à toi.
 lesson-votes-2-wrong = Avec G8, les Gobelins sont partis. Donne une carte qui ne change aucun vote.
 lesson-votes-3 = Encore trois plis, et tu ouvres. L’autre a U4, D3 et X2. Les Morts-vivants sont à toi ; il te faut les Nains et les Doppelgängers. Par quoi commencer ?
 lesson-votes-3-right = L’autre a dû répondre X2 : deux Doppelgängers contre un. Maintenant, les Nains.
-lesson-votes-3-wrong = Tôt ou tard ton D4 a gagné un pli : l’autre l’a marqué, et les Nains étaient à lui. L’ordre compte.
-lesson-votes-4 = L’autre a U4 et D3, et a marqué un Nain. Avec lequel ouvres-tu ?
+lesson-votes-3-wrong = Tôt ou tard ton D4 a gagné un pli : l’autre l’a ramassé, et les Nains étaient à lui. L’ordre compte.
+lesson-votes-4 = L’autre a U4 et D3, et a déjà ramassé un Nain. Avec lequel des tiens ouvres-tu ?
 lesson-votes-4-right = L’autre a dû gagner avec D3, et les Nains sont à toi. Avec les Morts-vivants et les Doppelgängers, cela fait trois votes : la couronne !
-lesson-votes-4-wrong = Tu as gagné le pli : l’autre a marqué les Nains, et leur vote avec.
+lesson-votes-4-wrong = Tu as gagné le pli : l’autre a ramassé les Nains, et leur vote avec.
 
 fair-title = La donne était-elle honnête ?
 fair-verify = Vérifier la donne
@@ -1268,15 +1268,15 @@ page-vibrate = Vibrer quand je joue une carte et quand c’est à moi
 # $best: the card that would have kept it, or “Undead 9 or 3 others”.
 why-slip = { $who ->
     [you] { $had ->
-        [win] La partie était gagnée pour toi jusqu’au pli { $trick } de la seconde phase : { $best } l’aurait gardée.
-       *[draw] Tu tenais la partie nulle jusqu’au pli { $trick } de la seconde phase : { $best } l’aurait gardée.
+        [win] La partie était gagnée pour toi jusqu’au pli { $trick } de la seconde phase : { $best } conservait la victoire.
+       *[draw] Tu tenais la partie nulle jusqu’au pli { $trick } de la seconde phase : { $best } la conservait.
     }
    *[other] { $had ->
-        [win] { $name } tenait la victoire et l’a laissée filer au pli { $trick } de la seconde phase avec { $card } : { $best } l’aurait gardée.
-       *[draw] { $name } tenait la partie nulle et l’a laissée filer au pli { $trick } de la seconde phase avec { $card } : { $best } l’aurait gardée.
+        [win] { $name } tenait la victoire et l’a laissée filer au pli { $trick } de la seconde phase avec { $card } : { $best } la conservait.
+       *[draw] { $name } tenait la partie nulle et l’a laissée filer au pli { $trick } de la seconde phase avec { $card } : { $best } la conservait.
     }
 }
-why-then = La partie nulle s’est perdue au pli { $trick } : { $best } l’aurait gardée.
+why-then = La partie nulle s’est perdue au pli { $trick } : { $best } la conservait.
 why-or-more = { $card } ou l’une des { $more } autres cartes possibles
 why-steady = { $reader ->
     [winner] La partie était gagnée pour toi dès la première carte de la seconde phase, et tu n’as rien lâché.
@@ -1313,12 +1313,12 @@ privacy-time-title = Pendant combien de temps
 privacy-time-while = Une table est effacée quand il ne s’y est rien passé pendant { $time }.
 privacy-time-ever = Les tables sont gardées jusqu’à ce que l’hôte les efface.
 privacy-backups = Des sauvegardes faites auparavant peuvent durer plus longtemps.
-privacy-gone-title = Comment cela disparaît
+privacy-gone-title = Comment faire effacer ces données
 privacy-gone = Demande à l’hôte d’effacer ta table, et montre-lui son lien : n’importe qui a pu saisir ton nom.
 privacy-contact = Pour joindre l’hôte : { $contact }
 privacy-no-contact = L’hôte n’a pas indiqué ici comment le joindre.
 privacy-browser-title = Dans ton navigateur
-privacy-browser = Ce navigateur garde ton nom, tes réglages, l’issue de tes parties contre les bots et de tes problèmes, les clés de tes places et un numéro au hasard pour la donne du jour, pour que tu retrouves tes parties ; et les fichiers de la page, pour qu’elle s’ouvre sans connexion. Si tu effaces les données de ce site, tout disparaît, et tes places avec.
+privacy-browser = Ce navigateur garde ton nom, tes réglages, l’issue de tes parties contre les bots et de tes problèmes, les clés de tes places et un nombre aléatoire pour la donne du jour, pour que tu retrouves tes parties ; et les fichiers de la page, pour qu’elle s’ouvre sans connexion. Si tu effaces les données de ce site, tout disparaît, et tes places avec.
 
 ## The page: one's own games
 
@@ -1341,7 +1341,7 @@ page-your-turn = À toi
 page-their-turn = { $name } doit jouer
 page-rating = Cote { $rating }
 page-rating-why = Les cotes ont été mesurées dans des parties entre bots ; jouer au hasard vaut 0. Ton bilan reste dans ce navigateur.
-page-standing = Toi : { $won } gagnées, { $drawn } nulles, { $lost } perdues
+page-standing = Tes parties gagnées : { $won }, nulles : { $drawn }, perdues : { $lost }
 page-standing-helped = Avec de l’aide : { $count }
 page-deal-again = donne rejouée
 page-daily = Donne du jour
@@ -1350,17 +1350,17 @@ today-title = Aujourd’hui
 today-daily = { $state ->
     [playing] Ton essai n’est pas encore fini.
     [over] { $outcome ->
-        [won] Gagné : place { $place }.
-        [drawn] Égalité : place { $place }.
-        [lost] Perdu : place { $place }.
+        [won] Gagné : rang { $place }.
+        [drawn] Partie nulle : rang { $place }.
+        [lost] Perdu : rang { $place }.
        *[other] Abandonné.
     }
    *[new] Les mêmes cartes pour tous. Ton premier essai compte.
 }
 today-puzzle = Problème du jour
-today-puzzle-why = Une seule carte gagne. Laquelle ?
+today-puzzle-why = Une seule carte est la bonne. Laquelle ?
 today-lessons = Leçons
-today-lessons-why = Six courtes, une faction à la fois.
+today-lessons-why = Six leçons courtes, une faction à la fois.
 today-what-if-why = Joue les deux camps et vois ce que vaut chaque carte.
 
 ## The page: away from the table
@@ -1381,7 +1381,7 @@ explore-title = { $number ->
    *[other] Après la carte { $number }
 }
 explore-prompt = Une carte, ou une commande (? en donne la liste) :
-explore-help = Tape une carte pour la jouer à la place de qui a la main. Entrée : avancer dans la ligne. retour, lignes, lignes 2, nommer …, supprimer, ouvert (cartes ouvertes), texte, sauver FICHIER, quitter.
+explore-help = Tape une carte : le joueur dont c’est le tour la joue. Entrée : avancer dans la ligne. retour, lignes, lignes 2, nommer …, supprimer, ouvert (cartes sur table), texte, sauver FICHIER, quitter.
 explore-known = Les lignes continuent par : { $cards }
 explore-chances = Chances de gagner, en %, carte par carte, pour { $name } :
 explore-lines = lignes
@@ -1400,11 +1400,11 @@ explore-command-text = texte
 explore-command-save = sauver
 explore-command-rules = aide
 explore-command-quit = quitter q
-whatif-title = Et si…
-whatif-about = Joue la suite pour les deux camps à partir de n’importe quel moment, et vois ce que vaut chaque carte : exactement en phase deux, en pourcentage en phase un.
+whatif-title = Et si… ?
+whatif-about = Joue la suite pour les deux camps à partir de n’importe quel moment, et vois ce que vaut chaque carte : valeur exacte en seconde phase, pourcentage en première.
 whatif-paste = Un enregistrement, une position ou une étude
 whatif-read = Ouvrir
-whatif-read-rest = Ouvrir ce qui est entier
+whatif-read-rest = Ouvrir ce qui est lisible
 whatif-file = Ouvrir un fichier…
 whatif-unread = Ce fichier ne peut pas être lu.
 whatif-pasted = Ce texte
@@ -1413,7 +1413,7 @@ whatif-phase = Phase
 whatif-leads = Qui commence
 whatif-where = Où vont les cartes suivantes
 whatif-place-hand = Main { $seat }
-whatif-place-led = Carte ouverte
+whatif-place-led = Carte du leader
 whatif-place-prize = Enjeu
 whatif-place-followers = Partisans { $seat }
 whatif-place-score = Pile de score { $seat }
@@ -1433,12 +1433,12 @@ whatif-turn-table = Tourner la table
 whatif-judged = Comment les chances sont estimées
 whatif-judged-seat = selon ce qu’on peut savoir
 whatif-judged-open = cartes sur table
-whatif-worths = Cartes de { $name }
+whatif-worths = Cartes : { $name }
 whatif-thinking = Réflexion…
-whatif-exact = Si les deux jouent au mieux à partir d’ici. Exact.
+whatif-exact = Valeur exacte, si chacun joue au mieux à partir d’ici.
 whatif-estimated = Chances de gagner en %, par recherche ; ± vaut deux erreurs types.
 whatif-chance = { $chance } ± { $error } %
-whatif-value = À { $name } de jouer : { $verdict } au meilleur jeu.
+whatif-value = À { $name } de jouer : partie { $verdict } si chacun joue au mieux.
 whatif-best = À { $name } de jouer. Le mieux : { $card }, { $worth }.
 whatif-lines = Lignes
 whatif-line-play = { $card }, coup { $number }
@@ -1458,10 +1458,10 @@ whatif-copy = Copier les enregistrements
 whatif-download = Télécharger les enregistrements
 whatif-change = Modifier cette position
 whatif-play-on = Jouer à partir d’ici
-whatif-play-as = Jouer à la place de { $name }
+whatif-play-as = Continuer comme { $name }
 whatif-against = Contre
 whatif-play-why = Une table à part, à partir de cette position. Son enregistrement dit qu’elle a été composée, et elle ne compte pas.
-whatif-cut = La fin de ce lien manque. Voici ce qui est entier.
+whatif-cut = Il manque la fin de ce lien. Voici ce qui est lisible.
 error-not_start = { $text } : il faut une position, une étude ou un enregistrement.
 error-other_start = Ligne { $line } : cette partie commence ailleurs. Il faut des enregistrements de parties issues d’une même position.
 error-bad_study = Caractère { $place } : { $text } : il faut une carte, (, ) ou un nom entre accolades.
@@ -1473,9 +1473,9 @@ error-no_such_line = Aucune ligne ne continue par { $card } à cet endroit.
 
 ## The deal of the day
 
-daily-intro = Une donne pour tous : mêmes cartes, même place, même leader. Ton premier essai compte ; le résultat des autres se montre quand il est fini.
-daily-closed = Ce jour est fini. Sa donne ne compte plus, et tout le monde peut voir ses parties.
-daily-closing = Plus aucun essai de ce jour ne commence. Ceux qui ont commencé se terminent.
+daily-intro = Une donne pour tous : mêmes cartes, même place, même leader. Ton premier essai compte ; les résultats des autres s’affichent quand tu l’as fini.
+daily-closed = Cette journée est finie. Sa donne ne compte plus, et tout le monde peut voir ses parties.
+daily-closing = On ne peut plus commencer d’essai pour cette journée. Ceux qui sont en cours se terminent.
 daily-players = { $status ->
     [running] { $count ->
         [0] Personne ne l’a encore jouée.
@@ -1496,7 +1496,7 @@ daily-own = Ton essai
 daily-playing = Pas encore fini
 daily-outcome = { $outcome ->
     [won] Gagné
-    [drawn] Égalité
+    [drawn] Partie nulle
     [lost] Perdu
    *[given_up] Abandonné
 }
@@ -1505,14 +1505,17 @@ daily-result = { $votes ->
    *[other] { $outcome }, { $votes } votes
 }
 daily-place = Rang { $place } sur { $count } contre { $level }
-daily-given-away = D’après l’analyse, tu as laissé filer { $points } centièmes de partie.
-daily-until = Il compte jusqu’à 01:00 UTC après ce jour.
+daily-given-away = { $points ->
+    [one] D’après l’analyse, tu as laissé filer { $points } centième de partie.
+   *[other] D’après l’analyse, tu as laissé filer { $points } centièmes de partie.
+}
+daily-until = Il compte jusqu’au lendemain, 01:00 UTC.
 daily-review = Revoir et analyser
 daily-play = Jouer
-daily-play-why = Choisis ton adversaire. Pas de conseils, rien ne se reprend, et abandonner compte comme perdu.
+daily-play-why = Choisis ton adversaire. Pas de conseils, rien ne se reprend, et un abandon compte comme une défaite.
 daily-practice = S’entraîner avec cette donne
 daily-practice-why = Autant que tu veux. Rien ne compte, et les mêmes coups reçoivent les mêmes réponses.
-daily-hidden = Le résultat des autres se montre quand ton essai est fini, ou quand le jour l’est.
+daily-hidden = Les résultats des autres s’affichent quand ton essai est fini, ou à la fin de la journée.
 daily-board = Les résultats de tous
 daily-choose-level = Contre quel niveau
 daily-level = Contre { $level } ({ $count })
@@ -1526,7 +1529,7 @@ daily-more = { $count ->
     [one] Et { $count } de plus.
    *[other] Et { $count } de plus.
 }
-daily-counts = Le résultat compte, puis les votes, puis ce que l’analyse dit laissé filer, en centièmes de partie. À égalité, on partage la place.
+daily-counts = Le résultat compte d’abord, puis les votes, puis ce qui a été laissé filer d’après l’analyse, en centièmes de partie. À égalité, on partage le rang.
 daily-bots = Les niveaux avec les mêmes cartes
 daily-th-bot = Niveau
 daily-th-won = Gagné
@@ -1535,17 +1538,17 @@ daily-won-of = { $won } sur { $runs }
 daily-computing = Le serveur calcule encore.
 daily-nobody = Personne n’a fini d’essai contre ce niveau.
 daily-proof = Pas choisie après coup
-daily-proof-why = Le serveur tire le secret d’un jour la veille et montre aussitôt son engagement. Une heure après la fin du jour il montre le secret, et chacun peut vérifier que c’est le même.
+daily-proof-why = Le serveur tire la veille le secret de chaque jour et publie aussitôt son engagement. Une heure après la fin de la journée, il révèle le secret, et chacun peut vérifier que c’est le même.
 daily-commitment = Engagement pour le { $day }, tiré le { $time }
-daily-committed-late = Tiré quand le jour avait commencé, parce que le serveur n’était pas là la veille.
+daily-committed-late = Tiré alors que la journée avait commencé, car le serveur ne tournait pas la veille.
 daily-secret = Le secret, révélé
 daily-promised = { $ok ->
     [yes] L’engagement est celui que ce navigateur a vu avant ce jour.
    *[no] L’engagement n’est pas celui que ce navigateur a vu avant ce jour.
 }
 daily-leader = { $who ->
-    [A] Ces cartes en découlent, et qui joue le jour commence.
-   *[B] Ces cartes en découlent, et le bot commence.
+    [A] Ces cartes en découlent, et la personne qui joue la donne du jour ouvre le premier pli.
+   *[B] Ces cartes en découlent, et le bot ouvre le premier pli.
 }
 daily-hand = { $who ->
     [A] Ta main

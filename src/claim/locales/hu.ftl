@@ -231,7 +231,7 @@ hint-drawing = Döntetlenre vezet: { $cards }
 hint-losing = Veszít: { $cards }
 hint-gives_win = Ezzel eldobod a nyert játszmát: { $card }.
 hint-gives_draw = Ezzel eldobod a döntetlent: { $card }.
-hint-costs = { $card }: 100 nyerési esélyedből nagyjából { $points } elvész.
+hint-costs = { $card }: a nyerési esélyed nagyjából { $points } ponttal csökken.
 hint-better = Jobb ez: { $card }.
 hint-off = Amíg ketten ültök a képernyőnél, nincs tipp.
 hint-by-heart = Nincs tipp: fejből játszol.
@@ -333,7 +333,7 @@ review-chance = { $name } lapja { $card }: esély { $before }% → { $after }%.
 review-cost = Jobb volt: { $card }, ennyi ponttal: { $loss } ± { $error }.
 review-fine = Az elemzés nem talált jobb lapot.
 review-why = Miért { $card }, { $name } oldaláról:
-review-begin = Húzd végig a vonalakon, vagy lépkedj a játszmában.
+review-begin = Mozogj a vonalak mentén, vagy lépkedj végig a játszmán.
 review-pending = Ez a lap még nincs megítélve.
 review-table = Táblázatban
 review-value-won = nyerő
@@ -366,7 +366,7 @@ puzzle-wrong = { $after ->
 puzzle-solution = A megoldás innen:
 puzzle-about = Miről szól: { $themes }
 puzzle-legend = Azonosító, értékszám a botok skáláján, témák. Megoldás: claim puzzle ID
-puzzle-theme-dwarf_lost = szándékosan elvesztett Törp
+puzzle-theme-dwarf_lost = szándékosan elvesztett ütés egy Törpért
 puzzle-theme-knight_over_goblin = Lovag a Goblin ellen
 puzzle-theme-doppelganger_spent = Hasonmás, amelyet ki kell játszani
 puzzle-theme-doppelganger_kept = Hasonmás, amelyet meg kell tartani
@@ -378,7 +378,7 @@ puzzle-help-solution = a megoldás, és vége
 puzzle-help-quit = kilépés
 puzzle-page-title = Feladványok
 puzzle-page-why = Egy játszma vége, nyílt lapokkal. Csak egyetlen lap jó, és a válasz után megint csak egyetlen. Minden megoldás bizonyított.
-puzzle-day-title = A nap feladványa
+puzzle-day-title = Napi feladvány
 puzzle-day-line = { $date }, értékszám: { $rating }. Mindenkinek ugyanaz.
 puzzle-task = { $goal ->
     [draw] Mentsd meg a döntetlent
@@ -416,12 +416,12 @@ puzzle-decision = { $goal ->
 }: { $number } / { $total }
 puzzle-decided = { $after ->
     [draw] Ez már csak döntetlen.
-   *[loss] Három szavazat végleg elveszett.
+   *[loss] A másiknak végleg megvan a három szavazat.
 }
 puzzle-retry = Újra
 puzzle-show = Megoldás
 puzzle-list = Feladványok listája
-puzzle-what-if = És ha?
+puzzle-what-if = Mi lenne, ha…?
 puzzle-walk = A folytatás lapról lapra
 puzzle-run = Lejátszás
 puzzle-pause = Szünet
@@ -571,8 +571,8 @@ error-nothing_to_take_back = A(z) { $table } asztalnál még nincs mit visszaven
 error-stale_take_back = { $to } kijátszott lapig akartál visszalépni, de az utolsó lapod előtt { $now } volt kijátszva. Nézd meg újra, aztán vedd vissza.
 error-too_many_taken_back = Egy asztalnál legfeljebb { $most } alkalommal lehet visszavenni.
 error-deal_without_bot = Egy osztást csak bot ellen lehet újra lejátszani, ilyen asztalnál nem: { $kind }.
-error-bad_day = { $text } nem egy nap. Ilyet várunk: 2026-11-16.
-error-day_to_come = Ez a napi osztás még nem jött el: { $day }.
+error-bad_day = { $text } nem dátum. Ilyen kell: 2026-11-16.
+error-day_to_come = Ez a nap még nem jött el: { $day }.
 error-no_day = Ezen a napon nem volt napi osztás: { $day }.
 error-day_fixed = A napi osztást bot ellen játsszuk, és mást nem lehet választani.
 error-day_played = Ezt a napi osztást már lejátszottad: { $day }. Csak az első játszma számít, a többi gyakorlás.
@@ -587,7 +587,7 @@ error-no_hints = Nincs tipp a(z) { $table } asztalnál: csak bot ellen, játszma
 error-hints_by_heart = Fejből játszott asztalnál nincs tipp: elárulná, amire emlékezni kell.
 error-hints_need_bot = Tipp csak bot ellen van.
 error-nobody_away = Senki sincs távol ettől az asztaltól: { $table }. Te következel, vagy senkire sem kell várni.
-error-not_closable_yet = Ez az asztal: { $table } csak ettől kezdve zárható be: { $time }.
+error-not_closable_yet = A(z) { $table } asztal csak ettől kezdve zárható be: { $time }.
 error-no_such_bot = { $name } nem olyan bot, amely asztalhoz ül. Ezek egyike kell: { $known }.
 error-bad_name = { $text } nem lehet név. Egy név 1–{ $most } látható karakter, egymásra halmozott ékezetek nélkül.
 error-bot_name = { $text } itt egy bot neve. Válassz másik nevet.
@@ -798,7 +798,7 @@ page-turn-lead = Te jössz: kezdj bármelyik lappal.
 page-turn-answer = Te jössz, erre felelj: { $card }.
 page-turn-other = { $name } gondolkodik…
 page-play = Kijátszom
-page-playing = Kártya kijátszása
+page-playing = Lap kijátszása
 page-playing-auto = Automatikus: két koppintás, egy kattintás
 page-playing-tap = Egy koppintás vagy kattintás kijátssza
 page-playing-lift = Az első felemeli, a második kijátssza
@@ -816,7 +816,7 @@ page-beside = { $side ->
    *[right] Az asztal jobb oldalán
 }
 page-more = Egyéb
-page-take-back = Vissza
+page-take-back = Visszavétel
 page-seen-hand = { $name } kezében
 page-draws-hidden = { $who ->
     [you] Húzol egy lapot.
@@ -879,7 +879,7 @@ page-rematch-asked = Visszavágó felajánlva…
 page-rematch-offered = { $name } visszavágót ajánl.
 page-rematch-gone = A másik elment
 page-set-up = Felállított állás
-page-what-if = Mi lett volna, ha?
+page-what-if = Mi lenne, ha…?
 page-replay = Visszanézés
 page-review = Játszma elemzése
 page-play-again = Ugyanez az osztás újra
@@ -931,7 +931,7 @@ aid-values = { $low }–{ $high }, { $count } lap
 aid-trick = Egy ütés menete
 aid-step-prize = Csak az első szakaszban: felfordítjuk a jutalmat.
 aid-step-lead = A kezdőjátékos bármit kijátszhat.
-aid-step-follow = A másik követi a frakciót, ha tudja, vagy Hasonmást játszik ki.
+aid-step-follow = A másik követi a frakciót, vagy Hasonmást játszik ki. Aki nem tud követni, bármit kijátszhat.
 aid-step-win = Az első lap frakciójából a magasabb lap nyer; egyenlő értéknél a kezdőjátékos.
 aid-step-one = Első szakasz: a nyertesé a jutalom, a vesztesé a következő lap, amelyet csak ő lát. A kijátszott Élőhalottak a nyertes pontozópaklijába kerülnek, a többi kikerül a játékból.
 aid-step-two = Második szakasz: a kijátszott Törpök a vesztes pontozópaklijába kerülnek, a többi lap a nyertesébe.
@@ -1067,11 +1067,11 @@ lesson-follow-1 = Az első lap G5. Van nálad Goblin, ezért azzal kell felelned
 lesson-follow-1-right = Az első lap frakciójából a magasabb lap nyer, és a nyertes követője lesz a jutalom.
 lesson-follow-1-wrong = A G3 alacsonyabb, mint a G5, ezért a jutalom a másiké.
 lesson-follow-2 = Az első lap D6, és nálad nincs Törp: bármit kijátszhatsz. Egyik lapod sem nyerhet. Melyik fog a legkevésbé hiányozni?
-lesson-follow-2-right = Ami nem követ, az értékétől függetlenül veszít, úgyhogy elég egy alacsony lap. A vesztes pedig húz egy rejtett lapot: senki sem marad üres kézzel.
+lesson-follow-2-right = Ami nem követ, az értékétől függetlenül veszít, hacsak egy képesség nem segít, úgyhogy elég egy alacsony lap. A vesztes pedig húz egy rejtett lapot: senki sem marad üres kézzel.
 lesson-follow-2-wrong = Nem követte a frakciót, ezért veszített, az értékétől függetlenül. Elég lett volna egy alacsony lap.
 lesson-follow-3 = Te kezdesz, bármelyik lappal. Az egyik biztosan elviszi a jutalmat (X8). Melyik?
 lesson-follow-3-right = Még az X9 is csak egyenlő, és egyenlő értéknél a kezdőjátékos nyer. A következő ütést is a nyertes kezdi.
-lesson-follow-3-wrong = Volt rá lap, amelyik legyőzi. Kezdj egy olyan frakció legmagasabb lapjával, amelyet semmilyen képesség nem ver meg.
+lesson-follow-3-wrong = Volt olyan válasz, amely legyőzte volna. Kezdj egy olyan frakció legmagasabb lapjával, amelyet semmilyen képesség nem ver meg.
 lesson-follow-4 = Második szakasz: nincs több jutalom, mindkét kijátszott lap a nyertes pontozópaklijába kerül. Az első lap U4. Vidd el!
 lesson-follow-4-right = Mindkét lap a pontozópaklidban van. A végén ott számolják a szavazatokat.
 lesson-follow-4-wrong = Az U1 alacsonyabb, mint az U4, ezért mindkettő a másiké lett.
@@ -1082,12 +1082,12 @@ lesson-goblins-1 = A G9 a legmagasabb Goblin, és nálad nincs Goblin. Vidd el a
 lesson-goblins-1-right = A Goblinra felelő Lovag értéktől függetlenül nyer.
 lesson-goblins-1-wrong = Nem követte a frakciót, ezért veszített. De a Goblinra felelő Lovag mindig nyer.
 lesson-goblins-2 = Az első lap G7. Szívesen felelnél a K9 lappal. Próbáld ki: melyiket szabad kijátszanod?
-lesson-goblins-2-right = Akinél van Goblin, annak azzal kell felelnie. A Lovag addig vár, amíg nincs nálad több.
+lesson-goblins-2-right = Akinél van Goblin, annak azzal vagy Hasonmással kell felelnie. A Lovagnak várnia kell, amíg el nem fogynak a Goblinjaid.
 lesson-goblins-3 = Második szakasz. A másiknál K4 és U2 van. Kezdj olyan lappal, amelyik nyer!
 lesson-goblins-3-right = A másiknak az U2 lappal kellett követnie. A Lovag a Goblint győzi le, máson nincs hatalma.
 lesson-goblins-3-wrong = A másiknál nincs Goblin, ezért a K4 felelhetett a G9 lapra. Kezdj olyannal, amit követnie kell.
-lesson-goblins-4 = Az utolsó két ütés. A Lovagok és az Élőhalottak a tieid. Az első lap G3, és Goblinja még senkinek sincs. Szerezd meg a harmadik szavazatot!
-lesson-goblins-4-right = A K2 legyőzi a G3 lapot, és a tiéd: Goblinok, Lovagok, Élőhalottak. Három szavazat a korona.
+lesson-goblins-4 = Az utolsó két ütés. A Lovagok és az Élőhalottak a tieid. Az első lap G3, és Goblin még senki pontozópaklijában sincs. Szerezd meg a harmadik szavazatot!
+lesson-goblins-4-right = A K2 legyőzi a G3 lapot, így az a tiéd: Goblinok, Lovagok, Élőhalottak. Három szavazat a korona.
 lesson-goblins-4-wrong = Az egyetlen Goblin a másiké lett, és vele a szavazat. A Lovagod elvitte volna.
 
 lesson-undead = Élőhalottak
@@ -1103,10 +1103,10 @@ lesson-undead-3-right = Kikerült a játékból, és senki sem kapja meg.
 lesson-undead-3-wrong = Az U1 a nyertes pontozópaklijába került. Bármely más lap egyszerűen kikerült volna a játékból.
 lesson-undead-4 = Te kezdesz, és három kilencesed van. Melyik ér most rögtön valamit?
 lesson-undead-4-right = Az U9 és az U5 a tiéd. Végül mind a tíz Élőhalott pontozópakliba kerül, tehát mindegyik számít.
-lesson-undead-4-wrong = Semmi sem került pontozópakliba: az első szakaszban csak az Élőhalottak.
+lesson-undead-4-wrong = Semmi sem került pontozópakliba: az első szakaszban csak az Élőhalottak kerülnek oda.
 
 lesson-dwarves = Törpök
-lesson-dwarves-about = A második szakaszban a vesztesé
+lesson-dwarves-about = A második szakaszban a vesztes kapja őket
 lesson-dwarves-1 = Második szakasz: az ütés Törpjeit a vesztes kapja. Az első lap D3. Szerezd meg!
 lesson-dwarves-1-right = Elvesztetted az ütést, és mindkét Törp a tiéd.
 lesson-dwarves-1-wrong = Te vitted az ütést, ezért mindkét Törp a másiké.
@@ -1132,7 +1132,7 @@ lesson-doppelgangers-2 = Az első lap K7. Vidd el az ütést!
 lesson-doppelgangers-2-right = Az X9 kilences Lovagnak számított, és az magasabb.
 lesson-doppelgangers-2-wrong = Ez nem magasabb a K7 lapnál. Az X7 egyenlő vele, és egyenlő értéknél a kezdőjátékos nyer.
 lesson-doppelgangers-3 = Második szakasz: a D4 a vesztesé, és neked kell. Melyik lap veszít?
-lesson-doppelgangers-3-right = Veszítettél, és a D4 a tiéd. Az X9 Törpnek számított volna, és nyer, akár akarod, akár nem.
+lesson-doppelgangers-3-right = Veszítettél, és a D4 a tiéd. Az X9 Törpnek számított volna, és nyert volna, akár akarod, akár nem.
 lesson-doppelgangers-3-wrong = Az X9 Törpnek számított, és nyert, akár akartad, akár nem. Ezért a D4 a másiké lett.
 lesson-doppelgangers-4 = Te kezdesz. A másiknál X3 és K9 van. Vidd el az ütést!
 lesson-doppelgangers-4-right = Az elsőként kijátszott Hasonmás külön frakció. A másiknál volt egy, azzal kellett felelnie.
@@ -1141,7 +1141,7 @@ lesson-doppelgangers-5 = Az utolsó két ütés. Az első lap U1. Az Élőhalott
 lesson-doppelgangers-5-right = Az X9 megszerezte az Élőhalottat, a pontozópaklidban pedig Hasonmás: két szavazat egy lappal.
 lesson-doppelgangers-5-wrong = Az U1 a másiké lett, és vele az Élőhalottak szavazata.
 
-lesson-votes = Szavazatok és a vég
+lesson-votes = A szavazatok és a játszma vége
 lesson-votes-about = Az ötből három szavazat a korona
 lesson-votes-1 = Az utolsó két ütés. Akinek több lapja van egy frakcióból, azé a szavazata. A Goblinok és a Lovagok a tieid. Szerezz egy harmadikat!
 lesson-votes-1-right = Több Élőhalottad van, mint a másiknak: a harmadik szavazat és a korona.
@@ -1154,7 +1154,7 @@ lesson-votes-3-right = Az X2 lappal kellett felelnie: két Hasonmás egy ellen. 
 lesson-votes-3-wrong = Előbb-utóbb a D4 lapod elvitt egy ütést, így a másiké lett, és vele a Törpök. Számít a sorrend.
 lesson-votes-4 = A másiknál U4 és D3 van, és már van egy Törpje. Melyikkel kezdesz?
 lesson-votes-4-right = A D3 lappal kellett nyernie, és a Törpök a tieid. Az Élőhalottakkal és a Hasonmásokkal ez három szavazat: a korona!
-lesson-votes-4-wrong = Te vitted az ütést, ezért a Törpök a másiké, és velük a szavazat is.
+lesson-votes-4-wrong = Te vitted az ütést, ezért a Törpök a másikéi, és velük a szavazat is.
 
 fair-title = Tisztességes volt az osztás?
 fair-verify = Az osztás ellenőrzése
@@ -1217,14 +1217,14 @@ page-lasting = { $count } { $unit ->
     [minute] perc
    *[second] másodperc
 }
-page-away-rule = Ha valamelyikőtök ennyi ideig nem játszik ki lapot: { $time }, a másik bezárhatja az asztalt, és megnyeri a játszmát.
+page-away-rule = Ha valamelyikőtök { $time } alatt egyetlen lapot sem játszik ki, a másik bezárhatja az asztalt, és megnyeri a játszmát.
 page-away-near = { $who ->
-    [you] Játssz ki lapot eddig: { $time }. Utána { $name } bezárhatja az asztalt, és nyer.
-   *[other] Ha { $name } eddig nem játszik ki lapot: { $time }, bezárhatod az asztalt, és nyersz.
+    [you] Játssz ki lapot { $time } előtt: utána { $name } bezárhatja az asztalt, és nyer.
+   *[other] Ha { $name } nem játszik ki lapot { $time } előtt, bezárhatod az asztalt, és nyersz.
 }
 page-away-past = { $who ->
-    [you] Azóta nem játszottál ki lapot: { $since }. { $name } most bezárhatja az asztalt. A lapod még számít.
-   *[other] { $name } azóta nem játszott ki lapot: { $since }. Bezárhatod az asztalt.
+    [you] { $since } óta nem játszottál ki lapot: { $name } most bezárhatja az asztalt. A lapod még számít.
+   *[other] { $name } { $since } óta nem játszott ki lapot. Bezárhatod az asztalt.
 }
 page-away-title = Bezárod az asztalt?
 page-away-sure = A játszma azonnal véget ér, és { $name } a távolléte miatt elveszíti.
@@ -1250,7 +1250,7 @@ why-slip = { $who ->
        *[draw] { $name } tartotta a döntetlent, és a második szakasz { $trick }. ütésében elrontotta ({ $card }). Ami megtartotta volna: { $best }.
     }
 }
-why-then = A döntetlen a { $trick }. ütésben veszett el. Ami megtartotta volna: { $best }.
+why-then = A döntetlen a második szakasz { $trick }. ütésében veszett el. Ami megtartotta volna: { $best }.
 why-or-more = { $card } vagy { $more } másik lap bármelyike
 why-steady = { $reader ->
     [winner] A második szakasz első lapjától nyerő állásod volt, és végig megtartottad.
@@ -1284,15 +1284,15 @@ privacy-addresses = { $addresses ->
    *[full] A szerver naplójában hálózati címek vannak, soha nem névvel együtt.
 } A házigazda más programjainak saját naplójuk lehet.
 privacy-time-title = Meddig
-privacy-time-while = Az asztal törlődik, ha ennyi ideig nem történik ott semmi: { $time }.
+privacy-time-while = Az asztal törlődik, ha { $time } alatt nem történik ott semmi.
 privacy-time-ever = Az asztalok addig maradnak meg, amíg a házigazda nem törli őket.
 privacy-backups = A korábban készült biztonsági mentések tovább is megmaradhatnak.
-privacy-gone-title = Hogyan tűnik el
+privacy-gone-title = Hogyan lehet töröltetni
 privacy-gone = Kérd meg a házigazdát, hogy törölje az asztalodat, és mutasd meg neki a hivatkozását: a nevedet bárki beírhatta.
 privacy-contact = A házigazda elérhetősége: { $contact }
 privacy-no-contact = A házigazda itt nem adta meg, hogyan érhető el.
 privacy-browser-title = A böngésződben
-privacy-browser = Ez a böngésző megőrzi a nevedet, a beállításaidat, a botok elleni játszmáid és a feladványaid végét, a helyeid kulcsait és egy véletlen számot a napi osztáshoz, hogy megtaláld a játszmáidat, valamint az oldal fájljait, hogy kapcsolat nélkül is megnyíljon. Ha törlöd ennek az oldalnak az adatait, minden elvész, és velük a helyeid is.
+privacy-browser = Ez a böngésző megőrzi a nevedet, a beállításaidat, a botok elleni játszmáid és a feladványaid kimenetelét, a helyeid kulcsait és egy véletlen számot a napi osztáshoz, hogy megtaláld a játszmáidat, valamint az oldal fájljait, hogy kapcsolat nélkül is megnyíljon. Ha törlöd ennek az oldalnak az adatait, minden elvész, a helyeid is.
 
 ## The page: one's own games
 
@@ -1332,7 +1332,7 @@ today-daily = { $state ->
    *[new] Mindenkinek ugyanazok a lapok. Az első játszmád számít.
 }
 today-puzzle = Napi feladvány
-today-puzzle-why = Csak egy lap nyer. Melyik?
+today-puzzle-why = Csak egy lap jó. Melyik?
 today-lessons = Leckék
 today-lessons-why = Hat rövid lecke, egyszerre egy frakció.
 today-what-if-why = Játssz mindkét oldalon, és lásd, mennyit ér egy-egy lap.
@@ -1352,7 +1352,7 @@ privacy-forgotten = Ez a böngésző mindent elfelejtett.
 # claim explore
 explore-title = { $number ->
     [0] Az elején
-   *[other] A(z) { $number }. kijátszás után
+   *[other] { $number } kijátszott lap után
 }
 explore-prompt = Egy lap, vagy egy parancs (? felsorolja őket):
 explore-help = Írj be egy lapot, és az játssza ki, aki soron van. Enter: tovább a változatban. vissza, változatok, változatok 2, név …, törlés, nyílt (lapok), szöveg, mentés FÁJL, kilépés.
@@ -1365,20 +1365,20 @@ explore-saved = { $count ->
    *[other] { $count } változat került ide: { $file }, mindegyik külön játszmaként.
 }
 explore-command-back = vissza v
-explore-command-next = tovább t
-explore-command-lines = változatok
-explore-command-name = név
-explore-command-remove = törlés
-explore-command-open = nyílt
-explore-command-text = szöveg
-explore-command-save = mentés
-explore-command-rules = súgó
-explore-command-quit = kilépés k
-whatif-title = Mi lett volna, ha…
+explore-command-next = tovább tovabb t
+explore-command-lines = változatok valtozatok
+explore-command-name = név nev
+explore-command-remove = törlés torles
+explore-command-open = nyílt nyilt
+explore-command-text = szöveg szoveg
+explore-command-save = mentés mentes
+explore-command-rules = súgó sugo
+explore-command-quit = kilépés kilepes k
+whatif-title = Mi lenne, ha…?
 whatif-about = Játssz tovább mindkét oldalon egy játszma bármelyik pillanatától, és nézd meg, mennyit ér minden lap: a második szakaszban pontosan, az elsőben esélyként.
-whatif-paste = Jegyzőkönyv, állás vagy elemzés
+whatif-paste = Jegyzőkönyv, állás vagy tanulmány
 whatif-read = Megnyitás
-whatif-read-rest = Ami ép, annak megnyitása
+whatif-read-rest = Az olvasható rész megnyitása
 whatif-file = Fájl megnyitása…
 whatif-unread = Ezt a fájlt nem lehet beolvasni.
 whatif-pasted = Ez a szöveg
@@ -1387,7 +1387,7 @@ whatif-phase = Szakasz
 whatif-leads = Ki kezd
 whatif-where = Hová kerüljenek a következő lapok
 whatif-place-hand = Kéz: { $seat }
-whatif-place-led = Kezdőlap
+whatif-place-led = Első lap
 whatif-place-prize = Jutalom
 whatif-place-followers = Követők: { $seat }
 whatif-place-score = Pontozópakli: { $seat }
@@ -1409,10 +1409,10 @@ whatif-judged-seat = amit a játékos tudhat
 whatif-judged-open = nyílt lapokkal
 whatif-worths = { $name } lapjai
 whatif-thinking = Számolok…
-whatif-exact = Ha innen mindketten a legjobbat játsszák. Pontos.
+whatif-exact = Pontos érték, ha innen mindketten hibátlanul játszanak.
 whatif-estimated = Nyerési esély %-ban, kereséssel; a ± két standard hiba.
 whatif-chance = { $chance } ± { $error }%
-whatif-value = { $name } következik: a legjobb játékkal { $verdict }.
+whatif-value = { $name } következik: hibátlan játékkal { $verdict }.
 whatif-best = { $name } következik. A legjobb: { $card }, { $worth }.
 whatif-lines = Változatok
 whatif-line-play = { $card }, { $number }. kijátszott lap
@@ -1423,25 +1423,25 @@ whatif-removed = Törölve.
 whatif-undo = A törölt változat visszahozása
 whatif-keys = Billentyűk: ← → a változat mentén (a kézben: Page Up, Page Down), ↑ ↓ a szomszédos változatokra; Home, End; Delete töröl.
 whatif-keep = Megosztás és mentés
-whatif-link = A linkben minden benne van: az állás, a változatok és a nevek.
+whatif-link = A hivatkozásban minden benne van: az állás, a változatok és a nevek.
 whatif-records = { $count ->
     [one] A változat jegyzőkönyvként, a Claim minden részének.
-   *[other] A { $count } változat jegyzőkönyvként, a Claim minden részének.
+   *[other] { $count } változat jegyzőkönyvként, a Claim minden részének.
 }
 whatif-copy = Jegyzőkönyvek másolása
 whatif-download = Jegyzőkönyvek letöltése
 whatif-change = Az állás módosítása
-whatif-play-on = Játék innen tovább
+whatif-play-on = Továbbjátszás innen
 whatif-play-as = Tovább mint { $name }
 whatif-against = Ellenfél
 whatif-play-why = Külön asztal ebből az állásból. A jegyzőkönyv mutatja, hogy felállított állás volt, és nem számít bele az eredményekbe.
-whatif-cut = A link vége hiányzik. Ami ép belőle, itt van.
-error-not_start = { $text }: állás, elemzés vagy jegyzőkönyv kell.
+whatif-cut = A hivatkozás vége hiányzik. Itt van, ami olvasható belőle.
+error-not_start = { $text }: állás, tanulmány vagy jegyzőkönyv kell.
 error-other_start = { $line }. sor: ez a játszma máshonnan indul. Egyazon állásból induló játszmák jegyzőkönyvei kellenek.
 error-bad_study = { $place }. karakter: { $text }: lap, (, ) vagy kapcsos zárójelbe tett név kell ide.
 error-open_study = Egy zárójel nincs bezárva: lehet, hogy a szöveg vége lemaradt.
-error-bad_branch = { $place }. karakter: a zárójeles változat az után a lap után áll, amelyet kivált.
-error-large_study = Összesen több mint { $most } kijátszás: kisebb elemzés kell.
+error-bad_branch = { $place }. karakter: a zárójeles változat az után a lap után áll, amelyet helyettesít.
+error-large_study = Összesen több mint { $most } kijátszott lap: kisebb tanulmány kell.
 error-bad_line_name = { $text }: legfeljebb { $most } nyomtatható karakterből álló név kell, kapcsos zárójel nélkül.
 error-no_such_line = Itt egyik változat sem folytatódik ezzel: { $card }.
 
@@ -1449,7 +1449,7 @@ error-no_such_line = Itt egyik változat sem folytatódik ezzel: { $card }.
 
 daily-intro = Egy osztás mindenkinek: ugyanazok a lapok, ugyanaz a hely, ugyanaz a kezdőjátékos. Az első játszmád számít; hogy másoknak hogyan ment, a végén látod.
 daily-closed = Ez a nap véget ért. Az osztása már nem számít, és a játszmáit mindenki megnézheti.
-daily-closing = Ezen a napon már nem kezdhető játszma. Amelyik elkezdődött, az még befejezhető.
+daily-closing = Ezzel a napi osztással már nem kezdhető játszma. Amelyik elkezdődött, az még befejezhető.
 daily-players = { $status ->
     [running] { $count ->
         [0] Még senki sem játszotta.
@@ -1473,9 +1473,9 @@ daily-outcome = { $outcome ->
    *[given_up] Feladva
 }
 daily-result = { $outcome }, { $votes } szavazat
-daily-place = { $place }. hely a { $count } közül, ellenfél: { $level }
-daily-given-away = Az elemzés szerint { $points } századnyi játszmát adtál ki a kezedből.
-daily-until = A nap utáni 01:00-ig (UTC) számít.
+daily-place = { $count } közül { $place }. hely, ellenfél: { $level }
+daily-given-away = Az elemzés szerint { $points } századot vesztegettél el a játszmából.
+daily-until = Másnap 01:00-ig (UTC) számít.
 daily-review = Visszajátszás és elemzés
 daily-play = Játszd le
 daily-play-why = Válaszd ki az ellenfeled. Nincs tipp, semmit sem lehet visszavenni, és a feladás vereségnek számít.
@@ -1488,11 +1488,11 @@ daily-level = Ellenfél: { $level } ({ $count })
 daily-th-place = Hely
 daily-th-name = Név
 daily-th-votes = Szavazat
-daily-th-given = Kiadott esély
+daily-th-given = Elvesztegetve
 daily-you = te
 daily-nameless = valaki
 daily-more = És még { $count }.
-daily-counts = Az eredmény számít, azután a szavazatok, azután az, amit az elemzés szerint valaki kiadott a kezéből, a játszma századaiban. Akiknek egyformán ment, osztoznak a helyen.
+daily-counts = Először az eredmény számít, azután a szavazatok, azután az, hogy az elemzés szerint ki mennyit vesztegetett el, a játszma századaiban. Azonos eredménynél közös a hely.
 daily-bots = A szintek ugyanezekkel a lapokkal
 daily-th-bot = Szint
 daily-th-won = Győzelem
@@ -1503,14 +1503,14 @@ daily-nobody = E szint ellen még senki sem fejezett be játszmát.
 daily-proof = Nem utólag választva
 daily-proof-why = A szerver előző nap sorsolja ki a nap titkát, és rögtön megmutatja a lenyomatát. Egy órával a nap vége után a titkot is megmutatja, és bárki ellenőrizheti, hogy ugyanaz.
 daily-commitment = Lenyomat ehhez a naphoz: { $day } (sorsolva: { $time })
-daily-committed-late = Ezt már a nap kezdete után sorsolta, mert előző nap a szerver nem működött.
+daily-committed-late = A szerver ezt már a nap kezdete után sorsolta, mert előző nap nem működött.
 daily-secret = A titok, felfedve
 daily-promised = { $ok ->
     [yes] A lenyomat az, amelyet ez a böngésző a nap előtt látott.
    *[no] A lenyomat nem az, amelyet ez a böngésző a nap előtt látott.
 }
 daily-leader = { $who ->
-    [A] Ezek a lapok következnek belőle, és aki a napit játssza, az kezd.
+    [A] Ezek a lapok következnek belőle, és az kezd, aki a napi osztást játssza.
    *[B] Ezek a lapok következnek belőle, és a bot kezd.
 }
 daily-hand = { $who ->

@@ -254,8 +254,8 @@ aids-hints = { $count ->
    *[other] { $count } consigli
 }
 aids-takebacks = { $count ->
-    [one] 1 mossa ripresa
-   *[other] { $count } mosse riprese
+    [one] 1 giocata ripresa
+   *[other] { $count } giocate riprese
 }
 aids-line = Con { $aids }.
 set-up-line = Questa partita è iniziata da una posizione preparata, non da una distribuzione.
@@ -339,14 +339,14 @@ review-title = Analisi
 review-about = Quanto è costata ogni giocata: esattamente nella fase due, per ricerca nella fase uno.
 review-progress = Analisi: { $done } di { $total }
 review-chance = { $name } gioca { $card }: probabilità { $before }% → { $after }%.
-review-cost = { $card } era meglio di { $loss } ± { $error } punti.
+review-cost = { $card } era migliore, di { $loss } ± { $error } punti.
 review-fine = Non è stata trovata una carta migliore.
 review-why = Perché { $card }, dal lato di { $name }:
-review-begin = Scorri le linee o la partita.
+review-begin = Scorri le curve, o avanza nella partita.
 review-pending = Questa giocata non è ancora giudicata.
 review-table = In tabella
 review-value-won = vinta
-review-value-drawn = pari
+review-value-drawn = pareggiata
 review-value-lost = persa
 review-after = Dopo { $card } la partita è { $verdict } per { $name }.
 review-kept = Era { $verdict } con: { $cards }.
@@ -375,7 +375,7 @@ puzzle-wrong = { $after ->
 puzzle-solution = La soluzione da qui:
 puzzle-about = Di che cosa si tratta: { $themes }
 puzzle-legend = Codice, punteggio sulla scala dei bot, temi. Per risolverne uno: claim puzzle ID
-puzzle-theme-dwarf_lost = un Nano perso apposta
+puzzle-theme-dwarf_lost = perdere il turno per prendersi il Nano
 puzzle-theme-knight_over_goblin = Cavaliere su Goblin
 puzzle-theme-doppelganger_spent = un Mutaforma da spendere
 puzzle-theme-doppelganger_kept = un Mutaforma da tenere
@@ -425,7 +425,7 @@ puzzle-decision = { $goal ->
 }: { $number } di { $total }
 puzzle-decided = { $after ->
     [draw] Ed è soltanto un pareggio.
-   *[loss] Tre voti sono persi per sempre.
+   *[loss] L’altro ha ormai tre voti sicuri.
 }
 puzzle-retry = Riprova
 puzzle-show = Soluzione
@@ -570,8 +570,8 @@ error-not_seated = Non hai un posto al tavolo { $table }.
 error-wrong_moment = Non ora: “{ $command }” non è possibile a un tavolo che { $status ->
     [waiting] aspetta un giocatore
     [revealing] sta per distribuire
-    [playing] sta giocando
-   *[over] ha finito di giocare
+    [playing] ha una partita in corso
+   *[over] ha finito la partita
 }.
 error-wrong_reveal = Il contributo di { $seat } non è quello del suo impegno.
 error-stale_play = Giocate fatte quando hai mandato la carta: { $ply }; ora: { $now }. Guarda di nuovo, poi gioca.
@@ -596,7 +596,7 @@ error-no_hints = Niente consigli al tavolo { $table }: solo contro un bot, duran
 error-hints_by_heart = Niente consigli a un tavolo giocato a memoria: direbbero ciò che va ricordato.
 error-hints_need_bot = I consigli ci sono solo contro un bot.
 error-nobody_away = Nessuno è assente dal tavolo { $table }: tocca a te, o non si aspetta nessuno.
-error-not_closable_yet = Il tavolo { $table } si può chiudere dal momento { $time }.
+error-not_closable_yet = Il tavolo { $table } si può chiudere a partire da: { $time }.
 error-no_such_bot = { $name } non è un bot che siede ai tavoli. Atteso uno tra { $known }.
 error-bad_name = { $text } non può essere un nome. Un nome ha da 1 a { $most } caratteri visibili, senza lunghe pile di accenti.
 error-bot_name = { $text } qui è il nome di un bot. Scegli un altro nome.
@@ -644,7 +644,7 @@ error-bad_contact = --contact: { $text } non è una riga da 1 a { $most } caratt
 error-bad_proxy = --proxy: { $text } non è un indirizzo. Esempio: 10.0.0.1 o 10.0.0.0/8.
 error-unknown_limit = { $name } non è un limite. Limiti noti: { $known }.
 error-bad_limit = { $name }: { $text } non è un limite. Serve un numero maggiore di 0.
-error-one_worker = --workers { $workers }: con SQLite serve un solo processo; per averne di più occorre PostgreSQL (--database).
+error-one_worker = --workers { $workers }: con SQLite può lavorare un solo processo; per averne di più occorre PostgreSQL (--database).
 error-bad_seconds = { $name }: { $text } non è una durata. Servono secondi, da 0 a { $most }.
 
 ## Looking after a server: claim admin
@@ -744,7 +744,7 @@ page-told-leader = { $who ->
 page-told-heart = Si gioca a memoria: tutti vedono ciò che è scoperto sul tavolo e ricordano il resto.
 page-told-no-hints = A questo tavolo non ci sono consigli.
 page-told-daily = { $counted ->
-    [yes] La distribuzione del { $day }: questa prova conta. Niente suggerimenti, e nulla si riprende.
+    [yes] La distribuzione del { $day }: questa prova conta. Niente consigli, e nulla si riprende.
    *[no] La distribuzione del { $day }, per allenarsi.
 }
 page-my-games = Le tue partite
@@ -818,14 +818,14 @@ page-playing-auto = Automatico: due tocchi, un clic
 page-playing-tap = Basta un tocco o un clic
 page-playing-lift = Il primo la solleva, il secondo la gioca
 page-confirm-play = Giochi { $card }?
-page-warning-sure = Giocare comunque { $card }?
+page-warning-sure = Giochi comunque { $card }?
 page-warning = Un avviso prima di un errore grave (conta come consiglio)
 page-warning-guided = nella partita guidata
 page-warning-always = sempre contro la corte
 page-warning-never = mai
 page-memory = Memoria
-page-log = Prese
-page-log-empty = Ancora nessuna presa.
+page-log = Turni
+page-log-empty = Ancora nessun turno.
 page-beside = { $side ->
     [left] A sinistra del tavolo
    *[right] A destra del tavolo
@@ -852,8 +852,8 @@ told-why-doppelganger = { $letter ->
    *[other] vale come { $faction }.
 }
 told-why-did_not_follow = { $who ->
-    [you] non hai seguito.
-   *[other] { $name } non ha seguito.
+    [you] non hai risposto alla fazione.
+   *[other] { $name } non ha risposto alla fazione.
 }
 told-takes = { $who ->
     [you] Prendi { $card }, { $loser } pesca senza mostrare.
@@ -864,7 +864,7 @@ page-next-prize = Prossimo premio
 page-next-prize-line = Prossimo premio: { $card }
 page-turn-away = { $name } è assente.
 page-moment-votes = Voti finora: { $me } { $mine }, { $name } { $theirs }.
-page-moment-rules = Niente più premi: chi vince il turno segna entrambe le carte, ma i Nani vanno a chi lo perde.
+page-moment-rules = Niente più premi: chi vince il turno prende entrambe le carte, ma i Nani vanno a chi lo perde.
 page-moment-go = Prendi in mano i seguaci
 page-pace = Ritmo del tavolo
 page-pace-slow = lento
@@ -887,13 +887,13 @@ page-title-over = Partita finita – Claim
 
 page-faction = Fazione
 page-votes = Voti ottenuti
-page-closed = Chi ospita il server ha chiuso questo tavolo. Non ha vinto nessuno.
+page-closed = Il gestore ha chiuso questo tavolo. Non ha vinto nessuno.
 page-rematch = Rivincita
 page-rematch-asked = Rivincita proposta…
 page-rematch-offered = { $name } propone la rivincita.
 page-rematch-gone = L’altro se n’è andato
 page-set-up = Posizione preparata
-page-what-if = E se?
+page-what-if = E se…?
 page-replay = Rivedi
 page-review = Analizza la partita
 page-play-again = Rigioca questa distribuzione
@@ -907,7 +907,7 @@ runs-other = dall’altra parte
 runs-no-help = nessuno
 runs-won = vinta
 runs-lost = persa
-runs-drawn = pari
+runs-drawn = pareggiata
 runs-given-up = abbandono
 runs-this = questa
 page-record-copy = Copia la registrazione
@@ -945,7 +945,7 @@ aid-values = da { $low } a { $high }, { $count } carte
 aid-trick = Come si svolge un turno
 aid-step-prize = Solo nella fase uno: si scopre il premio.
 aid-step-lead = Il leader gioca la carta che vuole.
-aid-step-follow = L’altro risponde con la stessa fazione, se può, oppure con un Mutaforma.
+aid-step-follow = L’altro risponde con la stessa fazione, oppure con un Mutaforma. Chi non può rispondere gioca una carta qualsiasi.
 aid-step-win = Vince la carta più alta della fazione del leader; a parità di valore vince il leader.
 aid-step-one = Fase uno: chi vince prende il premio, chi perde la carta successiva senza mostrarla. I Non-Morti giocati vanno nel mazzo dei punti di chi vince, il resto si scarta.
 aid-step-two = Fase due: i Nani giocati vanno nel mazzo dei punti di chi perde, le altre carte in quello di chi vince.
@@ -1025,7 +1025,7 @@ guide-they_drew = Chi perde non resta mai a mani vuote: { $name } ha preso la ca
 guide-lost = Hai perso il turno, quindi peschi la carta successiva del mazzo: { $card }. La conosci solo tu.
 guide-out = { $led } e { $reply } sono fuori dal gioco. Ricordale: nella fase due aiuta sapere che cosa resta.
 guide-tie = Stesso valore: a parità vince il leader.
-guide-other_faction = { $reply } non è della fazione di { $led }, quindi ha perso, qualunque sia il suo valore.
+guide-other_faction = { $reply } non è della fazione di { $led }, quindi ha perso, qualunque fosse il suo valore.
 guide-knight = Un Cavaliere che risponde a un Goblin vince indipendentemente dai valori: { $reply } ha battuto { $led }.
 guide-undead = { $who ->
     [you] I Non-Morti giocati nella fase uno vanno nel mazzo dei punti di chi vince il turno: il tuo.
@@ -1060,8 +1060,8 @@ guide-end = { $who ->
 
 lessons-title = Lezioni
 lessons-text = Sei lezioni brevi, un minuto o due ciascuna. Giochi carte vere, e le regole o il calcolo esatto verificano la tua scelta.
-lessons-count = Fatte su questo dispositivo: { $done } su { $total }
-lessons-done = fatta
+lessons-count = Completate su questo dispositivo: { $done } su { $total }
+lessons-done = completata
 lessons-to = Lezioni brevi
 lessons-guide = Ogni fazione ha più da offrire di quanto mostri una sola partita.
 lessons-none = Questa lezione non esiste.
@@ -1069,7 +1069,7 @@ lesson-place = { $number } su { $total }
 lesson-next = Avanti
 lesson-again = Riprova
 lesson-show = Fammi vedere
-lesson-finished = Lezione fatta: { $title }
+lesson-finished = Lezione completata: { $title }
 lesson-all = Tutte le lezioni
 lesson-turn = Tocca a te
 lesson-right = Giusto.
@@ -1081,11 +1081,11 @@ lesson-follow-1 = Il leader ha giocato G5. Hai dei Goblin, quindi devi giocarne 
 lesson-follow-1-right = Vince la carta più alta della fazione del leader, e chi vince prende il premio come seguace.
 lesson-follow-1-wrong = G3 è più basso di G5: il premio è andato all’altro.
 lesson-follow-2 = Il leader ha giocato D6, e non hai Nani: gioca quello che vuoi. Niente di tuo può vincere. Che cosa ti mancherà di meno?
-lesson-follow-2-right = Una carta di un’altra fazione perde, qualunque sia il suo valore: ne basta una bassa. E chi perde pesca una carta nascosta: nessuno resta a mani vuote.
-lesson-follow-2-wrong = Non era della fazione del leader, quindi ha perso, qualunque sia il suo valore. Bastava una carta bassa.
+lesson-follow-2-right = Una carta di un’altra fazione perde, qualunque sia il suo valore, a meno che un potere la aiuti: ne basta una bassa. E chi perde pesca una carta nascosta: nessuno resta a mani vuote.
+lesson-follow-2-wrong = Non era della fazione del leader, quindi ha perso, qualunque fosse il suo valore. Bastava una carta bassa.
 lesson-follow-3 = Apri tu, con la carta che vuoi. Una delle tue vince di sicuro il premio X8. Quale?
 lesson-follow-3-right = Anche X9 pareggia soltanto, e a parità vince il leader. Chi vince apre anche il turno successivo.
-lesson-follow-3-wrong = C’era una risposta che la batte. Apri con la più alta di una fazione che nessun potere batte.
+lesson-follow-3-wrong = C’era una risposta che la batteva. Apri con la carta più alta di una fazione che nessun potere può battere.
 lesson-follow-4 = Fase due: niente più premi, chi vince prende nel mazzo dei punti le due carte giocate. Il leader ha giocato U4. Prendilo!
 lesson-follow-4-right = Le due carte sono nel tuo mazzo dei punti. Alla fine i voti si contano lì.
 lesson-follow-4-wrong = U1 è più basso di U4: tutte e due sono andate all’altro.
@@ -1096,11 +1096,11 @@ lesson-goblins-1 = G9 è il Goblin più alto, e tu non hai Goblin. Vinci il turn
 lesson-goblins-1-right = Un Cavaliere che risponde a un Goblin vince indipendentemente dai valori.
 lesson-goblins-1-wrong = Non era della fazione del leader, quindi ha perso. Ma un Cavaliere che risponde a un Goblin vince sempre.
 lesson-goblins-2 = Il leader ha giocato G7. Vorresti tanto rispondere con K9. Prova: quale carta puoi giocare?
-lesson-goblins-2-right = Chi ha un Goblin deve rispondere con quello. Il Cavaliere aspetta finché non ne hai più.
+lesson-goblins-2-right = Chi ha un Goblin deve giocarne uno, o un Mutaforma. Il Cavaliere aspetta finché non hai più Goblin.
 lesson-goblins-3 = Fase due. L’altro ha K4 e U2. Apri con una carta che vince!
 lesson-goblins-3-right = L’altro ha dovuto rispondere con U2. Un Cavaliere batte un Goblin, e non ha potere su nient’altro.
 lesson-goblins-3-wrong = L’altro non ha Goblin, quindi K4 poteva rispondere a G9. Apri con una fazione a cui deve rispondere.
-lesson-goblins-4 = Gli ultimi due turni. Cavalieri e Non-Morti sono tuoi. Il leader ha giocato G3, e nessuno ha ancora Goblin. Prendi il terzo voto!
+lesson-goblins-4 = Gli ultimi due turni. Cavalieri e Non-Morti sono tuoi. Il leader ha giocato G3, e nessuno ha ancora preso un Goblin. Prendi il terzo voto!
 lesson-goblins-4-right = K2 batte G3 e lo prende: Goblin, Cavalieri, Non-Morti. Tre voti danno la corona.
 lesson-goblins-4-wrong = L’unico Goblin è andato all’altro, e con lui il voto. Il tuo Cavaliere lo avrebbe vinto.
 
@@ -1146,8 +1146,8 @@ lesson-doppelgangers-2 = Il leader ha giocato K7. Vinci il turno!
 lesson-doppelgangers-2-right = X9 ha contato come un Cavaliere da 9, che è più alto.
 lesson-doppelgangers-2-wrong = Non è più alto di K7. Con X7 c’è parità, e a parità vince il leader.
 lesson-doppelgangers-3 = Fase due: D4 va a chi perde, e tu lo vuoi. Quale carta perde?
-lesson-doppelgangers-3-right = Hai perso, e D4 è tuo. X9 avrebbe contato come un Nano e vinto, che tu lo voglia o no.
-lesson-doppelgangers-3-wrong = X9 ha contato come un Nano e ha vinto, che tu lo voglia o no. Così D4 è andato all’altro.
+lesson-doppelgangers-3-right = Hai perso, e D4 è tuo. X9 avrebbe contato come un Nano e avrebbe vinto, che tu lo volessi o no.
+lesson-doppelgangers-3-wrong = X9 ha contato come un Nano e ha vinto, che tu lo volessi o no. Così D4 è andato all’altro.
 lesson-doppelgangers-4 = Apri tu. L’altro ha X3 e K9. Vinci il turno!
 lesson-doppelgangers-4-right = Un Mutaforma che apre è una fazione a sé. L’altro ne ha uno, e ha dovuto rispondere con quello.
 lesson-doppelgangers-4-wrong = K9 batte un Goblin. Ma a un Mutaforma che apre bisogna rispondere con X3.
@@ -1200,11 +1200,11 @@ fair-set-up = Questa partita è iniziata da una posizione preparata, non da una 
 fair-chosen = Questa distribuzione è stata scelta, non sorteggiata: le carte di una partita precedente sono state date di nuovo{ $swapped ->
     [yes] , a parti scambiate
    *[no] {""}
-}. Qui non c’è niente da verificare; si può verificare la partita per cui fu sorteggiata.
+}. Qui non c’è niente da verificare; si può verificare la partita per cui è stata sorteggiata.
 fair-chosen-game = Vai a quella partita
 fair-unreadable = La registrazione non si può leggere: qualcosa non va in { $field }.
 fair-proves-title = Che cosa dimostra
-fair-proves = Le carte derivano da segreti fissati prima che chiunque potesse conoscere quelli degli altri. Se uno di essi è stato estratto onestamente, nessuno ha potuto guidare la distribuzione.
+fair-proves = Le carte derivano da segreti fissati prima che chiunque potesse conoscere quelli degli altri. Se uno di essi è stato estratto onestamente, nessuno ha potuto pilotare la distribuzione.
 fair-not-title = Che cosa non dimostra
 fair-not-file = Che un file racconti ciò che è successo. Da sola, una registrazione prova soltanto di non contraddirsi; può dire di più solo chi ha visto gli impegni prima della distribuzione.
 fair-not-peek = Che nessuno abbia sbirciato. Il server distribuisce, quindi conosce le carte mentre giochi.
@@ -1295,30 +1295,30 @@ why-given = { $who ->
     }
 }
 why-look = Guarda quel momento
-result-wry-win = Attenzione alla botte di vino.
+result-wry-win = Attenzione al barile di vino.
 result-wry-loss = Qui i re durano poco.
 
 ## The page: privacy
 
-page-privacy = Riservatezza
+page-privacy = Privacy
 privacy-intro = Qui non ci sono account, pubblicità o tracciatori. Questa pagina viene tutta dal server su cui giochi, e non parla con nessun altro.
 privacy-kept-title = Che cosa conserva il server
-privacy-kept = Il nome che hai scritto, e che cosa è successo a ogni tavolo e quando. Chi può guardare una partita vede entrambe le cose. L’host può leggere tutto ciò che è salvato, comprese le carte coperte.
+privacy-kept = Il nome che hai scritto, e che cosa è successo a ogni tavolo e quando. Chi può guardare una partita vede entrambe le cose. Il gestore può leggere tutto ciò che è salvato, comprese le carte coperte.
 privacy-addresses = { $addresses ->
     [none] Il registro del server non contiene indirizzi di rete.
     [short] Il registro del server contiene indirizzi di rete, abbreviati e mai con un nome.
    *[full] Il registro del server contiene indirizzi di rete, mai con un nome.
-} Altri programmi dell’host possono avere un registro proprio.
+} Altri programmi del gestore possono avere un registro proprio.
 privacy-time-title = Per quanto tempo
 privacy-time-while = Un tavolo viene cancellato quando non vi succede nulla per { $time }.
-privacy-time-ever = I tavoli restano finché l’host non li cancella.
+privacy-time-ever = I tavoli restano finché il gestore non li cancella.
 privacy-backups = Le copie di sicurezza fatte prima possono durare di più.
-privacy-gone-title = Come sparisce
-privacy-gone = Chiedi all’host di cancellare il tuo tavolo e mostragli il link: il tuo nome può averlo scritto chiunque.
-privacy-contact = Come raggiungere l’host: { $contact }
-privacy-no-contact = L’host non ha indicato qui come raggiungerlo.
+privacy-gone-title = Come far cancellare questi dati
+privacy-gone = Chiedi al gestore di cancellare il tuo tavolo e mostragli il link: il tuo nome può averlo scritto chiunque.
+privacy-contact = Come contattare il gestore: { $contact }
+privacy-no-contact = Il gestore non ha indicato qui come contattarlo.
 privacy-browser-title = Nel tuo browser
-privacy-browser = Questo browser conserva il tuo nome, le tue impostazioni, l’esito delle tue partite contro i bot e dei tuoi problemi, le chiavi dei tuoi posti e un numero a caso per la distribuzione del giorno, così ritrovi le tue partite; e i file della pagina, così si apre anche senza connessione. Se cancelli i dati di questo sito sparisce tutto, e con esso i tuoi posti.
+privacy-browser = Questo browser conserva il tuo nome, le tue impostazioni, l’esito delle tue partite contro i bot e dei tuoi problemi, le chiavi dei tuoi posti e un numero casuale per la distribuzione del giorno, così ritrovi le tue partite; e i file della pagina, così si apre anche senza connessione. Se cancelli i dati di questo sito sparisce tutto, compresi i tuoi posti.
 
 ## The page: one's own games
 
@@ -1331,17 +1331,17 @@ page-game-gone = Non è più sul server
 page-won-by = Vince { $name }
 page-ending = { $ending ->
     [won] Vinta
-    [drawn] Pari
+    [drawn] Pareggiata
     [lost] Persa
     [given_up] Abbandonata
     [undealt] Mai distribuita
-   *[closed] Chiusa da chi ospita
+   *[closed] Chiusa dal gestore
 }
 page-your-turn = Tocca a te
 page-their-turn = Tocca a { $name }
 page-rating = Punteggio { $rating }
 page-rating-why = I punteggi sono misurati in partite tra i bot; giocare a caso vale 0. Il tuo bilancio resta solo in questo browser.
-page-standing = Tu: { $won } vinte, { $drawn } pari, { $lost } perse
+page-standing = Le tue partite: vinte { $won }, pareggiate { $drawn }, perse { $lost }
 page-standing-helped = Con aiuto: { $count }
 page-deal-again = distribuzione rigiocata
 page-daily = Distribuzione del giorno
@@ -1350,24 +1350,24 @@ today-title = Oggi
 today-daily = { $state ->
     [playing] La tua prova non è ancora finita.
     [over] { $outcome ->
-        [won] Hai vinto: posto { $place }.
-        [drawn] Hai pareggiato: posto { $place }.
-        [lost] Hai perso: posto { $place }.
-       *[other] Hai rinunciato.
+        [won] Hai vinto: { $place }º posto.
+        [drawn] Hai pareggiato: { $place }º posto.
+        [lost] Hai perso: { $place }º posto.
+       *[other] Hai abbandonato.
     }
    *[new] Le stesse carte per tutti. La tua prima prova conta.
 }
 today-puzzle = Problema del giorno
-today-puzzle-why = Vince una sola carta. Quale?
+today-puzzle-why = Una sola carta è quella giusta. Quale?
 today-lessons = Lezioni
-today-lessons-why = Sei brevi, una fazione per volta.
+today-lessons-why = Sei lezioni brevi, una fazione per volta.
 today-what-if-why = Gioca da entrambe le parti e vedi quanto vale ogni carta.
 
 ## The page: away from the table
 
 page-offline = Le regole si possono leggere anche senza. Per giocare, guardare e rivedere le partite serve il server.
 page-nowhere = Questa pagina non esiste
-page-nowhere-why = Questo indirizzo non porta da nessuna parte, nemmeno a una botte di vino.
+page-nowhere-why = Questo indirizzo non porta da nessuna parte, nemmeno a un barile di vino.
 page-notify = Avvisami quando tocca a me e questa pagina è in secondo piano
 page-notify-denied = Il browser non permette notifiche da questa pagina. Si cambia nelle sue impostazioni per questo sito.
 privacy-forget = Dimentica tutto su questo dispositivo
@@ -1381,14 +1381,14 @@ explore-title = { $number ->
    *[other] Dopo la giocata { $number }
 }
 explore-prompt = Una carta, o un comando (? li elenca):
-explore-help = Scrivi una carta per giocarla per chi è di turno. Invio: avanti nella linea. indietro, linee, linee 2, nomina …, togli, aperto (carte scoperte), testo, salva FILE, esci.
+explore-help = Scrivi una carta per farla giocare a chi tocca. Invio: avanti nella linea. indietro, linee, linee 2, nomina …, togli, aperto (carte scoperte), testo, salva FILE, esci.
 explore-known = Le linee continuano con: { $cards }
 explore-chances = Probabilità di vittoria di { $name } in %, carta per carta:
 explore-lines = linee
 explore-save-where = Dove? Per esempio: salva linee.jsonl
 explore-saved = { $count ->
     [one] Una linea è in { $file }.
-   *[other] { $count } linee sono in { $file }, un resoconto per ciascuna.
+   *[other] { $count } linee sono in { $file }, una registrazione per ciascuna.
 }
 explore-command-back = indietro i
 explore-command-next = avanti a
@@ -1400,11 +1400,11 @@ explore-command-text = testo
 explore-command-save = salva
 explore-command-rules = aiuto
 explore-command-quit = esci e
-whatif-title = E se…
-whatif-about = Continua per entrambi i giocatori da qualsiasi momento e guarda quanto vale ogni carta: esattamente nella fase due, come probabilità nella fase uno.
+whatif-title = E se…?
+whatif-about = Continua per entrambi i giocatori da qualsiasi momento e guarda quanto vale ogni carta: valore esatto nella fase due, probabilità nella fase uno.
 whatif-paste = Una registrazione, una posizione o uno studio
 whatif-read = Apri
-whatif-read-rest = Apri ciò che è intero
+whatif-read-rest = Apri la parte leggibile
 whatif-file = Apri un file…
 whatif-unread = Questo file non si può leggere.
 whatif-pasted = Questo testo
@@ -1413,10 +1413,10 @@ whatif-phase = Fase
 whatif-leads = Chi inizia
 whatif-where = Dove vanno le prossime carte
 whatif-place-hand = Mano { $seat }
-whatif-place-led = Carta di apertura
+whatif-place-led = Carta del leader
 whatif-place-prize = Premio
 whatif-place-followers = Seguaci { $seat }
-whatif-place-score = Punti { $seat }
+whatif-place-score = Mazzo dei punti { $seat }
 whatif-place-pile = Mazzo
 whatif-rest = { $count ->
     [0] Il mazzo si riempie con le altre carte.
@@ -1435,10 +1435,10 @@ whatif-judged-seat = per quanto si può sapere
 whatif-judged-open = a carte scoperte
 whatif-worths = Carte di { $name }
 whatif-thinking = Sto pensando…
-whatif-exact = Se da qui entrambi giocano al meglio. Esatto.
+whatif-exact = Valore esatto, se da qui entrambi giocano al meglio.
 whatif-estimated = Probabilità di vincere in %, per ricerca; ± vale due errori standard.
 whatif-chance = { $chance } ± { $error }%
-whatif-value = Tocca a { $name }: { $verdict } col gioco migliore.
+whatif-value = Tocca a { $name }: partita { $verdict }, se entrambi giocano al meglio.
 whatif-best = Tocca a { $name }. La migliore: { $card }, { $worth }.
 whatif-lines = Linee
 whatif-line-play = { $card }, giocata { $number }
@@ -1461,7 +1461,7 @@ whatif-play-on = Gioca da qui
 whatif-play-as = Gioca come { $name }
 whatif-against = Contro
 whatif-play-why = Un tavolo a parte, da questa posizione. La registrazione dice che è stata preparata, e non conta.
-whatif-cut = Manca la fine di questo link. Ecco ciò che è intero.
+whatif-cut = Manca la fine di questo link. Ecco la parte leggibile.
 error-not_start = { $text }: ci vuole una posizione, uno studio o la registrazione di una partita.
 error-other_start = Riga { $line }: questa partita inizia altrove. Ci vogliono registrazioni di partite da una stessa posizione.
 error-bad_study = Carattere { $place }: { $text }: ci vuole una carta, (, ) o un nome tra parentesi graffe.
@@ -1474,8 +1474,8 @@ error-no_such_line = Lì nessuna linea continua con { $card }.
 ## The deal of the day
 
 daily-intro = Una distribuzione per tutti: le stesse carte, lo stesso posto, lo stesso leader. La tua prima prova conta; come è andata agli altri si vede alla fine.
-daily-closed = Questo giorno è finito. La sua distribuzione non conta più, e tutti possono vedere le partite.
-daily-closing = Nessuna prova di questo giorno comincia più. Quelle cominciate stanno per finire.
+daily-closed = Questa giornata è finita. La sua distribuzione non conta più, e tutti possono vedere le partite.
+daily-closing = Non si possono più iniziare prove di questo giorno. Quelle in corso si stanno concludendo.
 daily-players = { $status ->
     [running] { $count ->
         [0] Nessuno l’ha ancora giocata.
@@ -1498,35 +1498,38 @@ daily-outcome = { $outcome ->
     [won] Vittoria
     [drawn] Pareggio
     [lost] Sconfitta
-   *[given_up] Rinuncia
+   *[given_up] Abbandono
 }
 daily-result = { $votes ->
     [one] { $outcome }, { $votes } voto
    *[other] { $outcome }, { $votes } voti
 }
-daily-place = Posto { $place } su { $count } contro { $level }
-daily-given-away = Secondo l’analisi hai lasciato andare { $points } centesimi di partita.
-daily-until = Conta fino alle 01:00 UTC dopo il giorno.
+daily-place = { $place }º posto su { $count } contro { $level }
+daily-given-away = { $points ->
+    [one] Secondo l’analisi hai buttato via { $points } centesimo di partita.
+   *[other] Secondo l’analisi hai buttato via { $points } centesimi di partita.
+}
+daily-until = Conta fino alle 01:00 UTC del giorno dopo.
 daily-review = Rivedi e analizza
 daily-play = Gioca
-daily-play-why = Scegli contro chi giochi. Niente suggerimenti, nulla si riprende, e rinunciare conta come sconfitta.
+daily-play-why = Scegli contro chi giochi. Niente consigli, nulla si riprende, e abbandonare conta come sconfitta.
 daily-practice = Allenati con questa distribuzione
 daily-practice-why = Quanto vuoi. Non conta nulla, e le stesse giocate ricevono le stesse risposte.
-daily-hidden = Come è andata agli altri si vede quando la tua prova è finita, o quando lo è il giorno.
+daily-hidden = Come è andata agli altri si vede quando la tua prova è finita, o a fine giornata.
 daily-board = Come è andata a tutti
 daily-choose-level = Contro quale livello
 daily-level = Contro { $level } ({ $count })
 daily-th-place = Posto
 daily-th-name = Nome
 daily-th-votes = Voti
-daily-th-given = Lasciato andare
+daily-th-given = Buttato via
 daily-you = tu
 daily-nameless = qualcuno
 daily-more = { $count ->
     [one] E { $count } altro.
    *[other] E altri { $count }.
 }
-daily-counts = Conta il risultato, poi i voti, poi ciò che secondo l’analisi si è lasciato andare, in centesimi di partita. Chi ha fatto lo stesso divide il posto.
+daily-counts = Conta il risultato, poi i voti, poi quanto è stato buttato via secondo l’analisi, in centesimi di partita. A parità si condivide il posto.
 daily-bots = I livelli con le stesse carte
 daily-th-bot = Livello
 daily-th-won = Vittorie
@@ -1534,18 +1537,18 @@ daily-th-average = Voti in media
 daily-won-of = { $won } su { $runs }
 daily-computing = Il server sta ancora calcolando.
 daily-nobody = Nessuno ha finito una prova contro questo livello.
-daily-proof = Non scelta dopo
-daily-proof-why = Il server sorteggia il segreto di un giorno il giorno prima e ne mostra subito l’impegno. Un’ora dopo la fine del giorno mostra il segreto, e chiunque può verificare che è lo stesso.
+daily-proof = Non scelta a posteriori
+daily-proof-why = Il server sorteggia il segreto il giorno prima e ne pubblica subito l’impegno. Un’ora dopo la fine della giornata rivela il segreto, e chiunque può verificare che è lo stesso.
 daily-commitment = Impegno per il { $day }, sorteggiato il { $time }
-daily-committed-late = Sorteggiato a giorno cominciato, perché il giorno prima il server non c’era.
+daily-committed-late = Sorteggiato a giornata cominciata, perché il giorno prima il server non era in funzione.
 daily-secret = Il segreto, rivelato
 daily-promised = { $ok ->
-    [yes] L’impegno è quello mostrato a questo browser prima del giorno.
-   *[no] L’impegno non è quello mostrato a questo browser prima del giorno.
+    [yes] L’impegno è quello mostrato a questo browser prima di quel giorno.
+   *[no] L’impegno non è quello mostrato a questo browser prima di quel giorno.
 }
 daily-leader = { $who ->
-    [A] Queste carte ne derivano, e comincia chi gioca il giorno.
-   *[B] Queste carte ne derivano, e comincia il bot.
+    [A] Queste carte ne derivano, e apre chi gioca la distribuzione del giorno.
+   *[B] Queste carte ne derivano, e apre il bot.
 }
 daily-hand = { $who ->
     [A] La tua mano

@@ -216,7 +216,7 @@ bot-random = Joga qualquer carta.
 bot-greedy = A régua: enxerga uma só rodada.
 bot-montecarlo = A referência: muitas partidas jogadas de cabeça, todas mal.
 bot-search = A busca do regente, para experimentos.
-bots-legend = Nível, nome, classificação (random vale 0), tempo por carta: medidos para docs/bots.md.
+bots-legend = Nível, nome, rating (random vale 0), tempo por carta: medidos para docs/bots.md.
 bots-below-strength = Aqui os bots jogam abaixo do seu nível, porque o Claim não foi compilado. Para resolver isso, instale um compilador C e depois reinstale o Claim: claim --version explica como.
 
 ## Playing a bot's moves again
@@ -304,7 +304,7 @@ review-column-card = Carta
 review-column-chance = Chances
 review-column-loss = Perda
 review-column-best = Melhor
-review-legend = Chances e perdas em %, de quem joga e pelo que dava para saber; ± são dois erros padrão. A fase dois é exata.
+review-legend = Chances e perdas em %, de quem joga e pelo que dava para saber; ± são dois erros-padrão. A fase dois é exata.
 review-turning-title = Pontos de virada
 review-no_turning = Nenhuma jogada sozinha virou a partida.
 review-won_lost = { $who ->
@@ -336,7 +336,7 @@ review-chance = { $name } joga { $card }: chance { $before }% → { $after }%.
 review-cost = { $card } era melhor por { $loss } ± { $error } pontos.
 review-fine = Nenhuma carta melhor foi encontrada.
 review-why = Por que { $card }, do lado de { $name }:
-review-begin = Percorra as linhas ou avance pela partida.
+review-begin = Percorra as curvas ou avance pela partida.
 review-pending = Esta jogada ainda não foi julgada.
 review-table = Em tabela
 review-value-won = ganha
@@ -355,7 +355,7 @@ chart-exact = valor exato
 
 ## Puzzles
 
-puzzle-title = Problema { $id } · classificação { $rating }
+puzzle-title = Problema { $id } · rating { $rating }
 puzzle-goal = Você joga como { $name }. { $goal ->
     [draw] Você pode salvar o empate
    *[win] Você pode vencer
@@ -368,8 +368,8 @@ puzzle-wrong = { $after ->
 }, por causa disto:
 puzzle-solution = A solução a partir daqui:
 puzzle-about = Do que se trata: { $themes }
-puzzle-legend = Código, classificação na escala dos bots, temas. Para resolver um: claim puzzle ID
-puzzle-theme-dwarf_lost = um Anão perdido de propósito
+puzzle-legend = Código, rating na escala dos bots, temas. Para resolver um: claim puzzle ID
+puzzle-theme-dwarf_lost = perder a rodada para ficar com o Anão
 puzzle-theme-knight_over_goblin = Cavaleiro sobre Goblin
 puzzle-theme-doppelganger_spent = um Doppelgänger que é preciso gastar
 puzzle-theme-doppelganger_kept = um Doppelgänger que é preciso guardar
@@ -382,7 +382,7 @@ puzzle-help-quit = sair
 puzzle-page-title = Problemas
 puzzle-page-why = O fim de uma partida, com todas as cartas abertas. Só uma carta é certa e, depois da resposta, de novo só uma. Toda solução é provada.
 puzzle-day-title = Problema do dia
-puzzle-day-line = { $date }, classificação { $rating }. O mesmo para todos.
+puzzle-day-line = { $date }, rating { $rating }. O mesmo para todos.
 puzzle-task = { $goal ->
     [draw] Salve o empate
    *[win] Vença
@@ -392,8 +392,8 @@ puzzle-look-again = Resolvido: rever
 puzzle-days = Dias seguidos
 puzzle-best = recorde: { $count }
 puzzle-train-title = Treino
-puzzle-train-why = Cada problema combina com a sua classificação. Vale a primeira tentativa, e só este aparelho sabe.
-puzzle-rating = Sua classificação
+puzzle-train-why = Cada problema é adequado ao seu rating. Vale a primeira tentativa, e só este aparelho fica sabendo.
+puzzle-rating = Seu rating
 puzzle-rating-count = { $count ->
     [one] após um problema
    *[other] após { $count } problemas
@@ -403,7 +403,7 @@ puzzle-theme-choice = Tema
 puzzle-theme-any = qualquer tema
 puzzle-level = Dificuldade
 puzzle-level-easier = mais fácil
-puzzle-level-even = na minha medida
+puzzle-level-even = do meu nível
 puzzle-level-harder = mais difícil
 puzzle-train = Um problema para mim
 puzzle-next = Próximo
@@ -419,7 +419,7 @@ puzzle-decision = { $goal ->
 }: { $number } de { $total }
 puzzle-decided = { $after ->
     [draw] E isso é só um empate.
-   *[loss] Três votos estão perdidos de vez.
+   *[loss] O outro já tem três votos garantidos.
 }
 puzzle-retry = Tentar de novo
 puzzle-show = Solução
@@ -428,7 +428,7 @@ puzzle-what-if = E se…?
 puzzle-walk = A continuação, carta por carta
 puzzle-run = Rodar
 puzzle-pause = Pausar
-puzzle-change = Sua classificação: { $rating } ({ $change })
+puzzle-change = Seu rating: { $rating } ({ $change })
 puzzle-link = O link deste problema
 command-solution = solução solucao
 error-unknown_puzzle = Não há problema { $text }. Esperava-se um código como { $example }, ou nenhum para o de hoje.
@@ -577,10 +577,10 @@ error-deal_without_bot = Só se joga de novo uma distribuição contra um bot, n
 error-bad_day = { $text } não é um dia. Esperava-se um como 2026-11-16.
 error-day_to_come = A distribuição de { $day } ainda está por vir.
 error-no_day = Não houve distribuição do dia em { $day }.
-error-day_fixed = A distribuição do dia se joga contra um bot, e nada mais se escolhe.
+error-day_fixed = A distribuição do dia é jogada contra um bot, e não há mais nada para escolher.
 error-day_played = Você já jogou a distribuição de { $day }. Só a primeira tentativa vale, as outras são treino.
-error-day_over = A distribuição de { $day } já não vale. Você pode jogá-la como treino.
-error-practice_later = Termine primeiro a sua própria tentativa de { $day }: até lá não há treino com ela.
+error-day_over = A distribuição de { $day } não vale mais. Você pode jogá-la como treino.
+error-practice_later = Termine primeiro a sua própria tentativa de { $day }: até lá não dá para treinar com essa distribuição.
 error-day_hidden = Esta é uma tentativa da distribuição de { $day }. Ela é mostrada a quem terminou a sua, e a todos quando o dia acabar.
 error-not_over = A partida da mesa { $table } ainda não terminou.
 error-nothing_played = Nada foi jogado na mesa { $table }, então não há nada para analisar.
@@ -671,8 +671,8 @@ admin-problem-file = O próprio banco de dados está danificado: { $problem }
 error-no_person_there = Nenhuma pessoa está sentada no lugar { $seat } da mesa { $table }.
 error-bad_network = { $text } não é um endereço nem uma rede. Era esperado algo como 203.0.113.7 ou 2001:db8::/48.
 error-not_blocked = { $network } não está bloqueado.
-error-not_empty = O banco de dados não está vazio. Uma cópia só é restaurada em um novo: indique outro.
-error-not_backup = { $file } não é uma cópia de segurança do Claim.
+error-not_empty = O banco de dados não está vazio. Um backup só é restaurado em um banco novo: indique outro.
+error-not_backup = { $file } não é um backup do Claim.
 error-newer_backup = { $file } foi escrito por uma versão mais nova do Claim (formato { $version }). Esta lê até o formato { $known }.
 error-damaged_backup = { $file } está danificado, na linha { $line }: { $problem }
 error-broken_backup = { $file }: a mesa { $table } não pode ser jogada de novo. Com --skip-broken, as outras são restauradas.
@@ -887,7 +887,7 @@ page-rematch-asked = Revanche proposta…
 page-rematch-offered = { $name } propõe revanche.
 page-rematch-gone = A outra pessoa saiu
 page-set-up = Posição montada
-page-what-if = E se?
+page-what-if = E se…?
 page-replay = Rever
 page-review = Analisar a partida
 page-play-again = Jogar esta distribuição de novo
@@ -899,8 +899,8 @@ runs-help = Ajuda
 runs-first = como na primeira vez
 runs-other = do outro lado
 runs-no-help = nenhuma
-runs-won = ganhou
-runs-lost = perdeu
+runs-won = vitória
+runs-lost = derrota
 runs-drawn = empate
 runs-given-up = desistência
 runs-this = esta
@@ -939,7 +939,7 @@ aid-values = de { $low } a { $high }, { $count } cartas
 aid-trick = A ordem de uma rodada
 aid-step-prize = Só na fase um: revela-se um prêmio.
 aid-step-lead = O líder joga qualquer carta.
-aid-step-follow = O outro segue a facção, se puder, ou joga um Doppelgänger.
+aid-step-follow = O outro segue a facção ou joga um Doppelgänger. Quem não pode seguir joga qualquer carta.
 aid-step-win = Vence a carta mais alta da facção do líder; o empate é do líder.
 aid-step-one = Fase um: quem vence leva o prêmio; quem perde leva a carta seguinte, que só ele vê. Quem vence pontua os Mortos-Vivos jogados; o resto sai do jogo.
 aid-step-two = Fase dois: quem perde pontua os Anões jogados; quem vence, as outras cartas.
@@ -1054,28 +1054,28 @@ guide-end = { $who ->
 
 lessons-title = Lições
 lessons-text = Seis lições curtas, de um ou dois minutos. Você joga cartas de verdade, e as regras ou o cálculo exato conferem a sua escolha.
-lessons-count = Feitas neste aparelho: { $done } de { $total }
-lessons-done = feita
+lessons-count = Concluídas neste aparelho: { $done } de { $total }
+lessons-done = concluída
 lessons-to = Lições curtas
-lessons-guide = Cada facção tem mais do que uma só partida mostra.
+lessons-guide = Cada facção tem mais a oferecer do que uma só partida mostra.
 lessons-none = Essa lição não existe.
 lesson-place = { $number } de { $total }
 lesson-next = Continuar
 lesson-again = Tentar de novo
 lesson-show = Mostrar
-lesson-finished = Lição feita: { $title }
+lesson-finished = Lição concluída: { $title }
 lesson-all = Todas as lições
 lesson-turn = Sua vez
 lesson-right = Certo.
-lesson-wrong = Ainda não.
+lesson-wrong = Não foi dessa vez.
 
 lesson-follow = Seguir e vencer
 lesson-follow-about = Que cartas se pode jogar, e qual vence
 lesson-follow-1 = O líder abriu com G5. Você tem Goblins, então precisa jogar um. Ganhe o prêmio K9!
 lesson-follow-1-right = A carta mais alta da facção do líder vence, e quem vence leva o prêmio como seguidor.
 lesson-follow-1-wrong = G3 é mais baixo que G5: o prêmio foi para o outro.
-lesson-follow-2 = O líder abriu com D6, e você não tem Anões: jogue o que quiser. Nada do que tem vence. O que fará menos falta?
-lesson-follow-2-right = Uma carta que não segue perde, seja qual for o valor, então basta uma baixa. E quem perde compra uma carta escondida: ninguém sai de mãos vazias.
+lesson-follow-2 = O líder abriu com D6, e você não tem Anões: jogue o que quiser. Nada do que você tem pode vencer. O que fará menos falta?
+lesson-follow-2-right = Uma carta que não segue perde, seja qual for o valor, a menos que um poder ajude: basta uma baixa. E quem perde compra uma carta escondida: ninguém sai de mãos vazias.
 lesson-follow-2-wrong = Ela não seguiu, então perdeu, seja qual for o valor. Bastava uma carta baixa.
 lesson-follow-3 = Você abre, com a carta que quiser. Uma das suas com certeza ganha o prêmio X8. Qual?
 lesson-follow-3-right = Até X9 só empata, e o empate é do líder. Quem vence também abre a rodada seguinte.
@@ -1090,7 +1090,7 @@ lesson-goblins-1 = G9 é o Goblin mais alto, e você não tem Goblins. Vença a 
 lesson-goblins-1-right = Um Cavaleiro que responde a um Goblin vence com qualquer valor.
 lesson-goblins-1-wrong = A carta não seguiu, então perdeu. Mas um Cavaleiro que responde a um Goblin sempre vence.
 lesson-goblins-2 = O líder abriu com G7. Você adoraria responder com K9. Experimente: que carta pode jogar?
-lesson-goblins-2-right = Quem tem um Goblin precisa seguir com ele. O Cavaleiro espera até você não ter nenhum.
+lesson-goblins-2-right = Quem tem um Goblin precisa jogar um, ou um Doppelgänger. O Cavaleiro espera até você não ter mais Goblins.
 lesson-goblins-3 = Fase dois. O outro tem K4 e U2. Abra com uma carta que vence!
 lesson-goblins-3-right = O outro teve de seguir com U2. Um Cavaleiro vence um Goblin, e não tem poder sobre mais nada.
 lesson-goblins-3-wrong = O outro não tem Goblins, então K4 podia responder a G9. Abra com algo que ele tenha de seguir.
@@ -1109,7 +1109,7 @@ lesson-undead-2-wrong = U8 foi para os seguidores do outro, e será jogado contr
 lesson-undead-3 = O líder abriu com D8. Você não pode seguir nem vencer. Descarte uma carta, mas sem dar presente.
 lesson-undead-3-right = Ela saiu do jogo, e ninguém a pontua.
 lesson-undead-3-wrong = Quem venceu pontuou U1. Qualquer outra carta apenas teria saído do jogo.
-lesson-undead-4 = Você abre e tem três noves. Qual deles pontua já?
+lesson-undead-4 = Você abre e tem três noves. Qual deles pontua na hora?
 lesson-undead-4-right = U9 e U5 são seus. Os dez Mortos-Vivos sempre acabam pontuados, então cada um conta.
 lesson-undead-4-wrong = Nada foi pontuado: na fase um, só os Mortos-Vivos são.
 
@@ -1156,7 +1156,7 @@ lesson-votes-1-right = Mais Mortos-Vivos que o outro: o terceiro voto, e a coroa
 lesson-votes-1-wrong = O outro agora tem mais Mortos-Vivos, e você fica com dois votos.
 lesson-votes-2 = O líder abriu com U9, e você não pode seguir. O outro guarda G0, e já pontuou dois Goblins. Que carta não faz falta?
 lesson-votes-2-right = Os Cavaleiros são seus sem ela. E G8 ganhou G0: dois Goblins para cada um, decide a carta mais alta, e ela é sua.
-lesson-votes-2-wrong = Com G8 foram-se os Goblins. Gaste uma carta que não muda nenhum voto.
+lesson-votes-2-wrong = Com G8, lá se foram os Goblins. Gaste uma carta que não muda nenhum voto.
 lesson-votes-3 = Faltam três rodadas, e você abre. O outro tem U4, D3 e X2. Os Mortos-Vivos são seus; faltam Anões e Doppelgängers. O que vem primeiro?
 lesson-votes-3-right = O outro teve de responder com X2: dois Doppelgängers contra um. Agora, os Anões.
 lesson-votes-3-wrong = Cedo ou tarde o seu D4 venceu uma rodada: o outro o pontuou, e os Anões ficaram com ele. A ordem importa.
@@ -1299,20 +1299,20 @@ privacy-intro = Aqui não há contas, anúncios nem rastreadores. Esta página v
 privacy-kept-title = O que o servidor guarda
 privacy-kept = O nome que você digitou, e o que se fez em cada mesa e quando. Quem pode assistir a uma partida vê as duas coisas. O anfitrião pode ler tudo o que está guardado, inclusive as cartas ocultas.
 privacy-addresses = { $addresses ->
-    [none] O registro do servidor não tem endereços de rede.
-    [short] O registro do servidor tem endereços de rede, abreviados e nunca com um nome.
-   *[full] O registro do servidor tem endereços de rede, nunca com um nome.
-} Outros programas do anfitrião podem ter seus próprios registros.
+    [none] O log do servidor não tem endereços de rede.
+    [short] O log do servidor tem endereços de rede, abreviados e nunca com um nome.
+   *[full] O log do servidor tem endereços de rede, nunca com um nome.
+} Outros programas do anfitrião podem ter seus próprios logs.
 privacy-time-title = Por quanto tempo
 privacy-time-while = Uma mesa é apagada quando nada acontece nela por { $time }.
 privacy-time-ever = As mesas ficam guardadas até que o anfitrião as apague.
-privacy-backups = Cópias de segurança feitas antes podem durar mais.
-privacy-gone-title = Como isso desaparece
+privacy-backups = Backups feitos antes podem durar mais.
+privacy-gone-title = Como pedir a exclusão
 privacy-gone = Peça ao anfitrião que apague a sua mesa e mostre o link dela: qualquer pessoa pode ter digitado o seu nome.
 privacy-contact = Como falar com o anfitrião: { $contact }
 privacy-no-contact = O anfitrião não disse aqui como falar com ele.
 privacy-browser-title = No seu navegador
-privacy-browser = Este navegador guarda o seu nome, as suas configurações, o resultado das suas partidas contra bots e dos seus problemas, as chaves dos seus lugares e um número ao acaso para a distribuição do dia, para que você reencontre as suas partidas; e os arquivos da página, para que ela abra sem conexão. Se você apagar os dados deste site, tudo some, e os seus lugares também.
+privacy-browser = Este navegador guarda o seu nome, as suas configurações, o resultado das suas partidas contra bots e dos seus problemas, as chaves dos seus lugares e um número aleatório para a distribuição do dia, para que você reencontre as suas partidas; e os arquivos da página, para que ela abra sem conexão. Se você apagar os dados deste site, tudo some, e os seus lugares também.
 
 ## The page: one's own games
 
@@ -1333,33 +1333,33 @@ page-ending = { $ending ->
 }
 page-your-turn = Sua vez
 page-their-turn = Vez de { $name }
-page-rating = Índice { $rating }
-page-rating-why = Os índices foram medidos em partidas entre os bots; jogar ao acaso vale 0. O seu placar fica só neste navegador.
-page-standing = Você: { $won } vitórias, { $drawn } empates, { $lost } derrotas
+page-rating = Rating { $rating }
+page-rating-why = Os ratings foram medidos em partidas entre os bots; jogar ao acaso vale 0. O seu placar fica só neste navegador.
+page-standing = Suas vitórias: { $won }, empates: { $drawn }, derrotas: { $lost }
 page-standing-helped = Com ajuda: { $count }
 page-deal-again = distribuição jogada de novo
 page-daily = Distribuição do dia
-page-daily-board = Como os outros foram
+page-daily-board = Como os outros se saíram
 today-title = Hoje
 today-daily = { $state ->
     [playing] A sua tentativa ainda não acabou.
     [over] { $outcome ->
-        [won] Você venceu: lugar { $place }.
-        [drawn] Você empatou: lugar { $place }.
-        [lost] Você perdeu: lugar { $place }.
+        [won] Você venceu: { $place }º lugar.
+        [drawn] Você empatou: { $place }º lugar.
+        [lost] Você perdeu: { $place }º lugar.
        *[other] Você desistiu.
     }
    *[new] As mesmas cartas para todos. A sua primeira tentativa vale.
 }
-today-puzzle = Desafio do dia
-today-puzzle-why = Só uma carta vence. Qual?
+today-puzzle = Problema do dia
+today-puzzle-why = Só uma carta é a certa. Qual?
 today-lessons = Lições
-today-lessons-why = Seis curtas, uma facção por vez.
+today-lessons-why = Seis lições curtas, uma facção por vez.
 today-what-if-why = Jogue pelos dois lados e veja quanto vale cada carta.
 
 ## The page: away from the table
 
-page-offline = As regras podem ser lidas sem ele. Jogar, assistir e rever partidas precisam do servidor.
+page-offline = As regras podem ser lidas sem ele. Para jogar, assistir ou rever partidas é preciso o servidor.
 page-nowhere = Esta página não existe
 page-nowhere-why = Este endereço não leva a lugar nenhum, nem mesmo a um barril de vinho.
 page-notify = Avisar quando for a minha vez e esta página estiver em segundo plano
@@ -1385,7 +1385,7 @@ explore-saved = { $count ->
    *[other] { $count } linhas estão em { $file }, um registro para cada.
 }
 explore-command-back = voltar v
-explore-command-next = avançar a
+explore-command-next = avançar avancar a
 explore-command-lines = linhas
 explore-command-name = nomear
 explore-command-remove = remover
@@ -1394,11 +1394,11 @@ explore-command-text = texto
 explore-command-save = salvar
 explore-command-rules = ajuda
 explore-command-quit = sair s
-whatif-title = E se…
-whatif-about = Jogue pelos dois lados a partir de qualquer momento e veja quanto vale cada carta: exatamente na fase dois, como chance na fase um.
+whatif-title = E se…?
+whatif-about = Jogue pelos dois lados a partir de qualquer momento e veja quanto vale cada carta: com exatidão na fase dois, como chance na fase um.
 whatif-paste = Um registro, uma posição ou um estudo
 whatif-read = Abrir
-whatif-read-rest = Abrir o que está inteiro
+whatif-read-rest = Abrir o que dá para ler
 whatif-file = Abrir um arquivo…
 whatif-unread = Não é possível ler este arquivo.
 whatif-pasted = Este texto
@@ -1407,10 +1407,10 @@ whatif-phase = Fase
 whatif-leads = Quem começa
 whatif-where = Para onde vão as próximas cartas
 whatif-place-hand = Mão { $seat }
-whatif-place-led = Carta que abriu
+whatif-place-led = Carta do líder
 whatif-place-prize = Prêmio
 whatif-place-followers = Seguidores { $seat }
-whatif-place-score = Pontuação { $seat }
+whatif-place-score = Pilha de pontuação { $seat }
 whatif-place-pile = Baralho de compras
 whatif-rest = { $count ->
     [0] O baralho de compras é preenchido com as outras cartas.
@@ -1423,16 +1423,16 @@ whatif-clear = Limpar tudo
 whatif-start = O início
 whatif-at = Jogada { $number }
 whatif-turn = É a vez de { $name }.
-whatif-turn-table = Virar a mesa
+whatif-turn-table = Girar a mesa
 whatif-judged = Como as chances são avaliadas
 whatif-judged-seat = pelo que se pode saber
 whatif-judged-open = com cartas abertas
 whatif-worths = Cartas de { $name }
 whatif-thinking = Pensando…
-whatif-exact = Se os dois jogarem o melhor possível daqui. Exato.
+whatif-exact = Valor exato, se os dois jogarem o melhor possível daqui em diante.
 whatif-estimated = Chance de vencer em %, por busca; ± são dois erros-padrão.
 whatif-chance = { $chance } ± { $error }%
-whatif-value = Vez de { $name }: { $verdict } com o melhor jogo.
+whatif-value = Vez de { $name }: partida { $verdict }, se ambos jogarem o melhor possível.
 whatif-best = Vez de { $name }. Melhor: { $card }, { $worth }.
 whatif-lines = Linhas
 whatif-line-play = { $card }, jogada { $number }
@@ -1440,7 +1440,7 @@ whatif-name = Nome da linha que começa com { $card }
 whatif-name-hint = Nome desta linha
 whatif-remove = Remover a partir de { $card }
 whatif-removed = Removido.
-whatif-undo = Trazer de volta o que foi removido
+whatif-undo = Restaurar o que foi removido
 whatif-keys = Teclas: ← → ao longo da linha (em uma mão: Page Up, Page Down), ↑ ↓ para as linhas ao lado; Home, End; Delete remove.
 whatif-keep = Compartilhar e guardar
 whatif-link = O link tem tudo: posição, linhas e nomes.
@@ -1454,8 +1454,8 @@ whatif-change = Alterar esta posição
 whatif-play-on = Jogar a partir daqui
 whatif-play-as = Jogar como { $name }
 whatif-against = Contra
-whatif-play-why = Uma mesa própria, a partir desta posição. O registro diz que ela foi montada, e ela não conta.
-whatif-cut = Falta o fim deste link. O que está inteiro está aqui.
+whatif-play-why = Uma mesa à parte, a partir desta posição. O registro diz que a posição foi montada, e a partida não conta.
+whatif-cut = Falta o fim deste link. Aqui está o que dá para ler.
 error-not_start = { $text }: esperava-se uma posição, um estudo ou um registro de partida.
 error-other_start = Linha { $line }: esta partida começa em outro lugar. Esperavam-se registros de partidas de uma mesma posição.
 error-bad_study = Caractere { $place }: { $text }: esperava-se uma carta, (, ) ou um nome entre chaves.
@@ -1468,8 +1468,8 @@ error-no_such_line = Nenhuma linha continua com { $card } ali.
 ## The deal of the day
 
 daily-intro = Uma distribuição para todos: as mesmas cartas, o mesmo lugar, o mesmo líder. A sua primeira tentativa vale; o resultado dos outros aparece quando ela acaba.
-daily-closed = Este dia acabou. A distribuição já não vale, e todos podem ver as partidas.
-daily-closing = Nenhuma tentativa deste dia começa mais. As que começaram estão terminando.
+daily-closed = Este dia acabou. A distribuição não vale mais, e todos podem ver as partidas.
+daily-closing = Não dá mais para começar uma tentativa deste dia. As que já começaram estão sendo terminadas.
 daily-players = { $status ->
     [running] { $count ->
         [0] Ninguém a jogou ainda.
@@ -1498,19 +1498,22 @@ daily-result = { $votes ->
     [one] { $outcome }, { $votes } voto
    *[other] { $outcome }, { $votes } votos
 }
-daily-place = Lugar { $place } de { $count } contra { $level }
-daily-given-away = A análise diz que você deixou escapar { $points } centésimos de partida.
-daily-until = Vale até 01:00 UTC depois do dia.
+daily-place = { $place }º lugar de { $count } contra { $level }
+daily-given-away = { $points ->
+    [one] Segundo a análise, você deixou escapar { $points } centésimo de partida.
+   *[other] Segundo a análise, você deixou escapar { $points } centésimos de partida.
+}
+daily-until = Vale até a 01:00 UTC do dia seguinte.
 daily-review = Rever e analisar
 daily-play = Jogar
 daily-play-why = Escolha contra quem joga. Não há dicas, nada se desfaz, e desistir vale como derrota.
 daily-practice = Treinar com esta distribuição
-daily-practice-why = Quantas vezes quiser. Não vale nada, e as mesmas jogadas recebem as mesmas respostas.
+daily-practice-why = Quantas vezes quiser. Não conta, e as mesmas jogadas recebem as mesmas respostas.
 daily-hidden = O resultado dos outros aparece quando a sua tentativa acaba, ou quando o dia acaba.
-daily-board = Como todos foram
+daily-board = Como todos se saíram
 daily-choose-level = Contra qual nível
 daily-level = Contra { $level } ({ $count })
-daily-th-place = Lugar
+daily-th-place = Posição
 daily-th-name = Nome
 daily-th-votes = Votos
 daily-th-given = Deixou escapar
@@ -1520,7 +1523,7 @@ daily-more = { $count ->
     [one] E mais { $count }.
    *[other] E mais { $count }.
 }
-daily-counts = Vale o resultado, depois os votos, depois o que a análise diz que se deixou escapar, em centésimos de partida. Quem foi igual divide o lugar.
+daily-counts = Conta primeiro o resultado, depois os votos, depois o que se deixou escapar segundo a análise, em centésimos de partida. Em caso de empate, a posição é a mesma.
 daily-bots = Os níveis com as mesmas cartas
 daily-th-bot = Nível
 daily-th-won = Vitórias
@@ -1530,16 +1533,16 @@ daily-computing = O servidor ainda está calculando.
 daily-nobody = Ninguém terminou uma tentativa contra este nível.
 daily-proof = Não escolhida depois
 daily-proof-why = O servidor sorteia o segredo de um dia na véspera e mostra logo o compromisso. Uma hora depois do fim do dia ele mostra o segredo, e qualquer um pode verificar que é o mesmo.
-daily-commitment = Compromisso com { $day }, sorteado em { $time }
-daily-committed-late = Sorteado com o dia já começado, porque o servidor não estava lá na véspera.
+daily-commitment = Compromisso para { $day }, sorteado em { $time }
+daily-committed-late = Sorteado com o dia já começado, porque o servidor não estava no ar na véspera.
 daily-secret = O segredo, revelado
 daily-promised = { $ok ->
     [yes] O compromisso é o que este navegador viu antes do dia.
    *[no] O compromisso não é o que este navegador viu antes do dia.
 }
 daily-leader = { $who ->
-    [A] Estas cartas decorrem dele, e quem joga o dia começa.
-   *[B] Estas cartas decorrem dele, e o bot começa.
+    [A] Estas cartas decorrem dele, e quem joga a distribuição do dia abre a primeira rodada.
+   *[B] Estas cartas decorrem dele, e o bot abre a primeira rodada.
 }
 daily-hand = { $who ->
     [A] A sua mão
