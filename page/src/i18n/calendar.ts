@@ -1,15 +1,19 @@
-/** Days of the calendar, which is UTC's, in the reader's language. */
+/** Days of the calendar, which is UTC's, and moments of the reader's own, in the reader's language. */
 
 import type { Language } from "./languages";
 
 const format = (dateStyle: "full" | "long" | "medium") => (day: string, language: Language) =>
   new Intl.DateTimeFormat(language, { dateStyle, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
-/** "Monday, 16 November 2026". */
-export const weekday = format("full");
+export const days = {
+  /** "Monday, November 16, 2026". */
+  full: format("full"),
+  /** "November 16, 2026". */
+  long: format("long"),
+  /** "Nov 16, 2026". */
+  medium: format("medium"),
+};
 
-/** "16 November 2026". */
-export const longDay = format("long");
-
-/** "16 Nov 2026". */
-export const shortDay = format("medium");
+/** A point in time, to the minute. */
+export const moment = (time: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(time);

@@ -2,6 +2,9 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
+import { functions } from "./functions";
+import type { Language } from "./languages";
+
 export type Values = Record<string, FluentVariable>;
 
 /** Indented lines and closing braces belong to the message above them. */
@@ -18,8 +21,8 @@ export class Messages {
   /** What was said lately: a hand says the same about its cards again and again. */
   readonly #said = new Map<string, string>();
 
-  constructor(language: string, texts: readonly string[]) {
-    this.#bundle = new FluentBundle(language, { useIsolating: false });
+  constructor(language: Language, texts: readonly string[]) {
+    this.#bundle = new FluentBundle(language, { functions: functions(language), useIsolating: false });
     for (const source of texts.flatMap((text) => text.split(NEXT_MESSAGE))) {
       this.#sources.set(NAME.exec(source)?.[0] ?? "", source);
     }

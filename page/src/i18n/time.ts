@@ -1,6 +1,5 @@
-/** Times in the reader's language. */
+/** How long something lasts, in the reader's language. */
 
-import type { Language } from "./languages";
 import { say } from "./words.svelte";
 
 const UNITS = [
@@ -15,7 +14,3 @@ export function lasting(seconds: number): string {
   const [unit, size] = UNITS.find(([, size]) => seconds % size === 0) ?? ["second", 1];
   return say("page-lasting", { unit, count: seconds / size });
 }
-
-/** A point in time, to the minute. */
-export const moment = (time: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(time);

@@ -70,12 +70,14 @@ def _read(language: str) -> tuple[dict[str, str], "FluentBundle"]:
     """Return the sources of a language's messages, and the bundle for those of them that are parsed."""
     try:
         from fluent.runtime import FluentBundle  # noqa: PLC0415  (slow to import, and optional)
+
+        from claim.locales.functions import functions  # noqa: PLC0415  (likewise)
     except ImportError:
         raise BadText("missing_extra", package="fluent.runtime", extra="terminal") from None
     text = resources.files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
     found = re.finditer(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z]).*)*", text, re.MULTILINE)  # up to the next message
     sources = {message[1]: message[0] for message in found}
-    return sources, FluentBundle([language], use_isolating=False)
+    return sources, FluentBundle([language], functions(language), use_isolating=False)  # type: ignore[arg-type]  # text will do
 
 
 def choose_language(name: str | None = None, environment: Mapping[str, str] = os.environ) -> str:
