@@ -102,7 +102,7 @@ forfeit-left = { $reader ->
    *[other] { $name } a quitté la table : { $winner } porte la couronne.
 }
 forfeit-away = { $reader ->
-    [loser] Ton absence a trop duré : { $winner } porte la couronne.
+    [loser] Tu n’as pas joué à temps : { $winner } porte la couronne.
     [winner] { $name } n’a pas joué à temps : la couronne est à toi.
    *[other] { $name } n’a pas joué à temps : { $winner } porte la couronne.
 }
@@ -228,7 +228,7 @@ bots-below-strength = Les bots jouent ici en dessous de leur niveau, car Claim n
 ## Playing a bot's moves again
 
 recheck-other = Coup { $number } : { $name } ({ $seat }) a joué { $card } et jouerait maintenant { $now }.
-recheck-line = { $bot } à la place { $seat } : { $same } coups sur { $count } sont identiques.
+recheck-line = { $bot } à la place { $seat }, coups identiques : { $same } sur { $count }.
 
 ## Hints: one for each code of claim.reviews.reasons
 
@@ -310,7 +310,7 @@ review-column-card = Carte
 review-column-chance = Chances
 review-column-loss = Perte
 review-column-best = Mieux
-review-legend = Chances et pertes en %, pour qui joue et d’après ce qu’on pouvait savoir ; ± vaut deux erreurs types. La seconde phase est exacte.
+review-legend = Chances et pertes en %, pour qui joue et d’après ce qu’on pouvait savoir ; ± vaut deux erreurs types. En seconde phase, tout est exact.
 review-turning-title = Tournants
 review-no_turning = Aucun coup n’a fait basculer la partie à lui seul.
 review-won_lost = { $who ->
@@ -334,9 +334,9 @@ review-deal-title = La donne et le jeu
 review-deal = Avec { $bot } aux deux places, { $name } obtient { $score } ± { $error } % avec cette donne (parties : { $games }).
 review-deal_exact = Si chacun joue au mieux dès le début, { $name } obtient { $score } %.
 review-result = { $name } a obtenu { $result } %.
-review-split = { $name } a obtenu { $result } %. Par rapport à 50, part de la donne : { $deal } points ; part du jeu : { $play }.
+review-split = { $name } a obtenu { $result } %. Par rapport à 50, part de la donne, en points : { $deal } ; part du jeu : { $play }.
 review-title = Analyse
-review-about = Ce que chaque coup a coûté : exactement en seconde phase, par recherche en première.
+review-about = Ce que chaque coup a coûté : valeur exacte en seconde phase, estimation par recherche en première.
 review-progress = Analyse : { $done } sur { $total }
 review-chance = { $name } joue { $card } : chances { $before } % → { $after } %.
 review-cost = { $card } valait mieux, de { $loss } ± { $error } points.
@@ -356,7 +356,7 @@ chart-phase = { $phase ->
     [1] Première phase
    *[2] Seconde phase
 }
-chart-seen = ce que { $name } pouvait savoir
+chart-seen = ce que pouvait savoir { $name }
 chart-exact = valeur exacte
 
 ## Puzzles
@@ -375,7 +375,7 @@ puzzle-wrong = { $after ->
 puzzle-solution = La solution à partir d’ici :
 puzzle-about = Ce que montre ce problème : { $themes }
 puzzle-legend = Identifiant, cote sur l’échelle des bots, thèmes. Pour en résoudre un : claim puzzle ID
-puzzle-theme-dwarf_lost = perdre un pli pour ramasser son Nain
+puzzle-theme-dwarf_lost = perdre un pli pour en ramasser le Nain
 puzzle-theme-knight_over_goblin = Chevalier contre Gobelin
 puzzle-theme-doppelganger_spent = un Doppelgänger à dépenser
 puzzle-theme-doppelganger_kept = un Doppelgänger à garder
@@ -425,7 +425,7 @@ puzzle-decision = { $goal ->
 } : { $number } sur { $total }
 puzzle-decided = { $after ->
     [draw] Et ce n’est plus qu’une partie nulle.
-   *[loss] L’autre a trois votes, définitivement.
+   *[loss] L’autre a trois votes acquis.
 }
 puzzle-retry = Réessayer
 puzzle-show = Voir la solution
@@ -562,16 +562,16 @@ error-not_fair = { $file } : l’enregistrement ne dit pas d’où vient sa don
 error-chosen_deal = { $file } : cette donne a été choisie, pas tirée au sort (c’est celle de la table { $table }) ; il n’y a rien à vérifier.
 error-set_up_game = { $file } : cette partie a commencé à partir d’une position composée, pas d’une donne ; il n’y a rien à vérifier.
 error-nothing_left = La partie est finie dans cette position : il ne reste rien à jouer.
-error-day_secret = { $file } : le secret de la donne du { $day } est révélé quand ce jour est fini. Récupère alors cet enregistrement à nouveau.
+error-day_secret = { $file } : le secret de la donne du { $day } est révélé une fois la journée finie. Récupère alors cet enregistrement à nouveau.
 error-no_table = Il n’y a pas de table { $table }.
 error-seat_taken = Les deux places de la table { $table } sont prises.
 error-table_closed = La personne qui avait ouvert la table { $table } l’a fermée : il n’y a plus de partie ici.
 error-not_seated = Tu n’as pas de place à la table { $table }.
-error-wrong_moment = Pas maintenant : « { $command } » n’est pas possible à une table qui { $status ->
-    [waiting] attend un joueur
-    [revealing] va distribuer
-    [playing] est en cours de partie
-   *[over] a fini de jouer
+error-wrong_moment = Pas maintenant : « { $command } » n’est pas possible { $status ->
+    [waiting] tant que la table attend un joueur
+    [revealing] juste avant la donne
+    [playing] pendant la partie
+   *[over] une fois la partie finie
 }.
 error-wrong_reveal = La contribution de { $seat } n’est pas celle de son engagement.
 error-stale_play = Coups joués quand cette carte a été envoyée : { $ply } ; maintenant : { $now }. Regarde la table, puis joue.
@@ -600,7 +600,7 @@ error-not_closable_yet = La table { $table } pourra être fermée à partir de {
 error-no_such_bot = { $name } n’est pas un bot qui s’assied aux tables. Attendu, au choix : { $known }.
 error-bad_name = { $text } ne peut pas être un nom. Un nom a de 1 à { $most } caractères visibles, sans longue pile d’accents.
 error-bot_name = { $text } est ici le nom d’un bot. Choisis un autre nom.
-error-bad_kind = { $text } n’est pas une sorte de table. Attendu, au choix : { $known }.
+error-bad_kind = { $text } n’est pas un type de table. Attendu, au choix : { $known }.
 error-bad_status = { $text } n’est pas un état de table. Attendu, au choix : { $known }.
 error-bad_command_id = { $text } n’est pas un identifiant de commande. Attendu : de { $least } à { $most } lettres, chiffres, - ou _.
 error-not_kept = Le serveur n’a pas pu enregistrer l’action : elle n’a donc pas eu lieu. Réessaie.
@@ -624,7 +624,7 @@ error-read_only_database = Impossible d’écrire dans { $url } ({ $problem }). 
 error-database_in_use = { $url } est déjà utilisée par un autre serveur. Arrête-le, ou indique une autre base.
 error-newer_database = { $url } a été écrite par une version plus récente de Claim. Mets Claim à jour, ou indique une autre base.
 error-bad_message = { $field } : { $problem }
-error-too_big = { $size } octets. Il en faut au plus { $most }.
+error-too_big = { $size } octets. Attendu : { $most } au plus.
 error-too_fast = C’est trop à la fois. Attends un instant.
 error-too_many_tables = Trop de tables depuis une même adresse. Patiente un peu.
 error-too_many_sockets = Trop de connexions. Fermes-en quelques-unes.
@@ -649,7 +649,7 @@ error-bad_seconds = { $name } : { $text } n’est pas une durée. Il faut des s
 
 ## Looking after a server: claim admin
 
-admin-tables-legend = Identifiant, genre, état, création, dernière activité (en UTC toutes deux), cartes jouées, noms par place.
+admin-tables-legend = Identifiant, type, état, création, dernière activité (en UTC toutes deux), cartes jouées, noms par place.
 admin-no-tables = Il n’y a pas de telle table.
 admin-closed = La table { $table } est fermée.
 admin-deleted = La table { $table } est supprimée.
@@ -661,7 +661,7 @@ admin-restored = { $file } est restauré. Tables : { $tables }, faits : { $fac
 admin-left-out = Laissée de côté, car on ne peut pas la rejouer : table { $table }.
 admin-sound = Tout est en bon état. Tables : { $tables }, faits : { $facts }.
 admin-unsound = Endroits abîmés : { $broken }. Tables : { $tables }, faits : { $facts }.
-admin-revoked = Place { $seat } de la table { $table } : son jeton n’ouvre plus rien.
+admin-revoked = Place { $seat } de la table { $table } : sa clé n’ouvre plus rien.
 admin-reissued = À ouvrir par la personne, après l’adresse de ton serveur et une barre oblique : { $link }
 admin-renamed = La place { $seat } de la table { $table } s’appelle maintenant { $name }.
 admin-blocked = { $network } est bloqué.
@@ -780,7 +780,7 @@ page-you = Toi
 page-you-name = { $name } (toi)
 page-to-play = doit jouer
 page-leads = leader
-page-away = absent
+page-away = pas là
 page-hand-count = { $count ->
     [one] { $count } carte en main
    *[other] { $count } cartes en main
@@ -864,7 +864,7 @@ page-next-prize = Prochain enjeu
 page-next-prize-line = Prochain enjeu : { $card }
 page-turn-away = { $name } n’est pas là.
 page-moment-votes = Votes pour l’instant : { $me } { $mine }, { $name } { $theirs }.
-page-moment-rules = Plus d’enjeux : qui gagne le pli ramasse les deux cartes, mais les Nains vont à qui le perd.
+page-moment-rules = Il n’y a plus d’enjeu : qui gagne le pli ramasse les deux cartes, mais les Nains vont à qui le perd.
 page-moment-go = Prendre tes partisans en main
 page-pace = Rythme de la table
 page-pace-slow = lent
@@ -891,7 +891,7 @@ page-closed = L’hôte a fermé cette table. Personne n’a gagné.
 page-rematch = Revanche
 page-rematch-asked = Revanche proposée…
 page-rematch-offered = { $name } propose une revanche.
-page-rematch-gone = L’autre est parti
+page-rematch-gone = L’autre a quitté la table
 page-set-up = Position composée
 page-what-if = Et si… ?
 page-replay = Revoir
@@ -908,10 +908,10 @@ runs-no-help = aucune
 runs-won = gagnée
 runs-lost = perdue
 runs-drawn = nulle
-runs-given-up = abandon
+runs-given-up = abandonnée
 runs-this = celle-ci
-page-record-copy = Copier la partie
-page-record-download = Télécharger la partie
+page-record-copy = Copier l’enregistrement
+page-record-download = Télécharger l’enregistrement
 page-no-replay = Pas de partie à revoir ici
 page-replay-steps = Coup par coup
 page-first = À la donne
@@ -1014,7 +1014,7 @@ guide-title = Le conseiller
 guide-close = Compris
 guide-welcome = Ces treize cartes sont ta main. Deux phases t’attendent : d’abord tu recrutes des partisans, puis tes partisans te rapportent des votes. Il en faut trois sur cinq.
 guide-prize = { $card } est l’enjeu de ce pli. Le gagnant le prend comme partisan, pour la seconde phase.
-guide-lead = Tu ouvres : joue la carte de ton choix. L’autre doit suivre sa faction s’il le peut.
+guide-lead = Tu ouvres : joue la carte de ton choix. Si l’autre a cette faction en main, il doit la suivre ou jouer un Doppelgänger.
 guide-follow = Le leader a joué { $led } et tu as cette faction en main : joue une carte de cette faction, ou un Doppelgänger.
 guide-free = Tu n’as rien de la faction de { $led } : joue ce que tu veux. Ta carte perdra, sauf si un pouvoir t’aide : choisis-en une dont tu peux te passer.
 guide-goblin = Un Gobelin n’a pas de pouvoir. Si tu n’as pas de Gobelin toi-même, n’importe quel Chevalier le bat.
@@ -1086,7 +1086,7 @@ lesson-follow-2-wrong = Elle n’a pas suivi : elle a perdu, quelle que soit sa
 lesson-follow-3 = Tu ouvres, avec la carte de ton choix. L’une des tiennes gagne l’enjeu X8 à coup sûr. Laquelle ?
 lesson-follow-3-right = Même X9 ne fait qu’égaliser, et à égalité le leader gagne. Le gagnant ouvre aussi le pli suivant.
 lesson-follow-3-wrong = Une réponse pouvait la battre. Ouvre avec la plus forte carte d’une faction qu’aucun pouvoir ne bat.
-lesson-follow-4 = Seconde phase : plus d’enjeu, le gagnant ramasse les deux cartes jouées. Le leader a joué U4. Prends-le !
+lesson-follow-4 = Seconde phase : il n’y a plus d’enjeu, et le gagnant ramasse les deux cartes jouées. Le leader a joué U4. Prends-le !
 lesson-follow-4-right = Les deux cartes sont dans ta pile de score. À la fin, c’est là que les votes se comptent.
 lesson-follow-4-wrong = U1 est plus faible que U4 : l’autre a ramassé les deux.
 
@@ -1101,7 +1101,7 @@ lesson-goblins-3 = Seconde phase. L’autre a K4 et U2. Ouvre avec une carte qui
 lesson-goblins-3-right = L’autre a dû suivre avec U2. Un Chevalier bat un Gobelin, et n’a de pouvoir sur rien d’autre.
 lesson-goblins-3-wrong = L’autre n’a pas de Gobelin : K4 pouvait répondre à G9. Ouvre avec une faction qu’il doit suivre.
 lesson-goblins-4 = Les deux derniers plis. Chevaliers et Morts-vivants sont à toi. Le leader a joué G3, et personne n’a encore ramassé de Gobelin. Prends le troisième vote !
-lesson-goblins-4-right = K2 bat G3 et le ramasse : Gobelins, Chevaliers, Morts-vivants. Trois votes donnent la couronne.
+lesson-goblins-4-right = K2 bat G3, et tu le ramasses : Gobelins, Chevaliers, Morts-vivants. Trois votes donnent la couronne.
 lesson-goblins-4-wrong = Le seul Gobelin est allé à l’autre, et son vote avec lui. Ton Chevalier l’aurait gagné.
 
 lesson-undead = Morts-vivants
@@ -1117,7 +1117,7 @@ lesson-undead-3-right = Elle est défaussée, et personne ne la ramasse.
 lesson-undead-3-wrong = Le gagnant a ramassé U1. Toute autre carte aurait simplement été défaussée.
 lesson-undead-4 = Tu ouvres avec trois 9 en main. Lequel rapporte tout de suite ?
 lesson-undead-4-right = U9 et U5 sont à toi. Les dix Morts-vivants finissent tous dans une pile de score : chacun compte.
-lesson-undead-4-wrong = Aucune carte n’est allée dans une pile de score : en première phase, seuls les Morts-vivants y vont.
+lesson-undead-4-wrong = Aucune carte n’est allée dans une pile de score : en première phase, seuls les Morts-vivants joués y vont.
 
 lesson-dwarves = Nains
 lesson-dwarves-about = En seconde phase, ils vont au perdant
@@ -1129,7 +1129,7 @@ lesson-dwarves-2-right = L’autre a dû suivre avec D5, et gagner. Les deux Nai
 lesson-dwarves-2-wrong = Tu as gagné le pli : l’autre a ramassé les deux Nains.
 lesson-dwarves-3 = Première phase : les Nains n’ont pas encore de pouvoir. Le leader a joué D6, et l’enjeu est X9.
 lesson-dwarves-3-right = Un pli comme un autre : la plus forte carte prend l’enjeu, et les Nains sont défaussés.
-lesson-dwarves-3-wrong = En première phase, personne ne ramasse les Nains, et l’enjeu est allé à l’autre.
+lesson-dwarves-3-wrong = En première phase, personne ne ramasse les Nains joués, et l’enjeu est allé à l’autre.
 lesson-dwarves-4 = Seconde phase. Le leader a joué K5, et tu n’as pas de Chevalier. Tu vas perdre : autant que ça rapporte.
 lesson-dwarves-4-right = Tu as perdu avec un Nain : c’est toi qui le ramasses.
 lesson-dwarves-4-wrong = L’autre a ramassé G3 aussi. Un Nain avec lequel tu perds est à toi.
@@ -1378,7 +1378,7 @@ privacy-forgotten = Ce navigateur a tout oublié.
 # claim explore
 explore-title = { $number ->
     [0] Au début
-   *[other] Après la carte { $number }
+   *[other] Après le coup { $number }
 }
 explore-prompt = Une carte, ou une commande (? en donne la liste) :
 explore-help = Tape une carte : le joueur dont c’est le tour la joue. Entrée : avancer dans la ligne. retour, lignes, lignes 2, nommer …, supprimer, ouvert (cartes sur table), texte, sauver FICHIER, quitter.
@@ -1410,7 +1410,7 @@ whatif-unread = Ce fichier ne peut pas être lu.
 whatif-pasted = Ce texte
 whatif-setup = Composer une position
 whatif-phase = Phase
-whatif-leads = Qui commence
+whatif-leads = Qui ouvre le pli
 whatif-where = Où vont les cartes suivantes
 whatif-place-hand = Main { $seat }
 whatif-place-led = Carte du leader
@@ -1509,7 +1509,7 @@ daily-given-away = { $points ->
     [one] D’après l’analyse, tu as laissé filer { $points } centième de partie.
    *[other] D’après l’analyse, tu as laissé filer { $points } centièmes de partie.
 }
-daily-until = Il compte jusqu’au lendemain, 01:00 UTC.
+daily-until = Il compte jusqu’au lendemain à 01:00 UTC.
 daily-review = Revoir et analyser
 daily-play = Jouer
 daily-play-why = Choisis ton adversaire. Pas de conseils, rien ne se reprend, et un abandon compte comme une défaite.
@@ -1532,7 +1532,7 @@ daily-more = { $count ->
 daily-counts = Le résultat compte d’abord, puis les votes, puis ce qui a été laissé filer d’après l’analyse, en centièmes de partie. À égalité, on partage le rang.
 daily-bots = Les niveaux avec les mêmes cartes
 daily-th-bot = Niveau
-daily-th-won = Gagné
+daily-th-won = Victoires
 daily-th-average = Votes en moyenne
 daily-won-of = { $won } sur { $runs }
 daily-computing = Le serveur calcule encore.
