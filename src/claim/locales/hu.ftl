@@ -108,7 +108,7 @@ bot-failed-line = { $name } nem tudja folytatni: { $problem }
 
 prompt = A lapod (súgó: ?):
 prompt-seat = { $seat }-játékos, a lapod (súgó: ?):
-not-understood = { $text } se nem lap, se nem parancs. Egy lap egy betű és egy számjegy, például { $example }. Súgó: ?
+not-understood = { $text } se lap, se parancs. Egy lap egy betű és egy számjegy, például { $example }. Súgó: ?
 why-not-held = { $card } nincs a kezedben.
 why-follow = { $card } most nem játszható ki: az első lap { $led }, és tudod követni. Kijátszható: { $cards }
 hand-over = { $name }, te jössz. Nyomj Entert, ha már csak te látod a képernyőt.
@@ -158,7 +158,7 @@ aid-text =
     U Élőhalott: az első szakaszban kijátszva az ütés nyertesének pontozópaklijába kerül. 0-tól 9-ig.
     D Törp: a második szakaszban az ütés vesztesének pontozópaklijába kerül. 0-tól 9-ig.
     X Hasonmás: másodikként kijátszva az első lap frakciójába tartozónak számít; akkor is kijátszható, ha tudnál követni. 0-tól 9-ig.
-    Egyenlő értéknél a kezdőjátékos nyer; a következő ütést a nyertes kezdi. Egy frakció szavazata azé, akinek több lapja van belőle; ha ez egyenlő, azé, akié a legmagasabb. Három szavazattal nyersz.
+    Egyenlő értéknél a kezdőjátékos nyer; a következő ütést a nyertes kezdi. Egy frakció szavazata azé, akinek több lapja van belőle a pontozópaklijában; ha ez egyenlő, azé, akié a legmagasabb. Három szavazattal nyersz.
 
 ## The rules in short
 
@@ -166,7 +166,7 @@ rules-title = A szabályok
 rules-text =
     Ma reggelre a király egy boroshordóban végezte, fejjel lefelé. Öt frakció, két trónkövetelő, egy üres trón: azé, aki három szavazatot szerez.
     Mindkettőtök kezében 13 lap van, a húzópakliban 26. Sorsolás dönti el, ki kezdi az első ütést. A játszma két szakaszból áll, mindkettőben 13 ütés van.
-    Az ütést a kezdőjátékos nyitja egy tetszőleges lappal. A másiknak ugyanabból a frakcióból kell lapot kijátszania, ha van nála olyan; Hasonmást viszont mindig kijátszhat helyette. Akinél nincs olyan frakciójú lap, bármit kijátszhat. Ha az első lap Hasonmás, Hasonmással kell felelni rá, ha van.
+    Az ütésben elsőként a kezdőjátékos játszik ki egy tetszőleges lapot. A másiknak ugyanabból a frakcióból kell lapot kijátszania, ha van nála olyan; Hasonmást viszont mindig kijátszhat helyette. Akinél nincs olyan frakciójú lap, bármit kijátszhat. Ha az első lap Hasonmás, Hasonmással kell felelni rá, ha van.
     Az első lap frakciójából a magasabb lap nyer, egyenlő értéknél pedig a kezdőjátékos. Minden más frakció lapja veszít, két kivétellel: a másodikként kijátszott Lovag legyőzi az elsőként kijátszott Goblint, a másodikként kijátszott Hasonmás pedig az első lap frakciójába tartozónak számít. A következő ütést a nyertes kezdi.
     Első szakasz: minden ütés elején felfordítunk egy lapot, ez a jutalom. A nyertes a követői közé teszi; a vesztes a húzópakli következő lapját kapja, amelyet a másik nem lát. A kijátszott Élőhalottak a nyertes pontozópaklijába kerülnek; a többi kijátszott lap kikerül a játékból.
     Második szakasz: a 13 követődet veszed kézbe. Az ütés nyertese mindkét lapot a pontozópaklijába teszi, a Törpök viszont a vesztes pontozópaklijába kerülnek.
@@ -214,7 +214,7 @@ bot-greedy = A mérce: egyetlen ütést lát előre.
 bot-montecarlo = Az alap: sok játszma fejben, mind rosszul játszva.
 bot-search = A régens keresése, kísérletekhez.
 bots-legend = Szint, név, értékszám (random: 0), idő laponként: a docs/bots.md mérései szerint.
-bots-below-strength = Itt a botok a tudásuknál gyengébben játszanak, mert a Claim nincs lefordítva. Ezen így segíthetsz: telepíts egy C-fordítót, majd telepítsd újra a Claimet. A részleteket a claim --version írja ki.
+bots-below-strength = Itt a botok a tudásuknál gyengébben játszanak, mert a Claim nincs gépi kódra fordítva. Ezen így segíthetsz: telepíts egy C-fordítót, majd telepítsd újra a Claimet. A részleteket a claim --version írja ki.
 
 ## Playing a bot's moves again
 
@@ -236,7 +236,7 @@ hint-better = Jobb ez: { $card }.
 hint-off = Amíg ketten ültök a képernyőnél, nincs tipp.
 hint-by-heart = Nincs tipp: fejből játszol.
 hint-switched-off = Ebben a játszmában nincs tipp: így választottad.
-back-off = Nem lehet visszavenni, amíg ketten néztek egy képernyőt.
+back-off = Amíg ketten ültök a képernyőnél, semmit sem lehet visszavenni.
 back-by-heart = Semmit sem lehet visszavenni: fejből játszol.
 back-nothing = Még nincs mit visszavenni.
 back-line = Visszavéve: { $cards }. Újra te jössz.
@@ -333,7 +333,7 @@ review-chance = { $name } lapja { $card }: esély { $before }% → { $after }%.
 review-cost = Jobb volt: { $card }, ennyi ponttal: { $loss } ± { $error }.
 review-fine = Az elemzés nem talált jobb lapot.
 review-why = Miért { $card }, { $name } oldaláról:
-review-begin = Mozogj a vonalak mentén, vagy lépkedj végig a játszmán.
+review-begin = Haladj a vonalak mentén, vagy lépkedj végig a játszmán.
 review-pending = Ez a lap még nincs megítélve.
 review-table = Táblázatban
 review-value-won = nyerő
@@ -433,11 +433,11 @@ error-unknown_theme = --theme: { $text } nem téma. Lehetséges: { $known }.
 error-bad_ratings = --rating: { $text }. Két egész szám kell, elöl a kisebb, például 600-800.
 error-bad_date = --date: { $text } nem dátum. Ilyen kell: 2026-11-16.
 error-no_such_puzzles = Egy feladvány sem felel meg. Kevesebb feltétel kell, vagy tágabb --rating.
-error-other_puzzles = { $file } egy másik futásé. Ez a mag kell: { $seed }, és ez a változat. Az újrakezdéshez töröld a fájlt.
+error-other_puzzles = { $file } egy másik futásé. Ez a mag kell: { $seed }, és ez a verzió. Az újrakezdéshez töröld a fájlt.
 
 ## Errors: one for each code in an errors.py
 
-error-not_your_turn = Most { $turn } következik, nem { $seat }.
+error-not_your_turn = Most { $turn }-játékos következik, nem { $seat }-játékos.
 error-not_in_hand = { $card } nincs { $seat }-játékos kezében: { $hand }
 error-must_follow = { $card } nem követi az első lapot ({ $led }): { $seat }-játékos tudja követni a frakciót. Lehetséges: { $legal }
 error-game_over = A játszma véget ért: { $card } már nem játszható ki.
@@ -463,7 +463,7 @@ error-not_utf8 = { $file }: nem UTF-8 szöveg (bájt: { $byte }). Egy játszma j
 error-too_long = { $file }: { $size } bájt. Egy játszma jegyzőkönyve kell, legfeljebb { $most } bájt.
 error-bad_json = { $file }: nem JSON ({ $line }. sor, { $column }. oszlop): { $problem }
 error-not_record = { $file }: nem egy játszma jegyzőkönyve. JSON-objektum kell, vagy „Claim 1” az első sorban.
-error-newer_version = { $file }: újabb változattal készült (formátum: { $version }). Ez a program legfeljebb ezt olvassa: { $known }.
+error-newer_version = { $file }: újabb verzióval készült (formátum: { $version }). Ez a program legfeljebb ezt olvassa: { $known }.
 error-missing_field = { $file }: { $field } hiányzik.
 error-bad_field = { $file }: { $field }: ez kell: { $expected }, ez áll itt: { $text }
 error-bad_line = { $file }, { $line }. sor: ez kell: { $expected }, ez áll itt: { $text }
@@ -523,8 +523,8 @@ verify-day = { $ok ->
    *[no] A jegyzőkönyv ellentmond magának abban, hogy ez melyik nap osztása.
 }
 verify-contribution = { $ok ->
-    [yes] { $seat } hozzájárulása egyezik az előre közölt lenyomatával.
-   *[no] { $seat } hozzájárulása nem egyezik az előre közölt lenyomatával.
+    [yes] { $seat }-játékos hozzájárulása egyezik az előre közölt lenyomatával.
+   *[no] { $seat }-játékos hozzájárulása nem egyezik az előre közölt lenyomatával.
 }
 verify-seed = { $ok ->
     [yes] A mag valóban az asztalból, a titokból és a hozzájárulásokból következik.
@@ -549,11 +549,11 @@ verify-false = Nincs igazolva: ebben a jegyzőkönyvben valamit megváltoztattak
 ## Errors of deals and tables
 
 error-bad_hex = { $field }: { $text } nem titok. 64 kisbetűs hexadecimális számjegy kell.
-error-not_fair = { $file }: a jegyzőkönyv nem mondja meg, miből következik az osztás (nincs „fair”), így nincs mit igazolni.
-error-chosen_deal = { $file }: ezt az osztást választották, nem sorsolták (a(z) { $table } asztalé), így nincs mit igazolni.
-error-set_up_game = { $file }: ez a játszma felállított állásból indult, nem osztásból, így nincs mit igazolni.
+error-not_fair = { $file }: a jegyzőkönyv nem mondja meg, miből következik az osztás (nincs „fair”), így nincs mit ellenőrizni.
+error-chosen_deal = { $file }: ezt az osztást választották, nem sorsolták (a(z) { $table } asztalé), így nincs mit ellenőrizni.
+error-set_up_game = { $file }: ez a játszma felállított állásból indult, nem osztásból, így nincs mit ellenőrizni.
 error-nothing_left = Ebben az állásban a játszmának vége: nincs mit kijátszani.
-error-day_secret = { $file }: a napi osztás ({ $day }) titka csak a nap végén derül ki. Kérd le akkor újra ezt a jegyzőkönyvet.
+error-day_secret = { $file }: a napi osztás ({ $day }) titka csak akkor derül ki, ha a nap véget ért. Kérd le akkor újra ezt a jegyzőkönyvet.
 error-no_table = Nincs ilyen asztal: { $table }.
 error-seat_taken = A(z) { $table } asztal mindkét helye foglalt.
 error-table_closed = Aki a(z) { $table } asztalt nyitotta, be is zárta: itt már nincs játszma.
@@ -564,7 +564,7 @@ error-wrong_moment = Most nem: a(z) „{ $command }” nem lehetséges olyan asz
     [playing] ahol játszma folyik
    *[over] ahol a játszma véget ért
 }.
-error-wrong_reveal = { $seat } hozzájárulása nem egyezik az előre közölt lenyomatával.
+error-wrong_reveal = { $seat }-játékos hozzájárulása nem egyezik az előre közölt lenyomatával.
 error-stale_play = Ezt a lapot { $ply } kijátszott lapnál küldted, de már { $now } van kijátszva. Nézd meg újra, aztán játssz.
 error-no_taking_back = Ennél az asztalnál semmit sem lehet visszavenni: { $table }. Csak bot ellen lehet, nem fejből játszva, és nem olyan játszmában, amely számít.
 error-nothing_to_take_back = A(z) { $table } asztalnál még nincs mit visszavenni: nem játszottál ki lapot.
@@ -597,7 +597,7 @@ error-bad_command_id = { $text } nem parancsazonosító. { $least }–{ $most } 
 error-not_kept = A szerver nem tudta elmenteni, ezért nem történt meg. Próbáld újra.
 error-not_read = A szerver most nem tudja olvasni az asztalait. Próbáld újra.
 error-no_thought = Nem lett meg időben a válasz. Próbáld újra.
-error-broken_log = A(z) { $table } asztal már nem olvasható: a naplója sérült, vagy újabb változat írta.
+error-broken_log = A(z) { $table } asztal már nem olvasható: a naplója sérült, vagy újabb verzió írta.
 error-bad_database = Adatbázis, { $url }: { $problem }
 
 ## The server
@@ -613,7 +613,7 @@ error-no_database = { $url } nem használható: { $problem }
 error-damaged_database = { $url } sérült ({ $problem }). Állíts vissza egy biztonsági mentést, vagy adj meg másik adatbázist.
 error-read_only_database = { $url } nem írható ({ $problem }). A szervernek írnia kell bele.
 error-database_in_use = { $url } használatban van: egy másik szerver dolgozik vele. Állítsd le azt, vagy adj meg másik adatbázist.
-error-newer_database = { $url } a Claim újabb változatával készült. Frissítsd a Claimet, vagy adj meg másik adatbázist.
+error-newer_database = { $url } a Claim újabb verziójával készült. Frissítsd a Claimet, vagy adj meg másik adatbázist.
 error-bad_message = Itt: { $field }: { $problem }
 error-too_big = { $size } bájt. Legfeljebb { $most } lehet.
 error-too_fast = Egyszerre túl sok. Várj egy pillanatot.
@@ -661,7 +661,7 @@ admin-no-blocks = Semmi sincs letiltva.
 admin-problem-empty = { $table } asztal: üres a naplója.
 admin-problem-gap = { $table } asztal: a naplójából hiányzik ez a tény: { $seq }.
 admin-problem-fact = { $table } asztal: a naplójának ez a ténye nem lehet igaz: { $seq } ({ $problem }).
-admin-problem-commitment = { $table } asztal: a(z) { $seat } hely hozzájárulása nem egyezik az előre közölt lenyomatával.
+admin-problem-commitment = { $table } asztal: { $seat }-játékos hozzájárulása nem egyezik az előre közölt lenyomatával.
 admin-problem-column = { $table } asztal: { $field } így van tárolva: { $stored }, de a napló szerint { $derived }.
 admin-problem-orphan = { $table } asztal: napló van, asztal nincs.
 admin-problem-file = Maga az adatbázis sérült: { $problem }
@@ -670,7 +670,7 @@ error-bad_network = { $text } sem cím, sem hálózat. Ilyen kell: 203.0.113.7 v
 error-not_blocked = { $network } nincs letiltva.
 error-not_empty = Az adatbázis nem üres. Mentést csak újba lehet visszaállítani: adj meg másikat.
 error-not_backup = { $file } nem a Claim mentése.
-error-newer_backup = { $file } a Claim újabb változatával készült (formátum: { $version }). Ez legfeljebb ezt olvassa: { $known }.
+error-newer_backup = { $file } a Claim újabb verziójával készült (formátum: { $version }). Ez legfeljebb ezt olvassa: { $known }.
 error-damaged_backup = { $file } sérült, { $line }. sor: { $problem }
 error-broken_backup = { $file }: a(z) { $table } asztal nem játszható újra. A --skip-broken kapcsolóval a többi visszaállítható.
 error-storage_failed = Az adatbázis hibát jelzett: { $problem }
@@ -678,7 +678,7 @@ error-storage_failed = Az adatbázis hibát jelzett: { $problem }
 ## The page: around the table
 
 page-home = Claim: a kezdőlapra
-page-navigation = Navigáció
+page-navigation = Főmenü
 page-skip = Ugrás az asztalhoz
 page-news = Ami történik
 page-language = Nyelv
@@ -747,14 +747,14 @@ page-watch-title = Zajló játszmák
 page-watch-none = Most nincs kit nézni.
 page-look-again = Frissítés
 page-watch = Nézem
-page-watching = Nézed: { $a } és { $b }. Az asztalt látod, a kézben lévő lapokat nem.
+page-watching = { $a } és { $b } játszmáját nézed. Az asztalt látod, a kézben lévő lapokat nem.
 page-invitation = Meghívó
 page-invited = { $name } a koronádra tör
 page-invited-why = Egy hely szabad, és a tiéd, ha kell.
 page-sit = Leülök
 page-seats-taken = Mindkét hely foglalt. Nézni lehet.
 page-waiting = Várjuk a másik trónkövetelőt
-page-waiting-invite = Küldd el ezt annak, akivel játszani akarsz:
+page-waiting-invite = Küldd el ezt a hivatkozást annak, akivel játszani akarsz:
 page-link-local = Ez a hivatkozás csak ezen a gépen működik. Másoknak a gép hálózati címe kell: állítsd le a szervert, indítsd újra a --host 0.0.0.0 kapcsolóval, és nyisd meg az oldalt azon a címen, amelyet kiír.
 page-waiting-stay = A játszma magától elkezdődik, amikor a másik leül. Az oldalt be is zárhatod, és visszajöhetsz.
 page-sat = { $name } leült. Kezdődik a játszma.
@@ -785,7 +785,7 @@ page-piles-open = A pontozópaklik megnézése
 page-discards = Dobópakli
 page-no-cards = Még nincs lap.
 page-prize = Jutalom
-page-last-trick = Előző ütés: { $name }
+page-last-trick = Legutóbbi ütés: { $name }
 page-your-hand = A lapjaid. Lépés: nyilak, kijátszás: Enter.
 page-card-playable = { $card }, kijátszható
 page-card-hinted = { $card }, kijátszható, ajánlott
@@ -850,7 +850,7 @@ page-next-prize = Következő jutalom
 page-next-prize-line = Következő jutalom: { $card }
 page-turn-away = { $name } nincs itt.
 page-moment-votes = Szavazatok eddig: { $me } { $mine }, { $name } { $theirs }.
-page-moment-rules = Nincs több jutalom: az ütés nyertese mindkét lapot megkapja, de a Törpök a veszteséi.
+page-moment-rules = Nincs több jutalom: az ütés nyertese mindkét lapot a pontozópaklijába teszi, de a Törpöket a vesztes kapja.
 page-moment-go = Kézbe veszem a követőimet
 page-pace = Az asztal tempója
 page-pace-slow = lassú
@@ -861,7 +861,7 @@ page-resign = Feladom
 page-resign-sure = Lemondasz a trónról? A játszma azonnal véget ér.
 page-resign-yes = Igen, feladom
 page-resign-no = Nem, játszom tovább
-page-curtain = Add át az eszközt neki: { $name }
+page-curtain = Add át az eszközt: { $name } következik
 page-curtain-lift = { $name } vagyok: mutasd a lapjaimat
 page-curtain-why = Addig senkinek a lapjai sem látszanak.
 page-title-turn = ● Te jössz – Claim
@@ -873,7 +873,7 @@ page-title-over = Vége – Claim
 
 page-faction = Frakció
 page-votes = Szavazatok
-page-closed = A házigazda bezárta ezt az asztalt. Senki sem nyert.
+page-closed = Az üzemeltető bezárta ezt az asztalt. Senki sem nyert.
 page-rematch = Visszavágó
 page-rematch-asked = Visszavágó felajánlva…
 page-rematch-offered = { $name } visszavágót ajánl.
@@ -916,7 +916,7 @@ vote-counter = { $faction }: { $who } { $mine }, { $them } { $theirs }.
 vote-counter-holder = { $who ->
     [nobody] Ez a szavazat senkié.
     [you] Ez a szavazat a tiéd.
-   *[other] Ez a szavazat nála van: { $name }.
+   *[other] Ezt a szavazatot { $name } kapja.
 }
 vote-counter-settled = Eldőlt.
 
@@ -937,7 +937,7 @@ aid-step-one = Első szakasz: a nyertesé a jutalom, a vesztesé a következő l
 aid-step-two = Második szakasz: a kijátszott Törpök a vesztes pontozópaklijába kerülnek, a többi lap a nyertesébe.
 aid-step-next = A következő ütést a nyertes kezdi.
 aid-votes = A szavazatok
-aid-votes-text = Egy frakció szavazata azé, akinek több lapja van belőle; ha ez egyenlő, azé, akié a legmagasabb. Három szavazattal tiéd a korona.
+aid-votes-text = Egy frakció szavazata azé, akinek több lapja van belőle a pontozópaklijában; ha ez egyenlő, azé, akié a legmagasabb. Három szavazattal tiéd a korona.
 
 learn-title = Hogyan játsszuk?
 learn-story = Ma reggel a királyt fejjel lefelé egy boroshordóban találták. Maradt öt frakció, két trónkövetelő és egy üres trón. Nyerj meg az ötből három frakciót, és foglalj helyet.
@@ -962,7 +962,7 @@ learn-one-title = Első szakasz: követők toborzása
 learn-one-lead = Minden ütésnek jutalma van: felfordítjuk a húzópakli legfelső lapját. A kezdőjátékos bármelyik lapját kijátszhatja, akármi a jutalom.
 learn-one-follow = A másiknak követnie kell: akinél van az első lap frakciójából, az kijátszik egyet, vagy helyette egy Hasonmást. Akinél nincs, bármit kijátszhat. Hasonmást senkinek sem kötelező kijátszania, kivéve ha az első lap Hasonmás.
 learn-one-follow-example = Az első lap G5. Kijátszhatod a Goblinjaidat vagy a Hasonmásodat; a Lovagnak és az Élőhalottnak várnia kell.
-learn-one-win = Az első lap frakciójából a magasabb lap nyer. Egyenlő értéknél a kezdőjátékos. Más frakció lapja veszít, bármilyen magas, hacsak egy képesség mást nem mond.
+learn-one-win = Az első lap frakciójából a magasabb lap nyer. Egyenlő értéknél a kezdőjátékos nyer. Más frakció lapja veszít, bármilyen magas, hacsak egy képesség mást nem mond.
 learn-one-win-example = Az első lap U4, a válasz D9. A D9 nem követte a frakciót, ezért a kis U4 nyer.
 learn-one-take = A nyertesé a jutalom; ezt mindketten láttátok. A vesztesé a húzópakli következő lapja, és ezt csak ő látja. Ezek a lapok a követőitek. A második szakaszig képpel lefelé várnak.
 learn-one-take-example = A jutalom K8 volt. Most a nyertesé; amit a vesztes húzott, lehet még jobb is, vagy egy nullás Goblin.
@@ -1067,11 +1067,11 @@ lesson-follow-1 = Az első lap G5. Van nálad Goblin, ezért azzal kell felelned
 lesson-follow-1-right = Az első lap frakciójából a magasabb lap nyer, és a nyertes követője lesz a jutalom.
 lesson-follow-1-wrong = A G3 alacsonyabb, mint a G5, ezért a jutalom a másiké.
 lesson-follow-2 = Az első lap D6, és nálad nincs Törp: bármit kijátszhatsz. Egyik lapod sem nyerhet. Melyik fog a legkevésbé hiányozni?
-lesson-follow-2-right = Ami nem követ, az értékétől függetlenül veszít, hacsak egy képesség nem segít, úgyhogy elég egy alacsony lap. A vesztes pedig húz egy rejtett lapot: senki sem marad üres kézzel.
+lesson-follow-2-right = Az a lap, amelyik nem követ, az értékétől függetlenül veszít, hacsak egy képesség nem segít, úgyhogy elég egy alacsony lap. A vesztes pedig húz egy rejtett lapot: senki sem marad üres kézzel.
 lesson-follow-2-wrong = Nem követte a frakciót, ezért veszített, az értékétől függetlenül. Elég lett volna egy alacsony lap.
 lesson-follow-3 = Te kezdesz, bármelyik lappal. Az egyik biztosan elviszi a jutalmat (X8). Melyik?
 lesson-follow-3-right = Még az X9 is csak egyenlő, és egyenlő értéknél a kezdőjátékos nyer. A következő ütést is a nyertes kezdi.
-lesson-follow-3-wrong = Volt olyan válasz, amely legyőzte volna. Kezdj egy olyan frakció legmagasabb lapjával, amelyet semmilyen képesség nem ver meg.
+lesson-follow-3-wrong = Volt olyan válasz, amely legyőzte volna. Kezdj egy olyan frakció legmagasabb lapjával, amelyet semmilyen képesség nem győz le.
 lesson-follow-4 = Második szakasz: nincs több jutalom, mindkét kijátszott lap a nyertes pontozópaklijába kerül. Az első lap U4. Vidd el!
 lesson-follow-4-right = Mindkét lap a pontozópaklidban van. A végén ott számolják a szavazatokat.
 lesson-follow-4-wrong = Az U1 alacsonyabb, mint az U4, ezért mindkettő a másiké lett.
@@ -1086,8 +1086,8 @@ lesson-goblins-2-right = Akinél van Goblin, annak azzal vagy Hasonmással kell 
 lesson-goblins-3 = Második szakasz. A másiknál K4 és U2 van. Kezdj olyan lappal, amelyik nyer!
 lesson-goblins-3-right = A másiknak az U2 lappal kellett követnie. A Lovag a Goblint győzi le, máson nincs hatalma.
 lesson-goblins-3-wrong = A másiknál nincs Goblin, ezért a K4 felelhetett a G9 lapra. Kezdj olyannal, amit követnie kell.
-lesson-goblins-4 = Az utolsó két ütés. A Lovagok és az Élőhalottak a tieid. Az első lap G3, és Goblin még senki pontozópaklijában sincs. Szerezd meg a harmadik szavazatot!
-lesson-goblins-4-right = A K2 legyőzi a G3 lapot, így az a tiéd: Goblinok, Lovagok, Élőhalottak. Három szavazat a korona.
+lesson-goblins-4 = Az utolsó két ütés. A Lovagok és az Élőhalottak a tieid. Az első lap G3, és még egyik pontozópakliban sincs Goblin. Szerezd meg a harmadik szavazatot!
+lesson-goblins-4-right = A K2 legyőzi a G3 lapot, így az is a pontozópaklidba kerül. Goblinok, Lovagok, Élőhalottak: három szavazat, tiéd a korona.
 lesson-goblins-4-wrong = Az egyetlen Goblin a másiké lett, és vele a szavazat. A Lovagod elvitte volna.
 
 lesson-undead = Élőhalottak
@@ -1099,9 +1099,9 @@ lesson-undead-2 = Az első lap K6, a jutalom U8. Szerezd meg!
 lesson-undead-2-right = A jutalomként felfordított Élőhalott nem kerül pontozópakliba: követő lesz, mint bármelyik lap.
 lesson-undead-2-wrong = Az U8 a másik követője lett, és a második szakaszban ellened játszik.
 lesson-undead-3 = Az első lap D8. Se követni, se nyerni nem tudsz. Dobj el egy lapot, de ne adj ajándékot.
-lesson-undead-3-right = Kikerült a játékból, és senki sem kapja meg.
+lesson-undead-3-right = Kikerült a játékból, és senkinek a pontozópaklijába sem jut.
 lesson-undead-3-wrong = Az U1 a nyertes pontozópaklijába került. Bármely más lap egyszerűen kikerült volna a játékból.
-lesson-undead-4 = Te kezdesz, és három kilencesed van. Melyik ér most rögtön valamit?
+lesson-undead-4 = Te kezdesz, és három kilencesed van. Melyik kerül most rögtön pontozópakliba?
 lesson-undead-4-right = Az U9 és az U5 a tiéd. Végül mind a tíz Élőhalott pontozópakliba kerül, tehát mindegyik számít.
 lesson-undead-4-wrong = Semmi sem került pontozópakliba: az első szakaszban csak az Élőhalottak kerülnek oda.
 
@@ -1111,7 +1111,7 @@ lesson-dwarves-1 = Második szakasz: az ütés Törpjeit a vesztes kapja. Az els
 lesson-dwarves-1-right = Elvesztetted az ütést, és mindkét Törp a tiéd.
 lesson-dwarves-1-wrong = Te vitted az ütést, ezért mindkét Törp a másiké.
 lesson-dwarves-2 = Te kezdesz. A másiknál D5 és U3 van. Játssz úgy, hogy a Törpök hozzád kerüljenek!
-lesson-dwarves-2-right = A D5 lappal kellett követnie, és nyert. Mindkét Törp a tiéd.
+lesson-dwarves-2-right = A másiknak a D5 lappal kellett követnie és nyernie. Mindkét Törp a tiéd.
 lesson-dwarves-2-wrong = Te vitted az ütést, ezért mindkét Törp a másiké.
 lesson-dwarves-3 = Első szakasz: a Törpöknek még nincs képességük. Az első lap D6, a jutalom X9.
 lesson-dwarves-3-right = Olyan ütés, mint a többi: a magasabb lap viszi a jutalmat, a Törpök kikerülnek a játékból.
@@ -1120,8 +1120,8 @@ lesson-dwarves-4 = Második szakasz. Az első lap K5, és nálad nincs Lovag. Ve
 lesson-dwarves-4-right = Törppel veszítettél, ezért a tiéd.
 lesson-dwarves-4-wrong = A G3 is a másiké lett. A Törp, amellyel veszítesz, a tiéd.
 lesson-dwarves-5 = Két ütés van hátra, és te kezdesz. A másiknál G7 és D8 van. A Goblinok, a Lovagok és a Törpök szavazata kell.
-lesson-dwarves-5-right = A D8 lappal kellett nyernie, és mindkét Törp a tiéd lett. Aztán a G7 a Lovagodba futott: három szavazat.
-lesson-dwarves-5-wrong = Szándékosan veszített a D8 lappal, az övé lett, és a D6 is. Kezdj azzal a Törppel, amelyet le kell győznie.
+lesson-dwarves-5-right = A másiknak a D8 lappal kellett nyernie, és mindkét Törp a tiéd lett. Aztán a G7 a Lovagodba futott: három szavazat.
+lesson-dwarves-5-wrong = A másik szándékosan veszített a D8 lappal: az övé lett, és a D6 is. Kezdj azzal a Törppel, amelyet le kell győznie.
 
 lesson-doppelgangers = Hasonmások
 lesson-doppelgangers-about = Az első lap frakcióját helyettesítik
@@ -1132,7 +1132,7 @@ lesson-doppelgangers-2 = Az első lap K7. Vidd el az ütést!
 lesson-doppelgangers-2-right = Az X9 kilences Lovagnak számított, és az magasabb.
 lesson-doppelgangers-2-wrong = Ez nem magasabb a K7 lapnál. Az X7 egyenlő vele, és egyenlő értéknél a kezdőjátékos nyer.
 lesson-doppelgangers-3 = Második szakasz: a D4 a vesztesé, és neked kell. Melyik lap veszít?
-lesson-doppelgangers-3-right = Veszítettél, és a D4 a tiéd. Az X9 Törpnek számított volna, és nyert volna, akár akarod, akár nem.
+lesson-doppelgangers-3-right = Veszítettél, és a D4 a tiéd. Az X9 Törpnek számított volna, és nyert volna, ha akarod, ha nem.
 lesson-doppelgangers-3-wrong = Az X9 Törpnek számított, és nyert, akár akartad, akár nem. Ezért a D4 a másiké lett.
 lesson-doppelgangers-4 = Te kezdesz. A másiknál X3 és K9 van. Vidd el az ütést!
 lesson-doppelgangers-4-right = Az elsőként kijátszott Hasonmás külön frakció. A másiknál volt egy, azzal kellett felelnie.
@@ -1142,23 +1142,23 @@ lesson-doppelgangers-5-right = Az X9 megszerezte az Élőhalottat, a pontozópak
 lesson-doppelgangers-5-wrong = Az U1 a másiké lett, és vele az Élőhalottak szavazata.
 
 lesson-votes = A szavazatok és a játszma vége
-lesson-votes-about = Az ötből három szavazat a korona
-lesson-votes-1 = Az utolsó két ütés. Akinek több lapja van egy frakcióból, azé a szavazata. A Goblinok és a Lovagok a tieid. Szerezz egy harmadikat!
+lesson-votes-about = Az ötből három szavazattal tiéd a korona
+lesson-votes-1 = Az utolsó két ütés. Egy frakció szavazata azé, akinek több lapja van belőle a pontozópaklijában. A Goblinok és a Lovagok a tieid. Szerezz egy harmadik szavazatot is!
 lesson-votes-1-right = Több Élőhalottad van, mint a másiknak: a harmadik szavazat és a korona.
 lesson-votes-1-wrong = Most a másiknak van több Élőhalottja, neked két szavazatod marad.
-lesson-votes-2 = Az első lap U9, és nem tudsz követni. A másiknál G0 marad, és már két Goblinja van. Melyik lapot nélkülözheted?
+lesson-votes-2 = Az első lap U9, és nem tudsz követni. A másiknál G0 marad, és már két Goblin van a pontozópaklijában. Melyik lapot nélkülözheted?
 lesson-votes-2-right = A Lovagok nélküle is a tieid. A G8 pedig elvitte a G0 lapot: két-két Goblin, a legmagasabb lap dönt, és az a tiéd.
 lesson-votes-2-wrong = A G8 lappal elmentek a Goblinok. Olyan lapot adj oda, amelyik egy szavazaton sem változtat.
 lesson-votes-3 = Három ütés van hátra, és te kezdesz. A másiknál U4, D3 és X2 van. Az Élőhalottak a tieid; a Törpök és a Hasonmások kellenek. Melyik legyen az első?
-lesson-votes-3-right = Az X2 lappal kellett felelnie: két Hasonmás egy ellen. Most jöhetnek a Törpök.
+lesson-votes-3-right = A másiknak az X2 lappal kellett felelnie: két Hasonmás egy ellen. Most jöhetnek a Törpök.
 lesson-votes-3-wrong = Előbb-utóbb a D4 lapod elvitt egy ütést, így a másiké lett, és vele a Törpök. Számít a sorrend.
-lesson-votes-4 = A másiknál U4 és D3 van, és már van egy Törpje. Melyikkel kezdesz?
-lesson-votes-4-right = A D3 lappal kellett nyernie, és a Törpök a tieid. Az Élőhalottakkal és a Hasonmásokkal ez három szavazat: a korona!
-lesson-votes-4-wrong = Te vitted az ütést, ezért a Törpök a másikéi, és velük a szavazat is.
+lesson-votes-4 = A másiknál U4 és D3 van, és a pontozópaklijában már van egy Törp. Melyikkel kezdesz?
+lesson-votes-4-right = A másiknak a D3 lappal kellett nyernie, és a Törpök a tieid. Az Élőhalottakkal és a Hasonmásokkal ez három szavazat: a korona!
+lesson-votes-4-wrong = Te vitted az ütést, ezért a Törpöket a másik kapta, és velük a szavazatukat is.
 
 fair-title = Tisztességes volt az osztás?
 fair-verify = Az osztás ellenőrzése
-fair-intro = Ez az oldal maga számolja újra az osztást abból, amit a jegyzőkönyv felfed, és semmiben sem hisz a szervernek.
+fair-intro = Ez az oldal maga számolja újra az osztást abból, amit a jegyzőkönyv felfed, és semmit sem hisz el a szervernek.
 fair-own = { $ok ->
     [yes] A te hozzájárulásod az, amelyet ez a böngésző sorsolt.
    *[no] A te hozzájárulásod nem az, amelyet ez a böngésző sorsolt.
@@ -1182,8 +1182,8 @@ fair-right = helyes
 fair-wrong = hibás
 fair-witnessed = Igazolva, és az egyik titok a tiéd volt: ezeket a lapokat senki sem választhatta meg, még a szerver sem.
 fair-nothing = Ez a jegyzőkönyv nem mondja meg, miből következik az osztás, így nincs mit ellenőrizni.
-fair-set-up = Ez a játszma felállított állásból indult, nem osztásból: nincs mit igazolni.
-fair-chosen = Ezt az osztást választották, nem sorsolták: egy korábbi játszma lapjai kerültek újra kiosztásra{ $swapped ->
+fair-set-up = Ez a játszma felállított állásból indult, nem osztásból: nincs mit ellenőrizni.
+fair-chosen = Ezt az osztást választották, nem sorsolták: egy korábbi játszma lapjait osztottuk ki újra{ $swapped ->
     [yes] , felcserélt oldalakkal
    *[no] {""}
 }. Itt nincs mit ellenőrizni; az a játszma ellenőrizhető, amelyhez sorsolták.
@@ -1196,13 +1196,13 @@ fair-not-file = Hogy a fájl azt mutatja, ami valóban történt. Egy jegyzőkö
 fair-not-peek = Hogy senki sem leskelődött. A szerver oszt, tehát játék közben ismeri a lapokat.
 fair-not-away = Hogy egyetlen osztást sem dobtak el. Egy asztalt az első lap előtt félbe lehet hagyni; de az meglátszik.
 fair-not-who = Hogy ki a másik játékos, és hogy segített-e neki valaki.
-fair-day-secret = Ez a napi osztás ({ $day }). A titka másnap 01:00-kor (UTC) derül ki: akkor igazolható.
+fair-day-secret = Ez a napi osztás ({ $day }). A titka másnap 01:00-kor (UTC) derül ki: akkor ellenőrizhető.
 fair-day-intro = Ezt az osztást egyedül a szerver sorsolta, és előző nap közzétette a lenyomatát. Ez a böngésző újra ki tudja számítani.
 
 ## The page: leaving a table
 
 page-close-table = Asztal bezárása
-page-table-closed = Ez az asztal bezárt
+page-table-closed = Ez az asztal be van zárva
 page-table-closed-why = Valaki elment, mielőtt kiosztottuk volna a lapokat.
 page-game-over = Ennek a játszmának vége.
 page-leave = Távozás az asztaltól: { $game }
@@ -1277,22 +1277,22 @@ result-wry-loss = Itt a királyok nem élnek soká.
 page-privacy = Adatvédelem
 privacy-intro = Itt nincs fiók, nincs reklám, és senki sem követ. Ez az oldal teljes egészében arról a szerverről jön, amelyen játszol, és mással nem áll kapcsolatban.
 privacy-kept-title = Amit a szerver megőriz
-privacy-kept = A nevet, amelyet beírtál, és azt, hogy az asztaloknál mi és mikor történt. Aki nézheti a játszmát, mindkettőt látja. A házigazda mindent elolvashat, ami el van mentve, a rejtett lapokat is.
+privacy-kept = A nevet, amelyet beírtál, és azt, hogy az asztaloknál mi és mikor történt. Aki nézheti a játszmát, mindkettőt látja. Az üzemeltető mindent elolvashat, ami el van mentve, a rejtett lapokat is.
 privacy-addresses = { $addresses ->
     [none] A szerver naplójában nincsenek hálózati címek.
     [short] A szerver naplójában hálózati címek vannak, rövidítve és soha nem névvel együtt.
    *[full] A szerver naplójában hálózati címek vannak, soha nem névvel együtt.
-} A házigazda más programjainak saját naplójuk lehet.
+} Az üzemeltető más programjainak is lehet saját naplója.
 privacy-time-title = Meddig
 privacy-time-while = Az asztal törlődik, ha { $time } alatt nem történik ott semmi.
-privacy-time-ever = Az asztalok addig maradnak meg, amíg a házigazda nem törli őket.
+privacy-time-ever = Az asztalok addig maradnak meg, amíg az üzemeltető nem törli őket.
 privacy-backups = A korábban készült biztonsági mentések tovább is megmaradhatnak.
 privacy-gone-title = Hogyan lehet töröltetni
-privacy-gone = Kérd meg a házigazdát, hogy törölje az asztalodat, és mutasd meg neki a hivatkozását: a nevedet bárki beírhatta.
-privacy-contact = A házigazda elérhetősége: { $contact }
-privacy-no-contact = A házigazda itt nem adta meg, hogyan érhető el.
+privacy-gone = Kérd meg az üzemeltetőt, hogy törölje az asztalodat, és mutasd meg neki a hivatkozását: a nevedet bárki beírhatta.
+privacy-contact = Az üzemeltető elérhetősége: { $contact }
+privacy-no-contact = Az üzemeltető itt nem adta meg, hogyan érhető el.
 privacy-browser-title = A böngésződben
-privacy-browser = Ez a böngésző megőrzi a nevedet, a beállításaidat, a botok elleni játszmáid és a feladványaid kimenetelét, a helyeid kulcsait és egy véletlen számot a napi osztáshoz, hogy megtaláld a játszmáidat, valamint az oldal fájljait, hogy kapcsolat nélkül is megnyíljon. Ha törlöd ennek az oldalnak az adatait, minden elvész, a helyeid is.
+privacy-browser = Ez a böngésző megőrzi a nevedet, a beállításaidat, a botok elleni játszmáid és a feladványaid eredményét, a helyeid kulcsait és egy véletlen számot a napi osztáshoz, hogy megtaláld a játszmáidat, valamint az oldal fájljait, hogy kapcsolat nélkül is megnyíljon. Ha törlöd ennek az oldalnak az adatait, minden elvész, a helyeid is.
 
 ## The page: one's own games
 
@@ -1309,7 +1309,7 @@ page-ending = { $ending ->
     [lost] Vereség
     [given_up] Feladva
     [undealt] Nem volt osztás
-   *[closed] A házigazda bezárta
+   *[closed] Az üzemeltető bezárta
 }
 page-your-turn = Te jössz
 page-their-turn = { $name } következik
@@ -1339,7 +1339,7 @@ today-what-if-why = Játssz mindkét oldalon, és lásd, mennyit ér egy-egy lap
 
 ## The page: away from the table
 
-page-offline = A szabályokat nélküle is elolvashatod. A játékhoz, a nézéshez és a visszajátszáshoz kell a szerver.
+page-offline = A szabályokat nélküle is elolvashatod. Játszani, másokat nézni és játszmát visszanézni csak a szerverrel lehet.
 page-nowhere = Nincs ilyen oldal
 page-nowhere-why = Ez a cím sehová sem vezet, még egy boroshordóhoz sem.
 page-notify = Értesítést kérek, ha én jövök, és ez az oldal a háttérben van
@@ -1354,7 +1354,7 @@ explore-title = { $number ->
     [0] Az elején
    *[other] { $number } kijátszott lap után
 }
-explore-prompt = Egy lap, vagy egy parancs (? felsorolja őket):
+explore-prompt = Egy lap vagy egy parancs (súgó: ?):
 explore-help = Írj be egy lapot, és az játssza ki, aki soron van. Enter: tovább a változatban. vissza, változatok, változatok 2, név …, törlés, nyílt (lapok), szöveg, mentés FÁJL, kilépés.
 explore-known = A változatok így folytatódnak: { $cards }
 explore-chances = { $name } nyerési esélye %-ban, laponként:
@@ -1362,7 +1362,7 @@ explore-lines = változatok
 explore-save-where = Hová? Például: mentés valtozatok.jsonl
 explore-saved = { $count ->
     [one] Egy változat került ide: { $file }.
-   *[other] { $count } változat került ide: { $file }, mindegyik külön játszmaként.
+   *[other] { $count } változat került ide: { $file }, mindegyik külön jegyzőkönyvként.
 }
 explore-command-back = vissza v
 explore-command-next = tovább tovabb t
@@ -1394,29 +1394,29 @@ whatif-place-score = Pontozópakli: { $seat }
 whatif-place-pile = Húzópakli
 whatif-rest = { $count ->
     [0] A húzópakli a többi lapból telik meg.
-    [one] A többi lapból egy a húzópakliban van, sorsolással.
-   *[other] A többi lapból { $count } a húzópakliban van, sorsolással.
+    [one] A többi lapból sorsolással egy került a húzópakliba.
+   *[other] A többi lapból sorsolással { $count } került a húzópakliba.
 }
 whatif-shuffle = Új sorsolás
-whatif-explore = Az állás elemzése
+whatif-explore = Az állás vizsgálata
 whatif-clear = Minden törlése
 whatif-start = A kezdet
-whatif-at = Kijátszott lap: { $number }
+whatif-at = { $number }. kijátszott lap
 whatif-turn = { $name } következik.
 whatif-turn-table = Az asztal elforgatása
 whatif-judged = Mi alapján számoljuk az esélyeket
 whatif-judged-seat = amit a játékos tudhat
-whatif-judged-open = nyílt lapokkal
+whatif-judged-open = nyílt lapok
 whatif-worths = { $name } lapjai
 whatif-thinking = Számolok…
 whatif-exact = Pontos érték, ha innen mindketten hibátlanul játszanak.
 whatif-estimated = Nyerési esély %-ban, kereséssel; a ± két standard hiba.
 whatif-chance = { $chance } ± { $error }%
-whatif-value = { $name } következik: hibátlan játékkal { $verdict }.
+whatif-value = { $name } következik: hibátlan játékkal az állás { $verdict }.
 whatif-best = { $name } következik. A legjobb: { $card }, { $worth }.
 whatif-lines = Változatok
 whatif-line-play = { $card }, { $number }. kijátszott lap
-whatif-name = A változat neve, amely ezzel kezdődik: { $card }
+whatif-name = Az ezzel kezdődő változat neve: { $card }
 whatif-name-hint = A változat neve
 whatif-remove = Törlés innen: { $card }
 whatif-removed = Törölve.
@@ -1425,14 +1425,14 @@ whatif-keys = Billentyűk: ← → a változat mentén (a kézben: Page Up, Page
 whatif-keep = Megosztás és mentés
 whatif-link = A hivatkozásban minden benne van: az állás, a változatok és a nevek.
 whatif-records = { $count ->
-    [one] A változat jegyzőkönyvként, a Claim minden részének.
-   *[other] { $count } változat jegyzőkönyvként, a Claim minden részének.
+    [one] A változat jegyzőkönyvként, amelyet a Claim minden része el tud olvasni.
+   *[other] { $count } változat jegyzőkönyvként, amelyet a Claim minden része el tud olvasni.
 }
 whatif-copy = Jegyzőkönyvek másolása
 whatif-download = Jegyzőkönyvek letöltése
 whatif-change = Az állás módosítása
 whatif-play-on = Továbbjátszás innen
-whatif-play-as = Tovább mint { $name }
+whatif-play-as = Tovább { $name } lapjaival
 whatif-against = Ellenfél
 whatif-play-why = Külön asztal ebből az állásból. A jegyzőkönyv mutatja, hogy felállított állás volt, és nem számít bele az eredményekbe.
 whatif-cut = A hivatkozás vége hiányzik. Itt van, ami olvasható belőle.
@@ -1449,7 +1449,7 @@ error-no_such_line = Itt egyik változat sem folytatódik ezzel: { $card }.
 
 daily-intro = Egy osztás mindenkinek: ugyanazok a lapok, ugyanaz a hely, ugyanaz a kezdőjátékos. Az első játszmád számít; hogy másoknak hogyan ment, a végén látod.
 daily-closed = Ez a nap véget ért. Az osztása már nem számít, és a játszmáit mindenki megnézheti.
-daily-closing = Ezzel a napi osztással már nem kezdhető játszma. Amelyik elkezdődött, az még befejezhető.
+daily-closing = Ezzel a napi osztással már nem kezdhető új játszma. Amelyik elkezdődött, az még befejezhető.
 daily-players = { $status ->
     [running] { $count ->
         [0] Még senki sem játszotta.
@@ -1473,26 +1473,26 @@ daily-outcome = { $outcome ->
    *[given_up] Feladva
 }
 daily-result = { $outcome }, { $votes } szavazat
-daily-place = { $count } közül { $place }. hely, ellenfél: { $level }
-daily-given-away = Az elemzés szerint { $points } századot vesztegettél el a játszmából.
+daily-place = { $place }. hely { $count } játékos közül, ellenfél: { $level }
+daily-given-away = Az elemzés szerint egy játszma { $points } századát vesztegetted el.
 daily-until = Másnap 01:00-ig (UTC) számít.
-daily-review = Visszajátszás és elemzés
+daily-review = Visszanézés és elemzés
 daily-play = Játszd le
 daily-play-why = Válaszd ki az ellenfeled. Nincs tipp, semmit sem lehet visszavenni, és a feladás vereségnek számít.
 daily-practice = Gyakorlás ezzel az osztással
-daily-practice-why = Ahányszor csak akarod. Nem számít, és ugyanazokra a lapokra ugyanaz a válasz.
+daily-practice-why = Ahányszor csak akarod. Nem számít, és ugyanazokra a lapokra mindig ugyanaz a válasz jön.
 daily-hidden = Hogy másoknak hogyan ment, akkor látod, ha a te játszmád vagy a nap véget ért.
 daily-board = Kinek hogyan ment
 daily-choose-level = Melyik szint ellen
 daily-level = Ellenfél: { $level } ({ $count })
-daily-th-place = Hely
+daily-th-place = Helyezés
 daily-th-name = Név
 daily-th-votes = Szavazat
 daily-th-given = Elvesztegetve
 daily-you = te
 daily-nameless = valaki
 daily-more = És még { $count }.
-daily-counts = Először az eredmény számít, azután a szavazatok, azután az, hogy az elemzés szerint ki mennyit vesztegetett el, a játszma századaiban. Azonos eredménynél közös a hely.
+daily-counts = Először az eredmény számít, azután a szavazatok, végül az, hogy az elemzés szerint ki mennyit vesztegetett el, egy játszma századaiban. Teljes egyenlőségnél közös a helyezés.
 daily-bots = A szintek ugyanezekkel a lapokkal
 daily-th-bot = Szint
 daily-th-won = Győzelem
@@ -1506,8 +1506,8 @@ daily-commitment = Lenyomat ehhez a naphoz: { $day } (sorsolva: { $time })
 daily-committed-late = A szerver ezt már a nap kezdete után sorsolta, mert előző nap nem működött.
 daily-secret = A titok, felfedve
 daily-promised = { $ok ->
-    [yes] A lenyomat az, amelyet ez a böngésző a nap előtt látott.
-   *[no] A lenyomat nem az, amelyet ez a böngésző a nap előtt látott.
+    [yes] A lenyomat az, amelyet ez a böngésző a nap kezdete előtt látott.
+   *[no] A lenyomat nem az, amelyet ez a böngésző a nap kezdete előtt látott.
 }
 daily-leader = { $who ->
     [A] Ezek a lapok következnek belőle, és az kezd, aki a napi osztást játssza.
