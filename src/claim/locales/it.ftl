@@ -63,7 +63,7 @@ wins-trick-line = { $who ->
 }
 trick-reason-tie = A parità vince il leader.
 trick-reason-knight_beats_goblin = Un Cavaliere batte il Goblin del leader.
-trick-reason-doppelganger = Il Mutaforma vale come la fazione del leader.
+trick-reason-doppelganger = Il Mutaforma conta come la fazione del leader.
 trick-reason-did_not_follow = La risposta non è della fazione del leader.
 takes-prize-line = { $who ->
     [you] Prendi il premio { $card }.
@@ -166,7 +166,7 @@ aid-text =
     K Cavaliere: giocato per secondo su un Goblin, vince indipendentemente dai valori. Da 2 a 9.
     U Non-Morto: giocato nella fase uno, va nel mazzo dei punti di chi vince il turno. Da 0 a 9.
     D Nano: nella fase due va nel mazzo dei punti di chi perde il turno. Da 0 a 9.
-    X Mutaforma: giocato per secondo, conta come la fazione del leader; puoi giocarlo anche se potresti rispondere. Da 0 a 9.
+    X Mutaforma: giocato per secondo, conta come la fazione del leader; puoi giocarlo anche se hai carte di quella fazione. Da 0 a 9.
     A parità di valore vince il leader; chi vince apre il turno successivo. Il voto di una fazione va a chi ne ha più carte; a pari numero, a chi ha la più alta. Con tre voti si vince.
 
 ## The rules in short
@@ -228,7 +228,7 @@ bots-below-strength = Qui i bot giocano al di sotto del loro livello, perché Cl
 ## Playing a bot's moves again
 
 recheck-other = Giocata { $number }: { $name } ({ $seat }) ha giocato { $card } e ora giocherebbe { $now }.
-recheck-line = { $bot } al posto { $seat }: { $same } giocate su { $count } sono uguali.
+recheck-line = { $bot } al posto { $seat }, giocate uguali: { $same } su { $count }.
 
 ## Hints: one for each code of claim.reviews.reasons
 
@@ -245,10 +245,10 @@ hint-better = Meglio: { $card }.
 hint-off = Niente consigli quando due persone usano lo stesso schermo.
 hint-by-heart = Niente consigli: giochi a memoria.
 hint-switched-off = Niente consigli in questa partita: l’hai scelto tu.
-back-off = Non si torna indietro finché due persone condividono lo schermo.
+back-off = Non si riprende nulla quando due persone usano lo stesso schermo.
 back-by-heart = Non si riprende nulla: giochi a memoria.
 back-nothing = Non c’è ancora niente da riprendere.
-back-line = Ripreso: { $cards }. Tocca di nuovo a te.
+back-line = Carte riprese: { $cards }. Tocca di nuovo a te.
 aids-hints = { $count ->
     [one] 1 consiglio
    *[other] { $count } consigli
@@ -271,7 +271,7 @@ hint-settles_vote = Ti assicura definitivamente un voto: { $faction }.
 hint-sure_prize = Vince di sicuro il premio { $card }: nessuna carta che l’altro può avere la batte.
 hint-wins_prize = Vince il premio { $card }.
 hint-knight_beats_goblin = Il Cavaliere { $card } batte il Goblin { $led }.
-hint-stands_in = Il Mutaforma { $card } vale come la fazione del leader e batte { $led }.
+hint-stands_in = Il Mutaforma { $card } conta come la fazione del leader e batte { $led }.
 hint-scores_undead = { $count ->
     [one] Il Non-Morto giocato va nel tuo mazzo dei punti.
    *[other] Entrambi i Non-Morti giocati vanno nel tuo mazzo dei punti.
@@ -326,22 +326,22 @@ review-drawn_lost = { $who ->
    *[other] { $name } aveva il pareggio in mano fino a { $card } (giocata { $number }).
 }
 review-chance_lost = { $who ->
-    [you] { $card } (giocata { $number }) ti è costata { $loss } ± { $error } punti di probabilità; meglio { $best }.
-   *[other] { $card } (giocata { $number }) è costata { $loss } ± { $error } punti di probabilità a { $name }; meglio { $best }.
+    [you] { $card } (giocata { $number }) ti è costato { $loss } ± { $error } punti di probabilità; meglio { $best }.
+   *[other] { $card } (giocata { $number }) è costato { $loss } ± { $error } punti di probabilità a { $name }; meglio { $best }.
 }
 review-lost = Punti ceduti da { $name }: { $one } nella fase uno, { $two } nella fase due.
 review-deal-title = La distribuzione e il gioco
 review-deal = Con { $bot } a entrambi i posti, risultato di { $name } con questa distribuzione: { $score } ± { $error }% (partite: { $games }).
 review-deal_exact = Se entrambi giocano al meglio fin dall’inizio, risultato di { $name }: { $score }%.
 review-result = Risultato di { $name }: { $result }%.
-review-split = Risultato di { $name }: { $result }%. Partendo da 50, la distribuzione vale { $deal } punti e il gioco { $play }.
+review-split = Risultato di { $name }: { $result }%. Punti rispetto a 50: distribuzione { $deal }, gioco { $play }.
 review-title = Analisi
-review-about = Quanto è costata ogni giocata: esattamente nella fase due, per ricerca nella fase uno.
+review-about = Quanto è costata ogni giocata: valore esatto nella fase due, stimato dalla ricerca nella fase uno.
 review-progress = Analisi: { $done } di { $total }
 review-chance = { $name } gioca { $card }: probabilità { $before }% → { $after }%.
 review-cost = { $card } era migliore, di { $loss } ± { $error } punti.
 review-fine = Non è stata trovata una carta migliore.
-review-why = Perché { $card }, dal lato di { $name }:
+review-why = Perché { $card }, dal punto di vista di { $name }:
 review-begin = Scorri le curve, o avanza nella partita.
 review-pending = Questa giocata non è ancora giudicata.
 review-table = In tabella
@@ -379,7 +379,7 @@ puzzle-theme-dwarf_lost = perdere il turno per prendersi il Nano
 puzzle-theme-knight_over_goblin = Cavaliere su Goblin
 puzzle-theme-doppelganger_spent = un Mutaforma da spendere
 puzzle-theme-doppelganger_kept = un Mutaforma da tenere
-puzzle-theme-lead_given_up = cedere la mano
+puzzle-theme-lead_given_up = lasciar aprire l’altro
 puzzle-theme-last_of_faction = l’ultima carta di una fazione
 puzzle-theme-tie_break = la carta che decide la parità
 puzzle-theme-draw_saved = salvare il pareggio
@@ -448,14 +448,14 @@ error-other_puzzles = { $file } appartiene a un’altra esecuzione. Attesi il se
 
 error-not_your_turn = Deve giocare { $turn }, non { $seat }.
 error-not_in_hand = { $card } non è nella mano di { $seat }: { $hand }
-error-must_follow = { $card } non risponde a { $led }: { $seat } ha in mano quella fazione. Attesa una carta tra { $legal }
+error-must_follow = { $card } non risponde alla fazione di { $led }: { $seat } ha in mano quella fazione. Attesa una carta tra { $legal }
 error-game_over = La partita è finita: non si può giocare { $card }.
 error-bad_card = { $text } non è una carta. Attesa una lettera G, K, U, D o X e una cifra che esiste nella fazione, per esempio G3.
 error-bad_pile = { $field }: { $text } non è una pila di carte. Attese le cifre per fazione G.K.U.D.X con quattro punti, per esempio 0013.29.5..07.
 error-too_many = { $field }: { $card } compare { $count } volte, e il massimo nel gioco è { $most }.
 error-bad_seat = { $field }: { $text } non è un posto. Atteso A o B.
 error-bad_viewer = { $text } non è un punto di vista. Atteso A, B, spectator o open.
-error-bad_leader = { $text } non può iniziare. Atteso uno tra { $known }.
+error-bad_leader = { $text } non può aprire il primo turno. Atteso uno tra { $known }.
 error-bad_phase = Fase: atteso 1 o 2, ricevuto { $text }.
 error-bad_fields = Posizione: attesi { $expected } campi separati da un solo spazio nella fase { $phase }, ricevuti { $got }.
 error-bad_hands = Carte in mano: { $a } e { $b }. Atteso lo stesso numero, o una in meno nella mano che ha aperto.
@@ -504,7 +504,7 @@ error-impossible_view = Questa vista è impossibile: { $problem }
 error-which_bots = Attesi due bot, --a BOT --b BOT, oppure due o più, --bots BOT,BOT,…
 error-bad_bots = --bots: { $text }. Attesi due o più bot diversi, separati da virgole.
 error-bad_anchor = --anchor: { $name } non gioca. Atteso uno tra { $known }.
-error-bad_sprt = --sprt: { $h0 } e { $h1 }. Attesi due punteggi tra 0 e 1, prima il più basso.
+error-bad_sprt = --sprt: { $h0 } e { $h1 }. Attesi due risultati tra 0 e 1, prima il più basso.
 error-sprt_two = --sprt confronta due bot. Attesi --a e --b, non --bots.
 error-needs_option = { $option } ha senso solo con { $other }. Attesi entrambi, o nessuno dei due.
 error-picture_kind = { $option }: { $file }: le immagini sono in SVG o in PNG. Atteso un nome che finisce in .svg o .png.
@@ -524,8 +524,8 @@ error-bot_nonsense = { $name } ha risposto { $text }. Attesa una carta giocabile
 ## Deals that anyone can verify
 
 verify-commitment = { $ok ->
-    [yes] Il segreto del server è quello su cui si era impegnato.
-   *[no] Il segreto del server non è quello su cui si era impegnato.
+    [yes] Il segreto del server è quello del suo impegno.
+   *[no] Il segreto del server non è quello del suo impegno.
 }
 verify-day = { $ok ->
     [yes] È la distribuzione del { $day }, sorteggiata dal solo server: confronta il suo impegno con quello pubblicato il giorno prima.
@@ -562,23 +562,23 @@ error-not_fair = { $file }: la registrazione non dice da che cosa deriva la dist
 error-chosen_deal = { $file }: questa distribuzione è stata scelta, non sorteggiata (è quella del tavolo { $table }), quindi non c’è nulla da verificare.
 error-set_up_game = { $file }: questa partita è iniziata da una posizione preparata, non da una distribuzione, quindi non c’è nulla da verificare.
 error-nothing_left = In questa posizione la partita è finita: non resta nulla da giocare.
-error-day_secret = { $file }: il segreto della distribuzione del { $day } si rivela quando quel giorno è finito. Scarica di nuovo allora questa registrazione.
+error-day_secret = { $file }: il segreto della distribuzione del { $day } si rivela a giornata finita. Allora scarica di nuovo questa registrazione.
 error-no_table = Non c’è nessun tavolo { $table }.
 error-seat_taken = Entrambi i posti del tavolo { $table } sono occupati.
 error-table_closed = Chi aveva aperto il tavolo { $table } lo ha chiuso: qui non c’è più nessuna partita.
 error-not_seated = Non hai un posto al tavolo { $table }.
-error-wrong_moment = Non ora: “{ $command }” non è possibile a un tavolo che { $status ->
-    [waiting] aspetta un giocatore
-    [revealing] sta per distribuire
-    [playing] ha una partita in corso
-   *[over] ha finito la partita
+error-wrong_moment = Non ora: “{ $command }” non è possibile a un tavolo { $status ->
+    [waiting] in attesa di un giocatore
+    [revealing] in attesa delle carte
+    [playing] con una partita in corso
+   *[over] con la partita finita
 }.
 error-wrong_reveal = Il contributo di { $seat } non è quello del suo impegno.
 error-stale_play = Giocate fatte quando hai mandato la carta: { $ply }; ora: { $now }. Guarda di nuovo, poi gioca.
 error-no_taking_back = Non si riprende nulla al tavolo { $table }: solo contro un bot, non a memoria, e non in una prova che conta.
 error-nothing_to_take_back = Al tavolo { $table } non c’è ancora niente da riprendere: non hai giocato nessuna carta.
 error-stale_take_back = Giocate a cui volevi tornare: { $to }; giocate prima della tua ultima carta: { $now }. Guarda di nuovo, poi riprendi.
-error-too_many_taken_back = A un tavolo si può tornare indietro al massimo { $most } volte.
+error-too_many_taken_back = A un tavolo si possono riprendere carte al massimo { $most } volte.
 error-deal_without_bot = Una distribuzione si rigioca solo contro un bot, non a un tavolo di questo tipo: { $kind }.
 error-bad_day = { $text } non è un giorno. Atteso uno come 2026-11-16.
 error-day_to_come = La distribuzione del { $day } deve ancora venire.
@@ -587,7 +587,7 @@ error-day_fixed = La distribuzione del giorno si gioca contro un bot, e non si s
 error-day_played = Hai già giocato la distribuzione del { $day }. Conta solo la prima prova, le altre sono allenamento.
 error-day_over = La distribuzione del { $day } non conta più. Puoi giocarla per allenarti.
 error-practice_later = Finisci prima la tua prova del { $day }: fino ad allora non ci si allena con quella distribuzione.
-error-day_hidden = È una prova della distribuzione del { $day }. La vede chi ha finito la propria, e tutti quando il giorno è finito.
+error-day_hidden = È una prova della distribuzione del { $day }. La vede chi ha finito la propria, e la vedono tutti a giornata finita.
 error-not_over = La partita al tavolo { $table } non è ancora finita.
 error-nothing_played = Al tavolo { $table } non è stato giocato nulla, quindi non c’è nulla da analizzare.
 error-no_deal = Il tavolo { $table } è stato lasciato prima della distribuzione: non c’è nessuna partita.
@@ -628,11 +628,17 @@ error-too_big = { $size } byte. Al massimo { $most }.
 error-too_fast = Troppo in una volta. Aspetta un momento.
 error-too_many_tables = Troppi tavoli da un solo indirizzo. Aspetta un po’.
 error-too_many_sockets = Troppe connessioni. Chiudine qualcuna.
-error-hello_first = Serve prima un messaggio “hello”, entro { $seconds } secondi.
-error-idle = Nessun segno da { $seconds } secondi.
+error-hello_first = { $seconds ->
+    [one] Serve prima un messaggio “hello”, entro { $seconds } secondo.
+   *[other] Serve prima un messaggio “hello”, entro { $seconds } secondi.
+}
+error-idle = { $seconds ->
+    [one] Nessun segno da { $seconds } secondo.
+   *[other] Nessun segno da { $seconds } secondi.
+}
 error-blocked = Questo indirizzo non può usare questo server.
 error-strange_origin = Una pagina di { $origin } non può usare questo server.
-error-strange_host = Questo server non risponde al nome { $host }. Chi lo gestisce può autorizzarlo con --allow-host.
+error-strange_host = Questo server non risponde al nome { $host }. Il gestore può autorizzarlo con --allow-host.
 error-slow_request = La richiesta non è arrivata in tempo.
 error-no_path = Non c’è niente a { $path }.
 error-bad_method = { $method } non è possibile a { $path }.
@@ -652,16 +658,16 @@ error-bad_seconds = { $name }: { $text } non è una durata. Servono secondi, da 
 admin-tables-legend = Identificativo, tipo, stato, creazione, ultima attività (entrambe in UTC), carte giocate, nomi per posto.
 admin-no-tables = Non c’è nessun tavolo del genere.
 admin-closed = Il tavolo { $table } è chiuso.
-admin-deleted = Il tavolo { $table } è eliminato.
-admin-purged = Tavoli eliminati: { $count }.
-admin-would-purge = Tavoli che verrebbero eliminati: { $count }.
-admin-journal = Un altro programma sta leggendo la base di dati: ciò che è stato eliminato è ancora nel suo giornale, che sparisce quando l’ultimo programma chiude il file.
+admin-deleted = Il tavolo { $table } è cancellato.
+admin-purged = Tavoli cancellati: { $count }.
+admin-would-purge = Tavoli che verrebbero cancellati: { $count }.
+admin-journal = Un altro programma sta leggendo la base di dati: ciò che è stato cancellato è ancora nel suo giornale, che sparisce quando l’ultimo programma chiude il file.
 admin-backup = { $file } è completo. Tavoli: { $tables }, fatti: { $facts }, reti bloccate: { $blocks }.
 admin-restored = { $file } è ripristinato. Tavoli: { $tables }, fatti: { $facts }, reti bloccate: { $blocks }.
 admin-left-out = Tralasciato, perché non si può rigiocare: tavolo { $table }.
 admin-sound = Tutto è in ordine. Tavoli: { $tables }, fatti: { $facts }.
 admin-unsound = Punti danneggiati: { $broken }. Tavoli: { $tables }, fatti: { $facts }.
-admin-revoked = Posto { $seat } del tavolo { $table }: il suo token non apre più niente.
+admin-revoked = Posto { $seat } del tavolo { $table }: la sua chiave non apre più niente.
 admin-reissued = Chi gioca apre questo, dopo l’indirizzo del tuo server e una barra: { $link }
 admin-renamed = Il posto { $seat } del tavolo { $table } ora si chiama { $name }.
 admin-blocked = { $network } è bloccato.
@@ -682,12 +688,12 @@ error-not_backup = { $file } non è una copia di sicurezza di Claim.
 error-newer_backup = { $file } è stato scritto da una versione più recente di Claim (formato { $version }). Questa legge fino al formato { $known }.
 error-damaged_backup = { $file } è danneggiato, alla riga { $line }: { $problem }
 error-broken_backup = { $file }: il tavolo { $table } non si può rigiocare. Con --skip-broken si ripristinano gli altri.
-error-storage_failed = La base di dati non ha funzionato: { $problem }
+error-storage_failed = Errore della base di dati: { $problem }
 
 ## The page: around the table
 
 page-home = Claim: alla pagina iniziale
-page-navigation = Navigazione
+page-navigation = Menu principale
 page-skip = Vai al tavolo
 page-news = Che cosa succede
 page-language = Lingua
@@ -727,7 +733,7 @@ page-same-screen-why = Passatevi il dispositivo quando tocca all’altro. Un sip
 page-same-screen-start = Sediamoci
 page-name-beside = Il nome dell’altro
 page-options = Opzioni del tavolo
-page-options-leader = Chi inizia
+page-options-leader = Chi apre il primo turno
 page-options-lot = A sorte
 page-options-me = Tu
 page-options-other = L’altro giocatore
@@ -806,7 +812,7 @@ page-card-playable = { $card }, giocabile
 page-card-hinted = { $card }, giocabile, consigliata
 page-card-refused = { $card }, non ora: { $why }
 page-why-follow = { $letter ->
-   *[other] Hai un { $faction } in mano: devi rispondere.
+   *[other] Hai un { $faction }: rispondi alla fazione.
 }
 page-why-turn = Non tocca a te.
 page-turn-lead = Tocca a te: apri con una carta qualsiasi.
@@ -849,7 +855,7 @@ told-why-higher_value = la carta più alta.
 told-why-tie = a parità vince il leader.
 told-why-knight_beats_goblin = un Cavaliere batte un Goblin.
 told-why-doppelganger = { $letter ->
-   *[other] vale come { $faction }.
+   *[other] conta come { $faction }.
 }
 told-why-did_not_follow = { $who ->
     [you] non hai risposto alla fazione.
@@ -872,7 +878,7 @@ page-pace-normal = medio
 page-pace-fast = veloce
 page-watch-link = Altri possono guardare qui, senza vedere le mani:
 page-resign = Abbandona
-page-resign-sure = Rinunci al trono? La partita finisce subito.
+page-resign-sure = Abbandoni la corsa al trono? La partita finisce subito.
 page-resign-yes = Sì, abbandono
 page-resign-no = No, continuo
 page-curtain = Passa il dispositivo a { $name }
@@ -908,7 +914,7 @@ runs-no-help = nessuno
 runs-won = vinta
 runs-lost = persa
 runs-drawn = pareggiata
-runs-given-up = abbandono
+runs-given-up = abbandonata
 runs-this = questa
 page-record-copy = Copia la registrazione
 page-record-download = Scarica la registrazione
@@ -938,14 +944,14 @@ power-G = Nessun potere. Sono solo tanti.
 power-K = Giocato per secondo su un Goblin: vince, indipendentemente dai valori.
 power-U = Giocato nella fase uno: va nel mazzo dei punti di chi vince.
 power-D = Nella fase due: va nel mazzo dei punti di chi perde il turno.
-power-X = Giocato per secondo: conta come la fazione del leader. Puoi giocarlo anche se potresti rispondere.
+power-X = Giocato per secondo: conta come la fazione del leader. Puoi giocarlo anche se hai carte di quella fazione.
 
 aid-powers = I poteri
 aid-values = da { $low } a { $high }, { $count } carte
 aid-trick = Come si svolge un turno
 aid-step-prize = Solo nella fase uno: si scopre il premio.
 aid-step-lead = Il leader gioca la carta che vuole.
-aid-step-follow = L’altro risponde con la stessa fazione, oppure con un Mutaforma. Chi non può rispondere gioca una carta qualsiasi.
+aid-step-follow = L’altro risponde con la stessa fazione, oppure con un Mutaforma. Chi non ha quella fazione gioca una carta qualsiasi.
 aid-step-win = Vince la carta più alta della fazione del leader; a parità di valore vince il leader.
 aid-step-one = Fase uno: chi vince prende il premio, chi perde la carta successiva senza mostrarla. I Non-Morti giocati vanno nel mazzo dei punti di chi vince, il resto si scarta.
 aid-step-two = Fase due: i Nani giocati vanno nel mazzo dei punti di chi perde, le altre carte in quello di chi vince.
@@ -990,17 +996,17 @@ learn-two-known = Non c’è più niente di nascosto: ogni carta che non hai vis
 
 learn-powers-title = Che cosa sanno fare le fazioni
 learn-power-G = I Goblin non sanno fare niente. Ma sono quattordici, di cui cinque 0, e un voto è un voto.
-learn-power-K = Un Cavaliere giocato per secondo su un Goblin del leader vince, indipendentemente dai valori. Resta l’obbligo di rispondere: chi ha un Goblin non può mandare un Cavaliere. Un Cavaliere che apre non ci guadagna niente, e nemmeno uno giocato su un Mutaforma del leader.
+learn-power-K = Un Cavaliere giocato per secondo su un Goblin del leader vince, indipendentemente dai valori. Resta l’obbligo di rispondere alla fazione: chi ha un Goblin non può mandare un Cavaliere. Un Cavaliere che apre non ci guadagna niente, e nemmeno uno giocato su un Mutaforma del leader.
 learn-power-K-example = Il leader gioca G9. Non hai Goblin, così il tuo Cavaliere più piccolo lo travolge.
 learn-power-U = I Non-Morti giocati nella fase uno non vanno perduti: finiscono subito nel mazzo dei punti di chi vince il turno. Così tutti e dieci arrivano in un mazzo dei punti, e il loro voto spesso si decide presto.
 learn-power-U-example = Fase uno: il leader gioca U6, U8 vince. Entrambi vanno nel mazzo dei punti di chi ha giocato U8, che prende anche il premio.
 learn-power-D = Nella fase due i Nani del turno vanno nel mazzo dei punti di chi perde, tutti e due se sono due. Il resto va a chi vince, che apre comunque il turno successivo.
 learn-power-D-example = Fase due: D9 vince su D3, e i due Nani vanno a chi ha giocato D3. A volte conviene perdere.
-learn-power-X = Per secondo puoi sempre giocare un Mutaforma, anche se potresti rispondere. Allora conta comunque come la fazione del leader per vincere il turno; a parità di valore vince sempre il leader.
-learn-power-X-example = Il leader gioca U5. X7 vale come un Non-Morto da 7 e vince; X5 pareggerebbe soltanto, e perderebbe.
+learn-power-X = Per secondo puoi sempre giocare un Mutaforma, anche se hai carte della fazione del leader. Allora conta comunque come quella fazione per vincere il turno; a parità di valore vince sempre il leader.
+learn-power-X-example = Il leader gioca U5. X7 conta come un Non-Morto da 7 e vince; X5 pareggerebbe soltanto, e perderebbe.
 learn-power-X-fate = Per il resto non cambia. Su un Non-Morto nella fase uno si scarta, su un Nano nella fase due va a chi vince, e nel mazzo dei punti è sempre un Mutaforma.
 learn-power-X-led = Un Mutaforma giocato dal leader è una fazione a sé: chi ha un Mutaforma deve rispondere con un Mutaforma.
-learn-power-X-led-example = Il leader gioca X2, una mano senza Mutaforma risponde K9. Vince X2.
+learn-power-X-led-example = Il leader gioca X2, e l’altro, senza Mutaforma in mano, risponde con K9. Vince X2.
 
 learn-end-title = I voti e la corona
 learn-end-votes = Giocate tutte le carte, ogni fazione vota per chi ha più carte di quella fazione nel suo mazzo dei punti. A pari numero: per chi ha la più alta. Se anche qui c’è parità, e succede solo con i Goblin 0 o senza nessuna carta, non vota per nessuno.
@@ -1014,13 +1020,13 @@ guide-title = Il consigliere
 guide-close = Capito
 guide-welcome = Queste tredici carte sono la tua mano. Ti aspettano due fasi: prima recluti seguaci, poi i seguaci ti portano voti. Ne servono tre su cinque.
 guide-prize = { $card } è il premio di questo turno. Chi vince lo prende come seguace, per la fase due.
-guide-lead = Apri tu: gioca la carta che vuoi. L’altro deve rispondere con la stessa fazione, se può.
+guide-lead = Apri tu: gioca la carta che vuoi. Se ha carte di quella fazione, l’altro deve giocarne una, o un Mutaforma.
 guide-follow = Il leader ha giocato { $led } e tu hai quella fazione: gioca una sua carta, o un Mutaforma.
-guide-free = Non hai niente della fazione di { $led }: gioca quello che vuoi. Perderà, a meno che un potere ti aiuti: va bene una carta di cui puoi fare a meno.
+guide-free = Non hai niente della fazione di { $led }: gioca quello che vuoi. Perderà, a meno che un potere non ti aiuti: va bene una carta di cui puoi fare a meno.
 guide-goblin = Un Goblin non ha poteri. Se tu non hai Goblin, lo batte qualunque Cavaliere.
 guide-undead_prize = Un Non-Morto in palio diventa un seguace come gli altri. Solo i Non-Morti giocati vanno subito in un mazzo dei punti.
 guide-doppelganger_led = Un Mutaforma giocato dal leader è una fazione a sé: se ne hai, devi rispondere con un Mutaforma.
-guide-won = { $card } è tua: resterà tra i tuoi seguaci fino alla fase due.
+guide-won = { $card } è tuo: resterà tra i tuoi seguaci fino alla fase due.
 guide-they_drew = Chi perde non resta mai a mani vuote: { $name } ha preso la carta successiva del mazzo, e tu non sai quale.
 guide-lost = Hai perso il turno, quindi peschi la carta successiva del mazzo: { $card }. La conosci solo tu.
 guide-out = { $led } e { $reply } sono fuori dal gioco. Ricordale: nella fase due aiuta sapere che cosa resta.
@@ -1081,12 +1087,12 @@ lesson-follow-1 = Il leader ha giocato G5. Hai dei Goblin, quindi devi giocarne 
 lesson-follow-1-right = Vince la carta più alta della fazione del leader, e chi vince prende il premio come seguace.
 lesson-follow-1-wrong = G3 è più basso di G5: il premio è andato all’altro.
 lesson-follow-2 = Il leader ha giocato D6, e non hai Nani: gioca quello che vuoi. Niente di tuo può vincere. Che cosa ti mancherà di meno?
-lesson-follow-2-right = Una carta di un’altra fazione perde, qualunque sia il suo valore, a meno che un potere la aiuti: ne basta una bassa. E chi perde pesca una carta nascosta: nessuno resta a mani vuote.
+lesson-follow-2-right = Senza l’aiuto di un potere, una carta di un’altra fazione perde, qualunque sia il suo valore: ne basta una bassa. E chi perde pesca una carta nascosta: nessuno resta a mani vuote.
 lesson-follow-2-wrong = Non era della fazione del leader, quindi ha perso, qualunque fosse il suo valore. Bastava una carta bassa.
 lesson-follow-3 = Apri tu, con la carta che vuoi. Una delle tue vince di sicuro il premio X8. Quale?
 lesson-follow-3-right = Anche X9 pareggia soltanto, e a parità vince il leader. Chi vince apre anche il turno successivo.
 lesson-follow-3-wrong = C’era una risposta che la batteva. Apri con la carta più alta di una fazione che nessun potere può battere.
-lesson-follow-4 = Fase due: niente più premi, chi vince prende nel mazzo dei punti le due carte giocate. Il leader ha giocato U4. Prendilo!
+lesson-follow-4 = Fase due: niente più premi, chi vince mette nel suo mazzo dei punti le due carte giocate. Il leader ha giocato U4. Prendilo!
 lesson-follow-4-right = Le due carte sono nel tuo mazzo dei punti. Alla fine i voti si contano lì.
 lesson-follow-4-wrong = U1 è più basso di U4: tutte e due sono andate all’altro.
 
@@ -1112,7 +1118,7 @@ lesson-undead-1-wrong = Chi vince prende tutti i Non-Morti del turno: ora l’al
 lesson-undead-2 = Il leader ha giocato K6, e il premio è U8. Vincilo!
 lesson-undead-2-right = Un Non-Morto in palio non va nel mazzo dei punti: diventa un seguace, come ogni altra carta.
 lesson-undead-2-wrong = U8 è andato tra i seguaci dell’altro, e nella fase due giocherà contro di te.
-lesson-undead-3 = Il leader ha giocato D8. Non puoi né rispondere né vincere. Butta una carta, ma senza fare regali.
+lesson-undead-3 = Il leader ha giocato D8. Non puoi né rispondere alla fazione né vincere. Butta una carta, ma senza fare regali.
 lesson-undead-3-right = È fuori dal gioco, e nessuno la prende.
 lesson-undead-3-wrong = U1 è andato nel mazzo dei punti di chi ha vinto. Ogni altra carta sarebbe semplicemente uscita dal gioco.
 lesson-undead-4 = Apri tu, con tre 9 in mano. Quale rende subito?
@@ -1135,11 +1141,11 @@ lesson-dwarves-4-right = Hai perso con un Nano, quindi è tuo.
 lesson-dwarves-4-wrong = Anche G3 è andato all’altro. Un Nano con cui perdi resta tuo.
 lesson-dwarves-5 = Mancano due turni, e apri tu. L’altro ha G7 e D8. Ti servono i voti di Goblin, Cavalieri e Nani.
 lesson-dwarves-5-right = L’altro ha dovuto vincere con D8, e i due Nani sono tuoi. Poi G7 è finito sul tuo Cavaliere: tre voti.
-lesson-dwarves-5-wrong = L’altro ha perso apposta con D8 e l’ha preso, e anche D6. Apri con il Nano che è costretto a battere.
+lesson-dwarves-5-wrong = L’altro ha perso apposta con D8 e se l’è preso, e poi anche D6. Apri con il Nano che è costretto a battere.
 
 lesson-doppelgangers = Mutaforma
 lesson-doppelgangers-about = Contano come la fazione del leader
-lesson-doppelgangers-1 = Il leader ha giocato U6. Potresti rispondere, ma un Mutaforma si può sempre giocare al suo posto. Vinci il turno!
+lesson-doppelgangers-1 = Il leader ha giocato U6. Hai un Non-Morto, ma al suo posto puoi sempre giocare un Mutaforma. Vinci il turno!
 lesson-doppelgangers-1-right = X8 ha contato come un Non-Morto e ha vinto, quindi U6 è tuo. X8 non è un Non-Morto: esce dal gioco.
 lesson-doppelgangers-1-wrong = U2 ha perso, e i due Non-Morti sono dell’altro. X8 avrebbe vinto.
 lesson-doppelgangers-2 = Il leader ha giocato K7. Vinci il turno!
@@ -1160,12 +1166,12 @@ lesson-votes-about = Tre voti su cinque danno la corona
 lesson-votes-1 = Gli ultimi due turni. Chi ha più carte di una fazione nel mazzo dei punti ne ha il voto. Goblin e Cavalieri sono tuoi. Vinci un terzo voto!
 lesson-votes-1-right = Più Non-Morti dell’altro: il terzo voto, e la corona.
 lesson-votes-1-wrong = Ora l’altro ha più Non-Morti, e a te restano due voti.
-lesson-votes-2 = Il leader ha giocato U9, e non puoi rispondere. L’altro tiene G0, e ha già preso due Goblin. Di quale carta puoi fare a meno?
+lesson-votes-2 = Il leader ha giocato U9, e non puoi rispondere alla fazione. L’altro tiene G0, e ha già preso due Goblin. Di quale carta puoi fare a meno?
 lesson-votes-2-right = I Cavalieri sono tuoi anche senza. E G8 ha vinto G0: due Goblin a testa, decide la carta più alta, ed è tua.
 lesson-votes-2-wrong = Con G8 se ne sono andati i Goblin. Dai una carta che non cambia nessun voto.
 lesson-votes-3 = Mancano tre turni, e apri tu. L’altro ha U4, D3 e X2. I Non-Morti sono tuoi; ti servono Nani e Mutaforma. Da che cosa cominci?
 lesson-votes-3-right = L’altro ha dovuto rispondere con X2: due Mutaforma contro uno. Ora i Nani.
-lesson-votes-3-wrong = Prima o poi il tuo D4 ha vinto un turno: l’ha preso l’altro, e con lui i Nani. L’ordine conta.
+lesson-votes-3-wrong = Prima o poi il tuo D4 ha vinto un turno ed è andato all’altro, e con lui il voto dei Nani. L’ordine conta.
 lesson-votes-4 = L’altro ha U4 e D3, e ha già preso un Nano. Con quale apri?
 lesson-votes-4-right = L’altro ha dovuto vincere con D3, e i Nani sono tuoi. Con Non-Morti e Mutaforma fanno tre voti: la corona!
 lesson-votes-4-wrong = Hai vinto il turno: i Nani sono andati all’altro, e il voto con loro.
@@ -1211,7 +1217,7 @@ fair-not-peek = Che nessuno abbia sbirciato. Il server distribuisce, quindi cono
 fair-not-away = Che nessuna distribuzione sia stata buttata via. Un tavolo si può abbandonare prima della prima carta; ma si vede.
 fair-not-who = Chi è l’altro giocatore, o se ha avuto aiuto.
 fair-day-secret = È la distribuzione del { $day }. Il suo segreto si rivela il giorno dopo alle 01:00 UTC: allora si può verificare.
-fair-day-intro = Il server ha sorteggiato questa distribuzione da solo e si è impegnato il giorno prima. Questo browser può ricalcolarla.
+fair-day-intro = Il server ha sorteggiato questa distribuzione da solo e ne ha pubblicato l’impegno il giorno prima. Questo browser può ricalcolarla.
 
 ## The page: leaving a table
 
@@ -1252,7 +1258,7 @@ page-away-past = { $who ->
     [you] Non giochi dal { $since }: { $name } ora può chiudere il tavolo. Una carta vale ancora.
    *[other] { $name } non gioca dal { $since }. Puoi chiudere il tavolo.
 }
-page-away-title = Chiudere il tavolo?
+page-away-title = Chiudi il tavolo?
 page-away-sure = La partita finisce subito, e { $name } la perde per assenza.
 page-away-yes = Chiudi e vinci
 page-away-no = Aspetta ancora
@@ -1268,30 +1274,30 @@ page-vibrate = Vibra quando gioco una carta e quando tocca a me
 # $best: the card that would have kept it, or “Undead 9 or 3 others”.
 why-slip = { $who ->
     [you] { $had ->
-        [win] Avevi la vittoria fino al turno { $trick } della fase due: { $best } l’avrebbe mantenuta.
-       *[draw] Avevi il pareggio fino al turno { $trick } della fase due: { $best } l’avrebbe mantenuto.
+        [win] Avevi la vittoria in mano fino al turno { $trick } della fase due: { $best } l’avrebbe mantenuta.
+       *[draw] Avevi il pareggio in mano fino al turno { $trick } della fase due: { $best } l’avrebbe mantenuto.
     }
    *[other] { $had ->
-        [win] { $name } aveva la vittoria e se l’è lasciata sfuggire nel turno { $trick } della fase due con { $card }: { $best } l’avrebbe mantenuta.
-       *[draw] { $name } aveva il pareggio e se l’è lasciato sfuggire nel turno { $trick } della fase due con { $card }: { $best } l’avrebbe mantenuto.
+        [win] { $name } aveva la vittoria in mano e se l’è lasciata sfuggire nel turno { $trick } della fase due con { $card }: { $best } l’avrebbe mantenuta.
+       *[draw] { $name } aveva il pareggio in mano e se l’è lasciato sfuggire nel turno { $trick } della fase due con { $card }: { $best } l’avrebbe mantenuto.
     }
 }
 why-then = Il pareggio è svanito nel turno { $trick }: { $best } l’avrebbe mantenuto.
 why-or-more = { $card } o una qualsiasi di altre { $more } carte
 why-steady = { $reader ->
-    [winner] Avevi la vittoria dalla prima carta della fase due, e non l’hai più mollata.
+    [winner] Avevi la vittoria in mano dalla prima carta della fase due, e non l’hai più mollata.
     [loser] La partita era persa prima della fase due: da lì in poi { $name } non ha sbagliato.
-   *[other] { $name } aveva la vittoria dalla prima carta della fase due, e non l’ha più mollata.
+   *[other] { $name } aveva la vittoria in mano dalla prima carta della fase due, e non l’ha più mollata.
 }
 why-steady-draw = Era un pareggio dalla prima carta della fase due, e nessuno ha sbagliato.
 why-given = { $who ->
     [you] { $had ->
-        [win] Secondo le carte avevi ancora la vittoria.
-       *[draw] Secondo le carte era ancora un pareggio.
+        [win] Stando alle carte avevi ancora la vittoria in mano.
+       *[draw] Stando alle carte era ancora un pareggio.
     }
    *[other] { $had ->
-        [win] Secondo le carte { $name } aveva ancora la vittoria.
-       *[draw] Secondo le carte era ancora un pareggio.
+        [win] Stando alle carte { $name } aveva ancora la vittoria in mano.
+       *[draw] Stando alle carte era ancora un pareggio.
     }
 }
 why-look = Guarda quel momento
@@ -1410,7 +1416,7 @@ whatif-unread = Questo file non si può leggere.
 whatif-pasted = Questo testo
 whatif-setup = Prepara una posizione
 whatif-phase = Fase
-whatif-leads = Chi inizia
+whatif-leads = Chi apre
 whatif-where = Dove vanno le prossime carte
 whatif-place-hand = Mano { $seat }
 whatif-place-led = Carta del leader
@@ -1431,12 +1437,12 @@ whatif-at = Giocata { $number }
 whatif-turn = Tocca a { $name }.
 whatif-turn-table = Gira il tavolo
 whatif-judged = Come si valutano le probabilità
-whatif-judged-seat = per quanto si può sapere
+whatif-judged-seat = per quanto può sapere chi gioca
 whatif-judged-open = a carte scoperte
 whatif-worths = Carte di { $name }
 whatif-thinking = Sto pensando…
 whatif-exact = Valore esatto, se da qui entrambi giocano al meglio.
-whatif-estimated = Probabilità di vincere in %, per ricerca; ± vale due errori standard.
+whatif-estimated = Probabilità di vincere in %, stimata dalla ricerca; ± vale due errori standard.
 whatif-chance = { $chance } ± { $error }%
 whatif-value = Tocca a { $name }: partita { $verdict }, se entrambi giocano al meglio.
 whatif-best = Tocca a { $name }. La migliore: { $card }, { $worth }.
@@ -1446,13 +1452,13 @@ whatif-name = Nome della linea che inizia con { $card }
 whatif-name-hint = Nome di questa linea
 whatif-remove = Rimuovi da { $card } in poi
 whatif-removed = Rimosso.
-whatif-undo = Riporta ciò che è stato rimosso
+whatif-undo = Ripristina ciò che è stato rimosso
 whatif-keys = Tasti: ← → lungo la linea (in una mano: Pag su, Pag giù), ↑ ↓ verso le linee accanto; Home, Fine; Canc rimuove.
 whatif-keep = Condividi e conserva
 whatif-link = Il link contiene tutto: posizione, linee e nomi.
 whatif-records = { $count ->
-    [one] La linea come registrazione, per ogni parte di Claim.
-   *[other] Le { $count } linee come registrazioni, per ogni parte di Claim.
+    [one] La linea come registrazione che ogni parte di Claim può leggere.
+   *[other] Le { $count } linee come registrazioni che ogni parte di Claim può leggere.
 }
 whatif-copy = Copia le registrazioni
 whatif-download = Scarica le registrazioni
@@ -1460,7 +1466,7 @@ whatif-change = Modifica questa posizione
 whatif-play-on = Gioca da qui
 whatif-play-as = Gioca come { $name }
 whatif-against = Contro
-whatif-play-why = Un tavolo a parte, da questa posizione. La registrazione dice che è stata preparata, e non conta.
+whatif-play-why = Un tavolo a parte, da questa posizione. La registrazione dice che la posizione è stata preparata, e la partita non conta.
 whatif-cut = Manca la fine di questo link. Ecco la parte leggibile.
 error-not_start = { $text }: ci vuole una posizione, uno studio o la registrazione di una partita.
 error-other_start = Riga { $line }: questa partita inizia altrove. Ci vogliono registrazioni di partite da una stessa posizione.
@@ -1475,7 +1481,7 @@ error-no_such_line = Lì nessuna linea continua con { $card }.
 
 daily-intro = Una distribuzione per tutti: le stesse carte, lo stesso posto, lo stesso leader. La tua prima prova conta; come è andata agli altri si vede alla fine.
 daily-closed = Questa giornata è finita. La sua distribuzione non conta più, e tutti possono vedere le partite.
-daily-closing = Non si possono più iniziare prove di questo giorno. Quelle in corso si stanno concludendo.
+daily-closing = Non si possono più iniziare prove di questa giornata. Quelle in corso si stanno concludendo.
 daily-players = { $status ->
     [running] { $count ->
         [0] Nessuno l’ha ancora giocata.
@@ -1514,7 +1520,7 @@ daily-review = Rivedi e analizza
 daily-play = Gioca
 daily-play-why = Scegli contro chi giochi. Niente consigli, nulla si riprende, e abbandonare conta come sconfitta.
 daily-practice = Allenati con questa distribuzione
-daily-practice-why = Quanto vuoi. Non conta nulla, e le stesse giocate ricevono le stesse risposte.
+daily-practice-why = Tutte le volte che vuoi. Non conta nulla, e le stesse giocate ricevono le stesse risposte.
 daily-hidden = Come è andata agli altri si vede quando la tua prova è finita, o a fine giornata.
 daily-board = Come è andata a tutti
 daily-choose-level = Contro quale livello
