@@ -58,7 +58,7 @@ wins-trick-line = { $who ->
 trick-reason-tie = O empate é do líder.
 trick-reason-knight_beats_goblin = Um Cavaleiro vence o Goblin do líder.
 trick-reason-doppelganger = O Doppelgänger vale como a facção do líder.
-trick-reason-did_not_follow = A resposta não seguiu.
+trick-reason-did_not_follow = A resposta não seguiu a facção.
 takes-prize-line = { $who ->
     [you] Você leva o prêmio { $card }.
    *[other] { $name } leva o prêmio { $card }.
@@ -161,7 +161,7 @@ aid-text =
     U Morto-Vivo: jogado na fase um, vai para a pilha de pontuação de quem vence a rodada. De 0 a 9.
     D Anão: na fase dois, quem perde a rodada pontua a carta. De 0 a 9.
     X Doppelgänger: jogado em segundo, conta como a facção do líder; pode ser jogado mesmo por quem poderia seguir. De 0 a 9.
-    Empate na rodada é do líder, e quem vence abre a rodada seguinte. Quem tem mais cartas de uma facção ganha o voto dela; se empatar, quem tem a carta mais alta. Com três votos, você vence.
+    Empate na rodada é do líder, e quem vence abre a rodada seguinte. Quem pontua mais cartas de uma facção ganha o voto dela; se empatar, quem tem a carta mais alta. Com três votos, você vence.
 
 ## The rules in short
 
@@ -192,7 +192,7 @@ no-reason = nenhum motivo informado
 
 ## The solver
 
-solve-reading = Escreva posições da segunda fase, uma por linha. Ctrl-D encerra.
+solve-reading = Escreva posições da fase dois, uma por linha. Ctrl-D encerra.
 solve-win = { $name } vence, se ambos jogarem o melhor possível.
 solve-draw = Empate, se ambos jogarem o melhor possível: ninguém obtém três votos.
 solve-keep = Vez de { $name }. Estas cartas mantêm o resultado: { $cards }
@@ -216,7 +216,7 @@ bot-random = Joga qualquer carta.
 bot-greedy = A régua: enxerga uma só rodada.
 bot-montecarlo = A referência: muitas partidas jogadas de cabeça, todas mal.
 bot-search = A busca do regente, para experimentos.
-bots-legend = Nível, nome, rating (random vale 0), tempo por carta: medidos para docs/bots.md.
+bots-legend = Nível, nome, rating (random vale 0), tempo por jogada: medidos para docs/bots.md.
 bots-below-strength = Aqui os bots jogam abaixo do seu nível, porque o Claim não foi compilado. Para resolver isso, instale um compilador C e depois reinstale o Claim: claim --version explica como.
 
 ## Playing a bot's moves again
@@ -234,13 +234,16 @@ hint-drawing = Levam ao empate: { $cards }
 hint-losing = Perdem: { $cards }
 hint-gives_win = { $card } entrega uma partida ganha.
 hint-gives_draw = { $card } entrega o empate.
-hint-costs = { $card } custa cerca de { $points } chances de vencer em 100.
+hint-costs = { $points ->
+    [one] { $card } reduz a sua chance de vencer em cerca de { $points } ponto.
+   *[other] { $card } reduz a sua chance de vencer em cerca de { $points } pontos.
+}
 hint-better = Melhor: { $card }.
 hint-off = Sem dicas quando duas pessoas usam a mesma tela.
 hint-by-heart = Sem dicas: você joga de memória.
 hint-switched-off = Sem dicas nesta partida: foi o que você escolheu.
-back-off = Nada se desfaz enquanto duas pessoas dividem a tela.
-back-by-heart = Nada é desfeito: você joga de memória.
+back-off = Não dá para desfazer jogadas enquanto duas pessoas dividem a tela.
+back-by-heart = Não dá para desfazer jogadas: você joga de memória.
 back-nothing = Ainda não há o que desfazer.
 back-line = Jogadas desfeitas: { $cards }. É sua vez de novo.
 aids-hints = { $count ->
@@ -293,7 +296,7 @@ hint-keeps_win = Você vence se ambos jogarem o melhor possível; cartas que man
 hint-keeps_draw = É empate se ambos jogarem o melhor possível; cartas que o mantêm: { $count } de { $total }.
 hint-sure_loss = Contra o jogo perfeito, a partida está perdida.
 hint-beaten_by = Das respostas possíveis do outro, vencem esta carta: { $count } de { $total }.
-hint-close_call = { $card } é quase tão boa quanto esta.
+hint-close_call = { $card } vale praticamente o mesmo.
 
 ## The review of a game
 
@@ -337,13 +340,13 @@ review-cost = { $card } era melhor por { $loss } ± { $error } pontos.
 review-fine = Nenhuma carta melhor foi encontrada.
 review-why = Por que { $card }, do lado de { $name }:
 review-begin = Percorra as curvas ou avance pela partida.
-review-pending = Esta jogada ainda não foi julgada.
+review-pending = Esta jogada ainda está sendo avaliada.
 review-table = Em tabela
 review-value-won = ganha
 review-value-drawn = empatada
 review-value-lost = perdida
 review-after = Depois de { $card }, a partida está { $verdict } para { $name }.
-review-kept = Estava { $verdict } com: { $cards }.
+review-kept = Continuaria { $verdict } com: { $cards }.
 review-picture = Imagem: { $file }
 chart-title = Chance de vitória de { $name }, jogada por jogada
 chart-phase = { $phase ->
@@ -360,7 +363,7 @@ puzzle-goal = Você joga como { $name }. { $goal ->
     [draw] Você pode salvar o empate
    *[win] Você pode vencer
 }, mas em cada uma das suas próximas { $count } decisões só uma carta é a certa.
-puzzle-right = Certa.
+puzzle-right = Certo.
 puzzle-solved = Resolvido.
 puzzle-wrong = { $after ->
     [draw] { $card } deixa só o empate
@@ -377,10 +380,10 @@ puzzle-theme-lead_given_up = ceder a vez de abrir
 puzzle-theme-last_of_faction = a última carta de uma facção
 puzzle-theme-tie_break = a carta que desempata
 puzzle-theme-draw_saved = salvar o empate
-puzzle-help-solution = mostrar a solução e terminar
-puzzle-help-quit = sair
+puzzle-help-solution = mostra a solução e termina
+puzzle-help-quit = sai
 puzzle-page-title = Problemas
-puzzle-page-why = O fim de uma partida, com todas as cartas abertas. Só uma carta é certa e, depois da resposta, de novo só uma. Toda solução é provada.
+puzzle-page-why = O fim de uma partida, com todas as cartas abertas. Só uma carta é a certa e, depois de cada resposta, de novo só uma. Toda solução é comprovada.
 puzzle-day-title = Problema do dia
 puzzle-day-line = { $date }, rating { $rating }. O mesmo para todos.
 puzzle-task = { $goal ->
@@ -398,14 +401,14 @@ puzzle-rating-count = { $count ->
     [one] após um problema
    *[other] após { $count } problemas
 }
-puzzle-row = Resolvidos seguidos
+puzzle-row = Resolvidos em sequência
 puzzle-theme-choice = Tema
 puzzle-theme-any = qualquer tema
 puzzle-level = Dificuldade
 puzzle-level-easier = mais fácil
 puzzle-level-even = do meu nível
 puzzle-level-harder = mais difícil
-puzzle-train = Um problema para mim
+puzzle-train = Quero um problema
 puzzle-next = Próximo
 puzzle-latest = Seus últimos problemas
 puzzle-tried = { $id }: { $right ->
@@ -425,8 +428,8 @@ puzzle-retry = Tentar de novo
 puzzle-show = Solução
 puzzle-list = Todos os problemas
 puzzle-what-if = E se…?
-puzzle-walk = A continuação, carta por carta
-puzzle-run = Rodar
+puzzle-walk = A linha, jogada por jogada
+puzzle-run = Reproduzir
 puzzle-pause = Pausar
 puzzle-change = Seu rating: { $rating } ({ $change })
 puzzle-link = O link deste problema
@@ -435,7 +438,7 @@ error-unknown_puzzle = Não há problema { $text }. Esperava-se um código como 
 error-unknown_theme = --theme: { $text } não é um tema. Esperava-se um destes: { $known }.
 error-bad_ratings = --rating: { $text }. Esperavam-se dois números inteiros, o menor primeiro, como 600-800.
 error-bad_date = --date: { $text } não é uma data. Esperava-se uma como 2026-11-16.
-error-no_such_puzzles = Nenhum problema serve. Esperavam-se menos condições, ou um --rating mais amplo.
+error-no_such_puzzles = Nenhum problema atende às condições. Esperavam-se menos condições, ou um --rating mais amplo.
 error-other_puzzles = { $file } é de outra execução. Esperava-se a semente { $seed } e esta versão. Apague o arquivo para recomeçar.
 
 ## Errors: one for each code in an errors.py
@@ -449,7 +452,7 @@ error-bad_pile = { $field }: { $text } não é uma pilha. Esperavam-se dígitos 
 error-too_many = { $field }: { $card } aparece { $count } vezes, e o baralho só tem { $most }.
 error-bad_seat = { $field }: { $text } não é um lugar. Esperava-se A ou B.
 error-bad_viewer = { $text } não é um ponto de vista. Esperava-se A, B, spectator ou open.
-error-bad_leader = { $text } não pode começar. Esperava-se um destes: { $known }.
+error-bad_leader = { $text } não pode abrir a primeira rodada. Esperava-se um destes: { $known }.
 error-bad_phase = Fase: esperava-se 1 ou 2, veio { $text }.
 error-bad_fields = Posição: na fase { $phase } esperavam-se { $expected } campos separados por um só espaço; o total aqui é { $got }.
 error-bad_hands = Cartas nas mãos: { $a } e { $b }. Esperava-se o mesmo número, ou uma a menos na mão que abriu a rodada.
@@ -488,10 +491,10 @@ error-odd_games = --games: { $got } não é um número par e positivo. Cada dist
 error-bad_number = { $field }: { $text } não é um número de { $least } a { $most }.
 error-conflict = { $one } não pode ser usado junto com { $other }.
 error-missing_extra = Este comando precisa de { $package }: pip install 'claim[{ $extra }]'
-error-bot_from_file = { $file } indica um programa como bot. Claim nunca inicia um programa indicado em um arquivo. Para continuar, indique o programa no comando: --bot { $name }
+error-bot_from_file = { $file } indica um programa como bot. O Claim nunca inicia um programa indicado em um arquivo. Para continuar, indique o programa no comando: --bot { $name }
 error-bad_bot_name = { $name } não é um nome de bot. Esperava-se um texto imprimível de no máximo { $most } caracteres, sem espaços no início nem no fim.
 error-no_marks = { $file }: o registro não diz quais bots jogaram nem com que semente, então não há nada para jogar de novo.
-error-program_bot = Lugar { $seat }: { $name } é um programa. Claim nunca inicia um programa indicado em um arquivo. As jogadas dele não podem ser repetidas.
+error-program_bot = Lugar { $seat }: { $name } é um programa. O Claim nunca inicia um programa indicado em um arquivo. As jogadas dele não podem ser repetidas.
 error-other_bot = Lugar { $seat }: a partida foi jogada por { $recorded }, e o bot daqui é { $now }.
 error-no_plays = { $file }: nada foi jogado, então não há nada para analisar.
 error-impossible_view = Esta visão é impossível: { $problem }
@@ -541,7 +544,7 @@ verify-leader = { $ok ->
     [yes] O líder decorre da semente.
    *[no] O líder não decorre da semente.
 }
-verify-leader-named = O líder foi escolhido ao criar a mesa, não sorteado.
+verify-leader-named = O líder foi escolhido quando a mesa foi criada, não sorteado.
 verify-move_seed = { $ok ->
     [yes] Os sorteios do bot decorrem do segredo do servidor.
    *[no] Os sorteios do bot não decorrem do segredo do servidor.
@@ -573,7 +576,7 @@ error-no_taking_back = Nada pode ser desfeito na mesa { $table }: só contra um 
 error-nothing_to_take_back = Ainda não há o que desfazer na mesa { $table }: você não jogou nenhuma carta.
 error-stale_take_back = Jogadas até onde você quis voltar: { $to }; jogadas antes da sua última carta: { $now }. Olhe de novo e depois desfaça.
 error-too_many_taken_back = Em uma mesa dá para desfazer no máximo { $most } vezes.
-error-deal_without_bot = Só se joga de novo uma distribuição contra um bot, não em uma mesa deste tipo: { $kind }.
+error-deal_without_bot = Uma distribuição só pode ser jogada de novo contra um bot, não em uma mesa deste tipo: { $kind }.
 error-bad_day = { $text } não é um dia. Esperava-se um como 2026-11-16.
 error-day_to_come = A distribuição de { $day } ainda está por vir.
 error-no_day = Não houve distribuição do dia em { $day }.
@@ -585,11 +588,11 @@ error-day_hidden = Esta é uma tentativa da distribuição de { $day }. Ela é m
 error-not_over = A partida da mesa { $table } ainda não terminou.
 error-nothing_played = Nada foi jogado na mesa { $table }, então não há nada para analisar.
 error-no_deal = A mesa { $table } foi abandonada antes da distribuição: não há partida.
-error-no_rematch = Sem revanche na mesa { $table }: ninguém ofereceu, ou alguém foi embora.
+error-no_rematch = Sem revanche na mesa { $table }: ninguém propôs, ou alguém foi embora.
 error-no_hints = Sem dicas na mesa { $table }: só contra um bot, durante a partida e se não foram desativadas.
 error-hints_by_heart = Sem dicas numa mesa jogada de memória: elas diriam o que é preciso lembrar.
 error-hints_need_bot = Só há dicas contra um bot.
-error-nobody_away = Ninguém está ausente da mesa { $table }: é a sua vez, ou não se espera por ninguém.
+error-nobody_away = Ninguém está ausente da mesa { $table }: é a sua vez, ou não há ninguém por quem esperar.
 error-not_closable_yet = A mesa { $table } pode ser fechada a partir de { $time }.
 error-no_such_bot = { $name } não é um bot que se senta às mesas. Esperava-se um destes: { $known }.
 error-bad_name = { $text } não pode ser um nome. Um nome tem de 1 a { $most } caracteres visíveis, sem longas pilhas de acentos.
@@ -604,13 +607,13 @@ error-broken_log = A mesa { $table } não pode mais ser lida: o log dela está d
 error-bad_database = Banco de dados { $url }: { $problem }
 
 ## The server
-serve-started = Claim espera por você em { $url }
+serve-started = O Claim está no ar em { $url }
 serve-running = O Claim já está rodando com estas mesas em { $url }
 serve-invite = Outras pessoas na sua rede: { $url }
 serve-local = Só este computador tem acesso. Com --host 0.0.0.0, outras pessoas da sua rede também.
 serve-few-files = O sistema permite só { $files } arquivos abertos e, por isso, no máximo { $connections } conexões ao mesmo tempo. “ulimit -n { $wanted }” antes de iniciar permitiria todas.
 serve-stop = Ctrl-C encerra.
-web-no-page-title = A página não foi construída
+web-no-page-title = A página ainda não foi gerada
 web-no-page-text = Execute “make page” e recarregue. O servidor em si está funcionando.
 error-no_database = Não é possível usar { $url }: { $problem }
 error-damaged_database = { $url } está danificado ({ $problem }). Restaure um backup ou indique outro banco de dados.
@@ -619,14 +622,14 @@ error-database_in_use = { $url } já está em uso por outro servidor. Encerre-o 
 error-newer_database = { $url } foi escrito por uma versão mais nova do Claim. Atualize o Claim ou indique outro banco de dados.
 error-bad_message = Campo { $field }: { $problem }
 error-too_big = { $size } bytes. O máximo é { $most }.
-error-too_fast = Muita coisa de uma vez. Espere um momento.
+error-too_fast = Pedidos demais de uma vez. Espere um momento.
 error-too_many_tables = Mesas demais de um só endereço. Espere um pouco.
 error-too_many_sockets = Conexões demais. Feche algumas.
 error-hello_first = Era esperada primeiro uma mensagem “hello”, em { $seconds } segundos.
 error-idle = Nenhuma mensagem chegou em { $seconds } segundos.
 error-blocked = Este endereço não pode usar este servidor.
 error-strange_origin = Uma página de { $origin } não pode usar este servidor.
-error-strange_host = Este servidor não atende pelo nome { $host }. Quem o mantém pode autorizar isso com --allow-host.
+error-strange_host = Este servidor não atende pelo nome { $host }. O anfitrião pode autorizar isso com --allow-host.
 error-slow_request = O pedido não chegou a tempo.
 error-no_path = Não há nada em { $path }.
 error-bad_method = { $method } não é possível em { $path }.
@@ -643,8 +646,8 @@ error-bad_seconds = { $name }: { $text } não é uma duração. São precisos se
 
 ## Looking after a server: claim admin
 
-admin-tables-legend = Identificador, tipo, estado, criação, última atividade (ambas em UTC), cartas jogadas, nomes por lugar.
-admin-no-tables = Não existe tal mesa.
+admin-tables-legend = Identificador, tipo, estado, criação, última atividade (ambas em UTC), jogadas, nomes por lugar.
+admin-no-tables = Nenhuma mesa encontrada.
 admin-closed = A mesa { $table } está fechada.
 admin-deleted = A mesa { $table } foi apagada.
 admin-purged = Mesas apagadas: { $count }.
@@ -664,7 +667,7 @@ admin-no-blocks = Nada está bloqueado.
 admin-problem-empty = Mesa { $table }: o log dela está vazio.
 admin-problem-gap = Mesa { $table }: falta o fato { $seq } no log dela.
 admin-problem-fact = Mesa { $table }: o fato { $seq } do log dela não pode ser verdade ({ $problem }).
-admin-problem-commitment = Mesa { $table }: a contribuição do lugar { $seat } não é a do compromisso.
+admin-problem-commitment = Mesa { $table }: a contribuição do lugar { $seat } não confere com o compromisso dado.
 admin-problem-column = Mesa { $table }: { $field } está guardado como { $stored }, mas o log dela diz { $derived }.
 admin-problem-orphan = Mesa { $table }: há um log, mas nenhuma mesa.
 admin-problem-file = O próprio banco de dados está danificado: { $problem }
@@ -681,7 +684,7 @@ error-storage_failed = O banco de dados falhou: { $problem }
 ## The page: around the table
 
 page-home = Claim: ir para a página inicial
-page-navigation = Navegação
+page-navigation = Menu principal
 page-skip = Ir direto à mesa
 page-news = O que acontece
 page-language = Idioma
@@ -721,7 +724,7 @@ page-same-screen-why = Passem o aparelho a cada jogada. Uma cortina esconde as m
 page-same-screen-start = Sentar juntos
 page-name-beside = O nome da outra pessoa
 page-options = Opções da mesa
-page-options-leader = Quem começa
+page-options-leader = Quem abre a primeira rodada
 page-options-lot = Por sorteio
 page-options-me = Você
 page-options-other = A outra pessoa
@@ -738,7 +741,7 @@ page-told-leader = { $who ->
 page-told-heart = Partida de memória: todos veem o que está aberto na mesa e lembram o resto.
 page-told-no-hints = Não há dicas nesta mesa.
 page-told-daily = { $counted ->
-    [yes] A distribuição de { $day }: esta tentativa vale. Sem dicas, e nada se desfaz.
+    [yes] A distribuição de { $day }: esta tentativa vale. Sem dicas e sem desfazer jogadas.
    *[no] A distribuição de { $day }, como treino.
 }
 page-my-games = Suas partidas
@@ -796,8 +799,8 @@ page-no-cards = Nenhuma carta ainda.
 page-prize = Prêmio
 page-last-trick = Última rodada: { $name }
 page-your-hand = Sua mão. As setas movem, Enter joga.
-page-card-playable = { $card }, pode ser jogada
-page-card-hinted = { $card }, pode ser jogada, sugerida
+page-card-playable = { $card }, jogável
+page-card-hinted = { $card }, jogável, é a dica
 page-card-refused = { $card }, agora não: { $why }
 page-why-follow = { $letter ->
    *[other] Você tem um { $faction }: siga a facção.
@@ -813,7 +816,7 @@ page-playing-tap = Um toque ou clique joga
 page-playing-lift = O primeiro levanta, o segundo joga
 page-confirm-play = Jogar { $card }?
 page-warning-sure = Jogar { $card } mesmo assim?
-page-warning = Um aviso antes de um erro grave (conta como dica)
+page-warning = Avisar antes de um erro grave (conta como dica)
 page-warning-guided = na partida guiada
 page-warning-always = sempre contra a corte
 page-warning-never = nunca
@@ -846,8 +849,8 @@ told-why-doppelganger = { $letter ->
    *[other] vale como { $faction }.
 }
 told-why-did_not_follow = { $who ->
-    [you] você não seguiu.
-   *[other] { $name } não seguiu.
+    [you] você não seguiu a facção.
+   *[other] { $name } não seguiu a facção.
 }
 told-takes = { $who ->
     [you] Você leva { $card }, { $loser } compra sem mostrar.
@@ -858,7 +861,7 @@ page-next-prize = Próximo prêmio
 page-next-prize-line = Próximo prêmio: { $card }
 page-turn-away = { $name } está ausente.
 page-moment-votes = Votos até agora: { $me } { $mine }, { $name } { $theirs }.
-page-moment-rules = Sem mais prêmios: quem vence a rodada pontua as duas cartas, mas os Anões vão para quem perde.
+page-moment-rules = Não há mais prêmios: quem vence a rodada pontua as duas cartas, mas os Anões vão para quem perde.
 page-moment-go = Pegar seus seguidores
 page-pace = Ritmo da mesa
 page-pace-slow = lento
@@ -881,7 +884,7 @@ page-title-over = Fim da partida – Claim
 
 page-faction = Facção
 page-votes = Votos obtidos
-page-closed = Quem hospeda o servidor fechou esta mesa. Ninguém ganhou.
+page-closed = O anfitrião fechou esta mesa. Ninguém venceu.
 page-rematch = Revanche
 page-rematch-asked = Revanche proposta…
 page-rematch-offered = { $name } propõe revanche.
@@ -912,7 +915,7 @@ page-first = Ir para a distribuição
 page-back = Voltar uma jogada
 page-next = Avançar uma jogada
 page-last = Ir para o fim
-page-seen-as = Visto por
+page-seen-as = Ponto de vista
 page-seen-open = cartas abertas
 page-seen-spectator = um espectador
 page-share = O link desta partida
@@ -945,7 +948,7 @@ aid-step-one = Fase um: quem vence leva o prêmio; quem perde leva a carta segui
 aid-step-two = Fase dois: quem perde pontua os Anões jogados; quem vence, as outras cartas.
 aid-step-next = Quem vence abre a rodada seguinte.
 aid-votes = Os votos
-aid-votes-text = Quem tem mais cartas de uma facção leva o voto dela; se empatar, a carta mais alta decide. Três votos valem a coroa.
+aid-votes-text = Quem pontua mais cartas de uma facção leva o voto dela; se empatar, a carta mais alta decide. Três votos valem a coroa.
 
 learn-title = Aprenda a jogar
 learn-story = Hoje cedo acharam o rei com a cabeça num barril de vinho. Restam cinco facções, dois pretendentes e um trono vazio. Conquiste três das cinco facções e pode se sentar.
@@ -1016,10 +1019,10 @@ guide-undead_prize = Um Morto-Vivo como prêmio vira um seguidor como outro qual
 guide-doppelganger_led = Um Doppelgänger que abre é uma facção à parte: se você tem um, precisa responder com um Doppelgänger.
 guide-won = { $card } é seu: espera com os seus seguidores até a fase dois.
 guide-they_drew = Quem perde nunca sai de mãos vazias: { $name } levou a carta seguinte do baralho de compras, e você não sabe qual.
-guide-lost = Você perdeu a rodada, então comprou a carta seguinte do baralho: { $card }. Só você a conhece.
+guide-lost = Você perdeu a rodada, então comprou a carta seguinte do baralho de compras: { $card }. Só você a conhece.
 guide-out = { $led } e { $reply } saíram do jogo. Guarde isso na memória: na fase dois ajuda saber o que resta.
 guide-tie = Mesmo valor: o empate é do líder.
-guide-other_faction = { $reply } não seguiu { $led }, então perdeu, seja qual for o valor.
+guide-other_faction = { $reply } não seguiu { $led }, então perdeu, independentemente do valor.
 guide-knight = Um Cavaleiro que responde a um Goblin vence com qualquer valor: { $reply } venceu { $led }.
 guide-undead = { $who ->
     [you] Quem vence a rodada pontua os Mortos-Vivos jogados na fase um: desta vez, você.
@@ -1067,19 +1070,19 @@ lesson-finished = Lição concluída: { $title }
 lesson-all = Todas as lições
 lesson-turn = Sua vez
 lesson-right = Certo.
-lesson-wrong = Não foi dessa vez.
+lesson-wrong = Não é bem isso.
 
 lesson-follow = Seguir e vencer
-lesson-follow-about = Que cartas se pode jogar, e qual vence
+lesson-follow-about = Que cartas podem ser jogadas, e qual vence
 lesson-follow-1 = O líder abriu com G5. Você tem Goblins, então precisa jogar um. Ganhe o prêmio K9!
 lesson-follow-1-right = A carta mais alta da facção do líder vence, e quem vence leva o prêmio como seguidor.
 lesson-follow-1-wrong = G3 é mais baixo que G5: o prêmio foi para o outro.
 lesson-follow-2 = O líder abriu com D6, e você não tem Anões: jogue o que quiser. Nada do que você tem pode vencer. O que fará menos falta?
-lesson-follow-2-right = Uma carta que não segue perde, seja qual for o valor, a menos que um poder ajude: basta uma baixa. E quem perde compra uma carta escondida: ninguém sai de mãos vazias.
-lesson-follow-2-wrong = Ela não seguiu, então perdeu, seja qual for o valor. Bastava uma carta baixa.
+lesson-follow-2-right = Sem a ajuda de um poder, uma carta que não segue perde, seja qual for o valor: basta uma baixa. E quem perde compra uma carta escondida: ninguém sai de mãos vazias.
+lesson-follow-2-wrong = Ela não seguiu, então perdeu, independentemente do valor. Bastava uma carta baixa.
 lesson-follow-3 = Você abre, com a carta que quiser. Uma das suas com certeza ganha o prêmio X8. Qual?
 lesson-follow-3-right = Até X9 só empata, e o empate é do líder. Quem vence também abre a rodada seguinte.
-lesson-follow-3-wrong = Havia uma resposta que vence essa carta. Abra com a mais alta de uma facção que nenhum poder vence.
+lesson-follow-3-wrong = Havia uma resposta que venceria essa carta. Abra com a mais alta de uma facção que nenhum poder vence.
 lesson-follow-4 = Fase dois: não há mais prêmios, e quem vence pontua as duas cartas jogadas. O líder abriu com U4. Leve-o!
 lesson-follow-4-right = As duas cartas estão na sua pilha de pontuação. No fim, é lá que se contam os votos.
 lesson-follow-4-wrong = U1 é mais baixo que U4: o outro pontuou as duas.
@@ -1089,8 +1092,8 @@ lesson-goblins-about = Qualquer Cavaleiro vence um Goblin, se puder ser jogado
 lesson-goblins-1 = G9 é o Goblin mais alto, e você não tem Goblins. Vença a rodada!
 lesson-goblins-1-right = Um Cavaleiro que responde a um Goblin vence com qualquer valor.
 lesson-goblins-1-wrong = A carta não seguiu, então perdeu. Mas um Cavaleiro que responde a um Goblin sempre vence.
-lesson-goblins-2 = O líder abriu com G7. Você adoraria responder com K9. Experimente: que carta pode jogar?
-lesson-goblins-2-right = Quem tem um Goblin precisa jogar um, ou um Doppelgänger. O Cavaleiro espera até você não ter mais Goblins.
+lesson-goblins-2 = O líder abriu com G7. Você adoraria responder com K9. Experimente: que carta você pode jogar?
+lesson-goblins-2-right = Quem tem Goblins precisa jogar um deles, ou um Doppelgänger. O Cavaleiro espera até você não ter mais Goblins.
 lesson-goblins-3 = Fase dois. O outro tem K4 e U2. Abra com uma carta que vence!
 lesson-goblins-3-right = O outro teve de seguir com U2. Um Cavaleiro vence um Goblin, e não tem poder sobre mais nada.
 lesson-goblins-3-wrong = O outro não tem Goblins, então K4 podia responder a G9. Abra com algo que ele tenha de seguir.
@@ -1106,7 +1109,7 @@ lesson-undead-1-wrong = Quem vence pontua todos os Mortos-Vivos da rodada: agora
 lesson-undead-2 = O líder abriu com K6, e o prêmio é U8. Ganhe-o!
 lesson-undead-2-right = Um Morto-Vivo como prêmio não é pontuado: vira um seguidor, como qualquer outra carta.
 lesson-undead-2-wrong = U8 foi para os seguidores do outro, e será jogado contra você na fase dois.
-lesson-undead-3 = O líder abriu com D8. Você não pode seguir nem vencer. Descarte uma carta, mas sem dar presente.
+lesson-undead-3 = O líder abriu com D8. Você não pode seguir nem vencer. Livre-se de uma carta, mas não dê um presente ao outro.
 lesson-undead-3-right = Ela saiu do jogo, e ninguém a pontua.
 lesson-undead-3-wrong = Quem venceu pontuou U1. Qualquer outra carta apenas teria saído do jogo.
 lesson-undead-4 = Você abre e tem três noves. Qual deles pontua na hora?
@@ -1124,7 +1127,7 @@ lesson-dwarves-2-wrong = Você venceu a rodada, então o outro pontuou os dois A
 lesson-dwarves-3 = Fase um: os Anões ainda não têm poder. O líder abriu com D6, e o prêmio é X9.
 lesson-dwarves-3-right = Uma rodada como outra qualquer: a carta mais alta leva o prêmio, e os Anões saem do jogo.
 lesson-dwarves-3-wrong = Na fase um ninguém pontua Anões, e o prêmio foi para o outro.
-lesson-dwarves-4 = Fase dois. O líder abriu com K5, e você não tem Cavaleiros. Vai perder: faça valer a pena.
+lesson-dwarves-4 = Fase dois. O líder abriu com K5, e você não tem Cavaleiros. Você vai perder: faça valer a pena.
 lesson-dwarves-4-right = Você perdeu com um Anão, então quem o pontua é você.
 lesson-dwarves-4-wrong = O outro pontuou G3 também. Um Anão com que você perde é seu.
 lesson-dwarves-5 = Faltam duas rodadas, e você abre. O outro tem G7 e D8. Você precisa dos votos dos Goblins, Cavaleiros e Anões.
@@ -1138,7 +1141,7 @@ lesson-doppelgangers-1-right = X8 valeu como um Morto-Vivo e venceu, então voc�
 lesson-doppelgangers-1-wrong = U2 perdeu, e o outro pontuou os dois Mortos-Vivos. X8 teria vencido.
 lesson-doppelgangers-2 = O líder abriu com K7. Vença a rodada!
 lesson-doppelgangers-2-right = X9 valeu como um Cavaleiro de 9, que é mais alto.
-lesson-doppelgangers-2-wrong = Não é mais alto que K7. Com X7 há empate, e o empate é do líder.
+lesson-doppelgangers-2-wrong = Não é mais alto que K7. Com X7 haveria empate, e o empate é do líder.
 lesson-doppelgangers-3 = Fase dois: quem perde pontua D4, e você o quer. Que carta perde?
 lesson-doppelgangers-3-right = Você perdeu e pontuou D4. X9 teria valido como um Anão e vencido, querendo ou não.
 lesson-doppelgangers-3-wrong = X9 valeu como um Anão e venceu, querendo ou não. Por isso o outro pontuou D4.
@@ -1155,7 +1158,7 @@ lesson-votes-1 = As duas últimas rodadas. Quem pontua mais cartas de uma facç�
 lesson-votes-1-right = Mais Mortos-Vivos que o outro: o terceiro voto, e a coroa.
 lesson-votes-1-wrong = O outro agora tem mais Mortos-Vivos, e você fica com dois votos.
 lesson-votes-2 = O líder abriu com U9, e você não pode seguir. O outro guarda G0, e já pontuou dois Goblins. Que carta não faz falta?
-lesson-votes-2-right = Os Cavaleiros são seus sem ela. E G8 ganhou G0: dois Goblins para cada um, decide a carta mais alta, e ela é sua.
+lesson-votes-2-right = Os Cavaleiros são seus mesmo sem ela. E G8 ganhou G0: dois Goblins para cada um, decide a carta mais alta, e ela é sua.
 lesson-votes-2-wrong = Com G8, lá se foram os Goblins. Gaste uma carta que não muda nenhum voto.
 lesson-votes-3 = Faltam três rodadas, e você abre. O outro tem U4, D3 e X2. Os Mortos-Vivos são seus; faltam Anões e Doppelgängers. O que vem primeiro?
 lesson-votes-3-right = O outro teve de responder com X2: dois Doppelgängers contra um. Agora, os Anões.
@@ -1189,12 +1192,12 @@ fair-found = Calculado ou lembrado aqui
 fair-right = certo
 fair-wrong = errado
 fair-witnessed = Verificado, e um dos segredos era seu: ninguém pôde escolher estas cartas, nem mesmo o servidor.
-fair-nothing = Este registro não diz de onde vem a distribuição, então não há nada a verificar.
+fair-nothing = Este registro não diz de onde vem a distribuição, então não há nada para verificar.
 fair-set-up = Esta partida começou de uma posição montada, não de uma distribuição: não há nada para verificar.
-fair-chosen = Esta distribuição foi escolhida, não sorteada: as cartas de uma partida anterior foram dadas de novo{ $swapped ->
+fair-chosen = Esta distribuição foi escolhida, não sorteada: as cartas de uma partida anterior foram distribuídas de novo{ $swapped ->
     [yes] , com os lados trocados
    *[no] {""}
-}. Não há nada a verificar aqui; a partida para a qual ela foi sorteada pode ser verificada.
+}. Não há nada para verificar aqui; a partida para a qual ela foi sorteada pode ser verificada.
 fair-chosen-game = Ir para essa partida
 fair-unreadable = O registro não pode ser lido: há algo errado em { $field }.
 fair-proves-title = O que isto prova
@@ -1202,7 +1205,7 @@ fair-proves = As cartas decorrem de segredos fixados antes que alguém pudesse c
 fair-not-title = O que não prova
 fair-not-file = Que um arquivo conte o que aconteceu. Sozinho, um registro só prova que não se contradiz; mais do que isso, só quem viu os compromissos antes da distribuição pode dizer.
 fair-not-peek = Que ninguém espiou. O servidor distribui, então conhece as cartas enquanto você joga.
-fair-not-away = Que nenhuma distribuição foi jogada fora. Uma mesa pode ser abandonada antes da primeira carta; mas isso se vê.
+fair-not-away = Que nenhuma distribuição foi jogada fora. Uma mesa pode ser abandonada antes da primeira jogada, mas isso fica visível.
 fair-not-who = Quem é o outro jogador, nem se ele teve ajuda.
 fair-day-secret = Esta é a distribuição de { $day }. O segredo dela é revelado no dia seguinte à 01:00 UTC: então dá para verificá-la.
 fair-day-intro = O servidor sorteou esta distribuição sozinho e se comprometeu com ela na véspera. Este navegador pode calculá-la de novo.
@@ -1211,7 +1214,7 @@ fair-day-intro = O servidor sorteou esta distribuição sozinho e se comprometeu
 
 page-close-table = Fechar a mesa
 page-table-closed = Esta mesa está fechada
-page-table-closed-why = Alguém saiu antes de as cartas serem dadas.
+page-table-closed-why = Alguém saiu antes de as cartas serem distribuídas.
 page-game-over = Esta partida acabou.
 page-leave = Sair da mesa: { $game }
 page-leave-title = Sair da mesa?
@@ -1237,7 +1240,7 @@ page-lasting = { $unit ->
        *[other] { $count } segundos
     }
 }
-page-away-rule = Se alguém não jogar por { $time }, a outra pessoa pode fechar a mesa e vence a partida.
+page-away-rule = Se alguém ficar { $time } sem jogar, a outra pessoa pode fechar a mesa e vence a partida.
 page-away-near = { $who ->
     [you] Jogue até { $time }: depois disso, { $name } pode fechar a mesa e vencer.
    *[other] Se { $name } não jogar até { $time }, você pode fechar a mesa e vencer.
@@ -1255,7 +1258,7 @@ page-away-no = Esperar mais
 
 page-mute = Silenciar
 page-volume = Volume dos sons
-page-vibrate = Vibrar quando jogo uma carta e quando é minha vez
+page-vibrate = Vibrar quando eu jogar uma carta e quando for a minha vez
 
 ## The page: why a game was won or lost
 
@@ -1297,17 +1300,17 @@ result-wry-loss = Aqui os reis duram pouco.
 page-privacy = Privacidade
 privacy-intro = Aqui não há contas, anúncios nem rastreadores. Esta página vem inteira do servidor em que você joga, e não fala com nenhum outro.
 privacy-kept-title = O que o servidor guarda
-privacy-kept = O nome que você digitou, e o que se fez em cada mesa e quando. Quem pode assistir a uma partida vê as duas coisas. O anfitrião pode ler tudo o que está guardado, inclusive as cartas ocultas.
+privacy-kept = O nome que você digitou, e o que foi feito em cada mesa e quando. Quem pode assistir a uma partida vê as duas coisas. O anfitrião pode ler tudo o que está guardado, inclusive as cartas ocultas.
 privacy-addresses = { $addresses ->
     [none] O log do servidor não tem endereços de rede.
-    [short] O log do servidor tem endereços de rede, abreviados e nunca com um nome.
-   *[full] O log do servidor tem endereços de rede, nunca com um nome.
+    [short] O log do servidor tem endereços de rede, abreviados e nunca ligados a um nome.
+   *[full] O log do servidor tem endereços de rede, nunca ligados a um nome.
 } Outros programas do anfitrião podem ter seus próprios logs.
 privacy-time-title = Por quanto tempo
 privacy-time-while = Uma mesa é apagada quando nada acontece nela por { $time }.
 privacy-time-ever = As mesas ficam guardadas até que o anfitrião as apague.
 privacy-backups = Backups feitos antes podem durar mais.
-privacy-gone-title = Como pedir a exclusão
+privacy-gone-title = Como pedir a exclusão dos dados
 privacy-gone = Peça ao anfitrião que apague a sua mesa e mostre o link dela: qualquer pessoa pode ter digitado o seu nome.
 privacy-contact = Como falar com o anfitrião: { $contact }
 privacy-no-contact = O anfitrião não disse aqui como falar com ele.
@@ -1359,11 +1362,11 @@ today-what-if-why = Jogue pelos dois lados e veja quanto vale cada carta.
 
 ## The page: away from the table
 
-page-offline = As regras podem ser lidas sem ele. Para jogar, assistir ou rever partidas é preciso o servidor.
+page-offline = As regras podem ser lidas sem ele. Para jogar, assistir ou rever partidas, ele é necessário.
 page-nowhere = Esta página não existe
 page-nowhere-why = Este endereço não leva a lugar nenhum, nem mesmo a um barril de vinho.
 page-notify = Avisar quando for a minha vez e esta página estiver em segundo plano
-page-notify-denied = O navegador não permite notificações desta página. Isso se muda nas configurações dele para este site.
+page-notify-denied = O navegador não permite notificações desta página. Dá para mudar isso nas configurações dele para este site.
 privacy-forget = Esquecer tudo neste aparelho
 privacy-forget-sure = Seu nome, suas configurações, seu placar e as chaves dos seus lugares somem de vez: você não poderá voltar às partidas em andamento.
 privacy-forget-yes = Esquecer tudo
@@ -1395,7 +1398,7 @@ explore-command-save = salvar
 explore-command-rules = ajuda
 explore-command-quit = sair s
 whatif-title = E se…?
-whatif-about = Jogue pelos dois lados a partir de qualquer momento e veja quanto vale cada carta: com exatidão na fase dois, como chance na fase um.
+whatif-about = Jogue pelos dois lados a partir de qualquer momento de uma partida e veja quanto vale cada carta: com exatidão na fase dois, como chance na fase um.
 whatif-paste = Um registro, uma posição ou um estudo
 whatif-read = Abrir
 whatif-read-rest = Abrir o que dá para ler
@@ -1404,7 +1407,7 @@ whatif-unread = Não é possível ler este arquivo.
 whatif-pasted = Este texto
 whatif-setup = Montar uma posição
 whatif-phase = Fase
-whatif-leads = Quem começa
+whatif-leads = Quem abre a rodada
 whatif-where = Para onde vão as próximas cartas
 whatif-place-hand = Mão { $seat }
 whatif-place-led = Carta do líder
@@ -1425,7 +1428,7 @@ whatif-at = Jogada { $number }
 whatif-turn = É a vez de { $name }.
 whatif-turn-table = Girar a mesa
 whatif-judged = Como as chances são avaliadas
-whatif-judged-seat = pelo que se pode saber
+whatif-judged-seat = pelo que o jogador podia saber
 whatif-judged-open = com cartas abertas
 whatif-worths = Cartas de { $name }
 whatif-thinking = Pensando…
@@ -1445,8 +1448,8 @@ whatif-keys = Teclas: ← → ao longo da linha (em uma mão: Page Up, Page Down
 whatif-keep = Compartilhar e guardar
 whatif-link = O link tem tudo: posição, linhas e nomes.
 whatif-records = { $count ->
-    [one] A linha como registro, para todas as partes do Claim.
-   *[other] As { $count } linhas como registros, para todas as partes do Claim.
+    [one] A linha como registro, que todas as partes do Claim sabem ler.
+   *[other] As { $count } linhas como registros, que todas as partes do Claim sabem ler.
 }
 whatif-copy = Copiar registros
 whatif-download = Baixar registros
@@ -1457,7 +1460,7 @@ whatif-against = Contra
 whatif-play-why = Uma mesa à parte, a partir desta posição. O registro diz que a posição foi montada, e a partida não conta.
 whatif-cut = Falta o fim deste link. Aqui está o que dá para ler.
 error-not_start = { $text }: esperava-se uma posição, um estudo ou um registro de partida.
-error-other_start = Linha { $line }: esta partida começa em outro lugar. Esperavam-se registros de partidas de uma mesma posição.
+error-other_start = Linha { $line }: esta partida começa de outra posição. Esperavam-se registros de partidas de uma mesma posição.
 error-bad_study = Caractere { $place }: { $text }: esperava-se uma carta, (, ) ou um nome entre chaves.
 error-open_study = Um parêntese ou uma chave não foi fechada: o texto pode ter sido cortado.
 error-bad_branch = Caractere { $place }: uma linha entre parênteses vem depois da carta que ela substitui.
@@ -1469,17 +1472,17 @@ error-no_such_line = Nenhuma linha continua com { $card } ali.
 
 daily-intro = Uma distribuição para todos: as mesmas cartas, o mesmo lugar, o mesmo líder. A sua primeira tentativa vale; o resultado dos outros aparece quando ela acaba.
 daily-closed = Este dia acabou. A distribuição não vale mais, e todos podem ver as partidas.
-daily-closing = Não dá mais para começar uma tentativa deste dia. As que já começaram estão sendo terminadas.
+daily-closing = Não dá mais para começar uma tentativa deste dia. As que já começaram estão sendo concluídas.
 daily-players = { $status ->
     [running] { $count ->
-        [0] Ninguém a jogou ainda.
-        [one] { $count } pessoa a jogou até agora.
-       *[other] { $count } pessoas a jogaram até agora.
+        [0] Ninguém jogou ainda.
+        [one] { $count } pessoa jogou até agora.
+       *[other] { $count } pessoas jogaram até agora.
     }
    *[other] { $count ->
-        [0] Ninguém a jogou.
-        [one] { $count } pessoa a jogou.
-       *[other] { $count } pessoas a jogaram.
+        [0] Ninguém jogou.
+        [one] { $count } pessoa jogou.
+       *[other] { $count } pessoas jogaram.
     }
 }
 daily-to-today = A distribuição de hoje
@@ -1498,7 +1501,7 @@ daily-result = { $votes ->
     [one] { $outcome }, { $votes } voto
    *[other] { $outcome }, { $votes } votos
 }
-daily-place = { $place }º lugar de { $count } contra { $level }
+daily-place = { $place }º lugar entre { $count }, contra { $level }
 daily-given-away = { $points ->
     [one] Segundo a análise, você deixou escapar { $points } centésimo de partida.
    *[other] Segundo a análise, você deixou escapar { $points } centésimos de partida.
@@ -1506,9 +1509,9 @@ daily-given-away = { $points ->
 daily-until = Vale até a 01:00 UTC do dia seguinte.
 daily-review = Rever e analisar
 daily-play = Jogar
-daily-play-why = Escolha contra quem joga. Não há dicas, nada se desfaz, e desistir vale como derrota.
+daily-play-why = Escolha contra quem você vai jogar. Não há dicas, não dá para desfazer jogadas, e desistir conta como derrota.
 daily-practice = Treinar com esta distribuição
-daily-practice-why = Quantas vezes quiser. Não conta, e as mesmas jogadas recebem as mesmas respostas.
+daily-practice-why = Quantas vezes quiser. O treino não conta, e as mesmas jogadas recebem as mesmas respostas.
 daily-hidden = O resultado dos outros aparece quando a sua tentativa acaba, ou quando o dia acaba.
 daily-board = Como todos se saíram
 daily-choose-level = Contra qual nível
@@ -1523,7 +1526,7 @@ daily-more = { $count ->
     [one] E mais { $count }.
    *[other] E mais { $count }.
 }
-daily-counts = Conta primeiro o resultado, depois os votos, depois o que se deixou escapar segundo a análise, em centésimos de partida. Em caso de empate, a posição é a mesma.
+daily-counts = Contam, nesta ordem, o resultado, os votos e o que se deixou escapar segundo a análise, em centésimos de partida. Quem teve o mesmo desempenho fica na mesma posição.
 daily-bots = Os níveis com as mesmas cartas
 daily-th-bot = Nível
 daily-th-won = Vitórias
@@ -1531,14 +1534,14 @@ daily-th-average = Votos em média
 daily-won-of = { $won } de { $runs }
 daily-computing = O servidor ainda está calculando.
 daily-nobody = Ninguém terminou uma tentativa contra este nível.
-daily-proof = Não escolhida depois
-daily-proof-why = O servidor sorteia o segredo de um dia na véspera e mostra logo o compromisso. Uma hora depois do fim do dia ele mostra o segredo, e qualquer um pode verificar que é o mesmo.
-daily-commitment = Compromisso para { $day }, sorteado em { $time }
+daily-proof = Não foi escolhida depois
+daily-proof-why = O servidor sorteia na véspera o segredo de cada dia e mostra na hora o compromisso. Uma hora depois do fim do dia, ele mostra o segredo, e qualquer um pode verificar que é o mesmo.
+daily-commitment = Compromisso da distribuição de { $day }, sorteado em { $time }
 daily-committed-late = Sorteado com o dia já começado, porque o servidor não estava no ar na véspera.
 daily-secret = O segredo, revelado
 daily-promised = { $ok ->
-    [yes] O compromisso é o que este navegador viu antes do dia.
-   *[no] O compromisso não é o que este navegador viu antes do dia.
+    [yes] O compromisso é o que este navegador viu antes desse dia.
+   *[no] O compromisso não é o que este navegador viu antes desse dia.
 }
 daily-leader = { $who ->
     [A] Estas cartas decorrem dele, e quem joga a distribuição do dia abre a primeira rodada.
