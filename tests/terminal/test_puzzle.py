@@ -47,7 +47,10 @@ def test_a_wrong_card_is_refuted_and_then_the_solution_is_shown():
     assert lines[place + 1].startswith("you X5, Player A D7. You win the trick.")
     assert lines[place + 4].split() == ["you", "3", "3", "6", "0", "3"], "the votes that nothing can change any more"
     after = lines.index("The solution from here:")
-    assert lines[after + 1 :] == ["You led D4.", "What it is about: a Dwarf lost on purpose, giving up the lead"]
+    assert lines[after + 1 :] == [
+        "You led D4.",
+        "What it is about: losing a trick to score its Dwarf, giving up the lead",
+    ]
 
 
 def test_a_card_that_may_not_be_played_costs_nothing():

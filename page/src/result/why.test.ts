@@ -78,10 +78,10 @@ test("a draw that was saved, and one that a win became", async () => {
 test("whoever gives up what was not lost hears so; whoever was lost hears why", async () => {
   await speak("en");
   expect(both(judged(1, [["A", 1]]), "A")).toEqual([
-    "The cards still had it won for you.",
-    "The cards still had it won for Ann.",
+    "With best play, you would still have won.",
+    "With best play, Ann would still have won.",
   ]);
-  expect(both(judged(0, [["A", 0]]), "B")[0]).toBe("The cards still had it drawn.");
+  expect(both(judged(0, [["A", 0]]), "B")[0]).toBe("With best play, it would still have been a draw.");
   expect(both(judged(1, [["A", -1], ["B", -1]]), "A")[0]).toMatch(/^You had it won until trick 1/); // prettier-ignore
   expect(both(judged(-1, [["B", -1]]), "A")[0]).toMatch(/^It was lost before phase two began/);
 });

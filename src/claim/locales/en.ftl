@@ -171,7 +171,7 @@ rules-text =
     Each of you holds 13 cards, and 26 lie in the draw pile. Who leads the first trick is drawn by lot. The game has two phases of 13 tricks each.
     In a trick the leader plays any card. The other player must play the same faction if they hold it; a Doppelgänger may always be played instead. If they hold none of the led faction, they may play anything. If a Doppelgänger is led, they must answer with a Doppelgänger if they hold one.
     The higher card of the led faction wins, and a tie is the leader’s. Any other faction loses, with two exceptions: a Knight played second beats a led Goblin, and a Doppelgänger played second counts as the led faction. The winner leads the next trick.
-    Phase one: every trick is for a prize, turned up first. The winner takes it into their followers; the loser takes the next card of the draw pile, which the other does not see. Undead that were played go to the winner’s score pile; all other played cards are out of the game.
+    Phase one: every trick is for a prize, turned up first. The winner adds it to their followers; the loser takes the next card of the draw pile, which the other player does not see. Undead that were played go to the winner’s score pile; all other played cards are out of the game.
     Phase two: your 13 followers are your hand. The winner of a trick scores both cards, but Dwarves in it are scored by the loser.
     At the end each faction votes for whoever scored more of its cards; if equal, for whoever has its highest card; if that is equal too, for nobody. Three votes win the crown. If nobody has three, the game is drawn.
 
@@ -217,12 +217,15 @@ bot-greedy = The yardstick: sees no further than one trick.
 bot-montecarlo = The baseline: many games played in the head, all of them badly.
 bot-search = The regent’s search, for experiments.
 bots-legend = Level, name, rating (random is 0), time per move: as measured for docs/bots.md.
-bots-below-strength = The bots play below their strength here, because Claim runs interpreted. To mend that, install a C compiler and then Claim again: claim --version says how.
+bots-below-strength = The bots play below their strength here, because Claim runs interpreted. To fix that, install a C compiler and then Claim again: claim --version says how.
 
 ## Playing a bot's moves again
 
 recheck-other = Play { $number }: { $name } ({ $seat }) played { $card } and would now play { $now }.
-recheck-line = { $bot } at seat { $seat }: { $same } of { $count } plays are the same.
+recheck-line = { $same ->
+    [one] { $bot } at seat { $seat }: { $same } of { $count } plays is the same.
+   *[other] { $bot } at seat { $seat }: { $same } of { $count } plays are the same.
+}
 
 ## Hints: one for each code of claim.reviews.reasons
 
@@ -285,14 +288,23 @@ hint-scores_dwarf = { $count ->
 }
 hint-cannot_win = Nothing you can play beats { $led }.
 hint-leaves_prize = It leaves them the prize { $card }.
-hint-throws_away = Of the cards you can play it has the lowest value.
+hint-throws_away = Of the cards you can play, it has the lowest value.
 hint-keeps_last = You keep { $card }, your last card of this faction: { $faction }.
 hint-has_none = They hold none of this faction: { $faction }.
 hint-sets_problem = They have to find the right answer: a careless card lets you back in.
-hint-keeps_win = You win with best play; { $count } of { $total } cards keep that.
-hint-keeps_draw = With best play it is a draw; { $count } of { $total } cards keep that.
+hint-keeps_win = { $total ->
+    [one] You win with best play.
+   *[other] You win with best play; { $count } of { $total } cards keep that.
+}
+hint-keeps_draw = { $total ->
+    [one] With best play it is a draw.
+   *[other] With best play it is a draw; { $count } of { $total } cards keep that.
+}
 hint-sure_loss = Against best play the game is lost.
-hint-beaten_by = Of { $total } cards they may answer with, { $count } beat it.
+hint-beaten_by = { $total ->
+    [one] The only card they may answer with beats it.
+   *[other] It loses to { $count } of the { $total } cards they may answer with.
+}
 hint-close_call = { $card } is about as good.
 
 ## The review of a game
@@ -323,7 +335,7 @@ review-chance_lost = { $who ->
     [you] { $card } (play { $number }) cost you { $loss } ± { $error } points of your chance; { $best } was better.
    *[other] { $card } (play { $number }) cost { $name } { $loss } ± { $error } points of their chance; { $best } was better.
 }
-review-lost = { $name } gave up { $one } points in phase one and { $two } in phase two.
+review-lost = Points given away by { $name }: { $one } in phase one, { $two } in phase two.
 review-deal-title = Deal and play
 review-deal = With { $bot } in both seats, { $name } scores { $score } ± { $error }% from this deal ({ $games } games).
 review-deal_exact = With best play from the start, { $name } scores { $score }%.
@@ -350,7 +362,7 @@ chart-phase = { $phase ->
     [1] Phase one
    *[2] Phase two
 }
-chart-seen = as far as { $name } could know
+chart-seen = by what { $name } could know
 chart-exact = exact
 
 ## Puzzles
@@ -403,7 +415,7 @@ puzzle-theme-choice = Theme
 puzzle-theme-any = any theme
 puzzle-level = Difficulty
 puzzle-level-easier = easier
-puzzle-level-even = as suits me
+puzzle-level-even = at my level
 puzzle-level-harder = harder
 puzzle-train = Give me a puzzle
 puzzle-next = Next
@@ -454,12 +466,12 @@ error-bad_phase = Phase: expected 1 or 2, got { $text }.
 error-bad_fields = Position: expected { $expected } fields separated by single spaces in phase { $phase }, got { $got }.
 error-bad_hands = Hands: { $a } and { $b } cards. Expected equally many, or one fewer in the hand that led.
 error-bad_followers = Followers: { $a } and { $b } cards. Expected { $expected } each.
-error-bad_draw_pile = Draw pile: { $got } cards. Expected two for each trick left: { $expected }.
+error-bad_draw_pile = Draw pile: expected { $expected } cards, two for each trick left, got { $got }.
 error-bad_score = Score { $seat }: { $card } cannot be there in phase one, where only Undead that were played are scored.
 error-not_phase_two = The solver needs a position of phase two, got phase { $phase }.
 error-no_cards = Hands: no cards in phase one.
-error-too_large = { $a } cards in a hand and { $b } followers. Expected at most 13 together.
-error-bad_deck = Deck: { $got } cards. Expected a multiple of four, from 4 to 52.
+error-too_large = Cards in a hand: { $a }, followers: { $b }. Expected at most 13 together.
+error-bad_deck = Deck: expected a multiple of four cards, from 4 to 52, got { $got }.
 error-uneven_hands = Hands: { $a } and { $b } cards. Expected equally many.
 error-bad_seed = Seed: { $text } is not a seed. Expected a whole number or a text of 1 to 200 characters with no space at either end.
 error-not_utf8 = { $file }: not UTF-8 text (byte { $byte }). Expected a game record.
@@ -504,15 +516,15 @@ error-needs_option = { $option } works only with { $other }. Expected both, or n
 error-picture_kind = { $option }: { $file }: pictures are SVG or PNG. Expected a name that ends in .svg or .png.
 error-no_fonts = { $file }: no font is installed to write with in a PNG. Name the picture .svg, or install a font.
 error-results_busy = { $file }: another run is adding to this file. Wait for it, or name another file.
-error-no_cluster = --dask { $address }: no scheduler answers within { $seconds } seconds.
+error-no_cluster = --dask { $address }: no scheduler answers within { $seconds } s.
 error-idle_cluster = --dask { $address }: the cluster has no workers.
 error-bad_address = --dask: { $text } is not an address. Expected one such as tcp://host:8786.
-error-workers_lost = The processes that worked are gone. With --results FILE (puzzles: --out FILE) the same command goes on where it stopped.
-error-dataset_lost = The processes that worked are gone. { $file } was not written.
+error-workers_lost = The worker processes are gone. With --results FILE (puzzles: --out FILE) the same command goes on where it stopped.
+error-dataset_lost = The worker processes are gone. { $file } was not written.
 error-bot_start = { $name } did not start: { $problem }
 error-bot_died = { $name } died (exit code { $exit }) when asked for a card.
 error-bot_closed = { $name } closed its output when asked for a card.
-error-bot_silent = { $name } gave no card within { $seconds } seconds.
+error-bot_silent = { $name } gave no card within { $seconds } s.
 error-bot_nonsense = { $name } answered { $text }. Expected one card that may be played: { $legal }
 
 ## Deals that anyone can verify
@@ -568,11 +580,17 @@ error-wrong_moment = Not now: “{ $command }” is not possible while the table
    *[over] finished
 }.
 error-wrong_reveal = The contribution of { $seat } is not the one committed to.
-error-stale_play = That card was sent for a table with { $ply } plays, but it now has { $now }. Look again, then play.
+error-stale_play = { $ply ->
+    [one] That card was sent for a table with { $ply } play, but it now has { $now }. Look again, then play.
+   *[other] That card was sent for a table with { $ply } plays, but it now has { $now }. Look again, then play.
+}
 error-no_taking_back = Nothing can be taken back at table { $table }: only against a bot, not by heart, and not in a run that counts.
 error-nothing_to_take_back = There is nothing to take back at table { $table } yet: you have not played a card.
-error-stale_take_back = You asked to go back to { $to } plays, but your last card was played after { $now }. Look again, then take it back.
-error-too_many_taken_back = You can take back at most { $most } times at one table.
+error-stale_take_back = { $to ->
+    [one] You asked to go back to { $to } play, but your last card was played after { $now }. Look again, then take it back.
+   *[other] You asked to go back to { $to } plays, but your last card was played after { $now }. Look again, then take it back.
+}
+error-too_many_taken_back = You can take a card back at most { $most } times at one table.
 error-deal_without_bot = A deal can be played again only against a bot, not at a table of kind { $kind }.
 error-bad_day = { $text } is not a day. Expected one such as 2026-11-16.
 error-day_to_come = The deal of { $day } is still to come.
@@ -587,7 +605,7 @@ error-nothing_played = Nothing was played at table { $table }, so there is nothi
 error-no_deal = Table { $table } was left before the deal: there is no game.
 error-no_rematch = No rematch at table { $table }: nobody offered one, or somebody has left.
 error-no_hints = No hints at table { $table }: only against a bot, while the game goes on, and unless they were switched off.
-error-hints_by_heart = No hints at a table played by heart: they would tell what is to be remembered.
+error-hints_by_heart = No hints at a table played by heart: they would tell you what you have to remember.
 error-hints_need_bot = Hints are only for games against a bot.
 error-nobody_away = Nobody is away from table { $table }: it is your own turn, or no person is being waited for.
 error-not_closable_yet = Table { $table } may be closed from { $time } on.
@@ -605,7 +623,7 @@ error-bad_database = Database { $url }: { $problem }
 
 ## The server
 serve-started = Claim is served at { $url }
-serve-running = Claim already runs with these tables at { $url }
+serve-running = Claim is already running with these tables at { $url }
 serve-invite = Others on your network: { $url }
 serve-local = Only this computer can reach it. With --host 0.0.0.0 others on your network can join.
 serve-few-files = The system allows only { $files } open files, so at most { $connections } connections at a time. “ulimit -n { $wanted }” before the start would allow them all.
@@ -615,15 +633,21 @@ web-no-page-text = Run “make page”, then load this again. The server itself 
 error-no_database = { $url } cannot be used: { $problem }
 error-damaged_database = { $url } is damaged ({ $problem }). Restore a backup, or name another database.
 error-read_only_database = { $url } cannot be written ({ $problem }). The server needs to write to it.
-error-database_in_use = { $url } is in use by another server. End that one, or name another database.
+error-database_in_use = { $url } is in use by another server. Stop that one, or name another database.
 error-newer_database = { $url } was written by a newer version of Claim. Update Claim, or name another database.
 error-bad_message = { $field }: { $problem }
 error-too_big = { $size } bytes. Expected at most { $most }.
 error-too_fast = Too much at once. Wait a moment.
 error-too_many_tables = Too many tables from one address. Wait a while.
 error-too_many_sockets = Too many connections. Close some.
-error-hello_first = Expected a message “hello” first, within { $seconds } seconds.
-error-idle = Nothing was heard for { $seconds } seconds.
+error-hello_first = { $seconds ->
+    [one] Expected a message “hello” first, within { $seconds } second.
+   *[other] Expected a message “hello” first, within { $seconds } seconds.
+}
+error-idle = { $seconds ->
+    [one] Nothing was heard for { $seconds } second.
+   *[other] Nothing was heard for { $seconds } seconds.
+}
 error-blocked = This address may not use this server.
 error-strange_origin = A page of { $origin } may not use this server.
 error-strange_host = This server does not go by the name { $host }. Whoever runs it can allow that with --allow-host.
@@ -758,7 +782,7 @@ page-sit = Sit down
 page-seats-taken = Both seats are taken. You can watch.
 page-waiting = Waiting for the other claimant
 page-waiting-invite = Send this link to the person you want to play with:
-page-link-local = This link works on this computer only. Others need its network address: end the server, start it with --host 0.0.0.0, and open the page at the address that it prints.
+page-link-local = This link works on this computer only. Others need its network address: stop the server, start it with --host 0.0.0.0, and open the page at the address that it prints.
 page-waiting-stay = The game begins by itself when they sit down. You may close the page and come back.
 page-sat = { $name } sat down. The game begins.
 page-waiting-watch = The cards are not dealt yet.
@@ -964,7 +988,7 @@ learn-to-score = score pile
 learn-out = out of the game
 
 learn-goal-title = Five factions, five votes
-learn-goal-text = Each faction has one vote, and gives it to whoever ends up with more of its cards. The number on a card is its strength: 0 is the weakest, 9 the strongest. There are 52 cards.
+learn-goal-text = Each faction has one vote, and gives it to whoever ends up with more of its cards. The number on a card is its value: 0 is the lowest, 9 the highest. There are 52 cards.
 learn-deal-title = Setting up
 learn-deal-text = The game is for two. Shuffle all the cards: each of you gets thirteen, which the other does not see, and 26 lie face down as the draw pile. Who leads the first trick is drawn by lot (with the printed cards: the younger player). Then come two phases of thirteen tricks each.
 
@@ -1010,7 +1034,7 @@ guide-title = The coach
 guide-close = Got it
 guide-welcome = These thirteen cards are your hand. Two phases lie ahead: first you recruit followers, then your followers win you votes. Three of the five votes win.
 guide-prize = { $card } is the prize of this trick. The winner takes it as a follower, for phase two.
-guide-lead = You lead: play any card. The other player has to follow its faction if they can.
+guide-lead = You lead: play any card. If the other player holds that faction, they have to play it, or a Doppelgänger.
 guide-follow = { $led } was led and you hold its faction: play a card of it, or a Doppelgänger.
 guide-free = You hold nothing of the faction of { $led }: play what you like. It will lose, unless a power helps, so a card you can spare will do.
 guide-goblin = A Goblin has no power. If you hold no Goblins yourself, any Knight beats it.
@@ -1038,8 +1062,8 @@ guide-dwarf = { $loser ->
 guide-score = In phase two the winner scores both cards, here { $led } and { $reply }, and leads the next trick.
 guide-votes = The five counters are what the game is about: theirs above, yours below. The arrow shows who has the vote as things stand.
 guide-equal = { $who ->
-    [you] You have equal numbers of one faction: the highest card decides, so { $card } gives you the vote.
-   *[other] You have equal numbers of one faction: the highest card decides, so { $card } gives { $name } the vote.
+    [you] Both of you have equally many cards of one faction: the highest decides, so { $card } gives you the vote.
+   *[other] Both of you have equally many cards of one faction: the highest decides, so { $card } gives { $name } the vote.
 }
 guide-seal = A vote has its seal: no card that is left can change it. Fight for the others.
 guide-phase = { $who ->
@@ -1077,7 +1101,7 @@ lesson-follow-1 = G5 was led. You hold Goblins, so you have to play one. Win the
 lesson-follow-1-right = The higher card of the led faction wins, and the winner takes the prize as a follower.
 lesson-follow-1-wrong = G3 is lower than G5, so the other player took the prize.
 lesson-follow-2 = D6 was led, and you hold no Dwarf: play what you like. Nothing you have can win. What will you miss least?
-lesson-follow-2-right = A card that does not follow loses, whatever its value, unless a power helps it: so a low one will do. And the loser draws a hidden card: nobody goes empty-handed.
+lesson-follow-2-right = Unless a power helps it, a card that does not follow loses, whatever its value: a low one will do. And the loser draws a hidden card: nobody goes empty-handed.
 lesson-follow-2-wrong = It did not follow, so it lost, whatever its value. A low card would have done.
 lesson-follow-3 = You lead, and may play any card. One of yours is sure to win the prize X8. Which one?
 lesson-follow-3-right = Even X9 only ties, and a tie is the leader’s. The winner leads the next trick, too.
@@ -1091,10 +1115,10 @@ lesson-goblins-about = Any Knight beats a Goblin, if it may be played
 lesson-goblins-1 = G9 is the highest Goblin, and you hold no Goblin. Win the trick!
 lesson-goblins-1-right = A Knight that answers a Goblin wins, whatever the values.
 lesson-goblins-1-wrong = It did not follow, so it lost. But a Knight that answers a Goblin always wins.
-lesson-goblins-2 = G7 was led. You would love to answer with K9. Try which card you may play.
+lesson-goblins-2 = G7 was led. You would love to answer with K9. Try it: which card may you play?
 lesson-goblins-2-right = Whoever holds a Goblin has to play one, or a Doppelgänger. The Knight waits until you have no Goblin left.
 lesson-goblins-3 = Phase two. They hold K4 and U2. Lead a card that wins!
-lesson-goblins-3-right = They had to follow with U2. A Knight beats a Goblin, and has no power over anything else.
+lesson-goblins-3-right = They had to follow with U2. A Knight beats a led Goblin, and has no power over anything else.
 lesson-goblins-3-wrong = They hold no Goblin, so K4 could answer G9. Lead what they have to follow.
 lesson-goblins-4 = The last two tricks. Knights and Undead are yours. G3 was led, and nobody has scored a Goblin yet. Take the third vote!
 lesson-goblins-4-right = K2 beats G3 and scores it: Goblins, Knights, Undead. Three votes win the crown.
@@ -1140,7 +1164,7 @@ lesson-doppelgangers-1-right = X8 counted as an Undead and won, so you score U6.
 lesson-doppelgangers-1-wrong = U2 lost, and the other player scored both Undead. X8 would have won.
 lesson-doppelgangers-2 = K7 was led. Win the trick!
 lesson-doppelgangers-2-right = X9 counted as a Knight of 9, and that is higher.
-lesson-doppelgangers-2-wrong = That is not higher than K7. With X7 it would be a tie, and a tie is the leader’s.
+lesson-doppelgangers-2-wrong = That is not higher than K7. Even X7 only ties, and a tie is the leader’s.
 lesson-doppelgangers-3 = Phase two: the loser scores D4, and you want it. Which card loses?
 lesson-doppelgangers-3-right = You lost and scored D4. X9 would have counted as a Dwarf and won, like it or not.
 lesson-doppelgangers-3-wrong = X9 counted as a Dwarf and won, like it or not. So the other player scored D4.
@@ -1183,7 +1207,7 @@ fair-promised-other = { $ok ->
 }
 fair-promised-leader = { $ok ->
     [yes] Who leads first was decided in the way this browser read before the deal.
-   *[no] This browser read something else about who leads first before the deal.
+   *[no] Before the deal, this browser read something else about who leads first.
 }
 fair-numbers = The numbers
 fair-told = The record says
@@ -1282,12 +1306,12 @@ why-steady = { $reader ->
 why-steady-draw = It was a draw from the first card of phase two, and nobody slipped.
 why-given = { $who ->
     [you] { $had ->
-        [win] On the cards, you still had a won game.
-       *[draw] On the cards, it was still a draw.
+        [win] With best play, you would still have won.
+       *[draw] With best play, it would still have been a draw.
     }
    *[other] { $had ->
-        [win] On the cards, { $name } still had a won game.
-       *[draw] On the cards, it was still a draw.
+        [win] With best play, { $name } would still have won.
+       *[draw] With best play, it would still have been a draw.
     }
 }
 why-look = Look at that moment
@@ -1379,7 +1403,7 @@ explore-title = { $number ->
 explore-prompt = A card, or a command (? lists them):
 explore-help = Type a card to play it for whoever is to move. Enter: the next play of the line. back, lines, lines 2, name …, remove, open (cards), text, save FILE, quit.
 explore-known = Lines go on with: { $cards }
-explore-chances = Chance of { $name } to win in %, card by card:
+explore-chances = { $name }’s chance to win in %, card by card:
 explore-lines = lines
 explore-save-where = Where to? For instance: save lines.jsonl
 explore-saved = { $count ->
@@ -1471,7 +1495,7 @@ error-no_such_line = No line goes on with { $card } there.
 
 daily-intro = One deal for everybody: the same cards, the same seat, the same leader. Your first run counts; how others did is shown when it is over.
 daily-closed = This day is over. Its deal no longer counts, and everybody may see its games.
-daily-closing = No new run of this day can be started. Those under way are being finished.
+daily-closing = No new runs of this day can be started. Those already under way can still be finished.
 daily-players = { $status ->
     [running] { $count ->
         [0] Nobody has played it yet.
@@ -1508,7 +1532,7 @@ daily-given-away = { $points ->
 daily-until = It counts until 01:00 UTC on the day after.
 daily-review = Replay and review
 daily-play = Play it
-daily-play-why = Choose whom you play against. There are no hints and nothing is taken back, and giving up counts as lost.
+daily-play-why = Choose whom you play against. There are no hints and nothing is taken back, and giving up counts as a loss.
 daily-practice = Practise with this deal
 daily-practice-why = As often as you like. It counts for nothing, and the same plays get the same answers.
 daily-hidden = How others did is shown when your own run is over, or when the day is.

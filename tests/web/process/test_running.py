@@ -37,7 +37,8 @@ def test_the_running_server_is_opened_whatever_port_is_asked_for(database, brows
         address = f"http://{one.host}/"
         for port in (0, one.port):
             done = second(database, "--open", "--port", str(port))
-            assert (done.returncode, done.stdout) == (0, f"Claim already runs with these tables at {address}\n"), done
+            told = f"Claim is already running with these tables at {address}\n"
+            assert (done.returncode, done.stdout) == (0, told), done
     assert browser.read_text() == f"{address}\n" * 2
 
 
