@@ -113,6 +113,9 @@ def test_nothing_is_left_in_english(language):
         "daily-result",
         "command-quit",
         "command-table",
+        "page-privacy",  # Italian
+        "page-rating",  # Brazilian Portuguese
+        "puzzle-pause",  # French
     }
     english, other = Words("en"), Words(language)
     for message, variables in messages("en").items():

@@ -7,6 +7,6 @@ import { LANGUAGES } from "./languages";
 test.each(vectors)("$name of $given in every language", ({ name, given, options, expected }) => {
   for (const language of LANGUAGES) {
     const text = expected[language as keyof typeof expected];
-    if (text !== undefined) expect(functions(language)[name]?.([given], options as Record<string, string>)).toBe(text);
+    if (text !== undefined) expect(functions(language)[name]?.(given, options as Record<string, string>)).toBe(text);
   }
 });

@@ -9,7 +9,8 @@ import { days, moment } from "./calendar";
 import type { Language } from "./languages";
 
 const HUNGARIAN_AZ = /^(?:[aeiou]|[flmnrsxy](?![a-z])|5|1(?=(?:\d{3})*(?!\d)))/; // as it is read: öt, egy, ezer, iksz
-const FRENCH_ELIDED = /^(?:[aeiou]|h[eiouy]|y[^aeiou])/;
+const FRENCH_VOWEL = /^(?:[aeiou]|h[eiouy]|y[^aeiou])/;
+const ITALIAN_VOWEL = /^(?:8|11)(?!\d)/; // otto, undici
 
 export const functions = (language: Language): Record<string, FluentFunction> => ({
   /** A day of the calendar; what is none, as it is. A `suffix` takes the place of a Hungarian full stop. */
@@ -19,18 +20,20 @@ export const functions = (language: Language): Record<string, FluentFunction> =>
   },
   /** A point in time, to the minute; what is none, as it is. */
   MOMENT: ([time]) => orAsItIs(time, (text) => moment(new Date(text), language)),
-  /** What is given after its Hungarian article: az A5, a B5; `case` "upper" begins a sentence. */
-  AZ: ([word], { case: letter = "lower" }) => {
-    const article = HUNGARIAN_AZ.test(bare(word)) ? "az" : "a";
-    return `${letter === "upper" ? article[0]?.toUpperCase() + article.slice(1) : article} ${written(word)}`;
-  },
-  DE: elided("de"),
-  QUE: elided("que"),
+  /** A little word, such as an article, in the form that it has before another: az A5, d’Anne, dell’8. */
+  BEFORE: ([little, word]) => before(written(little), written(word), language),
 });
 
-/** A French word before another one: de Zoé, d’Anne. */
-function elided(little: string): FluentFunction {
-  return ([word]) => (FRENCH_ELIDED.test(bare(word)) ? `${little.slice(0, -1)}’` : `${little} `) + written(word);
+function before(little: string, word: string, language: Language): string {
+  const plain = word.toLowerCase().normalize("NFD");
+  if (language === "hu" && HUNGARIAN_AZ.test(plain)) return `${little}z ${word}`;
+  if (language === "fr" && FRENCH_VOWEL.test(plain)) return `${little.slice(0, -1)}’${word}`;
+  if (language === "it" && "ae".includes(little))
+    return plain.startsWith(little) ? `${little}d ${word}` : `${little} ${word}`;
+  if (language === "it" && ITALIAN_VOWEL.test(plain)) {
+    return (little === "il" ? "l’" : little === "Il" ? "L’" : `${little}l’`) + word;
+  }
+  return `${little} ${word}`;
 }
 
 function orAsItIs(given: FluentValue | undefined, formatted: (text: string) => string): string {
@@ -45,6 +48,3 @@ function orAsItIs(given: FluentValue | undefined, formatted: (text: string) => s
 
 const written = (value: FluentValue | undefined): string =>
   typeof value === "object" ? String(value.valueOf()) : (value ?? "");
-
-/** A word in small letters without accents. */
-const bare = (value: FluentValue | undefined): string => written(value).toLowerCase().normalize("NFD");

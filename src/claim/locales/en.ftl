@@ -394,7 +394,7 @@ puzzle-help-quit = leave
 puzzle-page-title = Puzzles
 puzzle-page-why = The end of a game, with all cards open. Only one card is right, and after each reply only one again. Every solution is proven.
 puzzle-day-title = Puzzle of the day
-puzzle-day-line = { $date }, rating { $rating }. The same for everybody.
+puzzle-day-line = { DAY($date) }, rating { $rating }. The same for everybody.
 puzzle-task = { $goal ->
     [draw] Save the draw
    *[win] Win
@@ -534,7 +534,7 @@ verify-commitment = { $ok ->
    *[no] The server’s secret is not the one it committed to.
 }
 verify-day = { $ok ->
-    [yes] It is the deal of { $day }, which the server drew alone: compare its commitment with the one published the day before.
+    [yes] It is the deal of { DAY($day) }, which the server drew alone: compare its commitment with the one published the day before.
    *[no] The record contradicts itself about which day’s deal this is.
 }
 verify-contribution = { $ok ->
@@ -568,7 +568,7 @@ error-not_fair = { $file }: the record does not say what its deal follows from (
 error-chosen_deal = { $file }: this deal was chosen, not drawn (it is that of table { $table }), so there is nothing to verify.
 error-set_up_game = { $file }: this game was set up from a position, not dealt, so there is nothing to verify.
 error-nothing_left = The game is over in this position: nothing is left to play.
-error-day_secret = { $file }: the secret of the deal of { $day } is revealed when that day is over. Fetch this record again then.
+error-day_secret = { $file }: the secret of the deal of { DAY($day) } is revealed when that day is over. Fetch this record again then.
 error-no_table = There is no table { $table }.
 error-seat_taken = Both seats at table { $table } are taken.
 error-table_closed = Whoever opened table { $table } has closed it: there is no game here any more.
@@ -593,13 +593,13 @@ error-stale_take_back = { $to ->
 error-too_many_taken_back = You can take a card back at most { $most } times at one table.
 error-deal_without_bot = A deal can be played again only against a bot, not at a table of kind { $kind }.
 error-bad_day = { $text } is not a day. Expected one such as 2026-11-16.
-error-day_to_come = The deal of { $day } is still to come.
-error-no_day = There was no deal of the day on { $day }.
+error-day_to_come = The deal of { DAY($day) } is still to come.
+error-no_day = There was no deal of the day on { DAY($day) }.
 error-day_fixed = The deal of the day is played against a bot, and nothing else can be chosen.
-error-day_played = You have already played the deal of { $day }. Only the first run counts, all others are practice.
-error-day_over = The deal of { $day } no longer counts. You can play it for practice.
-error-practice_later = First finish your own run of { $day }: until then there is no practice with its deal.
-error-day_hidden = This is a run of the deal of { $day }. It is shown to whoever has finished their own, and to everybody when the day is over.
+error-day_played = You have already played the deal of { DAY($day) }. Only the first run counts, all others are practice.
+error-day_over = The deal of { DAY($day) } no longer counts. You can play it for practice.
+error-practice_later = First finish your own run of { DAY($day) }: until then there is no practice with its deal.
+error-day_hidden = This is a run of the deal of { DAY($day) }. It is shown to whoever has finished their own, and to everybody when the day is over.
 error-not_over = The game at table { $table } is not over yet.
 error-nothing_played = Nothing was played at table { $table }, so there is nothing to review.
 error-no_deal = Table { $table } was left before the deal: there is no game.
@@ -608,7 +608,7 @@ error-no_hints = No hints at table { $table }: only against a bot, while the gam
 error-hints_by_heart = No hints at a table played by heart: they would tell you what you have to remember.
 error-hints_need_bot = Hints are only for games against a bot.
 error-nobody_away = Nobody is away from table { $table }: it is your own turn, or no person is being waited for.
-error-not_closable_yet = Table { $table } may be closed from { $time } on.
+error-not_closable_yet = Table { $table } may be closed from { MOMENT($time) } on.
 error-no_such_bot = { $name } is not a bot that sits at tables. Expected one of { $known }.
 error-bad_name = { $text } cannot be a name. A name has 1 to { $most } visible characters, without long stacks of accents.
 error-bot_name = { $text } is what a bot is called here. Choose another name.
@@ -762,8 +762,8 @@ page-told-leader = { $who ->
 page-told-heart = Played by heart: everybody sees what lies open on the table and remembers the rest.
 page-told-no-hints = There are no hints at this table.
 page-told-daily = { $counted ->
-    [yes] The deal of { $day }: this run counts. No hints, and nothing is taken back.
-   *[no] The deal of { $day }, for practice.
+    [yes] The deal of { DAY($day) }: this run counts. No hints, and nothing is taken back.
+   *[no] The deal of { DAY($day) }, for practice.
 }
 page-my-games = Your games
 page-my-finished = Finished games: { $count }
@@ -1230,7 +1230,7 @@ fair-not-file = That a file is what happened. A record alone only agrees with it
 fair-not-peek = That nobody peeked. The server deals, so it knows the cards while you play.
 fair-not-away = That no deal was thrown away. A table can be abandoned before its first play, but that shows.
 fair-not-who = Who the other player is, or whether they had help.
-fair-day-secret = This is the deal of { $day }. Its secret is revealed at 01:00 UTC on the day after: then the deal can be verified.
+fair-day-secret = This is the deal of { DAY($day) }. Its secret is revealed at 01:00 UTC on the day after: then the deal can be verified.
 fair-day-intro = The server drew this deal alone and committed to it the day before. This browser can compute it again.
 
 ## The page: leaving a table
@@ -1265,12 +1265,12 @@ page-lasting = { $unit ->
 }
 page-away-rule = If one of you makes no play for { $time }, the other may close the table and wins the game.
 page-away-near = { $who ->
-    [you] Play by { $time }: after that { $name } may close the table and win.
-   *[other] If { $name } has not played by { $time }, you may close the table and win.
+    [you] Play by { MOMENT($time) }: after that { $name } may close the table and win.
+   *[other] If { $name } has not played by { MOMENT($time) }, you may close the table and win.
 }
 page-away-past = { $who ->
-    [you] You have not played since { $since }: { $name } may close the table now. A card still counts.
-   *[other] { $name } has not played since { $since }. You may close the table.
+    [you] You have not played since { MOMENT($since) }: { $name } may close the table now. A card still counts.
+   *[other] { $name } has not played since { MOMENT($since) }. You may close the table.
 }
 page-away-title = Close the table?
 page-away-sure = The game ends at once, and { $name } loses it by staying away.
@@ -1559,7 +1559,7 @@ daily-computing = The server is still calculating.
 daily-nobody = Nobody has finished a run against this level.
 daily-proof = Not chosen afterwards
 daily-proof-why = The server draws a day’s secret the day before and shows its commitment at once. An hour after the day is over it shows the secret, and anyone can check that it is the same.
-daily-commitment = Commitment to { $day }, drawn { $time }
+daily-commitment = Commitment to { DAY($day, style: "medium") }, drawn { MOMENT($time) }
 daily-committed-late = This was drawn after the day had begun, because the server was not running the day before.
 daily-secret = The secret, revealed
 daily-promised = { $ok ->

@@ -32,7 +32,7 @@ cards-left-line = Cartes en main : toi { $mine }, { $name } { $theirs }
 hand-line = Ta main :
 playable-line = Jouables :
 followers-yours = Tes partisans : { $count }
-followers-open = { $name }, partisans : { $count }
+followers-open = Partisans { BEFORE("de", $name) } : { $count }
 followers-theirs = { $count ->
     [one] { $name } a { $count } partisan, vu : { $cards }
    *[other] { $name } a { $count } partisans, dont vus : { $cards }
@@ -329,7 +329,7 @@ review-chance_lost = { $who ->
     [you] { $card } (coup { $number }) t’a coûté { $loss } ± { $error } points de chances ; { $best } valait mieux.
    *[other] { $card } (coup { $number }) a coûté { $loss } ± { $error } points de chances à { $name } ; { $best } valait mieux.
 }
-review-lost = Points abandonnés par { $name } : { $one } en première phase, { $two } en seconde phase.
+review-lost = Points cédés par { $name } : { $one } en première phase, { $two } en seconde phase.
 review-deal-title = La donne et le jeu
 review-deal = Avec { $bot } aux deux places, { $name } obtient { $score } ± { $error } % avec cette donne (parties : { $games }).
 review-deal_exact = Si chacun joue au mieux dès le début, { $name } obtient { $score } %.
@@ -351,12 +351,12 @@ review-value-lost = perdue
 review-after = Après { $card }, la partie est { $verdict } pour { $name }.
 review-kept = Elle était { $verdict } avec : { $cards }.
 review-picture = Image : { $file }
-chart-title = { $name } : chances de victoire, coup par coup
+chart-title = Chances de victoire { BEFORE("de", $name) }, coup par coup
 chart-phase = { $phase ->
     [1] Première phase
    *[2] Seconde phase
 }
-chart-seen = ce que pouvait savoir { $name }
+chart-seen = ce { BEFORE("que", $name) } pouvait savoir
 chart-exact = valeur exacte
 
 ## Puzzles
@@ -388,7 +388,7 @@ puzzle-help-quit = quitter
 puzzle-page-title = Problèmes
 puzzle-page-why = La fin d’une partie, cartes sur table. Une seule carte est bonne, puis, après la réponse, de nouveau une seule. Chaque solution est prouvée.
 puzzle-day-title = Problème du jour
-puzzle-day-line = { $date }, cote { $rating }. Le même pour tout le monde.
+puzzle-day-line = { DAY($date) }, cote { $rating }. Le même pour tout le monde.
 puzzle-task = { $goal ->
     [draw] Sauve la partie nulle
    *[win] Gagne
@@ -528,7 +528,7 @@ verify-commitment = { $ok ->
    *[no] Le secret du serveur n’est pas celui sur lequel il s’était engagé.
 }
 verify-day = { $ok ->
-    [yes] C’est la donne du { $day }, tirée par le serveur seul : compare son engagement avec celui publié la veille.
+    [yes] C’est la donne du { DAY($day) }, tirée par le serveur seul : compare son engagement avec celui publié la veille.
    *[no] L’enregistrement se contredit sur le jour dont ce serait la donne.
 }
 verify-contribution = { $ok ->
@@ -562,7 +562,7 @@ error-not_fair = { $file } : l’enregistrement ne dit pas d’où vient sa don
 error-chosen_deal = { $file } : cette donne a été choisie, pas tirée au sort (c’est celle de la table { $table }) ; il n’y a rien à vérifier.
 error-set_up_game = { $file } : cette partie a commencé à partir d’une position composée, pas d’une donne ; il n’y a rien à vérifier.
 error-nothing_left = La partie est finie dans cette position : il ne reste rien à jouer.
-error-day_secret = { $file } : le secret de la donne du { $day } est révélé une fois la journée finie. Récupère alors cet enregistrement à nouveau.
+error-day_secret = { $file } : le secret de la donne du { DAY($day) } est révélé une fois la journée finie. Récupère alors cet enregistrement à nouveau.
 error-no_table = Il n’y a pas de table { $table }.
 error-seat_taken = Les deux places de la table { $table } sont prises.
 error-table_closed = La personne qui avait ouvert la table { $table } l’a fermée : il n’y a plus de partie ici.
@@ -581,13 +581,13 @@ error-stale_take_back = Coups où tu voulais revenir : { $to } ; coups avant t
 error-too_many_taken_back = À une table, on peut reprendre au plus { $most } fois.
 error-deal_without_bot = Une donne ne se rejoue que contre un bot, pas à une table de ce type : { $kind }.
 error-bad_day = { $text } n’est pas un jour. Attendu : un jour comme 2026-11-16.
-error-day_to_come = La donne du { $day } est encore à venir.
-error-no_day = Il n’y a pas eu de donne du jour le { $day }.
+error-day_to_come = La donne du { DAY($day) } est encore à venir.
+error-no_day = Il n’y a pas eu de donne du jour le { DAY($day) }.
 error-day_fixed = La donne du jour se joue contre un bot, et rien d’autre ne se choisit.
-error-day_played = Tu as déjà joué la donne du { $day }. Seul le premier essai compte, les autres sont de l’entraînement.
-error-day_over = La donne du { $day } ne compte plus. Tu peux la jouer pour t’entraîner.
-error-practice_later = Finis d’abord ton propre essai du { $day } : d’ici là, pas d’entraînement avec sa donne.
-error-day_hidden = C’est un essai de la donne du { $day }. Il n’est visible que pour qui a fini le sien, puis pour tout le monde une fois la journée terminée.
+error-day_played = Tu as déjà joué la donne du { DAY($day) }. Seul le premier essai compte, les autres sont de l’entraînement.
+error-day_over = La donne du { DAY($day) } ne compte plus. Tu peux la jouer pour t’entraîner.
+error-practice_later = Finis d’abord ton propre essai du { DAY($day) } : d’ici là, pas d’entraînement avec sa donne.
+error-day_hidden = C’est un essai de la donne du { DAY($day) }. Il n’est visible que pour qui a fini le sien, puis pour tout le monde une fois la journée terminée.
 error-not_over = La partie de la table { $table } n’est pas encore finie.
 error-nothing_played = Rien n’a été joué à la table { $table }, il n’y a donc rien à analyser.
 error-no_deal = La table { $table } a été quittée avant la donne : il n’y a pas de partie.
@@ -596,7 +596,7 @@ error-no_hints = Pas de conseils à la table { $table } : seulement contre un b
 error-hints_by_heart = Pas de conseils à une table jouée de mémoire : ils diraient ce qu’il faut retenir.
 error-hints_need_bot = Les conseils n’existent que contre un bot.
 error-nobody_away = Personne n’est absent de la table { $table } : c’est ton propre tour, ou l’on n’attend personne.
-error-not_closable_yet = La table { $table } pourra être fermée à partir de { $time }.
+error-not_closable_yet = La table { $table } pourra être fermée à partir du { MOMENT($time) }.
 error-no_such_bot = { $name } n’est pas un bot qui s’assied aux tables. Attendu, au choix : { $known }.
 error-bad_name = { $text } ne peut pas être un nom. Un nom a de 1 à { $most } caractères visibles, sans longue pile d’accents.
 error-bot_name = { $text } est ici le nom d’un bot. Choisis un autre nom.
@@ -744,8 +744,8 @@ page-told-leader = { $who ->
 page-told-heart = Partie de mémoire : on voit ce qui est posé sur la table et on retient le reste.
 page-told-no-hints = Pas de conseils à cette table.
 page-told-daily = { $counted ->
-    [yes] La donne du { $day } : cet essai compte. Pas de conseils, et rien ne se reprend.
-   *[no] La donne du { $day }, pour s’entraîner.
+    [yes] La donne du { DAY($day) } : cet essai compte. Pas de conseils, et rien ne se reprend.
+   *[no] La donne du { DAY($day) }, pour s’entraîner.
 }
 page-my-games = Tes parties
 page-my-finished = Parties finies : { $count }
@@ -788,7 +788,7 @@ page-hand-count = { $count ->
 page-followers = Partisans : { $count }
 page-followers-of = { $who ->
     [you] Tes partisans
-   *[other] Partisans : { $name }
+   *[other] Partisans { BEFORE("de", $name) }
 }
 page-followers-hidden = { $count ->
     [one] Une carte a été piochée sans être vue.
@@ -832,7 +832,7 @@ page-beside = { $side ->
 }
 page-more = Plus
 page-take-back = Reprendre
-page-seen-hand = en main : { $name }
+page-seen-hand = dans la main { BEFORE("de", $name) }
 page-draws-hidden = { $who ->
     [you] Tu pioches une carte.
    *[other] { $name } pioche une carte sans la montrer.
@@ -1098,7 +1098,7 @@ lesson-goblins-1-wrong = La carte n’a pas suivi : elle a perdu. Mais un Cheva
 lesson-goblins-2 = Le leader a joué G7. Tu aimerais répondre K9. Essaie : quelle carte peux-tu jouer ?
 lesson-goblins-2-right = Qui a un Gobelin doit en jouer un, ou un Doppelgänger. Le Chevalier attend que tu n’aies plus de Gobelin.
 lesson-goblins-3 = Seconde phase. L’autre a K4 et U2. Ouvre avec une carte qui gagne !
-lesson-goblins-3-right = L’autre a dû suivre avec U2. Un Chevalier bat un Gobelin, et n’a de pouvoir sur rien d’autre.
+lesson-goblins-3-right = L’autre a dû suivre avec U2. Un Chevalier bat un Gobelin qui a ouvert le pli, et n’a de pouvoir sur rien d’autre.
 lesson-goblins-3-wrong = L’autre n’a pas de Gobelin : K4 pouvait répondre à G9. Ouvre avec une faction qu’il doit suivre.
 lesson-goblins-4 = Les deux derniers plis. Chevaliers et Morts-vivants sont à toi. Le leader a joué G3, et personne n’a encore ramassé de Gobelin. Prends le troisième vote !
 lesson-goblins-4-right = K2 bat G3, et tu le ramasses : Gobelins, Chevaliers, Morts-vivants. Trois votes donnent la couronne.
@@ -1210,7 +1210,7 @@ fair-not-file = Qu’un fichier raconte ce qui s’est passé. À lui seul, un e
 fair-not-peek = Que personne n’a regardé les cartes. Le serveur distribue, il connaît donc les cartes pendant la partie.
 fair-not-away = Qu’aucune donne n’a été jetée. Une table peut être abandonnée avant la première carte ; mais cela se voit.
 fair-not-who = Qui est l’autre joueur, ni s’il a reçu de l’aide.
-fair-day-secret = C’est la donne du { $day }. Son secret est révélé le lendemain à 01:00 UTC : on peut alors la vérifier.
+fair-day-secret = C’est la donne du { DAY($day) }. Son secret est révélé le lendemain à 01:00 UTC : on peut alors la vérifier.
 fair-day-intro = Le serveur a tiré cette donne seul et s’y est engagé la veille. Ce navigateur peut la recalculer.
 
 ## The page: leaving a table
@@ -1245,12 +1245,12 @@ page-lasting = { $unit ->
 }
 page-away-rule = Si l’un de vous ne joue pas pendant { $time }, l’autre peut fermer la table et gagne la partie.
 page-away-near = { $who ->
-    [you] Joue avant le { $time } : ensuite, { $name } pourra fermer la table et gagner.
-   *[other] Si { $name } n’a pas joué d’ici le { $time }, tu pourras fermer la table et gagner.
+    [you] Joue avant le { MOMENT($time) } : ensuite, { $name } pourra fermer la table et gagner.
+   *[other] Si { $name } n’a pas joué d’ici au { MOMENT($time) }, tu pourras fermer la table et gagner.
 }
 page-away-past = { $who ->
-    [you] Tu n’as pas joué depuis le { $since } : { $name } peut maintenant fermer la table. Une carte compte encore.
-   *[other] { $name } n’a pas joué depuis le { $since }. Tu peux fermer la table.
+    [you] Tu n’as pas joué depuis le { MOMENT($since) } : { $name } peut maintenant fermer la table. Une carte compte encore.
+   *[other] { $name } n’a pas joué depuis le { MOMENT($since) }. Tu peux fermer la table.
 }
 page-away-title = Fermer la table ?
 page-away-sure = La partie s’arrête aussitôt, et { $name } la perd par son absence.
@@ -1475,7 +1475,7 @@ error-no_such_line = Aucune ligne ne continue par { $card } à cet endroit.
 
 daily-intro = Une donne pour tous : mêmes cartes, même place, même leader. Ton premier essai compte ; les résultats des autres s’affichent quand tu l’as fini.
 daily-closed = Cette journée est finie. Sa donne ne compte plus, et tout le monde peut voir ses parties.
-daily-closing = On ne peut plus commencer d’essai pour cette journée. Ceux qui sont en cours se terminent.
+daily-closing = On ne peut plus commencer d’essai pour cette journée. Ceux qui sont en cours peuvent encore être terminés.
 daily-players = { $status ->
     [running] { $count ->
         [0] Personne ne l’a encore jouée.
@@ -1539,7 +1539,7 @@ daily-computing = Le serveur calcule encore.
 daily-nobody = Personne n’a fini d’essai contre ce niveau.
 daily-proof = Pas choisie après coup
 daily-proof-why = Le serveur tire la veille le secret de chaque jour et publie aussitôt son engagement. Une heure après la fin de la journée, il révèle le secret, et chacun peut vérifier que c’est le même.
-daily-commitment = Engagement pour le { $day }, tiré le { $time }
+daily-commitment = Engagement pour le { DAY($day, style: "medium") }, tiré le { MOMENT($time) }
 daily-committed-late = Tiré alors que la journée avait commencé, car le serveur ne tournait pas la veille.
 daily-secret = Le secret, révélé
 daily-promised = { $ok ->

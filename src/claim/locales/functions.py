@@ -11,45 +11,43 @@ from datetime import date, datetime
 from babel.dates import format_date, format_time, get_datetime_format
 
 _HUNGARIAN_AZ = re.compile(r"[aeiou]|[flmnrsxy](?![a-z])|5|1(?=(\d{3})*(?!\d))")  # as it is read: öt, egy, ezer, iksz
-_FRENCH_ELIDED = re.compile(r"[aeiou]|h[eiouy]|y[^aeiou]")
+_FRENCH_VOWEL = re.compile(r"[aeiou]|h[eiouy]|y[^aeiou]")
+_ITALIAN_VOWEL = re.compile(r"(8|11)(?!\d)")  # otto, undici
 
 
 def functions(language: str) -> dict[str, Callable[..., str]]:
     """Return the functions for the messages of this language."""
     locale = language.replace("-", "_")
 
-    def day(text: str, style: str = "long", suffix: str | None = None) -> str:
+    def day(given: object, style: str = "long", suffix: str | None = None) -> str:
         """Return a day of the calendar; what is none, as it is. A `suffix` takes the place of a Hungarian full stop."""
         try:
-            told = format_date(date.fromisoformat(text), style, locale)
+            told = format_date(date.fromisoformat(str(given)), style, locale)
         except ValueError:
-            told = text
+            told = str(given)
         return told if suffix is None else told.removesuffix(".") + suffix
 
-    def moment(text: str) -> str:
+    def moment(given: object) -> str:
         """Return a point in time, to the minute; what is none, as it is."""
         try:
-            here = datetime.fromisoformat(text).astimezone()
+            here = datetime.fromisoformat(str(given)).astimezone()
         except ValueError:
-            return text
+            return str(given)
         both = str(get_datetime_format("medium", locale=locale))
         time = format_time(here, "short", locale=locale)
         return both.replace("{0}", time).replace("{1}", format_date(here, "medium", locale))
 
-    return {"DAY": day, "MOMENT": moment, "AZ": _az, "DE": _elided("de"), "QUE": _elided("que")}
+    def before(little: str, word: object) -> str:
+        """Return a little word, such as an article, in the form that it has before another: az A5, d’Anne, dell’8."""
+        plain = unicodedata.normalize("NFD", str(word).lower())
+        if language == "hu" and _HUNGARIAN_AZ.match(plain):
+            return f"{little}z {word}"
+        if language == "fr" and _FRENCH_VOWEL.match(plain):
+            return f"{little[:-1]}’{word}"
+        if language == "it" and little in {"a", "e"} and plain.startswith(little):
+            return f"{little}d {word}"
+        if language == "it" and little not in {"a", "e"} and _ITALIAN_VOWEL.match(plain):
+            return ("l’" if little == "il" else "L’" if little == "Il" else f"{little}l’") + str(word)
+        return f"{little} {word}"
 
-
-def _az(word: object, case: str = "lower") -> str:
-    """Return what is given after its Hungarian article: az A5, a B5; `case` "upper" begins a sentence."""
-    article = "az" if _HUNGARIAN_AZ.match(_bare(word)) else "a"
-    return f"{article.capitalize() if case == 'upper' else article} {word}"
-
-
-def _elided(little: str) -> Callable[[object], str]:
-    """Return a function for this French word before another one: de Zoé, d’Anne."""
-    return lambda word: f"{little[:-1]}’{word}" if _FRENCH_ELIDED.match(_bare(word)) else f"{little} {word}"
-
-
-def _bare(word: object) -> str:
-    """Return a word in small letters without accents."""
-    return unicodedata.normalize("NFD", str(word).lower())
+    return {"DAY": day, "MOMENT": moment, "BEFORE": before}

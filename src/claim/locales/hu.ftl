@@ -250,7 +250,7 @@ aids-takebacks = { $count ->
 }
 aids-line = Segítség: { $aids }.
 set-up-line = Ez a játszma felállított állásból indult, nem osztásból.
-chosen-line = Ezt az osztást választották, nem sorsolták: a(z) { $table } asztalé.
+chosen-line = Ezt az osztást választották, nem sorsolták: { BEFORE("a", $table) } asztalé.
 hint-only_card = Csak ezt a lapot játszhatod ki.
 hint-only_win = Csak ez a lap nyer.
 hint-only_draw = Csak ez a lap nem veszít.
@@ -379,7 +379,7 @@ puzzle-help-quit = kilépés
 puzzle-page-title = Feladványok
 puzzle-page-why = Egy játszma vége, nyílt lapokkal. Csak egyetlen lap jó, és a válasz után megint csak egyetlen. Minden megoldás bizonyított.
 puzzle-day-title = Napi feladvány
-puzzle-day-line = { $date }, értékszám: { $rating }. Mindenkinek ugyanaz.
+puzzle-day-line = { DAY($date) }, értékszám: { $rating }. Mindenkinek ugyanaz.
 puzzle-task = { $goal ->
     [draw] Mentsd meg a döntetlent
    *[win] Nyerj
@@ -437,9 +437,9 @@ error-other_puzzles = { $file } egy másik futásé. Ez a mag kell: { $seed }, �
 
 ## Errors: one for each code in an errors.py
 
-error-not_your_turn = Most { $turn }-játékos következik, nem { $seat }-játékos.
-error-not_in_hand = { $card } nincs { $seat }-játékos kezében: { $hand }
-error-must_follow = { $card } nem követi az első lapot ({ $led }): { $seat }-játékos tudja követni a frakciót. Lehetséges: { $legal }
+error-not_your_turn = Most { BEFORE("a", $turn) }-játékos következik, nem { BEFORE("a", $seat) }-játékos.
+error-not_in_hand = { $card } nincs { BEFORE("a", $seat) }-játékos kezében: { $hand }
+error-must_follow = { $card } nem követi az első lapot ({ $led }): { BEFORE("a", $seat) }-játékos tudja követni a frakciót. Lehetséges: { $legal }
 error-game_over = A játszma véget ért: { $card } már nem játszható ki.
 error-bad_card = { $text } nem lap. Egy betű kell (G, K, U, D vagy X) és egy számjegy, amely a frakcióban megvan, például G3.
 error-bad_pile = { $field }: { $text } nem pakli. Számjegyek kellenek frakciónként, G.K.U.D.X sorrendben, négy ponttal, például 0013.29.5..07.
@@ -453,7 +453,7 @@ error-bad_hands = Lapok kézben: { $a } és { $b }. Ugyanannyi kell, vagy eggyel
 error-bad_followers = Követők: { $a } és { $b } lap. Mindkét játékosnál { $expected } kell.
 error-bad_draw_pile = Húzópakli: { $got } lap. Minden hátralévő ütéshez kettő kell: { $expected }.
 error-bad_score = Pontozópakli ({ $seat }): { $card } az első szakaszban nem lehet itt, mert akkor csak kijátszott Élőhalottak kerülnek ide.
-error-not_phase_two = A megoldónak a második szakasz egy állása kell, ez a(z) { $phase }. szakaszé.
+error-not_phase_two = A megoldónak a második szakasz egy állása kell, ez { BEFORE("a", $phase) }. szakaszé.
 error-no_cards = Lapok kézben: az első szakaszban nem lehet nulla.
 error-too_large = { $a } lap egy kézben és { $b } követő. Együtt legfeljebb 13 lehet.
 error-bad_deck = Pakli: { $got } lap. Néggyel osztható szám kell, 4-től 52-ig.
@@ -505,7 +505,7 @@ error-no_cluster = --dask { $address }: { $seconds } másodpercen belül nem vá
 error-idle_cluster = --dask { $address }: a fürtnek nincs egyetlen dolgozója (worker) sem.
 error-bad_address = --dask: { $text } nem cím. Ilyen kell: tcp://host:8786.
 error-workers_lost = A dolgozó folyamatok eltűntek. A --results FILE (feladványoknál --out FILE) kapcsolóval ugyanaz a parancs onnan folytatja, ahol abbamaradt.
-error-dataset_lost = A dolgozó folyamatok eltűntek. A(z) { $file } fájl nem készült el.
+error-dataset_lost = A dolgozó folyamatok eltűntek. { BEFORE("A", $file) } fájl nem készült el.
 error-bot_start = { $name } nem indult el: { $problem }
 error-bot_died = { $name } leállt (kilépési kód: { $exit }), amikor lapot kellett volna adnia.
 error-bot_closed = { $name } lezárta a kimenetét, amikor lapot kellett volna adnia.
@@ -519,12 +519,12 @@ verify-commitment = { $ok ->
    *[no] A szerver titka nem egyezik az előre közölt lenyomatával.
 }
 verify-day = { $ok ->
-    [yes] Ez a napi osztás ({ $day }), amelyet egyedül a szerver sorsolt: vesd össze a lenyomatát azzal, amelyet előző nap közzétett.
+    [yes] Ez { BEFORE("a", DAY($day, suffix: "-i")) } napi osztás, amelyet egyedül a szerver sorsolt: vesd össze a lenyomatát azzal, amelyet előző nap közzétett.
    *[no] A jegyzőkönyv ellentmond magának abban, hogy ez melyik nap osztása.
 }
 verify-contribution = { $ok ->
-    [yes] { $seat }-játékos hozzájárulása egyezik az előre közölt lenyomatával.
-   *[no] { $seat }-játékos hozzájárulása nem egyezik az előre közölt lenyomatával.
+    [yes] { BEFORE("A", $seat) }-játékos hozzájárulása egyezik az előre közölt lenyomatával.
+   *[no] { BEFORE("A", $seat) }-játékos hozzájárulása nem egyezik az előre közölt lenyomatával.
 }
 verify-seed = { $ok ->
     [yes] A mag valóban az asztalból, a titokból és a hozzájárulásokból következik.
@@ -550,44 +550,44 @@ verify-false = Nincs igazolva: ebben a jegyzőkönyvben valamit megváltoztattak
 
 error-bad_hex = { $field }: { $text } nem titok. 64 kisbetűs hexadecimális számjegy kell.
 error-not_fair = { $file }: a jegyzőkönyv nem mondja meg, miből következik az osztás (nincs „fair”), így nincs mit ellenőrizni.
-error-chosen_deal = { $file }: ezt az osztást választották, nem sorsolták (a(z) { $table } asztalé), így nincs mit ellenőrizni.
+error-chosen_deal = { $file }: ezt az osztást választották, nem sorsolták ({ BEFORE("a", $table) } asztalé), így nincs mit ellenőrizni.
 error-set_up_game = { $file }: ez a játszma felállított állásból indult, nem osztásból, így nincs mit ellenőrizni.
 error-nothing_left = Ebben az állásban a játszmának vége: nincs mit kijátszani.
-error-day_secret = { $file }: a napi osztás ({ $day }) titka csak akkor derül ki, ha a nap véget ért. Kérd le akkor újra ezt a jegyzőkönyvet.
+error-day_secret = { $file }: { BEFORE("a", DAY($day, suffix: "-i")) } napi osztás titka csak akkor derül ki, ha a nap véget ért. Kérd le akkor újra ezt a jegyzőkönyvet.
 error-no_table = Nincs ilyen asztal: { $table }.
-error-seat_taken = A(z) { $table } asztal mindkét helye foglalt.
-error-table_closed = Aki a(z) { $table } asztalt nyitotta, be is zárta: itt már nincs játszma.
-error-not_seated = Nem ülsz a(z) { $table } asztalnál.
-error-wrong_moment = Most nem: a(z) „{ $command }” nem lehetséges olyan asztalnál, { $status ->
+error-seat_taken = { BEFORE("A", $table) } asztal mindkét helye foglalt.
+error-table_closed = Aki { BEFORE("a", $table) } asztalt nyitotta, be is zárta: itt már nincs játszma.
+error-not_seated = Nem ülsz { BEFORE("a", $table) } asztalnál.
+error-wrong_moment = Most nem: { BEFORE("a", $command) } parancs nem lehetséges olyan asztalnál, { $status ->
     [waiting] amely játékosra vár
     [revealing] amely osztás előtt áll
     [playing] ahol játszma folyik
    *[over] ahol a játszma véget ért
 }.
-error-wrong_reveal = { $seat }-játékos hozzájárulása nem egyezik az előre közölt lenyomatával.
+error-wrong_reveal = { BEFORE("A", $seat) }-játékos hozzájárulása nem egyezik az előre közölt lenyomatával.
 error-stale_play = Ezt a lapot { $ply } kijátszott lapnál küldted, de már { $now } van kijátszva. Nézd meg újra, aztán játssz.
-error-no_taking_back = Ennél az asztalnál semmit sem lehet visszavenni: { $table }. Csak bot ellen lehet, nem fejből játszva, és nem olyan játszmában, amely számít.
-error-nothing_to_take_back = A(z) { $table } asztalnál még nincs mit visszavenni: nem játszottál ki lapot.
+error-no_taking_back = { BEFORE("A", $table) } asztalnál semmit sem lehet visszavenni: csak bot ellen lehet, nem fejből játszva, és nem olyan játszmában, amely számít.
+error-nothing_to_take_back = { BEFORE("A", $table) } asztalnál még nincs mit visszavenni: nem játszottál ki lapot.
 error-stale_take_back = { $to } kijátszott lapig akartál visszalépni, de az utolsó lapod előtt { $now } volt kijátszva. Nézd meg újra, aztán vedd vissza.
 error-too_many_taken_back = Egy asztalnál legfeljebb { $most } alkalommal lehet visszavenni.
 error-deal_without_bot = Egy osztást csak bot ellen lehet újra lejátszani, ilyen asztalnál nem: { $kind }.
 error-bad_day = { $text } nem dátum. Ilyen kell: 2026-11-16.
-error-day_to_come = Ez a nap még nem jött el: { $day }.
-error-no_day = Ezen a napon nem volt napi osztás: { $day }.
+error-day_to_come = { BEFORE("A", DAY($day, suffix: "-i")) } napi osztás még nem jött el.
+error-no_day = { BEFORE("A", DAY($day, suffix: "-i")) } napon nem volt napi osztás.
 error-day_fixed = A napi osztást bot ellen játsszuk, és mást nem lehet választani.
-error-day_played = Ezt a napi osztást már lejátszottad: { $day }. Csak az első játszma számít, a többi gyakorlás.
-error-day_over = Ez a napi osztás már nem számít: { $day }. Gyakorlásként lejátszhatod.
-error-practice_later = Előbb fejezd be a saját játszmádat ({ $day }): addig nincs gyakorlás ezzel az osztással.
-error-day_hidden = Ezt a napi osztást játsszák itt: { $day }. Az láthatja, aki a magáét befejezte; ha a nap véget ért, mindenki.
-error-not_over = A(z) { $table } asztalnál még tart a játszma.
-error-nothing_played = A(z) { $table } asztalnál még egyetlen lap sincs kijátszva, így nincs mit elemezni.
-error-no_deal = A(z) { $table } asztalt az osztás előtt elhagyták: nincs játszma.
-error-no_rematch = Nincs visszavágó a(z) { $table } asztalnál: senki sem ajánlott, vagy valaki elment.
-error-no_hints = Nincs tipp a(z) { $table } asztalnál: csak bot ellen, játszma közben, és ha nincs kikapcsolva.
+error-day_played = { BEFORE("A", DAY($day, suffix: "-i")) } napi osztást már lejátszottad. Csak az első játszma számít, a többi gyakorlás.
+error-day_over = { BEFORE("A", DAY($day, suffix: "-i")) } napi osztás már nem számít. Gyakorlásként lejátszhatod.
+error-practice_later = Előbb fejezd be a saját játszmádat { BEFORE("a", DAY($day, suffix: "-i")) } napi osztással: addig nincs gyakorlás vele.
+error-day_hidden = Itt { BEFORE("a", DAY($day, suffix: "-i")) } napi osztást játsszák. Az láthatja, aki a magáét befejezte; ha a nap véget ért, mindenki.
+error-not_over = { BEFORE("A", $table) } asztalnál még tart a játszma.
+error-nothing_played = { BEFORE("A", $table) } asztalnál még egyetlen lap sincs kijátszva, így nincs mit elemezni.
+error-no_deal = { BEFORE("A", $table) } asztalt az osztás előtt elhagyták: nincs játszma.
+error-no_rematch = Nincs visszavágó { BEFORE("a", $table) } asztalnál: senki sem ajánlott, vagy valaki elment.
+error-no_hints = Nincs tipp { BEFORE("a", $table) } asztalnál: csak bot ellen, játszma közben, és ha nincs kikapcsolva.
 error-hints_by_heart = Fejből játszott asztalnál nincs tipp: elárulná, amire emlékezni kell.
 error-hints_need_bot = Tipp csak bot ellen van.
-error-nobody_away = Senki sincs távol ettől az asztaltól: { $table }. Te következel, vagy senkire sem kell várni.
-error-not_closable_yet = A(z) { $table } asztal csak ettől kezdve zárható be: { $time }.
+error-nobody_away = Senki sincs távol { BEFORE("a", $table) } asztaltól: te következel, vagy senkire sem kell várni.
+error-not_closable_yet = { BEFORE("A", $table) } asztal csak ettől kezdve zárható be: { MOMENT($time) }.
 error-no_such_bot = { $name } nem olyan bot, amely asztalhoz ül. Ezek egyike kell: { $known }.
 error-bad_name = { $text } nem lehet név. Egy név 1–{ $most } látható karakter, egymásra halmozott ékezetek nélkül.
 error-bot_name = { $text } itt egy bot neve. Válassz másik nevet.
@@ -597,7 +597,7 @@ error-bad_command_id = { $text } nem parancsazonosító. { $least }–{ $most } 
 error-not_kept = A szerver nem tudta elmenteni, ezért nem történt meg. Próbáld újra.
 error-not_read = A szerver most nem tudja olvasni az asztalait. Próbáld újra.
 error-no_thought = Nem lett meg időben a válasz. Próbáld újra.
-error-broken_log = A(z) { $table } asztal már nem olvasható: a naplója sérült, vagy újabb verzió írta.
+error-broken_log = { BEFORE("A", $table) } asztal már nem olvasható: a naplója sérült, vagy újabb verzió írta.
 error-bad_database = Adatbázis, { $url }: { $problem }
 
 ## The server
@@ -642,8 +642,8 @@ error-bad_seconds = { $name }: { $text } nem időtartam. Másodpercek száma kel
 
 admin-tables-legend = Azonosító, fajta, állapot, létrejött, utolsó esemény (mindkettő UTC szerint), kijátszott lapok, nevek helyek szerint.
 admin-no-tables = Nincs ilyen asztal.
-admin-closed = A(z) { $table } asztal be van zárva.
-admin-deleted = A(z) { $table } asztal törölve.
+admin-closed = { BEFORE("A", $table) } asztal be van zárva.
+admin-deleted = { BEFORE("A", $table) } asztal törölve.
 admin-purged = Törölt asztalok: { $count }.
 admin-would-purge = Ennyi asztal törlődne: { $count }.
 admin-journal = Egy másik program éppen olvassa az adatbázist, ezért a törölt adatok még a naplófájljában vannak. Akkor tűnnek el, amikor az utolsó program is bezárja a fájlt.
@@ -652,27 +652,27 @@ admin-restored = { $file } visszaállítva. Asztalok: { $tables }, tények: { $f
 admin-left-out = Kimaradt, mert nem játszható újra: { $table } asztal.
 admin-sound = Minden rendben van. Asztalok: { $tables }, tények: { $facts }.
 admin-unsound = Sérült helyek száma: { $broken }. Asztalok: { $tables }, tények: { $facts }.
-admin-revoked = A(z) { $table } asztal { $seat } helye: a kulcsa többé semmit sem nyit.
+admin-revoked = { BEFORE("A", $table) } asztal { $seat } helye: a kulcsa többé semmit sem nyit.
 admin-reissued = A játékos ezt nyissa meg, a szervered címe és egy perjel után írva: { $link }
-admin-renamed = A(z) { $table } asztal { $seat } helyének új neve: { $name }.
+admin-renamed = { BEFORE("A", $table) } asztal { $seat } helyének új neve: { $name }.
 admin-blocked = { $network } letiltva.
 admin-unblocked = { $network } már nincs letiltva.
 admin-no-blocks = Semmi sincs letiltva.
 admin-problem-empty = { $table } asztal: üres a naplója.
 admin-problem-gap = { $table } asztal: a naplójából hiányzik ez a tény: { $seq }.
 admin-problem-fact = { $table } asztal: a naplójának ez a ténye nem lehet igaz: { $seq } ({ $problem }).
-admin-problem-commitment = { $table } asztal: { $seat }-játékos hozzájárulása nem egyezik az előre közölt lenyomatával.
+admin-problem-commitment = { $table } asztal: { BEFORE("a", $seat) }-játékos hozzájárulása nem egyezik az előre közölt lenyomatával.
 admin-problem-column = { $table } asztal: { $field } így van tárolva: { $stored }, de a napló szerint { $derived }.
 admin-problem-orphan = { $table } asztal: napló van, asztal nincs.
 admin-problem-file = Maga az adatbázis sérült: { $problem }
-error-no_person_there = A(z) { $table } asztal { $seat } helyén nem ül ember.
+error-no_person_there = { BEFORE("A", $table) } asztal { $seat } helyén nem ül ember.
 error-bad_network = { $text } sem cím, sem hálózat. Ilyen kell: 203.0.113.7 vagy 2001:db8::/48.
 error-not_blocked = { $network } nincs letiltva.
 error-not_empty = Az adatbázis nem üres. Mentést csak újba lehet visszaállítani: adj meg másikat.
 error-not_backup = { $file } nem a Claim mentése.
 error-newer_backup = { $file } a Claim újabb verziójával készült (formátum: { $version }). Ez legfeljebb ezt olvassa: { $known }.
 error-damaged_backup = { $file } sérült, { $line }. sor: { $problem }
-error-broken_backup = { $file }: a(z) { $table } asztal nem játszható újra. A --skip-broken kapcsolóval a többi visszaállítható.
+error-broken_backup = { $file }: { BEFORE("a", $table) } asztal nem játszható újra. A --skip-broken kapcsolóval a többi visszaállítható.
 error-storage_failed = Az adatbázis hibát jelzett: { $problem }
 
 ## The page: around the table
@@ -735,8 +735,8 @@ page-told-leader = { $who ->
 page-told-heart = Fejből játsszátok: mindenki azt látja, ami nyíltan fekszik az asztalon, a többit fejben tartja.
 page-told-no-hints = Ennél az asztalnál nincs tipp.
 page-told-daily = { $counted ->
-    [yes] Napi osztás ({ $day }): ez a játszma számít. Nincs tipp, és semmit sem lehet visszavenni.
-   *[no] Napi osztás ({ $day }), gyakorlásként.
+    [yes] { BEFORE("A", DAY($day, suffix: "-i")) } napi osztás: ez a játszma számít. Nincs tipp, és semmit sem lehet visszavenni.
+   *[no] { BEFORE("A", DAY($day, suffix: "-i")) } napi osztás, gyakorlásként.
 }
 page-my-games = A játszmáid
 page-my-finished = Befejezett játszmák: { $count }
@@ -1000,7 +1000,7 @@ guide-title = A tanácsadó
 guide-close = Értem
 guide-welcome = Ez a tizenhárom lap van a kezedben. Két szakasz vár rád: előbb követőket toborzol, aztán a követőid szavazatokat szereznek. Az ötből három szavazat kell.
 guide-prize = Ennek az ütésnek a jutalma: { $card }. A nyertes követője lesz, a második szakaszra.
-guide-lead = Te kezdesz: bármit kijátszhatsz. A másiknak követnie kell a frakciót, ha tudja.
+guide-lead = Te kezdesz: bármit kijátszhatsz. Ha a másiknál van ilyen frakciójú lap, olyat vagy Hasonmást kell kijátszania.
 guide-follow = Az első lap { $led }, és van nálad a frakciójából: játssz ki egyet, vagy egy Hasonmást.
 guide-free = Az első lap { $led }, és a frakciójából semmid sincs: játssz ki, amit akarsz. Veszíteni fog, hacsak egy képesség nem segít, úgyhogy elég egy nélkülözhető lap.
 guide-goblin = A Goblinnak nincs képessége. Ha nálad nincs Goblin, bármelyik Lovag legyőzi.
@@ -1084,7 +1084,7 @@ lesson-goblins-1-wrong = Nem követte a frakciót, ezért veszített. De a Gobli
 lesson-goblins-2 = Az első lap G7. Szívesen felelnél a K9 lappal. Próbáld ki: melyiket szabad kijátszanod?
 lesson-goblins-2-right = Akinél van Goblin, annak azzal vagy Hasonmással kell felelnie. A Lovagnak várnia kell, amíg el nem fogynak a Goblinjaid.
 lesson-goblins-3 = Második szakasz. A másiknál K4 és U2 van. Kezdj olyan lappal, amelyik nyer!
-lesson-goblins-3-right = A másiknak az U2 lappal kellett követnie. A Lovag a Goblint győzi le, máson nincs hatalma.
+lesson-goblins-3-right = A másiknak az U2 lappal kellett követnie. A Lovag az elsőként kijátszott Goblint győzi le, máson nincs hatalma.
 lesson-goblins-3-wrong = A másiknál nincs Goblin, ezért a K4 felelhetett a G9 lapra. Kezdj olyannal, amit követnie kell.
 lesson-goblins-4 = Az utolsó két ütés. A Lovagok és az Élőhalottak a tieid. Az első lap G3, és még egyik pontozópakliban sincs Goblin. Szerezd meg a harmadik szavazatot!
 lesson-goblins-4-right = A K2 legyőzi a G3 lapot, így az is a pontozópaklidba kerül. Goblinok, Lovagok, Élőhalottak: három szavazat, tiéd a korona.
@@ -1196,7 +1196,7 @@ fair-not-file = Hogy a fájl azt mutatja, ami valóban történt. Egy jegyzőkö
 fair-not-peek = Hogy senki sem leskelődött. A szerver oszt, tehát játék közben ismeri a lapokat.
 fair-not-away = Hogy egyetlen osztást sem dobtak el. Egy asztalt az első lap előtt félbe lehet hagyni; de az meglátszik.
 fair-not-who = Hogy ki a másik játékos, és hogy segített-e neki valaki.
-fair-day-secret = Ez a napi osztás ({ $day }). A titka másnap 01:00-kor (UTC) derül ki: akkor ellenőrizhető.
+fair-day-secret = Ez { BEFORE("a", DAY($day, suffix: "-i")) } napi osztás. A titka másnap 01:00-kor (UTC) derül ki: akkor ellenőrizhető.
 fair-day-intro = Ezt az osztást egyedül a szerver sorsolta, és előző nap közzétette a lenyomatát. Ez a böngésző újra ki tudja számítani.
 
 ## The page: leaving a table
@@ -1219,12 +1219,12 @@ page-lasting = { $count } { $unit ->
 }
 page-away-rule = Ha valamelyikőtök { $time } alatt egyetlen lapot sem játszik ki, a másik bezárhatja az asztalt, és megnyeri a játszmát.
 page-away-near = { $who ->
-    [you] Játssz ki lapot { $time } előtt: utána { $name } bezárhatja az asztalt, és nyer.
-   *[other] Ha { $name } nem játszik ki lapot { $time } előtt, bezárhatod az asztalt, és nyersz.
+    [you] Játssz ki lapot { MOMENT($time) } előtt: utána { $name } bezárhatja az asztalt, és nyer.
+   *[other] Ha { $name } nem játszik ki lapot { MOMENT($time) } előtt, bezárhatod az asztalt, és nyersz.
 }
 page-away-past = { $who ->
-    [you] { $since } óta nem játszottál ki lapot: { $name } most bezárhatja az asztalt. A lapod még számít.
-   *[other] { $name } { $since } óta nem játszott ki lapot. Bezárhatod az asztalt.
+    [you] { MOMENT($since) } óta nem játszottál ki lapot: { $name } most bezárhatja az asztalt. A lapod még számít.
+   *[other] { $name } { MOMENT($since) } óta nem játszott ki lapot. Bezárhatod az asztalt.
 }
 page-away-title = Bezárod az asztalt?
 page-away-sure = A játszma azonnal véget ér, és { $name } a távolléte miatt elveszíti.
@@ -1502,7 +1502,7 @@ daily-computing = A szerver még számol.
 daily-nobody = E szint ellen még senki sem fejezett be játszmát.
 daily-proof = Nem utólag választva
 daily-proof-why = A szerver előző nap sorsolja ki a nap titkát, és rögtön megmutatja a lenyomatát. Egy órával a nap vége után a titkot is megmutatja, és bárki ellenőrizheti, hogy ugyanaz.
-daily-commitment = Lenyomat ehhez a naphoz: { $day } (sorsolva: { $time })
+daily-commitment = Lenyomat ehhez a naphoz: { DAY($day, style: "medium") } (sorsolva: { MOMENT($time) })
 daily-committed-late = A szerver ezt már a nap kezdete után sorsolta, mert előző nap nem működött.
 daily-secret = A titok, felfedve
 daily-promised = { $ok ->

@@ -201,9 +201,9 @@ no-reason = nessun motivo indicato
 solve-reading = Scrivi posizioni della fase due, una per riga. Ctrl-D per finire.
 solve-win = { $name } vince, se entrambi giocano al meglio.
 solve-draw = Pareggio, se entrambi giocano al meglio: nessuno ottiene tre voti.
-solve-keep = Tocca a { $name }. Queste carte mantengono il risultato: { $cards }
-solve-all = Tocca a { $name }. Ogni carta mantiene il risultato, a partire da quella a cui è più difficile rispondere: { $cards }
-solve-all-won = Tocca a { $name }. Ogni carta mantiene il risultato, a partire da quella che perdona di più: { $cards }
+solve-keep = Tocca { BEFORE("a", $name) }. Queste carte mantengono il risultato: { $cards }
+solve-all = Tocca { BEFORE("a", $name) }. Ogni carta mantiene il risultato, a partire da quella a cui è più difficile rispondere: { $cards }
+solve-all-won = Tocca { BEFORE("a", $name) }. Ogni carta mantiene il risultato, a partire da quella che perdona di più: { $cards }
 solve-line = Il gioco perfetto prosegue così:
 
 ## Bots
@@ -327,7 +327,7 @@ review-drawn_lost = { $who ->
 }
 review-chance_lost = { $who ->
     [you] { $card } (giocata { $number }) ti è costato { $loss } ± { $error } punti di probabilità; meglio { $best }.
-   *[other] { $card } (giocata { $number }) è costato { $loss } ± { $error } punti di probabilità a { $name }; meglio { $best }.
+   *[other] { $card } (giocata { $number }) è costato { $loss } ± { $error } punti di probabilità { BEFORE("a", $name) }; meglio { $best }.
 }
 review-lost = Punti ceduti da { $name }: { $one } nella fase uno, { $two } nella fase due.
 review-deal-title = La distribuzione e il gioco
@@ -388,7 +388,7 @@ puzzle-help-quit = esci
 puzzle-page-title = Problemi
 puzzle-page-why = La fine di una partita, a carte scoperte. Una sola carta è giusta e, dopo la risposta, di nuovo una sola. Ogni soluzione è dimostrata.
 puzzle-day-title = Problema del giorno
-puzzle-day-line = { $date }, punteggio { $rating }. Lo stesso per tutti.
+puzzle-day-line = { DAY($date) }, punteggio { $rating }. Lo stesso per tutti.
 puzzle-task = { $goal ->
     [draw] Salva il pareggio
    *[win] Vinci
@@ -528,7 +528,7 @@ verify-commitment = { $ok ->
    *[no] Il segreto del server non è quello del suo impegno.
 }
 verify-day = { $ok ->
-    [yes] È la distribuzione del { $day }, sorteggiata dal solo server: confronta il suo impegno con quello pubblicato il giorno prima.
+    [yes] È la distribuzione { BEFORE("del", DAY($day)) }, sorteggiata dal solo server: confronta il suo impegno con quello pubblicato il giorno prima.
    *[no] La registrazione si contraddice sul giorno di cui sarebbe la distribuzione.
 }
 verify-contribution = { $ok ->
@@ -562,7 +562,7 @@ error-not_fair = { $file }: la registrazione non dice da che cosa deriva la dist
 error-chosen_deal = { $file }: questa distribuzione è stata scelta, non sorteggiata (è quella del tavolo { $table }), quindi non c’è nulla da verificare.
 error-set_up_game = { $file }: questa partita è iniziata da una posizione preparata, non da una distribuzione, quindi non c’è nulla da verificare.
 error-nothing_left = In questa posizione la partita è finita: non resta nulla da giocare.
-error-day_secret = { $file }: il segreto della distribuzione del { $day } si rivela a giornata finita. Allora scarica di nuovo questa registrazione.
+error-day_secret = { $file }: il segreto della distribuzione { BEFORE("del", DAY($day)) } si rivela a giornata finita. Allora scarica di nuovo questa registrazione.
 error-no_table = Non c’è nessun tavolo { $table }.
 error-seat_taken = Entrambi i posti del tavolo { $table } sono occupati.
 error-table_closed = Chi aveva aperto il tavolo { $table } lo ha chiuso: qui non c’è più nessuna partita.
@@ -581,13 +581,13 @@ error-stale_take_back = Giocate a cui volevi tornare: { $to }; giocate prima del
 error-too_many_taken_back = A un tavolo si possono riprendere carte al massimo { $most } volte.
 error-deal_without_bot = Una distribuzione si rigioca solo contro un bot, non a un tavolo di questo tipo: { $kind }.
 error-bad_day = { $text } non è un giorno. Atteso uno come 2026-11-16.
-error-day_to_come = La distribuzione del { $day } deve ancora venire.
-error-no_day = Il { $day } non c’è stata una distribuzione del giorno.
+error-day_to_come = La distribuzione { BEFORE("del", DAY($day)) } deve ancora venire.
+error-no_day = { BEFORE("Il", DAY($day)) } non c’è stata una distribuzione del giorno.
 error-day_fixed = La distribuzione del giorno si gioca contro un bot, e non si sceglie altro.
-error-day_played = Hai già giocato la distribuzione del { $day }. Conta solo la prima prova, le altre sono allenamento.
-error-day_over = La distribuzione del { $day } non conta più. Puoi giocarla per allenarti.
-error-practice_later = Finisci prima la tua prova del { $day }: fino ad allora non ci si allena con quella distribuzione.
-error-day_hidden = È una prova della distribuzione del { $day }. La vede chi ha finito la propria, e la vedono tutti a giornata finita.
+error-day_played = Hai già giocato la distribuzione { BEFORE("del", DAY($day)) }. Conta solo la prima prova, le altre sono allenamento.
+error-day_over = La distribuzione { BEFORE("del", DAY($day)) } non conta più. Puoi giocarla per allenarti.
+error-practice_later = Finisci prima la tua prova { BEFORE("del", DAY($day)) }: fino ad allora non ci si allena con quella distribuzione.
+error-day_hidden = È una prova della distribuzione { BEFORE("del", DAY($day)) }. La vede chi ha finito la propria, e la vedono tutti a giornata finita.
 error-not_over = La partita al tavolo { $table } non è ancora finita.
 error-nothing_played = Al tavolo { $table } non è stato giocato nulla, quindi non c’è nulla da analizzare.
 error-no_deal = Il tavolo { $table } è stato lasciato prima della distribuzione: non c’è nessuna partita.
@@ -596,7 +596,7 @@ error-no_hints = Niente consigli al tavolo { $table }: solo contro un bot, duran
 error-hints_by_heart = Niente consigli a un tavolo giocato a memoria: direbbero ciò che va ricordato.
 error-hints_need_bot = I consigli ci sono solo contro un bot.
 error-nobody_away = Nessuno è assente dal tavolo { $table }: tocca a te, o non si aspetta nessuno.
-error-not_closable_yet = Il tavolo { $table } si può chiudere a partire da: { $time }.
+error-not_closable_yet = Il tavolo { $table } si può chiudere a partire { BEFORE("dal", MOMENT($time)) }.
 error-no_such_bot = { $name } non è un bot che siede ai tavoli. Atteso uno tra { $known }.
 error-bad_name = { $text } non può essere un nome. Un nome ha da 1 a { $most } caratteri visibili, senza lunghe pile di accenti.
 error-bot_name = { $text } qui è il nome di un bot. Scegli un altro nome.
@@ -750,8 +750,8 @@ page-told-leader = { $who ->
 page-told-heart = Si gioca a memoria: tutti vedono ciò che è scoperto sul tavolo e ricordano il resto.
 page-told-no-hints = A questo tavolo non ci sono consigli.
 page-told-daily = { $counted ->
-    [yes] La distribuzione del { $day }: questa prova conta. Niente consigli, e nulla si riprende.
-   *[no] La distribuzione del { $day }, per allenarsi.
+    [yes] La distribuzione { BEFORE("del", DAY($day)) }: questa prova conta. Niente consigli, e nulla si riprende.
+   *[no] La distribuzione { BEFORE("del", DAY($day)) }, per allenarsi.
 }
 page-my-games = Le tue partite
 page-my-finished = Partite finite: { $count }
@@ -762,7 +762,7 @@ page-watch-title = Partite in corso
 page-watch-none = Per ora non c’è nessuno da guardare.
 page-look-again = Aggiorna
 page-watch = Guarda
-page-watching = Stai guardando { $a } e { $b }. Vedi il tavolo, ma nessuna delle due mani.
+page-watching = Stai guardando { $a } { BEFORE("e", $b) }. Vedi il tavolo, ma nessuna delle due mani.
 page-invitation = Un invito
 page-invited = { $name } vuole la tua corona
 page-invited-why = C’è un posto libero: è tuo, se lo vuoi.
@@ -881,11 +881,11 @@ page-resign = Abbandona
 page-resign-sure = Abbandoni la corsa al trono? La partita finisce subito.
 page-resign-yes = Sì, abbandono
 page-resign-no = No, continuo
-page-curtain = Passa il dispositivo a { $name }
+page-curtain = Passa il dispositivo { BEFORE("a", $name) }
 page-curtain-lift = Sono { $name }: mostra la mia mano
 page-curtain-why = Fino ad allora non si vede nessuna mano.
 page-title-turn = ● Tocca a te – Claim
-page-title-other = Tocca a { $name } – Claim
+page-title-other = Tocca { BEFORE("a", $name) } – Claim
 page-title-waiting = In attesa – Claim
 page-title-over = Partita finita – Claim
 
@@ -1049,7 +1049,7 @@ guide-score = Nella fase due chi vince mette entrambe le carte nel suo mazzo dei
 guide-votes = I cinque contatori sono tutto il gioco: le carte dell’altro sopra, le tue sotto. La freccia mostra di chi è il voto per ora.
 guide-equal = { $who ->
     [you] Pari numero di carte di una fazione: decide la più alta, e { $card } dà il voto a te.
-   *[other] Pari numero di carte di una fazione: decide la più alta, e { $card } dà il voto a { $name }.
+   *[other] Pari numero di carte di una fazione: decide la più alta, e { $card } dà il voto { BEFORE("a", $name) }.
 }
 guide-seal = Un voto ha il suo sigillo: nessuna carta rimasta può cambiarlo. Lotta per gli altri.
 guide-phase = { $who ->
@@ -1104,7 +1104,7 @@ lesson-goblins-1-wrong = Non era della fazione del leader, quindi ha perso. Ma u
 lesson-goblins-2 = Il leader ha giocato G7. Vorresti tanto rispondere con K9. Prova: quale carta puoi giocare?
 lesson-goblins-2-right = Chi ha un Goblin deve giocarne uno, o un Mutaforma. Il Cavaliere aspetta finché non hai più Goblin.
 lesson-goblins-3 = Fase due. L’altro ha K4 e U2. Apri con una carta che vince!
-lesson-goblins-3-right = L’altro ha dovuto rispondere con U2. Un Cavaliere batte un Goblin, e non ha potere su nient’altro.
+lesson-goblins-3-right = L’altro ha dovuto rispondere con U2. Un Cavaliere batte il Goblin che ha aperto il turno, e non ha potere su nient’altro.
 lesson-goblins-3-wrong = L’altro non ha Goblin, quindi K4 poteva rispondere a G9. Apri con una fazione a cui deve rispondere.
 lesson-goblins-4 = Gli ultimi due turni. Cavalieri e Non-Morti sono tuoi. Il leader ha giocato G3, e nessuno ha ancora preso un Goblin. Prendi il terzo voto!
 lesson-goblins-4-right = K2 batte G3 e lo prende: Goblin, Cavalieri, Non-Morti. Tre voti danno la corona.
@@ -1216,7 +1216,7 @@ fair-not-file = Che un file racconti ciò che è successo. Da sola, una registra
 fair-not-peek = Che nessuno abbia sbirciato. Il server distribuisce, quindi conosce le carte mentre giochi.
 fair-not-away = Che nessuna distribuzione sia stata buttata via. Un tavolo si può abbandonare prima della prima carta; ma si vede.
 fair-not-who = Chi è l’altro giocatore, o se ha avuto aiuto.
-fair-day-secret = È la distribuzione del { $day }. Il suo segreto si rivela il giorno dopo alle 01:00 UTC: allora si può verificare.
+fair-day-secret = È la distribuzione { BEFORE("del", DAY($day)) }. Il suo segreto si rivela il giorno dopo alle 01:00 UTC: allora si può verificare.
 fair-day-intro = Il server ha sorteggiato questa distribuzione da solo e ne ha pubblicato l’impegno il giorno prima. Questo browser può ricalcolarla.
 
 ## The page: leaving a table
@@ -1251,12 +1251,12 @@ page-lasting = { $unit ->
 }
 page-away-rule = Se uno di voi non gioca per { $time }, l’altro può chiudere il tavolo e vince la partita.
 page-away-near = { $who ->
-    [you] Gioca entro il { $time }: dopo, { $name } può chiudere il tavolo e vincere.
-   *[other] Se { $name } non gioca entro il { $time }, puoi chiudere il tavolo e vincere.
+    [you] Gioca entro { BEFORE("il", MOMENT($time)) }: dopo, { $name } può chiudere il tavolo e vincere.
+   *[other] Se { $name } non gioca entro { BEFORE("il", MOMENT($time)) }, puoi chiudere il tavolo e vincere.
 }
 page-away-past = { $who ->
-    [you] Non giochi dal { $since }: { $name } ora può chiudere il tavolo. Una carta vale ancora.
-   *[other] { $name } non gioca dal { $since }. Puoi chiudere il tavolo.
+    [you] Non giochi { BEFORE("dal", MOMENT($since)) }: { $name } ora può chiudere il tavolo. Una carta vale ancora.
+   *[other] { $name } non gioca { BEFORE("dal", MOMENT($since)) }. Puoi chiudere il tavolo.
 }
 page-away-title = Chiudi il tavolo?
 page-away-sure = La partita finisce subito, e { $name } la perde per assenza.
@@ -1344,7 +1344,7 @@ page-ending = { $ending ->
    *[closed] Chiusa dal gestore
 }
 page-your-turn = Tocca a te
-page-their-turn = Tocca a { $name }
+page-their-turn = Tocca { BEFORE("a", $name) }
 page-rating = Punteggio { $rating }
 page-rating-why = I punteggi sono misurati in partite tra i bot; giocare a caso vale 0. Il tuo bilancio resta solo in questo browser.
 page-standing = Le tue partite: vinte { $won }, pareggiate { $drawn }, perse { $lost }
@@ -1434,7 +1434,7 @@ whatif-explore = Esplora questa posizione
 whatif-clear = Cancella tutto
 whatif-start = L’inizio
 whatif-at = Giocata { $number }
-whatif-turn = Tocca a { $name }.
+whatif-turn = Tocca { BEFORE("a", $name) }.
 whatif-turn-table = Gira il tavolo
 whatif-judged = Come si valutano le probabilità
 whatif-judged-seat = per quanto può sapere chi gioca
@@ -1444,8 +1444,8 @@ whatif-thinking = Sto pensando…
 whatif-exact = Valore esatto, se da qui entrambi giocano al meglio.
 whatif-estimated = Probabilità di vincere in %, stimata dalla ricerca; ± vale due errori standard.
 whatif-chance = { $chance } ± { $error }%
-whatif-value = Tocca a { $name }: partita { $verdict }, se entrambi giocano al meglio.
-whatif-best = Tocca a { $name }. La migliore: { $card }, { $worth }.
+whatif-value = Tocca { BEFORE("a", $name) }: partita { $verdict }, se entrambi giocano al meglio.
+whatif-best = Tocca { BEFORE("a", $name) }. La migliore: { $card }, { $worth }.
 whatif-lines = Linee
 whatif-line-play = { $card }, giocata { $number }
 whatif-name = Nome della linea che inizia con { $card }
@@ -1481,7 +1481,7 @@ error-no_such_line = Lì nessuna linea continua con { $card }.
 
 daily-intro = Una distribuzione per tutti: le stesse carte, lo stesso posto, lo stesso leader. La tua prima prova conta; come è andata agli altri si vede alla fine.
 daily-closed = Questa giornata è finita. La sua distribuzione non conta più, e tutti possono vedere le partite.
-daily-closing = Non si possono più iniziare prove di questa giornata. Quelle in corso si stanno concludendo.
+daily-closing = Non si possono più iniziare prove di questa giornata. Quelle in corso si possono ancora finire.
 daily-players = { $status ->
     [running] { $count ->
         [0] Nessuno l’ha ancora giocata.
@@ -1545,7 +1545,7 @@ daily-computing = Il server sta ancora calcolando.
 daily-nobody = Nessuno ha finito una prova contro questo livello.
 daily-proof = Non scelta a posteriori
 daily-proof-why = Il server sorteggia il segreto il giorno prima e ne pubblica subito l’impegno. Un’ora dopo la fine della giornata rivela il segreto, e chiunque può verificare che è lo stesso.
-daily-commitment = Impegno per il { $day }, sorteggiato il { $time }
+daily-commitment = Impegno per { BEFORE("il", DAY($day, style: "medium")) }, sorteggiato { BEFORE("il", MOMENT($time)) }
 daily-committed-late = Sorteggiato a giornata cominciata, perché il giorno prima il server non era in funzione.
 daily-secret = Il segreto, rivelato
 daily-promised = { $ok ->

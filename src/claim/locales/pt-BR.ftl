@@ -385,7 +385,7 @@ puzzle-help-quit = sai
 puzzle-page-title = Problemas
 puzzle-page-why = O fim de uma partida, com todas as cartas abertas. Só uma carta é a certa e, depois de cada resposta, de novo só uma. Toda solução é comprovada.
 puzzle-day-title = Problema do dia
-puzzle-day-line = { $date }, rating { $rating }. O mesmo para todos.
+puzzle-day-line = { DAY($date) }, rating { $rating }. O mesmo para todos.
 puzzle-task = { $goal ->
     [draw] Salve o empate
    *[win] Vença
@@ -525,7 +525,7 @@ verify-commitment = { $ok ->
    *[no] O segredo do servidor não é aquele com que ele se comprometeu.
 }
 verify-day = { $ok ->
-    [yes] É a distribuição do dia { $day }, sorteada só pelo servidor: compare o compromisso dela com o publicado na véspera.
+    [yes] É a distribuição do dia { DAY($day) }, sorteada só pelo servidor: compare o compromisso dela com o publicado na véspera.
    *[no] O registro se contradiz sobre o dia de que seria esta distribuição.
 }
 verify-contribution = { $ok ->
@@ -559,7 +559,7 @@ error-not_fair = { $file }: o registro não diz de onde vem a distribuição (fa
 error-chosen_deal = { $file }: esta distribuição foi escolhida, não sorteada (é a da mesa { $table }), então não há nada para verificar.
 error-set_up_game = { $file }: esta partida começou de uma posição montada, não de uma distribuição, então não há nada para verificar.
 error-nothing_left = A partida já acabou nesta posição: não resta nada para jogar.
-error-day_secret = { $file }: o segredo da distribuição de { $day } é revelado quando esse dia acaba. Busque este registro de novo depois.
+error-day_secret = { $file }: o segredo da distribuição de { DAY($day) } é revelado quando esse dia acaba. Busque este registro de novo depois.
 error-no_table = Não existe a mesa { $table }.
 error-seat_taken = Os dois lugares da mesa { $table } estão ocupados.
 error-table_closed = Quem abriu a mesa { $table } já a fechou: não há mais partida aqui.
@@ -578,13 +578,13 @@ error-stale_take_back = Jogadas até onde você quis voltar: { $to }; jogadas an
 error-too_many_taken_back = Em uma mesa dá para desfazer no máximo { $most } vezes.
 error-deal_without_bot = Uma distribuição só pode ser jogada de novo contra um bot, não em uma mesa deste tipo: { $kind }.
 error-bad_day = { $text } não é um dia. Esperava-se um como 2026-11-16.
-error-day_to_come = A distribuição de { $day } ainda está por vir.
-error-no_day = Não houve distribuição do dia em { $day }.
+error-day_to_come = A distribuição de { DAY($day) } ainda está por vir.
+error-no_day = Não houve distribuição do dia em { DAY($day) }.
 error-day_fixed = A distribuição do dia é jogada contra um bot, e não há mais nada para escolher.
-error-day_played = Você já jogou a distribuição de { $day }. Só a primeira tentativa vale, as outras são treino.
-error-day_over = A distribuição de { $day } não vale mais. Você pode jogá-la como treino.
-error-practice_later = Termine primeiro a sua própria tentativa de { $day }: até lá não dá para treinar com essa distribuição.
-error-day_hidden = Esta é uma tentativa da distribuição de { $day }. Ela é mostrada a quem terminou a sua, e a todos quando o dia acabar.
+error-day_played = Você já jogou a distribuição de { DAY($day) }. Só a primeira tentativa vale, as outras são treino.
+error-day_over = A distribuição de { DAY($day) } não vale mais. Você pode jogá-la como treino.
+error-practice_later = Termine primeiro a sua própria tentativa de { DAY($day) }: até lá não dá para treinar com essa distribuição.
+error-day_hidden = Esta é uma tentativa da distribuição de { DAY($day) }. Ela é mostrada a quem terminou a sua, e a todos quando o dia acabar.
 error-not_over = A partida da mesa { $table } ainda não terminou.
 error-nothing_played = Nada foi jogado na mesa { $table }, então não há nada para analisar.
 error-no_deal = A mesa { $table } foi abandonada antes da distribuição: não há partida.
@@ -593,7 +593,7 @@ error-no_hints = Sem dicas na mesa { $table }: só contra um bot, durante a part
 error-hints_by_heart = Sem dicas numa mesa jogada de memória: elas diriam o que é preciso lembrar.
 error-hints_need_bot = Só há dicas contra um bot.
 error-nobody_away = Ninguém está ausente da mesa { $table }: é a sua vez, ou não há ninguém por quem esperar.
-error-not_closable_yet = A mesa { $table } pode ser fechada a partir de { $time }.
+error-not_closable_yet = A mesa { $table } pode ser fechada a partir de { MOMENT($time) }.
 error-no_such_bot = { $name } não é um bot que se senta às mesas. Esperava-se um destes: { $known }.
 error-bad_name = { $text } não pode ser um nome. Um nome tem de 1 a { $most } caracteres visíveis, sem longas pilhas de acentos.
 error-bot_name = { $text } é aqui o nome de um bot. Escolha outro nome.
@@ -741,8 +741,8 @@ page-told-leader = { $who ->
 page-told-heart = Partida de memória: todos veem o que está aberto na mesa e lembram o resto.
 page-told-no-hints = Não há dicas nesta mesa.
 page-told-daily = { $counted ->
-    [yes] A distribuição de { $day }: esta tentativa vale. Sem dicas e sem desfazer jogadas.
-   *[no] A distribuição de { $day }, como treino.
+    [yes] A distribuição de { DAY($day) }: esta tentativa vale. Sem dicas e sem desfazer jogadas.
+   *[no] A distribuição de { DAY($day) }, como treino.
 }
 page-my-games = Suas partidas
 page-my-finished = Partidas terminadas: { $count }
@@ -1011,7 +1011,7 @@ guide-title = O conselheiro
 guide-close = Entendi
 guide-welcome = Estas treze cartas são a sua mão. Há duas fases pela frente: primeiro você recruta seguidores, depois eles trazem votos. Vence quem tiver três dos cinco votos.
 guide-prize = { $card } é o prêmio desta rodada. Quem vence o leva como seguidor, para a fase dois.
-guide-lead = Você abre: jogue qualquer carta. O outro tem de seguir a facção dela, se puder.
+guide-lead = Você abre: jogue qualquer carta. Se o outro tiver cartas dessa facção, terá de jogar uma delas ou um Doppelgänger.
 guide-follow = O líder abriu com { $led } e você tem essa facção: jogue uma carta dela, ou um Doppelgänger.
 guide-free = Você não tem nada da facção de { $led }: jogue a carta que quiser. Ela vai perder, a menos que um poder ajude; escolha uma que não faça falta.
 guide-goblin = Um Goblin não tem poder. Se você não tem Goblins, qualquer Cavaleiro o vence.
@@ -1095,7 +1095,7 @@ lesson-goblins-1-wrong = A carta não seguiu, então perdeu. Mas um Cavaleiro qu
 lesson-goblins-2 = O líder abriu com G7. Você adoraria responder com K9. Experimente: que carta você pode jogar?
 lesson-goblins-2-right = Quem tem Goblins precisa jogar um deles, ou um Doppelgänger. O Cavaleiro espera até você não ter mais Goblins.
 lesson-goblins-3 = Fase dois. O outro tem K4 e U2. Abra com uma carta que vence!
-lesson-goblins-3-right = O outro teve de seguir com U2. Um Cavaleiro vence um Goblin, e não tem poder sobre mais nada.
+lesson-goblins-3-right = O outro teve de seguir com U2. Um Cavaleiro vence o Goblin que abriu a rodada, e não tem poder sobre mais nada.
 lesson-goblins-3-wrong = O outro não tem Goblins, então K4 podia responder a G9. Abra com algo que ele tenha de seguir.
 lesson-goblins-4 = As duas últimas rodadas. Cavaleiros e Mortos-Vivos são seus. O líder abriu com G3, e ninguém pontuou Goblins ainda. Leve o terceiro voto!
 lesson-goblins-4-right = K2 vence G3 e o pontua: Goblins, Cavaleiros, Mortos-Vivos. Três votos valem a coroa.
@@ -1207,7 +1207,7 @@ fair-not-file = Que um arquivo conte o que aconteceu. Sozinho, um registro só p
 fair-not-peek = Que ninguém espiou. O servidor distribui, então conhece as cartas enquanto você joga.
 fair-not-away = Que nenhuma distribuição foi jogada fora. Uma mesa pode ser abandonada antes da primeira jogada, mas isso fica visível.
 fair-not-who = Quem é o outro jogador, nem se ele teve ajuda.
-fair-day-secret = Esta é a distribuição de { $day }. O segredo dela é revelado no dia seguinte à 01:00 UTC: então dá para verificá-la.
+fair-day-secret = Esta é a distribuição de { DAY($day) }. O segredo dela é revelado no dia seguinte à 01:00 UTC: então dá para verificá-la.
 fair-day-intro = O servidor sorteou esta distribuição sozinho e se comprometeu com ela na véspera. Este navegador pode calculá-la de novo.
 
 ## The page: leaving a table
@@ -1242,12 +1242,12 @@ page-lasting = { $unit ->
 }
 page-away-rule = Se alguém ficar { $time } sem jogar, a outra pessoa pode fechar a mesa e vence a partida.
 page-away-near = { $who ->
-    [you] Jogue até { $time }: depois disso, { $name } pode fechar a mesa e vencer.
-   *[other] Se { $name } não jogar até { $time }, você pode fechar a mesa e vencer.
+    [you] Jogue até { MOMENT($time) }: depois disso, { $name } pode fechar a mesa e vencer.
+   *[other] Se { $name } não jogar até { MOMENT($time) }, você pode fechar a mesa e vencer.
 }
 page-away-past = { $who ->
-    [you] Você não joga desde { $since }: { $name } já pode fechar a mesa. Uma carta ainda vale.
-   *[other] { $name } não joga desde { $since }. Você pode fechar a mesa.
+    [you] Você não joga desde { MOMENT($since) }: { $name } já pode fechar a mesa. Uma carta ainda vale.
+   *[other] { $name } não joga desde { MOMENT($since) }. Você pode fechar a mesa.
 }
 page-away-title = Fechar a mesa?
 page-away-sure = A partida acaba na hora, e { $name } perde por ausência.
@@ -1472,7 +1472,7 @@ error-no_such_line = Nenhuma linha continua com { $card } ali.
 
 daily-intro = Uma distribuição para todos: as mesmas cartas, o mesmo lugar, o mesmo líder. A sua primeira tentativa vale; o resultado dos outros aparece quando ela acaba.
 daily-closed = Este dia acabou. A distribuição não vale mais, e todos podem ver as partidas.
-daily-closing = Não dá mais para começar uma tentativa deste dia. As que já começaram estão sendo concluídas.
+daily-closing = Não dá mais para começar uma tentativa deste dia. As que já começaram ainda podem ser concluídas.
 daily-players = { $status ->
     [running] { $count ->
         [0] Ninguém jogou ainda.
@@ -1536,7 +1536,7 @@ daily-computing = O servidor ainda está calculando.
 daily-nobody = Ninguém terminou uma tentativa contra este nível.
 daily-proof = Não foi escolhida depois
 daily-proof-why = O servidor sorteia na véspera o segredo de cada dia e mostra na hora o compromisso. Uma hora depois do fim do dia, ele mostra o segredo, e qualquer um pode verificar que é o mesmo.
-daily-commitment = Compromisso da distribuição de { $day }, sorteado em { $time }
+daily-commitment = Compromisso da distribuição de { DAY($day, style: "medium") }, sorteado em { MOMENT($time) }
 daily-committed-late = Sorteado com o dia já começado, porque o servidor não estava no ar na véspera.
 daily-secret = O segredo, revelado
 daily-promised = { $ok ->

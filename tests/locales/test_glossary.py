@@ -1,0 +1,49 @@
+import functools
+import re
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+from claim.locales import LANGUAGES
+from tests.rules_page import ROOT
+
+SECTION = re.compile(r"^## .*\(`(.+)`\)\n((?:(?!## ).*\n)*)", re.MULTILINE)
+GLOSSARY = dict(SECTION.findall((ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")))
+
+
+class Texts(visitor.Visitor):
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802  (the library's name)
+        self.found.append(node.value)
+
+
+@functools.cache
+def texts(language: str) -> dict[str, str]:
+    """What each message of a language says, without ids and variables."""
+    source = (ROOT / "src" / "claim" / "locales" / f"{language}.ftl").read_text(encoding="utf-8")
+    said = {}
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, ast.Message):
+            seen = Texts()
+            seen.visit(entry)
+            said[entry.id.name] = "\n".join(seen.found)
+    return said
+
+
+def forbidden(language: str) -> list[str]:
+    """The words of the last column of a language's table."""
+    rows = [line for line in GLOSSARY[language].splitlines() if line.startswith("| ")]
+    return [word for row in rows for word in re.findall(r"`(.+?)`", row.rpartition(" | ")[2])]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_uses_a_word_that_the_glossary_forbids(language):
+    assert forbidden(language)
+    one = re.compile(rf"\b(?:{'|'.join(forbidden(language))})\b", re.IGNORECASE)
+    assert {message: one.findall(text) for message, text in texts(language).items() if one.search(text)} == {}
+
+
+def test_a_forbidden_word_would_be_found():
+    assert re.compile(rf"\b(?:{'|'.join(forbidden('fr'))})\b", re.IGNORECASE).search("Il marque une carte.")
