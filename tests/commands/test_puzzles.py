@@ -47,7 +47,7 @@ def test_the_list_for_people_is_in_their_language(language, file, capsys):
     assert main(["puzzles", "--file", file, "--language", language]) == 0
     lines = capsys.readouterr().out.splitlines()
     words = Words(language)
-    themes = f"{words('puzzle-theme-dwarf_lost')}, {words('puzzle-theme-lead_given_up')}"
+    themes = words.listed([words("puzzle-theme-dwarf_lost"), words("puzzle-theme-lead_given_up")])
     assert lines[0] == f"hw7m99   665  {themes}"
     assert lines[-1] == words("puzzle-legend")
 

@@ -49,7 +49,7 @@ def test_a_wrong_card_is_refuted_and_then_the_solution_is_shown():
     after = lines.index("The solution from here:")
     assert lines[after + 1 :] == [
         "You led D4.",
-        "What it is about: losing a trick to score its Dwarf, giving up the lead",
+        "What it is about: losing a trick to score its Dwarf and giving up the lead",
     ]
 
 

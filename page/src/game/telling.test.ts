@@ -36,7 +36,7 @@ test("a trick is told in whole sentences, with cards by their names", async () =
   await speak("en");
   expect(tell(TRICK, company)).toBe(
     "You play Undead 7. You win the trick. You take the prize Knight 6. Robin draws a card, unseen. " +
-      "You score Undead 4, Undead 7. Prize: Dwarf 8",
+      "You score Undead 4 and Undead 7. Prize: Dwarf 8",
   );
 });
 
@@ -85,7 +85,7 @@ test("a trick tells which cards were scored, and by whom (R19, R20)", async () =
   await speak("en");
   const undead = trick({ led: "U4", reply: "U7", reason: "higher_value", led_to: "B", reply_to: "B" });
   expect(told(undead, company)).toBe(
-    "Robin wins with Undead 7: the higher card. Robin takes Undead 6, you draw Dwarf 3. Robin scores Undead 4, Undead 7.",
+    "Robin wins with Undead 7: the higher card. Robin takes Undead 6, you draw Dwarf 3. Robin scores Undead 4 and Undead 7.",
   );
   const dwarf = { ...SECOND, led: "G9", reply: "D5", winner: "A", led_to: "A", reply_to: "B" } as const;
   expect(told(trick({ ...dwarf, reason: "did_not_follow" }), company)).toBe(
@@ -93,7 +93,7 @@ test("a trick tells which cards were scored, and by whom (R19, R20)", async () =
   );
   const stands = { ...SECOND, led: "U4", reply: "X7", stands_for: "U", led_to: "B", reply_to: "B" } as const;
   expect(told(trick({ ...stands, reason: "doppelganger" }), company)).toBe(
-    "Robin wins with Doppelgänger 7: it counts as an Undead. Robin scores Undead 4, Doppelgänger 7.",
+    "Robin wins with Doppelgänger 7: it counts as an Undead. Robin scores Undead 4 and Doppelgänger 7.",
   );
 });
 

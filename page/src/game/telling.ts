@@ -1,6 +1,7 @@
 /** Puts names, events and errors into words, for the screen and for screen readers. */
 
 import { NAMELESS } from "../wire/name";
+import { listed } from "../i18n/lists";
 import { has, say } from "../i18n/words.svelte";
 import type { BySeat, Card, GameEvent, GameResult, Problem, Seat, SeenTrick, TableState } from "../wire/model";
 import { Refusal, SEATS } from "../wire/model";
@@ -43,7 +44,7 @@ export function botName(bot: string): string {
 export const cardName = (card: Card): string => `${say(`faction-${faction(card)}`)} ${value(card)}`;
 
 export const cardNames = (cards: readonly Card[]): string =>
-  cards.length === 0 ? say("nobody") : cards.map(cardName).join(", ");
+  cards.length === 0 ? say("nobody") : listed(cards.map(cardName));
 
 export function actor(company: Company, seat: Seat): { who: string; name: string } {
   return { who: company.me === seat ? "you" : "other", name: company.names[seat] };

@@ -74,7 +74,7 @@ test("a play is judged in words, exactly in phase two", async () => {
   expect(lossy!.verdict).toBe("Ben plays Goblin 3: chance 50% → 30%.");
   expect(kept!.better).toBe("");
   expect(lost!.verdict).toBe("After Goblin 3 the game is lost for Ann.");
-  expect(lost!.better).toBe("It was won with: Knight 9, Dwarf 2.");
+  expect(lost!.better).toBe("It was won with: Knight 9 and Dwarf 2.");
   expect(PLAYS.map((one) => tellReasons(one).length)).toEqual([0, 1, 0, 1]);
   expect(tellReasons(PLAYS[1]!)).toEqual(["It puts you ahead in a vote: Knight."]);
   expect(tellTurning(PLAYS[3]!, COMPANY)).toBe("Ann had it won until Goblin 3 (play 4).");

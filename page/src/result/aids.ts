@@ -1,13 +1,12 @@
 /** The help that a player used, in words. */
 
+import { listed } from "../i18n/lists";
 import { say } from "../i18n/words.svelte";
 
-/** Such as "2 hints, 1 card taken back"; empty where there was none. */
+/** Such as "2 hints and 1 card taken back"; empty where there was none. */
 export function aids({ hints, takebacks }: { hints?: number | null; takebacks?: number | null }): string {
-  return [
-    hints ? say("aids-hints", { count: hints }) : "",
-    takebacks ? say("aids-takebacks", { count: takebacks }) : "",
-  ]
-    .filter(Boolean)
-    .join(", ");
+  return listed([
+    ...(hints ? [say("aids-hints", { count: hints })] : []),
+    ...(takebacks ? [say("aids-takebacks", { count: takebacks })] : []),
+  ]);
 }

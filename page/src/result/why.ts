@@ -6,7 +6,8 @@
  */
 
 import { cardName, type Company } from "../game/telling";
-import { language, say } from "../i18n/words.svelte";
+import { listed } from "../i18n/lists";
+import { say } from "../i18n/words.svelte";
 import type { Card, Seat, Verdict } from "../wire/model";
 
 export interface Slip {
@@ -84,5 +85,5 @@ const whose = (seat: Seat, company: Company) => ({
 function alternatives(best: readonly Card[]): string {
   const kinds = [...new Set(best)];
   if (kinds.length > 2) return say("why-or-more", { card: cardName(kinds[0]!), more: kinds.length - 1 });
-  return new Intl.ListFormat(language(), { type: "disjunction" }).format(kinds.map(cardName));
+  return listed(kinds.map(cardName), "disjunction");
 }

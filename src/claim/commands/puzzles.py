@@ -58,7 +58,7 @@ def _list(arguments: argparse.Namespace) -> int:
         return 0
     words = Words(choose_language(arguments.language))
     for puzzle in chosen:
-        themes = ", ".join(words(f"puzzle-theme-{theme.value}") for theme in puzzle.themes)
+        themes = words.listed(words(f"puzzle-theme-{theme.value}") for theme in puzzle.themes)
         print(f"{puzzle.id}  {puzzle.rating:>4}  {themes}".rstrip())
     print(words("puzzle-legend"))
     return 0

@@ -44,6 +44,12 @@ class Words:
             raise LookupError(f"message {message} of language {self.language}: {errors[0]}")
         return str(text)
 
+    def listed(self, items: Iterable[str]) -> str:
+        """Return these as a list of this language: "one, two and three"."""
+        from babel.lists import format_list  # noqa: PLC0415  (as below)
+
+        return format_list(list(items), locale=self.language.replace("-", "_"))
+
     def bot(self, name: str) -> str:
         """Return a bot's title in this language, or its own name if it has none."""
         title = f"bot-title-{name}"

@@ -133,7 +133,7 @@ class PuzzleSession:
 
     def _about(self) -> None:
         """Say what the puzzle was about, if it has a name."""
-        themes = ", ".join(self.words(f"puzzle-theme-{theme.value}") for theme in self.puzzle.themes)
+        themes = self.words.listed(self.words(f"puzzle-theme-{theme.value}") for theme in self.puzzle.themes)
         if themes:
             self.paper.line(self.words("puzzle-about", themes=themes))
 

@@ -11,4 +11,4 @@ def remarks(record: PlayedGame, words: Words) -> list[str]:
         lines.append(words("set-up-line"))
     counts = {"aids-hints": record.hints, "aids-takebacks": record.takebacks}
     aids = [words(message, count=count) for message, count in counts.items() if count]
-    return lines + ([words("aids-line", aids=", ".join(aids))] if aids else [])
+    return lines + ([words("aids-line", aids=words.listed(aids))] if aids else [])

@@ -218,7 +218,7 @@ class Session:
         taken, self.game = self.game.plays[own[-1] :], moments[own[-1]]
         self.takebacks += 1
         self._save()
-        self.paper.line(self.words("back-line", cards=", ".join(taken)))
+        self.paper.line(self.words("back-line", cards=self.words.listed(taken)))
         show.table(self.game.view(seat))
 
     def _hand_over(self, seat: Seat) -> None:

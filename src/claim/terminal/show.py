@@ -198,7 +198,7 @@ class Show:
             return
         missing = voids(view)[other]
         if missing:
-            listed = ", ".join(words(f"faction-{faction.value}") for faction in Faction if faction in missing)
+            listed = words.listed(words(f"faction-{faction.value}") for faction in Faction if faction in missing)
             paper.line(words("seen-void", name=name, factions=listed))
         certain = must_hold(view, other)
         if certain:
