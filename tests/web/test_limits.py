@@ -136,6 +136,15 @@ def test_every_option_and_every_metric_is_documented(capsys):
         assert name.startswith("process_") or f"| `{name}` | {family.type} |" in page, name
 
 
+def test_every_reason_to_cut_a_connection_is_documented():
+    source = (ROOT / "src" / "claim" / "web" / "process" / "protocols.py").read_text(encoding="utf-8")
+    reasons = set(re.findall(r'_cut\(\s*"([^"]+)"|_cut, "([^"]+)"', source))
+    page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
+    row = next(line for line in page.splitlines() if line.startswith("| `claim_connections_cut_total` |"))
+    documented = set(re.findall(r"`([^`]+)`", row)) - {"claim_connections_cut_total", "reason"}
+    assert {one or other for one, other in reasons} == documented
+
+
 def test_only_tables_that_are_made_count_as_new_ones(tmp_path):
     """Neither refused requests and offers, nor requests that are repeated, nor an offer that nobody accepts yet."""
     with limited(tmp_path, table_rate=0.0001, table_burst=2) as host:

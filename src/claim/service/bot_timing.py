@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from claim.bots.registry import HURRIED_SECONDS
 from claim.version import interpreted
 
-# Long enough for nearly every choice of every level: docs/server.md has the figures.
+# Long enough for nearly every choice of every level: docs/figures.md has them.
 BOT_SECONDS = HURRIED_SECONDS + 0.3 if interpreted() else 0.5
 
 
