@@ -87,6 +87,12 @@ def test_other_names_are_not_answered(proxy):
 
 def test_large_bodies_are_refused(proxy):
     assert proxy.ask("/api/tables", {"name": "x" * 20_000})[0] == 413
+    assert proxy.ask("/api/explore", {"start": "x" * 50_000})[0] == 413
+
+
+def test_a_long_study_is_read(proxy):
+    status, _, body = proxy.ask("/api/explore", {"start": "x" * 20_000})
+    assert (status, json.loads(body)["error"]["code"]) == (400, "not_start")
 
 
 def test_nginx_limits_the_connections_of_an_address(behind, tmp_path):
