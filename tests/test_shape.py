@@ -1,6 +1,9 @@
-"""How tests, benches and what they share hang together."""
+"""How tests, benches and what they share hang together, and whether the pages for newcomers know all of it."""
 
 import re
+import tomllib
+
+import pytest
 
 from tests.extended import LONG, PACKAGES, QUICK
 from tests.rules_page import ROOT
@@ -31,3 +34,43 @@ def test_what_is_extended_or_quick_is_there():
     assert all((ROOT / place).exists() for place in (*LONG, *PACKAGES))
     for file, _, name in (one.partition("::") for one in QUICK):
         assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8")
+
+
+def listed_in_contributing(folder: str) -> list[str]:
+    """Return the rooms of one table, in its order."""
+    table = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition(f"\n| {folder} |")[2].partition("\n\n")[0]
+    return [room for line in table.strip().splitlines() for room in re.findall(r"`(\w+)/`", line.split("|")[1])]
+
+
+def test_contributing_lists_the_rooms_of_the_package_lowest_first():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = project["tool"]["importlinter"]["contracts"]
+    layers = next(one["layers"] for one in contracts if one["type"] == "layers")
+    level = {room: number for number, layer in enumerate(layers) for room in re.findall(r"claim\.(\w+)", layer)}
+    listed = listed_in_contributing("room of `src/claim/`")
+    assert set(listed) == {path.parent.name for path in (ROOT / "src/claim").glob("*/__init__.py")}
+    assert [level[room] for room in listed] == sorted((level[room] for room in listed), reverse=True)
+
+
+def test_contributing_lists_the_rooms_of_the_page_lowest_first():
+    layers = re.search(r"LAYERS = \[(.*?)\]", (ROOT / "page/eslint.config.js").read_text(encoding="utf-8"), re.DOTALL)
+    assert layers is not None
+    assert listed_in_contributing("room of `page/src/`") == re.findall(r"\w+", layers[1])
+
+
+def test_contributing_lists_the_other_folders():
+    built = {"build", "dist", "htmlcov", "node_modules", "runs"}  # as in .gitignore
+    folders = {path.name for path in ROOT.iterdir() if path.is_dir() and not path.name.startswith((".", "_"))}
+    assert listed_in_contributing("elsewhere") == sorted(folders - built - {"src", "page"})
+
+
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md"])
+def test_the_first_pages_stay_short(page):
+    assert len((ROOT / page).read_text(encoding="utf-8").splitlines()) < 120
+
+
+def test_decisions_are_numbered_without_gaps():
+    pages = sorted((ROOT / "docs/decisions").glob("*.md"))
+    titles = [re.match(r"# (\d+)\. \S", page.read_text(encoding="utf-8")) for page in pages]
+    assert [page.name[:5] for page in pages] == [f"{number:04}-" for number in range(1, len(pages) + 1)]
+    assert [title and int(title[1]) for title in titles] == [*range(1, len(pages) + 1)]
