@@ -1,4 +1,4 @@
-"""Draw docs/terminal.svg, the README's picture: the first tricks of a real game, as `claim play` shows them."""
+"""Draw docs/terminal.svg: the first tricks of a real game, as `claim play` shows them."""
 
 import contextlib
 import io

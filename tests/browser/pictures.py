@@ -4,21 +4,35 @@ Pictures to be looked at.
 python -m tests.browser.pictures FOLDER [LANGUAGE]: every screen of the page, on a phone and a wide screen
 python -m tests.browser.pictures sizes FOLDER [LANGUAGE]: a table in both phases on every size of screen
 Both in both colour schemes.
+python -m tests.browser.pictures docs: small ones of the screens that the documentation shows
 """
 
+import base64
 import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import sync_playwright
 
 from harness.chromium import launch
 from harness.guests import PHONE, WIDE, Guest, House
 from harness.served import served
+from tests.browser.conftest import ROOMY, ROOT
 from tests.browser.sizes import each_size, moments, name
 from tests.browser.tour import tour
+
+# The screens of the tour of which the documentation shows a picture, by the picture's name and light.
+SHOWN: dict[str, tuple[str, Literal["dark", "light"]]] = {
+    "lobby": ("lobby", "light"),
+    "lesson": ("lesson", "light"),
+    "puzzle": ("puzzle", "dark"),
+    "deal of the day": ("daily", "light"),
+    "replay": ("replay", "light"),
+    "what if": ("what-if", "dark"),
+}
 
 
 @contextmanager
@@ -26,7 +40,7 @@ def visit() -> Iterator[tuple[House, str]]:
     """A server of one's own, and a house to look at it from."""
     with (
         tempfile.TemporaryDirectory() as place,
-        served(f"sqlite:///{place}/t.sqlite") as one,
+        served(f"sqlite:///{place}/t.sqlite", **ROOMY) as one,
         sync_playwright() as tool,
     ):
         browser = launch(tool)
@@ -49,6 +63,20 @@ def screens(folder: Path, language: str = "en") -> None:
                 take(guest, folder, size, f"{number:02} {screen}")
 
 
+def documented() -> None:
+    """Walk through the page once, and take small pictures on the way."""
+    with visit() as (house, host):
+        guest = house.guest(host, size={"width": 1000, "height": 640})
+        browser = guest.page.context.new_cdp_session(guest.page)
+        for screen in tour(guest):
+            if screen in SHOWN:
+                name, theme = SHOWN[screen]
+                guest.page.emulate_media(color_scheme=theme)
+                guest.page.locator("progress").wait_for(state="detached")  # of a review
+                taken = browser.send("Page.captureScreenshot", {"format": "webp", "quality": 80})
+                (ROOT / "docs" / f"page-{name}.webp").write_bytes(base64.b64decode(taken["data"]))
+
+
 def sizes(folder: Path, language: str = "en") -> None:
     """Play one game, and look at four moments of it on every size of screen."""
     with visit() as (house, host):
@@ -59,7 +87,10 @@ def sizes(folder: Path, language: str = "en") -> None:
 
 
 if __name__ == "__main__":
-    show, arguments = (sizes, sys.argv[2:]) if sys.argv[1] == "sizes" else (screens, sys.argv[1:])
-    where = Path(arguments[0])
-    where.mkdir(parents=True, exist_ok=True)
-    show(where, *arguments[1:])
+    what, *arguments = sys.argv[1:]
+    if what == "docs":
+        documented()
+    else:
+        show, (where, *language) = (sizes, arguments) if what == "sizes" else (screens, sys.argv[1:])
+        Path(where).mkdir(parents=True, exist_ok=True)
+        show(Path(where), *language)

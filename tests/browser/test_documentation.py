@@ -82,3 +82,31 @@ def test_the_site_passes_axe_and_fits_a_phone(browser, host, axe, scheme, name):
         page.evaluate(axe)
         wrong = page.evaluate("axe.run({ runOnly: ['wcag2a', 'wcag2aa'] })")["violations"]
         assert [(one["id"], one["nodes"][0]["html"]) for one in wrong] == []
+
+
+def test_one_click_on_the_board_of_the_start_page_begins_a_game(browser, host):
+    with reading(browser, f"http://{host}/docs/") as page:
+        expect(page.locator(".claim-start")).to_be_hidden()
+        page.locator(".claim-board img").click()
+        page.wait_for_url("**/#/table/*")
+        expect(page.locator("[data-hand] [data-card]")).to_have_count(13)
+        page.go_back()
+        page.wait_for_url("**/docs/")
+
+
+def test_in_a_plain_folder_the_start_page_says_how_to_begin_a_game(browser):
+    with reading(browser, f"{SITE.as_uri()}/index.html") as page:
+        expect(page.locator(".claim-start")).to_contain_text("make play")
+        expect(page.locator(".claim-board .md-button")).to_be_hidden()
+        assert page.locator(".claim-board a").get_attribute("href") is None
+
+
+@pytest.mark.parametrize("place", ["server", "folder"])
+def test_the_start_page_has_a_picture_of_every_screen_and_fits_a_phone(browser, host, place):
+    start = f"http://{host}/docs/" if place == "server" else f"{SITE.as_uri()}/index.html"
+    with reading(browser, start, viewport={"width": 390, "height": 844}) as page:
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        for picture in page.locator(".claim-board img, .claim-screens img").all():
+            picture.scroll_into_view_if_needed()
+            expect(picture).to_have_js_property("complete", True)
+            assert picture.evaluate("(one) => one.naturalWidth") > 0

@@ -8,6 +8,8 @@ export type Route =
   /** A seat whose token the host has exchanged for this one. */
   | { screen: "seat"; id: string; token: string }
   | { screen: "learn" | "privacy" | "puzzles" | "lessons" }
+  /** A guided game that is opened now: for links from elsewhere. */
+  | { screen: "play" }
   /** `id`: a lesson's is its name. */
   | { screen: "puzzle" | "lesson"; id: string }
   /** The deal of the day: today's, or that of another day. */
@@ -21,6 +23,7 @@ export function parse(hash: string): Route {
   const [screen = "", id = "", third = "", more] = hash.replace(/^#?\/?/, "").split("/");
   if (screen === "" && id === "") return { screen: "lobby" };
   if (more !== undefined) return { screen: "nowhere" };
+  if (screen === "play" && !id) return { screen };
   if (screen === "learn" || screen === "privacy" || screen === "puzzles" || screen === "lessons") return { screen };
   if (screen === "daily" && /^[\w.-]*$/.test(id)) return id ? { screen, day: id } : { screen };
   if (screen === "explore") {
