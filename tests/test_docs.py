@@ -14,6 +14,7 @@ import pytest
 import claim
 from claim.arena.ratings import expected
 from claim.arena.results import read_result, result_line
+from claim.bots.levels import LEVELS, about, measured
 from claim.cli import build_parser
 from claim.game.cards import CardAllocator, parse_pile, pile_text
 from claim.game.seen_trick import TrickReason
@@ -155,6 +156,27 @@ def test_the_documented_puzzle_is_proven_and_every_theme_is_listed():
 def test_links_in_the_docs_lead_somewhere(page):
     for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page.name != "CHANGELOG.md"], ids=lambda page: page.name)
+def test_files_and_modules_named_in_the_docs_exist(page):
+    text = page.read_text(encoding="utf-8")
+    for name in re.findall(r"(?<![\w./-])[a-z]+/[\w/]+\.py\b", text):
+        assert (ROOT / name).exists() or (ROOT / "src" / "claim" / name).exists(), name
+    for module in re.findall(r"python -m ((?:bench|claim|tests|training)\b[\w.]*)", text):
+        file = (ROOT / "src" if module.startswith("claim") else ROOT) / module.replace(".", "/")
+        assert file.with_suffix(".py").exists() or (file / "__main__.py").exists(), module
+
+
+def test_the_documented_levels_and_ratings_are_those_of_the_bots():
+    page = read("docs/bots.md")
+    levels = re.findall(r"^\| (\d) \| `(\w+)` \|", page, flags=re.MULTILINE)
+    assert levels == [(str(level.number), level.name) for level in LEVELS]
+    rows = re.findall(r"^\| `(\w+)` \| (\d+) \| (\d+) to (\d+) \|", page, flags=re.MULTILINE)
+    assert {name for name, *_ in rows} == set(measured()) - {"random"}
+    for name, *numbers in rows:
+        known = about(name)
+        assert [float(number) for number in numbers] == pytest.approx([known["rating"], *known["rating_ci95"]], abs=0.5)
 
 
 def test_the_makefile_lists_its_targets():
