@@ -968,7 +968,7 @@ learn-to-score = pile de score
 learn-out = défaussée
 
 learn-goal-title = Cinq factions, cinq votes
-learn-goal-text = Chaque faction a un vote, et le donne à qui finit avec le plus de ses cartes. Le nombre sur une carte est sa force : 0 est la plus faible, 9 la plus forte. Il y a 52 cartes.
+learn-goal-text = Chaque faction a un vote, et le donne à qui finit avec le plus de ses cartes. Le nombre sur une carte est sa valeur : 0 est la plus faible, 9 la plus forte. Il y a 52 cartes.
 learn-deal-title = La mise en place
 learn-deal-text = On joue à deux. On mélange toutes les cartes : chacun en reçoit treize, que l’autre ne voit pas, et 26 forment la pioche, face cachée. On tire au sort qui ouvre le premier pli (avec le jeu imprimé : le plus jeune). Viennent ensuite deux phases de treize plis chacune.
 

@@ -954,7 +954,7 @@ learn-to-score = pontozópakli
 learn-out = kikerül a játékból
 
 learn-goal-title = Öt frakció, öt szavazat
-learn-goal-text = Minden frakciónak egy szavazata van, és annak adja, akinél a végén több lapja van. A lapon álló szám az erő: a 0 a leggyengébb, a 9 a legerősebb. A pakli 52 lapos.
+learn-goal-text = Minden frakciónak egy szavazata van, és annak adja, akinél a végén több lapja van. A lapon álló szám az értéke: a 0 a legalacsonyabb, a 9 a legmagasabb. A pakli 52 lapos.
 learn-deal-title = Előkészületek
 learn-deal-text = Ketten játszotok. Az összes lapot megkeverjük: mindketten tizenhármat kaptok, a másik ezeket nem látja, 26 lap pedig képpel lefelé a húzópaklit alkotja. Sorsolás dönti el, ki kezdi az első ütést (a nyomtatott játékban a fiatalabb játékos). Ezután két szakasz következik, mindkettő tizenhárom ütésből áll.
 

@@ -974,7 +974,7 @@ learn-to-score = mazzo dei punti
 learn-out = scartata
 
 learn-goal-title = Cinque fazioni, cinque voti
-learn-goal-text = Ogni fazione ha un voto, e lo dà a chi alla fine ha più carte di quella fazione. Il numero su una carta è la sua forza: 0 è la più debole, 9 la più forte. Le carte sono 52.
+learn-goal-text = Ogni fazione ha un voto, e lo dà a chi alla fine ha più carte di quella fazione. Il numero su una carta è il suo valore: 0 è il più basso, 9 il più alto. Le carte sono 52.
 learn-deal-title = La preparazione
 learn-deal-text = Si gioca in due. Si mescolano tutte le carte: tredici a testa, che l’altro non vede, e 26 coperte a formare il mazzo. Si tira a sorte chi apre il primo turno (nel gioco stampato: il più giovane). Seguono due fasi di tredici turni ciascuna.
 

@@ -965,7 +965,7 @@ learn-to-score = pilha de pontuação
 learn-out = fora do jogo
 
 learn-goal-title = Cinco facções, cinco votos
-learn-goal-text = Cada facção tem um voto e o dá a quem termina com mais cartas dela. O número na carta é a sua força: 0 é a mais fraca, 9 a mais forte. São 52 cartas.
+learn-goal-text = Cada facção tem um voto e o dá a quem termina com mais cartas dela. O número na carta é o seu valor: 0 é o mais baixo, 9 o mais alto. São 52 cartas.
 learn-deal-title = A preparação
 learn-deal-text = O jogo é para dois. Embaralham-se todas as cartas: cada um recebe treze, que o outro não vê, e 26 ficam viradas para baixo no baralho de compras. Sorteia-se quem abre a primeira rodada (no jogo impresso, o mais novo). Depois vêm duas fases de treze rodadas cada.
 
