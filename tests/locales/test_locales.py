@@ -222,6 +222,13 @@ def test_the_locale_decides_when_no_language_is_named():
     assert choose_language(None, {}) == "en"
 
 
+def test_lists_and_numbers_are_written_as_in_the_language():
+    assert Words("en").listed(["one", "two", "three"]) == "one, two, and three"
+    assert Words("pt-BR").listed(["um", "dois", "três"]) == "um, dois e três"
+    assert Words("hu").number(1234.5, "#,##0.00") == "1\u00a0234,50"
+    assert Words("en").number(0.0125, "0.000") == "0.012"
+
+
 def test_an_unknown_language_is_refused():
     with pytest.raises(BadText, match="'tlh' is not a language: expected one of en, fr, hu, it, pt-BR"):
         choose_language("tlh")

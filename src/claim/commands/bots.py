@@ -20,7 +20,7 @@ def run(arguments: argparse.Namespace) -> int:
     for row in rows:
         number = "–" if row["level"] is None else str(row["level"])
         rating = "–" if row["rating"] is None else f"{row['rating']:+.0f}"
-        pace = "–" if row["seconds_per_move"] is None else f"{row['seconds_per_move']:.3f} s"
+        pace = "–" if row["seconds_per_move"] is None else f"{words.number(row['seconds_per_move'], '0.000')} s"
         name = row["name"]
         title = words.bot(name)
         line = words(f"bot-{name}") if title == name else f"{title}. {words(f'bot-{name}')}"

@@ -50,6 +50,12 @@ class Words:
 
         return format_list(list(items), locale=self.language.replace("-", "_"))
 
+    def number(self, value: float, form: str) -> str:
+        """Return a number in this language's figures; `form` is such as "0.00" (CLDR)."""
+        from babel.numbers import format_decimal  # noqa: PLC0415  (as below)
+
+        return format_decimal(value, form, locale=self.language.replace("-", "_"))
+
     def bot(self, name: str) -> str:
         """Return a bot's title in this language, or its own name if it has none."""
         title = f"bot-title-{name}"
