@@ -106,6 +106,18 @@ class Guest:
         else:
             found.click()
 
+    def asks_hint(self) -> Locator:
+        """For a hint, and again where the page says that none was found in time, as on a busy machine. Its panel."""
+        panel = self.page.locator("section.hint")
+        late = self.page.get_by_text(self.words("error-no_thought"))
+        for _ in range(10):
+            self._presses(self.page.locator(".tools button", has_text=self.words("hint-title")))
+            panel.or_(late).first.wait_for()
+            if panel.count() > 0:
+                break
+        panel.wait_for()
+        return panel
+
     def sees(self, message: str, **values: str | int) -> None:
         """These words, somewhere."""
         self.page.get_by_text(self.words(message, **values)).filter(visible=True).first.wait_for()

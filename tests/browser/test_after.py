@@ -16,9 +16,8 @@ def test_a_hint_names_a_card_that_can_be_played(house, host):
     ann = house.guest(host)
     playable = meets_potboy(ann)["playable"]
     said = {ann.words("hint-play", card=f"{ann.words(f'faction-{card[0]}')} {card[1]}"): card for card in playable}
-    ann.page.locator(".tools button", has_text=ann.words("hint-title")).click()
+    ann.asks_hint()
     panel = ann.page.get_by_role("region", name=ann.words("hint-title"))
-    panel.wait_for()
     best = said[panel.locator("strong").inner_text()]
     assert panel.locator("li").count() > 0
     marked = [one.get_attribute("data-card") for one in ann.page.locator("[data-hand] li.best [data-card]").all()]
@@ -69,9 +68,7 @@ def test_on_a_phone_neither_coach_nor_hint_covers_the_trick(house, host):
         ann.turn()
         ann.page.locator(".guide .box").wait_for()
         assert not on_phones(ann.page)
-        ann.page.locator(".tools button", has_text=ann.words("hint-title")).tap()
-        hint = ann.page.locator("section.hint")
-        hint.wait_for()
+        hint = ann.asks_hint()
         assert not on_phones(ann.page)
         hint.locator("button").tap()
 

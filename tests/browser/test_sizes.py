@@ -149,8 +149,7 @@ def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
         assert guest.page.evaluate(HIDDEN) == 0
     while guest.page.locator(".guide button").count() > 0:
         guest.page.locator(".guide button").click()
-    guest.page.locator(".tools button", has_text=guest.words("hint-title")).click()
-    guest.page.locator("section.hint .chances").wait_for()
+    guest.asks_hint().locator(".chances").wait_for()
     del trick["votes"]  # the hint lies over them
     for height in (640, 740):
         guest.page.set_viewport_size({"width": 360, "height": height})

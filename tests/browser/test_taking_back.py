@@ -15,15 +15,13 @@ def test_cards_are_taken_back_by_keyboard_until_the_deal(house, host):
     """The focus stays on the button, what was taken back is read out, and a hint is not kept for another moment."""
     ann = house.guest(host)
     first = meets_potboy(ann)
-    hint = ann.page.get_by_role("button", name=ann.words("hint-title"))
     button = taking_back(ann)
     assert button.get_attribute("aria-disabled") == "true"
     ann.plays()
     second = ann.turn()
     ann.plays()
     ann.turn()
-    hint.click()
-    ann.page.locator(".hint").first.wait_for()
+    ann.asks_hint()
     button.focus()
     for _ in range(3):  # a held key takes back one card
         ann.page.keyboard.down("Enter")

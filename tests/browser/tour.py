@@ -212,11 +212,9 @@ def _tools(guest: Guest) -> Iterator[str]:
 
 
 def _hint(guest: Guest, name: str) -> Iterator[str]:
-    guest.page.locator(".tools button", has_text=guest.words("hint-title")).click()
-    close = guest.page.locator("section.panel", has_text=guest.words("page-close")).locator("button")
-    close.wait_for()
+    panel = guest.asks_hint()
     yield name
-    close.click()
+    panel.locator("button").click()
 
 
 def after_a_game(guest: Guest) -> Iterator[str]:
