@@ -67,14 +67,11 @@ class LiveTable:
     @asynccontextmanager
     async def locked(self) -> AsyncIterator[None]:
         """Hold the lock. Raises StorageFailed where it cannot be had in time: only the storage holds others up."""
-        if not self.lock.locked():
-            await self.lock.acquire()
-        else:
-            try:
-                async with asyncio.timeout(LOCK_SECONDS):
-                    await self.lock.acquire()
-            except TimeoutError as error:
-                raise StorageFailed("not_kept") from error
+        try:
+            async with asyncio.timeout(LOCK_SECONDS if self.lock.locked() else None):
+                await self.lock.acquire()
+        except TimeoutError as error:
+            raise StorageFailed("not_kept") from error
         try:
             yield
         finally:

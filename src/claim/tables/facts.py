@@ -18,7 +18,7 @@ from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.daily import DayRun, is_day
 from claim.records.ending import BY_VOTES, CLOSED, forfeited
-from claim.records.fair import commitment, is_secret
+from claim.records.fair import is_secret
 from claim.records.identities import BotIdentity
 from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.forms import (
@@ -165,7 +165,7 @@ _SEED = {"move_seed": or_none(is_secret)}
 )
 def _created(table: Table, data: Data) -> None:
     table.kind, table.guided = TableKind(data["kind"]), data["guided"]
-    table.secret, table.commitment, table.created = data["secret"], commitment(data["secret"]), data["created"]
+    table.secret, table.created = data["secret"], data["created"]
     table.away_seconds = data.get("away", AWAY_SECONDS)
     table.options = Options.from_json(data.get("options", {}))
     for seat in SEATS:

@@ -1,5 +1,6 @@
 """A table as its facts have made it. `tables/facts.py` is the only place that changes one."""
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -11,7 +12,7 @@ from claim.game.frozendict import FrozenDict
 from claim.game.game import Game
 from claim.records.daily import DayRun, deal_name
 from claim.records.ending import Ending
-from claim.records.fair import Fair, fair_move_seed, fair_seed
+from claim.records.fair import Fair, commitment, fair_move_seed, fair_seed
 from claim.records.identities import BotIdentity
 from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.options import Options
@@ -81,7 +82,6 @@ class Table:
     options: Options = field(default_factory=Options)
     away_seconds: int = AWAY_SECONDS  # without a play, after which a friend's table may be closed
     secret: str = ""
-    commitment: str = ""  # to the secret
     chairs: Mapping[Seat, Chair] = field(default_factory=lambda: {seat: Chair() for seat in SEATS})
     seq: int = 0
     untimed: int | None = field(default=None, compare=False)  # the time of facts that have none
@@ -135,6 +135,11 @@ class Table:
     def seed(self) -> str:
         """The seed of the deal, once all is revealed."""
         return fair_seed(self.deal_name, self.secret, *[self.chairs[seat].contribution for seat in SEATS])
+
+    @functools.cached_property  # a copy of the table has it too
+    def commitment(self) -> str:
+        """What the server has published of its secret."""
+        return commitment(self.secret)
 
     @property
     def fair(self) -> Fair:

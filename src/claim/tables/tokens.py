@@ -6,7 +6,6 @@ derived from the token before it. The storage holds neither the tokens nor the c
 """
 
 import base64
-import functools
 import hashlib
 import hmac
 import re
@@ -28,7 +27,6 @@ def new_table_id() -> str:
     return drawn
 
 
-@functools.lru_cache(4096)  # a token comes with every command, and with every state that its seat is shown
 def digest(text: str) -> str:
     """Return the hash of a token or a command id, as it is stored."""
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
