@@ -101,8 +101,9 @@ class Person:
     def connects(self, since: int | None = None, *, greet: bool = True) -> "Person":
         url = f"ws://{self.host}/ws/tables/{self.table}"
         # No pings of its own: they would use `random` while hypothesis draws examples, and it refuses that.
-        options = {"compression": None, "ping_interval": None, "open_timeout": PATIENCE, "close_timeout": 2}
-        self.line = connect(url, **options).__enter__()  # type: ignore[arg-type]
+        self.line = connect(
+            url, compression=None, ping_interval=None, open_timeout=PATIENCE, close_timeout=2
+        ).__enter__()
         if greet:
             self.sends({"type": "hello", "protocol": 1, "token": self.token, "since": since})
             self.hears("state")

@@ -9,7 +9,7 @@ import { days, moment } from "./calendar";
 import type { Language } from "./languages";
 
 const HUNGARIAN_AZ = /^(?:[aeiou]|[flmnrsxy](?![a-z])|5|1(?=(?:\d{3})*(?!\d)))/; // as it is read: öt, egy, ezer, iksz
-const FRENCH_VOWEL = /^(?:[aeiou]|h[eiouy]|y[^aeiou])/;
+const FRENCH_VOWEL = /^(?:[aeiouœæ]|h[eiouy]|y[^aeiou])/;
 const ITALIAN_VOWEL = /^(?:8|11)(?!\d)/; // otto, undici
 
 export const functions = (language: Language): Record<string, FluentFunction> => ({

@@ -32,6 +32,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self._locale = language.replace("-", "_")
         self._sources, self._bundle = _read(language)
 
     def __call__(self, message: str, **values: str | int) -> str:
@@ -48,13 +49,13 @@ class Words:
         """Return these as a list of this language: "one, two and three"."""
         from babel.lists import format_list  # noqa: PLC0415  (as below)
 
-        return format_list(list(items), locale=self.language.replace("-", "_"))
+        return format_list(list(items), locale=self._locale)
 
     def number(self, value: float, form: str) -> str:
         """Return a number in this language's figures; `form` is such as "0.00" (CLDR)."""
         from babel.numbers import format_decimal  # noqa: PLC0415  (as below)
 
-        return format_decimal(value, form, locale=self.language.replace("-", "_"))
+        return format_decimal(value, form, locale=self._locale)
 
     def bot(self, name: str) -> str:
         """Return a bot's title in this language, or its own name if it has none."""

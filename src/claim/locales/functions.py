@@ -11,7 +11,7 @@ from datetime import date, datetime
 from babel.dates import format_date, format_time, get_datetime_format
 
 _HUNGARIAN_AZ = re.compile(r"[aeiou]|[flmnrsxy](?![a-z])|5|1(?=(\d{3})*(?!\d))")  # as it is read: öt, egy, ezer, iksz
-_FRENCH_VOWEL = re.compile(r"[aeiou]|h[eiouy]|y[^aeiou]")
+_FRENCH_VOWEL = re.compile(r"[aeiouœæ]|h[eiouy]|y[^aeiou]")
 _ITALIAN_VOWEL = re.compile(r"(8|11)(?!\d)")  # otto, undici
 
 
