@@ -142,13 +142,13 @@ def test_the_arena_document_is_correct(capsys):
 
 
 def test_the_documented_puzzle_is_proven_and_every_theme_is_listed():
-    data = json.loads(blocks("docs/learn.md", "json")[0])
+    data = json.loads(blocks("docs/puzzles.md", "json")[0])
     game = claim.Game.parse(data["position"])
     proof = prove(game)
     assert proof is not None
     assert data == Puzzle(str(game), proof.line, data["rating"], themes_of(game, proof)).to_json()
-    page = read("docs/learn.md")
-    assert re.findall(r"^\| `(\w+)` \|", page.partition("### Themes")[2], flags=re.MULTILINE) == list(Theme)
+    page = read("docs/puzzles.md")
+    assert re.findall(r"^\| `(\w+)` \|", page.partition("\n## Themes")[2], flags=re.MULTILINE) == list(Theme)
     assert f"{rate(dict.fromkeys(BOTS, 0.0)):,}" in page, "what nobody finds"
 
 
