@@ -151,9 +151,9 @@ def test_what_belongs_to_the_last_trick_and_the_next_still_comes_as_events(game)
     table = replace(table_of(game), options=BY_HEART)
     last = 2 * len(game.tricks[-1:]) + (game.led is not None)
     for missed in range(last + 1):
-        message = state_message(table, Viewer.A, table.seq - missed, (), secret=False)
+        message = state_message(table, Viewer.A, table.seq - missed, frozenset(), secret=False)
         assert (message.snapshot, len(message.events)) == (False, missed)
-    assert state_message(table, Viewer.A, 0, (), secret=False).snapshot is (len(game.tricks) > 1)
+    assert state_message(table, Viewer.A, 0, frozenset(), secret=False).snapshot is (len(game.tricks) > 1)
 
 
 # --- the log ----------------------------------------------------------------------------------------------------------

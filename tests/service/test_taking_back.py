@@ -251,9 +251,9 @@ class Model:
         assert table.takebacks == sum(fact.kind is FactKind.TAKEN_BACK for fact in self.log)
         for seq, plays in self.seen:
             assert len(seen_since(table, Viewer.SPECTATOR, seq)) == table.ply - plays
-            assert not state_message(table, Viewer.A, seq, (), secret=False).snapshot
+            assert not state_message(table, Viewer.A, seq, frozenset(), secret=False).snapshot
         if table.takebacks:
-            assert state_message(table, Viewer.A, self.seen[0][0] - 1, (), secret=False).snapshot
+            assert state_message(table, Viewer.A, self.seen[0][0] - 1, frozenset(), secret=False).snapshot
 
 
 @settings(max_examples=40)

@@ -31,4 +31,4 @@ def table_of(game: Game) -> Table:
 
 def sent(table: Table, viewer: Viewer, since: int | None) -> str:
     """Return the text that a socket sends to this viewer."""
-    return encode(messages.state(state_message(table, viewer, since, (), secret=False)))
+    return encode(messages.state(state_message(table, viewer, since, frozenset(), secret=False)))

@@ -2,10 +2,9 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from types import TracebackType
-from typing import Any
+from typing import Any, Literal
 
 from claim.game.cards import Seat
 from claim.game.view import Viewer
@@ -15,6 +14,18 @@ from claim.tables.table import Table
 
 LOCK_SECONDS = 5.0  # for other commands at the same table, each of which may wait for the storage
 _EMPTY: frozenset[Any] = frozenset()  # shared by all tables: an empty set takes 216 bytes
+
+
+class TableLock(asyncio.Lock):
+    """A lock that cannot always be had in time: only the storage holds others up."""
+
+    async def acquire(self) -> Literal[True]:
+        """Take the lock. Raises StorageFailed where others hold it for too long."""
+        try:
+            async with asyncio.timeout(LOCK_SECONDS if self.locked() else None):
+                return await super().acquire()
+        except TimeoutError as error:
+            raise StorageFailed("not_kept") from error
 
 
 class LiveTable:
@@ -44,7 +55,7 @@ class LiveTable:
         self.table = table
         self.events = events
         self.elsewhere: frozenset[Seat] | None = None
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.owner = ""
         self.owns_bot = True
         self.stale = False
@@ -63,19 +74,6 @@ class LiveTable:
     ) -> None:
         self.users -= 1
         self.used_at = time.monotonic()
-
-    @asynccontextmanager
-    async def locked(self) -> AsyncIterator[None]:
-        """Hold the lock. Raises StorageFailed where it cannot be had in time: only the storage holds others up."""
-        try:
-            async with asyncio.timeout(LOCK_SECONDS if self.lock.locked() else None):
-                await self.lock.acquire()
-        except TimeoutError as error:
-            raise StorageFailed("not_kept") from error
-        try:
-            yield
-        finally:
-            self.lock.release()
 
     @property
     def online(self) -> frozenset[Seat]:

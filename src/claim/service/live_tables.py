@@ -108,7 +108,7 @@ class LiveTables:
         if live is None:
             return
         live.stale = True  # for lookups meanwhile
-        async with live.locked():
+        async with live.lock:
             live.stale = True  # the last holder of the lock may have read the log before that change
             try:
                 await self.refresh(live, whole=True)
@@ -231,7 +231,7 @@ class LiveTables:
         for pause in _CATCH_UP_PAUSES:
             await asyncio.sleep(pause)
             try:
-                async with live.locked():
+                async with live.lock:
                     while live.stale and self.trusted:  # again, where the log has grown meanwhile
                         await self.refresh(live)
             except StorageFailed:

@@ -202,7 +202,7 @@ class Tables:
 
         async def attempt() -> _T:
             with await self.live.get(table_id) as live:
-                async with live.locked():
+                async with live.lock:
                     await self._refresh(live)
                     before, decision = live.table, deciding(live.table)
                     live.owner = by or live.owner
@@ -270,7 +270,7 @@ class Tables:
     async def catch_up(self, live: LiveTable) -> None:
         """Read what a stale table lacks. Raises as `LiveTables.get` does."""
         if live.stale:
-            async with live.locked():
+            async with live.lock:
                 await self._refresh(live)
 
     async def was_behind(self, table_id: str) -> bool:
@@ -278,7 +278,7 @@ class Tables:
         if self.cluster is None:
             return False
         with await self.live.get(table_id) as live:
-            async with live.locked():
+            async with live.lock:
                 before, live.stale = live.table, True
                 await self._refresh(live)
                 return live.table is not before

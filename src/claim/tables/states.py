@@ -98,9 +98,10 @@ class Refusal:
 
 @dataclass
 class StateMessage:
-    """What a viewer is sent after a change, or on connecting again."""
+    """What a viewer is sent after a change, or on connecting again. `online` are the people who are connected."""
 
     seq: int
+    online: frozenset[Seat]
     table: TableState
     view: Visible | None
     events: Sequence[Sequence[Event]]  # one group per deal or play since the moment that the viewer named
@@ -119,7 +120,7 @@ class Replay:
 
 
 def state_message(
-    table: Table, viewer: Viewer, since: int | None, online: Collection[Seat], *, secret: bool
+    table: Table, viewer: Viewer, since: int | None, online: frozenset[Seat], *, secret: bool
 ) -> StateMessage:
     """Build the message for this viewer. `since` is the last `seq` it saw; without it there are no events.
 
@@ -131,6 +132,7 @@ def state_message(
     game, known = table.game, knows(table, since)
     return StateMessage(
         seq=table.seq,
+        online=online,
         table=table_state(table, viewer, online),
         view=None if game is None else visible(game, viewer, by_heart=table.by_heart),
         events=seen_since(table, viewer, since) if known and since is not None else (),

@@ -119,7 +119,7 @@ class Table:
     @property
     def listed_as(self) -> str:
         """The status by which the storage finds it; a table that was over before the deal is in no list."""
-        return LISTED_AS_CLOSED if self.status is Status.OVER and self.game is None else self.status.value
+        return LISTED_AS_CLOSED if self.ending is not None and self.game is None else self.status.value
 
     @property
     def unrevealed(self) -> tuple[Seat, ...]:

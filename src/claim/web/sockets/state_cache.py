@@ -44,5 +44,4 @@ class StateCache:
 
 
 def _text(state: StateMessage) -> StateText:
-    online = frozenset([seat for seat, one in state.table.seats.items() if one.online and one.bot is None])
-    return StateText(encode(messages.state(state)), state.seq, (state.seq, online), state.table.rematch.table)
+    return StateText(encode(messages.state(state)), state.seq, (state.seq, state.online), state.table.rematch.table)
