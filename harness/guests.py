@@ -107,16 +107,21 @@ class Guest:
             found.click()
 
     def asks_hint(self) -> Locator:
-        """For a hint, and again where the page says that none was found in time, as on a busy machine. Its panel."""
-        panel = self.page.locator("section.hint")
+        """For a hint, until it is there. Its panel."""
+        ask = self.page.locator(".tools button", has_text=self.words("hint-title"))
+        self._presses(ask)
+        return self.insists(self.page.locator("section.hint"), ask)
+
+    def insists(self, wanted: Locator, ask: Locator) -> Locator:
+        """Ask again while the page says that nothing was found in time, as on a busy machine. What was wanted."""
         late = self.page.get_by_text(self.words("error-no_thought"))
         for _ in range(10):
-            self._presses(self.page.locator(".tools button", has_text=self.words("hint-title")))
-            panel.or_(late).first.wait_for()
-            if panel.count() > 0:
+            wanted.or_(late).first.wait_for()
+            if wanted.count() > 0:
                 break
-        panel.wait_for()
-        return panel
+            self._presses(ask)
+        wanted.first.wait_for()
+        return wanted
 
     def sees(self, message: str, **values: str | int) -> None:
         """These words, somewhere."""

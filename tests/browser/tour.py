@@ -242,7 +242,8 @@ def after_a_game(guest: Guest) -> Iterator[str]:
     guest.page.locator(".side a", has_text=guest.words("page-what-if")).click()
     guest.page.locator(".where", has_text=guest.words("whatif-at", number=52)).wait_for()
     guest.page.keyboard.press("Home")
-    guest.page.locator("[data-hand] .tab").first.wait_for()
+    again = guest.page.get_by_role("button", name=guest.words("page-try-now"))
+    guest.insists(guest.page.locator("[data-hand] .tab"), again)
     yield "what if"
     guest.goes("explore")
     guest.page.locator(".deck button").first.wait_for()
