@@ -1,7 +1,6 @@
 /** A walk through a study: the lines, where one is, and what the server says of that place. */
 
-import { asRefusal, type Card, type CardWorths, type Explored, type Refusal } from "../wire/model";
-import type { Explore } from "../wire/types";
+import { asRefusal, type Card, type CardWorths, type Explore, type Explored, type Refusal } from "../wire/model";
 import { added, after, endOf, named, removed, type Path, type Study } from "./study";
 
 export interface Stage {

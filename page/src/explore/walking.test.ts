@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Explored } from "../wire/model";
-import type { Explore } from "../wire/types";
+import type { Explore, Explored } from "../wire/model";
 import { parseStudy, studyText, type Path } from "./study";
 import { PAUSE, Walking } from "./walking.svelte";
 

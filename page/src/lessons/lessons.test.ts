@@ -1,7 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { CardWorths, Explored, SeenTrick, View } from "../wire/model";
-import { Refusal } from "../wire/model";
-import type { Explore } from "../wire/types";
+import { Refusal, type CardWorths, type Explore, type Explored, type SeenTrick, type View } from "../wire/model";
 import { lessonAfter, LESSONS, lessonsDone, meets, noteDone, type Lesson } from "./lessons";
 import { Run } from "./run.svelte";
 

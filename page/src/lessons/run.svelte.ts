@@ -1,7 +1,7 @@
 /** A lesson under way: the moment that is shown, the player's card and what follows from it. The server plays and judges. */
 
-import { asRefusal, type Card, type Explored, type GameEvent, type Refusal, type View } from "../wire/model";
-import type { Explore } from "../wire/types";
+import { asRefusal } from "../wire/model";
+import type { Card, Explore, Explored, GameEvent, Refusal, View } from "../wire/model";
 import { meets, noteDone, type Lesson, type Step } from "./lessons";
 
 export type Answer = "right" | "wrong";

@@ -3,9 +3,8 @@
  * right and what follows is for the server to say; this shows it play by play.
  */
 
-import type { Card, Problem, Refusal, View } from "../wire/model";
+import type { Card, Problem, Puzzle, PuzzleAnswer, PuzzleStep, Refusal, Theme, View } from "../wire/model";
 import { asRefusal } from "../wire/model";
-import type { Puzzle, PuzzleAnswer, PuzzleStep, Theme } from "../wire/puzzles";
 
 /**
  * - `asks`: a card is to be played.

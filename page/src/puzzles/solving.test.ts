@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Refusal, type View } from "../wire/model";
-import type { Puzzle, PuzzleAnswer, PuzzleStep } from "../wire/puzzles";
+import { Refusal, type Puzzle, type PuzzleAnswer, type PuzzleStep, type View } from "../wire/model";
 import { Solving, type Stage } from "./solving.svelte";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -4,7 +4,7 @@
  */
 
 import { remember, remembered } from "../browser/memory";
-import type { Puzzle, Theme } from "../wire/puzzles";
+import type { Puzzle, Theme } from "../wire/model";
 
 export const THEMES: readonly Theme[] = [
   "dwarf_lost",

@@ -1,9 +1,8 @@
 /** Finished games and the deals of the days. What these show may depend on who asks, so the requests say it. */
 
 import { ask as askAnyone } from "./http";
-import { Refusal, type GameRecord, type Replay, type Verdicts, type Viewer } from "./model";
+import { Refusal, type DailyDay, type GameRecord, type Replay, type Verdicts, type Viewer } from "./model";
 import { playerHeader } from "./player";
-import type { DailyDay } from "./types";
 
 const ask = <T>(path: string) => askAnyone<T>(path, undefined, playerHeader());
 

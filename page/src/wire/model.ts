@@ -1,47 +1,8 @@
-/** The wire types under the names the page uses, plus what JSON Schema cannot express. */
+/** The wire types, plus what JSON Schema cannot express. */
 
 import type { BlunderWarning, ClientMessage, Event, Faction, Hello, Hint, Params, Ping, Seat, Weigh } from "./types";
 
-export type {
-  About,
-  BlunderWarning,
-  BotInfo,
-  Card,
-  CardWorths,
-  Created,
-  DailyBoard,
-  DailyDay,
-  DailyRun,
-  DealOf,
-  DealValue,
-  Decider,
-  Explored,
-  Faction,
-  GameRecord,
-  GameResult,
-  Hint,
-  HintReason,
-  NextTable,
-  Problem,
-  Replay,
-  ReviewedPlay,
-  ReviewSummary,
-  Seat,
-  Seated,
-  SeenTrick,
-  ServerMessage,
-  StateMessage,
-  TableKind,
-  TableState,
-  TrickReason,
-  Verdict,
-  Verdicts,
-  View,
-  Viewer,
-  WantedDaily,
-  WantedOptions,
-  WantedPosition,
-} from "./types";
+export type * from "./types";
 
 export type GameEvent = Event;
 export type BySeat<T> = Record<Seat, T>;

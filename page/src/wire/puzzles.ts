@@ -1,9 +1,7 @@
 /** Puzzles: today's, the next one for training, one by its id, and the server's word on the cards that were chosen. */
 
 import { ask } from "./http";
-import type { Card, Puzzle, PuzzleAnswer, Theme } from "./types";
-
-export type { Puzzle, PuzzleAnswer, PuzzleStep, Theme } from "./types";
+import type { Card, Puzzle, PuzzleAnswer, Theme } from "./model";
 
 /** The one that was asked for last, so that going to its screen asks for it no second time. */
 let latest: Puzzle | null = null;

@@ -5,8 +5,8 @@
 
 import { refusal } from "./http";
 import { playerHeader } from "./player";
-import { asRefusal, type DealValue, type Refusal, type ReviewedPlay, type ReviewSummary } from "./model";
-import type { ReviewLine } from "./types";
+import { asRefusal } from "./model";
+import type { DealValue, Refusal, ReviewedPlay, ReviewLine, ReviewSummary } from "./model";
 
 /** As much of a review as is known. */
 export interface Review {
