@@ -71,14 +71,14 @@ test("the first game is against the easiest level, with a coach", async () => {
 test("on a shared screen both names are tidied and both tokens saved", async () => {
   settings.name = " Mab ";
   gives({ kind: "same_screen" }, "other secret");
-  await open({ kind: "same_screen", beside: " Robin\t" });
+  await open({ kind: "same_screen", other_name: " Robin\t" });
   expect(ordered()).toMatchObject({ name: "Mab", other_name: "Robin" });
   expect(savedSeat("t1")).toMatchObject({ otherToken: "other secret" });
 });
 
 test("whoever gives no name is nameless to the server", async () => {
   gives();
-  await open({ kind: "same_screen", beside: " " });
+  await open({ kind: "same_screen", other_name: " " });
   expect(ordered()).toMatchObject({ name: "person", other_name: null });
 });
 

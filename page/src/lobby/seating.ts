@@ -2,37 +2,16 @@
 
 import { NAMELESS, tidyName } from "../wire/name";
 import { settings } from "../app/settings.svelte";
+import { go } from "../browser/route.svelte";
 import { commitment, newContribution } from "../fair/fair";
 import { create, sit, table as lookUp } from "../wire/http";
 import { randomId } from "../wire/connection";
 import { saveSeat, savedSeat } from "../wire/saved";
-import type {
-  Created,
-  DealOf,
-  Seat,
-  Seated,
-  TableKind,
-  WantedDaily,
-  WantedOptions,
-  WantedPosition,
-} from "../wire/model";
+import type { Created, NewTable, Seat, Seated } from "../wire/model";
 import { other } from "../game/cards";
 
-export interface Wish {
-  kind: TableKind;
-  bot?: string;
-  guided?: boolean;
-  /** The second player at this screen. */
-  beside?: string;
-  /** Without them the table is as usual. */
-  options?: WantedOptions;
-  /** A finished game's deal, to be played again. */
-  deal?: DealOf;
-  /** A position to play on from. */
-  setUp?: WantedPosition;
-  /** A run of a day's deal. */
-  daily?: WantedDaily;
-}
+/** What a new table is to be like. */
+export type Wish = Omit<NewTable, "id" | "name" | "commitment">;
 
 /** An opponent a beginner can beat, with the coach on. */
 export const FIRST_GAME = { kind: "bot", bot: "potboy", guided: true } as const;
@@ -40,41 +19,25 @@ export const FIRST_GAME = { kind: "bot", bot: "potboy", guided: true } as const;
 /** The name this player takes to a table. */
 const playerName = () => tidyName(settings.name) || NAMELESS;
 
-export async function open({
-  kind,
-  bot,
-  guided = false,
-  beside = "",
-  options = {},
-  deal,
-  setUp,
-  daily,
-}: Wish): Promise<string> {
-  const name = playerName();
+export async function open(wish: Wish): Promise<string> {
   const contribution = newContribution();
-  const other_name = tidyName(beside) || null;
-  const order = {
+  const given = await create({
+    ...wish,
     id: randomId(),
-    kind,
-    bot: bot ?? null,
-    name,
+    name: playerName(),
     commitment: commitment(contribution),
-    guided,
-    other_name,
-    options,
-    ...(deal ? { deal_of: deal } : {}),
-    ...(setUp ? { set_up: setUp } : {}),
-    ...(daily ? { daily } : {}),
-  };
-  const given = await create(order);
+    other_name: tidyName(wish.other_name ?? "") || null,
+  });
   keep(given, contribution, given.other_token);
   return given.table.id;
 }
 
+/** Opens a table and goes there. */
+export const play = async (wish: Wish) => go({ screen: "table", id: await open(wish) });
+
 export async function join(table: string): Promise<void> {
-  const name = playerName();
   const contribution = newContribution();
-  const order = { id: randomId(), name, commitment: commitment(contribution) };
+  const order = { id: randomId(), name: playerName(), commitment: commitment(contribution) };
   keep(await sit(table, order), contribution, null);
 }
 

@@ -4,7 +4,9 @@
  */
 
 import { remember, remembered } from "../browser/memory";
+import { go } from "../browser/route.svelte";
 import type { Puzzle, Theme } from "../wire/model";
+import { nextPuzzle } from "../wire/puzzles";
 
 export const THEMES: readonly Theme[] = [
   "dwarf_lost",
@@ -128,3 +130,11 @@ const STEP: Record<Level, number> = { easier: -150, even: 0, harder: 150 };
 
 /** The rating that the next puzzle of a training should have. */
 export const wantedRating = ({ rating, level }: Standing): number => Math.max(0, rating + STEP[level]);
+
+/** Goes to the next puzzle of a training. */
+export async function train(): Promise<void> {
+  const now = load();
+  const seen = now.tried.map(({ id }) => id);
+  const { id } = await nextPuzzle(wantedRating(now), now.theme, seen);
+  go({ screen: "puzzle", id });
+}
