@@ -168,6 +168,7 @@ def test_every_message_is_used():
         "puzzle-theme",
         "puzzle-level",
         "power",
+        "learn-power",
         "guide",
         "lesson",
         "admin-problem",

@@ -1,5 +1,6 @@
 /** The longer examples of the rules screen. */
 import type { Standing } from "../game/votes";
+import type { Faction } from "../wire/model";
 
 /** A hand that answers G5 (R7): what may be played and what may not. */
 export const FOLLOWING: readonly { card: string; may: boolean }[] = [
@@ -9,6 +10,24 @@ export const FOLLOWING: readonly { card: string; may: boolean }[] = [
   { card: "U3", may: false },
   { card: "X4", may: true },
 ];
+
+export interface Trick {
+  led: string;
+  reply: string;
+  /** What a Doppelgänger stands in for. */
+  as?: Faction;
+  wins: "led" | "reply";
+  /** Where the cards go: message ids, where the picture tells it. */
+  fate?: [string, string];
+}
+
+/** A trick that shows a faction's power; the Goblins have none. */
+export const POWERS: Partial<Record<Faction, Trick>> = {
+  K: { led: "G9", reply: "K2", wins: "reply" },
+  U: { led: "U6", reply: "U8", wins: "reply", fate: ["learn-to-score", "learn-to-score"] },
+  D: { led: "D9", reply: "D3", wins: "led", fate: ["learn-to-loser", "learn-to-loser"] },
+  X: { led: "U5", reply: "X7", as: "U", wins: "reply", fate: ["learn-to-score", "learn-out"] },
+};
 
 /** The end of a game (R24): A has the Goblins, the Knights and the Doppelgängers; the Undead hang on the highest card. */
 export const ENDING: Standing = {
