@@ -26,7 +26,7 @@ test("there is one led card, and whoever did not lead is to move", () => {
 });
 
 test("the draw pile is filled with what is nowhere: two cards for each trick, the prize among them", () => {
-  let setup = filled(put(put(inPhase(EMPTY, 1), "G3.0", "hand-A"), "G4.0", "hand-B"), () => 0);
+  let setup = filled(put(put(inPhase(EMPTY, 1), "G3.0", "hand-A"), "G4.0", "hand-B"));
   expect(setup.rest).toHaveLength(2); // the first of them is the prize
   setup = filled(put(setup, "K9.0", "prize"));
   expect(positionText(setup)).toMatch(/^1 A 3\.\.\.\. 4\.\.\.\. \.\.\.\. \.\.\.\. - \.\.\.\. \.\.\.\. K9,[A-Z]\d$/);

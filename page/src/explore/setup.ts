@@ -60,20 +60,16 @@ function missing(setup: Setup): number {
 }
 
 /** Fills the draw pile from the cards that are nowhere: those that were in it first, then others by lot. */
-export function filled(setup: Setup, random: () => number = Math.random): Setup {
+export function filled(setup: Setup): Setup {
   const free = DECK.map((one) => one.key).filter((key) => setup.placed[key] === undefined);
   const kept = setup.rest.filter((key) => free.includes(key));
-  const others = shuffled(
-    free.filter((key) => !kept.includes(key)),
-    random,
-  );
+  const others = shuffled(free.filter((key) => !kept.includes(key)));
   return { ...setup, rest: [...kept, ...others].slice(0, missing(setup)) };
 }
 
-function shuffled<T>(given: readonly T[], random: () => number): T[] {
-  const all = [...given];
+function shuffled(all: string[]): string[] {
   for (let last = all.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
+    const other = Math.floor(Math.random() * (last + 1));
     [all[last], all[other]] = [all[other]!, all[last]!];
   }
   return all;
@@ -87,7 +83,6 @@ export function positionText(setup: Setup): string {
       cardsIn(setup, place)
         .filter((card) => faction(card) === letter)
         .map(value)
-        .sort((one, two) => one - two)
         .join(""),
     ).join(".");
   const parts = [String(setup.phase), led === undefined ? setup.leader : other(setup.leader)];

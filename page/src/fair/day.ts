@@ -1,20 +1,12 @@
 /** Checks a day's deal once its secret is revealed: what was committed to, and the cards that follow. */
 
-import { deal, type Deal } from "./deal";
+import { deal } from "./deal";
 import { commitment, fairSeed } from "./fair";
 
-export interface DayProof {
+export const proveDay = (day: string, secret: string, told: string, promised: string | null) => ({
   /** Whether the secret is the one that the server now says it committed to. */
-  commitment: boolean;
+  commitment: commitment(secret) === told,
   /** Whether that is what this browser was shown before the day; null where it saw nothing then. */
-  promised: boolean | null;
-  deal: Deal;
-}
-
-export function proveDay(day: string, secret: string, told: string, promised: string | null): DayProof {
-  return {
-    commitment: commitment(secret) === told,
-    promised: promised === null ? null : promised === told,
-    deal: deal(fairSeed(`daily-${day}`, secret, null, null)),
-  };
-}
+  promised: promised === null ? null : promised === told,
+  deal: deal(fairSeed(`daily-${day}`, secret, null, null)),
+});
