@@ -1,7 +1,9 @@
 /** Test helpers; not part of the page. */
 
+import { vi } from "vitest";
 import type { Socket } from "./wire/connection";
 import type { GameEvent, SeenTrick, StateMessage, View } from "./wire/model";
+import type { SavedSeat } from "./wire/saved";
 
 /** The server's side of a socket, played by the test. */
 export class FakeSocket implements Socket {
@@ -129,6 +131,42 @@ export const message = (view: View | null, events: GameEvent[] = [], more: objec
     record: null,
     ...more,
   }) as unknown as StateMessage;
+
+/** A person's seat at a table, as everybody sees it. */
+export const PERSON = {
+  name: "Mab",
+  bot: null,
+  taken: true,
+  committed: true,
+  revealed: true,
+  online: true,
+  left: false,
+};
+
+/** A seat that this browser holds. */
+export const seatAt = (table: string, change: Partial<SavedSeat> = {}): SavedSeat => ({
+  table,
+  kind: "friend",
+  seat: "A",
+  token: `token-${table}`,
+  otherToken: null,
+  contribution: "00",
+  opponent: null,
+  bot: null,
+  created: "2024-01-01T00:00:00Z",
+  over: false,
+  ...change,
+});
+
+/** Answers requests with these, one after the other, and with the last one from then on. */
+export function answers(...given: [status: number, body: string][]) {
+  const ask = vi.fn(() => {
+    const [status, body] = given.length > 1 ? given.shift()! : given[0]!;
+    return Promise.resolve(new Response(body, { status }));
+  });
+  vi.stubGlobal("fetch", ask);
+  return ask;
+}
 
 /** An empty localStorage. */
 export function storage(): Storage {

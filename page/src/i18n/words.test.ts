@@ -1,16 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { storage } from "../testing";
 import { has, language, say, speak, speakFirst, switchLanguage, withLateWords } from "./words.svelte";
 
-const kept = new Map<string, string>();
-
 beforeEach(() => {
-  kept.clear();
   vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("navigator", { languages: ["pt-PT", "fr"] });
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  vi.stubGlobal("localStorage", storage());
 });
 
 test("the first language is the browser's, until the player chooses another", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { storage } from "../testing";
 import { Refusal, type CardWorths, type Explore, type Explored, type SeenTrick, type View } from "../wire/model";
 import { lessonAfter, LESSONS, lessonsDone, meets, noteDone, type Lesson } from "./lessons";
 import { Run } from "./run.svelte";
@@ -18,13 +19,7 @@ const worth = (chances: Record<string, number>): CardWorths => ({
   cards: Object.entries(chances).map(([card, chance]) => ({ card, chance, error: 0 })),
 });
 
-beforeEach(() => {
-  const store = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-  });
-});
+beforeEach(() => void vi.stubGlobal("localStorage", storage()));
 
 test("a card is judged by the trick, by what is kept and scored, and by the solver", () => {
   expect(meets({ win: true }, "G8", view({ tricks: [trick("B"), trick("A")] }), null)).toBe(true);

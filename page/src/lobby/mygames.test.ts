@@ -1,37 +1,24 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { speak } from "../i18n/words.svelte";
-import { storage } from "../testing";
+import { PERSON, seatAt, storage } from "../testing";
 import { Refusal, type TableState } from "../wire/model";
 import { savedSeat, savedSeats, saveSeat, type SavedSeat } from "../wire/saved";
 import { gameProgress, gameStatus, hasReplay, lookUpGames } from "./mygames";
 
-const person = { name: "Mab", bot: null, taken: true, committed: true, revealed: true, online: true, left: false };
 const table = (id: string, change: Partial<TableState> = {}): TableState =>
   ({
     id,
     kind: "friend",
     status: "playing",
     you: "spectator",
-    seats: { A: person, B: { ...person, name: "Robin" } },
+    seats: { A: PERSON, B: { ...PERSON, name: "Robin" } },
     forfeit: null,
     ply: 6,
     turn: "A",
     outcome: null,
     ...change,
   }) as unknown as TableState;
-const seat = (id: string, change: Partial<SavedSeat> = {}): SavedSeat => ({
-  table: id,
-  kind: "friend",
-  seat: "A",
-  token: "t",
-  otherToken: null,
-  contribution: "00",
-  opponent: "Robin",
-  bot: null,
-  created: "2024-01-01T00:00:00Z",
-  over: false,
-  ...change,
-});
+const seat = (id: string, change: Partial<SavedSeat> = {}) => seatAt(id, { opponent: "Robin", ...change });
 
 beforeEach(async () => {
   vi.stubGlobal("localStorage", storage());

@@ -5,7 +5,10 @@ import { speak } from "../i18n/words.svelte";
 import type { Seat, Verdict } from "../wire/model";
 import { tellWhy, whyOf } from "./why";
 
-beforeAll(() => vi.stubGlobal("document", { documentElement: {} }));
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await speak("en");
+});
 afterAll(() => void vi.unstubAllGlobals());
 
 const company: Company = { me: "A", names: { A: "Ann", B: "Ben" } };
@@ -30,8 +33,7 @@ function both(verdicts: (Verdict | null)[], loser: Seat | null = null): string[]
   return [tellWhy(why, seenBy("A")), tellWhy(why, seenBy("B"))];
 }
 
-test("a win that was let go once: until when, and what would have kept it", async () => {
-  await speak("en");
+test("a win that was let go once: until when, and what would have kept it", () => {
   // prettier-ignore
   const verdicts = judged(1, [["A", 1], ["B", 1], ["B", 1], ["A", 1], ["B", 1], ["A", -1], ["A", -1], ["B", -1]]);
   expect(both(verdicts)).toEqual([
@@ -41,8 +43,7 @@ test("a win that was let go once: until when, and what would have kept it", asyn
   expect(whyOf(verdicts, null)).toMatchObject({ kind: "slip", slip: { play: 32, card: "G4", seat: "A" }, then: null });
 });
 
-test("a game that nobody let go", async () => {
-  await speak("en");
+test("a game that nobody let go", () => {
   const won = judged(1, [["A", 1], ["B", 1]]); // prettier-ignore
   expect(both(won)).toEqual([
     "You had it won from the first card of phase two, and never let go.",
@@ -51,8 +52,7 @@ test("a game that nobody let go", async () => {
   expect(both(judged(0, [["B", 0], ["A", 0]]))[0]).toMatch(/^It was a draw from the first card/); // prettier-ignore
 });
 
-test("of a game that swung to and fro, the last swing counts", async () => {
-  await speak("en");
+test("of a game that swung to and fro, the last swing counts", () => {
   const verdicts = judged(1, [["A", -1], ["B", 1], ["A", 0], ["B", 1], ["A", 1]]); // prettier-ignore
   expect(both(verdicts)).toEqual([
     "Ben had a draw, and let it slip in trick 2 of phase two with Goblin 4: Undead 9 would have kept it.",
@@ -60,8 +60,7 @@ test("of a game that swung to and fro, the last swing counts", async () => {
   ]);
 });
 
-test("a win that became a draw and then nothing, both by the same player, is told from the win", async () => {
-  await speak("en");
+test("a win that became a draw and then nothing, both by the same player, is told from the win", () => {
   const verdicts = judged(1, [["A", 0], ["B", 0], ["B", 0], ["A", -1], ["A", -1]]); // prettier-ignore
   expect(both(verdicts)[0]).toBe(
     "You had it won until trick 1 of phase two: Undead 9 would have kept it. " +
@@ -69,14 +68,12 @@ test("a win that became a draw and then nothing, both by the same player, is tol
   );
 });
 
-test("a draw that was saved, and one that a win became", async () => {
-  await speak("en");
+test("a draw that was saved, and one that a win became", () => {
   expect(both(judged(-1, [["B", 0], ["A", 0]]))[0]).toMatch(/^Ben had it won, and let it slip/); // prettier-ignore
   expect(both(judged(1, [["A", 0], ["B", 0]]))[0]).toMatch(/^You had it won until trick 1/); // prettier-ignore
 });
 
-test("whoever gives up what was not lost hears so; whoever was lost hears why", async () => {
-  await speak("en");
+test("whoever gives up what was not lost hears so; whoever was lost hears why", () => {
   expect(both(judged(1, [["A", 1]]), "A")).toEqual([
     "With best play, you would still have won.",
     "With best play, Ann would still have won.",
@@ -92,15 +89,13 @@ test("nothing is said of a game that never got to phase two", () => {
   expect(whyOf(Array(26).fill(null), "B")).toBeNull();
 });
 
-test("spectators and those at one screen read names", async () => {
-  await speak("en");
+test("spectators and those at one screen read names", () => {
   const why = (verdicts: (Verdict | null)[]) => tellWhy(whyOf(verdicts, null)!, seenBy(null));
   expect(why(judged(1, [["A", -1]]))).toMatch(/^Ann had it won, and let it slip in trick 1/);
   expect(why(judged(-1, [["A", -1]]))).toMatch(/^Ben had it won from the first card/);
 });
 
-test("one or two cards are named, of more the first; equal Goblins count once", async () => {
-  await speak("en");
+test("one or two cards are named, of more the first; equal Goblins count once", () => {
   const kept = (best: string[]) => both(judged(1, [["A", -1]], best))[0];
   expect(kept(["U9", "K3"])).toContain("Undead 9 or Knight 3 would have kept it");
   expect(kept(["U9", "K3", "G2"])).toContain("Undead 9 or any of 2 others would have kept it");

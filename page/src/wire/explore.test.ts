@@ -1,18 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { answers } from "../testing";
 import { explore } from "./explore";
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test("a moment is asked for once; a refusal is asked for again", async () => {
-  const given: [number, unknown][] = [
-    [400, { error: { code: "bad_phase", params: { text: "x" } } }],
-    [200, { plays: ["G3"] }],
-  ];
-  const ask = vi.fn(() => {
-    const [status, body] = given.shift()!;
-    return Promise.resolve(new Response(JSON.stringify(body), { status }));
-  });
-  vi.stubGlobal("fetch", ask);
+  const ask = answers([400, '{"error": {"code": "bad_phase", "params": {"text": "x"}}}'], [200, '{"plays": ["G3"]}']);
   const wanted = { start: "x", plays: ["G3"] };
   await expect(explore(wanted)).rejects.toMatchObject({ code: "bad_phase", params: { text: "x" } });
   expect(await explore(wanted)).toBe(await explore({ ...wanted }));

@@ -1,17 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { answers } from "../testing";
 import { daily, recordText, replay } from "./games";
 import { playerId } from "./player";
-
-const answers = (status: number, body: string) =>
-  vi.stubGlobal(
-    "fetch",
-    vi.fn(() => Promise.resolve(new Response(body, { status }))),
-  );
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test("who has played a day's deal says so where that matters", async () => {
-  answers(200, "{}");
+  answers([200, "{}"]);
   await daily();
   const player = playerId(() => "0123456789abcdef0");
   await daily("2026-11-16");
@@ -24,7 +19,7 @@ test("who has played a day's deal says so where that matters", async () => {
 });
 
 test("the server's refusal keeps its code, and no answer is a lost connection", async () => {
-  answers(403, '{"error": {"code": "day_hidden", "params": {"day": "2026-11-16"}}}');
+  answers([403, '{"error": {"code": "day_hidden", "params": {"day": "2026-11-16"}}}']);
   await expect(replay("t1", "open")).rejects.toMatchObject({ code: "day_hidden", params: { day: "2026-11-16" } });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed to fetch")));
   await expect(daily()).rejects.toMatchObject({ code: "connection_lost" });

@@ -1,17 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { answers } from "../testing";
 import { bots, create } from "./http";
 import type { NewTable } from "./types";
-
-const answers = (status: number, body: string) =>
-  vi.stubGlobal(
-    "fetch",
-    vi.fn(() => Promise.resolve(new Response(body, { status }))),
-  );
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test("a question is asked with GET, an order with POST", async () => {
-  answers(200, "[]");
+  answers([200, "[]"]);
   expect(await bots()).toEqual([]);
   await create({ kind: "bot" } as NewTable);
   expect(vi.mocked(fetch).mock.calls).toMatchObject([
@@ -21,13 +16,13 @@ test("a question is asked with GET, an order with POST", async () => {
 });
 
 test("the server's refusal keeps its code and parameters", async () => {
-  answers(429, '{"error": {"code": "too_many_requests", "params": {"seconds": 3}}}');
+  answers([429, '{"error": {"code": "too_many_requests", "params": {"seconds": 3}}}']);
   await expect(bots()).rejects.toMatchObject({ code: "too_many_requests", params: { seconds: 3 } });
 });
 
 test.each([
-  ["a proxy's page", () => answers(502, "<h1>Bad gateway</h1>")],
-  ["half an answer", () => answers(200, '[{"name": "pot')],
+  ["a proxy's page", () => answers([502, "<h1>Bad gateway</h1>"])],
+  ["half an answer", () => answers([200, '[{"name": "pot'])],
   ["no answer", () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed to fetch")))],
 ])("%s counts as a lost connection", async (_, happens) => {
   happens();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeSocket } from "../testing";
+import { FakeSocket, seatAt } from "../testing";
 import { leave } from "./leave";
 import type { TableState } from "./model";
 import { savedSeat, saveSeat } from "./saved";
 import { standings } from "./standings";
 
-const seat = { table: "t1", token: "secret", seat: "A", kind: "friend" } as const;
+const seat = seatAt("t1");
 let sockets: FakeSocket[];
 const open = () => (sockets.push(new FakeSocket()), sockets.at(-1)!);
 
@@ -19,22 +19,14 @@ function greet(): FakeSocket {
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
-  saveSeat({
-    ...seat,
-    otherToken: null,
-    contribution: "",
-    opponent: null,
-    bot: null,
-    created: "2024-01-01",
-    over: false,
-  });
+  saveSeat(seatAt("t1"));
 });
 afterEach(() => void vi.useRealTimers());
 
 test("once the server confirms, the seat is forgotten and the socket closed", async () => {
   const left = leave(seat, open);
   const socket = greet();
-  expect(socket.last("hello")).toMatchObject({ token: "secret" });
+  expect(socket.last("hello")).toMatchObject({ token: "token-t1" });
   expect(savedSeat("t1")).toBeDefined();
   socket.says({ type: "ack", id: socket.last("leave")!.id, seq: 2 });
   await left;

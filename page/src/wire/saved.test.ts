@@ -1,34 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetSeat, savedSeat, savedSeats, saveSeat, updateSeat, type SavedSeat } from "./saved";
+import { seatAt, storage } from "../testing";
+import { forgetSeat, savedSeat, savedSeats, saveSeat, updateSeat } from "./saved";
 
-const seat = (table: string, over = false): SavedSeat => ({
-  table,
-  kind: "bot",
-  seat: "A",
-  token: `token-${table}`,
-  otherToken: null,
-  contribution: "00",
-  opponent: null,
-  bot: "squire",
-  created: "2024-01-01T00:00:00Z",
-  over,
-});
-
-let store: Map<string, string>;
-
-beforeEach(() => {
-  store = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-    removeItem: (key: string) => void store.delete(key),
-  });
-  for (const { table } of savedSeats()) forgetSeat(table);
-});
+beforeEach(() => void vi.stubGlobal("localStorage", storage()));
 
 test("a seat is kept, found, changed and forgotten", () => {
-  saveSeat(seat("one"));
-  saveSeat(seat("two"));
+  saveSeat(seatAt("one"));
+  saveSeat(seatAt("two"));
   expect(savedSeats().map((s) => s.table)).toEqual(["two", "one"]);
   updateSeat("one", { over: true, opponent: "Mab" });
   expect(savedSeat("one")).toMatchObject({ over: true, opponent: "Mab", token: "token-one" });
@@ -37,17 +15,17 @@ test("a seat is kept, found, changed and forgotten", () => {
 });
 
 test("finished games are dropped before unfinished ones", () => {
-  for (let n = 0; n < 60; n++) saveSeat(seat(`t${n}`, n === 30));
-  saveSeat(seat("new"));
+  for (let n = 0; n < 60; n++) saveSeat(seatAt(`t${n}`, { over: n === 30 }));
+  saveSeat(seatAt("new"));
   expect(savedSeats().length).toBe(60);
   expect(savedSeat("t30")).toBeUndefined();
   expect(savedSeat("t0")).toBeDefined();
 });
 
 test("malformed entries are ignored", () => {
-  store.set("claim:seats", "{nonsense");
+  localStorage.setItem("claim:seats", "{nonsense");
   expect(savedSeats()).toEqual([]);
-  store.set(
+  localStorage.setItem(
     "claim:seats",
     '[null, 7, {"table": 3, "token": "t"}, {"table": "old", "token": "t"}, {"table": "odd", "token": "t", "created": "soon"}]',
   );
@@ -55,8 +33,8 @@ test("malformed entries are ignored", () => {
 });
 
 test("what of an entry could not be shown is dropped, and the rest of it kept", () => {
-  const damaged = { ...seat("odd"), seat: "Q", bot: 7, opponent: {}, ending: "nonsense", winner: ["x"] };
-  store.set("claim:seats", JSON.stringify([damaged]));
+  const damaged = { ...seatAt("odd"), seat: "Q", bot: 7, opponent: {}, ending: "nonsense", winner: ["x"] };
+  localStorage.setItem("claim:seats", JSON.stringify([damaged]));
   expect(savedSeat("odd")).toMatchObject({ token: "token-odd", seat: "A", bot: null, opponent: null });
   expect([savedSeat("odd")?.ending, savedSeat("odd")?.winner]).toEqual([undefined, undefined]);
 });

@@ -1,18 +1,17 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetEverything, remember } from "../browser/memory";
-import { storage } from "../testing";
+import { PERSON, seatAt, storage } from "../testing";
 import { endingOf } from "./endings";
-import { noteTable, savedSeat, saveSeat, type SavedSeat } from "./saved";
+import { noteTable, savedSeat, saveSeat } from "./saved";
 import { countGame, standings } from "./standings";
 import type { TableState } from "./model";
 
-const person = { name: "Mab", bot: null, taken: true, committed: true, revealed: true, online: true, left: false };
 const game = (id: string, change: Record<string, unknown> = {}): TableState =>
   ({
     id,
     kind: "bot",
     status: "over",
-    seats: { A: person, B: { ...person, name: "Squire", bot: "squire" } },
+    seats: { A: PERSON, B: { ...PERSON, name: "Squire", bot: "squire" } },
     forfeit: null,
     guided: false,
     hints_given: 0,
@@ -68,7 +67,7 @@ test("games nobody finished, with a deal that was played before, from a position
   countGame(game("closed", { outcome: null }), "A");
   countGame(game("undealt", { outcome: null, ply: null }), "A");
   countGame(game("on", { status: "playing", outcome: null }), "A");
-  countGame(game("friend", { seats: { A: person, B: person } }), "A");
+  countGame(game("friend", { seats: { A: PERSON, B: PERSON } }), "A");
   expect(standings().size).toBe(0);
 });
 
@@ -80,20 +79,8 @@ test("entries edited by hand count for nothing", () => {
 });
 
 test("standings outlive the seats that are dropped", () => {
-  const seat: SavedSeat = {
-    table: "t0",
-    kind: "bot",
-    seat: "A",
-    token: "t",
-    otherToken: null,
-    contribution: "00",
-    opponent: null,
-    bot: "squire",
-    created: "2024-01-01T00:00:00Z",
-    over: false,
-  };
   for (let n = 0; n < 70; n++) {
-    saveSeat({ ...seat, table: `t${n}` });
+    saveSeat(seatAt(`t${n}`, { kind: "bot", bot: "squire" }));
     noteTable(game(`t${n}`), "A");
   }
   expect(savedSeat("t0")).toBeUndefined();
@@ -105,9 +92,8 @@ test("standings outlive the seats that are dropped", () => {
 });
 
 test("at one screen the winner is known by name", () => {
-  const seat = { table: "t", kind: "same_screen", token: "t", created: "2024-01-01" } as unknown as SavedSeat;
-  saveSeat(seat);
-  noteTable(game("t", { kind: "same_screen", outcome: "B", seats: { A: person, B: { ...person, name: "Zoë" } } }), "A");
+  saveSeat(seatAt("t", { kind: "same_screen" }));
+  noteTable(game("t", { kind: "same_screen", outcome: "B", seats: { A: PERSON, B: { ...PERSON, name: "Zoë" } } }), "A");
   expect(savedSeat("t")).toMatchObject({ over: true, winner: "Zoë" });
   expect(standings().size).toBe(0);
 });
