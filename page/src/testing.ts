@@ -10,7 +10,6 @@ export class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: unknown }) => void) | null = null;
   onclose: ((end: { code: number }) => void) | null = null;
-  onerror: (() => void) | null = null;
   readyState = 0;
   sent: Record<string, unknown>[] = [];
 

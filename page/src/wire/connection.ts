@@ -19,7 +19,6 @@ export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
   onclose: ((end: { code: number }) => void) | null;
-  onerror: (() => void) | null;
   readonly readyState: number;
   send(text: string): void;
   close(code?: number): void;
@@ -60,10 +59,6 @@ export class Connection {
     private readonly random: () => number = Math.random,
   ) {}
 
-  start(): void {
-    this.#connect();
-  }
-
   /** Resolves once the server has committed the command, over as many sockets as it takes; rejects with a `Refusal`. */
   send(command: Command): Promise<Answer | null> {
     const id = this.newId();
@@ -84,7 +79,7 @@ export class Connection {
   hurry(): void {
     if (this.status !== "lost") return;
     clearTimeout(this.#retry);
-    this.#connect();
+    this.start();
   }
 
   /** Gives the socket up: the device has lost its network, or nobody answers. */
@@ -94,12 +89,10 @@ export class Connection {
 
   stop(): void {
     this.#leave();
-    this.#become("closed");
-    for (const waiting of this.#waiting.values()) waiting.reject(new Refusal("connection_lost"));
-    this.#waiting.clear();
+    this.#end(new Refusal("connection_lost"));
   }
 
-  #connect(): void {
+  start(): void {
     const socket = this.open();
     this.#socket = socket;
     this.#greeted = false;
@@ -116,7 +109,6 @@ export class Connection {
     socket.onclose = ({ code }) => {
       if (mine()) this.#lose(code);
     };
-    socket.onerror = () => {};
   }
 
   #hear(text: string): void {
@@ -183,17 +175,20 @@ export class Connection {
   #lose(code: number): void {
     this.#leave();
     if (FINAL.has(code)) {
-      this.#become("closed");
       const problem = this.#lastProblem ?? new Refusal("connection_lost");
-      for (const waiting of this.#waiting.values()) waiting.reject(problem);
-      this.#waiting.clear();
-      this.listener.problem(problem, true);
-      return;
+      this.#end(problem);
+      return this.listener.problem(problem, true);
     }
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * LONGER_EACH_TIME ** this.#failures) * (0.5 + this.random() / 2);
     this.#failures += 1;
     this.#become("lost");
-    this.#retry = setTimeout(() => this.#connect(), wait);
+    this.#retry = setTimeout(() => this.start(), wait);
+  }
+
+  #end(problem: Refusal): void {
+    this.#become("closed");
+    for (const waiting of this.#waiting.values()) waiting.reject(problem);
+    this.#waiting.clear();
   }
 
   #leave(): void {

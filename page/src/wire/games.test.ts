@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test("who has played a day's deal says so where that matters", async () => {
   answers([200, "{}"]);
   await daily();
-  const player = playerId(() => "0123456789abcdef0");
+  const player = playerId();
   await daily("2026-11-16");
   await replay("t1", "open");
   expect(vi.mocked(fetch).mock.calls).toEqual([

@@ -1,6 +1,7 @@
 /** The random number by which the server knows this browser where a day's deal is played: one counted run per day. */
 
 import { remember, remembered } from "../browser/memory";
+import { randomId } from "./connection";
 
 const KEY = "player";
 const ID = /^[\w-]{16,64}$/;
@@ -11,8 +12,8 @@ const known = (): string | null => {
 };
 
 /** Drawn when it is first needed. */
-export function playerId(draw: () => string): string {
-  const id = known() ?? draw();
+export function playerId(): string {
+  const id = known() ?? randomId();
   remember(KEY, id);
   return id;
 }
