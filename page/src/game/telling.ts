@@ -1,8 +1,7 @@
 /** Puts names, events and errors into words, for the screen and for screen readers. */
 
 import { NAMELESS } from "../wire/name";
-import { listed } from "../i18n/lists";
-import { has, say } from "../i18n/words.svelte";
+import { has, listed, say } from "../i18n/words.svelte";
 import type { BySeat, Card, GameEvent, GameResult, Problem, Seat, SeenTrick, TableState } from "../wire/model";
 import { Refusal, SEATS } from "../wire/model";
 import { faction, other, tally, value } from "./cards";

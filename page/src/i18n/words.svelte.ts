@@ -62,6 +62,10 @@ export function has(message: string): boolean {
   return false;
 }
 
+/** Several words as a list in the reader's language: "one, two and three". */
+export const listed = (words: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
+  new Intl.ListFormat(language(), { type }).format(words);
+
 export function say(message: string, values: Values = {}): string {
   const { language, messages } = current;
   const errors: Error[] = [];

@@ -6,15 +6,7 @@
 
 import { counts } from "../game/votes";
 import { faction, other, tally } from "../game/cards";
-import {
-  type Card,
-  type Faction,
-  type GameResult,
-  type Seat,
-  type SeenTrick,
-  type TrickReason,
-  type View,
-} from "../wire/model";
+import type { Card, Faction, GameResult, Seat, SeenTrick, TrickReason, View } from "../wire/model";
 
 // One line per subject.
 // prettier-ignore

@@ -34,8 +34,7 @@ export class Options {
 
 function read(): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(remembered(KEY) ?? "{}");
-    return typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : {};
+    return (JSON.parse(remembered(KEY) ?? "{}") ?? {}) as Record<string, unknown>;
   } catch {
     return {}; // not written by this page
   }

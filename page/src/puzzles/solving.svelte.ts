@@ -87,8 +87,7 @@ export class Solving {
 
   async giveUp(): Promise<void> {
     if (this.status !== "asks" && this.status !== "wrong") return;
-    this.runs = false;
-    clearTimeout(this.#timer);
+    this.#rest();
     const found = await this.#ask(this.cards, true);
     if (!found) return;
     this.wrong = null;
@@ -126,7 +125,7 @@ export class Solving {
     if (this.at === this.steps.length) this.#jump(0);
     this.runs = true;
     this.#advance();
-    this.#wait();
+    this.#wait(null);
   }
 
   async #ask(cards: readonly Card[], giveUp: boolean): Promise<PuzzleAnswer | null> {
@@ -151,35 +150,26 @@ export class Solving {
     this.refusals = {};
     this.runs = status === "goes" || status === "solved" || this.stage.moves();
     if (this.steps.length > 0) this.#advance(); // the card that was played is never held back
-    if (status === "goes") this.#goOn(found);
-    else this.#wait();
+    this.#wait(found);
   }
 
-  /** Shows what follows a right card, then asks for the next one. */
-  #goOn(found: PuzzleAnswer): void {
+  /** Shows the rest of the line play by play; after a right card the next one is asked for. */
+  #wait(found: PuzzleAnswer | null): void {
     const last = this.steps[this.at - 1];
-    if (this.at < this.steps.length && last) {
+    if (this.runs && last && this.at < this.steps.length) {
       this.#timer = setTimeout(() => {
         this.#advance();
-        this.#goOn(found);
+        this.#wait(found);
       }, this.stage.time(last));
       return;
     }
     this.runs = false;
+    if (!found || this.status !== "goes") return;
     this.#decision = { view: this.view, line: this.line, refusals: found.refusals };
     this.refusals = found.refusals;
     this.steps = [];
     this.at = 0;
     this.status = "asks";
-  }
-
-  #wait(): void {
-    const last = this.steps[this.at - 1];
-    if (!this.runs || !last || this.at === this.steps.length) return void (this.runs = false);
-    this.#timer = setTimeout(() => {
-      this.#advance();
-      this.#wait();
-    }, this.stage.time(last));
   }
 
   #advance(): void {

@@ -21,12 +21,6 @@ export const THEMES: readonly Theme[] = [
 export const LEVELS = ["easier", "even", "harder"] as const;
 export type Level = (typeof LEVELS)[number];
 
-export interface Tried {
-  id: string;
-  /** Whether all cards were right at once. */
-  right: boolean;
-}
-
 export interface Standing {
   rating: number;
   /** How many puzzles it comes from. */
@@ -38,8 +32,8 @@ export interface Standing {
   day: string | null;
   days: number;
   bestDays: number;
-  /** The latest puzzles, oldest first. */
-  tried: Tried[];
+  /** The latest puzzles, oldest first, and whether all cards were right at once. */
+  tried: { id: string; right: boolean }[];
   /** What training is about, and how hard it is. */
   theme: Theme | null;
   level: Level;

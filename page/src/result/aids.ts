@@ -1,7 +1,6 @@
 /** The help that a player used, in words. */
 
-import { listed } from "../i18n/lists";
-import { say } from "../i18n/words.svelte";
+import { listed, say } from "../i18n/words.svelte";
 
 /** Such as "2 hints and 1 card taken back"; empty where there was none. */
 export function aids({ hints, takebacks }: { hints?: number | null; takebacks?: number | null }): string {

@@ -5,15 +5,13 @@ import type { GameRecord, Seat } from "../wire/model";
 
 export const MOST_RUNS = 10;
 
-export type Outcome = "won" | "lost" | "drawn" | "given-up" | "none";
-
 export interface Run {
   /** From 1, the game for which the deal was drawn (or the oldest that is still there). */
   number: number;
   side: "first" | "other";
   mine: number;
   theirs: number;
-  outcome: Outcome;
+  outcome: "won" | "lost" | "drawn" | "given-up" | "none";
   hints: number;
   takebacks: number;
 }
@@ -49,7 +47,7 @@ export function runsOf(records: readonly GameRecord[], me: Seat): Run[] {
   });
 }
 
-function outcomeOf(record: GameRecord, me: Seat): Outcome {
+function outcomeOf(record: GameRecord, me: Seat): Run["outcome"] {
   if (record.forfeit === me) return "given-up";
   if (record.winner !== null) return record.winner === me ? "won" : "lost";
   return record.over ? "drawn" : "none"; // the host has closed it

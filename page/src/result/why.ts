@@ -6,8 +6,7 @@
  */
 
 import { cardName, type Company } from "../game/telling";
-import { listed } from "../i18n/lists";
-import { say } from "../i18n/words.svelte";
+import { listed, say } from "../i18n/words.svelte";
 import type { Card, Seat, Verdict } from "../wire/model";
 
 export interface Slip {
