@@ -11,16 +11,14 @@ const DAILY = /^daily-(\d{4}-\d\d-\d\d)$/;
 export type Check =
   | "commitment"
   | "day"
-  | "contribution_A"
-  | "contribution_B"
+  | `contribution_${Seat}`
   | "seed"
   | "deck"
   | "leader"
   | "leader_named"
   | "move_seed"
   | "promised"
-  | "promised_A"
-  | "promised_B"
+  | `promised_${Seat}`
   | "promised_leader"
   | "own";
 

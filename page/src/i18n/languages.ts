@@ -17,10 +17,5 @@ export function match(name: string): Language | undefined {
   return LANGUAGES.find((l) => wanted === l.toLowerCase() || wanted.split("-")[0] === l.toLowerCase().split("-")[0]);
 }
 
-export function choose(remembered: string | null, wanted: readonly string[]): Language {
-  for (const name of remembered === null ? wanted : [remembered, ...wanted]) {
-    const found = match(name);
-    if (found) return found;
-  }
-  return "en";
-}
+export const choose = (remembered: string | null, wanted: readonly string[]): Language =>
+  [remembered ?? "", ...wanted].map(match).find((found) => found !== undefined) ?? "en";

@@ -32,7 +32,7 @@ const PLAYS = [
 ];
 const COMPANY = { me: null, names: { A: "Ann", B: "Ben" } };
 const review: Review = {
-  plays: new Map([...PLAYS].reverse().map((one) => [one.play, one])), // phase two comes first
+  plays: new Map(PLAYS.map((one) => [one.play, one])),
   deal: null,
   summary: null,
   done: 3,

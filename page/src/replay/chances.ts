@@ -10,17 +10,15 @@ export type Point = readonly [play: number, chance: number];
 export const chanceOf = (seat: Seat, play: ReviewedPlay, chance = play.after): number =>
   play.seat === seat ? chance : 1 - chance;
 
-const inOrder = (review: Review) => [...review.plays.values()].sort((one, two) => one.play - two.play);
-
 /** Phase one: `seat`'s chance as far as `knower`, who played, could know it. The two know different things. */
 export const searched = (review: Review, seat: Seat, knower: Seat): Point[] =>
-  inOrder(review)
+  [...review.plays.values()]
     .filter((play) => !play.exact && play.seat === knower)
     .map((play) => [play.play, chanceOf(seat, play)]);
 
 /** Phase two, exact and therefore in steps: the value changes with the play that changes it. */
 export function solved(review: Review, seat: Seat): Point[] {
-  const plays = inOrder(review).filter((play) => play.exact);
+  const plays = [...review.plays.values()].filter((play) => play.exact);
   const [first] = plays;
   if (!first) return [];
   let chance = chanceOf(seat, first, first.before);
@@ -34,7 +32,7 @@ export function solved(review: Review, seat: Seat): Point[] {
 }
 
 /** The turning points, in the order of play. */
-export const turning = (review: Review): ReviewedPlay[] => inOrder(review).filter((play) => play.turning);
+export const turning = (review: Review): ReviewedPlay[] => [...review.plays.values()].filter((play) => play.turning);
 
 /** What is left when the other's share is taken, for the seat one looks from; the server tells seat A's. */
 export const seenFrom = (seat: Seat, share: number): number => (seat === "A" ? share : -share);

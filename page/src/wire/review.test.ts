@@ -68,6 +68,7 @@ test("lines are told as they come, wherever they were cut", async () => {
     [2, 2, 2],
   ]);
   expect(told.at(-1)!.summary).toMatchObject({ version: 1 });
+  expect([...told.at(-1)!.plays.keys()]).toEqual([1, 2]); // phase two comes first
 });
 
 test("a whole review is asked for once", async () => {

@@ -10,7 +10,7 @@ import type { DealValue, Refusal, ReviewedPlay, ReviewLine, ReviewSummary } from
 
 /** As much of a review as is known. */
 export interface Review {
-  /** By the number of the play, from 1. */
+  /** By the number of the play, from 1, and in that order. */
   plays: ReadonlyMap<number, ReviewedPlay>;
   deal: DealValue | null;
   /** When all parts are there. */
@@ -69,11 +69,10 @@ async function read(id: string, following: Following): Promise<void> {
 }
 
 /** A review with one more line. */
-export function grown(before: Review, line: ReviewLine): Review {
-  const plays = new Map(before.plays);
-  for (const play of line.plays) plays.set(play.play, play);
+function grown(before: Review, line: ReviewLine): Review {
+  const plays = [...before.plays.values(), ...line.plays].sort((one, two) => one.play - two.play);
   return {
-    plays,
+    plays: new Map(plays.map((play) => [play.play, play])),
     deal: line.deal ?? before.deal,
     summary: line.summary,
     done: line.done,

@@ -27,12 +27,9 @@ export function countGame(table: TableState, seat: Seat): void {
   const drawn = !table.deal_of && !table.set_up && table.daily?.counted !== false;
   if (bot === null || !drawn || ending === null || ending === "closed" || ending === "undealt") return;
   if (ending === "given_up" && (table.ply ?? 0) < OWN_PLAY) return;
-  const result = helped(table) ? "helped" : ending === "given_up" ? "lost" : ending;
+  const helped = table.guided || table.hints_given > 0 || table.takebacks > 0;
+  const result = helped ? "helped" : ending === "given_up" ? "lost" : ending;
   remember(KEY + table.id, `${bot} ${result}`);
-}
-
-function helped({ guided, hints_given, takebacks }: TableState): boolean {
-  return guided || hints_given > 0 || takebacks > 0;
 }
 
 /** By the bot's name. Entries that were edited by hand and cannot be read count for nothing. */
