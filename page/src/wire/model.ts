@@ -28,6 +28,9 @@ export class Refusal extends Error {
   }
 }
 
-/** What went wrong with a request, as the server's refusal; whatever else it is, there was no connection. */
-export const asRefusal = (error: unknown): Refusal =>
-  error instanceof Refusal ? error : new Refusal("connection_lost");
+/** What went wrong with a request, as the server's refusal. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  console.error(error); // a mistake of the page: it is told as a lost connection, and not kept secret
+  return new Refusal("connection_lost");
+}
