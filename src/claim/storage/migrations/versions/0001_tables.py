@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0001"
 down_revision = None
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -35,10 +33,3 @@ def upgrade() -> None:
         sa.Column("name", sa.String(20), primary_key=True),
         sa.Column("value", sa.String(200), nullable=False),
     )
-
-
-def downgrade() -> None:
-    """One step back."""
-    op.drop_table("server")
-    op.drop_table("log")
-    op.drop_table("tables")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0002"
 down_revision = "0001"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -25,10 +23,3 @@ def upgrade() -> None:
         sa.Column("created", sa.String(40), nullable=False),
         sa.Column("note", sa.String(200), nullable=False),
     )
-
-
-def downgrade() -> None:
-    """One step back."""
-    op.drop_table("blocks")
-    op.drop_table("notices")
-    op.drop_column("log", "at")

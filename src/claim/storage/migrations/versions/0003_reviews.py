@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0003"
 down_revision = "0002"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -18,8 +16,3 @@ def upgrade() -> None:
         sa.Column("part", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("payload", sa.Text, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """One step back."""
-    op.drop_table("reviews")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0004"
 down_revision = "0003"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -39,10 +37,3 @@ def upgrade() -> None:
         sa.Column("drawn", sa.Integer, nullable=False),
         sa.Column("votes", sa.Integer, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """One step back."""
-    op.drop_table("day_levels")
-    op.drop_table("day_runs")
-    op.drop_table("days")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0005"
 down_revision = "0004"
-branch_labels = None
-depends_on = None
 
 # What they hold follows from who is alive: nothing is lost with it, and so nothing has to wait for the disk.
 _PREFIXES = {"postgresql": ["UNLOGGED"]}
@@ -29,10 +27,3 @@ def upgrade() -> None:
         sa.Column("viewer", sa.String(10), primary_key=True),
         prefixes=prefixes,
     )
-
-
-def downgrade() -> None:
-    """One step back."""
-    op.drop_table("presence")
-    op.drop_table("processes")
-    op.drop_column("tables", "bot_by")
