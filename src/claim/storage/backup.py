@@ -26,7 +26,7 @@ from claim.records.files import new_file
 from claim.storage import schema
 from claim.storage.errors import AdminError
 from claim.storage.networks import network_text, parse_network
-from claim.storage.rows import AT_ONCE, LOG_FIELDS, StoredTable, count, replayed, stored_tables
+from claim.storage.rows import AT_ONCE, LOG_FIELDS, StoredTable, count, derived_columns, replayed, stored_tables
 from claim.storage.transactions import changes, snapshot
 from claim.tables.facts import MOST_TIME
 from claim.version import VERSION
@@ -207,14 +207,7 @@ class _Restoring:
             self.left_out.append(named)
             return
         creation = stored.row["creation"]
-        row = {
-            "id": named,
-            "creation": creation if creation is None else _text(creation),
-            "created": table.created,
-            "kind": table.listed_kind,
-            "status": table.listed_as,
-            "bot_to_move": table.bot_to_move,
-        }
+        row = {"id": named, "creation": None if creation is None else _text(creation), **derived_columns(table)}
         log = [{"table_id": stored.id, **dict(zip(LOG_FIELDS, one, strict=True))} for one in stored.log]
         self._waiting.append((row, log))
         if len(self._waiting) >= AT_ONCE:

@@ -7,8 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from claim.records.fair import commitment
 from claim.storage import schema
-from claim.storage.rows import Problem, StoredTable, replayed, stored_tables
-from claim.tables.table import Table
+from claim.storage.rows import Problem, StoredTable, derived_columns, replayed, stored_tables
 
 
 async def check_all(connection: AsyncConnection) -> AsyncIterator[tuple[StoredTable | None, list[Problem]]]:
@@ -34,20 +33,9 @@ def check_table(stored: StoredTable) -> list[Problem]:
     for seat, chair in table.chairs.items():
         if chair.contribution is not None and commitment(chair.contribution) != chair.commitment:
             problems.append(Problem(stored.id, "commitment", {"seat": seat.value}))
-    for field, found, derived in _columns(stored, table):
-        if found != derived:
-            problems.append(
-                Problem(stored.id, "column", {"field": field, "stored": str(found), "derived": str(derived)})
-            )
+    row = {**stored.row, "bot_to_move": bool(stored.row["bot_to_move"])}
+    for field, derived in derived_columns(table).items():
+        if row[field] != derived:
+            params: dict[str, str | int] = {"field": field, "stored": str(row[field]), "derived": str(derived)}
+            problems.append(Problem(stored.id, "column", params))
     return problems
-
-
-def _columns(stored: StoredTable, table: Table) -> list[tuple[str, object, object]]:
-    """Return the columns that follow from the log: the name, what is stored, and what it should be."""
-    row = stored.row
-    return [
-        ("kind", row["kind"], table.listed_kind),
-        ("created", row["created"], table.created),
-        ("status", row["status"], table.listed_as),
-        ("bot_to_move", bool(row["bot_to_move"]), table.bot_to_move),
-    ]

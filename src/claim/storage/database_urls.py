@@ -11,12 +11,10 @@ from claim.game.errors import ClaimError, quote
 from claim.records.files import data_folder, make_folder
 from claim.storage.errors import BadDatabase, DatabaseUnavailable
 
-_SQLITE_DAMAGE = (11,)  # SQLITE_CORRUPT
-_SQLITE_READ_ONLY = (8,)  # SQLITE_READONLY
-_SQLITE_FULL = (13,)  # SQLITE_FULL
-_POSTGRES_DAMAGE = ("XX001", "XX002")  # data_corrupted, index_corrupted
-_POSTGRES_READ_ONLY = ("25006",)  # read_only_sql_transaction
-_POSTGRES_FULL = ("53100",)  # disk_full
+# SQLite's primary result code, then PostgreSQL's SQLSTATEs.
+_DAMAGE = (11, "XX001", "XX002")  # SQLITE_CORRUPT; data_corrupted, index_corrupted
+_READ_ONLY = (8, "25006")  # SQLITE_READONLY; read_only_sql_transaction
+_FULL = (13, "53100")  # SQLITE_FULL; disk_full
 
 
 def default_url() -> str:
@@ -72,19 +70,19 @@ def explained(url: str, error: BaseException) -> ClaimError:
     code = "no_database"
     if is_damage(error):
         code = "damaged_database"
-    elif _code(error) in (*_SQLITE_READ_ONLY, *_POSTGRES_READ_ONLY):
+    elif _code(error) in _READ_ONLY:
         code = "read_only_database"
     return DatabaseUnavailable(code, url=shown, problem=problem(error))
 
 
 def is_damage(error: BaseException) -> bool:
     """Return whether the database reports damage."""
-    return _code(error) in (*_SQLITE_DAMAGE, *_POSTGRES_DAMAGE)
+    return _code(error) in _DAMAGE
 
 
 def is_full(error: BaseException) -> bool:
     """Return whether the database's disk is full."""
-    return _code(error) in (*_SQLITE_FULL, *_POSTGRES_FULL)
+    return _code(error) in _FULL
 
 
 def _code(error: BaseException) -> int | str | None:

@@ -7,7 +7,7 @@ A notice makes a running server evict the tables from its memory.
 from collections.abc import Sequence
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from claim.storage import schema
 from claim.storage.transactions import TABLE, changes, notify, snapshot
@@ -52,19 +52,10 @@ async def delete_tables(engine: AsyncEngine, ids: Sequence[str], before: float |
         if before is not None:
             still = await connection.execute(sa.select(tables.c.id).where(tables.c.id.in_(found), _idle(before)))
             found = [str(row.id) for row in still]
-        await _delete(connection, found)
+        runs = schema.day_runs  # they stay on their boards without a name
+        await connection.execute(runs.update().where(runs.c.table_id.in_(found)).values(table_id=None))
+        await connection.execute(schema.reviews.delete().where(schema.reviews.c.table_id.in_(found)))
+        await connection.execute(schema.log.delete().where(schema.log.c.table_id.in_(found)))
+        await connection.execute(tables.delete().where(tables.c.id.in_(found)))
         await notify(connection, TABLE, *found)
     return found
-
-
-async def _delete(connection: AsyncConnection, ids: Sequence[str]) -> None:
-    await forget_tables(connection, ids)
-    await connection.execute(schema.reviews.delete().where(schema.reviews.c.table_id.in_(ids)))
-    await connection.execute(schema.log.delete().where(schema.log.c.table_id.in_(ids)))
-    await connection.execute(schema.tables.delete().where(schema.tables.c.id.in_(ids)))
-
-
-async def forget_tables(connection: AsyncConnection, ids: Sequence[str]) -> None:
-    """Detach the runs from these tables: they stay on their boards without a name."""
-    runs = schema.day_runs
-    await connection.execute(runs.update().where(runs.c.table_id.in_(ids)).values(table_id=None))

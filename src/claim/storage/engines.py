@@ -40,7 +40,14 @@ def make_engine(url: URL, connections: int = READERS) -> AsyncEngine:
         "hide_parameters": True,
     }
     if url.get_backend_name() != "sqlite":
-        return _tracked(create_async_engine(url, connect_args={"timeout": SECONDS}, **options))
+        engine = create_async_engine(url, connect_args={"timeout": SECONDS}, **options)
+        drivers = _drivers[engine.sync_engine] = WeakSet()
+
+        @sa.event.listens_for(engine.sync_engine, "connect")
+        def _note(connection: DBAPIConnection, _record: object) -> None:
+            drivers.add(connection.driver_connection)
+
+        return engine
     engine = create_async_engine(url, connect_args={"timeout": SQLITE_WAIT_MS / 1000}, **options)
 
     @sa.event.listens_for(engine.sync_engine, "connect")
@@ -51,17 +58,6 @@ def make_engine(url: URL, connections: int = READERS) -> AsyncEngine:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "fullfsync=ON", "foreign_keys=ON", "secure_delete=ON"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
-
-    return engine
-
-
-def _tracked(engine: AsyncEngine) -> AsyncEngine:
-    """Keep track of the engine's connections."""
-    drivers = _drivers[engine.sync_engine] = WeakSet()
-
-    @sa.event.listens_for(engine.sync_engine, "connect")
-    def _note(connection: DBAPIConnection, _record: object) -> None:
-        drivers.add(connection.driver_connection)
 
     return engine
 

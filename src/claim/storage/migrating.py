@@ -1,6 +1,7 @@
 """Brings a database to this version's schema, and reads the server's key or draws a new one."""
 
 import secrets
+from contextlib import suppress
 
 import sqlalchemy as sa
 from alembic import command as alembic
@@ -42,17 +43,12 @@ async def server_key(engine: AsyncEngine) -> str:
     Raises SQLAlchemyError or OSError where the database fails.
     """
     wanted = sa.select(schema.server.c.value).where(schema.server.c.name == schema.KEY_NAME)
-    for _ in range(2):
-        async with connected(engine) as connection:
-            found: str | None = await connection.scalar(wanted)
-        if found is not None:
-            return found
-        try:
-            async with connected(engine) as connection, connection.begin():
-                await connection.execute(
-                    schema.server.insert().values(name=schema.KEY_NAME, value=secrets.token_hex(32))
-                )
-        except IntegrityError:  # another server was faster: use its key
-            continue
+    async with connected(engine) as connection:
+        found: str | None = await connection.scalar(wanted)
+    if found is not None:
+        return found
+    with suppress(IntegrityError):  # another server was faster: use its key
+        async with connected(engine) as connection, connection.begin():
+            await connection.execute(schema.server.insert().values(name=schema.KEY_NAME, value=secrets.token_hex(32)))
     async with connected(engine) as connection:
         return str((await connection.execute(wanted)).scalar_one())

@@ -80,6 +80,12 @@ async def stored_tables(connection: AsyncConnection) -> AsyncIterator[StoredTabl
             yield StoredTable(row, logs[row["id"]])
 
 
+def derived_columns(table: Table) -> dict[str, str | bool]:
+    """Return the columns of `tables` that follow from a table's log."""
+    listed = {"kind": table.listed_kind, "created": table.created, "status": table.listed_as}
+    return {**listed, "bot_to_move": table.bot_to_move}
+
+
 def replayed(stored: StoredTable) -> tuple[Table | None, list[Problem]]:
     """Replay a stored table's log. Return the table, or None and what is wrong."""
     table = Table(stored.id)

@@ -33,7 +33,7 @@ async def changes(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """
     try:
         async with connected(engine, CHANGE_SECONDS) as connection, connection.begin():
-            if _is_sqlite(engine):
+            if engine.dialect.name == "sqlite":
                 await connection.exec_driver_sql("BEGIN IMMEDIATE")
             else:
                 await connection.exec_driver_sql(f"SET LOCAL lock_timeout = {_LOCK_WAIT_MS}")
@@ -47,7 +47,7 @@ async def snapshot(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """Lend a connection that sees the storage as it is now, and nothing written later. Raises StorageFailed."""
     try:
         async with connected(engine, SNAPSHOT_SECONDS) as connection:
-            if _is_sqlite(engine):
+            if engine.dialect.name == "sqlite":
                 await connection.exec_driver_sql("BEGIN")  # otherwise each SELECT would see its own moment
             else:
                 await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
@@ -76,7 +76,7 @@ async def wipe_journal(engine: AsyncEngine) -> bool:
     It is not while another program reads an older state, as a backup does. The journal is then removed when the last
     program closes the file. Raises StorageFailed.
     """
-    if not _is_sqlite(engine):
+    if engine.dialect.name != "sqlite":
         return True
     try:
         for attempt in range(_WIPE_TRIES):
@@ -94,7 +94,3 @@ async def wipe_journal(engine: AsyncEngine) -> bool:
     except FAULTS as error:
         raise StorageFailed("not_kept") from error
     return False
-
-
-def _is_sqlite(engine: AsyncEngine) -> bool:
-    return engine.dialect.name == "sqlite"
