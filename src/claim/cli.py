@@ -13,21 +13,13 @@ from pathlib import Path
 from typing import NoReturn
 
 from claim.commands.admin_options import add_admin, age
-from claim.commands.dataset_options import add_dataset
 from claim.commands.errors import SystemTrouble
-from claim.commands.puzzle_options import add_puzzles
+from claim.commands.options import Commands, Parser, add_command, add_dataset, add_language, add_puzzles
 from claim.game.errors import ClaimError, Unavailable, quote
 from claim.locales import choose_language, in_words
 from claim.version import version_text
 
 _POSITION = "2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -"
-
-
-class _Parser(argparse.ArgumentParser):
-    """An argument parser that reports errors in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
 class _Version(argparse.Action):
@@ -38,29 +30,13 @@ class _Version(argparse.Action):
         parser.exit()
 
 
-def _command(commands: "argparse._SubParsersAction[_Parser]", name: str, about: str, example: str) -> _Parser:
-    parser = commands.add_parser(
-        name,
-        help=about,
-        description=about[0].upper() + about[1:] + ".",
-        epilog=f"example: {example}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.set_defaults(command=name)
-    return parser
-
-
-def _language(parser: _Parser) -> None:
-    parser.add_argument("--language", metavar="CODE", help="en, fr, hu, it or pt-BR (default: your locale's)")
-
-
 def build_parser() -> argparse.ArgumentParser:
     """Return the parser for all commands."""
-    parser = _Parser(prog="claim", description="Claim, the two-player trick-taking card game.")
+    parser = Parser(prog="claim", description="Claim, the two-player trick-taking card game.")
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and which speed is active")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
-    play = _command(commands, "play", "play a game in the terminal", "claim play --bot greedy --language fr")
+    play = add_command(commands, "play", "play a game in the terminal", "claim play --bot greedy --language fr")
     play.add_argument("--bot", metavar="BOT", help="a name of `claim bots`, or cmd:PROGRAM (default: greedy)")
     play.add_argument("--hot-seat", action="store_true", help="two people at this terminal")
     play.add_argument("--seat", help="where you sit against a bot: A or B (default: A)")
@@ -73,24 +49,24 @@ def build_parser() -> argparse.ArgumentParser:
     play.add_argument("--warn", action="store_true", help="ask again before a card that gives much away (a hint)")
     play.add_argument("--save", type=Path, metavar="FILE", help="where to keep the game (default: your data folder)")
     play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
-    _language(play)
+    add_language(play)
 
-    replay = _command(commands, "replay", "step through a game record", "claim replay game.json --seat A")
+    replay = add_command(commands, "replay", "step through a game record", "claim replay game.json --seat A")
     replay.add_argument("file", type=Path, metavar="FILE", help="a record: JSON or text")
     replay.add_argument("--seat", default="open", metavar="VIEWER", help="A, B, spectator or open (default: open)")
     replay.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
     replay.add_argument("--all", action="store_true", help="print everything without stopping")
     replay.add_argument("--json", action="store_true", help="one JSON view per line (with --recheck: one object)")
     replay.add_argument("--recheck", action="store_true", help="play the bots' moves again and compare")
-    _language(replay)
+    add_language(replay)
 
-    verify = _command(commands, "verify", "recompute a verified deal from its record", "claim verify game.json")
+    verify = add_command(commands, "verify", "recompute a verified deal from its record", "claim verify game.json")
     verify.add_argument("file", type=Path, metavar="FILE", help="a record: JSON or text")
     verify.add_argument("--game", type=_positive, metavar="N", help="the record's line in a file of many")
     verify.add_argument("--json", action="store_true", help="one JSON object")
-    _language(verify)
+    add_language(verify)
 
-    review = _command(
+    review = add_command(
         commands, "review", "show what each play of a game cost", "claim review game.json --plot game.svg"
     )
     review.add_argument("file", type=Path, metavar="FILE", help="a record: JSON or text")
@@ -106,33 +82,33 @@ def build_parser() -> argparse.ArgumentParser:
     )
     review.add_argument("--svg", type=Path, metavar="FILE", help="the same, always as SVG")
     review.add_argument("--json", action="store_true", help="one JSON object")
-    _language(review)
+    add_language(review)
 
     _positions(commands)
-    add_puzzles(commands, _command, _language)
+    add_puzzles(commands)
     _arena(commands)
-    add_dataset(commands, _command, _language)
+    add_dataset(commands)
     _serve(commands)
-    add_admin(commands, _command, _language)
+    add_admin(commands)
 
-    bots = _command(commands, "bots", "list the bots with their measured strength", "claim bots --json")
+    bots = add_command(commands, "bots", "list the bots with their measured strength", "claim bots --json")
     bots.add_argument("--json", action="store_true", help="one JSON object per line")
-    _language(bots)
+    add_language(bots)
 
-    bench = _command(commands, "bench", "measure the speed of this installation, as JSON", "claim bench --seconds 2")
+    bench = add_command(commands, "bench", "measure the speed of this installation, as JSON", "claim bench --seconds 2")
     bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="for each measurement (default: 2)")
     return parser
 
 
-def _positions(commands: "argparse._SubParsersAction[_Parser]") -> None:
-    solve = _command(commands, "solve", "solve a phase-two position exactly", f'claim solve "{_POSITION}"')
+def _positions(commands: Commands) -> None:
+    solve = add_command(commands, "solve", "solve a phase-two position exactly", f'claim solve "{_POSITION}"')
     solve.add_argument(
         "position", nargs="*", metavar="POSITION", help="a position text, or - for one per line (default: -)"
     )
     solve.add_argument("--json", action="store_true", help="one JSON object per position")
-    _language(solve)
+    add_language(solve)
 
-    explore = _command(
+    explore = add_command(
         commands, "explore", "play other cards and see what each is worth", "claim explore game.json --at 26"
     )
     explore.add_argument("start", nargs="+", metavar="FILE|POSITION", help="a record, a position text, or a study's")
@@ -143,11 +119,11 @@ def _positions(commands: "argparse._SubParsersAction[_Parser]") -> None:
         "--rounds", type=int, default=20_000, metavar="N", help="of search per moment of phase one (default: 20000)"
     )
     explore.add_argument("--json", action="store_true", help="what each card is worth there, as one JSON object")
-    _language(explore)
+    add_language(explore)
 
 
-def _arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
-    arena = _command(
+def _arena(commands: Commands) -> None:
+    arena = add_command(
         commands,
         "arena",
         "let bots play each other",
@@ -180,8 +156,8 @@ def _arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
     where.add_argument("--dask", metavar="ADDRESS", help="a dask cluster's scheduler, such as tcp://host:8786")
 
 
-def _serve(commands: "argparse._SubParsersAction[_Parser]") -> None:
-    serve = _command(commands, "serve", "serve the page and its tables", "claim serve --open")
+def _serve(commands: Commands) -> None:
+    serve = add_command(commands, "serve", "serve the page and its tables", "claim serve --open")
     serve.add_argument(
         "--host", default="127.0.0.1", help="where to listen; 0.0.0.0 for all addresses (default: 127.0.0.1)"
     )
@@ -235,7 +211,7 @@ def _serve(commands: "argparse._SubParsersAction[_Parser]") -> None:
     serve.add_argument(
         "--proxy", action="append", default=[], metavar="ADDRESS", help="a reverse proxy to trust (repeatable)"
     )
-    _language(serve)
+    add_language(serve)
 
 
 def _port(text: str) -> int:
@@ -268,7 +244,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         _need_streams()
         return _run(argv, arguments)
     except ClaimError as error:
-        _say(error, getattr(arguments, "language", None))
+        _say(error, arguments)
         return 1 if isinstance(error, Unavailable) else 2
     except KeyboardInterrupt:
         return 1
@@ -278,10 +254,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:  # a full disk, say
         _drop_output()
         problem = error.strerror or quote(error)
-        if error.filename is None:
-            _say(SystemTrouble("system", problem=problem), getattr(arguments, "language", None))
-        else:
-            _say(ClaimError("no_file", file=str(error.filename), problem=problem), getattr(arguments, "language", None))
+        no_file = ClaimError("no_file", file=str(error.filename), problem=problem)
+        _say(SystemTrouble("system", problem=problem) if error.filename is None else no_file, arguments)
         return 1
 
 
@@ -314,10 +288,10 @@ def _drop_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _say(error: ClaimError, language: str | None) -> None:
+def _say(error: ClaimError, arguments: argparse.Namespace) -> None:
     """Print an error in one line, in the user's language if possible."""
     try:
-        text = in_words(error, choose_language(language))
+        text = in_words(error, choose_language(getattr(arguments, "language", None)))
     except ClaimError:  # the language itself is unknown: that is the error
         text = in_words(error)
     print(f"claim: {text}".replace("\n", " "), file=sys.stderr)

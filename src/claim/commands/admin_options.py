@@ -2,10 +2,9 @@
 
 import argparse
 import re
-from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
+from claim.commands.options import Commands, Parser, add_command, add_language
 from claim.game.errors import quote
 
 STATUSES = ("waiting", "revealing", "playing", "over", "closed")
@@ -14,7 +13,6 @@ _ID = "a table's id (one that begins with a dash: after --)"
 _UNITS = {"h": 3600, "d": 86400, "w": 7 * 86400, "y": 365 * 86400}
 _MOST_AGE = 1000 * _UNITS["y"]  # before that, and after as long again, there are no dates to write
 _AGE = re.compile(r"([0-9]{1,6})([hdwy])")
-_P = TypeVar("_P", bound=argparse.ArgumentParser)
 
 
 def age(text: str) -> int:
@@ -31,12 +29,8 @@ def _note(text: str) -> str:
     return text
 
 
-def add_admin(
-    commands: "argparse._SubParsersAction[_P]",
-    add_command: "Callable[[argparse._SubParsersAction[_P], str, str, str], _P]",
-    add_language: Callable[[_P], None],
-) -> None:
-    """Add `claim admin` and what is below it, with the functions that add a command and its --language."""
+def add_admin(commands: Commands) -> None:
+    """Add `claim admin` and what is below it."""
     admin = add_command(
         commands,
         "admin",
@@ -46,9 +40,9 @@ def add_admin(
     database = "sqlite:///FILE or postgresql://… (default: the file in your data folder)"
     admin.add_argument("--database", metavar="URL", help=database)
     admin.set_defaults(show_help=admin.print_help)
-    below = admin.add_subparsers(title="commands", metavar="COMMAND", parser_class=type(admin))
+    below = admin.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
-    def command(name: str, about: str, example: str) -> _P:
+    def command(name: str, about: str, example: str) -> Parser:
         parser = add_command(below, name, about, f"claim admin {example}")
         parser.set_defaults(command="admin", action=name)
         parser.add_argument("--database", metavar="URL", default=argparse.SUPPRESS, help=database)
@@ -88,6 +82,6 @@ def add_admin(
     command("blocks", "list what is blocked", "blocks")
 
 
-def _add_seat(parser: argparse.ArgumentParser) -> None:
+def _add_seat(parser: Parser) -> None:
     parser.add_argument("table", metavar="ID", help=_ID)
     parser.add_argument("seat", metavar="SEAT", help="A or B")
