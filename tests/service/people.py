@@ -17,7 +17,7 @@ from claim.game.cards import Card, Seat
 from claim.game.errors import ClaimError
 from claim.game.game import Game
 from claim.game.view import View, Viewer
-from claim.puzzles.attempt import Answer
+from claim.puzzles.attempt import Answer, answer, decisions
 from claim.puzzles.puzzle import Puzzle
 from claim.records.fair import commitment
 from claim.records.identities import BotIdentity
@@ -80,16 +80,16 @@ class QuickBotWorkers(BotWorkers):
 
     async def play_some(self, asked: jobs.BotsGame, plays: int) -> jobs.BotsGame:
         await asyncio.sleep(0)
-        return jobs.play_some((asked, plays))
+        return jobs.play_some(asked, plays)
 
     async def verdicts(self, game: Game) -> list[jobs.Verdict | None]:
         return jobs.verdicts_on(game)
 
     async def puzzle_decisions(self, puzzle: Puzzle) -> int:
-        return jobs.puzzle_decisions(puzzle)
+        return decisions(puzzle)
 
     async def puzzle_answer(self, puzzle: Puzzle, cards: tuple[str, ...], *, give_up: bool) -> Answer:
-        return jobs.puzzle_answer((puzzle, cards, give_up))
+        return answer(puzzle, cards, give_up=give_up)
 
 
 @asynccontextmanager

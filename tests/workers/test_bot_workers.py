@@ -122,7 +122,7 @@ async def test_what_if_in_phase_two_waits_for_nothing_done_at_leisure_and_is_kep
 
     It does not where it may take a second, which is how long a bot would wait.
     """
-    monkeypatch.setattr(jobs, "hint_for", odd_jobs.sleeps)
+    monkeypatch.setattr(bot_workers, "hint", odd_jobs.sleeps)
 
     workers = BotWorkers(2)
     await workers.start()
@@ -142,7 +142,7 @@ async def test_what_if_in_phase_two_waits_for_nothing_done_at_leisure_and_is_kep
 
 
 async def test_a_hint_is_thought_about_once_for_all_who_ask_and_kept(monkeypatch, tmp_path):
-    monkeypatch.setattr(jobs, "hint_for", odd_jobs.marked)
+    monkeypatch.setattr(bot_workers, "hint", odd_jobs.marked)
     done = tmp_path / "done"
     monkeypatch.setenv("ODD_JOBS_DONE", str(done))
 
@@ -164,7 +164,7 @@ async def test_a_hint_is_thought_about_once_for_all_who_ask_and_kept(monkeypatch
 
 
 async def test_a_play_waits_only_for_a_hint_that_has_begun_and_not_for_long(monkeypatch):
-    monkeypatch.setattr(jobs, "hint_for", odd_jobs.sleeps)
+    monkeypatch.setattr(bot_workers, "hint", odd_jobs.sleeps)
     monkeypatch.setattr(bot_workers, "AT_HAND_SECONDS", 0.05)
 
     workers = BotWorkers(2)
@@ -177,21 +177,21 @@ async def test_a_play_waits_only_for_a_hint_that_has_begun_and_not_for_long(monk
     assert not asked.done()
     asked.cancel()
     await asyncio.gather(asked, return_exceptions=True)
-    monkeypatch.setattr(jobs, "hint_for", odd_jobs.nonsense)
+    monkeypatch.setattr(bot_workers, "hint", odd_jobs.nonsense)
     other: Any = await workers.hint(Game.deal(8).view(Seat.A))
     assert await workers.hint_at_hand(Game.deal(8).view(Seat.A)) == other
     await workers.close()
 
 
 async def test_a_hint_that_failed_is_tried_again(monkeypatch):
-    monkeypatch.setattr(jobs, "hint_for", odd_jobs.raises)
+    monkeypatch.setattr(bot_workers, "hint", odd_jobs.raises)
 
     workers = BotWorkers(2)
     await workers.start()
     view = Game.deal(7).view(Seat.A)
     with pytest.raises(ZeroDivisionError):
         await workers.hint(view)
-    monkeypatch.setattr(jobs, "hint_for", odd_jobs.nonsense)
+    monkeypatch.setattr(bot_workers, "hint", odd_jobs.nonsense)
     answer: Any = await workers.hint(view)
     assert answer == "not a card"
     await workers.close()
@@ -240,7 +240,7 @@ async def test_closing_replaces_no_process(monkeypatch, tmp_path):
 
 
 async def test_hints_leave_a_process_for_the_bots(monkeypatch, tmp_path):
-    monkeypatch.setattr(jobs, "hint_for", odd_jobs.begins)
+    monkeypatch.setattr(bot_workers, "hint", odd_jobs.begins)
     begun = tmp_path / "begun"
     monkeypatch.setenv("ODD_JOBS_DONE", str(begun))
 

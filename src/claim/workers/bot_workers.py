@@ -8,7 +8,7 @@ import functools
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 from claim.bots.base import move_rng
 from claim.bots.errors import BotFailure
@@ -16,11 +16,11 @@ from claim.bots.registry import make_bot
 from claim.game.cards import Card, Seat
 from claim.game.game import Game
 from claim.game.view import View
-from claim.puzzles.attempt import Answer
+from claim.puzzles.attempt import Answer, decisions
 from claim.puzzles.puzzle import Puzzle
 from claim.records.identities import BotIdentity
-from claim.reviews.hint import Hint
-from claim.reviews.reviewing import Budget, Part, Step
+from claim.reviews.hint import Hint, hint
+from claim.reviews.reviewing import Budget, Part, Step, compute
 from claim.studies.worth import Worth, is_quick
 from claim.version import interpreted
 from claim.workers import jobs
@@ -38,7 +38,7 @@ MOST_VERDICTS = 200  # games
 MOST_WORTHS = 2000  # positions
 MOST_ANSWERS = 2000  # to puzzles: all players get the same puzzle of the day
 FALLBACK = "greedy"
-_A = TypeVar("_A", bound=Hashable)
+_A = TypeVarTuple("_A")
 _T = TypeVar("_T")
 _log = logging.getLogger("claim.workers")
 
@@ -96,11 +96,11 @@ class BotWorkers(WorkerPool):
 
     async def hint(self, view: View) -> Hint:
         """Return a hint for the viewing seat, whose turn it is. Raises NoAnswer where none is found in time."""
-        return await self._shared(self._hints, MOST_HINTS, HINT_SECONDS, jobs.hint_for, view)
+        return await self._shared(self._hints, MOST_HINTS, HINT_SECONDS, hint, view)
 
     async def hint_at_hand(self, view: View) -> Hint | None:
         """Return the hint for this view if it was asked for before and is found very soon, otherwise None."""
-        job = self._hints.get(view)
+        job = self._hints.get((view,))
         if job is None:
             return None
         try:
@@ -115,21 +115,20 @@ class BotWorkers(WorkerPool):
 
     async def puzzle_decisions(self, puzzle: Puzzle) -> int:
         """Return how many decisions a puzzle has. Raises NoAnswer where that is not found in time."""
-        return await self._shared(
-            self._decisions, MOST_ANSWERS, PUZZLE_SECONDS, jobs.puzzle_decisions, puzzle, brief=not interpreted()
-        )
+        brief = not interpreted()
+        return await self._shared(self._decisions, MOST_ANSWERS, PUZZLE_SECONDS, decisions, puzzle, brief=brief)
 
     async def puzzle_answer(self, puzzle: Puzzle, cards: tuple[str, ...], *, give_up: bool) -> Answer:
         """Return the answer to the cards of an attempt. It is found as quickly as a `worth` of phase two.
 
         Raises IllegalPlay for one that may not be played, and NoAnswer where nothing is found in time.
         """
-        about, brief = (puzzle, cards, give_up), not interpreted()
-        return await self._shared(self._answers, MOST_ANSWERS, PUZZLE_SECONDS, jobs.puzzle_answer, about, brief=brief)
+        kept, about = (self._answers, MOST_ANSWERS, PUZZLE_SECONDS), (puzzle, cards, give_up)
+        return await self._shared(*kept, jobs.puzzle_answer, *about, brief=not interpreted())
 
     async def review_part(self, game: Game, step: Step, budget: Budget) -> Part:
         """Return one part of a game's review. Raises NoAnswer where that takes too long."""
-        return await self._at_leisure_once(jobs.review_part, (game, step, budget))
+        return await self._at_leisure_once(compute, game, step, budget)
 
     async def worth(self, game: Game, *, open_cards: bool) -> Worth:
         """Return what each card is worth that may be played now. Raises NoAnswer where none is found in time.
@@ -139,16 +138,16 @@ class BotWorkers(WorkerPool):
         """
         if game.phase == 2:  # only the position matters, not how it came about
             game, open_cards = Game.set_up(game.state), False
-        about, brief = (game, open_cards), is_quick(game)
-        return await self._shared(self._worths, MOST_WORTHS, WORTH_SECONDS, jobs.worth_of, about, brief=brief)
+        kept, about = (self._worths, MOST_WORTHS, WORTH_SECONDS), (game, open_cards)
+        return await self._shared(*kept, jobs.worth_of, *about, brief=is_quick(game))
 
     async def play_some(self, asked: jobs.BotsGame, plays: int) -> jobs.BotsGame:
         """Return a game of bots after this many more plays. Raises NoAnswer where that takes too long."""
-        return await self._at_leisure_once(jobs.play_some, (asked, plays))
+        return await self._at_leisure_once(jobs.play_some, asked, plays)
 
-    async def _at_leisure_once(self, think: Callable[[_A], _T], about: _A) -> _T:
+    async def _at_leisure_once(self, think: Callable[[*_A], _T], *about: *_A) -> _T:
         """Return what `think` returns about this, without caching it."""
-        call = functools.partial(jobs.at_leisure, think, about)
+        call = functools.partial(jobs.at_leisure, think, *about)
         job = Job(call, REVIEW_SECONDS, REVIEW_SECONDS, leisure=True, kind=think)
         self.submit(job)
         found: Any = await job.wait()
@@ -159,15 +158,14 @@ class BotWorkers(WorkerPool):
         cache: OrderedDict[Hashable, Job],
         most: int,
         seconds: float,
-        think: Callable[[_A], _T],
-        about: _A,
-        *,
+        think: Callable[[*_A], _T],
+        *about: *_A,
         brief: bool = False,
     ) -> _T:
         """Return what `think` returns about this, from the cache, from a job under way, or from a new one."""
         job = cache.get(about)
         if job is None or job.failed:
-            call = functools.partial(think, about) if brief else functools.partial(jobs.at_leisure, think, about)
+            call = functools.partial(think, *about) if brief else functools.partial(jobs.at_leisure, think, *about)
             job = cache[about] = Job(call, seconds, seconds, brief=brief, leisure=not brief, kind=think)
             self.submit(job)
         cache.move_to_end(about)

@@ -11,7 +11,7 @@ import signal
 import sys
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar, TypeVarTuple
 
 from claim.bots.base import Bot, checked, move_rng
 from claim.bots.registry import make_bot
@@ -21,16 +21,14 @@ from claim.game.view import View
 from claim.puzzles import attempt
 from claim.puzzles.puzzle import Puzzle
 from claim.records.identities import BotIdentity, identity_of
+from claim.reviews import hint, reviewing  # noqa: F401  (their functions are jobs as they are)
 from claim.reviews.exact import judge
-from claim.reviews.hint import Hint, hint
-from claim.reviews.reviewing import Budget, Part, Step, compute
 from claim.studies.worth import Worth, worth
 
-HINT_ROUNDS = 40_000
 NICENESS = 5  # bots give way to the server
 LEISURE_NICENESS = 15  # hints, verdicts and reviews give way to the bots
 _PR_SET_PDEATHSIG = 1  # of Linux' <sys/prctl.h>
-_A = TypeVar("_A")
+_A = TypeVarTuple("_A")
 _T = TypeVar("_T")
 
 
@@ -65,15 +63,15 @@ def _end_with_parent() -> None:
             os._exit(0)
 
 
-def at_leisure(think: Callable[[_A], _T], about: _A) -> _T:
+def at_leisure(think: Callable[[*_A], _T], *about: *_A) -> _T:
     """Return what `think` returns about this, in a thread with a lower priority than the bots in other processes.
 
     Only Linux has niceness per thread, and a process cannot lower its niceness again.
     """
     if sys.platform != "linux":
-        return think(about)
+        return think(*about)
     with ThreadPoolExecutor(1, initializer=os.nice, initargs=(LEISURE_NICENESS - NICENESS,)) as thread:
-        return thread.submit(think, about).result()
+        return thread.submit(think, *about).result()
 
 
 @functools.cache
@@ -101,12 +99,12 @@ class BotsGame(NamedTuple):
     seeds: tuple[str, str]
 
 
-def play_some(asked: tuple[BotsGame, int]) -> BotsGame:
+def play_some(asked: BotsGame, plays: int) -> BotsGame:
     """Return a game of bots after `plays` more plays, or at its end. The bots are steady.
 
     Raises BotFailure where one has no card that may be played.
     """
-    (game, bots, seeds), plays = asked
+    game, bots, seeds = asked
     for _ in range(plays):
         if game.turn is None:
             break
@@ -116,30 +114,13 @@ def play_some(asked: tuple[BotsGame, int]) -> BotsGame:
     return BotsGame(game, bots, seeds)
 
 
-def hint_for(view: View) -> Hint:
-    """Return a hint for the viewing seat, whose turn it is."""
-    return hint(view, HINT_ROUNDS)
-
-
-def worth_of(asked: tuple[Game, bool]) -> Worth:
+def worth_of(game: Game, open_cards: bool) -> Worth:
     """Return what each legal card is worth: by what the seat knows, or with open cards."""
-    game, open_cards = asked
     return worth(game, open_cards=open_cards)
 
 
-def review_part(asked: tuple[Game, Step, Budget]) -> Part:
-    """Return one part of the review of a game."""
-    return compute(*asked)
-
-
-def puzzle_decisions(puzzle: Puzzle) -> int:
-    """Return how many decisions a puzzle has."""
-    return attempt.decisions(puzzle)
-
-
-def puzzle_answer(asked: tuple[Puzzle, tuple[str, ...], bool]) -> attempt.Answer:
+def puzzle_answer(puzzle: Puzzle, cards: tuple[str, ...], give_up: bool) -> attempt.Answer:
     """Return the answer to the cards of an attempt. Raises IllegalPlay for one that may not be played."""
-    puzzle, cards, give_up = asked
     return attempt.answer(puzzle, cards, give_up=give_up)
 
 

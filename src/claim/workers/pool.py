@@ -188,19 +188,14 @@ class WorkerPool:
         self._news = asyncio.Event()  # a job came, one of leisure ended, or the pool is closed
         self._closing = asyncio.Event()
         self._workers: set[Worker] = set()
-        self._up = 0
+        self.up = 0  # processes that are loaded and alive, busy or not
         self._slots: list[asyncio.Task[None]] = []
         self._threads = ThreadPoolExecutor(self.size, thread_name_prefix="worker")  # each waits for a process
 
     @property
-    def up(self) -> int:
-        """How many processes are loaded and alive, busy or not."""
-        return self._up
-
-    @property
     def ready(self) -> bool:
         """Whether at least one process can take a job, now or after the one it is doing."""
-        return self._up > 0
+        return self.up > 0
 
     async def start(self) -> None:
         """Start the processes; the first jobs wait until one of them has loaded."""
@@ -285,7 +280,7 @@ class WorkerPool:
 
     async def _serve(self, worker: Worker) -> None:
         """Give the process one job after another until it is gone."""
-        self._up += 1
+        self.up += 1
         try:
             while (job := await self._next(worker)) is not None:
                 try:
@@ -296,7 +291,7 @@ class WorkerPool:
         except (WorkerDied, TimeoutError) as error:
             _log.warning("a worker process is replaced: %r", error)
         finally:
-            self._up -= 1
+            self.up -= 1
         if not self._closing.is_set():
             self.counts["processes_replaced"] += 1
 
