@@ -4,14 +4,14 @@ from itertools import islice
 
 import pytest
 
-from claim.arena.pairings import Pairing, play_arena, play_deals, run, run_all
+from claim.arena.pairings import Pairing, play_arena, play_numbers, run, run_all
 from claim.game.cards import Seat
 
 PAIRING = Pairing("greedy", "random", 6, "7")
 
 
 def test_every_deal_is_played_twice_with_seats_exchanged():
-    for pair in play_deals(PAIRING, 0, 2):
+    for pair in play_numbers(PAIRING, range(2)):
         assert pair.first.game.dealt == pair.second.game.dealt
         assert pair.first.players == {Seat.A: "greedy", Seat.B: "random"}
         assert pair.second.players == {Seat.A: "random", Seat.B: "greedy"}
@@ -23,11 +23,11 @@ def test_results_do_not_depend_on_processes_or_executors():
     assert sorted(alone.pairs) == sorted(several.pairs)
     with ThreadPoolExecutor(2) as executor:
         pairs = sorted(run(PAIRING, executor), key=lambda pair: pair.number)
-    assert pairs == play_deals(PAIRING, 0, 6)
+    assert pairs == play_numbers(PAIRING, range(6))
 
 
 def test_every_move_is_timed():
-    for pair in play_deals(PAIRING, 0, 2):
+    for pair in play_numbers(PAIRING, range(2)):
         for pace in pair.paces:
             assert pace.moves == 52
             assert 0 < pace.mean <= pace.longest <= pace.seconds <= pair.seconds

@@ -2,7 +2,7 @@
 
 import pytest
 
-from claim.arena.pairings import Pairing, play_deals
+from claim.arena.pairings import Pairing, play_numbers
 from claim.datasets.columns import GAMES, POSITIONS
 from claim.datasets.sources import Games, Positions, moves, solved
 from claim.envs.observation import encode
@@ -62,7 +62,9 @@ def test_a_positions_piles_are_those_of_its_text(positions):
 
 def test_the_games_are_those_of_the_arena(games):
     records = [
-        record for pair in play_deals(Pairing("squire", "random", 2, "g"), 0, 2) for record in (pair.first, pair.second)
+        record
+        for pair in play_numbers(Pairing("squire", "random", 2, "g"), range(2))
+        for record in (pair.first, pair.second)
     ]
     for number, record in enumerate(records):
         rows = [row for row in games if row["game"] == number]

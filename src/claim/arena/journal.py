@@ -11,7 +11,6 @@ import stat
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from pathlib import Path
-from types import TracebackType
 from typing import ClassVar, Generic, Self, TypeVar
 
 from claim.arena.errors import ArenaError
@@ -73,9 +72,7 @@ class Journal(ABC, Generic[_T]):
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def _begin(self) -> None:

@@ -29,9 +29,7 @@ class Pace:
 
     def add(self, seconds: float) -> None:
         """Count a move."""
-        self.moves += 1
-        self.seconds += seconds
-        self.longest = max(self.longest, seconds)
+        self.join(Pace(1, seconds, seconds))
 
     def join(self, other: "Pace") -> None:
         """Add the moves of another pace."""

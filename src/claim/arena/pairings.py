@@ -19,8 +19,6 @@ from claim.game.cards import Seat
 from claim.game.game import Game
 from claim.records.record import Record
 
-__all__ = ["Pair", "Pairing", "Tally", "play_arena", "play_deals", "played", "run", "run_all"]
-
 _TASK_SECONDS = 2.0  # of play per task: long enough to be worth starting a program, and little to lose when stopped
 _MOST_DEALS = 64  # per task
 
@@ -82,14 +80,10 @@ def played(pairing: Pairing, numbers: Iterable[int]) -> Iterator[Pair]:
         for number in numbers:
             seed = f"{pairing.seed}:{number}"
             game = Game.deal(seed)
-            paces = (Pace(), Pace())
+            paces = a, b = Pace(), Pace()
             started = time.perf_counter()
-            first = play_out(
-                game, {Seat.A: ours, Seat.B: theirs}, f"{seed}:0", dict(zip((Seat.A, Seat.B), paces, strict=True))
-            )
-            second = play_out(
-                game, {Seat.A: theirs, Seat.B: ours}, f"{seed}:1", dict(zip((Seat.B, Seat.A), paces, strict=True))
-            )
+            first = play_out(game, {Seat.A: ours, Seat.B: theirs}, f"{seed}:0", {Seat.A: a, Seat.B: b})
+            second = play_out(game, {Seat.A: theirs, Seat.B: ours}, f"{seed}:1", {Seat.A: b, Seat.B: a})
             versions = (ours.version, theirs.version)
             yield Pair(number, first, second, versions, paces, time.perf_counter() - started)
 
@@ -97,11 +91,6 @@ def played(pairing: Pairing, numbers: Iterable[int]) -> Iterator[Pair]:
 def play_numbers(pairing: Pairing, numbers: Sequence[int]) -> list[Pair]:
     """Play the deals with these numbers: a task for an executor."""
     return list(played(pairing, numbers))
-
-
-def play_deals(pairing: Pairing, first: int, last: int) -> list[Pair]:
-    """Play the deals from `first` up to, but not including, `last`, each twice."""
-    return play_numbers(pairing, range(first, last))
 
 
 class _Schedule:

@@ -30,20 +30,10 @@ class Level:
     settings: SearchSettings | None
 
 
-LEVELS = (
-    Level(1, "potboy", 1, None),
-    Level(2, "squire", 2, None),
-    Level(3, "steward", 2, SearchSettings(rounds=200, solved=6, infers=False, remembers=4, traps=None)),
-    Level(4, "chancellor", 2, SearchSettings(rounds=800, solved=9, infers=True, remembers=8, traps=None)),
-    Level(5, "regent", 3, SearchSettings()),
-)
-
-
 class Potboy(Bot):
     """Wants whatever glitters: plays high for a high prize and low for a low one, and never looks at anything else."""
 
     name = "potboy"
-    version = LEVELS[0].version
 
     def choose(self, view: View, rng: random.Random) -> Card:
         """Choose the highest card for a prize of 5 or more and in phase two; else the lowest."""
@@ -56,37 +46,36 @@ class Squire(GreedyBot):
     """Lives by a rule of thumb, one trick at a time."""
 
     name = "squire"
-    version = LEVELS[1].version
+    version = 2
 
 
 class Steward(SearchBot):
     """Thinks a little ahead, forgets what was not followed and the small cards that went by."""
 
     name = "steward"
-    version = LEVELS[2].version
-
-    def __init__(self) -> None:
-        super().__init__(LEVELS[2].settings)
+    version = 2
+    usual = SearchSettings(rounds=200, solved=6, infers=False, remembers=4, traps=None)
 
 
 class Chancellor(SearchBot):
     """Counts cards, and plays the last tricks without a fault."""
 
     name = "chancellor"
-    version = LEVELS[3].version
-
-    def __init__(self) -> None:
-        super().__init__(LEVELS[3].settings)
+    version = 2
+    usual = SearchSettings(rounds=800, solved=9, infers=True, remembers=8, traps=None)
 
 
 class Regent(SearchBot):
     """Forgets nothing, and plays phase two without a fault."""
 
     name = "regent"
-    version = LEVELS[4].version
+    version = 3
 
-    def __init__(self) -> None:
-        super().__init__(LEVELS[4].settings)
+
+_BOTS: tuple[type[Bot], ...] = (Potboy, Squire, Steward, Chancellor, Regent)
+LEVELS = tuple(
+    [Level(number, bot.name, bot.version, getattr(bot, "usual", None)) for number, bot in enumerate(_BOTS, 1)]
+)
 
 
 @functools.cache

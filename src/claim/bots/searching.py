@@ -212,9 +212,10 @@ class SearchBot(Bot):
 
     name = "search"
     version = 3  # 3: version 2 of the rule of thumb
+    usual = SearchSettings()
 
     def __init__(self, settings: SearchSettings | None = None) -> None:
-        self.settings = settings or SearchSettings()
+        self.settings = settings or self.usual
         self.budget = f"{self.settings.rounds} rounds"
         self._thumb = GreedyBot()
 

@@ -93,6 +93,4 @@ def _player(name: str) -> Bot:
     return make_bot(name, hurried=False)
 
 
-@functools.cache
-def _solvers() -> dict[str, Bot]:
-    return make_bots()
+_solvers = functools.cache(make_bots)
