@@ -15,7 +15,7 @@ from claim.locales import Words, bot_titles, choose_language
 from claim.service import admin
 from claim.service.retention import BATCH, PAUSE_SECONDS
 from claim.storage import database_urls, schema
-from claim.storage.backup import Contents, restore_backup, write_backup
+from claim.storage.backup import restore_backup, write_backup
 from claim.storage.checks import check_all
 from claim.storage.deletion import delete_tables, idle_tables
 from claim.storage.errors import DatabaseUnavailable, StorageFailed
@@ -42,22 +42,6 @@ class _Said:
             print(json.dumps(data, ensure_ascii=False))
 
 
-class _Bar:
-    """A progress line that learns the total with its first step."""
-
-    def __init__(self) -> None:
-        self._line: Progress | None = None
-
-    def __call__(self, done: int, total: int) -> None:
-        if total:
-            self._line = self._line or Progress(total)
-            self._line.show(min(done, total))
-
-    def end(self) -> None:
-        if self._line is not None:
-            self._line.end()
-
-
 def act(arguments: argparse.Namespace) -> int:
     """Carry out a command of `claim admin` and return its exit code.
 
@@ -67,7 +51,7 @@ def act(arguments: argparse.Namespace) -> int:
 
 
 async def _act(arguments: argparse.Namespace) -> int:
-    said, bar = _Said(arguments), _Bar()
+    said, bar = _Said(arguments), Progress()
     opening = open_storage if arguments.action == "restore" else admin.open_existing
     storage = await opening(arguments.database)
     try:
@@ -82,7 +66,7 @@ async def _act(arguments: argparse.Namespace) -> int:
 # --- tables ----------------------------------------------------------------------------------------------------------
 
 
-async def _tables(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
+async def _tables(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> int:
     rows = await admin.list_tables(storage.engine, arguments.name, arguments.status)
     for row in rows:
         if said.json:
@@ -109,14 +93,14 @@ def _printable(text: str) -> str:
     return "".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in text)
 
 
-async def _close(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
+async def _close(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> int:
     for table in arguments.table:
         await admin.close_table(storage, table, time.time())
         said("admin-closed", {"closed": table}, table=table)
     return 0
 
 
-async def _delete(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
+async def _delete(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> int:
     try:
         for table in arguments.table:
             if not await delete_tables(storage.engine, [table]):
@@ -127,7 +111,7 @@ async def _delete(arguments: argparse.Namespace, storage: Storage, said: _Said, 
     return 0
 
 
-async def _purge(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: _Bar) -> int:
+async def _purge(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> int:
     before = time.time() - arguments.older_than
     found = await idle_tables(storage.engine, before)
     if arguments.dry_run:
@@ -136,7 +120,7 @@ async def _purge(arguments: argparse.Namespace, storage: Storage, said: _Said, b
     deleted = 0
     for start in range(0, len(found), BATCH):
         deleted += len(await delete_tables(storage.engine, found[start : start + BATCH], before))
-        bar(start + BATCH, len(found))
+        bar.show(min(start + BATCH, len(found)), len(found))
         await asyncio.sleep(PAUSE_SECONDS)  # for a running server's plays
     bar.end()
     said("admin-purged", {"deleted": deleted}, count=deleted)
@@ -153,17 +137,17 @@ async def _wipe(storage: Storage, said: _Said) -> None:
 # --- everything at once ----------------------------------------------------------------------------------------------
 
 
-async def _backup(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: _Bar) -> int:
-    contents = await write_backup(storage.engine, arguments.file, iso_time(time.time()), bar)
+async def _backup(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> int:
+    contents = await write_backup(storage.engine, arguments.file, iso_time(time.time()), bar.show)
     bar.end()
     file = str(arguments.file)
     said("admin-backup", {"file": file, **contents.to_json()}, file=file, **contents.to_json())
     return 0
 
 
-async def _restore(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: _Bar) -> int:
+async def _restore(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> int:
     file = str(arguments.file)
-    contents: Contents = await restore_backup(storage.engine, arguments.file, bar, skip_broken=arguments.skip_broken)
+    contents = await restore_backup(storage.engine, arguments.file, bar.show, skip_broken=arguments.skip_broken)
     bar.end()
     for table in contents.left_out:
         said("admin-left-out", {"left_out": table}, table=table)
@@ -171,14 +155,14 @@ async def _restore(arguments: argparse.Namespace, storage: Storage, said: _Said,
     return 0
 
 
-async def _verify(_: argparse.Namespace, storage: Storage, said: _Said, bar: _Bar) -> int:
+async def _verify(_: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> int:
     tables = facts = broken = 0
     async with snapshot(storage.engine) as connection:
         total = await count(connection, schema.tables)
         async for stored, problems in check_all(connection):
             if stored is not None:
                 tables, facts = tables + 1, facts + len(stored.log)
-                bar(tables, total)
+                bar.show(tables, total)
             if problems:
                 bar.end()
                 broken += 1
@@ -199,7 +183,7 @@ def _say_problem(said: _Said, problem: Problem) -> None:
 # --- people ----------------------------------------------------------------------------------------------------------
 
 
-async def _revoke(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
+async def _revoke(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> int:
     seat = parse_seat(arguments.seat)
     now = time.time()
     for table, token in await admin.revoke_seat(storage, arguments.table, seat, now, reissue=arguments.reissue):
@@ -210,7 +194,7 @@ async def _revoke(arguments: argparse.Namespace, storage: Storage, said: _Said, 
     return 0
 
 
-async def _rename(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
+async def _rename(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> int:
     names = Names(bot_titles(level.name for level in LEVELS))
     seat, name = parse_seat(arguments.seat), names.check(arguments.name)
     for table in await admin.rename_seat(storage, arguments.table, seat, name, time.time()):
@@ -219,19 +203,19 @@ async def _rename(arguments: argparse.Namespace, storage: Storage, said: _Said, 
     return 0
 
 
-async def _block(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
+async def _block(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> int:
     network = await admin.block(storage, arguments.network, arguments.note, time.time())
     said("admin-blocked", {"blocked": network}, network=network)
     return 0
 
 
-async def _unblock(arguments: argparse.Namespace, storage: Storage, said: _Said, _: _Bar) -> int:
+async def _unblock(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> int:
     network = await admin.unblock(storage, arguments.network)
     said("admin-unblocked", {"unblocked": network}, network=network)
     return 0
 
 
-async def _blocks(_: argparse.Namespace, storage: Storage, said: _Said, __: _Bar) -> int:
+async def _blocks(_: argparse.Namespace, storage: Storage, said: _Said, __: Progress) -> int:
     rows = await admin.list_blocks(storage)
     for row in rows:
         if said.json:
@@ -243,7 +227,7 @@ async def _blocks(_: argparse.Namespace, storage: Storage, said: _Said, __: _Bar
     return 0
 
 
-_ACTIONS: dict[str, Callable[[argparse.Namespace, Storage, _Said, _Bar], Awaitable[int]]] = {
+_ACTIONS: dict[str, Callable[[argparse.Namespace, Storage, _Said, Progress], Awaitable[int]]] = {
     "tables": _tables,
     "close": _close,
     "delete": _delete,

@@ -18,8 +18,8 @@ from claim.arena.sequential import STRONGER, SequentialTest
 from claim.arena.tournament import Tournament, Trial
 from claim.bots.registry import make_bot
 from claim.commands.arena_report import Report, print_duel, print_round_robin
-from claim.commands.errors import BadOption
-from claim.commands.executors import check_jobs, executor_for
+from claim.commands.errors import BadOption, check_number
+from claim.commands.executors import MOST_JOBS, executor_for
 from claim.commands.progress import Progress
 from claim.game.deal import seed_text
 from claim.game.errors import BadText, quote
@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _check_numbers(arguments: argparse.Namespace) -> None:
     if arguments.games < 2 or arguments.games % 2:
         raise BadOption("odd_games", got=arguments.games)
-    check_jobs(arguments.jobs)
+    check_number("--jobs", arguments.jobs, 1, MOST_JOBS)
     if not 0 < arguments.seconds <= 3600:
         raise BadText("bad_number", field="--seconds", text=f"{arguments.seconds:g}", least=0, most=3600)
     if arguments.sprt:
@@ -131,7 +131,7 @@ def _play(arguments: argparse.Namespace, tournament: Tournament, trial: Trial | 
         executor, workers = stack.enter_context(executor_for(arguments.jobs, arguments.dask, deals))
         keep = stack.enter_context(_records(arguments.records))
         pairs = stack.enter_context(closing(run_all(work, executor, workers)))
-        progress, done, points = Progress(2 * deals), 0, 0.0
+        progress, done, points = Progress(), 0, 0.0
         stack.callback(progress.end)
         try:
             for pairing, pair in pairs:
@@ -144,7 +144,7 @@ def _play(arguments: argparse.Namespace, tournament: Tournament, trial: Trial | 
                 if trial is not None and trial.decided(tournament.results[first]):
                     break
                 note = f"{points / done:.1%}" if len(work) == 1 else f"{pairing.a} – {pairing.b}"
-                progress.show(done, note if trial is None else f"{note}  llr {trial.test.llr:+.2f}")
+                progress.show(done, 2 * deals, note if trial is None else f"{note}  llr {trial.test.llr:+.2f}")
         except (BrokenExecutor, CancelledError) as error:
             raise ArenaError("workers_lost") from error
 

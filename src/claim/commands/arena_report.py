@@ -36,14 +36,7 @@ def print_duel(report: Report, arguments: argparse.Namespace) -> None:
     low, high = tally.ci95()
     if arguments.json:
         summary = {
-            "a": arguments.a,
-            "b": arguments.b,
-            "games": tally.games,
-            "score": round(tally.score, 6),
-            "ci95": [round(low, 6), round(high, 6)],
-            "wins": tally.wins,
-            "draws": tally.draws,
-            "losses": tally.losses,
+            **_tally_json(arguments.a, arguments.b, tally),
             "forfeits": {"a": tally.forfeits_a, "b": tally.forfeits_b},
             "seed": arguments.seed,
             "seconds": round(report.seconds, 3),
@@ -73,20 +66,6 @@ def print_round_robin(report: Report, arguments: argparse.Namespace) -> None:
     tallies = {pairing: tournament.tally(pairing) for pairing in tournament.pairings}
     anchor = report.anchor or tournament.bots[0]
     if arguments.json:
-        pairs = []
-        for pairing, tally in tallies.items():
-            pairs.append(
-                {
-                    "a": pairing.a,
-                    "b": pairing.b,
-                    "games": tally.games,
-                    "score": round(tally.score, 6),
-                    "ci95": [round(bound, 6) for bound in tally.ci95()],
-                    "wins": tally.wins,
-                    "draws": tally.draws,
-                    "losses": tally.losses,
-                }
-            )
         summary = {
             "bots": tournament.bots,
             "games": tournament.games,
@@ -94,7 +73,7 @@ def print_round_robin(report: Report, arguments: argparse.Namespace) -> None:
             "seed": arguments.seed,
             "anchor": anchor,
             "ratings": [_standing_json(standing) for standing in standings],
-            "pairs": pairs,
+            "pairs": [_tally_json(pairing.a, pairing.b, tally) for pairing, tally in tallies.items()],
             "seconds": round(report.seconds, 3),
             "resumed": report.resumed,
         }
@@ -128,6 +107,19 @@ def _print_matrix(tournament: Tournament, standings: list[Standing]) -> None:
     for number, (bot, row) in enumerate(zip(bots, score_matrix(tournament, bots), strict=True), 1):
         cells = "".join(f"{'·':>7}" if share is None else f"{share:7.1%}" for share in row)
         print(f"{number:3} {short(bot):{width}}{cells}")
+
+
+def _tally_json(a: str, b: str, tally: Tally) -> dict[str, object]:
+    return {
+        "a": a,
+        "b": b,
+        "games": tally.games,
+        "score": round(tally.score, 6),
+        "ci95": [round(bound, 6) for bound in tally.ci95()],
+        "wins": tally.wins,
+        "draws": tally.draws,
+        "losses": tally.losses,
+    }
 
 
 def _standing_json(standing: Standing) -> dict[str, object]:

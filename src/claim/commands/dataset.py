@@ -8,8 +8,8 @@ from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import ExitStack, closing
 from pathlib import Path
 
-from claim.commands.errors import BadOption
-from claim.commands.executors import check_jobs, executor_for
+from claim.commands.errors import BadOption, check_number
+from claim.commands.executors import MOST_JOBS, executor_for
 from claim.commands.progress import Progress
 from claim.datasets.errors import DatasetLost
 from claim.datasets.making import parts_of
@@ -17,7 +17,6 @@ from claim.datasets.making import run as make_rows
 from claim.datasets.parquet import need_pyarrow, parquet_file
 from claim.datasets.sources import Games, Positions, Source, about
 from claim.game.deal import seed_text
-from claim.game.errors import BadText
 from claim.pictures.files import check_folder
 from claim.version import VERSION
 
@@ -27,7 +26,7 @@ MOST = 100_000_000
 def run(arguments: argparse.Namespace) -> int:
     """Write a data set, and say what was written. Returns 1 where it was stopped early; then there is no file."""
     source = _source(arguments)
-    check_jobs(arguments.jobs)
+    check_number("--jobs", arguments.jobs, 1, MOST_JOBS)
     need_pyarrow()
     check_folder(arguments.file)
     about(source)  # where a bot is unknown, it says so before anything starts
@@ -55,15 +54,10 @@ def _source(arguments: argparse.Namespace) -> Source:
     if arguments.kind == "games":
         if arguments.games < 2 or arguments.games % 2:
             raise BadOption("odd_games", got=arguments.games)
-        _check_number("--games", arguments.games)
+        check_number("--games", arguments.games, 1, MOST)
         return Games(arguments.games, seed, arguments.a, arguments.b)
-    _check_number("--count", arguments.count)
+    check_number("--count", arguments.count, 1, MOST)
     return Positions(arguments.count, seed, arguments.a, arguments.b)
-
-
-def _check_number(field: str, number: int) -> None:
-    if not 1 <= number <= MOST:
-        raise BadText("bad_number", field=field, text=number, least=1, most=MOST)
 
 
 def _write(path: Path, source: Source, jobs: int | None) -> int:
@@ -72,9 +66,10 @@ def _write(path: Path, source: Source, jobs: int | None) -> int:
         executor, workers = stack.enter_context(executor_for(jobs, None, parts_of(source)))
         file = stack.enter_context(parquet_file(path, source))
         parts = stack.enter_context(closing(make_rows(source, executor, workers)))
-        progress = Progress(source.deals)
+        progress = Progress()
         stack.callback(progress.end)
         for number, rows in enumerate(parts, 1):
             file.add(rows)
-            progress.show(min(number * source.part, source.deals), f"{file.written} rows written")
+            done = min(number * source.part, source.deals)
+            progress.show(done, source.deals, f"{file.written} rows written")
     return file.written

@@ -23,6 +23,12 @@ class BadOption(BadText):
     }
 
 
+def check_number(field: str, number: int | None, least: int, most: int) -> None:
+    """Raise BadText for a number that is given and out of range."""
+    if number is not None and not least <= number <= most:
+        raise BadText("bad_number", field=field, text=number, least=least, most=most)
+
+
 class SystemTrouble(ClaimError):
     """The operating system refused a request."""
 

@@ -7,15 +7,8 @@ from contextlib import contextmanager
 
 from claim.arena.cluster import cluster
 from claim.arena.workers import ProcessPool
-from claim.game.errors import BadText
 
 MOST_JOBS = 1024
-
-
-def check_jobs(jobs: int | None) -> None:
-    """Raise BadText where --jobs is no number of processes."""
-    if jobs is not None and not 1 <= jobs <= MOST_JOBS:
-        raise BadText("bad_number", field="--jobs", text=jobs, least=1, most=MOST_JOBS)
 
 
 @contextmanager

@@ -4,7 +4,7 @@ import argparse
 import json
 from pathlib import Path
 
-from claim.commands.errors import BadOption
+from claim.commands.errors import BadOption, check_number
 from claim.game.errors import BadText, quote
 from claim.locales import Words, choose_language
 from claim.records.files import read_record
@@ -16,23 +16,20 @@ def run(arguments: argparse.Namespace) -> int:
     """Walk through a study, or print what each card is worth at one moment of it."""
     study = _study(" ".join(arguments.start), arguments.game)
     plays, _ = next(study.ends())
-    at = 0 if arguments.at is None else arguments.at
-    if not 0 <= at <= len(plays):
-        raise BadText("bad_number", field="--at", text=at, least=0, most=len(plays))
+    at = arguments.at or 0
+    check_number("--at", at, 0, len(plays))
     path = plays[:at]
     if arguments.json:
         game = study.game(path)
         found = worth(game, open_cards=arguments.open, rounds=arguments.rounds)
         print(json.dumps({"position": str(game), **found.to_json()}))
         return 0
-    from claim.commands.play import asker  # noqa: PLC0415  (the terminal's parts are optional)
-    from claim.terminal.explore import Explorer  # noqa: PLC0415  (likewise)
-    from claim.terminal.paper import Paper, lenient_streams  # noqa: PLC0415  (likewise)
+    from claim.terminal.explore import Explorer  # noqa: PLC0415  (the terminal's parts are optional)
+    from claim.terminal.paper import Paper  # noqa: PLC0415  (likewise)
 
-    lenient_streams()
     paper = Paper()
     words = Words(choose_language(arguments.language))
-    explorer = Explorer(study, words, paper, asker(paper), open_cards=arguments.open, rounds=arguments.rounds)
+    explorer = Explorer(study, words, paper, paper.ask, open_cards=arguments.open, rounds=arguments.rounds)
     explorer.walk(path)
     return 0
 

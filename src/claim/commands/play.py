@@ -2,8 +2,6 @@
 
 import argparse
 import shlex
-import sys
-from collections.abc import Callable
 
 from claim.bots.base import Bot
 from claim.bots.registry import make_bot
@@ -14,7 +12,7 @@ from claim.game.game import Game
 from claim.locales import Words, choose_language
 from claim.records.record import Record
 from claim.terminal.names import PERSON
-from claim.terminal.paper import Paper, lenient_streams
+from claim.terminal.paper import Paper
 from claim.terminal.saving import Saver, resume
 from claim.terminal.session import Session, new_record
 
@@ -22,7 +20,6 @@ from claim.terminal.session import Session, new_record
 def run(arguments: argparse.Namespace) -> int:
     """Play a game at the terminal."""
     words = Words(choose_language(arguments.language))
-    lenient_streams()
     paper = Paper()
     _refuse_conflicts(arguments)
     if arguments.resume is not None:
@@ -37,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
         saver = Saver(arguments.save, fresh=True)
     options = {"by_heart": arguments.by_heart, "with_hints": not arguments.no_hints, "warns": arguments.warn}
     try:
-        return Session(record, bots, words, paper, saver, asker(paper), **options).play()
+        return Session(record, bots, words, paper, saver, paper.ask, **options).play()
     finally:
         for bot in bots.values():
             bot.close()
@@ -80,17 +77,3 @@ def _bots(record: Record, source: str, named: str | None) -> dict[Seat, Bot]:
     if named is not None and named not in names.values():
         raise BadText("conflict", one="--resume", other="--bot")
     return {seat: make_bot(name) for seat, name in names.items() if name != PERSON}
-
-
-def asker(paper: Paper) -> Callable[[str], str]:
-    """Return a function that prompts for a line, and echoes it where it was not typed at the terminal."""
-
-    def ask(prompt: str) -> str:
-        paper.line(f"{prompt} ", end="")
-        sys.stdout.flush()
-        answer = input()
-        if not sys.stdin.isatty():
-            paper.line(answer)
-        return answer
-
-    return ask

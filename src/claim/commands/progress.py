@@ -7,27 +7,26 @@ import time
 class Progress:
     """A progress line, updated at most ten times per second, and only on a terminal."""
 
-    def __init__(self, total: int) -> None:
-        self.total = total
+    def __init__(self) -> None:
         self.started = time.monotonic()
         self._shown = 0.0
         self._live = sys.stderr.isatty()
 
-    def show(self, done: int, note: str = "") -> None:
+    def show(self, done: int, total: int, note: str = "") -> None:
         """Show that `done` of the total is done."""
         now = time.monotonic()
-        if not self._live or (now - self._shown < 0.1 and done < self.total):
+        if not self._live or not total or (now - self._shown < 0.1 and done < total):
             return
         self._shown = now
         width = 30
-        filled = width * done // self.total
+        filled = width * done // total
         bar = "#" * filled + "-" * (width - filled)
-        left = f"{(now - self.started) / done * (self.total - done):.0f} s left" if done else "…"
-        sys.stderr.write(f"\r\x1b[K[{bar}] {done}/{self.total}  {left}  {note}")
+        left = f"{(now - self.started) / done * (total - done):.0f} s left" if done else "…"
+        sys.stderr.write(f"\r\x1b[K[{bar}] {done}/{total}  {left}  {note}")
         sys.stderr.flush()
 
     def end(self) -> None:
         """Erase the line."""
-        if self._live:
+        if self._live and self._shown:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()

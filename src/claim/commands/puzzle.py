@@ -17,14 +17,12 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(puzzle.to_json()))
         return 0
-    from claim.commands.play import asker  # noqa: PLC0415  (the terminal's parts are optional)
-    from claim.terminal.paper import Paper, lenient_streams  # noqa: PLC0415  (likewise)
+    from claim.terminal.paper import Paper  # noqa: PLC0415  (the terminal's parts are optional)
     from claim.terminal.puzzle import PuzzleSession  # noqa: PLC0415  (likewise)
 
     words = Words(choose_language(arguments.language))
-    lenient_streams()
     paper = Paper()
-    return PuzzleSession(puzzle, words, paper, asker(paper)).solve()
+    return PuzzleSession(puzzle, words, paper, paper.ask).solve()
 
 
 def _choose(arguments: argparse.Namespace) -> Puzzle:

@@ -9,7 +9,8 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from claim.arena.errors import ArenaError
-from claim.commands.executors import check_jobs, executor_for
+from claim.commands.errors import check_number
+from claim.commands.executors import MOST_JOBS, executor_for
 from claim.commands.progress import Progress
 from claim.game.deal import seed_text
 from claim.game.errors import BadText
@@ -49,7 +50,7 @@ def wished(arguments: argparse.Namespace, puzzles: Collection) -> list[Puzzle]:
 
 
 def _list(arguments: argparse.Namespace) -> int:
-    _check_count(arguments.count)
+    check_number("--count", arguments.count, 1, MOST)
     found = wished(arguments, collection(arguments))
     chosen = found[: arguments.count]
     if arguments.json:
@@ -64,18 +65,13 @@ def _list(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _check_count(number: int | None) -> None:
-    if number is not None and not 1 <= number <= MOST:
-        raise BadText("bad_number", field="--count", text=number, least=1, most=MOST)
-
-
 # --- making --------------------------------------------------------------------------------------------------------
 
 
 def _make(arguments: argparse.Namespace) -> int:
     """Make puzzles. Returns 1 where it was stopped early."""
-    _check_count(arguments.count)
-    check_jobs(arguments.jobs)
+    check_number("--count", arguments.count, 1, MOST)
+    check_number("--jobs", arguments.jobs, 1, MOST_JOBS)
     making = Making(seed_text(arguments.seed), arguments.count)
     if arguments.out is None:
         return _mine(arguments, making, lambda puzzle: print(json.dumps(puzzle.to_json()), flush=True))
@@ -105,7 +101,7 @@ def _mine(
     with ExitStack() as stack:
         executor, workers = stack.enter_context(executor_for(arguments.jobs, arguments.dask, making.count - first))
         found = stack.enter_context(closing(mine_all(making, executor, workers)))
-        progress = Progress(making.count - first)
+        progress = Progress()
         stack.callback(progress.end)
         try:
             for mined in found:
@@ -115,7 +111,7 @@ def _mine(
                 for puzzle in making.puzzles[told:]:
                     each(puzzle)
                 told = len(making.puzzles)
-                progress.show(told - first, f"deal {mined.deal}")
+                progress.show(told - first, making.count - first, f"deal {mined.deal}")
         except KeyboardInterrupt:
             progress.end()
             goes_on = "" if kept is None else "; the same command goes on from there"

@@ -20,15 +20,13 @@ def run(arguments: argparse.Namespace) -> int:
         for game in record.game.moments():
             print(game.view(viewer).to_text())
         return 0
-    from claim.commands.play import asker  # noqa: PLC0415  (the terminal's parts are optional)
-    from claim.terminal.paper import Paper, lenient_streams  # noqa: PLC0415  (likewise)
+    from claim.terminal.paper import Paper  # noqa: PLC0415  (the terminal's parts are optional)
     from claim.terminal.replay import Replay  # noqa: PLC0415  (likewise)
 
-    lenient_streams()
     paper = Paper()
     replay = Replay(record, viewer, Words(choose_language(arguments.language)), paper)
     if sys.stdin.isatty() and sys.stdout.isatty() and not arguments.all:
-        replay.step(asker(paper))
+        replay.step(paper.ask)
     else:
         replay.all()
     return 0

@@ -27,19 +27,18 @@ def run(arguments: argparse.Namespace) -> int:
         words = Words(choose_language(arguments.language))
     budget = Budget(arguments.rounds, arguments.deals)
     budget.check()
-    progress = Progress(len(steps(record.game, budget)))
-    progress.show(0)
+    progress = Progress()
+    progress.show(0, len(steps(record.game, budget)))
     try:
-        found = review(record, arguments.rounds, arguments.deals, progress=lambda done, _total: progress.show(done))
+        found = review(record, arguments.rounds, arguments.deals, progress=progress.show)
     finally:
         progress.end()
     if arguments.json:
         print(json.dumps(found.to_json()))
     else:
-        from claim.terminal.paper import Paper, lenient_streams  # noqa: PLC0415  (its packages are optional)
+        from claim.terminal.paper import Paper  # noqa: PLC0415  (its packages are optional)
         from claim.terminal.review import show_review  # noqa: PLC0415  (likewise)
 
-        lenient_streams()
         show_review(found, words, Paper())
     if drawn:
         from claim.terminal.review import turning_lines  # noqa: PLC0415  (as above)

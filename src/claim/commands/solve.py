@@ -51,10 +51,9 @@ def _as_json(text: str) -> None:
 
 def _for_people(language: str | None) -> Callable[[str], None]:
     """Return a function that prints a solution in the user's language."""
-    from claim.terminal.paper import Paper, lenient_streams  # noqa: PLC0415  (its packages are optional)
+    from claim.terminal.paper import Paper  # noqa: PLC0415  (its packages are optional)
     from claim.terminal.solution import show_solution  # noqa: PLC0415  (likewise)
 
-    lenient_streams()
     words, paper = Words(choose_language(language)), Paper()
 
     def answer(text: str) -> None:

@@ -5,7 +5,7 @@ import json
 
 from claim.locales import Words, choose_language
 from claim.records.files import read_record
-from claim.records.verify import Finding, check
+from claim.records.verify import check
 
 _WORDS = {
     "commitment": "verify-commitment",
@@ -33,10 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 0 if verified else 1
     words = Words(choose_language(arguments.language))
     for one in found:
-        print(_line(one, words(_WORDS[one.check], ok="yes" if one.ok else "no", seat=one.check[-1], day=one.found)))
+        text = words(_WORDS[one.check], ok="yes" if one.ok else "no", seat=one.check[-1], day=one.found)
+        print(f"{'+' if one.ok else '-'} {text}")
     print(words("verify-true" if verified else "verify-false"))
     return 0 if verified else 1
-
-
-def _line(finding: Finding, text: str) -> str:
-    return f"{'+' if finding.ok else '-'} {text}"

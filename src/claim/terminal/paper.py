@@ -31,6 +31,8 @@ class Paper:
     """The console that every line is printed on."""
 
     def __init__(self, console: Console | None = None) -> None:
+        if console is None:
+            _lenient_streams()
         self.console = console or Console(highlight=False, markup=False, emoji=False)
         self._ascii = not can_write("━◆é", self.console.encoding)
 
@@ -49,6 +51,15 @@ class Paper:
             text.append_text(part) if isinstance(part, Text) else text.append(self.plain(part))
         # A program that reads our output wants whole lines.
         self.console.print(text, end=end, soft_wrap=not self.console.is_terminal)
+
+    def ask(self, prompt: str) -> str:
+        """Prompt for a line, and echo it where it was not typed at the terminal."""
+        self.line(f"{prompt} ", end="")
+        sys.stdout.flush()
+        answer = input()
+        if not sys.stdin.isatty():
+            self.line(answer)
+        return answer
 
     def row(self, label: str, content: str | Text) -> None:
         """Print a label and its content, wrapped so that continuation lines align with the content."""
@@ -108,7 +119,7 @@ def can_write(text: str, encoding: str) -> bool:
     return True
 
 
-def lenient_streams() -> None:
+def _lenient_streams() -> None:
     """Make the standard streams tolerate bad bytes: one wrong character must never end a game."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
