@@ -166,6 +166,7 @@ def test_every_message_is_used():
         "hint",
         "bot",
         "puzzle-theme",
+        "review-column",
         "puzzle-level",
         "power",
         "learn-power",

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Protocol
 
 from claim.game.cards import SEATS, Seat
 from claim.game.fields import FieldReader
 
 MOST_VERSION = 999_999_999
+HEADERS = {seat: {"name": f"Bot {seat}", "version": f"Version {seat}", "budget": f"Budget {seat}"} for seat in SEATS}
 
 
 @dataclass(frozen=True)
@@ -38,15 +39,7 @@ def identity_of(bot: Identified) -> BotIdentity:
 
 def identities_to_json(identities: Mapping[Seat, BotIdentity]) -> dict[str, object]:
     """Return the identities as a JSON object by seat."""
-    return {
-        seat.value: {
-            "name": identities[seat].name,
-            "version": identities[seat].version,
-            "budget": identities[seat].budget,
-        }
-        for seat in SEATS
-        if seat in identities
-    }
+    return {seat.value: asdict(identities[seat]) for seat in SEATS if seat in identities}
 
 
 def read_identities(read: FieldReader) -> dict[Seat, BotIdentity]:
@@ -63,21 +56,17 @@ def _identity(bots: FieldReader, seat: Seat) -> BotIdentity:
 
 def identities_to_headers(identities: Mapping[Seat, BotIdentity]) -> list[str]:
     """Return the identities as header lines of a text record."""
-    lines = []
-    for seat in SEATS:
-        if seat in identities:
-            lines += [f"Bot {seat}: {identities[seat].name}", f"Version {seat}: {identities[seat].version}"]
-            if identities[seat].budget:
-                lines.append(f"Budget {seat}: {identities[seat].budget}")
-    return lines
+    bots = {seat: asdict(identities[seat]) for seat in SEATS if seat in identities}
+    return [
+        f"{HEADERS[seat][field]}: {value}" for seat, bot in bots.items() for field, value in bot.items() if value != ""
+    ]
 
 
 def identities_from_headers(headers: Mapping[str, str]) -> dict[str, object]:
     """Return the field `bots` as a text record's headers say it."""
     bots: dict[str, object] = {}
     for seat in SEATS:
-        named = {"name": f"Bot {seat}", "version": f"Version {seat}", "budget": f"Budget {seat}"}
-        parts = {field: headers[header] for field, header in named.items() if header in headers}
+        parts = {field: headers[header] for field, header in HEADERS[seat].items() if header in headers}
         if parts:
             bots[seat] = parts | ({"version": whole_number(parts["version"])} if "version" in parts else {})
     return bots

@@ -34,43 +34,20 @@ from claim.records.ending import FIELDS as ENDING_FIELDS
 from claim.records.errors import BadRecord
 from claim.records.fair import HEADERS as FAIR_HEADERS
 from claim.records.fair import fair_from_headers, fair_to_headers
+from claim.records.identities import HEADERS as BOT_HEADERS
 from claim.records.identities import identities_from_headers, identities_to_headers, whole_number
 from claim.records.played import PlayedGame
 from claim.records.replayed_deal import HEADER as CHOSEN_HEADER
 from claim.records.replayed_deal import chosen_from_headers, chosen_to_headers
 
 _Record = TypeVar("_Record", bound=PlayedGame)
-_ENDING = {name.capitalize(): name for name in ENDING_FIELDS}
-_TEXTS = {"Move seed": "move_seed", **_ENDING}
+_TEXTS = {"Move seed": "move_seed", **{name.capitalize(): name for name in ENDING_FIELDS}}
 _COUNTS = ("Takebacks", "Hints")
 _SET_UP = "Set up"
-_HEADERS = (
-    "A",
-    "B",
-    "Bot A",
-    "Version A",
-    "Budget A",
-    "Bot B",
-    "Version B",
-    "Budget B",
-    "Move seed",
-    "Seed",
-    "Leader",
-    "Leader named",
-    "Hand A",
-    "Hand B",
-    "Draw pile",
-    "Position",
-    _SET_UP,
-    *_ENDING,
-    "Votes",
-    "Winner",
-    *FAIR_HEADERS,
-    CHOSEN_HEADER,
-    DAILY_HEADER,
-    *_COUNTS,
-)
 _DEAL = ("Leader", "Hand A", "Hand B", "Draw pile")
+_OTHERS = ("Seed", "Leader named", "Position", "Votes", "Winner", CHOSEN_HEADER, DAILY_HEADER)
+_BOTS = [header for headers in BOT_HEADERS.values() for header in headers.values()]
+_HEADERS = {*SEATS, *_BOTS, *_TEXTS, *_DEAL, *_OTHERS, _SET_UP, *FAIR_HEADERS, *_COUNTS}
 _TRICK = re.compile(
     r"(?P<number>\d{1,2})\. (?:\[(?P<prize>\w+)\] )?(?P<leader>[AB]) (?P<led>\w+)"
     r"(?: (?P<other>[AB]) (?P<reply>\w+) -> (?P<winner>[AB]))?"

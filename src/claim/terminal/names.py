@@ -1,4 +1,4 @@
-"""Names for the seats of a record, and how its game ended."""
+"""What a record says of its game besides the cards: names for the seats, how it ended, and what helped."""
 
 from claim.game.cards import Seat
 from claim.locales import Words
@@ -29,3 +29,13 @@ def ending_line(record: Record, words: Words) -> str:
     message = f"forfeit-{reason}" if reason in ENDINGS else f"replay-{ending.kind.value}"
     people = {} if seat is None else {"name": names[seat], "winner": names[seat.other]}
     return words(message, reader="other", reason=reason or words("no-reason"), **people)
+
+
+def remarks(record: Record, words: Words) -> list[str]:
+    """Return as sentences that a deal was chosen, and what helped; none for a drawn deal played without help."""
+    lines = [] if record.chosen is None else [words("chosen-line", table=record.chosen.table)]
+    if record.set_up:
+        lines.append(words("set-up-line"))
+    counts = {"aids-hints": record.hints, "aids-takebacks": record.takebacks}
+    aids = [words(message, count=count) for message, count in counts.items() if count]
+    return lines + ([words("aids-line", aids=words.listed(aids))] if aids else [])

@@ -5,9 +5,8 @@ from collections.abc import Callable
 from claim.game.view import Viewer
 from claim.locales import Words
 from claim.records.record import Record
-from claim.terminal.names import ending_line, names_of
+from claim.terminal.names import ending_line, names_of, remarks
 from claim.terminal.paper import Paper
-from claim.terminal.remarks import remarks
 from claim.terminal.show import Show
 
 

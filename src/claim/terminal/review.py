@@ -8,9 +8,8 @@ from claim.game.cards import Seat
 from claim.locales import Words
 from claim.reviews.review import Review, ReviewedPlay
 from claim.terminal.hint import in_words
-from claim.terminal.names import PERSON, ending_line, names_of
+from claim.terminal.names import PERSON, ending_line, names_of, remarks
 from claim.terminal.paper import Paper
-from claim.terminal.remarks import remarks
 from claim.terminal.show import Show
 
 
@@ -46,14 +45,7 @@ def show_review(review: Review, words: Words, paper: Paper) -> None:
 
 
 def _plays(review: Review, words: Words, paper: Paper) -> None:
-    heads = [
-        words("review-column-play"),
-        words("review-column-seat"),
-        words("review-column-card"),
-        words("review-column-chance"),
-        words("review-column-loss"),
-        words("review-column-best"),
-    ]
+    heads = [words(f"review-column-{name}") for name in ("play", "seat", "card", "chance", "loss", "best")]
     rows = [_row(play) for play in review.plays]
     widths = [max(len(row[column]) for row in (heads, *rows)) + 2 for column in range(len(heads))]
     paper.line(

@@ -13,10 +13,9 @@ from claim.game.view import View
 from claim.locales import Words
 from claim.records.identities import BotIdentity, identity_of
 from claim.records.record import Record
-from claim.terminal.names import PERSON
+from claim.terminal.names import PERSON, remarks
 from claim.terminal.paper import Paper
 from claim.terminal.prompt import Left, Prompt
-from claim.terminal.remarks import remarks
 from claim.terminal.saving import Saver
 from claim.terminal.show import Show
 
