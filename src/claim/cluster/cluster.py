@@ -75,6 +75,6 @@ class Cluster:
                 case bus.PRESENCE:
                     self.membership.look_at(call.subjects)
                 case bus.GONE:
-                    self.membership.heard_gone()
+                    self.membership.sweep_soon()
                 case bus.RUNS:
                     self._events.publish(RunsChanged())

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from claim.cluster.local_tables import LocalTables
-from claim.cluster.postgres_listener import PostgresListener
+from claim.cluster.postgres_listener import PostgresListener, cancelled
 from claim.game.cards import Seat
 from claim.storage import bus
 from claim.storage.engines import CLOSE_SECONDS
@@ -129,10 +129,7 @@ class Membership:
 
     async def close(self) -> None:
         """Stop. `leave` has told the others."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        await cancelled(self._task)
 
     # --- being alive -------------------------------------------------------------------------------------------------
 
@@ -145,8 +142,7 @@ class Membership:
         if first and up > STEADY_SECONDS:  # the others had time to beat
             self._steady_since = float("-inf")
         self.look_at(self._live.ids)
-        self._sweep_now = True
-        self._wake.set()
+        self.sweep_soon()
 
     async def beat(self) -> None:
         """Record that this process is alive, and remove dead ones. Raises StorageFailed."""
@@ -155,8 +151,9 @@ class Membership:
             return
         await self._beat()
         await self._recheck_tables()
-        if self._to_show or self._to_look_at or time.monotonic() - self._swept_at > SWEEP_SECONDS:
-            self._sweep_now = self._sweep_now or time.monotonic() - self._swept_at > SWEEP_SECONDS
+        if time.monotonic() - self._swept_at > SWEEP_SECONDS:
+            self.sweep_soon()
+        elif self._to_show or self._to_look_at:
             self._wake.set()
 
     async def _beat(self) -> float:
@@ -172,8 +169,7 @@ class Membership:
         if row["dead"] and now - self._steady_since > STEADY_SECONDS:
             _log.warning("another server is dead: its work is taken over")
             await self._listener.ask(_REAP, self._process, DEAD_SECONDS, GONE_SECONDS)
-            self._sweep_now = True
-            self._wake.set()
+            self.sweep_soon()
         return float(row["up"])
 
     async def _register(self) -> None:
@@ -181,8 +177,7 @@ class Membership:
         await self._listener.ask(_ENTER, self._process)
         self._shown.clear()
         self._to_show.update(self._live.watched)
-        self._sweep_now = True
-        self._wake.set()
+        self.sweep_soon()
 
     async def leave(self) -> None:
         """Tell the others that this process ends, so that they take over now."""
@@ -198,8 +193,8 @@ class Membership:
             async with asyncio.timeout(CLOSE_SECONDS):
                 await self._listener.say(bus.texts(self._process, bus.GONE))
 
-    def heard_gone(self) -> None:
-        """Look for bots that another process has left."""
+    def sweep_soon(self) -> None:
+        """Look for bots that no process plays, as when another one has left."""
         self._sweep_now = True
         self._wake.set()
 

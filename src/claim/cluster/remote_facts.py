@@ -10,11 +10,10 @@ import asyncio
 import logging
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any
 
 from claim.cluster.local_tables import LocalTables
-from claim.cluster.postgres_listener import PostgresListener
+from claim.cluster.postgres_listener import PostgresListener, cancelled
 from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.errors import StorageFailed
@@ -50,10 +49,7 @@ class RemoteFacts:
 
     async def close(self) -> None:
         """Stop."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        await cancelled(self._task)
 
     def heard_facts(self, call: Call) -> None:
         """Look up the tables in memory whose log another process has made longer."""
