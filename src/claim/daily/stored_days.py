@@ -13,7 +13,6 @@ from claim.storage.rows import names, naming
 from claim.storage.storage import Storage
 
 MOST_UNJUDGED = 50
-_MOST_TEXT = 64  # characters
 
 
 class StoredDay(NamedTuple):
@@ -48,13 +47,7 @@ class DayStorage:
 
     async def draw(self, day: str, secret: str, now: int) -> StoredDay:
         """Store a secret for this day, unless it has one; return the one it has."""
-        row = {"day": day, "secret": secret, "drawn": now}
-        try:
-            async with self._storage.changing() as connection:
-                await connection.execute(schema.days.insert().values(row))
-        except StorageFailed as error:
-            if not isinstance(error.__cause__, sa.exc.IntegrityError):  # otherwise another server was faster
-                raise
+        await self._insert(schema.days, {"day": day, "secret": secret, "drawn": now})
         found = await self.day(day)
         assert found is not None
         return found
@@ -120,10 +113,13 @@ class DayStorage:
 
     async def store_levels(self, day: str, level: str, found: LevelRuns) -> None:
         """Store how a bot did, unless another server has stored the same."""
-        row = {"day": day, "level": level, **found._asdict()}
+        await self._insert(schema.day_levels, {"day": day, "level": level, **found._asdict()})
+
+    async def _insert(self, table: sa.Table, row: dict[str, object]) -> None:
+        """Insert a row, unless another server was faster."""
         try:
             async with self._storage.changing() as connection:
-                await connection.execute(schema.day_levels.insert().values(row))
+                await connection.execute(table.insert().values(row))
         except StorageFailed as error:
             if not isinstance(error.__cause__, sa.exc.IntegrityError):
                 raise

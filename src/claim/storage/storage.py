@@ -4,7 +4,6 @@ Facts are written by `Storage.append` with group commit (group_commit.py): it re
 caller's rows is on disk. Nothing here waits for ever (engines.py).
 """
 
-import logging
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -30,7 +29,6 @@ from claim.tables.facts import Append, DamagedLog, Fact
 
 PROBE_SECONDS = 2.0
 FULL_SECONDS = 10.0  # for which a disk without room for a play counts as full
-_log = logging.getLogger("claim.storage")
 
 
 async def open_storage(url: str | None = None, *, serving: bool = True) -> "Storage":
