@@ -55,7 +55,7 @@ async def _act(arguments: argparse.Namespace) -> int:
     opening = open_storage if arguments.action == "restore" else admin.open_existing
     storage = await opening(arguments.database)
     try:
-        return await _ACTIONS[arguments.action](arguments, storage, said, bar)
+        return await _ACTIONS[arguments.action](arguments, storage, said, bar) or 0
     except StorageFailed as error:
         raise DatabaseUnavailable("storage_failed", problem=database_urls.problem(error.__cause__ or error)) from error
     finally:
@@ -66,7 +66,7 @@ async def _act(arguments: argparse.Namespace) -> int:
 # --- tables ----------------------------------------------------------------------------------------------------------
 
 
-async def _tables(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> int:
+async def _tables(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> None:
     rows = await admin.list_tables(storage.engine, arguments.name, arguments.status)
     for row in rows:
         if said.json:
@@ -74,7 +74,6 @@ async def _tables(arguments: argparse.Namespace, storage: Storage, said: _Said, 
         else:
             print(_table_line(row))
     said("admin-tables-legend" if rows else "admin-no-tables", None)
-    return 0
 
 
 def _table_line(row: admin.TableRow) -> str:
@@ -93,14 +92,13 @@ def _printable(text: str) -> str:
     return "".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in text)
 
 
-async def _close(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> int:
+async def _close(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> None:
     for table in arguments.table:
         await admin.close_table(storage, table, time.time())
         said("admin-closed", {"closed": table}, table=table)
-    return 0
 
 
-async def _delete(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> int:
+async def _delete(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> None:
     try:
         for table in arguments.table:
             if not await delete_tables(storage.engine, [table]):
@@ -108,15 +106,14 @@ async def _delete(arguments: argparse.Namespace, storage: Storage, said: _Said, 
             said("admin-deleted", {"deleted": table}, table=table)
     finally:
         await _wipe(storage, said)  # also of those before one that is not there
-    return 0
 
 
-async def _purge(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> int:
+async def _purge(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> None:
     before = time.time() - arguments.older_than
     found = await idle_tables(storage.engine, before)
     if arguments.dry_run:
         said("admin-would-purge", {"would_delete": len(found)}, count=len(found))
-        return 0
+        return
     deleted = 0
     for start in range(0, len(found), BATCH):
         deleted += len(await delete_tables(storage.engine, found[start : start + BATCH], before))
@@ -126,7 +123,6 @@ async def _purge(arguments: argparse.Namespace, storage: Storage, said: _Said, b
     said("admin-purged", {"deleted": deleted}, count=deleted)
     if deleted:
         await _wipe(storage, said)
-    return 0
 
 
 async def _wipe(storage: Storage, said: _Said) -> None:
@@ -137,22 +133,20 @@ async def _wipe(storage: Storage, said: _Said) -> None:
 # --- everything at once ----------------------------------------------------------------------------------------------
 
 
-async def _backup(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> int:
+async def _backup(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> None:
     contents = await write_backup(storage.engine, arguments.file, iso_time(time.time()), bar.show)
     bar.end()
     file = str(arguments.file)
     said("admin-backup", {"file": file, **contents.to_json()}, file=file, **contents.to_json())
-    return 0
 
 
-async def _restore(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> int:
+async def _restore(arguments: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> None:
     file = str(arguments.file)
     contents = await restore_backup(storage.engine, arguments.file, bar.show, skip_broken=arguments.skip_broken)
     bar.end()
     for table in contents.left_out:
         said("admin-left-out", {"left_out": table}, table=table)
     said("admin-restored", {"file": file, **contents.to_json()}, file=file, **contents.to_json())
-    return 0
 
 
 async def _verify(_: argparse.Namespace, storage: Storage, said: _Said, bar: Progress) -> int:
@@ -183,7 +177,7 @@ def _say_problem(said: _Said, problem: Problem) -> None:
 # --- people ----------------------------------------------------------------------------------------------------------
 
 
-async def _revoke(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> int:
+async def _revoke(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> None:
     seat = parse_seat(arguments.seat)
     now = time.time()
     for table, token in await admin.revoke_seat(storage, arguments.table, seat, now, reissue=arguments.reissue):
@@ -191,31 +185,27 @@ async def _revoke(arguments: argparse.Namespace, storage: Storage, said: _Said, 
         said("admin-revoked", data, seat=seat.value, table=table)
         if token is not None:
             said("admin-reissued", None, link=f"#/seat/{table}/{token}")
-    return 0
 
 
-async def _rename(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> int:
+async def _rename(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> None:
     names = Names(bot_titles(level.name for level in LEVELS))
     seat, name = parse_seat(arguments.seat), names.check(arguments.name)
     for table in await admin.rename_seat(storage, arguments.table, seat, name, time.time()):
         data = {"renamed": table, "seat": seat.value, "name": name}
         said("admin-renamed", data, seat=seat.value, table=table, name=name)
-    return 0
 
 
-async def _block(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> int:
+async def _block(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> None:
     network = await admin.block(storage, arguments.network, arguments.note, time.time())
     said("admin-blocked", {"blocked": network}, network=network)
-    return 0
 
 
-async def _unblock(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> int:
+async def _unblock(arguments: argparse.Namespace, storage: Storage, said: _Said, _: Progress) -> None:
     network = await admin.unblock(storage, arguments.network)
     said("admin-unblocked", {"unblocked": network}, network=network)
-    return 0
 
 
-async def _blocks(_: argparse.Namespace, storage: Storage, said: _Said, __: Progress) -> int:
+async def _blocks(_: argparse.Namespace, storage: Storage, said: _Said, __: Progress) -> None:
     rows = await admin.list_blocks(storage)
     for row in rows:
         if said.json:
@@ -224,10 +214,9 @@ async def _blocks(_: argparse.Namespace, storage: Storage, said: _Said, __: Prog
             print(_printable(f"{row['network']:<24}  {_minute(row['created'])}  {row['note']}".rstrip()))
     if not rows:
         said("admin-no-blocks", None)
-    return 0
 
 
-_ACTIONS: dict[str, Callable[[argparse.Namespace, Storage, _Said, Progress], Awaitable[int]]] = {
+_ACTIONS: dict[str, Callable[[argparse.Namespace, Storage, _Said, Progress], Awaitable[int | None]]] = {
     "tables": _tables,
     "close": _close,
     "delete": _delete,

@@ -40,13 +40,13 @@ _GZIP = b"\x1f\x8b"
 Progress = Callable[[int, int], None]  # what is done, and of how much
 
 
-@dataclass(frozen=True)
+@dataclass
 class Contents:
     """How much a backup holds, and the tables that were left out."""
 
-    tables: int
-    facts: int
-    blocks: int
+    tables: int = 0
+    facts: int = 0
+    blocks: int = 0
     left_out: tuple[str, ...] = ()
     days: int = 0
     runs: int = 0
@@ -140,7 +140,7 @@ async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *,
                 for number, data in _lines(file, str(path)):
                     line = number
                     await restoring.take(data)
-                    progress(restoring.tables, restoring.expected.tables)
+                    progress(restoring.found.tables, restoring.expected.tables)
                 await restoring.end()
             except ClaimError:
                 raise
@@ -153,18 +153,12 @@ class _Restoring:
     """A backup that is being restored: what was read of it so far."""
 
     def __init__(self, connection: AsyncConnection, file: str, skip_broken: bool) -> None:
-        self.expected = Contents(0, 0, 0)
-        self.tables = self.facts = self.blocks = self.days = self.runs = 0
+        self.expected, self.found = Contents(), Contents()
         self.left_out: list[str] = []
         self._connection = connection
         self._file = file
         self._skip_broken = skip_broken
         self._waiting: list[tuple[dict[str, Any], list[dict[str, Any]]]] = []
-
-    @property
-    def found(self) -> Contents:
-        """How much was read."""
-        return Contents(self.tables, self.facts, self.blocks, days=self.days, runs=self.runs)
 
     async def take(self, data: dict[str, Any]) -> None:
         """Take the object of a line. Raises LookupError, TypeError or ValueError for one that is malformed."""
@@ -179,16 +173,16 @@ class _Restoring:
             found = {name: _text(data["block"][name]) for name in ("network", "created", "note")}
             found["network"] = network_text(parse_network(found["network"]))
             await self._connection.execute(schema.blocks.insert().values(found))
-            self.blocks += 1
+            self.found.blocks += 1
         elif "day" in data:
             await self._connection.execute(schema.days.insert().values(day_row(data["day"])))
-            self.days += 1
+            self.found.days += 1
         elif "run" in data:
             await self._store()
             row = run_row(data["run"])
             row["table_id"] = None if row["table_id"] in self.left_out else row["table_id"]
             await self._connection.execute(schema.day_runs.insert().values(row))
-            self.runs += 1
+            self.found.runs += 1
         elif "server" in data:
             if data["server"]["name"] != schema.KEY_NAME or not is_secret(data["server"]["value"]):
                 raise ValueError("expected the key of the tokens")
@@ -198,8 +192,8 @@ class _Restoring:
 
     async def _table(self, stored: StoredTable) -> None:
         table, _ = replayed(stored)
-        self.tables += 1
-        self.facts += len(stored.log)
+        self.found.tables += 1
+        self.found.facts += len(stored.log)
         named = stored.id if _TABLE_ID.fullmatch(stored.id) else quote(stored.id)
         if table is None or named != stored.row["id"]:
             if not self._skip_broken:

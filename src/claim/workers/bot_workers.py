@@ -6,7 +6,7 @@ The event loop stays free while they think.
 import asyncio
 import functools
 import logging
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Hashable
 from typing import Any, TypeVar, TypeVarTuple
 
@@ -54,11 +54,7 @@ class BotWorkers(WorkerPool):
     def __init__(self, workers: int | None = None, *, move_seconds: float = MOVE_SECONDS) -> None:
         super().__init__(workers)
         self.move_seconds = move_seconds
-        self._hints: OrderedDict[Hashable, Job] = OrderedDict()
-        self._verdicts: OrderedDict[Hashable, Job] = OrderedDict()
-        self._worths: OrderedDict[Hashable, Job] = OrderedDict()
-        self._decisions: OrderedDict[Hashable, Job] = OrderedDict()
-        self._answers: OrderedDict[Hashable, Job] = OrderedDict()
+        self._caches: defaultdict[object, OrderedDict[Hashable, Job]] = defaultdict(OrderedDict)  # by what thinks
 
     async def bot_card(
         self, bot: BotIdentity, view: View, seed: str, seat: Seat, ply: int, steady: bool = False, owner: str = ""
@@ -96,11 +92,11 @@ class BotWorkers(WorkerPool):
 
     async def hint(self, view: View) -> Hint:
         """Return a hint for the viewing seat, whose turn it is. Raises NoAnswer where none is found in time."""
-        return await self._shared(self._hints, MOST_HINTS, HINT_SECONDS, hint, view)
+        return await self._shared(MOST_HINTS, HINT_SECONDS, hint, view)
 
     async def hint_at_hand(self, view: View) -> Hint | None:
         """Return the hint for this view if it was asked for before and is found very soon, otherwise None."""
-        job = self._hints.get((view,))
+        job = self._caches[hint].get((view,))
         if job is None:
             return None
         try:
@@ -111,20 +107,19 @@ class BotWorkers(WorkerPool):
 
     async def verdicts(self, game: Game) -> list[jobs.Verdict | None]:
         """Return the verdict on each play of phase two. Raises NoAnswer where that takes too long."""
-        return await self._shared(self._verdicts, MOST_VERDICTS, VERDICT_SECONDS, jobs.verdicts_on, game)
+        return await self._shared(MOST_VERDICTS, VERDICT_SECONDS, jobs.verdicts_on, game)
 
     async def puzzle_decisions(self, puzzle: Puzzle) -> int:
         """Return how many decisions a puzzle has. Raises NoAnswer where that is not found in time."""
-        brief = not interpreted()
-        return await self._shared(self._decisions, MOST_ANSWERS, PUZZLE_SECONDS, decisions, puzzle, brief=brief)
+        return await self._shared(MOST_ANSWERS, PUZZLE_SECONDS, decisions, puzzle, brief=not interpreted())
 
     async def puzzle_answer(self, puzzle: Puzzle, cards: tuple[str, ...], *, give_up: bool) -> Answer:
         """Return the answer to the cards of an attempt. It is found as quickly as a `worth` of phase two.
 
         Raises IllegalPlay for one that may not be played, and NoAnswer where nothing is found in time.
         """
-        kept, about = (self._answers, MOST_ANSWERS, PUZZLE_SECONDS), (puzzle, cards, give_up)
-        return await self._shared(*kept, jobs.puzzle_answer, *about, brief=not interpreted())
+        about, brief = (puzzle, cards, give_up), not interpreted()
+        return await self._shared(MOST_ANSWERS, PUZZLE_SECONDS, jobs.puzzle_answer, *about, brief=brief)
 
     async def review_part(self, game: Game, step: Step, budget: Budget) -> Part:
         """Return one part of a game's review. Raises NoAnswer where that takes too long."""
@@ -138,8 +133,8 @@ class BotWorkers(WorkerPool):
         """
         if game.phase == 2:  # only the position matters, not how it came about
             game, open_cards = Game.set_up(game.state), False
-        kept, about = (self._worths, MOST_WORTHS, WORTH_SECONDS), (game, open_cards)
-        return await self._shared(*kept, jobs.worth_of, *about, brief=is_quick(game))
+        brief = is_quick(game)
+        return await self._shared(MOST_WORTHS, WORTH_SECONDS, jobs.worth_of, game, open_cards, brief=brief)
 
     async def play_some(self, asked: jobs.BotsGame, plays: int) -> jobs.BotsGame:
         """Return a game of bots after this many more plays. Raises NoAnswer where that takes too long."""
@@ -154,15 +149,10 @@ class BotWorkers(WorkerPool):
         return found  # type: ignore[no-any-return]
 
     async def _shared(
-        self,
-        cache: OrderedDict[Hashable, Job],
-        most: int,
-        seconds: float,
-        think: Callable[[*_A], _T],
-        *about: *_A,
-        brief: bool = False,
+        self, most: int, seconds: float, think: Callable[[*_A], _T], *about: *_A, brief: bool = False
     ) -> _T:
         """Return what `think` returns about this, from the cache, from a job under way, or from a new one."""
+        cache = self._caches[think]
         job = cache.get(about)
         if job is None or job.failed:
             call = functools.partial(think, *about) if brief else functools.partial(jobs.at_leisure, think, *about)
