@@ -50,6 +50,7 @@ Player = Annotated[
     Header(alias="Claim-Player", description="Who asks, where it is about a day's deal that is still secret"),
 ]
 REVIEW_COST = 3  # a review that is not kept yet takes seconds of a worker's time
+_PARTS = {"options": Options, "deal_of": DealOf, "set_up": SetUp, "daily": Daily}  # of a new table
 
 router = APIRouter(responses=ERRORS)
 
@@ -104,22 +105,10 @@ async def bots() -> Response:
 async def create(request: Request, wanted: NewTable) -> Response:
     """Create a table and sit down at seat A. The same id again gets the same answer."""
     connections, address = connections_of(request), who(address_of(request.scope))
-    deal_of = None if wanted.deal_of is None else DealOf(wanted.deal_of.table, wanted.deal_of.swapped)
-    set_up = None if wanted.set_up is None else SetUp(wanted.set_up.position, wanted.set_up.swapped)
-    daily = None if wanted.daily is None else Daily(**dict(wanted.daily))
-    command = Create(
-        wanted.id,
-        wanted.kind,
-        wanted.name,
-        wanted.commitment,
-        wanted.bot,
-        wanted.guided,
-        wanted.other_name,
-        Options(**dict(wanted.options)),
-        deal_of,
-        set_up,
-        daily,
-    )
+    fields = dict(wanted)
+    for name, kind in _PARTS.items():
+        fields[name] = None if fields[name] is None else kind(**dict(fields[name]))
+    command = Create(**fields)
     seated = await connections.tables.create(command, lambda: connections.may_create(address), address)
     return json_answer(messages.seated(seated), status=201)
 

@@ -69,7 +69,8 @@ class Page:
 
     def _read(self) -> None:
         files = [path for path in sorted(self.folder.rglob("*")) if path.is_file()] if self._built is not None else []
-        self._files = {path.relative_to(self.folder).as_posix(): _file(path) for path in files}
+        kept = {path: FOREVER if path.parent.name == "assets" else ASK for path in files}
+        self._files = {path.relative_to(self.folder).as_posix(): read_file(path, cache) for path, cache in kept.items()}
         named = ((language, name) for language in LANGUAGES for name in self._files if _is_words(name, language))
         self._words = dict(named)
 
@@ -77,10 +78,6 @@ class Page:
 def _is_words(name: str, language: str) -> bool:
     """Return whether Vite has made this file from a language's words."""
     return re.fullmatch(rf"assets/{re.escape(language)}-[\w-]{{8}}\.js", name) is not None
-
-
-def _file(path: Path) -> File:
-    return read_file(path, FOREVER if path.parent.name == "assets" else ASK)
 
 
 def _missing(request: Request) -> Response:
