@@ -4,7 +4,7 @@ from itertools import islice
 
 import pytest
 
-from claim.arena.pairings import Pairing, play_arena, play_numbers, run, run_all
+from claim.arena.pairings import Pairing, play_arena, play_numbers, run_all
 from claim.game.cards import Seat
 
 PAIRING = Pairing("greedy", "random", 6, "7")
@@ -22,7 +22,8 @@ def test_results_do_not_depend_on_processes_or_executors():
     assert (alone.wins, alone.draws, alone.losses) == (several.wins, several.draws, several.losses)
     assert sorted(alone.pairs) == sorted(several.pairs)
     with ThreadPoolExecutor(2) as executor:
-        pairs = sorted(run(PAIRING, executor), key=lambda pair: pair.number)
+        played = run_all({PAIRING: range(PAIRING.deals)}, executor)
+        pairs = sorted([pair for _, pair in played], key=lambda pair: pair.number)
     assert pairs == play_numbers(PAIRING, range(6))
 
 

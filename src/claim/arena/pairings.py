@@ -139,11 +139,6 @@ def run_all(
                 yield pairing, pair
 
 
-def run(pairing: Pairing, executor: Executor) -> Iterator[Pair]:
-    """Play all deals of one pairing on an executor; yield pairs as they are done, in any order."""
-    return (pair for _, pair in run_all({pairing: range(pairing.deals)}, executor))
-
-
 def play_arena(pairing: Pairing, jobs: int | None = None, each: Callable[[Pair], None] = lambda _: None) -> Tally:
     """Play all deals on `jobs` processes (1: in this one), call `each` with every pair, and return the tally."""
     jobs = min(jobs or os.cpu_count() or 1, pairing.deals)

@@ -211,19 +211,15 @@ class Show:
             for line in textwrap.wrap(paragraph, min(self.paper.console.width, 80), subsequent_indent="  "):
                 self.paper.line(line)
 
-    def _equal_votes(self, view: View, line: Callable[[str], None]) -> None:
-        """Print which card decided each vote where both scored equally many."""
-        for faction, decider in view.decided_by.items():
-            if isinstance(decider, Card):
-                line(self.words("vote-by-highest", faction=self.words(f"faction-{faction.value}"), card=decider))
-
     def result(self, view: View, line: Callable[[str], None]) -> None:
         """Print the votes by faction, and who wins the crown."""
         if view.result is None:
             return
         self.paper.title(self.words("result-title"))
         self.scoreboard(view)
-        self._equal_votes(view, line)
+        for faction, decider in view.decided_by.items():
+            if isinstance(decider, Card):  # both scored equally many
+                line(self.words("vote-by-highest", faction=self.words(f"faction-{faction.value}"), card=decider))
         winner = view.result.winner
         counts = {seat: sum(held is seat for held in view.result.votes.values()) for seat in Seat}
         if winner is None:

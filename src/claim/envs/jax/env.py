@@ -26,35 +26,21 @@ class Claim:
     Raises BadText for a bad deck.
     """
 
+    id = "claim"
+    """The environment's id."""
+    version = "v0"
+    """The environment's version: another one where the same actions would give something else."""
+    num_players = 2
+    """Two."""
+    num_actions = CARDS
+    """The number of actions: one for each card of the full deck."""
+    observation_shape = (LENGTH,)
+    """The shape of an observation."""
+
     def __init__(self, deck: str | Iterable[str] | None = None) -> None:
         self.cards = tuple(sorted(deal("deck", "A", deck).deck))  # the numbers of the cards in the game
         self.size = len(self.cards) // 4  # cards in a hand, and tricks in a phase
         self._deck = words(mask_of(self.cards))
-
-    @property
-    def id(self) -> str:
-        """The environment's id."""
-        return "claim"
-
-    @property
-    def version(self) -> str:
-        """The environment's version: another one where the same actions would give something else."""
-        return "v0"
-
-    @property
-    def num_players(self) -> int:
-        """Two."""
-        return 2
-
-    @property
-    def num_actions(self) -> int:
-        """The number of actions: one for each card of the full deck."""
-        return CARDS
-
-    @property
-    def observation_shape(self) -> tuple[int, ...]:
-        """The shape of an observation."""
-        return (LENGTH,)
 
     # --- beginning -------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """The state of a game as JAX carries it: a frozen dataclass of arrays, as in Pgx."""
 
 import dataclasses
-from typing import Any
+from typing import Any, ClassVar
 
 import jax
 from jax import Array
@@ -32,16 +32,12 @@ class State:
     _discards: Array  # uint32[2]
     _voids: Array  # uint32[2]: factions, as bits, of which the seat has shown in phase one that it holds none
     _pile: Array  # uint8[2 * size]: the draw pile as dealt, top first
+    env_id: ClassVar[str] = "claim"  # the environment's id, as in Pgx
 
     @property
     def size(self) -> int:
         """Cards in a hand, and tricks in a phase."""
         return self._pile.shape[-1] // 2
-
-    @property
-    def env_id(self) -> str:
-        """The environment's id, as in Pgx."""
-        return "claim"
 
     def replace(self, **changes: Any) -> "State":  # noqa: ANN401, the fields' own types
         """Return this state with some fields changed."""
