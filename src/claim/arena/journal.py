@@ -83,10 +83,13 @@ class Journal(ABC, Generic[_T]):
                 raise ArenaError("results_busy", file=str(self.path))
             good = 0  # bytes
             for number, line in enumerate(self._lines(), 1):
-                if not line.endswith(b"\n") and not self._is_entry(line) and self._may_be_cut(line):
+                try:
+                    self.entries.append(self.read(line))
+                except (ValueError, RecursionError) as error:
+                    if line.endswith(b"\n") or not self._may_be_cut(line):
+                        raise self._bad_line(number, line, error) from None
                     self.dropped = len(line)
                     break
-                self.entries.append(self._read(number, line))
                 good += len(line)
             if self.dropped:
                 self._file.truncate(good)
@@ -101,20 +104,10 @@ class Journal(ABC, Generic[_T]):
         while line := self._file.readline(_LONGEST):
             yield line
 
-    def _read(self, number: int, line: bytes) -> _T:
-        try:
-            return self.read(line)
-        except (ValueError, RecursionError) as error:
-            broken = isinstance(error, (json.JSONDecodeError, UnicodeDecodeError, RecursionError))
-            expected, text = self.expected if broken else str(error), line.decode("utf-8", "replace").rstrip("\n")
-            raise BadText("bad_line", file=str(self.path), line=number, expected=expected, text=quote(text)) from None
-
-    def _is_entry(self, line: bytes) -> bool:
-        try:
-            self.read(line)
-        except (ValueError, RecursionError):
-            return False
-        return True
+    def _bad_line(self, number: int, line: bytes, error: Exception) -> BadText:
+        broken = isinstance(error, (json.JSONDecodeError, UnicodeDecodeError, RecursionError))
+        expected, text = self.expected if broken else str(error), line.decode("utf-8", "replace").rstrip("\n")
+        return BadText("bad_line", file=str(self.path), line=number, expected=expected, text=quote(text))
 
     def _may_be_cut(self, line: bytes) -> bool:
         """Return whether a last line begins like ours: a file of another kind, named by mistake, is left alone."""

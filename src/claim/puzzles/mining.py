@@ -40,20 +40,13 @@ _alone = threading.Lock()  # the bots' searches are not for two threads, of whic
 
 def mine(seed: str, number: int) -> Puzzle | None:
     """Return the puzzle of one deal, if it has one."""
-    with _alone:
-        return _mine(seed, number)
-
-
-def _mine(seed: str, number: int) -> Puzzle | None:
     name = f"{seed}:{number}"
-    start = _play(Game.deal(name), PHASE_ONE[number % len(PHASE_ONE)], name, 26)
-    found = sorted(_proven(start, [_play(start, pair, f"{name}:{place}") for place, pair in enumerate(PHASE_TWO)]))
-    random.Random(name).shuffle(found)  # noqa: S311  (play, not secrets)
-    for position, proof in found:
-        puzzle = rated(position, proof)
-        if puzzle is not None:
-            return puzzle
-    return None
+    with _alone:
+        start = _play(Game.deal(name), PHASE_ONE[number % len(PHASE_ONE)], name, 26)
+        found = sorted(_proven(start, [_play(start, pair, f"{name}:{place}") for place, pair in enumerate(PHASE_TWO)]))
+        random.Random(name).shuffle(found)  # noqa: S311  (play, not secrets)
+        puzzles = (rated(position, proof) for position, proof in found)
+        return next((puzzle for puzzle in puzzles if puzzle is not None), None)
 
 
 def rated(position: str, proof: Proof) -> Puzzle | None:
