@@ -13,7 +13,6 @@ from claim.arena.match import Pace, play_out
 from claim.arena.tally import DealResult, Tally
 from claim.arena.tasks import run_tasks
 from claim.arena.workers import ProcessPool
-from claim.bots.base import Bot
 from claim.bots.registry import make_bot
 from claim.game.cards import Seat
 from claim.game.game import Game
@@ -71,12 +70,10 @@ class Pair:
 def played(pairing: Pairing, numbers: Iterable[int]) -> Iterator[Pair]:
     """Play the deals with these numbers one after the other, each twice, and yield them as they are done."""
     with ExitStack() as stack:
-        bots: list[Bot] = []
-        for spec in (pairing.a, pairing.b):
-            bot = make_bot(spec, pairing.seconds, steady=pairing.steady)
-            stack.callback(bot.close)
-            bots.append(bot)
-        ours, theirs = bots
+        ours, theirs = (
+            stack.enter_context(closing(make_bot(spec, pairing.seconds, steady=pairing.steady)))
+            for spec in (pairing.a, pairing.b)
+        )
         for number in numbers:
             seed = f"{pairing.seed}:{number}"
             game = Game.deal(seed)

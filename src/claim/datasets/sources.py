@@ -3,7 +3,7 @@
 import json
 import shlex
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -167,9 +167,7 @@ def about(source: Source) -> dict[str, str]:
 
 def _players(a: str, b: str, stack: ExitStack) -> tuple[Bot, Bot]:
     """Return two bots that never look at the clock, to be closed with the stack. Raises BadBot."""
-    first, second = (make_bot(spec, steady=True) for spec in (a, b))
-    stack.callback(first.close)
-    stack.callback(second.close)
+    first, second = (stack.enter_context(closing(make_bot(spec, steady=True))) for spec in (a, b))
     return first, second
 
 

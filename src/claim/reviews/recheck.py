@@ -1,6 +1,6 @@
 """Plays the bots of a record again: the same bot, version, budget and seed must give the same cards."""
 
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 
 from claim.bots.base import Bot, checked, move_rng
@@ -50,10 +50,7 @@ def recheck(record: Record, source: str = "record") -> Recheck:
     if not record.bots or record.move_seed is None:
         raise ReviewError("no_marks", file=source)
     with ExitStack() as stack:
-        bots: dict[Seat, Bot] = {}
-        for seat, identity in record.bots.items():
-            bots[seat] = _same_bot(identity, seat)
-            stack.callback(bots[seat].close)
+        bots = {seat: stack.enter_context(closing(_same_bot(bot, seat))) for seat, bot in record.bots.items()}
         counts, differences = dict.fromkeys(bots, 0), []
         for ply, (game, card) in enumerate(zip(record.game.moments(), record.game.plays, strict=False)):
             turn = game.turn

@@ -26,9 +26,7 @@ def allow_files(connections: float) -> OpenFiles:
     own = _STORAGE + _ARRIVING + _WORKER * WORKERS
     wanted = int(connections) + own
     files = raise_limit(wanted)
-    if files >= wanted:
-        return OpenFiles(files, wanted, int(connections))
-    return OpenFiles(files, wanted, max(files // 4, files - own))
+    return OpenFiles(files, wanted, int(connections) if files >= wanted else max(files // 4, files - own))
 
 
 def raise_limit(wanted: int) -> int:
