@@ -78,7 +78,7 @@ function oneRow(factions: readonly string[], widest: number, { width, height }: 
     lift: Math.max(card * 0.12, 8),
     rows: 1,
     cut,
-    places: row.xs.map((x, index) => {
+    places: row.map((x, index) => {
       const off = index - middle;
       return { x, y: rise + off * off * card * arc, turn: off * tilt, row: 0 };
     }),
@@ -100,18 +100,13 @@ function twoRows(rows: (readonly string[])[], widest: number, { width, height }:
     rows: 2,
     cut: rise + between + card * TALL > height + 1,
     places: rows.flatMap((factions, row) =>
-      spread(factions, card, width, card * 1.06).xs.map((x) => ({ x, y: rise + row * between, turn: 0, row })),
+      spread(factions, card, width, card * 1.06).map((x) => ({ x, y: rise + row * between, turn: 0, row })),
     ),
   };
 }
 
 /** Places one row in the middle: as far apart as `most` from card to card, and a little more between factions. */
-function spread(
-  factions: readonly string[],
-  card: number,
-  width: number,
-  most: number,
-): { xs: number[]; step: number } {
+function spread(factions: readonly string[], card: number, width: number, most: number): number[] {
   const steps = factions.length - 1;
   const breaks = factions.filter((one, index) => index > 0 && one !== factions[index - 1]).length;
   const free = Math.max(width - 2 * EDGE - card, 0);
@@ -119,11 +114,10 @@ function spread(
   if (step < TARGET) step = Math.min(TARGET, free / Math.max(steps, 1), most);
   const gap = breaks === 0 ? 0 : Math.min(GAP * step, Math.max(0, (free - step * steps) / breaks));
   let x = (width - card - step * steps - gap * breaks) / 2;
-  const xs = factions.map((one, index) => {
+  return factions.map((one, index) => {
     if (index > 0) x += step + (one === factions[index - 1] ? 0 : gap);
     return x;
   });
-  return { xs, step };
 }
 
 /**

@@ -3,8 +3,7 @@
  * what each arrangement looks like. Components take the name as a class; base.css finds it at the root, as `data-layout`.
  */
 
-export const LAYOUTS = ["portrait", "sideways", "wide", "large"] as const;
-export type Layout = (typeof LAYOUTS)[number];
+type Layout = "portrait" | "sideways" | "wide" | "large";
 
 // Media queries count in the browser's own rem, 16 pixels for most, whatever size the page's text has.
 const CONDITIONS = {

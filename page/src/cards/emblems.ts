@@ -28,7 +28,8 @@ const SKULL =
   "M0 -43C26 -43 39 -27 39 -7C39 6 34 13 28 18C26 20 25 23 25 27L24 39C24 42 22 44 19 44L-19 44C-22 44 -24 42 -24 39L-25 27C-25 23 -26 20 -28 18C-34 13 -39 6 -39 -7C-39 -27 -26 -43 0 -43Z";
 const GOBLIN =
   "M0 -31C12 -31 20 -25 23 -14L50 -36C51 -14 40 5 24 9C21 21 13 32 6 39C3 42 -3 42 -6 39C-13 32 -21 21 -24 9C-40 5 -51 -14 -50 -36L-23 -14C-20 -25 -12 -31 0 -31Z";
-const DAGGER =
+/** What the Goblin holds in its teeth lies over everything else. */
+export const BLADE =
   "M-22 18L-15 18L-15 22L40 23.5L48 27L40 30.5L-15 32L-15 36L-22 36L-22 31L-40 30.5L-43 33L-47 27L-43 21L-40 23.5L-22 23Z";
 
 export const EMBLEMS: Readonly<Record<Faction, Emblem>> = {
@@ -71,9 +72,6 @@ export const EMBLEMS: Readonly<Record<Faction, Emblem>> = {
     shaded: "M0 -36C12 -36 25 -35 37 -28C40 0 31 30 0 45Z",
   },
 };
-
-/** What the Goblin holds in its teeth lies over everything else. */
-export const BLADE = DAGGER;
 
 const shades = new Map<string, string>();
 

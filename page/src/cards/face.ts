@@ -23,19 +23,10 @@ const CENTRE: Point = [53.5, 76];
 /** How far an emblem may grow: wide ones less. */
 const FULL: Record<Faction, number> = { G: 0.62, K: 0.68, U: 0.68, D: 0.66, X: 0.68 };
 
-const faces = new Map<string, Face>();
-
 export function face(card: string): Face {
-  const known = faces.get(card);
-  if (known) return known;
   const match = /^([GKUDX])(\d)$/.exec(card);
   if (!match) throw new Error(`not a card: ${card}`);
-  const made = cutFace(match[1] as Faction, Number(match[2]));
-  faces.set(card, made);
-  return made;
-}
-
-function cutFace(faction: Faction, value: number): Face {
+  const [faction, value] = [match[1] as Faction, Number(match[2])];
   const strength = value / 9;
   const scale = Math.round(FULL[faction] * (0.62 + 0.38 * strength) * 1000) / 1000;
   const [x, y] = value === 0 ? [51, 82] : [CENTRE[0], CENTRE[1] + 6 * (1 - strength)];

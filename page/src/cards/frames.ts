@@ -64,8 +64,8 @@ function ragged(): Frame {
 /** Knights: ruled twice, squared corners. */
 function ruled(): Frame {
   const corner = (x: number, y: number) => `M${x} ${y}h5v5h-5Z`;
-  const plate = rect(2.5) + rect(5.4) + corner(2.5, 2.5) + corner(92.5, 2.5) + corner(2.5, 132.5) + corner(92.5, 132.5);
-  return { plate: rect(2.5) + rect(5.6), lines: `${rect(7.4)}${plate.slice(rect(2.5).length + rect(5.4).length)}` };
+  const corners = corner(2.5, 2.5) + corner(92.5, 2.5) + corner(2.5, 132.5) + corner(92.5, 132.5);
+  return { plate: rect(2.5) + rect(5.6), lines: rect(7.4) + corners };
 }
 
 /** Undead: broken pieces, and cracks that run inward. */
