@@ -38,9 +38,8 @@ export interface Tableau {
   finished: SeenTrick | null;
   /** Whether its winner and loser have what it brought them: the prize, and the hidden draw. */
   shared: boolean;
-  /** The card beside the draw pile, and whether it is for this trick or the next. */
+  /** The card beside the draw pile: this trick's prize, or once that is shared the next one's. */
   prize: Card | null;
-  prizeFor: "this" | "next";
   /** The trick before the one on the table. */
   last: SeenTrick | null;
 }
@@ -48,7 +47,7 @@ export interface Tableau {
 /** `stands`: whether a finished trick stays on the table. `scene` is given on the way from one state to the next. */
 export function tableau(view: View, scene: Stage | null, stands: boolean): Tableau {
   const { phase, prize, trick: number } = view;
-  const now = { phase, number, prize, prizeFor: "this" as const, shared: false };
+  const now = { phase, number, prize, shared: false };
   const before = lastTrick(view);
   const ending = scene && (scene.step === "laid" || scene.step === "won" || scene.step === "taking");
   if (ending && scene.trick)
@@ -64,7 +63,6 @@ export function tableau(view: View, scene: Stage | null, stands: boolean): Table
     finished: before,
     shared: phase === 1,
     prize,
-    prizeFor: "next",
     last: view.tricks.at(-2) ?? null,
   };
 }

@@ -10,15 +10,8 @@ const standing = {
 
 test("mine and theirs change places with the seat", () => {
   const [goblins] = counts(standing, "A");
-  expect(goblins).toMatchObject({
-    faction: "G",
-    mine: 2,
-    theirs: 1,
-    leads: "mine",
-    card: null,
-    highest: null,
-    settled: false,
-  });
+  const leads = { faction: "G", mine: 2, theirs: 1, leads: "mine", card: null, highest: null, settled: false };
+  expect(goblins).toMatchObject(leads);
   expect(counts(standing, "B")[0]).toMatchObject({ mine: 1, theirs: 2, leads: "theirs" });
 });
 

@@ -1,15 +1,10 @@
 /** The scoreboard's numbers: what the five counters show for two score piles. */
 
 import { other, tally } from "./cards";
-import { FACTIONS, type Card, type Decider, type Faction, type Seat } from "../wire/model";
+import { FACTIONS, type Card, type Faction, type Seat, type View } from "../wire/model";
 
 /** The part of a View that the counters need. */
-export interface Standing {
-  scores: Record<Seat, readonly string[]>;
-  votes: Record<Faction, Seat | null>;
-  decided_by: Record<Faction, Decider | null>;
-  settled: Record<Faction, boolean>;
-}
+export type Standing = Pick<View, "scores" | "votes" | "decided_by" | "settled">;
 
 export interface Count {
   faction: Faction;
