@@ -54,7 +54,7 @@ export const called = (company: Company, seat: Seat): string =>
   company.me === seat ? say("page-you") : company.names[seat];
 
 /** One sentence per event, or null where there is nothing to add. */
-export function sentence(event: GameEvent, company: Company): string | null {
+function sentence(event: GameEvent, company: Company): string | null {
   const card = event.cards?.[0];
   if (event.seat === null) {
     if (event.kind === "prize_revealed" && card) return say("prize-line", { card: cardName(card) });
@@ -74,18 +74,12 @@ export function sentence(event: GameEvent, company: Company): string | null {
       return say("page-scores", { ...who, cards: cardNames(event.cards ?? []) });
     case "phase_ended":
       return event.phase === 1 ? say("phase-over-line") : null;
-    case "game_ended":
-      return null; // the result says it, with the votes
     default:
-      return null;
+      return null; // the result says how the game ended, with the votes
   }
 }
 
-export const tell = (events: readonly GameEvent[], company: Company): string =>
-  events
-    .map((event) => sentence(event, company))
-    .filter((line) => line !== null)
-    .join(" ");
+export const tell = (events: readonly GameEvent[], company: Company): string => news(events, null, company);
 
 /** Who won a trick, with what and why, and who took what. */
 export function told(trick: SeenTrick, company: Company): string {
@@ -94,9 +88,8 @@ export function told(trick: SeenTrick, company: Company): string {
   const card = cardName(winner === trick.leader ? trick.led : trick.reply);
   const letter = trick.stands_for ?? faction(trick.led);
   const why = say(`told-why-${reason}`, { ...actor(company, loser), letter, faction: say(`faction-${letter}`) });
-  return [say("told-wins", { ...actor(company, winner), card, why }), takes(trick, company), ...scores(trick, company)]
-    .filter((line) => line !== "")
-    .join(" ");
+  const wins = say("told-wins", { ...actor(company, winner), card, why });
+  return [wins, takes(trick, company), ...scores(trick, company, [winner, loser])].filter(Boolean).join(" ");
 }
 
 /** Who took the prize, and what the other drew. */
@@ -113,12 +106,13 @@ function takes({ prize, prize_to, drawn, drawn_to }: SeenTrick, company: Company
   });
 }
 
-function scores({ winner, led, led_to, reply, reply_to }: SeenTrick, company: Company): string[] {
+/** Which cards of a trick went into the score piles of these seats. */
+export function scores({ led, led_to, reply, reply_to }: SeenTrick, company: Company, seats: Seat[]): string[] {
   const went = [
     { card: led, to: led_to },
     { card: reply, to: reply_to },
   ];
-  return [winner, other(winner)].flatMap((seat) => {
+  return seats.flatMap((seat) => {
     const cards = went.filter(({ to }) => to === seat).map(({ card }) => card);
     return cards.length > 0 ? [say("page-scores", { ...actor(company, seat), cards: cardNames(cards) })] : [];
   });
@@ -134,12 +128,10 @@ export const tellTrick = (trick: SeenTrick, company: Company): string =>
 
 /** What happens, event by event; a trick that ends with them is told in one go. */
 export function news(events: readonly GameEvent[], trick: SeenTrick | null, company: Company): string {
-  if (trick === null) return tell(events, company);
-  const summed = new Set<GameEvent["kind"]>(["gained", "scored"]);
   return events
     .map((event) => {
-      if (event.kind === "trick_won") return told(trick, company);
-      return summed.has(event.kind) ? null : sentence(event, company);
+      if (trick && event.kind === "trick_won") return told(trick, company);
+      return trick && (event.kind === "gained" || event.kind === "scored") ? null : sentence(event, company);
     })
     .filter((line) => line !== null)
     .join(" ");
