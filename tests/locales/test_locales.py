@@ -176,6 +176,10 @@ def test_every_message_is_used():
         "explore-command",
         "whatif-place",
         "forfeit",
+        "page-pace",
+        "page-playing",
+        "page-theme",
+        "page-warning",
     )
     endings = {f"replay-{kind.value}" for kind in EndingKind}
     quoted = set(re.findall(r"(?<=['\"])[\w-]+(?=['\"])", source))

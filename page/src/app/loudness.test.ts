@@ -1,14 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { storage } from "../testing";
 import { loudness } from "./loudness.svelte";
 
-let kept: Map<string, string>;
-
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  vi.stubGlobal("localStorage", storage());
   loudness.load();
 });
 
@@ -33,7 +28,7 @@ test("turned down to nothing it is muted, and unmuted it can be heard", () => {
 
 test("a volume that is none is the usual one", () => {
   for (const volume of ["loud", "-1", "2"]) {
-    kept.set("claim:volume", volume);
+    localStorage.setItem("claim:volume", volume);
     loudness.load();
     expect(loudness.volume).toBe(0.5);
   }

@@ -1,26 +1,22 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { storage } from "../testing";
 import { settings } from "./settings.svelte";
 
-let kept: Map<string, string>;
 let root: { dataset: Record<string, string> };
 
 beforeEach(() => {
-  kept = new Map();
   root = { dataset: {} };
   vi.stubGlobal("document", { documentElement: root, querySelectorAll: () => [] });
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  vi.stubGlobal("localStorage", storage());
 });
 
 test("preferences survive a reload", () => {
-  settings.setTheme("dark");
+  settings.set("theme", "dark");
   settings.setName("  Mab ");
-  settings.setPlaying("tap");
-  settings.setMemory(true);
-  settings.setPace("slow");
-  settings.setLog(false);
+  settings.set("playing", "tap");
+  settings.set("memory", true);
+  settings.set("pace", "slow");
+  settings.set("log", false);
   settings.load();
   const kept = { theme: "dark", name: "Mab", playing: "tap", memory: true, log: false, pace: "slow" };
   expect(settings).toMatchObject(kept);
@@ -33,23 +29,23 @@ test("without preferences the system's theme is used, the device decides how to 
 });
 
 test("an unknown theme means the system's", () => {
-  kept.set("claim:theme", "neon");
+  localStorage.setItem("claim:theme", "neon");
   settings.load();
   expect(settings.theme).toBe("system");
 });
 
 test("the theme is set on the document; the system's sets nothing", () => {
-  settings.setTheme("light");
+  settings.set("theme", "light");
   expect(root.dataset.theme).toBe("light");
-  settings.setTheme("system");
+  settings.set("theme", "system");
   expect(root.dataset).toEqual({});
 });
 
 test("who wanted to be asked before a card is played lifts it first", () => {
-  kept.set("claim:confirm", "yes");
+  localStorage.setItem("claim:confirm", "yes");
   settings.load();
   expect(settings.playing).toBe("lift");
-  settings.setPlaying("auto");
+  settings.set("playing", "auto");
   settings.load();
   expect(settings.playing).toBe("auto");
 });

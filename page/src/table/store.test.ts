@@ -364,7 +364,7 @@ describe("a seat's table", () => {
     const store = seated();
     state(3, 0, { guided: true });
     expect(store.time("read")).toBe(TIMES.slow.read);
-    settings.setPace("fast");
+    settings.set("pace", "fast");
     expect(store.time("read")).toBe(TIMES.fast.read);
     settings.pace = null;
     state(4, 0);
