@@ -21,7 +21,7 @@ test("who leads first is told to everybody, from where they sit", async () => {
   expect(optionLines(table({}), "A")).toEqual(["Who leads first is drawn by lot."]);
   expect(optionLines(table({}, { leader: "A" }), "A")).toEqual(["You lead the first trick."]);
   expect(optionLines(table({}, { leader: "A" }), "B")).toEqual(["Mab leads the first trick."]);
-  expect(optionLines(table({ you: "spectator" }, { leader: "B" }), null)).toEqual(["Robin leads the first trick."]);
+  expect(optionLines(table({ you: "spectator" }, { leader: "B" }))).toEqual(["Robin leads the first trick."]);
 });
 
 test("a seat that nobody has taken leads without a name, and on one screen nobody is “you”", async () => {

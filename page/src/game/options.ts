@@ -4,8 +4,8 @@ import { say } from "../i18n/words.svelte";
 import type { Seat, TableState } from "../wire/model";
 import { companyOf } from "./telling";
 
-/** One sentence each, for the reader at this seat; null for whoever only looks on. */
-export function optionLines(table: TableState, me: Seat | null): string[] {
+/** One sentence each, for the reader at this seat, or about to sit there. */
+export function optionLines(table: TableState, me: TableState["you"] = table.you): string[] {
   const { leader, by_heart, hints } = table.options;
   if (table.daily)
     return [say("page-told-daily", { counted: table.daily.counted ? "yes" : "no", day: table.daily.day })];
@@ -19,7 +19,7 @@ export function optionLines(table: TableState, me: Seat | null): string[] {
   return lines;
 }
 
-function first(table: TableState, leader: Seat, me: Seat | null): { who: string; name: string } {
+function first(table: TableState, leader: Seat, me: TableState["you"]): { who: string; name: string } {
   if (leader === me && table.kind !== "same_screen") return { who: "you", name: "" };
   if (!table.seats[leader].taken) return { who: "guest", name: "" };
   return { who: "other", name: companyOf(table).names[leader] };
