@@ -52,8 +52,7 @@ export class TableStore {
   hint = $state.raw<Answer | null>(null);
   thinking = $state(false);
 
-  #listeners: { before: Shown; after: Shown }[] = [];
-  #rematched: ((table: string) => void) | null;
+  #listener: { before: Shown; after: Shown } | null = null;
   #revealing = false;
   #taking = false;
   #rematching = false;
@@ -69,10 +68,10 @@ export class TableStore {
     readonly id: string,
     readonly saved: SavedSeat | undefined,
     readonly token: string | null,
-    rematched: ((table: string) => void) | null,
+    /** Called with the next table; null where another connection of this screen takes the seat there. */
+    private readonly rematched: ((table: string) => void) | null,
     open: () => Socket = () => new WebSocket(socketAddress(id, document.baseURI)) as unknown as Socket,
   ) {
-    this.#rematched = rematched;
     const seen = typeof document !== "undefined";
     this.#pace = new Pace({
       show: (scene, skipped) => this.#show(scene, skipped),
@@ -146,11 +145,10 @@ export class TableStore {
     return settings.pace ?? (this.latest?.table.guided ? "slow" : "normal");
   }
 
-  /** Registers listeners called just before and just after a state is shown. Returns a function that removes them. */
+  /** Calls these just before and just after a state is shown. Returns a function that ends this. */
   onShow(before: Shown, after: Shown): () => void {
-    const listener = { before, after };
-    this.#listeners.push(listener);
-    return () => void (this.#listeners = this.#listeners.filter((one) => one !== listener));
+    this.#listener = { before, after };
+    return () => (this.#listener = null);
   }
 
   /** Plays a card. Where the player wants to be warned, and has not been told yet, a blunder brings the reason instead. */
@@ -284,7 +282,7 @@ export class TableStore {
     const contribution = keptForRematch(this.id);
     // Without a contribution of ours, the rematch was accepted on another device, which goes on. On a shared screen, one
     // of the two connections takes both seats to the next table.
-    if (!this.saved || contribution === null || this.#rematched === null) return;
+    if (!this.saved || contribution === null || this.rematched === null) return;
     saveSeat({
       ...this.saved,
       table: message.table,
@@ -301,12 +299,12 @@ export class TableStore {
       leader: undefined,
     });
     keepForRematch(this.id, null);
-    this.#rematched(message.table);
+    this.rematched(message.table);
   }
 
   #show(scene: Scene, skipped: boolean): void {
     const { message } = scene;
-    for (const { before } of this.#listeners) before(message, skipped, scene);
+    this.#listener?.before(message, skipped, scene);
     if (message.view?.ply !== this.shown?.view?.ply || message.events.length > 0) this.hint = null;
     if (message.events.length > 0) this.problem = null; // the game has moved on from what was refused
     if (message.view?.ply !== this.shown?.view?.ply) this.stands = true;
@@ -315,6 +313,6 @@ export class TableStore {
     this.settled = this.#pace.settled;
     if (this.pending !== null && (!message.view || message.view.ply !== this.#ply || message.view.turn === null))
       this.pending = null;
-    for (const { after } of this.#listeners) after(message, skipped, scene);
+    this.#listener?.after(message, skipped, scene);
   }
 }
