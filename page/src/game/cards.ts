@@ -6,24 +6,13 @@ export const faction = (card: Card): Faction => card[0] as Faction;
 export const value = (card: Card): number => Number(card[1]);
 export const other = (seat: Seat): Seat => (seat === "A" ? "B" : "A");
 
-export interface Keyed {
-  readonly card: Card;
-  readonly key: string;
-}
-const known = new Map<string, Keyed>();
-
-/**
- * Gives each card a key that stays stable as others leave; the five Goblin zeros need one each. A key comes with the same
- * object every time, so that nothing is worked out again for a card that stays.
- */
-export function keyed(cards: readonly Card[]): Keyed[] {
+/** Gives each card a key that stays stable as others leave; the five Goblin zeros need one each. */
+export function keyed(cards: readonly Card[]): { card: Card; key: string }[] {
   const seen = new Map<Card, number>();
   return cards.map((card) => {
     const copy = seen.get(card) ?? 0;
     seen.set(card, copy + 1);
-    const key = `${card}.${copy}`;
-    if (!known.has(key)) known.set(key, { card, key });
-    return known.get(key)!;
+    return { card, key: `${card}.${copy}` };
   });
 }
 

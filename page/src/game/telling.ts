@@ -12,16 +12,12 @@ export interface Company {
   names: BySeat<string>;
 }
 
-let latest: Company | null = null;
-
-/** The same object for as long as nothing about it changes: who reads it is told of every other one. */
 export function companyOf(table: TableState): Company {
   const names = { A: nameAt(table, "A"), B: nameAt(table, "B") };
   // Players of the same name are called by their seats instead.
   if (names.A === names.B) for (const seat of SEATS) names[seat] = say("player-seat", { seat });
   const me = table.you === "spectator" || table.kind === "same_screen" ? null : table.you;
-  if (latest?.me !== me || latest.names.A !== names.A || latest.names.B !== names.B) latest = { me, names };
-  return latest;
+  return { me, names };
 }
 
 function nameAt(table: TableState, seat: Seat): string {
