@@ -43,7 +43,9 @@ export function interludeScene(before: StateMessage | null, next: StateMessage):
 }
 
 function finishing(laid: StateMessage, next: StateMessage, view: View, trick: SeenTrick): Scene[] {
-  const { events, of, rest } = sorted(next.events.flat());
+  const events = next.events.flat();
+  const of = (...kinds: GameEvent["kind"][]) => events.filter(({ kind }) => kinds.includes(kind));
+  const rest = events.filter(({ kind }) => kind !== "played" && kind !== "trick_won");
   const on = (message: StateMessage, happened: readonly GameEvent[]): StateMessage => ({
     ...message,
     events: happened.length > 0 ? [[...happened]] : [],
@@ -80,12 +82,6 @@ const scene = (step: Step, message: StateMessage, more: Partial<Scene>): Scene =
   ...more,
 });
 
-const sorted = (events: readonly GameEvent[]) => ({
-  events,
-  of: (...kinds: GameEvent["kind"][]) => events.filter(({ kind }) => kinds.includes(kind)),
-  rest: events.filter(({ kind }) => kind !== "played" && kind !== "trick_won"),
-});
-
 function waitFor(message: StateMessage, events: readonly GameEvent[]): Wait | null {
   if (message.snapshot || events.length === 0) return null;
   return events.some(({ kind }) => kind === "trick_won") ? "read" : "land";
@@ -99,14 +95,9 @@ function withReply(view: View, seat: Seat, card: Card): View {
     ply: view.ply + 1,
     turn: null,
     legal: [],
-    hands: { ...view.hands, [seat]: hand && without(hand, card) },
+    hands: { ...view.hands, [seat]: hand && hand.toSpliced(hand.indexOf(card), 1) },
     hand_counts: { ...view.hand_counts, [seat]: view.hand_counts[seat] - 1 },
   };
-}
-
-function without(cards: readonly Card[], card: Card): Card[] {
-  const at = cards.indexOf(card);
-  return cards.filter((_, place) => place !== at);
 }
 
 /** The table at the end of phase one, worked out from the start of phase two. */
