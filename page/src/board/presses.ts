@@ -23,26 +23,17 @@ let pointer = -1;
 /** Begins to listen, before anything on the page does. */
 export function followPresses(): void {
   const first = { capture: true, passive: true };
-  addEventListener(
-    "pointerdown",
-    (event) => {
-      pointer = event.pointerId;
-      gestures.press({
-        by: pointer,
-        on: control(event),
-        at: when(event),
-        place: { x: event.clientX, y: event.clientY },
-      });
-    },
-    first,
-  );
+  const down = (event: PointerEvent) => {
+    pointer = event.pointerId;
+    const place = { x: event.clientX, y: event.clientY };
+    gestures.press({ by: pointer, on: control(event), at: when(event), place });
+  };
+  addEventListener("pointerdown", down, first);
   for (const end of ["pointerup", "pointercancel"] as const)
     addEventListener(end, (event) => gestures.release(event.pointerId, when(event)), first);
-  addEventListener(
-    "keydown",
-    (event) => gestures.press({ by: event.key, on: control(event), at: when(event), repeat: event.repeat }),
-    first,
-  );
+  const keyDown = (event: KeyboardEvent) =>
+    gestures.press({ by: event.key, on: control(event), at: when(event), repeat: event.repeat });
+  addEventListener("keydown", keyDown, first);
   addEventListener("keyup", (event) => gestures.release(event.key, when(event)), first);
 }
 

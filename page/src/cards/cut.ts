@@ -42,20 +42,17 @@ export function flatten(path: string): Point[][] {
   let last: Point = [0, 0];
   for (const [, command, text] of path.matchAll(/([MLHVCZ])([^MLHVCZ]*)/g)) {
     const n = (text!.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    const point = (i: number): Point => [n[i]!, n[i + 1]!];
     const current = polygons.at(-1);
-    if (command === "M") polygons.push([(last = [n[0]!, n[1]!])]);
+    if (command === "M") polygons.push([(last = point(0))]);
     else if (command === "H") for (const x of n) current!.push((last = [x, last[1]]));
     else if (command === "V") for (const y of n) current!.push((last = [last[0], y]));
-    else if (command === "L") for (let i = 0; i < n.length; i += 2) current!.push((last = [n[i]!, n[i + 1]!]));
+    else if (command === "L") for (let i = 0; i < n.length; i += 2) current!.push((last = point(i)));
     else if (command === "C")
       for (let i = 0; i < n.length; i += 6) {
-        const [a, b, c, d]: Point[] = [
-          last,
-          [n[i]!, n[i + 1]!],
-          [n[i + 2]!, n[i + 3]!],
-          [n[i + 4]!, n[i + 5]!],
-        ] as never;
-        for (let step = 1; step <= 8; step++) current!.push((last = curve(a!, b!, c!, d!, step / 8)));
+        const from = last;
+        for (let step = 1; step <= 8; step++)
+          current!.push((last = curve(from, point(i), point(i + 2), point(i + 4), step / 8)));
       }
   }
   return polygons;

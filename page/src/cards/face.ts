@@ -4,26 +4,11 @@ import { type Point, gouge, pseudoRandom } from "./cut";
 import type { Faction } from "../wire/model";
 import { shade } from "./emblems";
 
-export interface Face {
-  faction: Faction;
-  value: number;
-  /** How large the emblem is, where it stands, and how far it leans: a zero is small, low and leans; a nine fills the card. */
-  scale: number;
-  centre: Point;
-  lean: number;
-  rays: string;
-  shade: string;
-  /** Radius of the printed disc behind the emblem; 0 for none. */
-  disc: number;
-  /** A zero's puddle, or the ground others stand on. */
-  ground: string;
-}
-
 const CENTRE: Point = [53.5, 76];
 /** How far an emblem may grow: wide ones less. */
 const FULL: Record<Faction, number> = { G: 0.62, K: 0.68, U: 0.68, D: 0.66, X: 0.68 };
 
-export function face(card: string): Face {
+export function face(card: string) {
   const match = /^([GKUDX])(\d)$/.exec(card);
   if (!match) throw new Error(`not a card: ${card}`);
   const [faction, value] = [match[1] as Faction, Number(match[2])];
@@ -33,12 +18,15 @@ export function face(card: string): Face {
   return {
     faction,
     value,
+    // How large the emblem is, where it stands, and how far it leans: a zero is small, low and leans; a nine fills the card.
     scale,
-    centre: [x, y],
+    centre: [x, y] as Point,
     lean: value === 0 ? -14 : 0,
     rays: rays(value, [x, y]),
     shade: shade(faction, value),
+    // Radius of the printed disc behind the emblem; 0 for none.
     disc: value < 2 ? 0 : 15 + value * 2.2,
+    // A zero's puddle.
     ground: value === 0 ? "M24 105.5L76 105.5M32 109L68 109M42 112.5L58 112.5" : "",
   };
 }

@@ -39,15 +39,8 @@ export function soundsOf({ events, between, turn, before, me, waited, hidden }: 
   return distinct.map((sound, place) => ({ sound, after: place * APART }));
 }
 
-function soundOf(event: GameEvent): Sound | null {
-  switch (event.kind) {
-    case "played":
-      return "card";
-    case "trick_won":
-      return "trick";
-    case "gained":
-      return event.audience === null ? "prize" : null; // the other card is drawn unseen
-    default:
-      return null; // the crown is heard where it lands
-  }
+/** The crown is heard where it lands, and what is drawn unseen is not. */
+function soundOf({ kind, audience }: GameEvent): Sound | null {
+  if (kind === "gained" && audience === null) return "prize";
+  return kind === "played" ? "card" : kind === "trick_won" ? "trick" : null;
 }

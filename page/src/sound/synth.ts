@@ -16,12 +16,10 @@ interface Layer {
   peak: number;
 }
 
-const noise = (at: number, fades: number, from: number, to: number, peak: number): Layer => {
-  return { kind: "noise", at, fades, from, to, peak };
-};
-const tone = (at: number, fades: number, from: number, to: number, peak: number): Layer => {
-  return { kind: "tone", at, fades, from, to, peak };
-};
+const layer =
+  (kind: Layer["kind"]) =>
+  (at: number, fades: number, from: number, to: number, peak: number): Layer => ({ kind, at, fades, from, to, peak });
+const [noise, tone] = [layer("noise"), layer("tone")];
 
 export const RECIPES: Record<Sound, readonly Layer[]> = {
   /** Paper on wood. */
