@@ -49,12 +49,9 @@ test("what is not a card is refused", () => {
 });
 
 function area(polygon: readonly (readonly [number, number])[]): number {
-  return (
-    Math.abs(
-      polygon.reduce((sum, [x, y], i) => {
-        const [a, b] = polygon[(i + 1) % polygon.length]!;
-        return sum + x * b - a * y;
-      }, 0),
-    ) / 2
-  );
+  const twice = polygon.reduce((sum, [x, y], i) => {
+    const [a, b] = polygon[(i + 1) % polygon.length]!;
+    return sum + x * b - a * y;
+  }, 0);
+  return Math.abs(twice) / 2;
 }

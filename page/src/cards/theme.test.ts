@@ -26,27 +26,27 @@ function contrast(one: string, other: string): number {
   return (high! + 0.05) / (low! + 0.05);
 }
 
-test.each([
-  ["light", light],
-  ["dark", dark],
-])("every text of the %s theme has contrast AA (4.5) on every ground", (_, colours) => {
-  const texts = ["ink", "ink-soft", "accent", "good", "bad", "G-ink", "K-ink", "U-ink", "D-ink", "X-ink"];
-  for (const ground of ["bg", "surface", "surface-2"])
-    for (const text of texts)
-      expect(contrast(colours[text]!, colours[ground]!), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(colours["accent-ink"]!, colours["accent"]!)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(colours["seal-ink"]!, colours["seal"]!)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(colours["card-ink"]!, colours["card-paper"]!)).toBeGreaterThanOrEqual(7);
-});
+test.each(Object.entries({ light, dark }))(
+  "every text of the %s theme has contrast AA (4.5) on every ground",
+  (_, colours) => {
+    const texts = ["ink", "ink-soft", "accent", "good", "bad", "G-ink", "K-ink", "U-ink", "D-ink", "X-ink"];
+    for (const ground of ["bg", "surface", "surface-2"])
+      for (const text of texts)
+        expect(contrast(colours[text]!, colours[ground]!), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours["accent-ink"]!, colours["accent"]!)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours["seal-ink"]!, colours["seal"]!)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours["card-ink"]!, colours["card-paper"]!)).toBeGreaterThanOrEqual(7);
+  },
+);
 
-test.each([
-  ["light", light],
-  ["dark", dark],
-])("what is drawn in the %s theme has contrast 3 on what it is drawn on", (_, colours) => {
-  for (const ground of ["bg", "surface"])
-    expect(contrast(colours["focus"]!, colours[ground]!), ground).toBeGreaterThanOrEqual(3);
-  expect(contrast(colours["card-back-line"]!, colours["card-back"]!)).toBeGreaterThanOrEqual(3);
-});
+test.each(Object.entries({ light, dark }))(
+  "what is drawn in the %s theme has contrast 3 on what it is drawn on",
+  (_, colours) => {
+    for (const ground of ["bg", "surface"])
+      expect(contrast(colours["focus"]!, colours[ground]!), ground).toBeGreaterThanOrEqual(3);
+    expect(contrast(colours["card-back-line"]!, colours["card-back"]!)).toBeGreaterThanOrEqual(3);
+  },
+);
 
 test("a chosen theme overrides the system's, and every colour is defined once", () => {
   expect(Object.keys(dark).length).toBeGreaterThan(30);

@@ -147,10 +147,12 @@ test("the end of a game names the winner and the votes", async () => {
   expect(endLine(null, null, company)).toBe("");
 });
 
+/** A table of people, or of Mab and a bot. */
+const at = (kind: string, you: string, name: string, bot: string | null = null) =>
+  companyOf({ kind, you, seats: { A: { name: "Mab", bot: null }, B: { name, bot } } } as unknown as TableState);
+
 test("only a player on their own screen is “you”; players of the same name are called by their seats", async () => {
   await speak("en");
-  const at = (kind: string, you: string, other: string) =>
-    companyOf({ kind, you, seats: { A: { name: "Mab", bot: null }, B: { name: other, bot: null } } } as never);
   expect(called(at("friend", "A", "Robin"), "A")).toBe(say("page-you"));
   expect(called(at("friend", "spectator", "Robin"), "A")).toBe("Mab");
   expect(called(at("same_screen", "A", "Robin"), "A")).toBe("Mab");
@@ -159,44 +161,25 @@ test("only a player on their own screen is “you”; players of the same name a
 
 test("levels are called by their titles, other bots by their own names", async () => {
   await speak("fr");
-  const against = (bot: string) =>
-    companyOf({ kind: "bot", you: "A", seats: { A: { name: "Mab", bot: null }, B: { name: "", bot } } } as never).names
-      .B;
-  expect(against("potboy")).toBe(say("bot-title-potboy"));
-  expect(against("my-bot")).toBe("my-bot");
+  expect(at("bot", "A", "", "potboy").names.B).toBe(say("bot-title-potboy"));
+  expect(at("bot", "A", "", "my-bot").names.B).toBe("my-bot");
 });
 
 test("a right-to-left name is isolated from the text around it", () => {
-  const table = {
-    id: "t1",
-    kind: "friend",
-    you: "A",
-    seats: { A: { name: "Mab", bot: null }, B: { name: "אבגדה", bot: null } },
-  };
-  expect(companyOf(table as unknown as TableState).names).toEqual({ A: "Mab", B: "\u2068אבגדה\u2069" });
+  expect(at("friend", "A", "אבגדה").names).toEqual({ A: "Mab", B: "\u2068אבגדה\u2069" });
 });
 
 test("players without a name are called guests in the reader's language", async () => {
-  const table = {
-    id: "t1",
-    kind: "friend",
-    you: "A",
-    seats: { A: { name: "Mab", bot: null }, B: { name: "person", bot: null } },
-  };
   for (const language of LANGUAGES) {
     await speak(language);
-    expect(companyOf(table as unknown as TableState).names.B).toBe(say("page-guest"));
+    expect(at("friend", "A", "person").names.B).toBe(say("page-guest"));
   }
 });
 
 test("the reason why a card may not be played is short and names the faction to follow", async () => {
   await speak("en");
-  expect(whyNot({ code: "must_follow", params: { card: "K4", led: "U3", seat: "A", legal: "U1" } })).toBe(
-    "You hold an Undead: follow.",
-  );
-  expect(whyNot({ code: "must_follow", params: { card: "K4", led: "G3", seat: "A", legal: "G1" } })).toBe(
-    "You hold a Goblin: follow.",
-  );
+  const follow = (led: string) => whyNot({ code: "must_follow", params: { card: "K4", led, seat: "A", legal: led } });
+  expect([follow("U3"), follow("G3")]).toEqual(["You hold an Undead: follow.", "You hold a Goblin: follow."]);
   expect(whyNot({ code: "not_your_turn", params: { turn: "B", seat: "A" } })).toBe(say("page-why-turn"));
 });
 

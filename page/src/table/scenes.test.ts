@@ -87,12 +87,11 @@ test("the last trick is seen before the result", () => {
 });
 
 test("a state that does not follow from what is shown is shown as it is", () => {
-  const whole = (before: View | null, next: View, more = {}) => steps(before, next, KNIGHT_EVENTS, more);
   for (const scenes of [
-    whole(null, won()),
-    whole(led({ ply: 3 }), won()),
-    whole(led(), won(), { snapshot: true }),
-    whole(led({ led: null }), won()),
+    steps(null, won()),
+    steps(led({ ply: 3 }), won()),
+    steps(led(), won(), KNIGHT_EVENTS, { snapshot: true }),
+    steps(led({ led: null }), won()),
   ])
     expect(scenes.map(({ step, message }) => [step, message.view])).toEqual([["state", won()]]);
 });

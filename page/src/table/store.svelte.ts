@@ -200,13 +200,9 @@ export class TableStore {
     return this.problem === null ? lastPlays(view, view.ply - table.take_back_to) : [];
   }
 
-  async resign(): Promise<void> {
-    await this.#try({ type: "resign" });
-  }
-
-  /** Closes the table of a player who has stayed away for long. */
-  async close(): Promise<void> {
-    await this.#try({ type: "close" });
+  /** Ends the game: gives up, or closes the table of a player who has stayed away for long. */
+  async end(type: "resign" | "close"): Promise<void> {
+    await this.#try({ type });
   }
 
   async askHint(): Promise<void> {

@@ -83,6 +83,14 @@ const state = (seq: number, plays: number, change: Partial<TableState> = {}, eve
     record: null,
   });
 
+/** The server's answers to the latest command of a kind. */
+const answers = (type: string, kind: string, more: object) =>
+  socket.says({ type: kind, id: socket.last(type)!.id, ...more });
+const refuses = (type: string, code: string, params = {}) => answers(type, "error", { code, params });
+const hints = () => answers("hint", "hint", { best: "G3", cards: [], reasons: [] });
+const begins = () => socket.says({ type: "rematch", table: "t2", seat: "B", token: "next", other_token: null });
+const sent = (type: string) => socket.sent.filter((message) => message.type === type);
+
 beforeEach(() => {
   vi.useFakeTimers();
   gone = [];
@@ -97,11 +105,11 @@ describe("a seat's table", () => {
     const played = store.play("G3");
     expect(socket.last("play")).toMatchObject({ card: "G3", ply: 0 });
     expect(store.pending).toBe("G3");
-    socket.says({ type: "ack", id: socket.last("play")!.id, seq: 4 });
+    answers("play", "ack", { seq: 4 });
     await played;
     expect(store.pending).toBe("G3");
     void store.play("G4");
-    expect(socket.sent.filter((message) => message.type === "play").length).toBe(1);
+    expect(sent("play")).toHaveLength(1);
     state(4, 1, {}, [[event("played")]]);
     expect(store.pending).toBeNull();
   });
@@ -110,7 +118,7 @@ describe("a seat's table", () => {
     const store = seated();
     state(3, 0);
     const played = store.play("K9");
-    socket.says({ type: "error", id: socket.last("play")!.id, code: "must_follow", params: { card: "K9", led: "G3" } });
+    refuses("play", "must_follow", { card: "K9", led: "G3" });
     await played;
     expect(store.pending).toBeNull();
     expect(store.problem).toMatchObject({ code: "must_follow" });
@@ -120,7 +128,7 @@ describe("a seat's table", () => {
     const store = seated();
     state(3, 0);
     const played = store.play("G3");
-    socket.says({ type: "error", id: socket.last("play")!.id, code: "stale_play", params: {} });
+    refuses("play", "stale_play");
     await played;
     expect(store.problem).toMatchObject({ code: "stale_play" });
     state(4, 1, {}, [[event("played")]]);
@@ -135,8 +143,8 @@ describe("a seat's table", () => {
     state(5, 3, { take_back_to: 2 });
     const taken = store.takeBack();
     expect(await store.takeBack()).toEqual([]);
-    expect(socket.sent.filter(({ type }) => type === "take_back")).toMatchObject([{ to: 2 }]);
-    socket.says({ type: "ack", id: socket.last("take_back")!.id, seq: 6 });
+    expect(sent("take_back")).toMatchObject([{ to: 2 }]);
+    answers("take_back", "ack", { seq: 6 });
     expect(await taken).toEqual(["G3"]);
     void store.play("G4");
     expect(store.canTakeBack).toBe(false); // until the card is on the table: another one would be meant
@@ -146,29 +154,23 @@ describe("a seat's table", () => {
     const store = seated();
     state(5, 3, { take_back_to: 2 });
     const taken = store.takeBack();
-    socket.says({
-      type: "error",
-      id: socket.last("take_back")!.id,
-      code: "stale_take_back",
-      params: { to: 2, now: 0 },
-    });
+    refuses("take_back", "stale_take_back", { to: 2, now: 0 });
     expect(await taken).toEqual([]);
     expect(store.problem).toMatchObject({ code: "stale_take_back" });
   });
 
   test("a hint is not for another moment with as many plays", async () => {
     const store = seated();
-    const answer = () => socket.says({ type: "hint", id: socket.last("hint")!.id, best: "G3", cards: [], reasons: [] });
     state(3, 2);
     let asked = store.askHint();
-    answer();
+    hints();
     await asked;
     expect(store.hint).not.toBeNull();
     state(4, 0, { takebacks: 1 });
     expect(store.hint).toBeNull();
     asked = store.askHint();
     state(5, 0, { takebacks: 2 });
-    answer();
+    hints();
     await asked;
     expect(store.hint).toBeNull();
   });
@@ -176,56 +178,44 @@ describe("a seat's table", () => {
   test("a blunder is warned of once, where the player wants it and there are hints", async () => {
     settings.warning = "always";
     const store = seated();
-    const plays = () => socket.sent.filter((message) => message.type === "play");
-    const warn = (card: string) =>
-      socket.says({
-        type: "warning",
-        id: socket.last("play")!.id,
-        card,
-        best: "K4",
-        exact: true,
-        cards: [],
-        reasons: [],
-      });
     state(3, 0);
     expect(socket.last("weigh")).toBeUndefined();
     void store.play("G3");
-    expect(plays().at(-1)).not.toHaveProperty("ask");
+    expect(socket.last("play")).not.toHaveProperty("ask");
     state(4, 2, { hints: true }, [[event("played")], [event("played")]]);
     state(5, 2, { hints: true, hints_given: 1 });
-    expect(socket.sent.filter((message) => message.type === "weigh").length).toBe(1);
+    expect(sent("weigh")).toHaveLength(1);
     store.catchUp();
     const played = store.play("G5");
-    expect(plays().at(-1)).toMatchObject({ card: "G5", ask: true });
-    warn("G5");
+    expect(socket.last("play")).toMatchObject({ card: "G5", ask: true });
+    answers("play", "warning", { card: "G5", best: "K4", exact: true, cards: [], reasons: [] });
     await played;
     expect([store.warned, store.pending]).toEqual(["G5", null]);
     void store.play("G5"); // all the same
-    expect(plays().at(-1)).not.toHaveProperty("ask");
+    expect(socket.last("play")).not.toHaveProperty("ask");
     expect(store.warned).toBeNull();
     settings.warning = "guided";
     state(6, 4, { hints: true }, [[event("played")], [event("played")]]);
     store.catchUp();
     void store.play("G7");
-    expect(plays().at(-1)).not.toHaveProperty("ask");
+    expect(socket.last("play")).not.toHaveProperty("ask");
     state(7, 6, { hints: true, guided: true }, [[event("played")], [event("played")]]);
     store.catchUp();
     void store.play("G8");
-    expect(plays().at(-1)).toMatchObject({ ask: true });
+    expect(socket.last("play")).toMatchObject({ ask: true });
   });
 
   test("a hint that arrives after the play is not shown", async () => {
     const store = seated();
     state(3, 0);
-    const answer = (id: unknown) => socket.says({ type: "hint", id, best: "G3", cards: [], reasons: [] });
     const first = store.askHint();
-    answer(socket.last("hint")!.id);
+    hints();
     await first;
     expect(store.hint).toMatchObject({ best: "G3" });
 
     const second = store.askHint();
     void store.play("G3");
-    answer(socket.last("hint")!.id);
+    hints();
     await second;
     expect(store.hint).toBeNull();
 
@@ -233,7 +223,7 @@ describe("a seat's table", () => {
     const third = store.askHint();
     state(5, 2, {}, [[event("played")]]);
     store.catchUp();
-    answer(socket.last("hint")!.id);
+    hints();
     await third;
     expect(store.hint).toBeNull();
     expect(store.thinking).toBe(false);
@@ -245,7 +235,7 @@ describe("a seat's table", () => {
     expect(socket.last("reveal")).toBeUndefined();
     state(2, 0, { status: "revealing" });
     state(2, 0, { status: "revealing" });
-    expect(socket.sent.filter((message) => message.type === "reveal")).toMatchObject([{ contribution: CONTRIBUTION }]);
+    expect(sent("reveal")).toMatchObject([{ contribution: CONTRIBUTION }]);
   });
 
   test("commitments are saved before any secret is revealed, and not changed afterwards", () => {
@@ -261,7 +251,7 @@ describe("a seat's table", () => {
     void store.rematch();
     await vi.advanceTimersByTimeAsync(0);
     const promised = socket.last("offer_rematch")!.commitment;
-    socket.says({ type: "rematch", table: "t2", seat: "B", token: "next", other_token: null });
+    begins();
     expect(gone).toEqual(["t2"]);
     expect(savedSeat("t2")).toMatchObject({ seat: "B", token: "next", over: false });
     expect(commitment(savedSeat("t2")!.contribution)).toBe(promised);
@@ -273,9 +263,9 @@ describe("a seat's table", () => {
     const store = seated();
     state(9, 52, { status: "over" });
     for (let click = 0; click < 3; click++) void store.rematch();
-    socket.says({ type: "rematch", table: "t2", seat: "B", token: "next", other_token: null });
+    begins();
     void store.rematch();
-    expect(socket.sent.filter(({ type }) => type === "offer_rematch")).toHaveLength(1);
+    expect(sent("offer_rematch")).toHaveLength(1);
   });
 
   test("an offered rematch is accepted", async () => {
@@ -289,14 +279,14 @@ describe("a seat's table", () => {
   test("a rematch that was accepted on another device is left to that one", () => {
     seated();
     state(9, 52, { status: "over" });
-    socket.says({ type: "rematch", table: "t2", seat: "B", token: "next", other_token: null });
+    begins();
     expect(gone).toEqual([]);
     expect(savedSeat("t2")).toBeUndefined();
   });
 
   test("a table that does not exist is refused for good, and no command is held against it", async () => {
     const store = seated();
-    const resigned = store.resign();
+    const resigned = store.end("resign");
     socket.says({ type: "error", id: null, code: "no_table", params: {} });
     socket.drop(4404);
     await resigned;
@@ -316,7 +306,7 @@ describe("a seat's table", () => {
     const store = seated();
     state(3, 0);
     const asked = store.askHint();
-    socket.says({ type: "hint", id: socket.last("hint")!.id, best: "G3", cards: [], reasons: [] });
+    hints();
     await asked;
     state(3, 0); // the same state again, after a lost connection
     expect(store.hint).not.toBeNull();
