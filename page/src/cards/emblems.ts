@@ -73,16 +73,9 @@ export const EMBLEMS: Readonly<Record<Faction, Emblem>> = {
   },
 };
 
-const shades = new Map<string, string>();
-
 /** Shade that grows with the value, from none on a zero to a dark right side on a nine. */
 export function shade(faction: Faction, value: number): string {
-  const key = `${faction}${value}`;
-  if (!shades.has(key)) shades.set(key, value === 0 ? "" : cutShade(faction, value));
-  return shades.get(key)!;
-}
-
-function cutShade(faction: Faction, value: number): string {
+  if (value === 0) return "";
   return hatch(EMBLEMS[faction].shaded, {
     angle: -20,
     gap: 6.5 - value * 0.25,
