@@ -179,8 +179,7 @@ class Guest:
     def picks(self, card: str, *, edge: bool = False) -> None:
         """Click a card of the hand where it shows (or at its lower edge), and wait for nothing."""
         if not self.hurried:
-            held = self.page.locator(f"[data-hand] button[data-card={card}]").last
-            held.element_handle().wait_for_element_state("stable")
+            self.lies_still(card)
         place = self.page.evaluate(FREE, [card, edge])
         assert place is not None, f"{card} is covered by its neighbours"
         if self.touches:
@@ -189,6 +188,11 @@ class Guest:
         else:
             self.page.mouse.click(*place)
         self.played.append(card)
+
+    def lies_still(self, card: str) -> None:
+        """Wait until a card of the hand moves no more."""
+        held = self.page.locator(f"[data-hand] button[data-card={card}]").last
+        held.element_handle().wait_for_element_state("stable")
 
     def plays_on(self, most: int = 26) -> None:
         """Against a bot: so many cards, or to the end."""

@@ -169,6 +169,7 @@ def test_a_finger_lifts_a_card_and_plays_it_with_a_second_tap_or_a_drag(house, h
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
 
     def drags(card: str, up: float, end: str = "touchEnd") -> None:
+        ann.lies_still(card)
         x, y = ann.page.evaluate(FREE, [card, False])
         moves("touchStart", (x, y))
         for step in range(1, 6):
