@@ -6,12 +6,13 @@ import logging
 import pytest
 
 from claim.service import admin
-from claim.service.notices import Notices
+from claim.service.notices import Follower
 from claim.service.tables import Tables
 from claim.storage.deletion import delete_tables
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage, open_storage
 from claim.storage.transactions import changes, notify
+from claim.tables.events import Events
 from harness.waiting import until
 from tests.service.people import Person, code_of, pair
 
@@ -22,36 +23,43 @@ async def notice(storage: Storage, *subjects: str) -> None:
 
 
 class Heard:
-    """Records what is passed on."""
+    """Stands for the tables in memory, and records which of them are read again."""
 
     def __init__(self, storage: Storage) -> None:
         self.subjects: list[str] = []
         self.missed = 0
         self.failing: type[Exception] | None = None
-        self.notices = Notices(storage, self.hear, self.miss, 0.01)
+        self.follower = Follower(storage, self, Events())  # type: ignore[arg-type]  # all that it needs of them
 
-    async def hear(self, kind: str, subject: str) -> None:
-        assert kind == "table"
+    async def reload(self, table_id: str) -> None:
         if self.failing is not None:
             raise self.failing("not_kept")
-        self.subjects.append(subject)
+        self.subjects.append(table_id)
 
-    async def miss(self) -> None:
+    @property
+    def ids(self) -> list[str]:
         self.missed += 1
+        return []
+
+
+@pytest.fixture(autouse=True)
+def looks_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("claim.service.notices.LOOK_SECONDS", 0.01)
+    monkeypatch.setattr("claim.service.notices.TOLD_SECONDS", 0.01)
 
 
 async def test_each_notice_is_heard_once_and_in_order(storage):
     await notice(storage, "before the start")
     heard = Heard(storage)
-    await heard.notices.start()
-    await heard.notices.close()
-    await heard.notices.look()
+    await heard.follower.start()
+    await heard.follower.close()
+    await heard.follower.look()
     await notice(storage, "a", "b")
     await notice(storage, "c")
-    await heard.notices.look()
-    await heard.notices.look()
+    await heard.follower.look()
+    await heard.follower.look()
     await notice(storage, "d")
-    await heard.notices.look()
+    await heard.follower.look()
     assert heard.subjects == ["a", "b", "c", "d"]
     assert not heard.missed
 
@@ -59,7 +67,7 @@ async def test_each_notice_is_heard_once_and_in_order(storage):
 async def test_writers_at_the_same_time_do_not_hide_each_others_notices(storage):
     """On PostgreSQL, numbers are drawn before they are committed."""
     heard = Heard(storage)
-    await heard.notices.start()
+    await heard.follower.start()
     wanted = {f"{writer}-{number}" for writer in range(4) for number in range(15)}
 
     async def write(writer: int) -> None:
@@ -70,7 +78,7 @@ async def test_writers_at_the_same_time_do_not_hide_each_others_notices(storage)
 
     await asyncio.gather(*[write(writer) for writer in range(4)])
     await until(lambda: len(heard.subjects) >= len(wanted))
-    await heard.notices.close()
+    await heard.follower.close()
     assert sorted(heard.subjects) == sorted(wanted)
 
 
@@ -78,9 +86,9 @@ async def test_whoever_missed_some_reads_everything_again(storage, monkeypatch):
     monkeypatch.setattr("claim.storage.transactions.MOST_NOTICES", 3)
     heard = Heard(storage)
     await notice(storage, *"ab")
-    await heard.notices.look()
+    await heard.follower.look()
     await notice(storage, *"cdefgh")
-    await heard.notices.look()
+    await heard.follower.look()
     assert heard.missed == 1
     assert heard.subjects == [*"ab", *"fgh"]
 
@@ -89,7 +97,7 @@ async def test_a_storage_that_fails_is_asked_again_and_reported_once(url, monkey
     with caplog.at_level(logging.INFO, "claim.service"):
         storage = await open_storage(url)
         heard = Heard(storage)
-        await heard.notices.start()
+        await heard.follower.start()
         ask, asked = storage.notices, 0
 
         async def fails(after: int) -> object:
@@ -102,7 +110,7 @@ async def test_a_storage_that_fails_is_asked_again_and_reported_once(url, monkey
         monkeypatch.setattr(storage, "notices", fails)
         await notice(storage, "a")
         await until(lambda: heard.subjects)
-        await heard.notices.close()
+        await heard.follower.close()
         assert heard.subjects == ["a"]
         await storage.close()
     assert [record.levelname for record in caplog.records] == ["WARNING"]
@@ -113,16 +121,16 @@ async def test_a_notice_that_cannot_be_followed_now_comes_again_and_a_bad_one_do
     await notice(storage, "a")
     heard.failing = StorageFailed
     with pytest.raises(StorageFailed):
-        await heard.notices.look()
+        await heard.follower.look()
     heard.failing = None
-    await heard.notices.look()
+    await heard.follower.look()
     assert heard.subjects == ["a"]
     heard.failing = KeyError
     await notice(storage, "b")
-    await heard.notices.look()
+    await heard.follower.look()
     heard.failing = None
     await notice(storage, "c")
-    await heard.notices.look()
+    await heard.follower.look()
     assert heard.subjects == ["a", "c"]
 
 

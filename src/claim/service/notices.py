@@ -8,9 +8,9 @@ docs/decisions/0019-notices-in-the-storage.md.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
+from claim.cluster.postgres_listener import cancelled
 from claim.service.blocks import Blocks
 from claim.service.live_tables import LiveTables
 from claim.storage.errors import StorageFailed
@@ -23,60 +23,46 @@ TOLD_SECONDS = 15.0  # where it is told: in case that something was missed
 _log = logging.getLogger("claim.service")
 
 
-class Notices:
-    """Reads the notices and passes them on: each once, in their order."""
+class Follower:
+    """Follows the notices, each once and in their order: reads tables in memory again, keeps the blocked networks."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        heard: Callable[[str, str], Awaitable[None]],
-        missed: Callable[[], Awaitable[None]],
-        seconds: float = LOOK_SECONDS,
-    ) -> None:
-        """Call `heard` with kind and subject of each notice, and `missed` where some may be gone unread."""
+    def __init__(self, storage: Storage, live: LiveTables, events: Events) -> None:
+        self.blocks = Blocks()
         self._storage = storage
-        self._heard = heard
-        self._missed = missed
-        self._seconds = seconds
+        self._live = live
+        self._events = events
+        self._seconds = TOLD_SECONDS if storage.shared else LOOK_SECONDS
         self._last = 0
         self._failing = False
         self._hurry = asyncio.Event()
-        self._looking = asyncio.Lock()  # each notice is passed on once
+        self._looking = asyncio.Lock()  # each notice is followed once
         self._task: asyncio.Task[None] | None = None
+        events.subscribe(NoticesPosted, lambda _: self._hurry.set())
 
     async def start(self) -> None:
-        """Begin to look. Only what comes from now on is passed on. Raises StorageFailed."""
+        """Load the blocks and begin to look. Only notices from now on are followed. Raises StorageFailed."""
+        await self._read_blocks()
         self._last = await self._storage.last_notice()
         self._task = asyncio.create_task(self._run(), name="claim notices")
 
     async def close(self) -> None:
         """Stop looking."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
-
-    def hurry(self) -> None:
-        """Look now: there are new ones."""
-        self._hurry.set()
+        await cancelled(self._task)
 
     async def look(self) -> None:
-        """Pass on what is new. Raises StorageFailed; then the same is tried again the next time."""
+        """Follow what is new now. Raises StorageFailed; then the same is tried again the next time."""
         async with self._looking:
-            await self._look()
-
-    async def _look(self) -> None:
-        found = await self._storage.notices(self._last)
-        if found and found[0].id > self._last + 1:  # the ones between were deleted unread, or never committed
-            await self._missed()
-        for notice in found:
-            try:
-                await self._heard(notice.kind, notice.subject)
-            except StorageFailed:
-                raise
-            except Exception as error:  # the others are heard all the same
-                _log.error("a notice could not be followed: %s", notice.kind, exc_info=error)
-            self._last = notice.id
+            found = await self._storage.notices(self._last)
+            if found and found[0].id > self._last + 1:  # the ones between were deleted unread, or never committed
+                await self._missed()
+            for notice in found:
+                try:
+                    await self._heard(notice.kind, notice.subject)
+                except StorageFailed:
+                    raise
+                except Exception as error:  # the others are heard all the same
+                    _log.error("a notice could not be followed: %s", notice.kind, exc_info=error)
+                self._last = notice.id
 
     async def _run(self) -> None:
         seconds = self._seconds
@@ -93,32 +79,6 @@ class Notices:
                 self._failing = True
             else:
                 self._failing = False
-
-
-class Follower:
-    """Follows the notices: reads tables in memory again, and keeps the blocked networks."""
-
-    def __init__(self, storage: Storage, live: LiveTables, events: Events) -> None:
-        self.blocks = Blocks()
-        self._storage = storage
-        self._live = live
-        self._events = events
-        seconds = TOLD_SECONDS if storage.shared else LOOK_SECONDS
-        self._notices = Notices(storage, self._heard, self._missed, seconds)
-        events.subscribe(NoticesPosted, lambda _: self._notices.hurry())
-
-    async def start(self) -> None:
-        """Load the blocks and begin to look for notices. Raises StorageFailed."""
-        await self._read_blocks()
-        await self._notices.start()
-
-    async def close(self) -> None:
-        """Stop looking."""
-        await self._notices.close()
-
-    async def look(self) -> None:
-        """Follow what is new now. Raises StorageFailed."""
-        await self._notices.look()
 
     async def _heard(self, kind: str, subject: str) -> None:
         if kind == BLOCKS:

@@ -3,10 +3,10 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from claim.cluster.postgres_listener import cancelled
 from claim.service.live_tables import LiveTables
 from claim.storage.deletion import delete_tables, idle_tables
 from claim.storage.errors import StorageFailed
@@ -49,10 +49,7 @@ class Retention:
 
     async def close(self) -> None:
         """Stop. What is being deleted is deleted or not, table by table."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        await cancelled(self._task)
 
     async def sweep(self) -> int:
         """Delete what is too old now, and return how many tables that were. Raises StorageFailed.
