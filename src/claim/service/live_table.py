@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
-from types import TracebackType
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from claim.game.cards import Seat
@@ -28,6 +28,7 @@ class TableLock(asyncio.Lock):
             raise StorageFailed("not_kept") from error
 
 
+@dataclass(slots=True, eq=False)
 class LiveTable:
     """A table in memory. A change holds its lock; `stale` means that its log may be ahead of it.
 
@@ -37,41 +38,24 @@ class LiveTable:
     behalf its bot thinks.
     """
 
-    __slots__ = (
-        "elsewhere",
-        "events",
-        "lock",
-        "owner",
-        "owns_bot",
-        "stale",
-        "stored_at",
-        "table",
-        "used_at",
-        "users",
-        "watchers",
-    )
-
-    def __init__(self, table: Table, events: Events) -> None:
-        self.table = table
-        self.events = events
-        self.elsewhere: frozenset[Seat] | None = None
-        self.lock = TableLock()
-        self.owner = ""
-        self.owns_bot = True
-        self.stale = False
-        self.stored_at: float | None = None
-        self.watchers: frozenset[Watcher] = _EMPTY
-        self.users = 0
-        self.used_at = time.monotonic()
+    table: Table
+    events: Events
+    elsewhere: frozenset[Seat] | None = None
+    lock: TableLock = field(default_factory=TableLock)
+    owner: str = ""
+    owns_bot: bool = True
+    stale: bool = False
+    stored_at: float | None = None
+    watchers: "frozenset[Watcher]" = _EMPTY
+    users: int = 0
+    used_at: float = field(default_factory=time.monotonic)
 
     def __enter__(self) -> "LiveTable":
         """Stay in memory meanwhile."""
         self.users += 1
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.users -= 1
         self.used_at = time.monotonic()
 
@@ -115,11 +99,3 @@ class Watcher:
         live.events.publish(ViewersChanged(live.table.id))
         if live.online != before:
             live.notify()
-
-    def __enter__(self) -> "Watcher":
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()

@@ -9,7 +9,8 @@ one, and a client that does not read for a while is dropped.
 import asyncio
 import time
 from collections.abc import Coroutine
-from contextlib import suppress
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -37,57 +38,36 @@ _CLOSING = {"no_table": NO_TABLE, "not_read": OWN_FAULT, "not_kept": OWN_FAULT} 
 _GONE = (WebSocketDisconnect, WebSocketDisconnected)  # what starlette raises once a client has hung up
 
 
+@dataclass(slots=True, eq=False)
 class Client:
     """A client's socket."""
 
-    __slots__ = (
-        "_answers",
-        "_changed",
-        "_ending",
-        "_next_table",
-        "_sender",
-        "_sending",
-        "_shown",
-        "_since",
-        "_tasks",
-        "_thinks",
-        "_token",
-        "_viewer",
-        "_websocket",
-        "_weighing",
-        "address",
-        "connections",
-        "ended",
-        "greeted",
-        "heard_at",
-        "peer",
-        "stuck_since",
-        "table_id",
-    )
+    _websocket: WebSocket
+    connections: Connections
+    table_id: str
+    greeted: bool = False
+    ended: bool = False
+    heard_at: float = field(default_factory=time.monotonic)
+    peer: str = field(init=False)
+    address: str = field(init=False)
+    stuck_since: float | None = None  # since when something has been waiting to be sent
+    _ending: bool = False
+    _sending: int = 0
+    _token: str | None = None
+    _viewer: Viewer = Viewer.SPECTATOR
+    _since: int | None = None  # the last `seq` that the client knows
+    _shown: Moment | None = None
+    _next_table: str | None = None  # that the client knows of
+    _answers: list[str] = field(default_factory=list)  # to be sent before the next state
+    _changed: bool = False  # since the last state was sent
+    _sender: asyncio.Task[None] | None = None
+    _tasks: set[asyncio.Task[None]] = field(default_factory=set)
+    _thinks: bool = False
+    _weighing: asyncio.Task[None] | None = None
 
-    def __init__(self, websocket: WebSocket, connections: Connections, table_id: str) -> None:
-        self.connections = connections
-        self.table_id = table_id
-        self.peer = address_of(websocket.scope)
+    def __post_init__(self) -> None:
+        self.peer = address_of(self._websocket.scope)
         self.address = who(self.peer)
-        self.greeted = False
-        self.ended = False
-        self._ending = False
-        self.heard_at = time.monotonic()
-        self.stuck_since: float | None = None  # since when something has been waiting to be sent
-        self._sending = 0
-        self._websocket = websocket
-        self._token: str | None = None
-        self._viewer = Viewer.SPECTATOR
-        self._since: int | None = None  # the last `seq` that the client knows
-        self._shown: Moment | None = None
-        self._next_table: str | None = None  # that the client knows of
-        self._answers: list[str] = []  # to be sent before the next state
-        self._changed = False  # since the last state was sent
-        self._sender: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._thinks = False
-        self._weighing: asyncio.Task[None] | None = None
 
     # --- the socket's life -----------------------------------------------------------------------------------------
 
@@ -131,7 +111,7 @@ class Client:
             await self._end(failed(self.connections.metrics, error, where="hello"), OWN_FAULT)
             return
         self.greeted = True
-        with watcher:
+        with closing(watcher):
             self._table_changed()
             while not self.ended:
                 await self._answer(await self._receive())
