@@ -51,30 +51,21 @@ async def open_existing(url: str | None) -> Storage:
 # --- looking ---------------------------------------------------------------------------------------------------------
 
 
-@dataclass
+@dataclass(kw_only=True)
 class TableRow:
     """A table in the host's list. `active` is when something last happened there, in seconds since 1970, if known."""
 
     id: str
     kind: str
     status: str
+    names: dict[str, str] = field(default_factory=dict)  # by seat, of those who sit there
     created: str
     active: int | None = None
     plays: int = 0
-    names: dict[str, str] = field(default_factory=dict)  # by seat, of those who sit there
 
     def to_json(self) -> dict[str, Any]:
         """Return the row as a JSON object."""
-        last = None if self.active is None else iso_time(self.active)
-        return {
-            "id": self.id,
-            "kind": self.kind,
-            "status": self.status,
-            "names": self.names,
-            "created": self.created,
-            "active": last,
-            "plays": self.plays,
-        }
+        return {**vars(self), "active": None if self.active is None else iso_time(self.active)}
 
 
 async def list_tables(engine: AsyncEngine, name: str | None = None, status: str | None = None) -> list[TableRow]:
@@ -89,7 +80,7 @@ async def list_tables(engine: AsyncEngine, name: str | None = None, status: str 
         wanted = wanted.where(tables.status == status)
     async with snapshot(engine) as connection:
         found = [
-            TableRow(_text(row.id), _text(row.kind), _text(row.status), _text(row.created))
+            TableRow(id=_text(row.id), kind=_text(row.kind), status=_text(row.status), created=_text(row.created))
             for row in await connection.execute(wanted)
         ]
         for start in range(0, len(found), AT_ONCE):

@@ -1,6 +1,6 @@
 """Hints, and warnings before a blunder."""
 
-from typing import Protocol
+from collections.abc import Awaitable, Callable
 
 from claim.game.cards import Card
 from claim.game.view import View
@@ -11,27 +11,23 @@ from claim.tables.seats import seat_of
 from claim.workers.bot_workers import BotWorkers
 
 
-class HintCounter(Protocol):
-    """What counts hints."""
-
-    async def count_hint(self, table_id: str, token: str | None) -> View:
-        """Store that this seat asks for a hint, unless it did so before, and return what it sees."""
-
-
 class Hints:
     """Gives hints to people whose table has them."""
 
-    def __init__(self, counter: HintCounter, watching: Watching, workers: BotWorkers) -> None:
-        self._counter = counter
+    def __init__(
+        self, count: Callable[[str, str | None], Awaitable[View]], watching: Watching, workers: BotWorkers
+    ) -> None:
+        """Call `count` before a hint is given: `Tables.count_hint`."""
+        self._count = count
         self._watching = watching
         self._workers = workers
 
     async def hint(self, table_id: str, token: str | None) -> Hint:
         """Return a hint for a person on their turn. It is counted before the answer is known.
 
-        Raises as `count_hint` does, and NoAnswer where none is found in time.
+        Raises as `Tables.count_hint` does, and NoAnswer where none is found in time.
         """
-        return await self._workers.hint(await self._counter.count_hint(table_id, token))
+        return await self._workers.hint(await self._count(table_id, token))
 
     async def weigh(self, table_id: str, token: str | None) -> None:
         """Find the hint that `warning` may need, without giving or counting it; nothing where there are no hints now.
@@ -57,4 +53,4 @@ class Hints:
         found = await self._workers.hint_at_hand(view) if card in view.legal else None
         if found is None or not found.gives_away(Card(card)):
             return None
-        return found if await self._counter.count_hint(table_id, token) == view else None
+        return found if await self._count(table_id, token) == view else None

@@ -97,7 +97,7 @@ class Tables:
         self.watching = Watching(self)
         self.daily = DailyDeals(storage, workers, self.reviews, clock, self._played_record, self.events, exclusive)
         self.finished = FinishedGames(self.watching, self.daily, workers, self.reviews)
-        self.hints = Hints(self, self.watching, workers)
+        self.hints = Hints(self.count_hint, self.watching, workers)
         self.bots = BotTurns(self, workers, self.bot_timing)
         self.away_seconds = away_seconds
         self._leaving = False

@@ -55,7 +55,7 @@ def enforced(text: str) -> str | None:
         return None
     if name is None or _BLANK & set(name) or not _marks_in_order(name):
         return None
-    return name if any(_is_visible(char) for char in name) else None
+    return name if any(unicodedata.category(char)[0] in "LNPS" for char in name) else None  # something visible
 
 
 def skeleton(name: str) -> str:
@@ -87,7 +87,3 @@ def _marks_in_order(name: str) -> bool:
         else:
             marks, bare = 0, char == " "
     return True
-
-
-def _is_visible(char: str) -> bool:
-    return unicodedata.category(char)[0] in "LNPS"

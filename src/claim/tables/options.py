@@ -45,6 +45,4 @@ class Options:
         return _one_for_all(data.get("leader", LOT), data.get("by_heart", False), data.get("hints"))
 
 
-@functools.cache  # nearly all tables have the same
-def _one_for_all(leader: str, by_heart: bool, hints: bool | None) -> Options:
-    return Options(leader, by_heart, hints)
+_one_for_all = functools.cache(Options)  # nearly all tables have the same

@@ -11,8 +11,7 @@ from itertools import pairwise
 from typing import Literal
 
 from claim.game.cards import SEATS, Card, Seat
-from claim.game.events import Event
-from claim.game.events import events_since as events_between
+from claim.game.events import Event, events_since
 from claim.game.game import Game
 from claim.game.view import View, Viewer, Visible, seen_event, visible
 from claim.records.daily import DayRun
@@ -195,11 +194,6 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
 
 def seen_since(table: Table, viewer: Viewer, since: int) -> list[list[Event]]:
     """Return what happened after the fact `since`, as this viewer saw it: one list of events per deal or play."""
-    return [seen_events(group, viewer) for group in events_since(table, since)]
-
-
-def events_since(table: Table, since: int) -> list[tuple[Event, ...]]:
-    """Return what happened after the fact `since`, unredacted: see `seen_event`."""
     game = table.game
     if game is None:
         return []
@@ -208,11 +202,11 @@ def events_since(table: Table, since: int) -> list[tuple[Event, ...]]:
         groups.append(dealt_events(game))
     missed = len(table.played_at) - bisect_right(table.played_at, since)
     if missed == 1 and table.before is not None:  # by far the most common case, and the fastest
-        groups.append(events_between(table.before, game))
+        groups.append(events_since(table.before, game))
     elif missed:
         moments = game.moments()[-missed - 1 :]
-        groups += [events_between(*pair) for pair in pairwise(moments)]
-    return groups
+        groups += [events_since(*pair) for pair in pairwise(moments)]
+    return [seen_events(group, viewer) for group in groups]
 
 
 def _past(table: Table, since: int) -> bool:
@@ -294,6 +288,6 @@ def replay_of(table: Table, viewer: Viewer, *, secret: bool) -> Replay:
     """
     record = record_of(table, secret=secret)
     moments = record.game.moments()
-    plays = [events_between(before, after) for before, after in pairwise(moments)]
+    plays = [events_since(before, after) for before, after in pairwise(moments)]
     events = [seen_events(group, viewer) for group in (dealt_events(moments[0]), *plays)]
     return Replay([game.view(viewer) for game in moments], events, record)

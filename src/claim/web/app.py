@@ -120,7 +120,7 @@ def create_app(
 
     async def socket(scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a socket. Sockets bypass the routes, because every layer in between would slow down each message."""
-        websocket, (before, table_id) = WebSocket(scope, receive, send), _split(scope["path"])
+        websocket, (before, _, table_id) = WebSocket(scope, receive, send), scope["path"].rpartition("/")
         if before == "/ws/tables" and table_id:
             await Client(websocket, app.state.connections, table_id).run()
         else:
@@ -140,11 +140,6 @@ def create_app(
         return address in app.state.connections.tables.follower.blocks
 
     return Guard(app, socket, settings, metrics, traffic, farewell, blocked)
-
-
-def _split(path: str) -> tuple[str, str]:
-    before, _, name = path.rpartition("/")
-    return before, name
 
 
 def _prepare() -> None:
@@ -170,25 +165,20 @@ def _add_descriptions(app: FastAPI) -> None:
 
 
 def _add_errors(app: FastAPI) -> None:
-    def refuse(error: ClaimError) -> Response:
-        app.state.connections.metrics.refused.labels(error.code).inc()
-        return refusal(error)
-
     @app.exception_handler(ClaimError)
-    async def refused(request: Request, error: ClaimError) -> Response:
-        answer = refuse(error)
-        return (nowhere(request) if error.code == "no_path" else None) or answer
+    async def refuse(request: Request, error: ClaimError) -> Response:
+        app.state.connections.metrics.refused.labels(error.code).inc()
+        return (nowhere(request) if error.code == "no_path" else None) or refusal(error)
 
     @app.exception_handler(RequestValidationError)
-    async def unread(_: Request, error: RequestValidationError) -> Response:
-        return refuse(unreadable(error))
+    async def unread(request: Request, error: RequestValidationError) -> Response:
+        return await refuse(request, unreadable(error))
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:
         path = quote(request.url.path)
         if error.status_code == 405:
-            return refuse(RequestError("bad_method", method=quote(request.method), path=path))
+            return await refuse(request, RequestError("bad_method", method=quote(request.method), path=path))
         if error.status_code == 404:
-            answer = refuse(RequestError("no_path", path=path))
-            return nowhere(request) or answer
-        return refuse(RequestError("bad_message", field=quote("body"), problem=str(error.detail)))
+            return await refuse(request, RequestError("no_path", path=path))
+        return await refuse(request, RequestError("bad_message", field=quote("body"), problem=str(error.detail)))

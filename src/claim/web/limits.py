@@ -6,7 +6,7 @@ docs/decisions/0014-limits-by-address.md says what an address is counted as, and
 import functools
 import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, MutableMapping
 from typing import Any
 
@@ -74,11 +74,11 @@ class Counts:
 
     def __init__(self) -> None:
         self.total = 0
-        self._counts: dict[str, int] = {}
+        self._counts: Counter[str] = Counter()
 
     def of(self, name: str) -> int:
         """Return how many this address or site has open."""
-        return self._counts.get(name, 0)
+        return self._counts[name]
 
     def has_room(self, address: str, most: float) -> bool:
         """Return whether this address has fewer than `most` open, and its site fewer than a site may have."""
@@ -88,17 +88,14 @@ class Counts:
     def add(self, address: str) -> None:
         """Count one more."""
         self.total += 1
-        for name in _names(address):
-            self._counts[name] = self.of(name) + 1
+        self._counts.update(_names(address))
 
     def remove(self, address: str) -> None:
         """Count one fewer."""
         self.total -= 1
         for name in _names(address):
-            left = self.of(name) - 1
-            if left:
-                self._counts[name] = left
-            else:
+            self._counts[name] -= 1
+            if not self._counts[name]:
                 del self._counts[name]
 
 

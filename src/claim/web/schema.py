@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from claim.web.wire import base, daily, explore, game, puzzles, review, socket, tables
@@ -45,13 +45,9 @@ def definitions() -> dict[str, Any]:
     _, schema = models_json_schema([(model, "validation") for model in _ROOTS])
     found: dict[str, Any] = dict(schema["$defs"])
     for name, union in (("ClientMessage", socket.client_message), ("ServerMessage", socket.server_message)):
-        found.update(_with_name(name, union))
+        found[name] = union.json_schema()
+        found.update(found[name].pop("$defs"))
     return dict(sorted(found.items()))
-
-
-def _with_name(name: str, union: TypeAdapter[Any]) -> dict[str, Any]:
-    schema = union.json_schema()
-    return {**schema.pop("$defs"), name: schema}
 
 
 def json_schema() -> dict[str, Any]:
@@ -64,7 +60,7 @@ def typescript() -> str:
     lines = ["// Made from src/claim/web/wire by `python -m claim.web.schema page/src/wire/types.ts`. Do not edit.", ""]
     for name, schema in definitions().items():
         if "description" in schema:
-            lines.append(f"/** {_one_line(schema['description'])} */")
+            lines.append(f"/** {' '.join(schema['description'].split())} */")
         if schema.get("type") == "object" and "properties" in schema:
             lines.append(f"export interface {name} {{")
             lines += _fields(schema)
@@ -113,10 +109,6 @@ def _collection(schema: dict[str, Any]) -> str:
 def _no_words(schema: dict[str, Any]) -> ValueError:
     known = ", ".join(["$ref", "anyOf", "oneOf", "const", "enum", "array with items", "object with values", *_SCALARS])
     return ValueError(f"no TypeScript for {json.dumps(schema)}: expected one of {known}")
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())
 
 
 def main(arguments: list[str]) -> None:

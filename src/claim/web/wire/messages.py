@@ -30,6 +30,7 @@ from claim.workers.jobs import Verdict
 from claim.workers.reviews import Progress
 
 Json = dict[str, Any]
+_RUN = ("level", "table", "outcome", "votes", "given_away")
 _SUMMED = ("result", "by_deal", "by_play", "lost", "turning_points")
 
 
@@ -222,11 +223,4 @@ def day(found: DayState) -> Json:
 
 
 def _run(run: CountedRun, place: int | None) -> Json:
-    return {
-        "level": run.level,
-        "table": run.table,
-        "outcome": run.outcome,
-        "votes": run.votes,
-        "given_away": run.given_away,
-        "place": place,
-    }
+    return {**{name: getattr(run, name) for name in _RUN}, "place": place}

@@ -156,15 +156,6 @@ class NewTable(Incoming):
     daily: WantedDaily | None = None
 
 
-class Created(Outgoing):
-    """The new table and the secret token of the seat; at one screen, both seats' tokens."""
-
-    table: TableState
-    seat: Seat
-    token: Token
-    other_token: Token | None
-
-
 class SitDown(Incoming):
     """POST /api/tables/{id}/sit: take the free seat."""
 
@@ -179,6 +170,12 @@ class Seated(Outgoing):
     table: TableState
     seat: Seat
     token: Token
+
+
+class Created(Seated):
+    """The new table and the secret token of the seat; at one screen, both seats' tokens."""
+
+    other_token: Token | None
 
 
 class Replay(Outgoing):
