@@ -15,10 +15,10 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from claim.cluster.local_tables import LocalTables
-from claim.cluster.postgres_listener import PostgresListener, cancelled
+from claim.cluster.postgres_listener import PostgresListener
 from claim.game.cards import Seat
 from claim.storage import bus
-from claim.storage.engines import CLOSE_SECONDS
+from claim.storage.engines import CLOSE_SECONDS, cancelled
 from claim.storage.errors import StorageFailed
 from claim.tables.events import BotAssigned, Events, ViewersChanged
 

@@ -67,7 +67,7 @@ class PostgresListener:
 
     async def close(self) -> None:
         """Close the connection."""
-        await cancelled(self._task)
+        await engines.cancelled(self._task)
         await self._disconnect()
 
     async def ask(self, query: str, *values: object) -> Sequence[Any]:
@@ -181,14 +181,6 @@ class PostgresListener:
         call = bus.read(text)
         if call is not None:
             self._handler.heard(call)
-
-
-async def cancelled(task: "asyncio.Task[None] | None") -> None:
-    """Cancel a task, if there is one, and wait until it has ended."""
-    if task is not None:
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
 
 
 def _named(error: BaseException) -> str:

@@ -13,9 +13,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from claim.cluster.local_tables import LocalTables
-from claim.cluster.postgres_listener import PostgresListener, cancelled
+from claim.cluster.postgres_listener import PostgresListener
 from claim.storage import bus
 from claim.storage.bus import Call
+from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.tables.events import Events, Thawed
 from claim.tables.facts import Fact

@@ -28,7 +28,7 @@ class TableLock(asyncio.Lock):
             raise StorageFailed("not_kept") from error
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class LiveTable:
     """A table in memory. A change holds its lock; `stale` means that its log may be ahead of it.
 

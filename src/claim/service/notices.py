@@ -10,9 +10,9 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from claim.cluster.postgres_listener import cancelled
 from claim.service.blocks import Blocks
 from claim.service.live_tables import LiveTables
+from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.storage.storage import Storage
 from claim.storage.transactions import BLOCKS

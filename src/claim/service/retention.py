@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from claim.cluster.postgres_listener import cancelled
 from claim.service.live_tables import LiveTables
 from claim.storage.deletion import delete_tables, idle_tables
+from claim.storage.engines import cancelled
 from claim.storage.errors import StorageFailed
 from claim.storage.exclusive import Exclusive, no_other_server
 from claim.storage.transactions import wipe_journal

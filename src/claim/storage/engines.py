@@ -170,3 +170,11 @@ async def dispose(engine: AsyncEngine) -> None:
         await within(CLOSE_SECONDS, engine.dispose())
     for driver in _drivers.pop(engine.sync_engine, ()):
         driver.terminate()  # does nothing to a closed one
+
+
+async def cancelled(task: "asyncio.Task[None] | None") -> None:
+    """Cancel a task, if there is one, and wait until it has ended."""
+    if task is not None:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task

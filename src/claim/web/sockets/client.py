@@ -38,7 +38,7 @@ _CLOSING = {"no_table": NO_TABLE, "not_read": OWN_FAULT, "not_kept": OWN_FAULT} 
 _GONE = (WebSocketDisconnect, WebSocketDisconnected)  # what starlette raises once a client has hung up
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Client:
     """A client's socket."""
 
