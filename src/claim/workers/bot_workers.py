@@ -27,12 +27,9 @@ from claim.workers import jobs
 from claim.workers.pool import Job, NoAnswer, NoWorker, WorkerPool
 
 MOVE_SECONDS = 10.0
-HINT_SECONDS = 15.0
+ANSWER_SECONDS = 20.0  # for what somebody waits for
 AT_HAND_SECONDS = 0.5  # that a play waits for a hint that may warn of it
-VERDICT_SECONDS = 60.0
-WORTH_SECONDS = 20.0
-REVIEW_SECONDS = 60.0  # for one part, which takes a tenth of a second where Claim is compiled
-PUZZLE_SECONDS = 15.0
+REVIEW_SECONDS = 60.0  # for verdicts or one part of a review, which takes a tenth of a second where Claim is compiled
 MOST_HINTS = 500  # cached
 MOST_VERDICTS = 200  # games
 MOST_WORTHS = 2000  # positions
@@ -92,7 +89,7 @@ class BotWorkers(WorkerPool):
 
     async def hint(self, view: View) -> Hint:
         """Return a hint for the viewing seat, whose turn it is. Raises NoAnswer where none is found in time."""
-        return await self._shared(MOST_HINTS, HINT_SECONDS, hint, view)
+        return await self._shared(MOST_HINTS, ANSWER_SECONDS, hint, view)
 
     async def hint_at_hand(self, view: View) -> Hint | None:
         """Return the hint for this view if it was asked for before and is found very soon, otherwise None."""
@@ -107,11 +104,11 @@ class BotWorkers(WorkerPool):
 
     async def verdicts(self, game: Game) -> list[jobs.Verdict | None]:
         """Return the verdict on each play of phase two. Raises NoAnswer where that takes too long."""
-        return await self._shared(MOST_VERDICTS, VERDICT_SECONDS, jobs.verdicts_on, game)
+        return await self._shared(MOST_VERDICTS, REVIEW_SECONDS, jobs.verdicts_on, game)
 
     async def puzzle_decisions(self, puzzle: Puzzle) -> int:
         """Return how many decisions a puzzle has. Raises NoAnswer where that is not found in time."""
-        return await self._shared(MOST_ANSWERS, PUZZLE_SECONDS, decisions, puzzle, brief=not interpreted())
+        return await self._shared(MOST_ANSWERS, ANSWER_SECONDS, decisions, puzzle, brief=not interpreted())
 
     async def puzzle_answer(self, puzzle: Puzzle, cards: tuple[str, ...], *, give_up: bool) -> Answer:
         """Return the answer to the cards of an attempt. It is found as quickly as a `worth` of phase two.
@@ -119,7 +116,7 @@ class BotWorkers(WorkerPool):
         Raises IllegalPlay for one that may not be played, and NoAnswer where nothing is found in time.
         """
         about, brief = (puzzle, cards, give_up), not interpreted()
-        return await self._shared(MOST_ANSWERS, PUZZLE_SECONDS, jobs.puzzle_answer, *about, brief=brief)
+        return await self._shared(MOST_ANSWERS, ANSWER_SECONDS, jobs.puzzle_answer, *about, brief=brief)
 
     async def review_part(self, game: Game, step: Step, budget: Budget) -> Part:
         """Return one part of a game's review. Raises NoAnswer where that takes too long."""
@@ -134,7 +131,7 @@ class BotWorkers(WorkerPool):
         if game.phase == 2:  # only the position matters, not how it came about
             game, open_cards = Game.set_up(game.state), False
         brief = is_quick(game)
-        return await self._shared(MOST_WORTHS, WORTH_SECONDS, jobs.worth_of, game, open_cards, brief=brief)
+        return await self._shared(MOST_WORTHS, ANSWER_SECONDS, jobs.worth_of, game, open_cards, brief=brief)
 
     async def play_some(self, asked: jobs.BotsGame, plays: int) -> jobs.BotsGame:
         """Return a game of bots after this many more plays. Raises NoAnswer where that takes too long."""

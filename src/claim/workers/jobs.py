@@ -26,7 +26,7 @@ from claim.reviews.exact import judge
 from claim.studies.worth import Worth, worth
 
 NICENESS = 5  # bots give way to the server
-LEISURE_NICENESS = 15  # hints, verdicts and reviews give way to the bots
+LEISURE_NICENESS = 10  # hints, verdicts and reviews give way to the bots, but other programs must not starve them
 _PR_SET_PDEATHSIG = 1  # of Linux' <sys/prctl.h>
 _A = TypeVarTuple("_A")
 _T = TypeVar("_T")
