@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+from contextlib import closing
 
 import pytest
 
@@ -184,7 +185,7 @@ async def test_an_offer_is_withdrawn_when_its_maker_leaves(tables):
 async def test_a_command_is_acknowledged_before_anybody_is_shown_what_it_did(tables):
     ann = await Person.creates(tables, "bot", "potboy")
     order: list[str] = []
-    with await tables.watching.watch(ann.table, Viewer.SPECTATOR, lambda: order.append("shown")):
+    with closing(await tables.watching.watch(ann.table, Viewer.SPECTATOR, lambda: order.append("shown"))):
         for _ in range(2):  # repeated, it changes nothing
             reveal = Reveal("r", ann.contribution)
             await tables.command(ann.table, ann.token, reveal, acknowledge=lambda _: order.append("acknowledged"))

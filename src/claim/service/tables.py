@@ -147,9 +147,10 @@ class Tables:
 
     def _count(self, changed: Changed) -> None:
         if changed.stored_here:
-            kinds = [fact.kind for fact in changed.facts]
-            self.counts.update([kind.value for kind in kinds])
-            self.counts[FactKind.CREATED.value] += kinds.count(FactKind.REMATCHED)  # the first fact of the next table
+            for fact in changed.facts:
+                self.counts[fact.kind.value] += 1
+                if fact.kind is FactKind.REMATCHED:  # with the first fact of the next table
+                    self.counts[FactKind.CREATED.value] += 1
 
     # --- the road of a command ---------------------------------------------------------------------------------------
 

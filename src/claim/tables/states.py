@@ -246,7 +246,7 @@ def refused_on_turn(game: Game) -> dict[Card, Refusal]:
     """Explain why cards of the seat to move may not be played now; empty where all may, or the game is over."""
     if game.turn is None:
         return {}
-    legal = game.legal()
+    legal = set(game.legal())
     refused = [card for card in dict.fromkeys(game.hand(game.turn)) if card not in legal]
     if not refused:
         return {}
