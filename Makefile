@@ -29,7 +29,7 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play page docs wheel release ready test test-all test-rest coverage pagetest pagetested pagelint lint types types-all bench attack goldens clean
+.PHONY: help play page docs wheel release ready test test-all test-rest extended coverage pagetest pagetested pagelint lint types types-all bench attack goldens clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 10
@@ -63,7 +63,10 @@ test-all: test ## everything: also the site, all types, and the tests that take 
 
 test-rest: # what `make test` leaves out
 	@$(call set_up,.venv/dev)
-	@$(MAKE) --no-print-directory -j2 types-all docs
+	@$(MAKE) --no-print-directory docs
+	@$(MAKE) --no-print-directory -j2 types-all extended
+
+extended:
 	$(PYTEST) -m extended $(ARGS)
 
 coverage: .venv/dev .venv/compiled ## run all Python tests and list what they do not cover

@@ -59,15 +59,6 @@ def test_the_same_position_and_seed_give_the_same_card():
         assert play_exactly(view, 5) == play_exactly(view, 5)
 
 
-@pytest.mark.extended
-def test_traps_catch_the_rule_of_thumb_more_often_than_hard_problems_do():
-    games = lost_games(20, 11)
-    caught = sum(rescued(game) for game in games)
-    hard = sum(rescued(game, None) for game in games)
-    assert caught > hard
-    assert caught >= 8
-
-
 def test_a_known_rule_of_thumb_player_is_outwitted_without_guessing():
     """Their likely replies are only estimated where no playout to the end wins."""
     guesses: list[int] = []
