@@ -254,8 +254,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:  # a full disk, say
         _drop_output()
         problem = error.strerror or quote(error)
-        no_file = ClaimError("no_file", file=str(error.filename), problem=problem)
-        _say(SystemTrouble("system", problem=problem) if error.filename is None else no_file, arguments)
+        if error.filename is None:
+            _say(SystemTrouble("system", problem=problem), arguments)
+        else:
+            _say(ClaimError("no_file", file=str(error.filename), problem=problem), arguments)
         return 1
 
 

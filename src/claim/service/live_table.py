@@ -21,8 +21,6 @@ class TableLock(asyncio.Lock):
 
     async def acquire(self) -> Literal[True]:
         """Take the lock. Raises StorageFailed where others hold it for too long."""
-        if not self.locked():
-            return await super().acquire()
         try:
             async with asyncio.timeout(LOCK_SECONDS):
                 return await super().acquire()

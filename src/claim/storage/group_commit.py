@@ -50,10 +50,6 @@ class _Waiting:
             self.done.set_exception(failure)
             self.done.exception()  # retrieved here, because the caller may be cancelled at this moment
 
-    def give_up(self) -> None:
-        """Fail: the storage took too long."""
-        self.fail(StorageFailed("not_kept"), TimeoutError("not stored in time"))
-
 
 class Writer:
     """Gathers appends into transactions."""
@@ -94,11 +90,11 @@ class Writer:
         waiting = _Waiting(appends)
         self._waiting.append(waiting)
         self._more.set()
-        overdue = asyncio.get_running_loop().call_later(engines.SECONDS, waiting.give_up)
         try:
-            await waiting.done
-        finally:
-            overdue.cancel()
+            async with asyncio.timeout(engines.SECONDS):
+                await waiting.done
+        except TimeoutError as error:
+            raise StorageFailed("not_kept") from error
 
     async def close(self) -> None:
         """Write what is pending, but for a few seconds at most, and stop."""

@@ -21,7 +21,7 @@ from claim.game.view import View
 from claim.puzzles import attempt
 from claim.puzzles.puzzle import Puzzle
 from claim.records.identities import BotIdentity, identity_of
-from claim.reviews import hint, reviewing  # noqa: F401  (their functions are jobs as they are)
+from claim.reviews import hint, reviewing  # noqa: F401  (jobs of theirs need not load them first)
 from claim.reviews.exact import judge
 from claim.studies.worth import Worth, worth
 
