@@ -131,6 +131,22 @@ def test_unknown_addresses_say_so_and_lead_home(house, host):
     ann.page.locator(".bots button").first.wait_for()
 
 
+def test_a_name_that_is_refused_on_the_way_to_a_game_is_told_beside_it(house, host):
+    """The link to a guided game and the rules' button have no field for a name: the lobby has."""
+    ann = house.guest(host)
+    ann.expected.append("400")
+    ann.page.locator(".name input").fill("x" * 41)
+    told = ann.page.locator("main").get_by_text(ann.words("error-bad_name", text=repr("x" * 41), most=40))
+    ann.goes("play")
+    told.wait_for()
+    ann.goes("learn")
+    ann.presses("learn-guided")
+    told.wait_for()
+    ann.page.locator(".name input").fill("Ann")
+    ann.goes("play")
+    ann.turn()
+
+
 def test_the_page_opens_without_a_network_after_a_visit(house, host):
     """And says what needs the server. The rules can be read, in every language; games go on when it is back."""
     ann = house.guest(host, offline=True)

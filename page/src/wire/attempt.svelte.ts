@@ -4,7 +4,11 @@ import { asRefusal, type Refusal } from "./model";
 
 export class Attempt {
   busy = $state(false);
-  problem = $state.raw<Refusal | null>(null);
+  problem: Refusal | null;
+
+  constructor(problem: Refusal | null = null) {
+    this.problem = $state.raw(problem);
+  }
 
   async make(work: () => Promise<unknown>): Promise<void> {
     if (this.busy) return;
