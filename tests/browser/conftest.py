@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from harness.chromium import NAMES, installed, launch
+from harness.chromium import NAMES, SHELL, installed, launch
 from harness.guests import House
 from harness.served import served
 from harness.waiting import PATIENCE
@@ -32,14 +32,22 @@ def built() -> None:
 
 
 @pytest.fixture(scope="package")
-def browser(built) -> Iterator[Browser]:  # noqa: ARG001  (without a page there is nothing to look at)
-    if installed() is None:
-        lacks(f"no browser here (none of {', '.join(NAMES)})")
+def playwright() -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
-        browser = launch(playwright)
+        yield playwright
+
+
+@pytest.fixture(scope="package")
+def browser(built, playwright) -> Iterator[Browser]:  # noqa: ARG001  (without a page there is nothing to look at)
+    with launched(playwright, SHELL, *NAMES) as browser:
         yield browser
-        browser.close()
+
+
+def launched(playwright: Playwright, *names: str) -> Browser:
+    if installed(*names) is None:
+        lacks(f"no browser here (none of {', '.join(names)})")
+    return launch(playwright, *names)
 
 
 @pytest.fixture(scope="package")
@@ -53,6 +61,13 @@ def host(tmp_path_factory, built) -> Iterator[str]:  # noqa: ARG001
 def house(browser) -> Iterator[House]:
     """Where guests come from. At the end none of them may have seen an error that was not expected."""
     with House(browser) as house:
+        yield house
+
+
+@pytest.fixture
+def whole_house(built, playwright) -> Iterator[House]:  # noqa: ARG001
+    """The same with a whole browser, for what the shell does not have."""
+    with launched(playwright, *NAMES) as browser, House(browser) as house:
         yield house
 
 
