@@ -8,7 +8,9 @@
 Bystanders play from addresses of their own all the while: three tables of friends, one with a bot, and somebody who
 opens a new connection every second. The attackers have a process of their own at a low priority. Goals: a bystander's
 play waits less than 200 ms in 99 of 100 cases, the server's memory is back within 20% of what it was, nothing gets
-through that should not, and nobody is thrown out. Exits with 1 where a goal is missed.
+through that should not, and nobody is thrown out. A bystander's bot takes at most three seconds while another address
+plays at many tables, and at most twice its quiet median while hints or what-if are hammered. Exits with 1 where a goal
+is missed.
 """
 
 import argparse

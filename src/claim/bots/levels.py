@@ -79,10 +79,10 @@ LEVELS = tuple(
 
 
 @functools.cache
-def measured() -> dict[str, dict[str, float]]:
+def measured() -> dict[str, dict[str, Any]]:
     """Return the rating and seconds per move of every level, as last measured."""
     text = resources.files("claim.bots").joinpath("ratings.json").read_text(encoding="utf-8")
-    found: dict[str, dict[str, float]] = json.loads(text)
+    found: dict[str, dict[str, Any]] = json.loads(text)
     return found
 
 
