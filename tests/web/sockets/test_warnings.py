@@ -1,6 +1,7 @@
 """A word before a blunder, over the socket."""
 
 import asyncio
+import json
 import threading
 
 import pytest
@@ -49,6 +50,20 @@ def test_a_blunder_is_warned_of_once_it_was_weighed_and_the_play_asks(host, stri
     assert watching.refused("play", card="G0", ply=0, ask=True) == "not_seated"
     for one in (ann, watching):
         one.hangs_up()
+
+
+@pytest.mark.usefixtures("strict")
+def test_a_play_that_comes_together_with_what_is_weighed_is_warned_of(host):
+    """As from a line that stalled for a moment, or to a busy server."""
+    ann = Person.creates(host, "bot", "potboy", options={"leader": "A"}).connects()
+    ann.reveals()
+    card = ann.hears_turn()["view"]["legal"][0]
+    assert ann.line is not None
+    for message in ({"type": "weigh"}, {"type": "play", "id": "one", "card": card, "ply": 0, "ask": True}):
+        ann.line.protocol.send_text(json.dumps(message).encode())
+    ann.line.socket.sendall(b"".join(ann.line.protocol.data_to_send()))
+    assert ann.hears("warning", id="one")["card"] == card
+    ann.hangs_up()
 
 
 def test_what_is_weighed_is_dropped_when_its_moment_is_over(host, monkeypatch):

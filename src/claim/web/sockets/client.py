@@ -31,6 +31,7 @@ from claim.web.traffic import FLOOD
 from claim.web.wire import messages
 from claim.web.wire import socket as wire
 from claim.web.wire.encoding import encode
+from claim.workers.bot_workers import AT_HAND_SECONDS
 
 BAD_HELLO, NO_TABLE, TOO_FAST, OWN_FAULT = 4400, 4404, 4429, 1011
 MOST_ANSWERS = 8  # unsent, before no more messages are read
@@ -219,7 +220,9 @@ class Client:
             self._weighing.cancel()
 
     async def _warns(self, message: wire.Play) -> bool:
-        """Answer a blunder with a warning, and return whether there was one."""
+        """Answer a blunder with a warning, and return whether there was one. What this client has weighed may speak."""
+        if self._weighing is not None and not (await asyncio.wait({self._weighing}, timeout=AT_HAND_SECONDS))[0]:
+            return False
         play = Play(message.id, message.card, message.ply)
         found = await self.connections.tables.hints.warning(self.table_id, self._token, play)
         if found is not None:
