@@ -152,6 +152,8 @@ class Visitor(Person):
             server_hostname=NAME,
             origin=Origin(self.front.origin),
             compression=None,
+            ping_interval=None,
+            open_timeout=PATIENCE,
             close_timeout=2,
         ).__enter__()
         if greet:
