@@ -60,7 +60,7 @@ async def test_an_abandoned_job_ends_no_process(tmp_path):
     await pool.start()
     pid = await pool.run(30, odd_jobs.pid)
     asked = [asyncio.create_task(pool.run(30, odd_jobs.marks, str(done), mark, "..")) for mark in "ab"]
-    await until(done.exists)
+    await until(lambda: done.exists() and done.read_text())  # the first has begun
     for one in asked:
         one.cancel()
     await asyncio.gather(*asked, return_exceptions=True)
