@@ -70,7 +70,7 @@ extended:
 	$(PYTEST) -m extended $(ARGS)
 
 coverage: .venv/dev .venv/compiled ## run all Python tests and list what they do not cover
-	$(PYTEST) --cov --cov-report=term:skip-covered $(ARGS)
+	$(PYTEST) --cov --cov-report=term-missing:skip-covered $(ARGS)
 
 pagetested:
 	@$(MAKE) --no-print-directory pagetest || $(PAGE_SKIPPED)
