@@ -125,7 +125,7 @@ def test_a_full_disk_leaves_the_old_file_and_no_half_one(tmp_path):
     done = subprocess.run(
         [sys.executable, "-m", "claim", "dataset", "games", *RANDOM, "--games", "4", "--jobs", "1", str(file)],
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000)),
-        env={name: value for name, value in os.environ.items() if not name.startswith("COV")},  # it could not save
+        env={name: value for name, value in os.environ.items() if not name.startswith("COV")},  # coverage cannot save
         capture_output=True,
         text=True,
         check=False,
