@@ -6,8 +6,8 @@ import type { Plugin } from "vite";
 
 const SCRIPT = new URL("sw.js", import.meta.url);
 const PUBLIC = new URL("public/", import.meta.url);
-/** For others' eyes only: nobody needs it without a network. */
-const LEFT_OUT = ["social.png"];
+/** Nobody needs these without a network. */
+const LEFT_OUT = ["fonts.txt", "social.png"];
 
 export function serviceWorker(): Plugin {
   return {

@@ -55,3 +55,23 @@ test("a chosen theme overrides the system's, and every colour is defined once", 
   for (const chosen of ["light", "dark"])
     expect(css).toMatch(new RegExp(`:root\\[data-theme="${chosen}"\\] \\{\\s+color-scheme: ${chosen};`));
 });
+
+test("the two faces have every letter of the words, and are at most 60 kB", () => {
+  const files = Object.values(
+    import.meta.glob("../../fonts/*.woff2", { eager: true, query: "?inline", import: "default" }),
+  );
+  const bytes = files.map((url) => atob((url as string).split(",")[1]!).length);
+  expect(bytes).toHaveLength(4);
+  expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(60_000);
+  const ranges = [...css.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from, to]) => [from!, to ?? from!]);
+  const words = Object.values(
+    import.meta.glob("../../../src/claim/locales/*.ftl", { eager: true, query: "?raw", import: "default" }),
+  ).join("");
+  for (const letter of new Set(words.match(/\p{L}/gu)))
+    expect(
+      ranges.some(
+        ([from, to]) => parseInt(from!, 16) <= letter.codePointAt(0)! && letter.codePointAt(0)! <= parseInt(to!, 16),
+      ),
+      letter,
+    ).toBe(true);
+});
