@@ -165,6 +165,7 @@ def test_every_message_is_used():
         "help",
         "hint",
         "bot",
+        "court",
         "puzzle-theme",
         "review-column",
         "puzzle-level",

@@ -22,7 +22,7 @@ function chosen<Word extends string>(name: string, words: readonly Word[]): Word
 
 const answer = (word: string | null): boolean | null => (word === null ? null : word === "yes");
 
-type Kept = "theme" | "playing" | "notify" | "memory" | "log" | "pace" | "warning";
+type Kept = "theme" | "playing" | "notify" | "memory" | "log" | "pace" | "warning" | "court";
 
 class Settings {
   theme = $state<(typeof THEMES)[number]>("system");
@@ -39,6 +39,9 @@ class Settings {
 
   warning = $state<(typeof WARNINGS)[number]>("guided");
 
+  /** Whether the bots of the court say something now and then. */
+  court = $state(true);
+
   /** Whether the first press lifts a card. A mouse and a key are precise; a finger hides what it is about to play. */
   lifts(pointer: string): boolean {
     return this.playing === "lift" || (this.playing === "auto" && (pointer === "touch" || pointer === "pen"));
@@ -53,6 +56,7 @@ class Settings {
     this.log = answer(remembered("log"));
     this.pace = chosen("pace", PACES);
     this.warning = chosen("warning", WARNINGS) ?? "guided";
+    this.court = remembered("court") !== "no";
     this.notify = remembered("notify") === "yes";
     this.#apply();
   }

@@ -10,6 +10,8 @@ export interface Company {
   /** The seat that is called “you”, if any. */
   me: Seat | null;
   names: BySeat<string>;
+  /** The bots at the table; a person has none. */
+  bots?: BySeat<string | null>;
 }
 
 export function companyOf(table: TableState): Company {
@@ -17,7 +19,7 @@ export function companyOf(table: TableState): Company {
   // Players of the same name are called by their seats instead.
   if (names.A === names.B) for (const seat of SEATS) names[seat] = say("player-seat", { seat });
   const me = table.you === "spectator" || table.kind === "same_screen" ? null : table.you;
-  return { me, names };
+  return { me, names, bots: { A: table.seats.A.bot, B: table.seats.B.bot } };
 }
 
 function nameAt(table: TableState, seat: Seat): string {

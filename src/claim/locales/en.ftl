@@ -219,6 +219,56 @@ bot-search = The regent’s search, for experiments.
 bots-legend = Level, name, rating (random is 0), time per move: as measured for docs/bots.md.
 bots-below-strength = The bots play below their strength here, because Claim runs interpreted. To fix that, install a C compiler and then Claim again: claim --version says how.
 
+## What the court says at the table: wry, and short enough to be read in passing
+
+page-court = The court talks at the table
+court-silence = Silence the court. The settings let it speak again.
+court-potboy-sits = I only came for the empty mugs.
+court-potboy-gains = A vote! Wait till the cook hears.
+court-potboy-loses = Easy come, easy go.
+court-potboy-phase = Now let’s see what I picked up.
+court-potboy-ends = { $outcome ->
+    [won] Me, king? I have pots to scrub.
+    [lost] Back to the pots, then.
+   *[draw] Nobody? Then supper is on.
+}
+court-squire-sits = I polished my shield for this.
+court-squire-gains = A vote for the young!
+court-squire-loses = Nobody tell my lord.
+court-squire-phase = Followers, form up!
+court-squire-ends = { $outcome ->
+    [won] I’ll need a bigger horse.
+    [lost] Good practice. Again?
+   *[draw] Honours even.
+}
+court-steward-sits = I have counted the spoons. Begin.
+court-steward-gains = Entered in the ledger.
+court-steward-loses = An oversight. It will be corrected.
+court-steward-phase = Let us see the accounts.
+court-steward-ends = { $outcome ->
+    [won] The books balance.
+    [lost] I shall have to start a new page.
+   *[draw] Even, to the last farthing.
+}
+court-chancellor-sits = I have read your file.
+court-chancellor-gains = As drafted.
+court-chancellor-loses = A footnote, no more.
+court-chancellor-phase = So much for the preamble.
+court-chancellor-ends = { $outcome ->
+    [won] Signed and sealed.
+    [lost] I shall appeal.
+   *[draw] Adjourned.
+}
+court-regent-sits = You may sit.
+court-regent-gains = Naturally.
+court-regent-loses = Enjoy it while it lasts.
+court-regent-phase = Now the real game.
+court-regent-ends = { $outcome ->
+    [won] The throne was warm already.
+    [lost] Keep it dusted. I shall be back.
+   *[draw] Then nobody sits.
+}
+
 ## Playing a bot's moves again
 
 recheck-other = Play { $number }: { $name } ({ $seat }) played { $card } and would now play { $now }.

@@ -225,6 +225,56 @@ bot-search = La recherche du régent, pour les essais.
 bots-legend = Niveau, nom, cote (random vaut 0), temps par carte : mesurés pour docs/bots.md.
 bots-below-strength = Les bots jouent ici en dessous de leur niveau, car Claim n’est pas compilé. Pour y remédier, installe un compilateur C, puis réinstalle Claim : claim --version explique comment.
 
+## Ce que dit la cour à la table : narquois, et assez court pour être lu au passage
+
+page-court = La cour parle à la table
+court-silence = Faire taire la cour. Les réglages lui rendent la parole.
+court-potboy-sits = Je venais juste débarrasser les chopes.
+court-potboy-gains = Un vote ! Faut que je le dise en cuisine.
+court-potboy-loses = Vite gagné, vite perdu.
+court-potboy-phase = Voyons ce que j’ai ramassé.
+court-potboy-ends = { $outcome ->
+    [won] Roi, moi ? J’ai la vaisselle à finir.
+    [lost] Allez, retour à la plonge.
+   *[draw] Personne ? Alors on passe à table.
+}
+court-squire-sits = J’ai astiqué mon bouclier exprès.
+court-squire-gains = Un vote pour la jeunesse !
+court-squire-loses = Surtout, pas un mot à mon seigneur.
+court-squire-phase = Partisans, en rang !
+court-squire-ends = { $outcome ->
+    [won] Il me faudra un plus grand cheval.
+    [lost] Bon entraînement. On recommence ?
+   *[draw] L’honneur est sauf des deux côtés.
+}
+court-steward-sits = J’ai compté les cuillères. Commencez.
+court-steward-gains = Inscrit dans mes livres.
+court-steward-loses = Une négligence. Elle sera corrigée.
+court-steward-phase = Faisons l’inventaire.
+court-steward-ends = { $outcome ->
+    [won] Les comptes sont bons.
+    [lost] Il me faudra une page neuve.
+   *[draw] Égalité, au denier près.
+}
+court-chancellor-sits = J’ai lu votre dossier.
+court-chancellor-gains = Comme prévu au projet.
+court-chancellor-loses = Une note en bas de page, rien de plus.
+court-chancellor-phase = Voilà pour le préambule.
+court-chancellor-ends = { $outcome ->
+    [won] Signé et scellé.
+    [lost] Je ferai appel.
+   *[draw] Affaire classée.
+}
+court-regent-sits = Vous pouvez vous asseoir.
+court-regent-gains = Naturellement.
+court-regent-loses = Profitez-en tant que cela dure.
+court-regent-phase = Passons aux choses sérieuses.
+court-regent-ends = { $outcome ->
+    [won] Le trône était déjà tiède.
+    [lost] Gardez-le propre. Je reviendrai.
+   *[draw] Alors personne ne s’assoit.
+}
+
 ## Playing a bot's moves again
 
 recheck-other = Coup { $number } : { $name } ({ $seat }) a joué { $card } et jouerait maintenant { $now }.

@@ -216,6 +216,56 @@ bot-search = A régens keresése, kísérletekhez.
 bots-legend = Szint, név, értékszám (random: 0), idő laponként: a docs/bots.md mérései szerint.
 bots-below-strength = Itt a botok a tudásuknál gyengébben játszanak, mert a Claim nincs gépi kódra fordítva. Ezen így segíthetsz: telepíts egy C-fordítót, majd telepítsd újra a Claimet. A részleteket a claim --version írja ki.
 
+## Amit az udvar mond az asztalnál: fanyar, és elég rövid ahhoz, hogy menet közben elolvassák
+
+page-court = Az udvar beszél az asztalnál
+court-silence = Az udvar elhallgattatása. A beállításokban újra szót kaphat.
+court-potboy-sits = Csak az üres korsókért jöttem.
+court-potboy-gains = Egy szavazat! Ezt elmesélem a konyhán.
+court-potboy-loses = Könnyen jött, könnyen ment.
+court-potboy-phase = Lássuk, mit szedtem össze.
+court-potboy-ends = { $outcome ->
+    [won] Király? Én? Még mosogatnom kell.
+    [lost] Akkor vissza az edényekhez.
+   *[draw] Senki? Akkor jöhet a vacsora.
+}
+court-squire-sits = Erre fényesítettem a pajzsomat.
+court-squire-gains = Egy szavazat az ifjúságnak!
+court-squire-loses = Csak az uram meg ne tudja.
+court-squire-phase = Követők, sorakozó!
+court-squire-ends = { $outcome ->
+    [won] Nagyobb ló kell majd alám.
+    [lost] Jó gyakorlás volt. Még egyszer?
+   *[draw] Egyik félnek sincs miért szégyenkeznie.
+}
+court-steward-sits = Megszámoltam a kanalakat. Kezdhetjük.
+court-steward-gains = Bevezettem a könyvbe.
+court-steward-loses = Figyelmetlenség. Ki lesz javítva.
+court-steward-phase = Nézzük a leltárt.
+court-steward-ends = { $outcome ->
+    [won] A könyvek egyeznek.
+    [lost] Új lapot kell nyitnom.
+   *[draw] Egyenlő, az utolsó fillérig.
+}
+court-chancellor-sits = Olvastam az aktádat.
+court-chancellor-gains = A tervezet szerint.
+court-chancellor-loses = Lábjegyzet, semmi több.
+court-chancellor-phase = Ennyi volt a bevezető.
+court-chancellor-ends = { $outcome ->
+    [won] Aláírva, lepecsételve.
+    [lost] Fellebbezni fogok.
+   *[draw] Az ügyet elnapolom.
+}
+court-regent-sits = Leülhetsz.
+court-regent-gains = Természetesen.
+court-regent-loses = Élvezd, amíg tart.
+court-regent-phase = Most jön az igazi játék.
+court-regent-ends = { $outcome ->
+    [won] A trón már meleg volt.
+    [lost] Tartsd tisztán. Visszajövök.
+   *[draw] Akkor senki sem ül le.
+}
+
 ## Playing a bot's moves again
 
 recheck-other = { $number }. kijátszott lap: { $name } ({ $seat }) lapja { $card } volt, most ez lenne: { $now }.

@@ -225,6 +225,56 @@ bot-search = La ricerca del reggente, per gli esperimenti.
 bots-legend = Livello, nome, punteggio (random vale 0), tempo per carta: misurati per docs/bots.md.
 bots-below-strength = Qui i bot giocano al di sotto del loro livello, perché Claim non è compilato. Per rimediare, installa un compilatore C e poi reinstalla Claim: claim --version spiega come.
 
+## Quello che la corte dice al tavolo: ironico, e abbastanza breve da leggersi al volo
+
+page-court = La corte parla al tavolo
+court-silence = Zittisci la corte. Nelle impostazioni può riprendere la parola.
+court-potboy-sits = Ero venuto solo per i boccali vuoti.
+court-potboy-gains = Un voto! Lo racconto subito in cucina.
+court-potboy-loses = Come viene, così va.
+court-potboy-phase = Vediamo che cosa ho raccolto.
+court-potboy-ends = { $outcome ->
+    [won] Re, io? Ho le pentole da lavare.
+    [lost] Si torna alle pentole, allora.
+   *[draw] Nessuno? Allora si cena.
+}
+court-squire-sits = Ho lucidato lo scudo apposta.
+court-squire-gains = Un voto per i giovani!
+court-squire-loses = Non ditelo al mio signore.
+court-squire-phase = Seguaci, in riga!
+court-squire-ends = { $outcome ->
+    [won] Mi servirà un cavallo più grande.
+    [lost] Buon allenamento. Ancora?
+   *[draw] Onore a entrambi.
+}
+court-steward-sits = Ho contato i cucchiai. Cominciamo.
+court-steward-gains = Messo a registro.
+court-steward-loses = Una svista. Sarà corretta.
+court-steward-phase = Facciamo l’inventario.
+court-steward-ends = { $outcome ->
+    [won] I conti tornano.
+    [lost] Dovrò aprire una pagina nuova.
+   *[draw] Pari, fino all’ultimo soldo.
+}
+court-chancellor-sits = Ho letto il tuo fascicolo.
+court-chancellor-gains = Come da bozza.
+court-chancellor-loses = Una nota a piè di pagina, nulla più.
+court-chancellor-phase = Finito il preambolo.
+court-chancellor-ends = { $outcome ->
+    [won] Firmato e sigillato.
+    [lost] Farò ricorso.
+   *[draw] La seduta è aggiornata.
+}
+court-regent-sits = Puoi sederti.
+court-regent-gains = Naturalmente.
+court-regent-loses = Goditelo finché dura.
+court-regent-phase = Ora si gioca davvero.
+court-regent-ends = { $outcome ->
+    [won] Il trono era già caldo.
+    [lost] Tienilo spolverato. Tornerò.
+   *[draw] Allora non si siede nessuno.
+}
+
 ## Playing a bot's moves again
 
 recheck-other = Giocata { $number }: { $name } ({ $seat }) ha giocato { $card } e ora giocherebbe { $now }.

@@ -219,6 +219,56 @@ bot-search = A busca do regente, para experimentos.
 bots-legend = Nível, nome, rating (random vale 0), tempo por jogada: medidos para docs/bots.md.
 bots-below-strength = Aqui os bots jogam abaixo do seu nível, porque o Claim não foi compilado. Para resolver isso, instale um compilador C e depois reinstale o Claim: claim --version explica como.
 
+## O que a corte diz à mesa: irônico, e curto o bastante para se ler de passagem
+
+page-court = A corte fala à mesa
+court-silence = Calar a corte. Nas configurações ela volta a falar.
+court-potboy-sits = Só vim buscar as canecas vazias.
+court-potboy-gains = Um voto! A cozinha vai adorar saber.
+court-potboy-loses = O que vem fácil vai fácil.
+court-potboy-phase = Vamos ver o que eu juntei.
+court-potboy-ends = { $outcome ->
+    [won] Rei, eu? Tenho panelas para lavar.
+    [lost] De volta às panelas, então.
+   *[draw] Ninguém? Então vamos jantar.
+}
+court-squire-sits = Poli o escudo só para isto.
+court-squire-gains = Um voto para a juventude!
+court-squire-loses = Não contem ao meu senhor.
+court-squire-phase = Seguidores, em fila!
+court-squire-ends = { $outcome ->
+    [won] Vou precisar de um cavalo maior.
+    [lost] Bom treino. Mais uma?
+   *[draw] Honra para os dois lados.
+}
+court-steward-sits = Contei as colheres. Pode começar.
+court-steward-gains = Lançado no livro.
+court-steward-loses = Um descuido. Será corrigido.
+court-steward-phase = Vamos ao inventário.
+court-steward-ends = { $outcome ->
+    [won] As contas fecham.
+    [lost] Terei de abrir uma página nova.
+   *[draw] Empate, até o último centavo.
+}
+court-chancellor-sits = Li os seus papéis.
+court-chancellor-gains = Conforme a minuta.
+court-chancellor-loses = Uma nota de rodapé, nada mais.
+court-chancellor-phase = Acabou o preâmbulo.
+court-chancellor-ends = { $outcome ->
+    [won] Assinado e selado.
+    [lost] Vou recorrer.
+   *[draw] Sessão suspensa.
+}
+court-regent-sits = Pode se sentar.
+court-regent-gains = Naturalmente.
+court-regent-loses = Aproveite enquanto dura.
+court-regent-phase = Agora o jogo é de verdade.
+court-regent-ends = { $outcome ->
+    [won] O trono já estava quente.
+    [lost] Mantenha-o limpo. Eu volto.
+   *[draw] Então ninguém se senta.
+}
+
 ## Playing a bot's moves again
 
 recheck-other = Jogada { $number }: { $name } ({ $seat }) jogou { $card } e agora jogaria { $now }.

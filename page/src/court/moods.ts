@@ -1,0 +1,22 @@
+/** What a face across the table shows, and when its owner says something. */
+
+import { FACTIONS, type Seat, type View } from "../wire/model";
+import type { Mood } from "./busts";
+
+/** Whoever has to play thinks. Between two tricks, whoever won the last one is pleased; at the end, the winner. */
+export function moodOf({ turn, led, result, tricks }: View, seat: Seat): Mood {
+  if (turn === seat) return "thinking";
+  const winner = turn === null ? result?.winner : led === null ? tricks.at(-1)?.winner : null;
+  return !winner ? "waiting" : winner === seat ? "pleased" : "vexed";
+}
+
+export type Moment = "sits" | "gains" | "loses" | "phase";
+
+/** What has just happened that this seat has something to say about: a vote changed hands, a phase or the game began. */
+export function moment(before: View | null, now: View, seat: Seat): Moment | null {
+  if (!before) return now.ply === 0 ? "sits" : null;
+  if (before.phase !== now.phase) return "phase";
+  const changed = FACTIONS.filter((faction) => before.votes[faction] !== now.votes[faction]);
+  if (changed.some((faction) => now.votes[faction] === seat)) return "gains";
+  return changed.some((faction) => before.votes[faction] === seat) ? "loses" : null;
+}
