@@ -1,9 +1,7 @@
 /** The five of the court, cut from shared parts in a circle from -50 to 50. They look down, toward the trick. */
 
 import { hatch } from "../cards/cut";
-
-export const MOODS = ["waiting", "thinking", "pleased", "vexed"] as const;
-export type Mood = (typeof MOODS)[number];
+import type { Courtier, Mood } from "./moods";
 
 /** How a shape is printed; Face.svelte has the colours. `skin` is shaded on its right side. */
 type Ink = "skin" | "cloth" | "ink" | "light" | "gold" | "lines";
@@ -27,7 +25,7 @@ const LONG = "M0 -34C14 -34 20 -22 20 -5C20 14 12 34 0 34C-12 34 -20 14 -20 -5C-
 const EARS = "M-25 -5C-35 -10 -36 5 -25 8ZM25 -5C35 -10 36 5 25 8Z";
 const VEIL = "M0 -42C28 -42 35 -20 33 4C32 24 38 40 44 56L-44 56C-38 40 -32 24 -33 4C-35 -20 -28 -42 0 -42Z";
 
-const PEOPLE: Readonly<Record<string, Person>> = {
+const PEOPLE: Readonly<Record<Courtier, Person>> = {
   potboy: {
     cloth: "var(--D)",
     behind: [
@@ -136,17 +134,15 @@ const EXPRESSIONS: Readonly<Record<Mood, readonly Shape[]>> = {
   ],
 };
 
-export const sits = (bot: string): boolean => bot in PEOPLE;
-
-export const clothOf = (bot: string): string => PEOPLE[bot]!.cloth;
+export const clothOf = (bot: Courtier): string => PEOPLE[bot].cloth;
 
 const made = new Map<string, readonly Shape[]>();
 
 /** The shapes of somebody in a mood, from the back to the front. */
-export function bust(bot: string, mood: Mood): readonly Shape[] {
+export function bust(bot: Courtier, mood: Mood): readonly Shape[] {
   const key = `${bot} ${mood}`;
   if (!made.has(key)) {
-    const { behind, head, nose, before } = PEOPLE[bot]!;
+    const { behind, head, nose, before } = PEOPLE[bot];
     const shade = hatch(head, { angle: -24, gap: 4.6, width: 1.8, reach: 0.2 });
     made.set(key, [...behind, ["skin", head], ["ink", shade], ...before, ["lines", nose], ...EXPRESSIONS[mood]]);
   }

@@ -1,7 +1,15 @@
 /** What a face across the table shows, and when its owner says something. */
 
 import { FACTIONS, type Seat, type View } from "../wire/model";
-import type { Mood } from "./busts";
+
+/** The bots that have a face. */
+export const COURT = ["potboy", "squire", "steward", "chancellor", "regent"] as const;
+export type Courtier = (typeof COURT)[number];
+
+export const MOODS = ["waiting", "thinking", "pleased", "vexed"] as const;
+export type Mood = (typeof MOODS)[number];
+
+export const courtier = (bot: string | null | undefined): Courtier | null => COURT.find((one) => one === bot) ?? null;
 
 /** Whoever has to play thinks. Between two tricks, whoever won the last one is pleased; at the end, the winner. */
 export function moodOf({ turn, led, result, tricks }: View, seat: Seat): Mood {
