@@ -5,6 +5,7 @@
 
 import type { Faction } from "../wire/model";
 import { moved } from "./cut";
+import { DETAILS } from "./details";
 import { BLADE, EMBLEMS } from "./emblems";
 import { face } from "./face";
 import { FRAMES } from "./frames";
@@ -27,6 +28,7 @@ function shapes(wanted: string): string {
   const { faction, value, scale, centre, lean, rays, shade, disc, ground } = face(card);
   const { plate, lines } = FRAMES[border];
   const emblem = EMBLEMS[faction];
+  const own = DETAILS[card]!;
   // Not moved by the browser, which would keep accounts of every place on the table that something is moved from.
   const set = (kind: string, d: string, part: number) =>
     path(kind, moved(d, scale, centre, lean), ` stroke-width="${2.1 * part}"`);
@@ -39,9 +41,9 @@ function shapes(wanted: string): string {
     path("plate", rays + plate),
     path("rule", lines + ground),
     set("body", emblem.body, 1),
-    set("ink", shade + emblem.ink, 0),
-    set("lines", emblem.lines, 0.75),
-    set("light", emblem.light, 0.5),
+    set("ink", shade + emblem.ink + (own.ink ?? ""), 0),
+    set("lines", emblem.lines + (own.lines ?? ""), 0.75),
+    set("light", (faction === "K" ? "" : emblem.light) + (own.light ?? ""), 0.5),
     faction === "G" ? set("light", BLADE, 0.75) : "",
     path("mark", moved(mark, 1, [11, 11.5]) + moved(mark, -0.62, [90, 129])),
     path("power", POWERS[faction]),

@@ -2,6 +2,7 @@
 
 import type { Faction } from "../wire/model";
 import { hatch } from "./cut";
+import { DETAILS } from "./details";
 
 export interface Emblem {
   /** The silhouette: printed in colour, outlined in ink. */
@@ -43,8 +44,7 @@ export const EMBLEMS: Readonly<Record<Faction, Emblem>> = {
   K: {
     body: SHIELD,
     ink: "",
-    light:
-      "M-6 -36L6 -36L6 -15L30 -15L30 -3L6 -3L6 38C4 39.5 2 41 0 42C-2 41 -4 39.5 -6 38L-6 -3L-30 -3L-30 -15L-6 -15Z",
+    light: DETAILS.K6!.light!,
     lines: "M-30 -36L30 -36L30 -6C30 15 17 30 0 41C-17 30 -30 15 -30 -6Z",
     shaded: "M6 -36L30 -36L30 -15L6 -15ZM6 -3L30 -3C30 15 20 27 6 37Z",
   },
