@@ -5,7 +5,7 @@
     python bench/solver.py --positions 5000    more positions of the same kind
 
 The positions are starts of phase two, 13 tricks to go, after phase one was played at random. `value` asks for the value
-alone; `values` for the value after every card, and a line too; `ranked` for the order of the cards, after that. Times
+alone; `values` for the value after every card; `ranked` for the order of the cards, after that. Times
 go from the Game to the Solution. The interpreted file solves positions of few tricks, beside the compiled one. Nodes do
 not depend on the machine: compare those to judge an algorithm.
 """

@@ -4,7 +4,7 @@ from claim.game.errors import IllegalPlay
 from claim.puzzles.attempt import Attempt, answer, decisions
 from claim.puzzles.collection import shipped
 from claim.puzzles.puzzle import read_line
-from claim.puzzles.refuting import is_decided
+from claim.solver.resistance import is_decided
 
 PUZZLE = read_line("2 B .4..57. .7..4.5 0017..0349.39.069 029.6.125678..47 - K7K4D4 665 wl")
 ALIKE = read_line("2 B ..2.789. ..158.3. 148..4679.5.0235 05.58.03.06.6 - U5U2U1D7U8 478 f")  # U5 and U8 are alike
@@ -56,11 +56,11 @@ def test_an_answer_shows_what_follows_the_last_card():
 def test_a_wrong_card_is_refuted_to_where_nothing_changes_the_result():
     given = answer(PUZZLE, ["K7", "X5", "K7", "no card"])
     assert (given.right, given.solved, given.after, given.shown) == (False, False, -1, 2)
-    assert given.plays[:4] == ("K7", "K4", "X5", "D7")
+    assert given.plays[:4] == ("K7", "K4", "X5", "D5")
     end = PUZZLE.game
     for card in given.plays:
         end = end.play(card)
-    assert is_decided(end)
+    assert is_decided(end.state)
 
 
 def test_who_gives_up_is_shown_the_rest():

@@ -5,7 +5,7 @@ from claim.game.cards import Card, Seat
 from claim.game.errors import IllegalPlay
 from claim.game.game import Game
 from claim.puzzles.proving import right_cards
-from claim.puzzles.refuting import is_decided, refute
+from claim.puzzles.refuting import refute
 from claim.solver.solution import NotPhaseTwo
 from tests.puzzles.some import PUZZLES
 
@@ -32,14 +32,6 @@ def test_every_wrong_card_of_a_puzzle_is_refuted_to_where_nothing_can_change_any
 
 def test_a_right_card_is_not_refuted():
     assert all(refute(puzzle.game, puzzle.solution[0]).value >= 0 for puzzle in PUZZLES)
-
-
-def test_a_position_is_decided_with_three_votes_that_stay_and_no_trick_under_way():
-    """R24."""
-    game = Game.parse("2 A 1.... 0.... .2.3.. ...4.5 -")
-    assert not is_decided(game)
-    assert not is_decided(game.play("G1"))
-    assert is_decided(game.play("G1").play("G0"))
 
 
 def test_what_cannot_be_refuted():

@@ -44,7 +44,7 @@ def test_a_wrong_card_is_refuted_and_then_the_solution_is_shown():
     assert code == 1
     lines = [line.strip() for line in text.splitlines()]
     place = lines.index("X5 loses, because of this:")
-    assert lines[place + 1].startswith("you X5, Player A D7. You win the trick.")
+    assert lines[place + 1].startswith("you X5, Player A D5. You win the trick.")
     assert lines[place + 4].split() == ["you", "3", "3", "6", "0", "3"], "the votes that nothing can change any more"
     after = lines.index("The solution from here:")
     assert lines[after + 1 :] == [

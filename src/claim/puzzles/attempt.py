@@ -8,7 +8,7 @@ from claim.game.game import Game
 from claim.puzzles.proving import continuation, prove, right_cards
 from claim.puzzles.puzzle import Puzzle
 from claim.puzzles.refuting import refute
-from claim.solver.solution import solve
+from claim.solver.resistance import best_play
 
 
 class Attempt:
@@ -93,4 +93,4 @@ def decisions(puzzle: Puzzle) -> int:
 
 def _reply(game: Game) -> tuple[Card, ...]:
     """Return the best answer to a card that has been led, so that a line does not end in the middle of a trick."""
-    return () if game.led is None else solve(game).line[:1]
+    return () if game.led is None else (next(best_play(game.state)),)

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from claim.game.cards import Card, Seat
 from claim.game.game import Game
+from claim.solver.resistance import best_play, is_decided
 from claim.solver.solution import solve
 
 
@@ -15,22 +16,16 @@ class Refutation(NamedTuple):
 
 
 def refute(game: Game, card: Card) -> Refutation:
-    """Return how a card of phase two is refuted: best play after it, until no card can change the result any more.
+    """Return how a card of phase two is refuted: best play of two strong players, until nothing can change the result.
 
     Raises IllegalPlay where the card may not be played, and NotPhaseTwo in phase one.
     """
     mover, game = game.turn, game.play(card)
-    solution = solve(game)
+    value = solve(game, values=False).value
     line = []
-    for answer in solution.line:
-        if is_decided(game):
+    for answer in best_play(game.state):
+        if is_decided(game.state):
             break
         line.append(answer)
         game = game.play(answer)
-    return Refutation(solution.value if mover is Seat.A else -solution.value, tuple(line))
-
-
-def is_decided(game: Game) -> bool:
-    """Return whether one side has three votes that nothing can take away (R24), with no trick under way."""
-    held = [game.votes()[faction] for faction, final in game.settled().items() if final]
-    return game.led is None and max(held.count(seat) for seat in Seat) >= 3
+    return Refutation(value if mover is Seat.A else -value, tuple(line))

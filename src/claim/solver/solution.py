@@ -11,6 +11,7 @@ from claim.game.state import State
 from claim.rules import votes
 from claim.solver.position_solver import PositionSolver, choices
 from claim.solver.ranking import Ranked, rank
+from claim.solver.resistance import best_play
 
 
 class NotPhaseTwo(ClaimError):
@@ -31,11 +32,14 @@ class Solution:
     """Every card that keeps the value, in the order of the cards."""
     values: dict[Card, int]
     """The value after each card that may be played."""
-    line: tuple[Card, ...]
-    """One line of best play, to the end."""
     nodes: int
     """How many positions were searched."""
     state: State = field(repr=False, compare=False)
+
+    @cached_property
+    def line(self) -> tuple[Card, ...]:
+        """One line of best play, to the end: of equal cards, those of a strong player (`claim.solver.resistance`)."""
+        return tuple(best_play(self.state)) if self.values else ()
 
     @cached_property
     def ranked(self) -> tuple[Ranked, ...]:
@@ -53,21 +57,11 @@ def solve(position: Game | str, *, values: bool = True) -> Solution:
     if state.phase != 2:
         raise NotPhaseTwo("not_phase_two", phase=state.phase)
     if state.over:
-        return Solution(votes.winner(*state.scores), (), {}, (), 0, state)
+        return Solution(votes.winner(*state.scores), (), {}, 0, state)
     solver = PositionSolver(state)
     value = solver.value(state, solver.root)
     if not values:
-        return Solution(value, (), {}, (), solver.nodes, state)
+        return Solution(value, (), {}, solver.nodes, state)
     found = {CARDS[card]: solver.value_after(state, solver.root, card) for card in choices(state)}
     best = tuple(card for card, worth in found.items() if worth == value)
-    return Solution(value, best, found, _line(solver, state, value), solver.nodes, state)
-
-
-def _line(solver: PositionSolver, state: State, value: int) -> tuple[Card, ...]:
-    """Find one line of best play."""
-    place, played = solver.root, []
-    while not state.over:
-        card = solver.keeper(state, place, value)
-        played.append(CARDS[card])
-        state, place = solver.play(state, place, card)
-    return tuple(played)
+    return Solution(value, best, found, solver.nodes, state)
