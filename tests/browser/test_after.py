@@ -124,7 +124,7 @@ def test_the_deal_is_verified_and_the_game_replayed_with_its_review(house, host,
 def moves_along_its_review(ann: Guest, host: str, table: str, names: dict[str, str]) -> None:
     """With the mouse and with the arrow keys; the numbers are those of the server."""
     picture = ann.page.get_by_role("slider", name=ann.words("chart-title", name="Ann"))
-    plays, summary = reviewed(host, table)
+    plays, deal, summary = reviewed(host, table)
     box = picture.bounding_box()
     assert box is not None
     x, y, width, height = box["x"], box["y"], box["width"], box["height"]
@@ -142,18 +142,17 @@ def moves_along_its_review(ann: Guest, host: str, table: str, names: dict[str, s
     play = plays[11]
     chances = {when: percent(play[when]) for when in ("before", "after")}
     ann.sees("review-chance", name=names[play["seat"]], card=card_name(ann, play["card"]), **chances)
-    shares = {share: f"{percent(summary['by_' + share]):+}".replace("-", "−") for share in ("deal", "play")}
-    ann.sees("review-split", name="Ann", result=percent(summary["result"]), **shares)
+    ann.sees("review-deal", name="Ann", score=percent(deal["score"]), games=deal["games"])
     assert ann.page.locator(".turned button").count() == len(summary["turning_points"])
     ann.page.locator("details", has_text=ann.words("review-table")).locator("summary").click()
     ann.page.locator("tbody tr").nth(51).wait_for()
     assert ann.page.locator("tbody tr").count() == 52
 
 
-def reviewed(host: str, table: str) -> tuple[dict[int, Any], Any]:
-    """Return the plays of a review and its summary."""
+def reviewed(host: str, table: str) -> tuple[dict[int, Any], Any, Any]:
+    """Return the plays of a review, what the deal was worth, and the summary."""
     lines = [json.loads(line) for line in ask_raw(host, f"/api/games/{table}/review")[2].splitlines()]
-    return {play["play"]: play for line in lines for play in line["plays"]}, lines[-1]["summary"]
+    return {play["play"]: play for line in lines for play in line["plays"]}, lines[-1]["deal"], lines[-1]["summary"]
 
 
 def percent(chance: float) -> int:

@@ -34,7 +34,7 @@ def test_phase_two_has_the_solvers_verdict():
     assert {one.card: 1 - 2 * one.chance for one in told.estimates} == values
     assert told.card in solve(game).best
     assert all(one.error == 0 for one in told.estimates)
-    assert told.reasons[-1] == ("keeps_win", {"count": 4, "total": len(values)})
+    assert told.reasons[-1] == ("keeps_win", {"count": 4, "total": len(values), "every": "no"})
 
 
 @settings(max_examples=40)

@@ -49,7 +49,7 @@ class Try:
         return [self.value(self.game.play(card)) for card in self.game.legal()]
 
 
-def holds(tried: Try, reason: Reason) -> bool:  # noqa: PLR0911, PLR0912  (one fact after the other)
+def holds(tried: Try, reason: Reason) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  (one fact after the other)
     """Return whether the reason is true."""
     game, card, params = tried.game, tried.card, reason.params
     match reason.code:
@@ -60,9 +60,10 @@ def holds(tried: Try, reason: Reason) -> bool:  # noqa: PLR0911, PLR0912  (one f
         case "only_draw":
             return tried.value(tried.after) == 0 and max(tried.values()) == 0 and tried.values().count(0) == 1
         case "keeps_win":
-            return tried.value(tried.after) == 1 and tried.values().count(1) == params["count"]
+            return tried.value(tried.after) == 1 and tried.values().count(1) == params["count"] and every(tried, reason)
         case "keeps_draw":
-            return tried.value(tried.after) == 0 == max(tried.values()) and tried.values().count(0) == params["count"]
+            kept_by = tried.values().count(0)
+            return max(tried.values()) == 0 and kept_by == params["count"] and every(tried, reason)
         case "sure_loss":
             return set(tried.values()) == {-1}
         case "sets_problem":
@@ -93,7 +94,17 @@ def holds(tried: Try, reason: Reason) -> bool:  # noqa: PLR0911, PLR0912  (one f
             stands = card.faction is Faction.DOPPELGANGER and params["led"] == game.led
             return stands and game.led is not None and game.led.faction != "X" and tried.won(tried.after)
         case "scores_undead":
-            return game.phase == 1 and tried.gained(tried.after, Faction.UNDEAD) == params["count"]
+            told = int(params["count"])
+            most = told + (game.led is None)  # they may answer with one more
+            return game.phase == 1 and tried.always(lambda end: told <= tried.gained(end, Faction.UNDEAD) <= most)
+        case "undead_at_stake":
+            return game.phase == 1 and game.led is None and card.faction is Faction.UNDEAD
+        case "withholds_undead":
+            undead = any(one.faction is Faction.UNDEAD for one in game.legal())
+            return game.phase == 1 and undead and card.faction is not Faction.UNDEAD and not tried.won(tried.after)
+        case "gives_undead":
+            given = [one for one in (game.led, card) if one in tried.after.score(tried.me.other)]
+            return game.phase == 1 and len(given) == params["count"] and not tried.won(tried.after)
         case "scores_cards":
             return tried.won(tried.after) and tried.gained(tried.after) == params["count"]
         case "forces_doppelganger":
@@ -117,8 +128,14 @@ def holds(tried: Try, reason: Reason) -> bool:  # noqa: PLR0911, PLR0912  (one f
             beaten = sum(not tried.won(end) for end in tried.ends)
             return beaten <= int(params["count"]) <= int(params["total"]) <= len(game.view(tried.me).unseen)
         case "close_call":
-            return params["card"] in game.legal() and params["card"] != card
+            close = str(params["cards"]).split(" ")
+            return close[0] == params["card"] and set(close) <= set(game.legal()) - {card}
     raise AssertionError(reason)
+
+
+def every(tried: Try, reason: Reason) -> bool:
+    """Return whether it is said truly that every card, or not every card, is as good."""
+    return reason.params["every"] == ("yes" if 1 < len(tried.values()) == reason.params["count"] else "no")
 
 
 def slip(tried: Try, game: Game, looked: int) -> bool:
@@ -206,7 +223,8 @@ def test_every_kind_of_fact_occurs_in_some_game():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_words(language):
-    params: dict[str, str | int] = {"card": "G3", "led": "K9", "faction": "X", "count": 2, "total": 5}
+    cards: dict[str, str | int] = {"card": "G3", "led": "K9", "faction": "X", "cards": "K4"}
+    params = cards | {"count": 2, "total": 5, "every": "no"}
     words = Words(language)
     sentences = {in_words(Reason(code, params), words) for code in CODES}
     assert len(sentences) == len(CODES)

@@ -1,12 +1,18 @@
 /** Why a card is good, or better than another: the words of hints, warnings and reviews, which come late. */
 
 import { say } from "../i18n/words.svelte";
-import type { BlunderWarning, HintReason } from "../wire/model";
-import { cardName } from "./telling";
+import type { BlunderWarning, Card, HintReason } from "../wire/model";
+import { cardName, cardNames, spelled } from "./telling";
 
-/** What speaks for a card. Only factions are spelled out: cards keep their short names, as in the lists of hints. */
-export const reasonWords = ({ id, args }: HintReason): string =>
-  say(id, typeof args.faction === "string" ? { ...args, faction: say(`faction-${args.faction}`) } : args);
+/** What speaks for a card, with factions and cards by their names. */
+export function reasonWords({ id, args }: HintReason): string {
+  const { faction, cards } = args;
+  return say(id, {
+    ...spelled(args),
+    ...(typeof faction === "string" ? { faction: say(`faction-${faction}`) } : {}),
+    ...(typeof cards === "string" ? { cards: cardNames(cards.split(" ") as Card[]) } : {}),
+  });
+}
 
 /** What the card would give away that the player is warned of. */
 export function blunder({ card, exact, cards }: BlunderWarning): string {

@@ -40,6 +40,13 @@ export function botName(bot: string): string {
 
 export const cardName = (card: Card): string => `${say(`faction-${faction(card)}`)} ${value(card)}`;
 
+/** A message's variables with the cards among them by their names: not everybody knows their letters yet. */
+export const spelled = <T extends string | number>(args: Record<string, T>): Record<string, T | string> =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, one]) => [name, CARDS_OF.has(name) ? cardName(one as Card) : one]),
+  );
+const CARDS_OF = new Set(["card", "led", "reply"]);
+
 export const cardNames = (cards: readonly Card[]): string =>
   cards.length === 0 ? say("nobody") : listed(cards.map(cardName));
 

@@ -20,6 +20,7 @@ const play = (number: number, seat: "A" | "B", before: number, after: number, ex
   loss: before - after,
   error: exact ? 0 : 0.02,
   exact,
+  clear: before > after,
   turning: before - after >= 0.1,
   choices: 3,
   reasons: before > after ? [{ id: "hint-takes_vote", args: { faction: "K" } }] : [],
@@ -70,7 +71,7 @@ test("a play is judged in words, exactly in phase two", async () => {
   await speak("en");
   await withLateWords(Promise.resolve());
   const [fine, lossy, kept, lost] = PLAYS.map((one) => tellPlay(one, COMPANY));
-  expect(fine).toEqual({ verdict: "Ann plays Goblin 3: chance 60% → 60%.", better: "No better card was found." });
+  expect(fine).toEqual({ verdict: "Ann plays Goblin 3: chance 60% → 60%.", better: "No card was clearly better." });
   expect(lossy!.verdict).toBe("Ben plays Goblin 3: chance 50% → 30%.");
   expect(kept!.better).toBe("");
   expect(lost!.verdict).toBe("After Goblin 3 the game is lost for Ann.");

@@ -10,9 +10,6 @@ export const percent = (chance: number): number => Math.round(100 * chance);
 export const margin = (error: number): number => Math.round(200 * error);
 /** With a sign, also where nothing was gained. */
 export const signed = (share: number): string => (share < 0 ? "−" : "+") + Math.abs(percent(share));
-/** Whether a loss is large enough to be shown as one. */
-export const lossy = (play: ReviewedPlay): boolean => play.loss >= 0.005;
-
 const worth = (chance: number): string =>
   say(chance > 0.5 ? "review-value-won" : chance < 0.5 ? "review-value-lost" : "review-value-drawn");
 
@@ -22,19 +19,19 @@ export function tellPlay(play: ReviewedPlay, company: Company): { verdict: strin
   const card = cardName(play.card);
   if (play.exact) {
     const verdict = say("review-after", { name, card, verdict: worth(play.after) });
-    const better = lossy(play) ? say("review-kept", { verdict: worth(play.before), cards: cardNames(play.best) }) : "";
+    const better = play.clear ? say("review-kept", { verdict: worth(play.before), cards: cardNames(play.best) }) : "";
     return { verdict, better };
   }
   return {
     verdict: say("review-chance", { name, card, before: percent(play.before), after: percent(play.after) }),
-    better: lossy(play)
+    better: play.clear
       ? say("review-cost", { card: cardName(play.best[0]!), loss: percent(play.loss), error: margin(play.error) })
       : say("review-fine"),
   };
 }
 
 /** Why the best card was better, as facts. They are put to whoever played. */
-export const tellReasons = (play: ReviewedPlay): string[] => (lossy(play) ? play.reasons.map(reasonWords) : []);
+export const tellReasons = (play: ReviewedPlay): string[] => (play.clear ? play.reasons.map(reasonWords) : []);
 
 /** A turning point, in a sentence. */
 export function tellTurning(play: ReviewedPlay, company: Company): string {

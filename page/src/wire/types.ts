@@ -195,6 +195,8 @@ export interface DealValue {
   error: number;
   games: number;
   bot: string | null;
+  favours: Seat | null;
+  precise: boolean;
 }
 
 /** What decides a vote: more cards, or where both have equally many the highest card. */
@@ -520,6 +522,7 @@ export interface ReviewedPlay {
   loss: number;
   error: number;
   exact: boolean;
+  clear: boolean;
   turning: boolean;
   choices: number;
   reasons: HintReason[];

@@ -281,7 +281,7 @@ recheck-line = { $same ->
 
 hint-title = Hint
 hint-play = Play { $card }.
-hint-chances = Your chance to win in %, card by card:
+hint-chances = Your chance to win in %, card by card
 hint-winning = These win against best play: { $cards }
 hint-drawing = These draw: { $cards }
 hint-losing = These lose: { $cards }
@@ -317,12 +317,14 @@ hint-loses_for_dwarf = { $count ->
 hint-settles_vote = It settles a vote in your favour: { $faction }.
 hint-sure_prize = It wins the prize { $card } for sure: no card they can have beats it.
 hint-wins_prize = It wins the prize { $card }.
-hint-knight_beats_goblin = The Knight { $card } beats the Goblin { $led }.
-hint-stands_in = The Doppelgänger { $card } stands in and beats { $led }.
+hint-knight_beats_goblin = { $card } beats { $led }: a Knight that answers a Goblin wins.
+hint-stands_in = { $card } stands in for the led faction and beats { $led }.
 hint-scores_undead = { $count ->
     [one] The Undead in the trick scores for you.
    *[other] Both Undead in the trick score for you.
 }
+hint-undead_at_stake = In phase one, Undead that are played score for whoever wins the trick.
+hint-withholds_undead = You play no Undead into a trick that they win: it would score for them.
 hint-takes_vote = It puts you ahead in a vote: { $faction }.
 hint-forces_doppelganger = They have to answer with a Doppelgänger.
 hint-leads_dwarf = They have to win the trick, and the Dwarf scores for you.
@@ -338,24 +340,28 @@ hint-scores_dwarf = { $count ->
 }
 hint-cannot_win = Nothing you can play beats { $led }.
 hint-leaves_prize = It leaves them the prize { $card }.
+hint-gives_undead = { $count ->
+    [one] The Undead in the trick scores for them.
+   *[other] Both Undead in the trick score for them.
+}
 hint-throws_away = Of the cards you can play, it has the lowest value.
-hint-keeps_last = You keep { $card }, your last card of this faction: { $faction }.
+hint-keeps_last = You keep { $card }, your last card of its faction.
 hint-has_none = They hold none of this faction: { $faction }.
 hint-sets_problem = They have to find the right answer: a careless card lets you back in.
-hint-keeps_win = { $total ->
-    [one] You win with best play.
-   *[other] You win with best play; { $count } of { $total } cards keep that.
+hint-keeps_win = { $every ->
+    [yes] You cannot go wrong here: every card you can play wins.
+   *[no] You win with best play.
 }
-hint-keeps_draw = { $total ->
-    [one] With best play it is a draw.
-   *[other] With best play it is a draw; { $count } of { $total } cards keep that.
+hint-keeps_draw = { $every ->
+    [yes] You cannot go wrong here: with every card you can play it is a draw.
+   *[no] With best play it is a draw.
 }
 hint-sure_loss = Against best play the game is lost.
 hint-beaten_by = { $total ->
     [one] The only card they may answer with beats it.
    *[other] It loses to { $count } of the { $total } cards they may answer with.
 }
-hint-close_call = { $card } is about as good.
+hint-close_call = About as good: { $cards }.
 
 ## The review of a game
 
@@ -387,7 +393,15 @@ review-chance_lost = { $who ->
 }
 review-lost = Points given away by { $name }: { $one } in phase one, { $two } in phase two.
 review-deal-title = Deal and play
-review-deal = With { $bot } in both seats, { $name } scores { $score } ± { $error }% from this deal ({ $games } games).
+review-deal = { $games ->
+    [one] A strong bot took both seats of this deal in one game: { $name } scored { $score }%.
+   *[other] A strong bot took both seats of this deal in { $games } games: { $name } scored { $score }%.
+}
+review-favours = { $whom ->
+    [seat] The deal favoured { $name }.
+    [nobody] The deal was about even.
+   *[unknown] That is too few games to say whom the deal favoured.
+}
 review-deal_exact = With best play from the start, { $name } scores { $score }%.
 review-result = { $name } scored { $result }%.
 review-split = { $name } scored { $result }%. Measured from an even 50, the deal accounts for { $deal } points and play for { $play }.
@@ -396,7 +410,7 @@ review-about = What each play cost: exactly in phase two, by search in phase one
 review-progress = Reviewing: { $done } of { $total }
 review-chance = { $name } plays { $card }: chance { $before }% → { $after }%.
 review-cost = { $card } was better by { $loss } ± { $error } points.
-review-fine = No better card was found.
+review-fine = No card was clearly better.
 review-why = Why { $card }, from { $name }’s side:
 review-begin = Move along the lines, or step through the game.
 review-pending = This play is still being judged.
@@ -1102,8 +1116,8 @@ guide-undead = { $who ->
    *[other] Undead played in phase one are scored by the winner of the trick: that is { $name }.
 }
 guide-stands_in = { $beats ->
-    [yes] The Doppelgänger { $reply } stood in for the faction of { $led }, and was higher. It takes on no power, and when scored it is a Doppelgänger again.
-   *[no] The Doppelgänger { $reply } stood in for the faction of { $led }, but was not higher. It takes on no power, and when scored it is a Doppelgänger again.
+    [yes] { $reply } stood in for the faction of { $led }, and was higher. It takes on no power, and when scored it is a Doppelgänger again.
+   *[no] { $reply } stood in for the faction of { $led }, but was not higher. It takes on no power, and when scored it is a Doppelgänger again.
 }
 guide-dwarf = { $loser ->
     [you] Dwarves go to the loser of the trick in phase two: that is you. Sometimes it pays to lose.

@@ -284,7 +284,7 @@ recheck-line = { $bot } à la place { $seat }, coups identiques : { $same } sur
 
 hint-title = Conseil
 hint-play = Joue { $card }.
-hint-chances = Tes chances de gagner en %, carte par carte :
+hint-chances = Tes chances de gagner en %, carte par carte
 hint-winning = Gagnent contre un jeu parfait : { $cards }
 hint-drawing = Mènent à la partie nulle : { $cards }
 hint-losing = Perdent : { $cards }
@@ -320,12 +320,14 @@ hint-loses_for_dwarf = { $count ->
 hint-settles_vote = Elle t’assure définitivement un vote : { $faction }.
 hint-sure_prize = Elle remporte à coup sûr l’enjeu { $card } : aucune carte qu’on peut lui opposer ne la bat.
 hint-wins_prize = Elle remporte l’enjeu { $card }.
-hint-knight_beats_goblin = Le Chevalier { $card } bat le Gobelin { $led }.
-hint-stands_in = Le Doppelgänger { $card } compte comme la faction demandée et bat { $led }.
+hint-knight_beats_goblin = { $card } bat { $led } : un Chevalier qui répond à un Gobelin gagne.
+hint-stands_in = { $card } compte comme la faction demandée et bat { $led }.
 hint-scores_undead = { $count ->
     [one] Le Mort-vivant du pli va dans ta pile de score.
    *[other] Les deux Morts-vivants du pli vont dans ta pile de score.
 }
+hint-undead_at_stake = En première phase, les Morts-vivants joués vont dans la pile de score de qui gagne le pli.
+hint-withholds_undead = Tu ne joues pas de Mort-vivant dans un pli perdu : il irait dans la pile de score adverse.
 hint-takes_vote = Elle te fait passer devant pour un vote : { $faction }.
 hint-forces_doppelganger = Il faudra y répondre par un Doppelgänger.
 hint-leads_dwarf = Ce pli, tu le perds forcément, et le Nain va dans ta pile de score.
@@ -341,15 +343,25 @@ hint-scores_dwarf = { $count ->
 }
 hint-cannot_win = Aucune de tes cartes jouables ne bat { $led }.
 hint-leaves_prize = Elle abandonne l’enjeu { $card }.
+hint-gives_undead = { $count ->
+    [one] Le Mort-vivant du pli va dans la pile de score adverse.
+   *[other] Les deux Morts-vivants du pli vont dans la pile de score adverse.
+}
 hint-throws_away = De tes cartes jouables, c’est celle de plus petite valeur.
-hint-keeps_last = Tu gardes { $card }, ta dernière carte de cette faction : { $faction }.
+hint-keeps_last = Tu gardes { $card }, ta dernière carte de sa faction.
 hint-has_none = Ton adversaire n’a aucune carte de cette faction : { $faction }.
 hint-sets_problem = Ton adversaire doit trouver la bonne réponse : une carte jouée à la légère te remet en jeu.
-hint-keeps_win = Tu gagnes si chacun joue au mieux ; cartes qui conservent la victoire : { $count } sur { $total }.
-hint-keeps_draw = La partie est nulle si chacun joue au mieux ; cartes qui conservent la nulle : { $count } sur { $total }.
+hint-keeps_win = { $every ->
+    [yes] Tu ne peux pas te tromper : toutes tes cartes jouables gagnent.
+   *[no] Tu gagnes si chacun joue au mieux.
+}
+hint-keeps_draw = { $every ->
+    [yes] Tu ne peux pas te tromper : toutes tes cartes jouables mènent à la partie nulle.
+   *[no] La partie est nulle si chacun joue au mieux.
+}
 hint-sure_loss = Contre un jeu parfait, la partie est perdue.
 hint-beaten_by = Réponses possibles qui la battent : { $count } sur { $total }.
-hint-close_call = { $card } est à peu près aussi bonne.
+hint-close_call = À peu près aussi bon : { $cards }.
 
 ## The review of a game
 
@@ -381,7 +393,15 @@ review-chance_lost = { $who ->
 }
 review-lost = Points cédés par { $name } : { $one } en première phase, { $two } en seconde phase.
 review-deal-title = La donne et le jeu
-review-deal = Avec { $bot } aux deux places, { $name } obtient { $score } ± { $error } % avec cette donne (parties : { $games }).
+review-deal = { $games ->
+    [one] Un bot de haut niveau a joué cette donne aux deux places, une fois : { $name } a obtenu { $score } %.
+   *[other] Un bot de haut niveau a joué cette donne aux deux places, { $games } fois : { $name } a obtenu { $score } %.
+}
+review-favours = { $whom ->
+    [seat] La donne avantageait { $name }.
+    [nobody] La donne était à peu près équilibrée.
+   *[unknown] C’est trop peu de parties pour dire qui la donne avantageait.
+}
 review-deal_exact = Si chacun joue au mieux dès le début, { $name } obtient { $score } %.
 review-result = { $name } a obtenu { $result } %.
 review-split = { $name } a obtenu { $result } %. Par rapport à 50, part de la donne, en points : { $deal } ; part du jeu : { $play }.
@@ -390,7 +410,7 @@ review-about = Ce que chaque coup a coûté : valeur exacte en seconde phase, e
 review-progress = Analyse : { $done } sur { $total }
 review-chance = { $name } joue { $card } : chances { $before } % → { $after } %.
 review-cost = { $card } valait mieux, de { $loss } ± { $error } points.
-review-fine = Aucune carte meilleure n’a été trouvée.
+review-fine = Aucune carte n’était nettement meilleure.
 review-why = Pourquoi { $card }, du point de vue { BEFORE("de", $name) } :
 review-begin = Suis les courbes, ou avance dans la partie.
 review-pending = Ce coup n’est pas encore jugé.
@@ -1082,8 +1102,8 @@ guide-undead = { $who ->
    *[other] Les Morts-vivants joués en première phase vont dans la pile de score du gagnant du pli : { $name }.
 }
 guide-stands_in = { $beats ->
-    [yes] Le Doppelgänger { $reply } a compté comme la faction de { $led }, et il était plus fort. Il n’imite aucun pouvoir, et dans la pile de score il redevient un Doppelgänger.
-   *[no] Le Doppelgänger { $reply } a compté comme la faction de { $led }, mais il n’était pas plus fort. Il n’imite aucun pouvoir, et dans la pile de score il redevient un Doppelgänger.
+    [yes] { $reply } a compté comme la faction de { $led }, et il était plus fort. Il n’imite aucun pouvoir, et dans la pile de score il redevient un Doppelgänger.
+   *[no] { $reply } a compté comme la faction de { $led }, mais il n’était pas plus fort. Il n’imite aucun pouvoir, et dans la pile de score il redevient un Doppelgänger.
 }
 guide-dwarf = { $loser ->
     [you] En seconde phase, les Nains vont au perdant du pli : toi. Parfois, mieux vaut perdre.

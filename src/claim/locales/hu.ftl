@@ -275,7 +275,7 @@ recheck-line = { $bot }, { $seat }-játékos: { $count } kijátszott lapból { $
 
 hint-title = Tipp
 hint-play = Ezt játszd ki: { $card }.
-hint-chances = A nyerési esélyed százalékban, laponként:
+hint-chances = A nyerési esélyed százalékban, laponként
 hint-winning = Hibátlan játék ellen is nyer: { $cards }
 hint-drawing = Döntetlenre vezet: { $cards }
 hint-losing = Veszít: { $cards }
@@ -311,12 +311,14 @@ hint-loses_for_dwarf = { $count ->
 hint-settles_vote = Végleg megszerez neked egy szavazatot: { $faction }.
 hint-sure_prize = Biztosan megszerzi a jutalmat ({ $card }): a másiknál nem lehet olyan lap, amely legyőzi.
 hint-wins_prize = Megszerzi a jutalmat: { $card }.
-hint-knight_beats_goblin = A Lovag ({ $card }) legyőzi a Goblint ({ $led }).
-hint-stands_in = A Hasonmás ({ $card }) az első lap frakcióját helyettesíti, és legyőzi: { $led }.
+hint-knight_beats_goblin = { $card } legyőzi ezt: { $led }. A Goblinra felelő Lovag nyer.
+hint-stands_in = { $card } az első lap frakcióját helyettesíti, és legyőzi ezt: { $led }.
 hint-scores_undead = { $count ->
     [one] Az ütésben lévő Élőhalott a te pontozópaklidba kerül.
    *[other] Az ütésben lévő mindkét Élőhalott a te pontozópaklidba kerül.
 }
+hint-undead_at_stake = Az első szakaszban a kijátszott Élőhalottak az ütés nyertesének pontozópaklijába kerülnek.
+hint-withholds_undead = Nem teszel Élőhalottat olyan ütésbe, amelyet a másik visz el: az ő pontozópaklijába kerülne.
 hint-takes_vote = Ezzel átveszed a vezetést ennél a frakciónál: { $faction }.
 hint-forces_doppelganger = A másiknak Hasonmással kell felelnie.
 hint-leads_dwarf = A másiknak el kell vinnie az ütést, a Törp pedig a te pontozópaklidba kerül.
@@ -332,15 +334,25 @@ hint-scores_dwarf = { $count ->
 }
 hint-cannot_win = Egyetlen kijátszható lapod sem győzi le ezt: { $led }.
 hint-leaves_prize = Átengedi a jutalmat: { $card }.
+hint-gives_undead = { $count ->
+    [one] Az ütésben lévő Élőhalott a másik pontozópaklijába kerül.
+   *[other] Az ütésben lévő mindkét Élőhalott a másik pontozópaklijába kerül.
+}
 hint-throws_away = A kijátszható lapjaid közül ennek a legkisebb az értéke.
-hint-keeps_last = { $card } a kezedben marad, ez az utolsó lapod ebből a frakcióból: { $faction }.
+hint-keeps_last = { $card } a kezedben marad: ez az utolsó lapod a frakciójából.
 hint-has_none = A másiknál nincs lap ebből a frakcióból: { $faction }.
 hint-sets_problem = A másiknak meg kell találnia a jó választ: ha hibázik, te jársz jól.
-hint-keeps_win = Ha mindketten hibátlanul játszotok, te nyersz; { $total } lapból { $count } tartja meg ezt.
-hint-keeps_draw = Ha mindketten hibátlanul játszotok, döntetlen; { $total } lapból { $count } tartja meg ezt.
+hint-keeps_win = { $every ->
+    [yes] Itt nem hibázhatsz: bármelyik kijátszható lapoddal nyersz.
+   *[no] Ha mindketten hibátlanul játszotok, te nyersz.
+}
+hint-keeps_draw = { $every ->
+    [yes] Itt nem hibázhatsz: bármelyik kijátszható lapoddal döntetlen.
+   *[no] Ha mindketten hibátlanul játszotok, döntetlen.
+}
 hint-sure_loss = Hibátlan játék ellen a játszma elveszett.
 hint-beaten_by = A másik { $total } lehetséges lapjából { $count } győzi le.
-hint-close_call = { $card } nagyjából ugyanilyen jó.
+hint-close_call = Nagyjából ugyanilyen jó: { $cards }.
 
 ## The review of a game
 
@@ -372,7 +384,12 @@ review-chance_lost = { $who ->
 }
 review-lost = { $name } elveszített pontjai: az első szakaszban { $one }, a másodikban { $two }.
 review-deal-title = Osztás és játék
-review-deal = Ha mindkét helyen { $bot } játszik, { $name } eredménye ezzel az osztással { $score } ± { $error }% ({ $games } játszma).
+review-deal = Egy erős bot ezt az osztást mindkét helyen végigjátszotta, { $games } játszmában: { $name } eredménye { $score }%.
+review-favours = { $whom ->
+    [seat] Az osztás neki kedvezett: { $name }.
+    [nobody] Az osztás nagyjából kiegyenlített volt.
+   *[unknown] Ennyi játszmából nem derül ki, kinek kedvezett az osztás.
+}
 review-deal_exact = Ha az elejétől mindketten hibátlanul játszanak, { $name } eredménye { $score }%.
 review-result = { $name } eredménye { $result }%.
 review-split = { $name } eredménye { $result }%. Az 50%-os alaphoz képest az osztás { $deal }, a játék { $play } pontot jelent.
@@ -381,7 +398,7 @@ review-about = Mennyibe került egy-egy lap: a második szakaszban pontosan, az 
 review-progress = Elemzés: { $done }/{ $total }
 review-chance = { $name } lapja { $card }: esély { $before }% → { $after }%.
 review-cost = Jobb volt: { $card }, ennyi ponttal: { $loss } ± { $error }.
-review-fine = Az elemzés nem talált jobb lapot.
+review-fine = Nem volt egyértelműen jobb lap.
 review-why = Miért { $card }, { $name } oldaláról:
 review-begin = Haladj a vonalak mentén, vagy lépkedj végig a játszmán.
 review-pending = Ez a lap még nincs megítélve.
@@ -1068,8 +1085,8 @@ guide-undead = { $who ->
    *[other] Az első szakaszban kijátszott Élőhalottak az ütés nyertesének pontozópaklijába kerülnek. Most { $name } nyert.
 }
 guide-stands_in = { $beats ->
-    [yes] A Hasonmás, { $reply }, az első lap ({ $led }) frakcióját helyettesítette, és magasabb volt. Képességet nem vesz át, és a pontozópakliban újra Hasonmás.
-   *[no] A Hasonmás, { $reply }, az első lap ({ $led }) frakcióját helyettesítette, de nem volt magasabb. Képességet nem vesz át, és a pontozópakliban újra Hasonmás.
+    [yes] { $reply } az első lap ({ $led }) frakcióját helyettesítette, és magasabb volt. Képességet nem vesz át, és a pontozópakliban újra Hasonmás.
+   *[no] { $reply } az első lap ({ $led }) frakcióját helyettesítette, de nem volt magasabb. Képességet nem vesz át, és a pontozópakliban újra Hasonmás.
 }
 guide-dwarf = { $loser ->
     [you] A második szakaszban a Törpöket az ütés vesztese kapja: most te. Néha megéri veszíteni.

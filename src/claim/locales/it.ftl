@@ -284,7 +284,7 @@ recheck-line = { $bot } al posto { $seat }, giocate uguali: { $same } su { $coun
 
 hint-title = Consiglio
 hint-play = Gioca { $card }.
-hint-chances = Le tue probabilità di vincere in %, carta per carta:
+hint-chances = Le tue probabilità di vincere in %, carta per carta
 hint-winning = Vincono contro un gioco perfetto: { $cards }
 hint-drawing = Portano al pareggio: { $cards }
 hint-losing = Portano alla sconfitta: { $cards }
@@ -320,12 +320,14 @@ hint-loses_for_dwarf = { $count ->
 hint-settles_vote = Ti assicura definitivamente un voto: { $faction }.
 hint-sure_prize = Vince di sicuro il premio { $card }: nessuna carta che l’altro può avere la batte.
 hint-wins_prize = Vince il premio { $card }.
-hint-knight_beats_goblin = Il Cavaliere { $card } batte il Goblin { $led }.
-hint-stands_in = Il Mutaforma { $card } conta come la fazione del leader e batte { $led }.
+hint-knight_beats_goblin = { $card } batte { $led }: un Cavaliere che risponde a un Goblin vince.
+hint-stands_in = { $card } conta come la fazione del leader e batte { $led }.
 hint-scores_undead = { $count ->
     [one] Il Non-Morto giocato va nel tuo mazzo dei punti.
    *[other] Entrambi i Non-Morti giocati vanno nel tuo mazzo dei punti.
 }
+hint-undead_at_stake = Nella fase uno i Non-Morti giocati vanno nel mazzo dei punti di chi vince il turno.
+hint-withholds_undead = Non metti un Non-Morto in un turno che vince l’altro: andrebbe nel suo mazzo dei punti.
 hint-takes_vote = Ti porta in vantaggio in una fazione: { $faction }.
 hint-forces_doppelganger = L’altro deve rispondere con un Mutaforma.
 hint-leads_dwarf = L’altro deve vincere il turno, e il Nano va nel tuo mazzo dei punti.
@@ -341,15 +343,25 @@ hint-scores_dwarf = { $count ->
 }
 hint-cannot_win = Nessuna carta che puoi giocare batte { $led }.
 hint-leaves_prize = Lascia all’altro il premio { $card }.
+hint-gives_undead = { $count ->
+    [one] Il Non-Morto giocato va nel mazzo dei punti dell’altro.
+   *[other] Entrambi i Non-Morti giocati vanno nel mazzo dei punti dell’altro.
+}
 hint-throws_away = Tra le carte che puoi giocare è quella di valore più basso.
-hint-keeps_last = Ti resta { $card }, la tua ultima carta di questa fazione: { $faction }.
+hint-keeps_last = Ti resta { $card }, la tua ultima carta della sua fazione.
 hint-has_none = L’altro non ha carte di questa fazione: { $faction }.
 hint-sets_problem = L’altro deve trovare la risposta giusta: una carta giocata con leggerezza ti rimette in gioco.
-hint-keeps_win = Vinci se entrambi giocano al meglio; carte che mantengono la vittoria: { $count } su { $total }.
-hint-keeps_draw = È pareggio se entrambi giocano al meglio; carte che lo mantengono: { $count } su { $total }.
+hint-keeps_win = { $every ->
+    [yes] Qui non puoi sbagliare: vinci con qualunque carta giocabile.
+   *[no] Vinci se entrambi giocano al meglio.
+}
+hint-keeps_draw = { $every ->
+    [yes] Qui non puoi sbagliare: con qualunque carta giocabile è pareggio.
+   *[no] È pareggio se entrambi giocano al meglio.
+}
 hint-sure_loss = Contro un gioco perfetto la partita è persa.
 hint-beaten_by = Delle { $total } carte con cui l’altro può rispondere, quelle che la battono: { $count }.
-hint-close_call = { $card } vale circa lo stesso.
+hint-close_call = Vale circa lo stesso: { $cards }.
 
 ## The review of a game
 
@@ -381,7 +393,15 @@ review-chance_lost = { $who ->
 }
 review-lost = Punti ceduti da { $name }: { $one } nella fase uno, { $two } nella fase due.
 review-deal-title = La distribuzione e il gioco
-review-deal = Con { $bot } a entrambi i posti, risultato di { $name } con questa distribuzione: { $score } ± { $error }% (partite: { $games }).
+review-deal = { $games ->
+    [one] Un bot molto forte ha giocato questa distribuzione a entrambi i posti in una partita. Risultato di { $name }: { $score }%.
+   *[other] Un bot molto forte ha giocato questa distribuzione a entrambi i posti in { $games } partite. Risultato di { $name }: { $score }%.
+}
+review-favours = { $whom ->
+    [seat] La distribuzione favoriva { $name }.
+    [nobody] La distribuzione era più o meno equilibrata.
+   *[unknown] Sono troppo poche partite per dire chi favoriva la distribuzione.
+}
 review-deal_exact = Se entrambi giocano al meglio fin dall’inizio, risultato di { $name }: { $score }%.
 review-result = Risultato di { $name }: { $result }%.
 review-split = Risultato di { $name }: { $result }%. Punti rispetto a 50: distribuzione { $deal }, gioco { $play }.
@@ -390,7 +410,7 @@ review-about = Quanto è costata ogni giocata: valore esatto nella fase due, sti
 review-progress = Analisi: { $done } di { $total }
 review-chance = { $name } gioca { $card }: probabilità { $before }% → { $after }%.
 review-cost = { $card } era migliore, di { $loss } ± { $error } punti.
-review-fine = Non è stata trovata una carta migliore.
+review-fine = Nessuna carta era nettamente migliore.
 review-why = Perché { $card }, dal punto di vista di { $name }:
 review-begin = Scorri le curve, o avanza nella partita.
 review-pending = Questa giocata non è ancora giudicata.
@@ -1088,8 +1108,8 @@ guide-undead = { $who ->
    *[other] I Non-Morti giocati nella fase uno vanno nel mazzo dei punti di chi vince il turno: { $name }.
 }
 guide-stands_in = { $beats ->
-    [yes] Il Mutaforma { $reply } ha contato come la fazione di { $led }, ed era più alto. Non copia nessun potere, e nel mazzo dei punti torna a essere un Mutaforma.
-   *[no] Il Mutaforma { $reply } ha contato come la fazione di { $led }, ma non era più alto. Non copia nessun potere, e nel mazzo dei punti torna a essere un Mutaforma.
+    [yes] { $reply } ha contato come la fazione di { $led }, ed era più alto. Non copia nessun potere, e nel mazzo dei punti torna a essere un Mutaforma.
+   *[no] { $reply } ha contato come la fazione di { $led }, ma non era più alto. Non copia nessun potere, e nel mazzo dei punti torna a essere un Mutaforma.
 }
 guide-dwarf = { $loser ->
     [you] Nella fase due i Nani vanno a chi perde il turno: a te. A volte conviene perdere.

@@ -278,7 +278,7 @@ recheck-line = { $bot } no lugar { $seat }: { $same } de { $count } jogadas são
 
 hint-title = Dica
 hint-play = Jogue { $card }.
-hint-chances = Sua chance de vencer em %, carta por carta:
+hint-chances = Sua chance de vencer em %, carta por carta
 hint-winning = Vencem contra o jogo perfeito: { $cards }
 hint-drawing = Levam ao empate: { $cards }
 hint-losing = Perdem: { $cards }
@@ -317,12 +317,14 @@ hint-loses_for_dwarf = { $count ->
 hint-settles_vote = Garante de vez um voto para você: { $faction }.
 hint-sure_prize = Leva com certeza o prêmio { $card }: nenhuma carta que o outro possa ter vence esta.
 hint-wins_prize = Leva o prêmio { $card }.
-hint-knight_beats_goblin = O Cavaleiro { $card } vence o Goblin { $led }.
-hint-stands_in = O Doppelgänger { $card } vale como a facção do líder e vence { $led }.
+hint-knight_beats_goblin = { $card } vence { $led }: um Cavaleiro que responde a um Goblin vence.
+hint-stands_in = { $card } vale como a facção do líder e vence { $led }.
 hint-scores_undead = { $count ->
     [one] O Morto-Vivo da rodada vai para a sua pilha de pontuação.
    *[other] Os dois Mortos-Vivos da rodada vão para a sua pilha de pontuação.
 }
+hint-undead_at_stake = Na fase um, os Mortos-Vivos jogados vão para a pilha de pontuação de quem vence a rodada.
+hint-withholds_undead = Você não joga um Morto-Vivo numa rodada que o outro vence: ele iria para a pilha de pontuação do outro.
 hint-takes_vote = Põe você à frente nesta facção: { $faction }.
 hint-forces_doppelganger = O outro tem de responder com um Doppelgänger.
 hint-leads_dwarf = O outro tem de vencer a rodada, e o Anão vai para a sua pilha de pontuação.
@@ -338,15 +340,25 @@ hint-scores_dwarf = { $count ->
 }
 hint-cannot_win = Nada do que você pode jogar vence { $led }.
 hint-leaves_prize = Deixa o prêmio { $card } para o outro.
+hint-gives_undead = { $count ->
+    [one] O Morto-Vivo da rodada vai para a pilha de pontuação do outro.
+   *[other] Os dois Mortos-Vivos da rodada vão para a pilha de pontuação do outro.
+}
 hint-throws_away = Das cartas que você pode jogar, é a de menor valor.
-hint-keeps_last = Você guarda { $card }, a sua última carta desta facção: { $faction }.
+hint-keeps_last = Você guarda { $card }, a sua última carta da facção.
 hint-has_none = O outro não tem nenhuma carta desta facção: { $faction }.
 hint-sets_problem = O outro precisa achar a resposta certa: um descuido põe você de volta no jogo.
-hint-keeps_win = Você vence se ambos jogarem o melhor possível; cartas que mantêm a vitória: { $count } de { $total }.
-hint-keeps_draw = É empate se ambos jogarem o melhor possível; cartas que o mantêm: { $count } de { $total }.
+hint-keeps_win = { $every ->
+    [yes] Aqui não dá para errar: qualquer carta que você possa jogar vence.
+   *[no] Você vence se ambos jogarem o melhor possível.
+}
+hint-keeps_draw = { $every ->
+    [yes] Aqui não dá para errar: com qualquer carta que você possa jogar é empate.
+   *[no] É empate se ambos jogarem o melhor possível.
+}
 hint-sure_loss = Contra o jogo perfeito, a partida está perdida.
 hint-beaten_by = Das respostas possíveis do outro, vencem esta carta: { $count } de { $total }.
-hint-close_call = { $card } vale praticamente o mesmo.
+hint-close_call = Vale praticamente o mesmo: { $cards }.
 
 ## The review of a game
 
@@ -378,7 +390,15 @@ review-chance_lost = { $who ->
 }
 review-lost = Pontos perdidos por { $name }: { $one } na fase um, { $two } na fase dois.
 review-deal-title = A distribuição e o jogo
-review-deal = Com { $bot } nos dois lugares, { $name } faz { $score } ± { $error }% com esta distribuição (partidas: { $games }).
+review-deal = { $games ->
+    [one] Um bot muito forte jogou esta distribuição nos dois lugares em uma partida: { $name } fez { $score }%.
+   *[other] Um bot muito forte jogou esta distribuição nos dois lugares em { $games } partidas: { $name } fez { $score }%.
+}
+review-favours = { $whom ->
+    [seat] A distribuição favorecia { $name }.
+    [nobody] A distribuição era mais ou menos equilibrada.
+   *[unknown] São poucas partidas para dizer quem a distribuição favorecia.
+}
 review-deal_exact = Se ambos jogarem o melhor possível desde o início, { $name } faz { $score }%.
 review-result = { $name } fez { $result }%.
 review-split = { $name } fez { $result }%. Partindo de 50, a distribuição responde por { $deal } pontos e o jogo por { $play }.
@@ -387,7 +407,7 @@ review-about = O que cada jogada custou: com exatidão na fase dois, por busca n
 review-progress = Análise: { $done } de { $total }
 review-chance = { $name } joga { $card }: chance { $before }% → { $after }%.
 review-cost = { $card } era melhor por { $loss } ± { $error } pontos.
-review-fine = Nenhuma carta melhor foi encontrada.
+review-fine = Nenhuma carta era claramente melhor.
 review-why = Por que { $card }, do lado de { $name }:
 review-begin = Percorra as curvas ou avance pela partida.
 review-pending = Esta jogada ainda está sendo avaliada.
@@ -1079,8 +1099,8 @@ guide-undead = { $who ->
    *[other] Quem vence a rodada pontua os Mortos-Vivos jogados na fase um: desta vez, { $name }.
 }
 guide-stands_in = { $beats ->
-    [yes] O Doppelgänger { $reply } valeu como a facção de { $led }, e era mais alto. Ele não assume nenhum poder, e na pilha de pontuação volta a ser um Doppelgänger.
-   *[no] O Doppelgänger { $reply } valeu como a facção de { $led }, mas não era mais alto. Ele não assume nenhum poder, e na pilha de pontuação volta a ser um Doppelgänger.
+    [yes] { $reply } valeu como a facção de { $led }, e era mais alto. Ele não assume nenhum poder, e na pilha de pontuação volta a ser um Doppelgänger.
+   *[no] { $reply } valeu como a facção de { $led }, mas não era mais alto. Ele não assume nenhum poder, e na pilha de pontuação volta a ser um Doppelgänger.
 }
 guide-dwarf = { $loser ->
     [you] Na fase dois, os Anões vão para quem perde a rodada: desta vez, você. Às vezes vale a pena perder.

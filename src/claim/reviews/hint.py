@@ -77,8 +77,9 @@ def _searched(view: View, searched: tuple[Estimate, ...]) -> Hint:
     """Return the hint that follows from chances found by search or by playouts."""
     estimates = tuple([one._replace(error=honest_error(one.chance, one.visits)) for one in searched])
     best = estimates[0]
-    reasons = in_order(iter([*facts(view, best.card), *_closeness(estimates)]))
-    return Hint(best.card, estimates, exact=False, reasons=reasons[:MOST_REASONS])
+    close = tuple(_closeness(estimates))
+    reasons = (*facts(view, best.card)[: MOST_REASONS - len(close)], *close)
+    return Hint(best.card, estimates, exact=False, reasons=reasons)
 
 
 def honest_error(score: float, games: int) -> float:
@@ -108,21 +109,20 @@ def verdict(ranked: tuple[Ranked, ...]) -> Iterator[Reason]:
 
 def kept(value: int, keeping: int, total: int) -> Reason:
     """Return what best play says of a card that keeps this value (1, 0 or -1), as `keeping` of `total` cards do."""
-    alone = keeping == 1 and total > 1
-    if value > 0:
-        return reason("only_win") if alone else reason("keeps_win", count=keeping, total=total)
-    if value == 0:
-        return reason("only_draw") if alone else reason("keeps_draw", count=keeping, total=total)
-    return reason("sure_loss")
+    if value < 0:
+        return reason("sure_loss")
+    end = "win" if value > 0 else "draw"
+    if keeping == 1 and total > 1:
+        return reason(f"only_{end}")
+    return reason(f"keeps_{end}", count=keeping, total=total, every="yes" if 1 < keeping == total else "no")
 
 
 def _closeness(estimates: tuple[Estimate, ...]) -> Iterator[Reason]:
-    """Yield another card that the search cannot tell from the best."""
-    if len(estimates) < 2:
-        return
-    best, next_best = estimates[:2]
-    if abs(best.chance - next_best.chance) <= 2 * (best.error**2 + next_best.error**2) ** 0.5:
-        yield reason("close_call", card=next_best.card)
+    """Yield the cards that the search cannot tell from the best."""
+    best, *others = estimates
+    close = [one.card for one in others if best.chance - one.chance <= 2 * math.hypot(best.error, one.error)]
+    if close:
+        yield reason("close_call", card=close[0], cards=" ".join(close))
 
 
 def _short(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:

@@ -23,9 +23,9 @@ CODES = (
     "settles_vote",  # no card that is left can take this vote away
     "sure_prize",  # phase one, leading: nothing they can have beats it
     "wins_prize",
+    "scores_undead",  # R19: the winner scores Undead that are played in phase one
     "knight_beats_goblin",  # R18
     "stands_in",  # a Doppelgänger wins as the led faction (R21)
-    "scores_undead",  # R19
     "takes_vote",  # as the score piles stand after the trick
     "forces_doppelganger",  # R22
     "leads_dwarf",  # phase two, leading: they must win it, and the Dwarf is ours
@@ -33,8 +33,11 @@ CODES = (
     "scores_cards",
     "wins_cheaply",
     "scores_dwarf",  # loses, as it must, and scores Dwarves
+    "withholds_undead",  # R19: loses, with a card that is no Undead, where one could be played
+    "undead_at_stake",  # R19: an Undead is led, and they may beat it
     "cannot_win",  # nothing that may be played wins
     "leaves_prize",
+    "gives_undead",  # R19
     "throws_away",
     "keeps_last",
     "has_none",  # they hold none of the led faction
@@ -43,7 +46,7 @@ CODES = (
     "keeps_draw",
     "sure_loss",
     "beaten_by",  # phase one, leading: how many of the cards they may hold beat it
-    "close_call",  # another card is as good, as far as the search can tell
+    "close_call",  # other cards are as good, as far as the search can tell
 )
 _ORDER = {code: place for place, code in enumerate(CODES)}
 
@@ -151,6 +154,12 @@ def _of_losing(view: View, led: Card, card: Card, winners: list[Card]) -> Iterat
         yield reason("cannot_win", led=led)
     elif view.prize is not None:
         yield reason("leaves_prize", card=view.prize)
+    if view.phase == 1:
+        undead = sum(map(_is_undead, (led, card)))
+        if not _is_undead(card) and any(map(_is_undead, view.legal)):
+            yield reason("withholds_undead")
+        elif undead:
+            yield reason("gives_undead", count=undead)
     if card.value == min(one.value for one in view.legal):
         yield reason("throws_away", card=card)
 
@@ -177,6 +186,10 @@ def _of_votes(known: _Knowledge, card: Card, *, wins: bool) -> Iterator[Reason]:
             yield reason("takes_vote", faction=faction.value)
 
 
+def _is_undead(card: Card) -> bool:
+    return card.faction is Faction.UNDEAD
+
+
 def _alike(number: int, card: Card) -> bool:
     """Return whether a number is this card's: `G0` has five."""
     return number == card.number or (card.number == 0 and number < 5)
@@ -197,6 +210,8 @@ def _of_lead(known: _Knowledge, card: Card) -> Iterator[Reason]:
     view = known.view
     answers = known.answers(card)
     beating = [one for one in answers if tricks.reply_wins(card.number, one.number)]
+    if view.phase == 1 and _is_undead(card):
+        yield reason("undead_at_stake") if beating else reason("scores_undead", count=1)
     if not beating:
         yield reason("sure_trick") if view.prize is None else reason("sure_prize", card=view.prize)
     elif view.phase == 1:

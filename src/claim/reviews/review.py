@@ -18,8 +18,10 @@ from claim.records.record import Record
 from claim.reviews.hint import honest_error
 from claim.reviews.reasons import Reason
 
-VERSION = 1  # of what a review says: raised whenever the same record would get other numbers or reasons
+VERSION = 2  # of what a review says: raised whenever the same record would get other numbers or reasons
 TURNING = 0.1  # a play that certainly loses this much is a turning point
+VISIBLE = 0.005  # of a chance: less is rounded to nothing
+PRECISE = 0.1  # two standard errors of a deal's value, with which it can be told what was the deal and what was play
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,11 @@ class ReviewedPlay:
         return self.phase == 2
 
     @property
+    def clear(self) -> bool:
+        """Whether another card was better for sure: by more than two standard errors."""
+        return self.loss >= VISIBLE and self.loss > 2 * self.error
+
+    @property
     def turning(self) -> bool:
         """Whether this play lost at least TURNING, and more than two standard errors."""
         return self.loss >= max(TURNING, 2 * self.error)
@@ -78,6 +85,7 @@ class ReviewedPlay:
             "loss": _rounded(self.loss),
             "error": self.error,
             "exact": self.exact,
+            "clear": self.clear,
             "turning": self.turning,
             "choices": self.choices,
             "reasons": [one.to_json() for one in self.reasons],
@@ -117,6 +125,18 @@ class DealValue:
         mean = sum(scores) / len(scores)
         return cls(mean, honest_error(mean, len(scores)), len(scores), bot)
 
+    @property
+    def favours(self) -> Seat | None:
+        """Whom the deal favours, by more than two standard errors; None where it is even, or too few games tell."""
+        if abs(self.score - 0.5) <= 2 * self.error:
+            return None
+        return Seat.A if self.score > 0.5 else Seat.B
+
+    @property
+    def precise(self) -> bool:
+        """Whether it is known well enough to say how much of a result was the deal."""
+        return 2 * self.error <= PRECISE
+
     def to_json(self) -> dict[str, object]:
         """Return the value as a JSON object."""
         return {
@@ -124,6 +144,8 @@ class DealValue:
             "error": _rounded(self.error),
             "games": self.games,
             "bot": None if self.bot is None else str(self.bot),
+            "favours": self.favours,
+            "precise": self.precise,
         }
 
 

@@ -203,8 +203,9 @@ def _by_solver(game: Game, card: Card, number: int) -> ReviewedPlay:
     found = judge(game)
     reasons: tuple[Reason, ...] = ()
     if found.values[card] < found.value:
-        about = facts(game.view(found.seat), found.best[0])[: MOST_REASONS - 1]
-        reasons = in_order(iter([*about, kept(found.value, len(found.best), len(found.values))]))
+        about = facts(game.view(found.seat), found.best[0])
+        alone = [kept(found.value, 1, len(found.values))] if len(found.best) == 1 else []  # several are named anyway
+        reasons = in_order(iter([*about, *alone]))[:MOST_REASONS]
     return ReviewedPlay(
         number=number,
         phase=2,

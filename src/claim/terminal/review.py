@@ -59,9 +59,8 @@ def _plays(review: Review, words: Words, paper: Paper) -> None:
 def _row(play: ReviewedPlay) -> list[str]:
     """Return a play as table cells: number, seat, card, chance before it, loss, and better cards."""
     error = "" if play.exact else f" ± {200 * play.error:.0f}"
-    lossy = play.loss >= 0.005
-    loss = f"{100 * play.loss:.0f}{error}" if lossy else "–"
-    best = " ".join(play.best[:3]) + (" …" if len(play.best) > 3 else "") if lossy else ""
+    loss = f"{100 * play.loss:.0f}{error}" if play.clear else "–"
+    best = " ".join(play.best[:3]) + (" …" if len(play.best) > 3 else "") if play.clear else ""
     mark = "◆ " if play.turning else ""
     return [str(play.number), play.seat.value, str(play.card), f"{100 * play.before:.0f}", mark + loss, best]
 
@@ -79,13 +78,15 @@ def _turning(play: ReviewedPlay, show: Show) -> str:
 def _deal(review: Review, names: dict[Seat, str], words: Words, paper: Paper) -> None:
     deal, result, name = review.deal, review.result, names[Seat.A]
     if deal is not None and deal.bot is not None:
-        score, error = f"{100 * deal.score:.0f}", f"{200 * deal.error:.0f}"
-        paper.line(words("review-deal", bot=str(deal.bot), name=name, score=score, error=error, games=deal.games))
+        favoured = deal.favours
+        whom = "seat" if favoured else "nobody" if deal.precise else "unknown"
+        paper.line(words("review-deal", name=name, score=f"{100 * deal.score:.0f}", games=deal.games))
+        paper.line(words("review-favours", whom=whom, name=names[favoured] if favoured else ""))
     elif deal is not None:
         paper.line(words("review-deal_exact", name=name, score=f"{100 * deal.score:.0f}"))
     if result is None:
         paper.line(ending_line(review.record, words))
-    elif review.by_deal is None or review.by_play is None:
+    elif deal is None or not deal.precise or review.by_deal is None or review.by_play is None:
         paper.line(words("review-result", name=name, result=f"{100 * result:.0f}"))
     else:
         shares = {"deal": f"{100 * review.by_deal:+.0f}", "play": f"{100 * review.by_play:+.0f}"}

@@ -53,7 +53,7 @@ def test_the_lines_say_what_the_library_says(host):
     assert [line["summary"] for line in lines[:-1]] == [None] * 15
     summary = lines[-1]["summary"]
     assert lines[-1]["deal"] == expected["deal"]
-    assert summary == {"version": 1, **{name: expected[name] for name in summary if name != "version"}}
+    assert summary == {"version": 2, **{name: expected[name] for name in summary if name != "version"}}
     assert review(host, table) == lines
 
 

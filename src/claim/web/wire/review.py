@@ -18,6 +18,7 @@ class ReviewedPlay(Outgoing):
     loss: float
     error: float
     exact: bool
+    clear: bool
     turning: bool
     choices: int
     reasons: list[HintReason]
@@ -30,6 +31,8 @@ class DealValue(Outgoing):
     error: float
     games: int
     bot: str | None
+    favours: Seat | None
+    precise: bool
 
 
 class PhaseLosses(Outgoing):
