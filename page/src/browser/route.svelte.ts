@@ -14,8 +14,11 @@ export type Route =
   | { screen: "puzzle" | "lesson"; id: string }
   /** The deal of the day: today's, or that of another day. */
   | { screen: "daily"; day?: string }
-  /** `text`: a position, a study or a record. `at`: after the card of this number in a study's text, from 1. */
-  | { screen: "explore"; text?: string; at?: number }
+  /**
+   * `text`: a position, a study or a record. `at`: after the card of this number in a study's text, from 1. `seat`: from
+   * which one looks. `table`: the game that it comes from, for its players' names.
+   */
+  | { screen: "explore"; text?: string; at?: number; seat?: "A" | "B"; table?: string }
   /** An address that leads nowhere. */
   | { screen: "nowhere" };
 
@@ -28,8 +31,14 @@ export function parse(hash: string): Route {
   if (screen === "daily" && /^[\w.-]*$/.test(id)) return id ? { screen, day: id } : { screen };
   if (screen === "explore") {
     if (!id) return { screen };
-    const at = /^\d{1,4}$/.test(third) ? { at: Number(third) } : {};
-    return { screen, text: unpacked(id), ...at };
+    const [, at, seat, table] = /^(\d{1,4})([AB])?(?:-([\w-]+))?$/.exec(third) ?? [];
+    return {
+      screen,
+      text: unpacked(id),
+      ...(at && { at: Number(at) }),
+      ...(seat && { seat: seat as "A" | "B" }),
+      ...(table && { table }),
+    };
   }
   if (!/^[\w-]+$/.test(id)) return { screen: "nowhere" };
   if (screen === "table" || screen === "join" || screen === "watch") return { screen, id };
@@ -42,7 +51,10 @@ export function parse(hash: string): Route {
 export function link(route: Route): string {
   if (route.screen === "lobby") return "#/";
   // Always with a number at the end: where it is missing, the link was cut off.
-  if (route.screen === "explore" && route.text !== undefined) return `#/explore/${packed(route.text)}/${route.at ?? 0}`;
+  if (route.screen === "explore" && route.text !== undefined) {
+    const { text, at = 0, seat = "", table } = route;
+    return `#/explore/${packed(text)}/${at}${seat}${table ? `-${table}` : ""}`;
+  }
   if (route.screen === "daily") return `#/daily${route.day === undefined ? "" : `/${route.day}`}`;
   if (route.screen === "seat") return `#/seat/${route.id}/${route.token}`;
   if (route.screen === "replay" && route.play !== undefined) return `#/replay/${route.id}/${route.play}`;

@@ -15,6 +15,8 @@ test("every screen has an address that leads back to it", () => {
     { screen: "explore" },
     { screen: "explore", text: "2 A 35.... 24.... .... .... -", at: 0 },
     { screen: "explore", text: "2 A 35.... 24.... .... .... -; G3 (G5 {100 % / _a_ ő!} G4) G4", at: 2 },
+    { screen: "explore", text: "2 B 35.... 24.... .... .... -", at: 2, seat: "B" },
+    { screen: "explore", text: "2 B 35.... 24.... .... .... -", at: 12, seat: "A", table: "iT2Pe-m4k_0V" },
     { screen: "replay", id: "iT2Pe-m4k_0V", play: 42 },
     ...(["table", "join", "watch", "replay"] as const).map((screen) => ({ screen, id: "iT2Pe-m4k_0V" })),
   ];

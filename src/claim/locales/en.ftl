@@ -297,8 +297,8 @@ back-by-heart = Nothing is taken back: you play by heart.
 back-nothing = There is nothing to take back yet.
 back-line = Taken back: { $cards }. Your turn again.
 aids-hints = { $count ->
-    [one] 1 hint
-   *[other] { $count } hints
+    [one] 1 hint or warning
+   *[other] { $count } hints or warnings
 }
 aids-takebacks = { $count ->
     [one] 1 takeback

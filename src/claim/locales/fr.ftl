@@ -300,8 +300,8 @@ back-by-heart = On ne reprend rien : tu joues de mémoire.
 back-nothing = Il n’y a encore rien à reprendre.
 back-line = Repris : { $cards }. C’est de nouveau à toi.
 aids-hints = { $count ->
-    [one] 1 conseil
-   *[other] { $count } conseils
+    [one] 1 conseil ou avertissement
+   *[other] { $count } conseils ou avertissements
 }
 aids-takebacks = { $count ->
     [one] 1 coup repris

@@ -291,8 +291,8 @@ back-by-heart = Semmit sem lehet visszavenni: fejből játszol.
 back-nothing = Még nincs mit visszavenni.
 back-line = Visszavéve: { $cards }. Újra te jössz.
 aids-hints = { $count ->
-    [one] 1 tipp
-   *[other] { $count } tipp
+    [one] 1 tipp vagy figyelmeztetés
+   *[other] { $count } tipp vagy figyelmeztetés
 }
 aids-takebacks = { $count ->
     [one] 1 visszavétel

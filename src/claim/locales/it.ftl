@@ -300,8 +300,8 @@ back-by-heart = Non si riprende nulla: giochi a memoria.
 back-nothing = Non c’è ancora niente da riprendere.
 back-line = Carte riprese: { $cards }. Tocca di nuovo a te.
 aids-hints = { $count ->
-    [one] 1 consiglio
-   *[other] { $count } consigli
+    [one] 1 consiglio o avviso
+   *[other] { $count } consigli o avvisi
 }
 aids-takebacks = { $count ->
     [one] 1 giocata ripresa

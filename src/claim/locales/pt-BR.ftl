@@ -297,8 +297,8 @@ back-by-heart = Não dá para desfazer jogadas: você joga de memória.
 back-nothing = Ainda não há o que desfazer.
 back-line = Jogadas desfeitas: { $cards }. É sua vez de novo.
 aids-hints = { $count ->
-    [one] { $count } dica
-   *[other] { $count } dicas
+    [one] { $count } dica ou aviso
+   *[other] { $count } dicas ou avisos
 }
 aids-takebacks = { $count ->
     [one] { $count } jogada desfeita
