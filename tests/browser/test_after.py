@@ -4,7 +4,7 @@ import json
 import math
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from harness.clients import ask, ask_raw
 from harness.guests import Guest, skip
@@ -147,6 +147,21 @@ def moves_along_its_review(ann: Guest, host: str, table: str, names: dict[str, s
     ann.page.locator("details", has_text=ann.words("review-table")).locator("summary").click()
     ann.page.locator("tbody tr").nth(51).wait_for()
     assert ann.page.locator("tbody tr").count() == 52
+    on_a_phone_the_review_lies_below(ann)
+
+
+def on_a_phone_the_review_lies_below(ann: Guest) -> None:
+    """The board says so, and a turning point that is chosen there leads back to it."""
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+    title = ann.page.get_by_role("heading", name=ann.words("review-title"), exact=True)
+    expect(title).not_to_be_in_viewport()
+    ann.page.locator(".controls .below").click()
+    expect(title).to_be_in_viewport()
+    turned = ann.page.locator(".turned button")
+    if turned.count():
+        turned.last.click()
+        expect(turned.last).to_have_attribute("aria-current", "step")
+        expect(ann.page.locator(".controls .below")).to_be_in_viewport()
 
 
 def reviewed(host: str, table: str) -> tuple[dict[int, Any], Any, Any]:

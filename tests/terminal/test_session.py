@@ -211,7 +211,7 @@ def test_a_card_is_taken_back_and_the_record_says_so():
     screen.run(["back", "g0", "hint", "hint", "back", "hint", "g0"], first=True)
     assert "There is nothing to take back yet." in screen.text
     assert "Taken back: G0, G1, " in screen.text
-    assert "With 2 hints and 1 takeback." in screen.text
+    assert "With 2 hints or warnings and 1 takeback." in screen.text
     record = read_record("game.json")
     assert (record.takebacks, record.hints) == (1, 2)
     assert record.game.plays[:2] == ("G0", "G1")

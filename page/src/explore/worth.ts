@@ -22,15 +22,16 @@ export const worthWords = ({ chance, error }: Worth, exact: boolean): string =>
     ? say(`review-value-${verdict(chance)}`)
     : say("whatif-chance", { chance: percent(chance), error: margin(error) });
 
-export function markOf(one: Worth, exact: boolean, best: boolean): Mark {
+/** A card's mark. In phase one the best card stands out, and so do those that may be just as good. */
+export function markOf(one: Worth, { exact, cards: [best = one] }: CardWorths): Mark {
   const words = worthWords(one, exact);
   if (exact) return { ...EXACT[verdict(one.chance)], words };
-  return { sign: `${percent(one.chance)}`, more: `±${margin(one.error)}`, kind: best ? "good" : "plain", words };
+  const good = best.chance - one.chance <= 2 * Math.hypot(best.error, one.error);
+  return { sign: `${percent(one.chance)}`, more: `±${margin(one.error)}`, kind: good ? "good" : "plain", words };
 }
 
-/** Every card's mark. In phase one the best card stands out, and those that may be just as good do not. */
-export const marksOf = ({ exact, cards }: CardWorths): Record<string, Mark> =>
-  Object.fromEntries(cards.map((one, index) => [one.card, markOf(one, exact, index === 0)]));
+export const marksOf = (worths: CardWorths): Record<string, Mark> =>
+  Object.fromEntries(worths.cards.map((one) => [one.card, markOf(one, worths)]));
 
 /** What the position is worth to whoever is to move, in a sentence. */
 export function tellWorth({ exact, cards }: CardWorths, turn: Seat, company: Company): string {
