@@ -131,6 +131,16 @@ def test_a_few_equal_results_leave_uncertainty():
     assert honest_error(0.5, 10_000) == pytest.approx(0.005, rel=0.01)
 
 
+def test_what_lies_within_its_uncertainty_is_not_told(found):
+    """A better card, and whom a deal favoured."""
+    play = replace(found.plays[0], before=0.5, after=0.42, error=0.03)
+    assert [replace(play, error=error).clear for error in (0.03, 0.05)] == [True, False]
+    assert not replace(play, after=0.499, error=0.0).clear
+    bot = found.deal.bot
+    few, many = DealValue.of([1.0] * 7 + [0.0] * 3, bot), DealValue.of([1.0] * 70 + [0.0] * 30, bot)
+    assert [(deal.favours, deal.precise) for deal in (few, many)] == [(None, False), (Seat.A, True)]
+
+
 def test_a_game_from_phase_two_has_an_exact_value():
     game = played(Game.parse("2 B 026.578.019.5.279 00138..347.2.0345 ..58.. ..26.. -"), random.Random(1))
     found = review(Record(game), rounds=10, deals=3)

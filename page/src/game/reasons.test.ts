@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { speak, withLateWords } from "../i18n/words.svelte";
+import { reasonWords } from "./reasons";
+
+beforeAll(() => vi.stubGlobal("document", { documentElement: {} }));
+afterAll(() => void vi.unstubAllGlobals());
+
+test("reasons call cards and factions by their names", async () => {
+  await speak("en");
+  await withLateWords(Promise.resolve());
+  expect(
+    [
+      { id: "hint-knight_beats_goblin", args: { card: "K3", led: "G9" } },
+      { id: "hint-takes_vote", args: { faction: "U" } },
+      { id: "hint-close_call", args: { card: "G0", cards: "G0 X5" } },
+      { id: "hint-gives_undead", args: { count: 2 } },
+    ].map(reasonWords),
+  ).toEqual([
+    "Knight 3 beats Goblin 9: a Knight that answers a Goblin wins.",
+    "It puts you ahead in a vote: Undead.",
+    "About as good: Goblin 0 and Doppelgänger 5.",
+    "Both Undead in the trick score for them.",
+  ]);
+});
