@@ -13,6 +13,7 @@ import sqlalchemy as sa
 
 from claim.bots.levels import LEVELS
 from claim.daily.background import MOST_LEVELS
+from claim.daily.calendar import Day
 from claim.daily.deals import DayState
 from claim.daily.runs import CountedRun, ranked
 from claim.daily.stored_days import DayStorage
@@ -38,7 +39,7 @@ from claim.workers.bot_workers import BotWorkers
 from claim.workers.jobs import BotsGame
 from harness.waiting import until
 from tests.clock import Clock
-from tests.service.people import Person, QuickBotWorkers, against_bot, code_of, command_id, serving, until_turn
+from tests.service.people import Person, QuickBotWorkers, against_bot, code_of, command_id, seen, serving, until_turn
 
 DAY, NEXT, LATER = "2026-11-16", "2026-11-17", "2026-11-18"
 ANN, BOB, EVE = "ann-" + "a" * 20, "bob-" + "b" * 20, "eve-" + "e" * 20
@@ -76,8 +77,9 @@ ON_SQLITE = pytest.mark.parametrize("url", ["sqlite"], indirect=True)  # what th
 
 
 async def begins(
-    tables: Tables, player: str, bot: str = "potboy", day: str | None = None, counted: bool = True
+    tables: Tables, player: str, bot: str | None = None, day: str | None = None, counted: bool = True
 ) -> Person:
+    bot = bot or ((await tables.daily.days.day(None)).opponent if counted else "potboy")
     return await Person.creates(tables, "bot", bot, name=player[:3], daily=Daily(player, day, counted))
 
 
@@ -101,7 +103,7 @@ async def test_everybody_gets_the_deal_committed_to_the_day_before_and_it_is_rev
     today = (await state(tables, None)).day
     assert (today.commitment, today.drawn) == (promised.commitment, promised.drawn)
     assert today.drawn < today.begins
-    ann, bob = await begins(tables, ANN), await begins(tables, BOB, "squire")
+    ann, bob = await begins(tables, ANN), await begins(tables, BOB)
     shown = [await until_turn(one) for one in (ann, bob)]
     hands = [Game.deal(fair_seed(deal_name(NEXT), today.secret, None, None)).hand(Seat.A)] * 2
     played = [view["hands"]["A"] for view in shown]
@@ -134,11 +136,12 @@ async def test_servers_on_one_storage_agree_about_a_day(tables, clock, url):
 
 @pytest.mark.extended
 async def test_the_same_plays_get_the_same_answers_in_any_process_and_after_a_restart(tmp_path, clock):
+    clock.set("2026-11-19T12:00")  # against the chancellor
     url = f"sqlite:///{tmp_path}/t.sqlite"
 
     async def plays(tables: Tables, player: str) -> object:
         """Play a whole game, choosing at random in the same way, and return all its plays."""
-        person = await begins(tables, player, "chancellor")
+        person = await begins(tables, player)
         await against_bot(person, random.Random(7))
         record = (await person.sees()).record
         return record["plays"]
@@ -220,12 +223,104 @@ async def test_a_running_days_cards_are_shown_to_nobody_who_has_not_finished_the
     assert await code_of(Person.creates(tables, "bot", "potboy", deal_of=DealOf(ann.table))) == "day_hidden"
     assert (await tables.finished.record(ann.table, ANN)).over
     assert (await state(tables, ANN)).boards is not None
-    await bob.does(Resign("r"))
-    assert (await tables.finished.record(ann.table, BOB)).over
     clock.set(f"{NEXT}T01:00")
     assert await tables.watching.viewer(bob.table, None) is Viewer.SPECTATOR
     assert (await tables.finished.record(ann.table)).over
     await Person.creates(tables, "bot", "potboy", deal_of=DealOf(ann.table))
+
+
+@ON_SQLITE
+@pytest.mark.parametrize("gives_up", [Resign("g"), Leave("g"), None], ids=["resigned", "left", "closed by the host"])
+async def test_a_run_that_was_not_played_to_its_end_opens_no_card_and_no_board_before_the_day_closes(
+    tables, clock, gives_up
+):
+    ann, eve = await finishes(tables, ANN), await begins(tables, EVE)
+    hands = (await until_turn(eve))["hands"]
+    if gives_up is None:
+        await admin.close_table(tables.storage, eve.table, clock())
+        await tables.follower.look()
+    else:
+        await eve.does(gives_up)
+    last = await seen(tables, eve.table, Viewer.A)
+    assert (last.table["status"], last.record, last.view["hands"]) == ("over", None, hands)
+    for table in (ann.table, eve.table):
+        for asked in (tables.finished.record(table, EVE), tables.finished.replay(table, Viewer.A, EVE)):
+            assert await code_of(asked) == "day_hidden"
+    assert await code_of(begins(tables, EVE, counted=False)) == "practice_later"
+    found = await state(tables, EVE)
+    assert found.run is not None
+    assert (found.run.over, found.boards, found.place, found.streak) == (True, None, None, 0)
+    clock.set(f"{NEXT}T01:00")
+    assert (await state(tables, EVE, DAY)).boards is not None
+    assert (await seen(tables, eve.table, Viewer.A)).record is not None
+
+
+@ON_SQLITE
+async def test_a_clock_set_forward_and_back_does_not_reopen_a_day_whose_secret_was_shown(url, clock):
+    async with serving(url, clock=clock) as tables:
+        ann, bob = await finishes(tables, ANN), await begins(tables, BOB)
+        clock.set(f"{NEXT}T02:00")
+        assert (await state(tables, None, DAY)).closed
+        clock.set(f"{DAY}T13:00")
+        await against_bot(bob, random.Random(1))  # by somebody who knows all cards by now
+    async with serving(url, clock=clock) as tables:  # and a server that starts then does not believe the clock either
+        found = await state(tables, BOB)
+        assert (found.today, found.closed) == (DAY, True)
+        assert found.run is not None
+        assert found.run.outcome == "given_up"
+        assert await code_of(begins(tables, EVE)) == "day_over"
+        assert (await tables.finished.record(ann.table)).fair is not None
+        clock.set(f"{NEXT}T00:00")
+        await begins(tables, EVE)  # the next day is its own
+
+
+async def test_a_day_that_another_server_has_closed_takes_no_new_run(tables, url):
+    assert not (await state(tables, None)).closed
+    fast = DayClock().set(f"{NEXT}T02:00")
+    async with serving(url, alone=False, clock=fast) as other:
+        assert (await state(other, None, DAY)).closed
+        assert await code_of(begins(tables, EVE)) == "day_over"
+
+
+@ON_SQLITE
+async def test_a_streak_is_of_days_played_to_their_end_and_the_month_tells_them(tables, clock):
+    streaks = []
+    for number in range(13, 18):
+        clock.set(f"2026-11-{number}T12:00")
+        streaks.append((await state(tables, ANN)).streak)
+        day = await tables.daily.days.day(None)
+        if number == 17:
+            await begins(tables, ANN)
+        elif number != 14:  # that day it is given up
+            await store_run(tables, day, "lost" if number == 15 else "won")
+        else:
+            await store_run(tables, day, "given_up")
+    assert streaks == [0, 1, 0, 1, 2]
+    assert (await state(tables, None)).streak == 0
+    found = await tables.daily.month("2026-11", ANN)
+    shown = [(day.day[-2:], day.opponent, run and (run.over, run.outcome)) for day, run in found.days]
+    assert shown == [
+        ("13", "regent", (True, "won")),
+        ("14", "steward", (True, "given_up")),
+        ("15", "chancellor", (True, "lost")),
+        ("16", "potboy", (True, "won")),
+        ("17", "squire", (False, None)),
+    ]
+    assert (found.first, found.today) == ("2026-11-13", NEXT)
+    assert [run for _, run in (await tables.daily.month("2026-11", EVE)).days] == [None] * 5
+    assert (await tables.daily.month("2026-12", ANN)).days == []
+    assert await code_of(tables.daily.month("2026-13", ANN)) == "bad_day"
+    clock.set(f"{LATER}T01:00")
+    last = (await tables.daily.month("2026-11", ANN)).days[4][1]
+    assert last is not None
+    assert last.outcome == "given_up"
+
+
+async def store_run(tables: Tables, day: Day, outcome: str) -> None:
+    """Store a run of Ann's as if it had been played."""
+    row = {"day": day.day, "player": tokens.digest(ANN), "level": day.opponent, "begun": day.begins}
+    async with tables.storage.changing() as connection:
+        await connection.execute(schema.day_runs.insert().values(ended=day.begins + 9, outcome=outcome, votes=3, **row))
 
 
 def run(outcome: str | None, votes: int | None = None, given: int | None = None) -> CountedRun:
@@ -248,15 +343,16 @@ async def test_the_board_shows_names_places_and_how_the_levels_do(tables):
     await eve.does(Leave("l"))
     await state(tables, ANN)
     await tables.daily.work.idle()
-    found = await state(tables, EVE)
+    assert (await state(tables, EVE)).boards is None
+    found = await state(tables, ANN)
     assert found.boards is not None
     board = found.boards[0]
     shown = [(row.placed.place, row.name, row.own) for row in board.rows]
-    assert sorted(shown) == [(1, "ann", False), (1, "bob", False), (3, "eve", True)]
+    assert sorted(shown) == [(1, "ann", True), (1, "bob", False), (3, "eve", False)]
     mine, same, left = [row.placed.run for row in board.rows]
     assert mine.given_away is not None
     assert mine.merit == same.merit  # the same plays, the same answers, the same review
-    assert (left.outcome, found.place) == ("given_up", 3)
+    assert (left.outcome, found.place) == ("given_up", 1)
     assert {mine.table, same.table} == {ann.table, bob.table}
     assert [(one.bot, one.runs) for one in board.bots] == [("potboy", 2), ("squire", 2)]
     assert found.boards[1].bots == []  # nobody chose that level: nothing is computed for it
@@ -380,14 +476,10 @@ async def test_a_deleted_game_stays_on_the_board_without_its_name(tables, clock)
 
 
 @ON_SQLITE
-async def test_a_table_that_the_host_closed_is_on_no_board_and_its_player_may_look_and_practise(tables, clock):
+async def test_a_table_that_the_host_closed_is_on_no_board(tables, clock):
     ann = await begins(tables, ANN)
     await admin.close_table(tables.storage, ann.table, clock())
-    found = await state(tables, ANN)
-    assert found.boards is not None
-    assert found.boards[0].rows == []
     assert await code_of(begins(tables, ANN)) == "day_played"
-    await begins(tables, ANN, counted=False)
     clock.set(f"{NEXT}T01:00")
     found = await state(tables, ANN, DAY)
     assert found.boards is not None
@@ -446,6 +538,7 @@ async def test_nothing_but_the_level_is_chosen(tables):
         {"guided": True},
     ):
         assert await code_of(tables.create(replace(wanted, **change))) == "day_fixed"
+    assert await code_of(tables.create(replace(wanted, bot="squire"))) == "day_fixed"  # on a Monday
     assert await code_of(tables.create(replace(wanted, bot="nobody"))) == "no_such_bot"
     assert await code_of(begins(tables, "short")) == "bad_command_id"
     assert (await state(tables, None)).players == 0

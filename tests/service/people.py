@@ -133,7 +133,7 @@ async def shown(tables: Tables, table_id: str, token: str | None, since: int | N
 async def seen(tables: Tables, table_id: str, viewer: Viewer, since: int | None = None) -> Shown:
     """Return what a socket of this viewer would be sent, whoever asks."""
     with await tables.watching.current(table_id) as live:
-        secret = tables.daily.secret(live.table.daily)
+        secret = await tables.daily.secret(live.table.daily)
         state = states.state_message(live.table, viewer, since, live.online, secret=secret)
     message = json.loads(encode(messages.state(state)))
     return Shown(**{name: value for name, value in message.items() if name != "type"})

@@ -4,12 +4,9 @@ import { botName } from "../game/telling";
 import { say } from "../i18n/words.svelte";
 import type { DailyBoard, DailyDay, DailyRun } from "../wire/model";
 
-/** Whether one's own run is being played. One that the host closed is over and has no outcome, but then one sees the boards. */
-export const goesOn = ({ run, boards }: DailyDay): boolean => run !== null && run.outcome === null && boards === null;
-
 /** "Won, 4 votes", or that it was given up, closed by the host, or goes on. */
-export function resultText(run: DailyRun, playing: boolean): string {
-  if (run.outcome === null) return playing ? say("daily-playing") : say("page-ending", { ending: "closed" });
+export function resultText(run: DailyRun): string {
+  if (run.outcome === null) return !run.over ? say("daily-playing") : say("page-ending", { ending: "closed" });
   const words = say("daily-outcome", { outcome: run.outcome });
   return run.votes === null ? words : say("daily-result", { outcome: words, votes: run.votes });
 }

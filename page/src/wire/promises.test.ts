@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { notePromise, promisedFor } from "./promises";
 
-const next = (day: string, commitment: string) => ({ next: { day, commitment, committed_at: "" } });
+const next = (day: string, commitment: string) => ({
+  next: { day, opponent: "potboy", commitment, committed_at: "" },
+});
 
 test("the commitment that was seen first is kept, for the last days only", () => {
   notePromise({ next: null });

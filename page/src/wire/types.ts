@@ -130,6 +130,8 @@ export interface DailyDay {
   first: Day;
   before: Day | null;
   after: Day | null;
+  opponent: string;
+  now: string;
   status: DayStatus;
   ends: string;
   closes: string;
@@ -141,19 +143,38 @@ export interface DailyDay {
   players: number;
   run: DailyRun | null;
   boards: DailyBoard[] | null;
+  streak: number;
 }
 
-/** The deal of tomorrow: only what commits to it. */
+/** GET /api/daily/months/{month}: its days up to today that had a deal, and how you did. */
+export interface DailyMonth {
+  first: Day;
+  today: Day;
+  days: DailyPast[];
+}
+
+/** The deal of tomorrow: only what commits to it, and against whom it is played. */
 export interface DailyNext {
   day: Day;
+  opponent: string;
   commitment: Hex;
   committed_at: string;
+}
+
+/** A day of the calendar. `over` is null where you have no counted run. */
+export interface DailyPast {
+  day: Day;
+  opponent: string;
+  over: boolean | null;
+  outcome: RunOutcome | null;
+  votes: number | null;
 }
 
 /** A line of a board. Without a name: its table was deleted. */
 export interface DailyRow {
   level: string;
   table: TableId | null;
+  over: boolean;
   outcome: RunOutcome | null;
   votes: number | null;
   given_away: number | null;
@@ -166,6 +187,7 @@ export interface DailyRow {
 export interface DailyRun {
   level: string;
   table: TableId | null;
+  over: boolean;
   outcome: RunOutcome | null;
   votes: number | null;
   given_away: number | null;

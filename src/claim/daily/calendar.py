@@ -1,7 +1,8 @@
 """The calendar of the deals of the day, in UTC: which day it is, when a day closes, and its secret.
 
 A day's secret is drawn the day before, and its commitment is published then. Runs may begin while the day lasts and be
-played to their end for an hour more; then the day is closed, and its secret revealed.
+played to their end for an hour more; then the day is closed, and its secret revealed. That a day is closed is stored
+before anything follows from it: a clock that is set back does not open the day again.
 """
 
 import secrets
@@ -18,6 +19,7 @@ from claim.tables.errors import TableError
 GRACE_SECONDS = 3600  # for runs that began just before midnight
 _DAY_SECONDS = 86_400
 _MOST_CACHED = 100  # days
+_WEEK = ("potboy", "squire", "steward", "chancellor", "regent", "steward", "chancellor")  # the opponents, from Monday
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,11 @@ class Day:
     def closes(self) -> int:
         """When its secret is revealed, and runs that are not over are given up."""
         return self.ends + GRACE_SECONDS
+
+    @property
+    def opponent(self) -> str:
+        """The level that everybody plays against in the run that counts."""
+        return _WEEK[date.fromisoformat(self.day).weekday()]
 
     @property
     def commitment(self) -> str:
@@ -76,20 +83,31 @@ class Days:
         self._storage = storage
         self._clock = clock
         self._cache: dict[str, Day] = {}
+        self._last_closed: str | None = None  # None: not read yet
+
+    @property
+    def now(self) -> float:
+        """The time by the server's clock."""
+        return self._clock()
 
     @property
     def today(self) -> str:
         """The present day."""
-        return datetime.fromtimestamp(self._clock(), UTC).date().isoformat()
+        return datetime.fromtimestamp(self.now, UTC).date().isoformat()
 
     @property
     def tomorrow(self) -> str:
         """The day whose deal is committed to now."""
         return (date.fromisoformat(self.today) + timedelta(days=1)).isoformat()
 
-    def closed(self, day: str) -> bool:
-        """Return whether a day's secret is revealed."""
-        return self._clock() >= closes_at(day)
+    async def closed(self, day: str, *, fresh: bool = False) -> bool:
+        """Return whether a day's secret is revealed. `fresh` asks the storage what other servers have closed."""
+        if self._last_closed is None or fresh:
+            self._last_closed = await self._storage.last_closed()
+        if day > self._last_closed and self._clock() >= closes_at(day):
+            await self._storage.close(day, int(self._clock()))
+            self._last_closed = max(day, self._last_closed)
+        return day <= self._last_closed
 
     async def draw(self) -> None:
         """Draw tomorrow's secret, and today's if no server ran yesterday, unless that is done."""

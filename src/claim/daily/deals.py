@@ -1,7 +1,8 @@
 """The deal of the day: who may play it, and what of it they may see.
 
-Until a day closes, only players whose own counted run is over may see the deal at other tables: the others must not
-know the cards. Without a finished run, a player sees only how many play.
+Until a day closes, only players who have played their own counted run to its end may see the boards, and cards that
+they have not seen at their own table: a run that is given up at once must not open the deck to another browser of the
+same player. Without a finished run, a player sees only how many play.
 """
 
 from collections.abc import Callable
@@ -12,7 +13,8 @@ from claim.daily.boards import Board, DayBoards
 from claim.daily.calendar import Day, Days
 from claim.daily.runs import CountedRun, of_day
 from claim.daily.stored_days import DayStorage
-from claim.records.daily import DayRun
+from claim.game.errors import quote
+from claim.records.daily import DayRun, is_day
 from claim.records.ending import EndingKind
 from claim.storage.exclusive import Exclusive, no_other_server
 from claim.storage.storage import Storage
@@ -32,6 +34,7 @@ class DayState:
     """What a player may know of a day. `boards` is None while the player may not see them."""
 
     day: Day
+    now: float
     today: str
     closed: bool
     first: str
@@ -42,6 +45,16 @@ class DayState:
     run: CountedRun | None
     place: int | None
     boards: list[Board] | None
+    streak: int  # of days up to today, or up to yesterday, that the player played to their end
+
+
+@dataclass(frozen=True)
+class MonthState:
+    """The days of a month that had a deal, up to today, each with the player's counted run."""
+
+    first: str
+    today: str
+    days: list[tuple[Day, CountedRun | None]]
 
 
 class DailyDeals:
@@ -67,21 +80,21 @@ class DailyDeals:
 
     # --- who may -----------------------------------------------------------------------------------------------------
 
-    def secret(self, run: DayRun | None) -> bool:
+    async def secret(self, run: DayRun | None) -> bool:
         """Return whether a table has the deal of a day that is not closed."""
-        return run is not None and not self.days.closed(run.day)
+        return run is not None and not await self.days.closed(run.day)
 
     async def check_sees(self, run: DayRun | None, player: str | None) -> None:
         """Raise TableError where this player may not see a table's cards yet."""
-        if run is not None and self.secret(run) and not await self._knows(run.day, player):
+        if run is not None and await self.secret(run) and not await self._knows(run.day, player):
             raise TableError("day_hidden", day=run.day)
 
     async def _knows(self, day: str, player: str | None) -> bool:
-        """Return whether this player's counted run is over, so that the player knows the cards."""
+        """Return whether this player has played their counted run to its end, and so knows the cards."""
         if not isinstance(player, str) or not player:
             return False
         run = await self.storage.run_of(day, tokens.digest(player))
-        return run is not None and run.over
+        return run is not None and run.finished
 
     async def begin(self, wanted: Daily, fact: Fact) -> Fact:
         """Return a new table's first fact as that of a run that begins now. Raises TableError where it may not."""
@@ -89,11 +102,13 @@ class DailyDeals:
         day, player = await self.days.day(wanted.day), tokens.digest(wanted.player)
         run = DayRun(day.day, wanted.counted)
         if wanted.counted:
-            if day.day != self.days.today:
+            if day.day != self.days.today or await self.days.closed(day.day, fresh=True):
                 raise TableError("day_over", day=day.day)
             if await self.storage.run_of(day.day, player) is not None:
                 raise TableError("day_played", day=day.day)
-        elif self.secret(run) and not await self._knows(day.day, wanted.player):
+            if fact.data["seats"]["B"]["name"] != day.opponent:
+                raise TableError("day_fixed")
+        elif await self.secret(run) and not await self._knows(day.day, wanted.player):
             raise TableError("practice_later", day=day.day)
         return of_day(fact, run, day.secret, player)
 
@@ -102,13 +117,15 @@ class DailyDeals:
     async def state(self, text: str | None, player: str | None) -> DayState:
         """Return what this player may know of a day; None is today. Raises TableError as `Days.day` does."""
         day = await self.days.day(text)
-        closed, today = self.days.closed(day.day), self.days.today
+        closed, today = await self.days.closed(day.day), self.days.today
         found = await self.boards.standings(day, closed=closed)
         mine = "" if player is None else tokens.digest(player)
         own = found.runs.get(mine)
+        sees = closed or (own is not None and own.finished)
         first, before, after = await self.storage.near(day.day, today)
         return DayState(
             day,
+            self.days.now,
             today,
             closed,
             first,
@@ -117,8 +134,25 @@ class DailyDeals:
             await self.days.next_day() if day.day == today else None,
             len(found.runs),
             own,
-            found.places.get(mine),
-            found.boards_for(mine) if closed or (own is not None and own.over) else None,
+            found.places.get(mine) if sees else None,
+            found.boards_for(mine) if sees else None,
+            await self.storage.streak(mine, today) if mine else 0,
+        )
+
+    async def month(self, month: str, player: str | None) -> MonthState:
+        """Return the days of a month such as 2026-11 and how this player did. Raises TableError where it is none."""
+        await self.days.draw()
+        if not is_day(f"{month}-01"):
+            raise TableError("bad_day", text=quote(month))
+        today = self.days.today
+        first, _, _ = await self.storage.near(today, today)
+        found = await self.storage.month(month, today, "" if player is None else tokens.digest(player))
+        days = [(Day(*stored), run) for stored, run in found]
+        now = self.days.now
+        return MonthState(
+            first,
+            today,
+            [(day, run and run.when_closed(day.closes) if now >= day.closes else run) for day, run in days],
         )
 
     def _changed(self, changed: Changed) -> None:

@@ -16,6 +16,7 @@ from claim.tables.table import Table
 
 PERSON = Seat.A  # where the person sits who plays a day's deal; the seed decides who leads
 WON, DRAWN, LOST, GIVEN_UP = "won", "drawn", "lost", "given_up"
+FINISHED = (WON, DRAWN, LOST)
 _ORDER = {WON: 0, DRAWN: 1, LOST: 2, GIVEN_UP: 3}
 
 
@@ -36,8 +37,19 @@ class CountedRun:
 
     @property
     def over(self) -> bool:
-        """Whether it has ended, so that its player may know everything."""
+        """Whether it has ended."""
         return self.ended is not None
+
+    @property
+    def finished(self) -> bool:
+        """Whether it was played to its end, so that its player may know everything."""
+        return self.outcome in FINISHED
+
+    def when_closed(self, closes: int) -> "CountedRun":
+        """Return it as it counts once its day has closed: given up, unless it ended before."""
+        if self.ended is not None and self.ended < closes:
+            return self
+        return replace(self, outcome=GIVEN_UP, votes=None, given_away=None)
 
     @property
     def merit(self) -> tuple[int, int, int]:

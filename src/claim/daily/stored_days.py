@@ -1,18 +1,18 @@
 """The deals of the days in the storage."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
-from claim.daily.runs import GIVEN_UP, PERSON, CountedRun
+from claim.daily.runs import FINISHED, GIVEN_UP, PERSON, CountedRun
 from claim.storage import schema
 from claim.storage.errors import StorageFailed
 from claim.storage.rows import names, naming
 from claim.storage.storage import Storage
 
 MOST_UNJUDGED = 50
+_LAST_CLOSED = "last day closed"  # names it in the storage
 
 
 class StoredDay(NamedTuple):
@@ -52,6 +52,22 @@ class DayStorage:
         assert found is not None
         return found
 
+    async def last_closed(self) -> str:
+        """Return the last day that is closed; with it all before it are. Empty where none is."""
+        server = schema.server.c
+        rows = await self._storage.rows(sa.select(server.value).where(server.name == _LAST_CLOSED))
+        return str(rows[0].value) if rows else ""
+
+    async def close(self, day: str, now: int) -> None:
+        """Close a day and all before it for good, and give up the counted runs that are not over."""
+        server, runs = schema.server, schema.day_runs
+        await self._insert(server, {"name": _LAST_CLOSED, "value": day})
+        async with self._storage.changing() as connection:
+            earlier = server.update().where(server.c.name == _LAST_CLOSED, server.c.value < day)
+            await connection.execute(earlier.values(value=day))
+            left = runs.update().where(runs.c.day <= day, runs.c.ended.is_(None))
+            await connection.execute(left.values(ended=now, outcome=GIVEN_UP))
+
     async def near(self, day: str, until: str) -> tuple[str, str | None, str | None]:
         """Return the first day, the last one before this, and the first one after it that is not after `until`."""
         days = schema.days.c
@@ -68,18 +84,31 @@ class DayStorage:
         runs = schema.day_runs
         wanted = sa.select(runs).where(runs.c.day == day).order_by(runs.c.begun, runs.c.player)
         found = [_run(row) for row in await self._storage.rows(wanted)]
-        return [
-            replace(run, outcome=GIVEN_UP, votes=None, given_away=None)
-            if closed and (run.ended is None or run.ended >= closes)
-            else run
-            for run in found
-        ]
+        return [run.when_closed(closes) for run in found] if closed else found
 
     async def run_of(self, day: str, player: str) -> CountedRun | None:
         """Return a player's counted run, or None."""
         runs = schema.day_runs
         rows = await self._storage.rows(sa.select(runs).where(runs.c.day == day, runs.c.player == player))
         return _run(rows[0]) if rows else None
+
+    async def month(self, month: str, until: str, player: str) -> list[tuple[StoredDay, CountedRun | None]]:
+        """Return the days of a month that are not after `until`, in order, each with this player's counted run."""
+        days, runs = schema.days, schema.day_runs
+        own = sa.and_(runs.c.day == days.c.day, runs.c.player == player)
+        wanted = sa.select(days, *[column for column in runs.c if column.name != "day"]).join(runs, own, isouter=True)
+        wanted = wanted.where(days.c.day.between(f"{month}-01", f"{month}-31"), days.c.day <= until)
+        rows = await self._storage.rows(wanted.order_by(days.c.day))
+        return [(StoredDay(row.day, row.secret, row.drawn), None if row.player is None else _run(row)) for row in rows]
+
+    async def streak(self, player: str, today: str) -> int:
+        """Return how many days in a row a player has played to their end, the last of them today or yesterday."""
+        days, runs = schema.days.c, schema.day_runs.c
+        finished = sa.exists().where(runs.day == days.day, runs.player == player, runs.outcome.in_(FINISHED))
+        missed = sa.select(days.day).where(days.day < today, ~finished).order_by(days.day.desc()).limit(1)
+        since = [str(row.day) for row in await self._storage.rows(missed)]
+        played = sa.select(sa.func.count()).where(days.day > max(since, default=""), days.day <= today, finished)
+        return int((await self._storage.rows(played))[0][0])
 
     async def names(self, tables: Iterable[str]) -> dict[str, str]:
         """Return the names of the people who play a day's deal, by table."""

@@ -28,13 +28,13 @@ class FinishedGames:
         """Return the record of a finished game."""
         with await self._watching.current(table_id) as live:
             await self._daily.check_sees(live.table.daily, player)
-            return states.record_of(live.table, secret=self._daily.secret(live.table.daily))
+            return states.record_of(live.table, secret=await self._daily.secret(live.table.daily))
 
     async def replay(self, table_id: str, viewer: Viewer, player: str | None = None) -> Replay:
         """Return a finished game moment by moment."""
         with await self._watching.current(table_id) as live:
             await self._daily.check_sees(live.table.daily, player)
-            return states.replay_of(live.table, viewer, secret=self._daily.secret(live.table.daily))
+            return states.replay_of(live.table, viewer, secret=await self._daily.secret(live.table.daily))
 
     async def verdicts(self, table_id: str, player: str | None = None) -> list[Verdict | None]:
         """Return what best play says of each play; None for those of phase one.

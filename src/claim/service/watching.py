@@ -80,7 +80,7 @@ class Watching:
             if since is not None and since > live.table.seq:  # another server has shown this viewer more
                 with suppress(StorageFailed):
                     await self._tables.was_behind(table_id)
-            secret = self._tables.daily.secret(live.table.daily)
+            secret = await self._tables.daily.secret(live.table.daily)
             return states.state_message(live.table, viewer, since, live.online, secret=secret)
 
     async def watch(self, table_id: str, viewer: Viewer, on_change: Callable[[], object]) -> Watcher:

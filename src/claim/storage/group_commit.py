@@ -260,8 +260,9 @@ async def insert(connection: AsyncConnection, appends: Sequence[Append], process
 
     for one in appends:
         if one.seq > 1 and one.run is not None:
-            ended = schema.day_runs.update().where(schema.day_runs.c.table_id == one.table_id)
-            await connection.execute(ended.values(one.run))
+            runs = schema.day_runs
+            going = runs.update().where(runs.c.table_id == one.table_id, runs.c.ended.is_(None))  # else its day closed
+            await connection.execute(going.values(one.run))
     if process is not None:
         texts = bus.texts_of(process, appends)
         if any(one.run is not None for one in appends):

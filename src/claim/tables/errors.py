@@ -28,7 +28,10 @@ class TableError(ClaimError):
         "bad_day": "{text} is not a day: expected one such as 2026-11-16",
         "day_to_come": Text("the deal of {day} is still to come", 404),
         "no_day": Text("there was no deal of the day on {day}", 404),
-        "day_fixed": "the deal of the day is played against a bot, and nothing else can be chosen",
+        "day_fixed": (
+            "the deal of the day is played against a bot, in the run that counts against the day's, "
+            "and nothing else can be chosen"
+        ),
         "day_played": Text(
             "you have played the deal of {day} already: only the first run counts, all others are practice", 409
         ),

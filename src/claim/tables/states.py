@@ -15,6 +15,7 @@ from claim.game.events import Event, events_since
 from claim.game.game import Game
 from claim.game.view import View, Viewer, Visible, seen_event, visible
 from claim.records.daily import DayRun
+from claim.records.ending import BY_VOTES
 from claim.records.record import Record
 from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.errors import TableError
@@ -123,7 +124,7 @@ def state_message(
 ) -> StateMessage:
     """Build the message for this viewer. `since` is the last `seq` it saw; without it there are no events.
 
-    `secret` as in `record_of`.
+    `secret` as in `record_of`; a counted run that was given up has no record until then.
 
     Nor are there any where something was taken back since then: what this viewer saw is gone. And at a table by heart
     there are none where they would tell more than the last trick and the one on the table.
@@ -137,8 +138,16 @@ def state_message(
         events=seen_since(table, viewer, since) if known and since is not None else (),
         snapshot=not known,
         refusals=refusals(table, viewer),
-        record=record_of(table, secret=secret) if table.status is Status.OVER and game is not None else None,
+        record=None if game is None or _keeps_record(table, secret=secret) else record_of(table, secret=secret),
     )
+
+
+def _keeps_record(table: Table, *, secret: bool) -> bool:
+    """Return whether nobody is sent the record yet: before the end, and of a counted run that was not played to it.
+
+    The cards of a day are `secret` from a player who gives it up: there may be another browser to play it in.
+    """
+    return table.status is not Status.OVER or (secret and table.counted and table.ending != BY_VOTES)
 
 
 def knows(table: Table, since: int | None) -> bool:

@@ -36,6 +36,7 @@ _ROOTS: tuple[type[BaseModel], ...] = (
     puzzles.PuzzleTry,
     puzzles.PuzzleAnswer,
     daily.DailyDay,
+    daily.DailyMonth,
 )
 _SCALARS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 

@@ -2,10 +2,15 @@
 
 import pytest
 
-from claim.web.wire.daily import DailyDay
+from claim.web.wire.daily import DailyDay, DailyMonth
 from harness.clients import Person, ask, ask_raw, refusal, wish
 
-PLAYER = "player-1234567890abcdef"
+PLAYER, EVE = "player-1234567890abcdef", "eve-1234567890abcdefgh"
+
+
+@pytest.fixture(autouse=True)
+def _potboy_every_day(monkeypatch):
+    monkeypatch.setattr("claim.daily.calendar._WEEK", ("potboy",) * 7)
 
 
 def test_a_run_counts_once_and_its_board_and_cards_are_for_those_who_have_finished(host):
@@ -14,21 +19,37 @@ def test_a_run_counts_once_and_its_board_and_cards_are_for_those_who_have_finish
     assert today["next"]["commitment"] != today["commitment"]
     ann = Person.creates(host, "bot", "potboy", daily={"player": PLAYER})
     assert refusal(host, "/api/tables", wish("bot", daily={"player": PLAYER}))[1] == "day_played"
+    eve = Person.creates(host, "bot", "potboy", daily={"player": EVE}).connects()
+    eve.hears_turn()
+    eve.does("resign")
+    while eve.state["table"]["status"] != "over":
+        eve.next()
+    assert eve.state["record"] is None
+    assert '"deck"' not in "".join(eve.bytes)
     ann.connects()
-    ann.plays(ann.hears_turn()["view"]["legal"][0])
-    ann.does("resign")
+    while ann.state["table"]["status"] != "over":
+        if ann.state["view"]["legal"]:
+            ann.plays(ann.state["view"]["legal"][0])
+        ann.next()
+    assert ann.state["record"] is not None
     ann.hangs_up()
+    eve.hangs_up()
     _, table = ask(host, f"/api/tables/{ann.table}")
     assert table["daily"] == {"day": today["day"], "counted": True}
     for path in ("record", "record?form=text", "replay", "verdicts", "review"):
-        status, answer = ask(host, f"/api/games/{ann.table}/{path}")
-        assert (status, answer["error"]) == (403, {"code": "day_hidden", "params": {"day": today["day"]}})
+        for table, player in ((ann, {}), (ann, {"Claim-Player": EVE}), (eve, {"Claim-Player": EVE})):
+            status, answer = ask(host, f"/api/games/{table.table}/{path}", **player)
+            assert (status, answer["error"]) == (403, {"code": "day_hidden", "params": {"day": today["day"]}})
         status, _, body = ask_raw(host, f"/api/games/{ann.table}/{path}", **{"Claim-Player": PLAYER})
         assert status == 200
         assert b"secret" not in body
     status, mine = ask(host, f"/api/daily/{today['day']}", **{"Claim-Player": PLAYER})
     DailyDay.model_validate(mine)
     assert (status, mine["run"]["table"], mine["secret"]) == (200, ann.table, None)
+    assert mine["streak"] == 1
+    assert ask(host, "/api/daily", **{"Claim-Player": EVE})[1]["boards"] is None
+    status, month = ask(host, f"/api/daily/months/{today['day'][:7]}", **{"Claim-Player": PLAYER})
+    assert [one.outcome for one in DailyMonth.model_validate(month).days][-1] == mine["run"]["outcome"]
     assert next(row for board in mine["boards"] for row in board["rows"] if row["own"])["name"] == "Ann"
 
 
@@ -43,4 +64,6 @@ def test_a_run_counts_once_and_its_board_and_cards_are_for_those_who_have_finish
 )
 def test_a_day_that_is_none_gets_a_coded_answer(host, day, status, code):
     assert refusal(host, f"/api/daily/{day}") == (status, code)
+    assert refusal(host, "/api/daily/months/2026-13") == (400, "bad_day")
+    assert refusal(host, "/api/daily/months/November") == (400, "bad_message")
     assert refusal(host, "/api/daily", **{"Claim-Player": "no player"}) == (400, "bad_message")

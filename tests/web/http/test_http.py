@@ -374,7 +374,7 @@ def api(host):
 
 
 PATHS = ["/healthz", "/readyz", "/api/about", "/api/bots", "/api/tables", "/api/tables/{id}", "/api/tables/{id}/sit"]
-PATHS += ["/api/explore", "/api/daily", "/api/daily/{day}"]
+PATHS += ["/api/explore", "/api/daily", "/api/daily/{day}", "/api/daily/months/{month}"]
 PATHS += [f"/api/games/{{id}}/{name}" for name in ("record", "replay", "verdicts", "review")]
 PATHS += [f"/api/puzzles/{name}" for name in ("day", "next", "{id}", "{id}/answer")]
 

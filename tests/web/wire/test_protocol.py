@@ -62,7 +62,7 @@ PARTS |= {
     "Verdicts",
 }
 PARTS |= {"SeatState", "View", "DealOf", "PhaseLosses", "SeatLosses", "PuzzleStep"}
-PARTS |= {"DayRun", "DailyRun", "DailyRow", "DailyBoard", "DailyBot", "DailyNext"}
+PARTS |= {"DayRun", "DailyRun", "DailyRow", "DailyBoard", "DailyBot", "DailyNext", "DailyPast"}
 
 
 @pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
@@ -91,6 +91,8 @@ SERVERS = [one for one in MODELS.values() if issubclass(one, base.Outgoing) and 
         ("WantedPosition", "`set_up` has two fields:"),
         ("WantedDaily", "`daily` has three:"),
         ("DailyDay", "### `GET /api/daily`"),
+        ("DailyMonth", "### `GET /api/daily/months/{month}`"),
+        ("DailyPast", "One of `days`:"),
         ("DailyRun", "A run:"),
         ("DailyBoard", "A board:"),
         ("DailyBot", "A bot on a board:"),

@@ -20,7 +20,7 @@ from claim.web.settings import EXPLORE_PATH, Settings
 from claim.web.sockets.connections import connections_of
 from claim.web.wire import messages
 from claim.web.wire.base import PlayerId
-from claim.web.wire.daily import DailyDay
+from claim.web.wire.daily import DailyDay, DailyMonth
 from claim.web.wire.explore import Explore, Explored
 from claim.web.wire.game import GameRecord
 from claim.web.wire.review import ReviewLine
@@ -206,6 +206,14 @@ async def review(request: Request, table: TableName, player: Player = None) -> R
 async def today(request: Request, player: Player = None) -> Response:
     """Return today's deal of the day: its commitment, tomorrow's, your run, and the boards once it is over."""
     return json_answer(messages.day(await connections_of(request).tables.daily.state(None, player)), request=request)
+
+
+@router.get("/api/daily/months/{month}", tags=["deal of the day"], response_model=DailyMonth)
+async def month(
+    request: Request, month: Annotated[str, Path(pattern="^[0-9]{4}-[0-9]{2}$")], player: Player = None
+) -> Response:
+    """Return the days of a month that had a deal, and how your counted runs ended."""
+    return json_answer(messages.month(await connections_of(request).tables.daily.month(month, player)), request=request)
 
 
 @router.get("/api/daily/{day}", tags=["deal of the day"], response_model=DailyDay)

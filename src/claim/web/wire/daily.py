@@ -15,6 +15,7 @@ class DailyRun(Outgoing):
 
     level: str
     table: TableId | None
+    over: bool
     outcome: RunOutcome | None
     votes: int | None
     given_away: int | None
@@ -48,9 +49,10 @@ class DailyBoard(Outgoing):
 
 
 class DailyNext(Outgoing):
-    """The deal of tomorrow: only what commits to it."""
+    """The deal of tomorrow: only what commits to it, and against whom it is played."""
 
     day: Day
+    opponent: str
     commitment: Hex
     committed_at: str
 
@@ -63,6 +65,8 @@ class DailyDay(Outgoing):
     first: Day
     before: Day | None
     after: Day | None
+    opponent: str
+    now: str
     status: DayStatus
     ends: str
     closes: str
@@ -74,3 +78,22 @@ class DailyDay(Outgoing):
     players: int
     run: DailyRun | None
     boards: list[DailyBoard] | None
+    streak: int
+
+
+class DailyPast(Outgoing):
+    """A day of the calendar. `over` is null where you have no counted run."""
+
+    day: Day
+    opponent: str
+    over: bool | None
+    outcome: RunOutcome | None
+    votes: int | None
+
+
+class DailyMonth(Outgoing):
+    """GET /api/daily/months/{month}: its days up to today that had a deal, and how you did."""
+
+    first: Day
+    today: Day
+    days: list[DailyPast]

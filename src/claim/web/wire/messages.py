@@ -8,7 +8,7 @@ from typing import Any
 from orjson import Fragment
 
 from claim.bots.levels import LEVELS, about
-from claim.daily.deals import DayState
+from claim.daily.deals import DayState, MonthState
 from claim.daily.runs import CountedRun
 from claim.game.cards import Seat
 from claim.game.events import Event, events_since
@@ -30,7 +30,7 @@ from claim.workers.jobs import Verdict
 from claim.workers.reviews import Progress
 
 Json = dict[str, Any]
-_RUN = ("level", "table", "outcome", "votes", "given_away")
+_RUN = ("level", "table", "over", "outcome", "votes", "given_away")
 _SUMMED = ("result", "by_deal", "by_play", "lost", "turning_points")
 
 
@@ -190,6 +190,8 @@ def day(found: DayState) -> Json:
         "first": found.first,
         "before": found.before,
         "after": found.after,
+        "opponent": one.opponent,
+        "now": iso_time(found.now),
         "status": "closed" if found.closed else "running" if one.day == found.today else "closing",
         "ends": iso_time(one.ends),
         "closes": iso_time(one.closes),
@@ -201,6 +203,7 @@ def day(found: DayState) -> Json:
         if tomorrow is None
         else {
             "day": tomorrow.day,
+            "opponent": tomorrow.opponent,
             "commitment": tomorrow.commitment,
             "committed_at": iso_time(tomorrow.drawn),
         },
@@ -218,6 +221,23 @@ def day(found: DayState) -> Json:
                 "bots": [bot._asdict() for bot in board.bots],
             }
             for board in found.boards
+        ],
+        "streak": found.streak,
+    }
+
+
+def month(found: MonthState) -> Json:
+    """Return a month of the calendar of days."""
+    return {
+        "first": found.first,
+        "today": found.today,
+        "days": [
+            {
+                "day": day.day,
+                "opponent": day.opponent,
+                **{name: None if run is None else getattr(run, name) for name in ("over", "outcome", "votes")},
+            }
+            for day, run in found.days
         ],
     }
 
