@@ -1,8 +1,6 @@
 """The page's lessons say nothing that is not so: every step is played with every card, by the rules and the solver."""
 
-import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,46 +9,9 @@ from claim.game.cards import FACTIONS, Card, Seat
 from claim.game.game import Game
 from claim.locales import LANGUAGES, Words
 from claim.rules import cards, tricks
-from claim.studies.worth import worth
+from tests.lessons.answers import FILE, answers
+from tests.lessons.steps import LESSONS, STEPS, after_the_trick, meets, played_out
 from tests.rules_page import RULES
-
-FILE = Path(__file__).parents[2] / "page" / "src" / "lessons" / "lessons.json"
-LESSONS: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
-STEPS = {f"{one['name']}-{number}": step for one in LESSONS for number, step in enumerate(one["steps"], 1)}
-
-
-def best(game: Game) -> Card:
-    """Return the card that the solver plays for whoever is to move: the first of those that the page is told of."""
-    return worth(game).cards[0].card
-
-
-def after_the_trick(step: dict[str, Any], card: str) -> Game:
-    """Return the moment at which the trick with this card is over, as the page plays it."""
-    game = Game.parse(step["position"]).play(card, "A")
-    if game.led is not None:
-        game = game.play(step["answers"][card] if "answers" in step else best(game), "B")
-    return game
-
-
-def played_out(game: Game) -> Game:
-    while game.turn is not None:
-        game = game.play(best(game))
-    return game
-
-
-def meets(step: dict[str, Any], card: str) -> bool:
-    """Return whether this card does what the step asks for, by the rules or, where it asks for the best, the solver."""
-    goal, before, after = step["goal"], Game.parse(step["position"]), after_the_trick(step, card)
-    found = [
-        after.tricks[-1].winner == 0 if "win" in goal else True,
-        set(goal.get("keeps", ())) <= set(after.hand("A")),
-        set(goal.get("scores", ())) <= set(after.score("A")),
-    ]
-    if "best" in goal:
-        assert before.phase == 2, "only phase two can be solved"
-        chances = {one.card: one.chance for one in worth(before).cards}
-        found.append(chances[Card(card)] == max(chances.values()) == 1)
-    return all(found)
 
 
 @pytest.mark.parametrize("name", STEPS)
@@ -143,3 +104,8 @@ def in_piles(position: str) -> set[str]:
     piles = [field.split(".") for field in position.split(" ") if field.count(".") == 4]
     named = [(faction.value, digits) for pile in piles for faction, digits in zip(FACTIONS, pile, strict=True)]
     return {letter + digit for letter, digits in named for digit in digits}
+
+
+def test_the_page_has_the_servers_answers():
+    """If not: python -m tests.lessons.answers."""
+    assert FILE.read_text(encoding="utf-8") == answers()

@@ -1,13 +1,14 @@
-/** A lesson under way: the moment that is shown, the player's card and what follows from it. The server plays and judges. */
+/** A lesson under way: the moment that is shown, the player's card and what follows from it, by what the server said. */
 
 import { asRefusal } from "../wire/model";
-import type { Card, Explore, Explored, GameEvent, Refusal, View } from "../wire/model";
+import type { Card, Explored, GameEvent, Refusal, View } from "../wire/model";
 import { meets, noteDone, type Lesson, type Step } from "./lessons";
 
 export type Answer = "right" | "wrong";
 
 interface Surroundings {
-  ask: (wanted: Explore) => Promise<Explored>;
+  /** What the server says of the moment after these plays from a position. */
+  ask: (position: string, plays: readonly Card[]) => Promise<Explored>;
   /** Called just before a play is shown, with what it brings and what was shown before. Resolves when it has been seen. */
   play: (events: GameEvent[], before: View | null) => Promise<void>;
 }
@@ -58,7 +59,7 @@ export class Run {
     if (!step || !this.open || !this.moment?.legal.includes(card)) return;
     this.pending = card;
     await this.#try(async () => {
-      const worth = step.goal.best ? (await this.#ask(step, [], true)).worth : null;
+      const { worth } = this.moment!;
       const plays = [card];
       let now = await this.#show(step, plays);
       if (now.view.led !== null) {
@@ -92,13 +93,12 @@ export class Run {
   }
 
   async #best(step: Step, plays: Card[]): Promise<Card> {
-    return (await this.#ask(step, plays, true)).worth!.cards[0]!.card;
+    return (await this.#ask(step, plays)).worth!.cards[0]!.card;
   }
 
-  async #ask({ position }: Step, plays: Card[], worth = false): Promise<Explored> {
+  async #ask({ position }: Step, plays: Card[]): Promise<Explored> {
     this.#stay();
-    const wanted: Explore = { start: position, plays: [...plays], seen: "A", worth: worth ? "open" : "none" };
-    const found = await this.around.ask(wanted);
+    const found = await this.around.ask(position, plays);
     this.#stay();
     return found;
   }
