@@ -1,33 +1,36 @@
-"""The deal of the day in the page: one run counts, the board comes after it, and till then the cards stay hidden."""
+"""The deal of the day in the page: one run counts, and the cards and the board are for those who finish it."""
 
 from playwright.sync_api import Route
 
-from harness.clients import Person, new_id
-from tests.browser.seated import meets_potboy
+from harness.clients import Person, ask, new_id
+from tests.browser.days import as_finished, finishes_day
 
 
-def given_up(host: str, player: str) -> str:
-    """Let this player give today's deal up, and return their table."""
-    bob = Person.creates(host, "bot", "potboy", name="Bob", daily={"player": player}).connects()
+def given_up(host: str) -> str:
+    """Let somebody give today's deal up, and return their table."""
+    opponent = ask(host, "/api/daily")[1]["opponent"]
+    bob = Person.creates(host, "bot", opponent, name="Bob", daily={"player": new_id()}).connects()
     bob.plays(bob.hears_turn()["view"]["legal"][0])
     bob.does("resign")
     bob.hangs_up()
     return bob.table
 
 
-def test_the_first_run_counts_and_shows_how_others_did(house, host):
-    theirs = given_up(host, new_id())
+def test_the_first_run_counts_and_giving_it_up_shows_nothing(house, host):
+    theirs = given_up(host)
     ann = house.guest(host)
     ann.expected.append("403")
     ann.page.locator("#today").wait_for()
+    today = ann.page.evaluate("new Date().toISOString().slice(0, 10)")
     ann.goes(f"replay/{theirs}")  # whoever has not played may not look
-    ann.sees("error-day_hidden", day=ann.page.evaluate("new Date().toISOString().slice(0, 10)"))
+    ann.sees("error-day_hidden", day=today)
     ann.goes()
     ann.page.get_by_role("link", name=ann.words("page-daily")).click()
     ann.sees("daily-hidden")
     assert not ann.shows("daily-practice")
-    meets_potboy(ann)
-    table = ann.table
+    ann.presses("daily-play")
+    ann.turn()
+    mine = ann.table
     for tool in ("hint-title", "page-take-back"):
         assert ann.page.get_by_role("button", name=ann.words(tool)).count() == 0
     ann.presses("page-more")
@@ -35,28 +38,42 @@ def test_the_first_run_counts_and_shows_how_others_did(house, host):
     ann.presses("page-resign")
     ann.presses("page-resign-yes")
     ann.until("(now) => now.over")
+    assert not ann.shows("page-replay")
     ann.presses("page-daily-board")
-    own = ann.page.locator("tr.own")
-    own.wait_for()
-    assert ann.words("daily-outcome", outcome="given_up") in own.inner_text()
-    ann.page.locator("tbody").first.get_by_role("link", name="Bob").wait_for()
-    assert not ann.shows("daily-play-why")  # a second run does not count
-    ann.presses("bot-title-squire")  # so it is practice
-    ann.turn()
-    assert ann.table != table
-    ann.presses("page-more")
-    ann.page.get_by_text(ann.words("page-told-daily", counted="no", day="§").partition("§")[2]).wait_for()
-    ann.goes(f"replay/{theirs}")
-    ann.page.locator(".replay").wait_for()
+    ann.sees("daily-outcome", outcome="given_up")
+    ann.sees("daily-hidden")
+    for words in ("daily-play-why", "daily-practice", "daily-board", "daily-review"):
+        assert not ann.shows(words)  # no second run, no practice, no board
+    for table in (mine, theirs):
+        ann.goes(f"replay/{table}")
+        ann.sees("error-day_hidden", day=today)
 
 
-def test_a_board_stays_while_the_server_is_away_and_a_date_that_is_typed_is_awaited(house, host):
-    """And that a link was copied is said for a moment."""
-    player = new_id()
-    table = given_up(host, player)
+def test_whoever_finished_sees_the_board_and_shares_no_card(house, host):
+    ann = house.guest(host)
+    finishes_day(ann)
+    ann.sees("daily-streak", days=5)
+    ann.presses("daily-share")
+    ann.page.evaluate("navigator.canShare = undefined; navigator.clipboard.writeText = async (text) => (copied = text)")
+    ann.presses("daily-share-text")
+    ann.sees("page-copied")
+    lines = ann.page.evaluate("copied").split("\n")
+    assert lines[1:4] == ["♛♛♛♛♕ " + ann.words("daily-result", outcome="§", votes=4).replace("§", "Won"), *TRICKS]
+    assert lines[-1].startswith(f"http://{host}/#/daily/")
+    with ann.page.expect_download() as saved:
+        ann.presses("daily-share-picture")
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")
+    ann.presses("daily-calendar")
+    ann.page.locator("[aria-current=date]").press("Enter")
+    ann.page.wait_for_url("**/#/daily/2*")
+
+
+TRICKS = ["".join("□" if number % 3 == 0 else "■" for number in phase) for phase in (range(13), range(13, 26))]
+
+
+def test_a_board_stays_while_the_server_is_away_and_the_next_day_comes_by_itself(house, host):
     ann = house.guest(host)
     ann.expected.append("ERR_FAILED")
-    ann.page.evaluate(f"localStorage.setItem('claim:player', '{player}')")
     ann.page.locator("#today").wait_for()  # which has asked for the day by then
     asked = []
 
@@ -65,10 +82,10 @@ def test_a_board_stays_while_the_server_is_away_and_a_date_that_is_typed_is_awai
         if len(asked) == 2:
             return route.abort()
         found = route.fetch()
-        day = found.json() | {"players": 40 + len(asked), "first": "2020-01-01"}
-        for board in day["boards"]:
-            board["bots"] = []  # the server has not computed them yet
-        return route.fulfill(response=found, json=day)
+        day = as_finished(found.json(), computed=len(asked) > 2)
+        if len(asked) == 3:
+            day["ends"] = day["now"]
+        return route.fulfill(response=found, json={**day, "players": 40 + len(asked)})
 
     ann.page.route("**/api/daily", answer)
     ann.page.clock.install()
@@ -78,15 +95,4 @@ def test_a_board_stays_while_the_server_is_away_and_a_date_that_is_typed_is_awai
         ann.page.clock.run_for(2000)
     ann.page.locator("tr.own").wait_for()
     ann.page.clock.run_for(3000)
-    ann.sees("daily-players", count=43, status="running")
-    date = ann.page.locator("input[type=date]")
-    date.fill("2020-01-02")
-    assert ann.page.url.endswith("#/daily")
-    ann.expected.append("404")
-    date.press("Enter")
-    ann.page.wait_for_url("**/#/daily/2020-01-02")
-    ann.goes(f"replay/{table}")
-    ann.presses("page-copy")
-    ann.sees("page-copied")
-    ann.page.clock.run_for(3000)
-    ann.sees("page-copy")
+    ann.sees("daily-players", count=44, status="running")  # the third said that the day was over

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from harness.clients import Person, pair
 from harness.guests import Guest, skip
+from tests.browser.days import finishes_day
 
 
 def tour(guest: Guest) -> Iterator[str]:
@@ -83,13 +84,15 @@ def _deal_of_the_day(guest: Guest) -> Iterator[str]:
     guest.goes("daily")
     guest.sees("daily-hidden")
     yield "deal of the day"
-    guest.presses("bot-title-potboy")
-    guest.turn()
-    guest.elsewhere().does("resign")
-    guest.presses("page-daily-board")
-    guest.page.locator("tr.own").wait_for()
+    guest.presses("daily-calendar")
+    guest.page.locator("[aria-current=date]").wait_for()
+    guest.presses("daily-proof")
+    yield "deal of the day, its calendar and its proof"
+    finishes_day(guest)
+    guest.presses("daily-share")
+    guest.page.locator("canvas").wait_for()
     yield "deal of the day, played"
-    guest.played.clear()
+    guest.page.unroute_all()
 
 
 def _lesson(guest: Guest) -> Iterator[str]:

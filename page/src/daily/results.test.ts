@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DailyBoard, DailyDay, DailyRun } from "../wire/model";
-import { average, firstBoard, isUnfinished } from "./results";
+import { average, isUnfinished, shownBoards } from "./results";
 
 const run = (change: Partial<DailyRun> = {}): DailyRun => ({
   level: "squire",
@@ -20,11 +20,16 @@ const board = (level: string, over: number, rows: DailyRun[] = [], bots = 0): Da
 });
 const day = (change: Partial<DailyDay>) => ({ run: null, boards: null, ...change }) as DailyDay;
 
-test("one's own board is shown first, else the one with the most runs", () => {
-  const boards = [board("potboy", 1), board("regent", 4), board("squire", 0)];
-  expect(firstBoard(day({ boards }))).toBe("regent");
-  expect(firstBoard(day({ boards, run: run() }))).toBe("squire");
-  expect(firstBoard(day({}))).toBe("potboy");
+test("the opponent's board is shown, and others that have runs", () => {
+  const shown = (opponent: string, ...boards: DailyBoard[]) =>
+    shownBoards(day({ opponent, boards })).map((one) => one.level);
+  expect(shown("squire", board("potboy", 0), board("squire", 0))).toEqual(["squire"]);
+  expect(shown("squire", board("potboy", 1), board("squire", 0), board("regent", 4))).toEqual([
+    "regent",
+    "potboy",
+    "squire",
+  ]);
+  expect(shownBoards(day({}))).toEqual([]);
 });
 
 test("a board is unfinished until all levels have played and every run is judged", () => {

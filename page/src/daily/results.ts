@@ -18,11 +18,11 @@ export function placeText({ run, boards }: DailyDay): string {
   return say("daily-place", { place: run.place, count: board?.over ?? run.place, level: botName(run.level) });
 }
 
-/** The board to show first: one's own, else the one with the most runs. */
-export function firstBoard({ run, boards }: DailyDay): string {
-  if (run) return run.level;
-  return [...(boards ?? [])].sort((one, other) => other.over - one.over)[0]?.level ?? "potboy";
-}
+/** The boards to show: the opponent's, and on old days, when players chose, those with runs. The fullest comes first. */
+export const shownBoards = ({ opponent, boards }: DailyDay): DailyBoard[] =>
+  (boards ?? [])
+    .filter((board) => board.over > 0 || board.level === opponent)
+    .sort((one, other) => other.over - one.over);
 
 /** Whether the server is still computing something that this board shows. */
 export function isUnfinished(board: DailyBoard | undefined, levels: number): boolean {

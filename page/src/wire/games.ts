@@ -1,7 +1,15 @@
 /** Finished games and the deals of the days. What these show may depend on who asks, so the requests say it. */
 
 import { ask as askAnyone } from "./http";
-import { Refusal, type DailyDay, type GameRecord, type Replay, type Verdicts, type Viewer } from "./model";
+import {
+  Refusal,
+  type DailyDay,
+  type DailyMonth,
+  type GameRecord,
+  type Replay,
+  type Verdicts,
+  type Viewer,
+} from "./model";
 import { playerHeader } from "./player";
 
 const ask = <T>(path: string) => askAnyone<T>(path, undefined, playerHeader());
@@ -22,3 +30,6 @@ export async function recordText(id: string): Promise<string> {
 
 /** Today's deal of the day, or that of another day. */
 export const daily = (day?: string) => ask<DailyDay>(day === undefined ? "api/daily" : `api/daily/${day}`);
+
+/** The days of a month such as "2026-11", and how one did. */
+export const dailyMonth = (month: string) => ask<DailyMonth>(`api/daily/months/${month}`);

@@ -1557,7 +1557,7 @@ error-no_such_line = No line goes on with { $card } there.
 
 ## The deal of the day
 
-daily-intro = One deal for everybody: the same cards, the same seat, the same leader. Your first run counts; how others did is shown when it is over.
+daily-intro = One deal for everybody: the same cards, the same seat, the same leader, the same opponent. Your first run counts.
 daily-closed = This day is over. Its deal no longer counts, and everybody may see its games.
 daily-closing = No new runs of this day can be started. Those already under way can still be finished.
 daily-players = { $status ->
@@ -1573,9 +1573,23 @@ daily-players = { $status ->
     }
 }
 daily-to-today = Today’s deal
-daily-other-days = Other days
-daily-archive = Another day
-daily-show = Show
+daily-opponent = Opponent: { $level }
+daily-next = { $hours ->
+    [0] Next deal in { $minutes } min, against { $level }
+   *[other] Next deal in { $hours } h { $minutes } min, against { $level }
+}
+daily-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+daily-calendar = Calendar
+daily-month-before = Month before
+daily-month-after = Month after
+daily-unplayed = Not played
+daily-share = Share
+daily-share-title = Claim, { DAY($day, style: "medium") }, against { $level }
+daily-share-text = Copy the text
+daily-share-picture = Save the picture
 daily-own = Your run
 daily-playing = Not over yet
 daily-outcome = { $outcome ->
@@ -1596,10 +1610,10 @@ daily-given-away = { $points ->
 daily-until = It counts until 01:00 UTC on the day after.
 daily-review = Replay and review
 daily-play = Play it
-daily-play-why = Choose whom you play against. There are no hints and nothing is taken back, and giving up counts as a loss.
+daily-play-why = There are no hints, and nothing is taken back. Giving up counts as a loss, and shows nothing before the day is over.
 daily-practice = Practise with this deal
 daily-practice-why = As often as you like. It counts for nothing, and the same plays get the same answers.
-daily-hidden = How others did is shown when your own run is over, or when the day is.
+daily-hidden = How others did is shown when you have played your own run to its end, or when the day is over.
 daily-board = How everybody did
 daily-choose-level = Against which level
 daily-level = Against { $level } ({ $count })
@@ -1621,7 +1635,7 @@ daily-th-average = Votes on average
 daily-won-of = { $won } of { $runs }
 daily-computing = The server is still calculating.
 daily-nobody = Nobody has finished a run against this level.
-daily-proof = Not chosen afterwards
+daily-proof = How do I know it was not chosen?
 daily-proof-why = The server draws a day’s secret the day before and shows its commitment at once. An hour after the day is over it shows the secret, and anyone can check that it is the same.
 daily-commitment = Commitment to { DAY($day, style: "medium") }, drawn { MOMENT($time) }
 daily-committed-late = This was drawn after the day had begun, because the server was not running the day before.

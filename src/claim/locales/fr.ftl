@@ -1543,7 +1543,7 @@ error-no_such_line = Aucune ligne ne continue par { $card } à cet endroit.
 
 ## The deal of the day
 
-daily-intro = Une donne pour tous : mêmes cartes, même place, même leader. Ton premier essai compte ; les résultats des autres s’affichent quand tu l’as fini.
+daily-intro = Une donne pour tous : mêmes cartes, même place, même leader, même adversaire. Ton premier essai compte.
 daily-closed = Cette journée est finie. Sa donne ne compte plus, et tout le monde peut voir ses parties.
 daily-closing = On ne peut plus commencer d’essai pour cette journée. Ceux qui sont en cours peuvent encore être terminés.
 daily-players = { $status ->
@@ -1559,9 +1559,23 @@ daily-players = { $status ->
     }
 }
 daily-to-today = La donne d’aujourd’hui
-daily-other-days = Autres jours
-daily-archive = Un autre jour
-daily-show = Afficher
+daily-opponent = Adversaire : { $level }
+daily-next = { $hours ->
+    [0] Prochaine donne dans { $minutes } min, contre { $level }
+   *[other] Prochaine donne dans { $hours } h { $minutes } min, contre { $level }
+}
+daily-streak = { $days ->
+    [one] { $days } jour d’affilée
+   *[other] { $days } jours d’affilée
+}
+daily-calendar = Calendrier
+daily-month-before = Mois précédent
+daily-month-after = Mois suivant
+daily-unplayed = Pas jouée
+daily-share = Partager
+daily-share-title = Claim, { DAY($day, style: "medium") }, contre { $level }
+daily-share-text = Copier le texte
+daily-share-picture = Enregistrer l’image
 daily-own = Ton essai
 daily-playing = Pas encore fini
 daily-outcome = { $outcome ->
@@ -1582,10 +1596,10 @@ daily-given-away = { $points ->
 daily-until = Il compte jusqu’au lendemain à 01:00 UTC.
 daily-review = Revoir et analyser
 daily-play = Jouer
-daily-play-why = Choisis ton adversaire. Pas de conseils, rien ne se reprend, et un abandon compte comme une défaite.
+daily-play-why = Pas de conseils, et rien ne se reprend. Un abandon compte comme une défaite, et ne montre rien avant la fin de la journée.
 daily-practice = S’entraîner avec cette donne
 daily-practice-why = Autant que tu veux. Rien ne compte, et les mêmes coups reçoivent les mêmes réponses.
-daily-hidden = Les résultats des autres s’affichent quand ton essai est fini, ou à la fin de la journée.
+daily-hidden = Les résultats des autres s’affichent quand tu as joué ton essai jusqu’au bout, ou à la fin de la journée.
 daily-board = Les résultats de tous
 daily-choose-level = Contre quel niveau
 daily-level = Contre { $level } ({ $count })
@@ -1607,7 +1621,7 @@ daily-th-average = Votes en moyenne
 daily-won-of = { $won } sur { $runs }
 daily-computing = Le serveur calcule encore.
 daily-nobody = Personne n’a fini d’essai contre ce niveau.
-daily-proof = Pas choisie après coup
+daily-proof = Comment savoir qu’elle n’a pas été choisie ?
 daily-proof-why = Le serveur tire la veille le secret de chaque jour et publie aussitôt son engagement. Une heure après la fin de la journée, il révèle le secret, et chacun peut vérifier que c’est le même.
 daily-commitment = Engagement pour le { DAY($day, style: "medium") }, tiré le { MOMENT($time) }
 daily-committed-late = Tiré alors que la journée avait commencé, car le serveur ne tournait pas la veille.

@@ -1514,7 +1514,7 @@ error-no_such_line = Itt egyik változat sem folytatódik ezzel: { $card }.
 
 ## The deal of the day
 
-daily-intro = Egy osztás mindenkinek: ugyanazok a lapok, ugyanaz a hely, ugyanaz a kezdőjátékos. Az első játszmád számít; hogy másoknak hogyan ment, a végén látod.
+daily-intro = Egy osztás mindenkinek: ugyanazok a lapok, ugyanaz a hely, ugyanaz a kezdőjátékos, ugyanaz az ellenfél. Az első játszmád számít.
 daily-closed = Ez a nap véget ért. Az osztása már nem számít, és a játszmáit mindenki megnézheti.
 daily-closing = Ezzel a napi osztással már nem kezdhető új játszma. Amelyik elkezdődött, az még befejezhető.
 daily-players = { $status ->
@@ -1528,9 +1528,20 @@ daily-players = { $status ->
     }
 }
 daily-to-today = A mai osztás
-daily-other-days = Más napok
-daily-archive = Másik nap
-daily-show = Mutasd
+daily-opponent = Ellenfél: { $level }
+daily-next = { $hours ->
+    [0] A következő osztás { $minutes } perc múlva jön, ellenfél: { $level }
+   *[other] A következő osztás { $hours } óra { $minutes } perc múlva jön, ellenfél: { $level }
+}
+daily-streak = { $days } nap egymás után
+daily-calendar = Naptár
+daily-month-before = Előző hónap
+daily-month-after = Következő hónap
+daily-unplayed = Nem játszottad
+daily-share = Megosztás
+daily-share-title = Claim, { DAY($day, style: "medium") }, ellenfél: { $level }
+daily-share-text = Szöveg másolása
+daily-share-picture = Kép mentése
 daily-own = A te játszmád
 daily-playing = Még tart
 daily-outcome = { $outcome ->
@@ -1545,10 +1556,10 @@ daily-given-away = Az elemzés szerint egy játszma { $points } századát veszt
 daily-until = Másnap 01:00-ig (UTC) számít.
 daily-review = Visszanézés és elemzés
 daily-play = Játszd le
-daily-play-why = Válaszd ki az ellenfeled. Nincs tipp, semmit sem lehet visszavenni, és a feladás vereségnek számít.
+daily-play-why = Nincs tipp, és semmit sem lehet visszavenni. A feladás vereségnek számít, és a nap vége előtt semmit sem mutat meg.
 daily-practice = Gyakorlás ezzel az osztással
 daily-practice-why = Ahányszor csak akarod. Nem számít, és ugyanazokra a lapokra mindig ugyanaz a válasz jön.
-daily-hidden = Hogy másoknak hogyan ment, akkor látod, ha a te játszmád vagy a nap véget ért.
+daily-hidden = Hogy másoknak hogyan ment, akkor látod, ha a saját játszmádat végigjátszottad, vagy ha a nap véget ért.
 daily-board = Kinek hogyan ment
 daily-choose-level = Melyik szint ellen
 daily-level = Ellenfél: { $level } ({ $count })
@@ -1567,7 +1578,7 @@ daily-th-average = Szavazat átlagosan
 daily-won-of = { $won } / { $runs }
 daily-computing = A szerver még számol.
 daily-nobody = E szint ellen még senki sem fejezett be játszmát.
-daily-proof = Nem utólag választva
+daily-proof = Honnan tudom, hogy nem kiválasztották?
 daily-proof-why = A szerver előző nap sorsolja ki a nap titkát, és rögtön megmutatja a lenyomatát. Egy órával a nap vége után a titkot is megmutatja, és bárki ellenőrizheti, hogy ugyanaz.
 daily-commitment = Lenyomat ehhez a naphoz: { DAY($day, style: "medium") } (sorsolva: { MOMENT($time) })
 daily-committed-late = A szerver ezt már a nap kezdete után sorsolta, mert előző nap nem működött.

@@ -1549,7 +1549,7 @@ error-no_such_line = Lì nessuna linea continua con { $card }.
 
 ## The deal of the day
 
-daily-intro = Una distribuzione per tutti: le stesse carte, lo stesso posto, lo stesso leader. La tua prima prova conta; come è andata agli altri si vede alla fine.
+daily-intro = Una distribuzione per tutti: le stesse carte, lo stesso posto, lo stesso leader, lo stesso avversario. La tua prima prova conta.
 daily-closed = Questa giornata è finita. La sua distribuzione non conta più, e tutti possono vedere le partite.
 daily-closing = Non si possono più iniziare prove di questa giornata. Quelle in corso si possono ancora finire.
 daily-players = { $status ->
@@ -1565,9 +1565,23 @@ daily-players = { $status ->
     }
 }
 daily-to-today = La distribuzione di oggi
-daily-other-days = Altri giorni
-daily-archive = Un altro giorno
-daily-show = Mostra
+daily-opponent = Avversario: { $level }
+daily-next = { $hours ->
+    [0] Prossima distribuzione tra { $minutes } min, contro { $level }
+   *[other] Prossima distribuzione tra { $hours } h { $minutes } min, contro { $level }
+}
+daily-streak = { $days ->
+    [one] { $days } giorno di fila
+   *[other] { $days } giorni di fila
+}
+daily-calendar = Calendario
+daily-month-before = Mese precedente
+daily-month-after = Mese successivo
+daily-unplayed = Non giocata
+daily-share = Condividi
+daily-share-title = Claim, { DAY($day, style: "medium") }, contro { $level }
+daily-share-text = Copia il testo
+daily-share-picture = Salva l’immagine
 daily-own = La tua prova
 daily-playing = Non ancora finita
 daily-outcome = { $outcome ->
@@ -1588,10 +1602,10 @@ daily-given-away = { $points ->
 daily-until = Conta fino alle 01:00 UTC del giorno dopo.
 daily-review = Rivedi e analizza
 daily-play = Gioca
-daily-play-why = Scegli contro chi giochi. Niente consigli, nulla si riprende, e abbandonare conta come sconfitta.
+daily-play-why = Niente consigli, e nulla si riprende. Abbandonare conta come sconfitta, e non mostra nulla prima della fine della giornata.
 daily-practice = Allenati con questa distribuzione
 daily-practice-why = Tutte le volte che vuoi. Non conta nulla, e le stesse giocate ricevono le stesse risposte.
-daily-hidden = Come è andata agli altri si vede quando la tua prova è finita, o a fine giornata.
+daily-hidden = Come è andata agli altri si vede quando hai giocato la tua prova fino in fondo, o a fine giornata.
 daily-board = Come è andata a tutti
 daily-choose-level = Contro quale livello
 daily-level = Contro { $level } ({ $count })
@@ -1613,7 +1627,7 @@ daily-th-average = Voti in media
 daily-won-of = { $won } su { $runs }
 daily-computing = Il server sta ancora calcolando.
 daily-nobody = Nessuno ha finito una prova contro questo livello.
-daily-proof = Non scelta a posteriori
+daily-proof = Come faccio a sapere che non è stata scelta?
 daily-proof-why = Il server sorteggia il segreto il giorno prima e ne pubblica subito l’impegno. Un’ora dopo la fine della giornata rivela il segreto, e chiunque può verificare che è lo stesso.
 daily-commitment = Impegno per { BEFORE("il", DAY($day, style: "medium")) }, sorteggiato { BEFORE("il", MOMENT($time)) }
 daily-committed-late = Sorteggiato a giornata cominciata, perché il giorno prima il server non era in funzione.

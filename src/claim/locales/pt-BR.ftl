@@ -1540,7 +1540,7 @@ error-no_such_line = Nenhuma linha continua com { $card } ali.
 
 ## The deal of the day
 
-daily-intro = Uma distribuição para todos: as mesmas cartas, o mesmo lugar, o mesmo líder. A sua primeira tentativa vale; o resultado dos outros aparece quando ela acaba.
+daily-intro = Uma distribuição para todos: as mesmas cartas, o mesmo lugar, o mesmo líder, o mesmo adversário. A sua primeira tentativa vale.
 daily-closed = Este dia acabou. A distribuição não vale mais, e todos podem ver as partidas.
 daily-closing = Não dá mais para começar uma tentativa deste dia. As que já começaram ainda podem ser concluídas.
 daily-players = { $status ->
@@ -1556,9 +1556,23 @@ daily-players = { $status ->
     }
 }
 daily-to-today = A distribuição de hoje
-daily-other-days = Outros dias
-daily-archive = Outro dia
-daily-show = Mostrar
+daily-opponent = Adversário: { $level }
+daily-next = { $hours ->
+    [0] Próxima distribuição em { $minutes } min, contra { $level }
+   *[other] Próxima distribuição em { $hours } h { $minutes } min, contra { $level }
+}
+daily-streak = { $days ->
+    [one] { $days } dia seguido
+   *[other] { $days } dias seguidos
+}
+daily-calendar = Calendário
+daily-month-before = Mês anterior
+daily-month-after = Mês seguinte
+daily-unplayed = Não jogada
+daily-share = Compartilhar
+daily-share-title = Claim, { DAY($day, style: "medium") }, contra { $level }
+daily-share-text = Copiar o texto
+daily-share-picture = Salvar a imagem
 daily-own = A sua tentativa
 daily-playing = Ainda não acabou
 daily-outcome = { $outcome ->
@@ -1579,10 +1593,10 @@ daily-given-away = { $points ->
 daily-until = Vale até a 01:00 UTC do dia seguinte.
 daily-review = Rever e analisar
 daily-play = Jogar
-daily-play-why = Escolha contra quem você vai jogar. Não há dicas, não dá para desfazer jogadas, e desistir conta como derrota.
+daily-play-why = Não há dicas, e não dá para desfazer jogadas. Desistir conta como derrota, e não mostra nada antes do fim do dia.
 daily-practice = Treinar com esta distribuição
 daily-practice-why = Quantas vezes quiser. O treino não conta, e as mesmas jogadas recebem as mesmas respostas.
-daily-hidden = O resultado dos outros aparece quando a sua tentativa acaba, ou quando o dia acaba.
+daily-hidden = O resultado dos outros aparece quando você joga a sua tentativa até o fim, ou quando o dia acaba.
 daily-board = Como todos se saíram
 daily-choose-level = Contra qual nível
 daily-level = Contra { $level } ({ $count })
@@ -1604,7 +1618,7 @@ daily-th-average = Votos em média
 daily-won-of = { $won } de { $runs }
 daily-computing = O servidor ainda está calculando.
 daily-nobody = Ninguém terminou uma tentativa contra este nível.
-daily-proof = Não foi escolhida depois
+daily-proof = Como sei que ela não foi escolhida?
 daily-proof-why = O servidor sorteia na véspera o segredo de cada dia e mostra na hora o compromisso. Uma hora depois do fim do dia, ele mostra o segredo, e qualquer um pode verificar que é o mesmo.
 daily-commitment = Compromisso da distribuição de { DAY($day, style: "medium") }, sorteado em { MOMENT($time) }
 daily-committed-late = Sorteado com o dia já começado, porque o servidor não estava no ar na véspera.
