@@ -181,3 +181,20 @@ export function storage(): Storage {
     clear: () => kept.clear(),
   };
 }
+
+/** Caches of paper: of each answer its text. */
+export function paperCaches() {
+  const all = new Map<string, Map<string, string>>();
+  const whole = (path: string) => new URL(path, location.href).href;
+  const open = async (name: string) => {
+    const cache = all.get(name) ?? new Map<string, string>();
+    all.set(name, cache);
+    return {
+      put: async (path: string, answer: Response) => void cache.set(whole(path), await answer.text()),
+      match: async (path: string) => (cache.has(whole(path)) ? new Response(cache.get(whole(path))) : undefined),
+      delete: async (path: string) => cache.delete(whole(path)),
+      keys: async () => [...cache.keys()].map((url) => ({ url })),
+    };
+  };
+  return { open, delete: async (name: string) => all.delete(name) };
+}

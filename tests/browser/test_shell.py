@@ -147,13 +147,33 @@ def test_a_name_that_is_refused_on_the_way_to_a_game_is_told_beside_it(house, ho
 
 
 def test_the_page_opens_without_a_network_after_a_visit(house, host):
-    """And says what needs the server. The rules can be read, in every language; games go on when it is back."""
+    """And says what needs the server. Rules in every language, lessons, saved puzzles and own games need none."""
     ann = house.guest(host, offline=True)
     ann.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    meets_potboy(ann)
+    gives_up(ann)
+    ann.until("(now) => now.over")
+    mine = ann.table
+    ann.page.wait_for_function("caches.open('kept').then((cache) => cache.keys()).then((all) => all.length === 2)")
+    ann.goes("puzzles").presses("puzzle-save", count=5)
+    ann.sees("puzzle-saved", count=5)
+    ann.goes()
     ann.expected += ["ERR_INTERNET_DISCONNECTED", "WebSocket"]
     ann.context.set_offline(True)
     ann.page.reload()
     ann.sees("page-offline")
+    assert not ann.shows("page-daily")
+    ann.presses("today-lessons")
+    ann.presses("lesson-follow")
+    ann.turn()
+    ann.picks("G8")
+    ann.page.locator(".coach .right").wait_for()
+    ann.goes("puzzles").presses("puzzle-train")
+    ann.picks(ann.turn()["playable"][0])
+    ann.page.locator("[data-status=wrong], [data-status=solved], [data-status=asks]").wait_for()
+    ann.goes(f"replay/{mine}")
+    ann.page.locator(".replay").wait_for()
+    ann.goes()
     for needs in ("page-first-game", "page-invite", "page-same-screen-start", "page-watch-none", "page-options"):
         assert not ann.shows(needs)
     ann.goes("learn").sees("learn-title")
@@ -170,7 +190,8 @@ def test_the_page_opens_without_a_network_after_a_visit(house, host):
     ann.context.set_offline(False)
     ann.page.locator(".banner").wait_for(state="detached")
     kept = ann.page.evaluate(
-        "caches.keys().then(async (names) => (await (await caches.open(names[0])).keys()).map((one) => one.url))"
+        "caches.keys().then(async (names) => (await (await caches.open(names.find((one) => one !== 'kept'))).keys())"
+        ".map((one) => one.url))"
     )
     assert not [address for address in kept if "/api" in address or "/ws" in address]
 

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { answers } from "../testing";
-import { daily, recordText, replay } from "./games";
+import { answers, paperCaches, seatAt, storage } from "../testing";
+import { daily, finishedTable, keepGame, recordText, replay } from "./games";
 import { playerId } from "./player";
+import { saveSeat } from "./saved";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -27,4 +28,25 @@ test("the server's refusal keeps its code, and no answer is a lost connection", 
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) });
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(body)));
   await expect(recordText("t1")).rejects.toMatchObject({ code: "connection_lost" });
+});
+
+test("one's own finished games can be looked at without a network, and no others", async () => {
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("location", { href: "https://host.example/#/" });
+  vi.stubGlobal("caches", paperCaches());
+  saveSeat(seatAt("mine"));
+  answers([200, '{"views": []}']);
+  await keepGame("mine", "A");
+  await keepGame("mine", "A");
+  await replay("theirs", "A");
+  expect(vi.mocked(fetch).mock.calls.map(([path]) => path)).toEqual([
+    "api/games/mine/replay?as=A",
+    "api/tables/mine",
+    "api/games/theirs/replay?as=A",
+  ]);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed to fetch")));
+  expect(await replay("mine", "A")).toEqual({ views: [] });
+  expect(await finishedTable("mine")).toEqual({ views: [] });
+  for (const asked of [replay("mine", "open"), replay("theirs", "A")])
+    await expect(asked).rejects.toMatchObject({ code: "connection_lost" });
 });

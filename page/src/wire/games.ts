@@ -1,20 +1,49 @@
 /** Finished games and the deals of the days. What these show may depend on who asks, so the requests say it. */
 
-import { ask as askAnyone } from "./http";
+import { keep, kept } from "../browser/kept";
+import { ask as askAnyone, table } from "./http";
 import {
+  asRefusal,
   Refusal,
   type DailyDay,
   type DailyMonth,
   type GameRecord,
   type Replay,
+  type TableState,
   type Verdicts,
   type Viewer,
 } from "./model";
 import { playerHeader } from "./player";
+import { savedSeat } from "./saved";
 
 const ask = <T>(path: string) => askAnyone<T>(path, undefined, playerHeader());
 
-export const replay = (id: string, as: Viewer) => ask<Replay>(`api/games/${id}/replay?as=${as}`);
+/** The answer, which of one's own games is kept; without a network, what was kept. */
+async function orKept<T>(id: string, path: string, asked: Promise<T>): Promise<T> {
+  try {
+    const found = await asked;
+    if (savedSeat(id)) await keep(path, found);
+    return found;
+  } catch (error) {
+    const found = asRefusal(error).code === "connection_lost" ? await kept<T>(path) : null;
+    if (found === null) throw error;
+    return found;
+  }
+}
+
+const replayPath = (id: string, as: Viewer) => `api/games/${id}/replay?as=${as}`;
+
+export const replay = (id: string, as: Viewer): Promise<Replay> =>
+  orKept(id, replayPath(id, as), ask<Replay>(replayPath(id, as)));
+
+/** The table of a finished game. */
+export const finishedTable = (id: string): Promise<TableState> => orKept(id, `api/tables/${id}`, table(id));
+
+/** Keeps one's own finished game, as its seat saw it, to be looked at without a network. */
+export async function keepGame(id: string, as: Viewer): Promise<void> {
+  if (!savedSeat(id) || !globalThis.caches || (await kept(replayPath(id, as)))) return;
+  await Promise.all([replay(id, as), finishedTable(id)]).catch(() => {}); // another time
+}
 
 export const verdicts = (id: string) => ask<Verdicts>(`api/games/${id}/verdicts`);
 

@@ -1,28 +1,117 @@
-/** Puzzles: today's, the next one for training, one by its id, and the server's word on the cards that were chosen. */
+/**
+ * Puzzles: today's, the next one for training, one by its id, and the server's word on the cards that were chosen. Some are
+ * kept on this device, each with the server's word on all cards, to be solved without a network.
+ */
 
+import { dropKept, keep, kept, keptPaths } from "../browser/kept";
 import { ask } from "./http";
-import type { Card, Puzzle, PuzzleAnswer, Theme } from "./model";
+import { asRefusal, type Card, type Puzzle, type PuzzleAnswer, type Theme } from "./model";
 
 /** The one that was asked for last, so that going to its screen asks for it no second time. */
 let latest: Puzzle | null = null;
 
-async function keep(found: Promise<Puzzle>): Promise<Puzzle> {
+async function note(found: Promise<Puzzle>): Promise<Puzzle> {
   latest = await found;
   return latest;
 }
 
-export const puzzleOfTheDay = () => keep(ask<Puzzle>("api/puzzles/day"));
+interface Saved {
+  puzzle: Puzzle;
+  /** By `keyOf`. */
+  answers: Record<string, PuzzleAnswer>;
+}
+
+const PATH = "api/puzzles/";
+const keyOf = (cards: readonly Card[], giveUp: boolean) => [...cards, giveUp ? "?" : ""].join(" ");
+const saved = (id: string) => kept<Saved>(PATH + id);
+
+/** What the server says, or without a network what is saved. */
+async function orSaved<T>(asked: Promise<T>, instead: () => Promise<T | undefined>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    const found = asRefusal(error).code === "connection_lost" ? await instead() : undefined;
+    if (found === undefined) throw error;
+    return found;
+  }
+}
+
+export const puzzleOfTheDay = () => note(ask<Puzzle>("api/puzzles/day"));
 
 export async function puzzle(id: string): Promise<Puzzle> {
-  return latest?.id === id ? latest : keep(ask<Puzzle>(`api/puzzles/${id}`));
+  if (latest?.id === id) return latest;
+  return note(orSaved(ask<Puzzle>(PATH + id), async () => (await saved(id))?.puzzle));
 }
 
-/** A puzzle with about this rating. `seen`: ids, oldest first. */
-export function nextPuzzle(rating: number, theme: Theme | null, seen: readonly string[]): Promise<Puzzle> {
-  const wish = new URLSearchParams({ rating: String(rating), not: seen.join(",") });
+function next(rating: number, theme: Theme | null, seen: readonly string[]): Promise<Puzzle> {
+  const wish = new URLSearchParams({ rating: String(rating), not: seen.slice(-MOST_SEEN).join(",") });
   if (theme) wish.set("theme", theme);
-  return keep(ask<Puzzle>(`api/puzzles/next?${wish}`));
+  return ask<Puzzle>(`api/puzzles/next?${wish}`);
 }
 
-export const answerTo = (id: string, cards: readonly Card[], giveUp = false) =>
-  ask<PuzzleAnswer>(`api/puzzles/${id}/answer`, { cards, give_up: giveUp });
+/** A puzzle with about this rating, or without a network a saved one. `seen`: ids, oldest first. */
+export const nextPuzzle = (rating: number, theme: Theme | null, seen: readonly string[]): Promise<Puzzle> =>
+  note(
+    orSaved(next(rating, theme, seen), async () => {
+      const fresh = (await savedPuzzles()).find((id) => !seen.includes(id));
+      return fresh === undefined ? undefined : (await saved(fresh))?.puzzle;
+    }),
+  );
+
+const judge = (id: string, cards: readonly Card[], giveUp: boolean) =>
+  ask<PuzzleAnswer>(`${PATH}${id}/answer`, { cards, give_up: giveUp });
+
+export const answerTo = (id: string, cards: readonly Card[], giveUp = false): Promise<PuzzleAnswer> =>
+  orSaved(judge(id, cards, giveUp), async () => (await saved(id))?.answers[keyOf(cards, giveUp)]);
+
+// --- saving ---
+
+const MOST_SEEN = 200; // that the server leaves out on request
+const PATIENCE = 1000; // milliseconds, where the server asks for some
+
+/** The ids of the puzzles that are saved. */
+export const savedPuzzles = async (): Promise<string[]> =>
+  (await keptPaths(PATH)).map((path) => path.slice(PATH.length));
+
+/** Saves puzzles for training until there are so many, without those that were tried; says after each how many there are. */
+export async function savePuzzles(
+  count: number,
+  rating: number,
+  theme: Theme | null,
+  seen: readonly string[],
+  saved: (there: number) => void,
+): Promise<void> {
+  await dropKept(seen.map((id) => PATH + id));
+  const there = await savedPuzzles();
+  while (there.length < count) {
+    const found = await patiently(() => next(rating, theme, [...seen, ...there]));
+    await keep(PATH + found.id, { puzzle: found, answers: await allAnswers(found) } satisfies Saved);
+    saved(there.push(found.id));
+  }
+}
+
+/** The server's word on all that can be chosen: at each decision every card, and giving up. */
+async function allAnswers({ id, view }: Puzzle): Promise<Record<string, PuzzleAnswer>> {
+  const answers: Record<string, PuzzleAnswer> = {};
+  const decisions = [{ cards: [] as Card[], legal: view.legal }];
+  for (const { cards, legal } of decisions) {
+    answers[keyOf(cards, true)] = await patiently(() => judge(id, cards, true));
+    for (const card of legal) {
+      const chosen = [...cards, card];
+      const answer = (answers[keyOf(chosen, false)] = await patiently(() => judge(id, chosen, false)));
+      const after = answer.steps.at(-1)?.view;
+      if (answer.right && !answer.solved && after) decisions.push({ cards: chosen, legal: after.legal });
+    }
+  }
+  return answers;
+}
+
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await ask();
+    } catch (error) {
+      if (asRefusal(error).code !== "too_fast") throw error;
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    }
+}

@@ -1,5 +1,6 @@
 /** The seats this browser holds: tokens and contributions, so that a game can be resumed after the page was closed. */
 
+import { dropKept, keptPaths } from "../browser/kept";
 import { remember, remembered } from "../browser/memory";
 import { endingOf, isEnding, type Ending } from "./endings";
 import { countGame } from "./standings";
@@ -114,6 +115,7 @@ export function forgetSeat(table: string): void {
 function clearAway(table: string): void {
   for (const what of ["guide", "moment"]) remember(`${what}:${table}`, null);
   keepForRematch(table, null);
+  void keptPaths(`api/games/${table}/`).then((games) => dropKept([...games, `api/tables/${table}`]));
 }
 
 /** Stores the contribution for a rematch until the new table has an id. */

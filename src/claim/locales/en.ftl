@@ -482,6 +482,13 @@ puzzle-level-easier = easier
 puzzle-level-even = at my level
 puzzle-level-harder = harder
 puzzle-train = Give me a puzzle
+puzzle-saved = { $count ->
+    [0] None is saved on this device.
+    [one] { $count } is saved on this device, to be solved without a network.
+   *[other] { $count } are saved on this device, to be solved without a network.
+}
+puzzle-save = Save { $count } for when there is no network
+puzzle-saving = Saving…
 puzzle-next = Next
 puzzle-latest = Your latest puzzles
 puzzle-tried = { $id }: { $right ->
@@ -1449,7 +1456,7 @@ today-what-if-why = Play both sides, and see what each card is worth.
 
 ## The page: away from the table
 
-page-offline = You can read the rules here without it. Playing, watching and replays need the server.
+page-offline = Without it you can read the rules, do the lessons, solve saved puzzles and look at your own games again. Playing and watching need the server.
 page-nowhere = No such page
 page-nowhere-why = This address leads nowhere, not even to a wine barrel.
 page-notify = Notify me when it is my turn and this page is in the background

@@ -482,6 +482,13 @@ puzzle-level-easier = plus facile
 puzzle-level-even = à ma mesure
 puzzle-level-harder = plus difficile
 puzzle-train = Un problème pour moi
+puzzle-saved = { $count ->
+    [0] Aucun n’est enregistré sur cet appareil.
+    [one] { $count } est enregistré sur cet appareil, à résoudre sans réseau.
+   *[other] { $count } sont enregistrés sur cet appareil, à résoudre sans réseau.
+}
+puzzle-save = En enregistrer { $count } pour jouer sans réseau
+puzzle-saving = Enregistrement…
 puzzle-next = Suivant
 puzzle-latest = Tes derniers problèmes
 puzzle-tried = { $id } : { $right ->
@@ -1435,7 +1442,7 @@ today-what-if-why = Joue les deux camps et vois ce que vaut chaque carte.
 
 ## The page: away from the table
 
-page-offline = Tu peux lire les règles sans lui. Pour jouer, regarder ou revoir une partie, il faut le serveur.
+page-offline = Sans lui, tu peux lire les règles, suivre les leçons, résoudre les problèmes enregistrés et revoir tes propres parties. Pour jouer et regarder, il faut le serveur.
 page-nowhere = Cette page n’existe pas
 page-nowhere-why = Cette adresse ne mène nulle part, pas même à un tonneau de vin.
 page-notify = Me prévenir quand c’est à moi et que cette page est en arrière-plan

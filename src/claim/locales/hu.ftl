@@ -470,6 +470,12 @@ puzzle-level-easier = könnyebb
 puzzle-level-even = nekem való
 puzzle-level-harder = nehezebb
 puzzle-train = Kérek egy feladványt
+puzzle-saved = { $count ->
+    [0] Ezen az eszközön nincs elmentve egy sem.
+   *[other] Ezen az eszközön { $count } van elmentve: hálózat nélkül is megoldhatók.
+}
+puzzle-save = { $count } mentése hálózat nélküli időkre
+puzzle-saving = Mentés…
 puzzle-next = Következő
 puzzle-latest = Legutóbbi feladványaid
 puzzle-tried = { $id }: { $right ->
@@ -1406,7 +1412,7 @@ today-what-if-why = Játssz mindkét oldalon, és lásd, mennyit ér egy-egy lap
 
 ## The page: away from the table
 
-page-offline = A szabályokat nélküle is elolvashatod. Játszani, másokat nézni és játszmát visszanézni csak a szerverrel lehet.
+page-offline = Nélküle is elolvashatod a szabályokat, elvégezheted a leckéket, megoldhatod az elmentett feladványokat, és visszanézheted a saját játszmáidat. Játszani és másokat nézni csak a szerverrel lehet.
 page-nowhere = Nincs ilyen oldal
 page-nowhere-why = Ez a cím sehová sem vezet, még egy boroshordóhoz sem.
 page-notify = Értesítést kérek, ha én jövök, és ez az oldal a háttérben van

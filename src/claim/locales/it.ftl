@@ -482,6 +482,13 @@ puzzle-level-easier = più facile
 puzzle-level-even = adatta a me
 puzzle-level-harder = più difficile
 puzzle-train = Un problema per me
+puzzle-saved = { $count ->
+    [0] Nessuno è salvato su questo dispositivo.
+    [one] { $count } è salvato su questo dispositivo, da risolvere senza rete.
+   *[other] { $count } sono salvati su questo dispositivo, da risolvere senza rete.
+}
+puzzle-save = Salvane { $count } per quando non c’è rete
+puzzle-saving = Salvataggio…
 puzzle-next = Prossimo
 puzzle-latest = I tuoi ultimi problemi
 puzzle-tried = { $id }: { $right ->
@@ -1441,7 +1448,7 @@ today-what-if-why = Gioca da entrambe le parti e vedi quanto vale ogni carta.
 
 ## The page: away from the table
 
-page-offline = Le regole si possono leggere anche senza. Per giocare, guardare e rivedere le partite serve il server.
+page-offline = Anche senza puoi leggere le regole, fare le lezioni, risolvere i problemi salvati e rivedere le tue partite. Per giocare e guardare serve il server.
 page-nowhere = Questa pagina non esiste
 page-nowhere-why = Questo indirizzo non porta da nessuna parte, nemmeno a un barile di vino.
 page-notify = Avvisami quando tocca a me e questa pagina è in secondo piano

@@ -479,6 +479,13 @@ puzzle-level-easier = mais fácil
 puzzle-level-even = do meu nível
 puzzle-level-harder = mais difícil
 puzzle-train = Quero um problema
+puzzle-saved = { $count ->
+    [0] Nenhum está salvo neste aparelho.
+    [one] { $count } está salvo neste aparelho, para resolver sem rede.
+   *[other] { $count } estão salvos neste aparelho, para resolver sem rede.
+}
+puzzle-save = Salvar { $count } para quando não houver rede
+puzzle-saving = Salvando…
 puzzle-next = Próximo
 puzzle-latest = Seus últimos problemas
 puzzle-tried = { $id }: { $right ->
@@ -1432,7 +1439,7 @@ today-what-if-why = Jogue pelos dois lados e veja quanto vale cada carta.
 
 ## The page: away from the table
 
-page-offline = As regras podem ser lidas sem ele. Para jogar, assistir ou rever partidas, ele é necessário.
+page-offline = Sem ele você pode ler as regras, fazer as lições, resolver os problemas salvos e rever as suas partidas. Para jogar e assistir, o servidor é necessário.
 page-nowhere = Esta página não existe
 page-nowhere-why = Este endereço não leva a lugar nenhum, nem mesmo a um barril de vinho.
 page-notify = Avisar quando for a minha vez e esta página estiver em segundo plano
