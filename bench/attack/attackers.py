@@ -28,6 +28,7 @@ ATTACKS: dict[str, Attack] = {
     "forged tokens": over_sockets.forged_tokens,
     "mutated messages": over_sockets.mutated,
     "names": over_http.names,
+    "throw-away ids": over_http.throwaway_ids,
     "descriptors": over_http.descriptors,
     "timing": over_sockets.timing,
     "many bots": over_sockets.many_bots,

@@ -135,10 +135,12 @@ class Player:
     line: ClientConnection | None = None
 
     @classmethod
-    async def creates(cls, host: Host, kind: str = "friend", bot: str | None = None, name: str = "Ann") -> "Player":
+    async def creates(
+        cls, host: Host, kind: str = "friend", bot: str | None = None, name: str = "Ann", **more: object
+    ) -> "Player":
         """Create a table. Raises Refused, OSError or TimeoutError, as all of these do."""
         secret = secrets.token_hex(32)
-        wanted = {"kind": kind, "bot": bot, "name": name, "commitment": commitment(secret)}
+        wanted = {"kind": kind, "bot": bot, "name": name, "commitment": commitment(secret), **more}
         made = await host.ask("/api/tables", {"id": secrets.token_urlsafe(16), **wanted})
         return cls(host, made["table"]["id"], made["token"], secret)
 

@@ -222,6 +222,34 @@ async def names(host: Host, seconds: float, outcome: Outcome) -> None:
             outcome.breach(f"{name!a} was {'accepted' if taken else 'refused'}")
 
 
+async def throwaway_ids(host: Host, seconds: float, outcome: Outcome) -> None:
+    """Begin today's deal under an id of its own, give it up at once, and ask for the cards and how others did."""
+    for number in until(seconds):
+        player, day = secrets.token_urlsafe(16), await host.ask("/api/daily")
+        try:
+            one = await Player.creates(host.neighbour(number), "bot", day["opponent"], daily={"player": player})
+        except Refused as error:
+            outcome.answers[str(error.status)] += 1
+            await asyncio.sleep(0.2)
+            continue
+        await one.connects()
+        await one.does("resign")
+        while not one.over:
+            await one.hears("state")
+        one.hangs_up()
+        told = {"record": one.state["record"]}
+        for path in ("record", "replay", "verdicts", "review"):
+            status, text = await host.request(f"/api/games/{one.table}/{path}", claim_player=player)
+            told[f"GET {path}"] = text if status == 200 else None
+        told["boards"] = json.loads((await host.request("/api/daily", claim_player=player))[1])["boards"]
+        for what, found in told.items():
+            outcome.tried += 1
+            outcome.answers[f"{what} {'told' if found else 'kept'}"] += 1
+            if found:
+                outcome.breach(f"whoever gave up was told: {what}")
+        await asyncio.sleep(0.05)
+
+
 async def descriptors(host: Host, seconds: float, outcome: Outcome) -> None:
     """Take all descriptors by idle connections, and meanwhile ask for hints and hang up."""
     players = []
