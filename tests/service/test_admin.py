@@ -15,6 +15,7 @@ from claim.storage.storage import open_storage
 from claim.storage.transactions import changes
 from claim.tables.apply import replay
 from claim.tables.commands import Resign
+from claim.tables.options import Options
 from claim.tables.table import Status
 from tests.service.people import Person, code_of, pair, play_on, serving, until_unused
 
@@ -23,7 +24,7 @@ NOW = 1_800_000_000.0
 
 async def pair_with_rematch(tables: Tables) -> tuple[Person, Person, Person]:
     """Seat two people whose game is over and whose rematch has begun; return them, and the first at the rematch."""
-    ann, bob = await pair(tables)
+    ann, bob = await pair(tables, Options(listed=True))
     await ann.does(Resign("enough"))
     await ann.offers()
     await bob.offers()

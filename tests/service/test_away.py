@@ -15,6 +15,7 @@ from claim.tables.apply import apply, replay
 from claim.tables.commands import Close, Resign
 from claim.tables.errors import TableError
 from claim.tables.facts import Fact, FactKind, iso_time
+from claim.tables.options import Options
 from claim.tables.table import AWAY_SECONDS
 from tests.clock import Clock
 from tests.service.people import Person, against_bot, code_of, pair, play_on, serving
@@ -31,7 +32,7 @@ async def waiting(ann: Person, bob: Person) -> tuple[Person, Person]:
 async def test_whoever_waits_may_close_the_table_when_the_time_is_over(url):
     clock = Clock()
     async with serving(url, clock=clock, away_seconds=2 * DAY) as tables:
-        ann, bob = await pair(tables)
+        ann, bob = await pair(tables, Options(listed=True))
         await play_on([ann, bob], random.Random(1), 5)
         clock.now += DAY
         await play_on([ann, bob], random.Random(2), 1)  # the time begins anew with every play

@@ -21,6 +21,7 @@ from claim.storage import schema
 from claim.tables.apply import apply_stored
 from claim.tables.commands import Leave
 from claim.tables.facts import DamagedLog, Fact, FactKind
+from claim.tables.options import Options
 from claim.tables.table import Table
 from claim.web.wire.encoding import encode
 from claim.web.wire.socket import server_message
@@ -43,7 +44,7 @@ async def drop(tables: Tables, table: str, *seqs: int) -> None:
 
 
 async def finished(tables: Tables, seed: int = 1) -> tuple[Person, Person]:
-    ann, bob = await pair(tables)
+    ann, bob = await pair(tables, Options(listed=True))
     await play_on([ann, bob], random.Random(seed))
     return ann, bob
 
@@ -52,7 +53,7 @@ async def finished(tables: Tables, seed: int = 1) -> tuple[Person, Person]:
 async def well(tables: Tables) -> AsyncIterator[None]:
     """Check that a table which is not touched is listed, shown and played at as before, whatever happens meanwhile."""
     done, _ = await finished(tables, 2)
-    ann, bob = await pair(tables)
+    ann, bob = await pair(tables, Options(listed=True))
     before = await tables.finished.record(done.table)
     yield
     tables.live.evict_unused(float("inf"))

@@ -167,7 +167,7 @@ def test_a_log_without_options_is_a_table_with_the_usual_ones():
 
 
 @pytest.mark.parametrize(
-    "options", [None, [], "lot", {"leader": "C"}, {"leader": None}, {"by_heart": 1}, {"hints": "yes"}]
+    "options", [None, [], "lot", {"leader": "C"}, {"leader": None}, {"by_heart": 1}, {"hints": "yes"}, {"listed": 1}]
 )
 def test_a_log_with_damaged_options_is_not_read(options):
     with pytest.raises(DamagedLog):

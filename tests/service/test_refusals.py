@@ -9,6 +9,7 @@ from claim.game.cards import Card
 from claim.game.errors import ClaimError
 from claim.game.view import View
 from claim.tables.commands import Create, Leave, Play, Resign, Reveal, Sit
+from claim.tables.options import Options
 from claim.web.wire.encoding import encode
 from harness.waiting import PATIENCE
 from tests.service.people import Person, code_of, command_id, pair, play_on, until_turn
@@ -83,9 +84,10 @@ async def test_an_illegal_card_is_refused_with_the_error_of_the_game(tables):
     assert refused > 20
 
 
-async def test_waiting_and_same_screen_tables_are_not_listed(tables):
-    """However many tables on one screen are newer. A seat kept for a friend is not open to readers of the list."""
-    ann, _ = await pair(tables)
+async def test_only_games_that_strangers_may_find_are_listed(tables):
+    """However many others are newer. A seat kept for a friend is not open to readers of the list."""
+    ann, _ = await pair(tables, Options(listed=True))
+    private, _ = await pair(tables)
     for _ in range(2):
         alone = await Person.creates(tables, "same_screen")
         await alone.reveals()
@@ -95,6 +97,7 @@ async def test_waiting_and_same_screen_tables_are_not_listed(tables):
         closed = await Person.creates(tables)
         await closed.does(Leave("bye"))  # before there was a game: however many, and however new
     assert await tables.watching.listing("revealing") == await tables.watching.listing("over") == []
+    await private.does(Resign("enough"))
     await ann.does(Resign("enough"))
     assert [one.id for one in await tables.watching.listing("over", most=2)] == [ann.table]
     for status in ("waiting", "nowhere"):

@@ -664,6 +664,7 @@ export interface TableOptions {
   leader: FirstLeader;
   by_heart: boolean;
   hints: boolean;
+  listed?: boolean;
 }
 
 /** All that is public about a table; only `you` differs between viewers. */
@@ -787,6 +788,7 @@ export interface WantedOptions {
   leader?: FirstLeader;
   by_heart?: boolean;
   hints?: boolean | null;
+  listed?: boolean;
 }
 
 /** A position to play on from; `swapped`: with what B has there. */

@@ -21,6 +21,7 @@ from claim.tables.table import DAILY, Status, TableKind
 MOST_LISTED = 50
 _VIEWERS = {seat: Viewer(seat) for seat in Seat}
 LISTED = (Status.REVEALING, Status.PLAYING, Status.OVER)
+UNLISTED = (TableKind.FRIEND.value, TableKind.SAME_SCREEN.value, DAILY)  # whose id is for those who were given it
 
 
 class UpToDate(Protocol):
@@ -94,7 +95,7 @@ class Watching:
             return states.table_state(live.table, Viewer.SPECTATOR, live.online)
 
     async def listing(self, status: str = Status.PLAYING.value, most: int = MOST_LISTED) -> list[TableState]:
-        """Return the newest tables of this status that strangers may watch: all but those at one screen and of days.
+        """Return the newest tables of this status that strangers may watch: against bots, and friends' that are listed.
 
         Waiting tables are not listed, because with the id anyone may take the seat meant for a friend. Nor are tables
         that were over before the deal: there is nothing to show. Raises TableError for any other status.
@@ -102,7 +103,7 @@ class Watching:
         if status not in LISTED:
             raise TableError("bad_status", text=quote(status), known=", ".join(LISTED))
         found = []
-        for table_id in await self._tables.storage.of_status(status, most, but=(TableKind.SAME_SCREEN.value, DAILY)):
+        for table_id in await self._tables.storage.of_status(status, most, but=UNLISTED):
             try:
                 found.append(await self.table(table_id))
             except StorageFailed:

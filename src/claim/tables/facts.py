@@ -156,7 +156,9 @@ _SEED = {"move_seed": or_none(is_secret)}
     {"kind": is_text, "guided": is_flag, "secret": is_secret, "created": is_text, "seats": by_seat(_CHAIR)},
     {
         "away": is_seconds,
-        "options": is_object({}, {"leader": is_leader, "by_heart": is_flag, "hints": or_none(is_flag)}),
+        "options": is_object(
+            {}, {"leader": is_leader, "by_heart": is_flag, "hints": or_none(is_flag), "listed": is_flag}
+        ),
         # Where the deal was chosen: another table's, a position, or a day's.
         "deal": is_object({"table": is_table_id, "swapped": is_flag, "deck": is_deck, "leader": is_seat}, _SEED),
         "set_up": is_object({"position": is_text}, _SEED),

@@ -1,4 +1,4 @@
-"""What a table's maker chooses about it: who leads first, whether it is played by heart, whether there are hints."""
+"""What a table's maker chooses about it: who leads first, by heart or not, hints or none, and who may find it."""
 
 import functools
 from collections.abc import Mapping
@@ -20,6 +20,7 @@ class Options:
     leader: str = LOT  # who leads the first trick: drawn by lot, or this seat (R4)
     by_heart: bool = False  # people are sent only what lies open (R26)
     hints: bool | None = None  # None: against a bot, unless by heart
+    listed: bool = False  # a friend's table: strangers find it among the games to watch
 
     @property
     def named_leader(self) -> str | None:
@@ -37,12 +38,13 @@ class Options:
 
     def to_json(self) -> dict[str, Any]:
         """Return the options as the log keeps them."""
-        return {"leader": self.leader, "by_heart": self.by_heart, "hints": self.hints}
+        return {"leader": self.leader, "by_heart": self.by_heart, "hints": self.hints, "listed": self.listed}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> "Options":
         """Return the options of a log, which may lack some: logs of version 0.1 have none."""
-        return _one_for_all(data.get("leader", LOT), data.get("by_heart", False), data.get("hints"))
+        leader, by_heart = data.get("leader", LOT), data.get("by_heart", False)
+        return _one_for_all(leader, by_heart, data.get("hints"), data.get("listed", False))
 
 
 _one_for_all = functools.cache(Options)  # nearly all tables have the same

@@ -6,7 +6,7 @@ Cards are hidden by `claim.game.view` alone; nothing here looks at a hand but th
 import functools
 from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal
 
@@ -184,7 +184,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
         forfeit=None if ending is None or ending.seat is None else Forfeit(ending.seat, ending.reason or ""),
         deadline=None,
         hints=table.hints,
-        options=Options(table.options.leader, table.options.by_heart, table.hints),
+        options=replace(table.options, hints=table.hints),
         hints_given=table.hints_given,
         takebacks=table.takebacks,
         take_back_to=table.take_back_to,

@@ -17,7 +17,9 @@ from claim.records.identities import BotIdentity
 from claim.records.replayed_deal import ReplayedDeal
 from claim.tables.options import Options
 
-DAILY = "daily"  # how the storage lists a run of a day's deal
+# How the storage lists what is no table like any other of its kind:
+DAILY = "daily"  # a run of a day's deal
+PUBLIC = "public"  # a friend's table that strangers may find
 LISTED_AS_CLOSED = "closed"  # how the storage lists a table that was over before the deal
 REVOKED = "revoked"  # in place of a token's hash: no token has it
 MOST_TAKEBACKS = 500  # at one table: nobody plays so, and its log must end some day
@@ -239,8 +241,10 @@ class Table:
 
     @property
     def listed_kind(self) -> str:
-        """The kind by which the storage finds it: runs of a day's deal are in no list of tables to watch."""
-        return self.kind.value if self.daily is None else DAILY
+        """The kind by which the storage finds it, as what strangers may watch is a matter of its kind."""
+        if self.daily is not None:
+            return DAILY
+        return PUBLIC if self.kind is TableKind.FRIEND and self.options.listed else self.kind.value
 
     @property
     def own_moves(self) -> bool:

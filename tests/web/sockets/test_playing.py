@@ -135,7 +135,7 @@ def test_the_second_player_on_one_screen_has_a_name(host, given, named):
 
 def test_games_in_play_are_listed_for_watchers(host, monkeypatch):
     monkeypatch.setattr("claim.web.sockets.connections.LISTING_SECONDS", 0.0)
-    ann, _ = pair(host)
+    ann, _ = pair(host, options={"listed": True})
     status, tables = ask(host, "/api/tables?status=playing")
     assert status == 200
     assert ann.table in [TableState.model_validate(one).id for one in tables]

@@ -43,6 +43,7 @@ class TableOptions(Mirror):
     """What a table's maker chose about it."""
 
     __annotations__ = fields_of(Options, leader=FirstLeader, hints=bool)
+    listed = False
 
 
 WIRE |= {
@@ -116,6 +117,7 @@ class WantedOptions(Incoming):
     leader: FirstLeader = "lot"
     by_heart: bool = False
     hints: bool | None = None
+    listed: bool = False
 
 
 class WantedDeal(Incoming):
