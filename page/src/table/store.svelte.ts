@@ -2,7 +2,16 @@
 
 import { Connection, randomId, socketAddress, type Socket, type Status } from "../wire/connection";
 import { remember, remembered } from "../browser/memory";
-import { keepForRematch, keptForRematch, noteTable, saveSeat, updateSeat, type SavedSeat } from "../wire/saved";
+import {
+  keepForRematch,
+  keptForRematch,
+  noteTable,
+  savedSeat,
+  saveSeat,
+  scoreAfter,
+  updateSeat,
+  type SavedSeat,
+} from "../wire/saved";
 import {
   Refusal,
   type Answer,
@@ -289,6 +298,7 @@ export class TableStore {
       // eslint-disable-next-line svelte/prefer-svelte-reactivity -- formatted at once
       created: new Date().toISOString(),
       over: false,
+      score: scoreAfter(savedSeat(this.id) ?? this.saved),
       // those were for the previous deal
       commitment: undefined,
       commitments: undefined,

@@ -245,9 +245,9 @@ describe("a seat's table", () => {
     expect(savedSeat("t1")).toMatchObject({ commitment: "cc", commitments: { A: "aa", B: "bb" } });
   });
 
-  test("a rematch takes the seat, its token and its new contribution along", async () => {
+  test("a rematch takes the seat, its token, its new contribution and the score along", async () => {
     const store = seated((next) => gone.push(next), { ...saved, commitment: "cc", commitments: { A: "aa", B: "bb" } });
-    state(9, 52, { status: "over" });
+    state(9, 52, { status: "over", outcome: "B" });
     void store.rematch();
     await vi.advanceTimersByTimeAsync(0);
     const promised = socket.last("offer_rematch")!.commitment;
@@ -257,6 +257,7 @@ describe("a seat's table", () => {
     expect(commitment(savedSeat("t2")!.contribution)).toBe(promised);
     expect(savedSeat("t2")!.contribution).not.toBe(CONTRIBUTION);
     expect(savedSeat("t2")!.commitments).toBeUndefined(); // those were for the previous deal
+    expect(savedSeat("t2")!.score).toEqual({ A: 0, B: 1 });
   });
 
   test("a rematch is asked for once, however often its button is clicked", () => {

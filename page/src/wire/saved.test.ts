@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { seatAt, storage } from "../testing";
-import { forgetSeat, savedSeat, savedSeats, saveSeat, updateSeat } from "./saved";
+import { forgetSeat, savedSeat, savedSeats, saveSeat, scoreAfter, updateSeat } from "./saved";
 
 beforeEach(() => void vi.stubGlobal("localStorage", storage()));
 
@@ -37,4 +37,13 @@ test("what of an entry could not be shown is dropped, and the rest of it kept", 
   localStorage.setItem("claim:seats", JSON.stringify([damaged]));
   expect(savedSeat("odd")).toMatchObject({ token: "token-odd", seat: "A", bot: null, opponent: null });
   expect([savedSeat("odd")?.ending, savedSeat("odd")?.winner]).toEqual([undefined, undefined]);
+});
+
+test("rematches keep score, by seat: draws and games that nobody won change nothing", () => {
+  const after = (change: Parameters<typeof seatAt>[1]) => scoreAfter(seatAt("t", change));
+  expect(after({ seat: "B", ending: "won" })).toEqual({ A: 0, B: 1 });
+  const score = { A: 1, B: 2 };
+  expect(after({ seat: "A", ending: "lost", score })).toEqual({ A: 1, B: 3 });
+  expect(after({ seat: "B", ending: "given_up", score })).toEqual({ A: 2, B: 2 });
+  for (const ending of ["drawn", "closed", undefined] as const) expect(after({ ending, score })).toEqual(score);
 });

@@ -33,6 +33,8 @@ export interface SavedSeat {
   setUp?: boolean;
   /** The day whose deal it is. */
   daily?: string | undefined;
+  /** Games won by each seat before this one, where it is a rematch. */
+  score?: BySeat<number> | undefined;
   /** The server no longer has this table. */
   gone?: boolean;
 }
@@ -55,7 +57,7 @@ const readable = (seat: Partial<SavedSeat> | null): boolean =>
 
 /** Drops what of an entry could not be shown. */
 function mended(seat: SavedSeat): SavedSeat {
-  const { ending, winner, bot, opponent } = seat;
+  const { ending, winner, bot, opponent, score } = seat;
   return {
     ...seat,
     seat: seat.seat === "B" ? "B" : "A",
@@ -63,7 +65,16 @@ function mended(seat: SavedSeat): SavedSeat {
     opponent: typeof opponent === "string" ? opponent : null,
     ending: isEnding(ending) ? ending : undefined,
     winner: typeof winner === "string" ? winner : undefined,
+    score: Number.isInteger(score?.A) && Number.isInteger(score?.B) ? score : undefined,
   };
+}
+
+/** Games won by each seat, this one included, since the first of its rematches. */
+export function scoreAfter({ seat, score, ending }: SavedSeat): BySeat<number> {
+  const after = { A: 0, B: 0, ...score };
+  if (ending === "won") after[seat]++;
+  else if (ending === "lost" || ending === "given_up") after[seat === "A" ? "B" : "A"]++;
+  return after;
 }
 
 export function savedSeat(table: string): SavedSeat | undefined {

@@ -983,6 +983,7 @@ page-rematch = Rematch
 page-rematch-asked = Rematch offered…
 page-rematch-offered = { $name } offers a rematch.
 page-rematch-gone = They have left
+page-series = Games won: { $me } { $mine }, { $name } { $theirs }
 page-set-up = Set up
 page-what-if = What if?
 page-replay = Replay

@@ -969,6 +969,7 @@ page-rematch = Revanche
 page-rematch-asked = Revanche proposée…
 page-rematch-offered = { $name } propose une revanche.
 page-rematch-gone = L’autre a quitté la table
+page-series = Parties gagnées : { $me } { $mine }, { $name } { $theirs }
 page-set-up = Position composée
 page-what-if = Et si… ?
 page-replay = Revoir

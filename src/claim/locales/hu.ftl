@@ -951,6 +951,7 @@ page-rematch = Visszavágó
 page-rematch-asked = Visszavágó felajánlva…
 page-rematch-offered = { $name } visszavágót ajánl.
 page-rematch-gone = A másik elment
+page-series = Megnyert játszmák: { $me } { $mine }, { $name } { $theirs }
 page-set-up = Felállított állás
 page-what-if = Mi lenne, ha…?
 page-replay = Visszanézés

@@ -975,6 +975,7 @@ page-rematch = Rivincita
 page-rematch-asked = Rivincita proposta…
 page-rematch-offered = { $name } propone la rivincita.
 page-rematch-gone = L’altro se n’è andato
+page-series = Partite vinte: { $me } { $mine }, { $name } { $theirs }
 page-set-up = Posizione preparata
 page-what-if = E se…?
 page-replay = Rivedi

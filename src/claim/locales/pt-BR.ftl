@@ -966,6 +966,7 @@ page-rematch = Revanche
 page-rematch-asked = Revanche proposta…
 page-rematch-offered = { $name } propõe revanche.
 page-rematch-gone = A outra pessoa saiu
+page-series = Partidas vencidas: { $me } { $mine }, { $name } { $theirs }
 page-set-up = Posição montada
 page-what-if = E se…?
 page-replay = Rever
