@@ -1046,6 +1046,7 @@ aid-votes = The votes
 aid-votes-text = Whoever scores more cards of a faction has its vote; if equal, whoever has its highest card. Three votes win the crown.
 
 learn-title = Learn to play
+learn-contents = On this page
 learn-story = The king was found this morning with his head in a wine barrel. That leaves five factions, two claimants and one empty throne. Win three of the five factions, and sit down.
 learn-guided-text = Rather learn by playing? In the guided game everything is explained when it first happens.
 learn-guided = Play the guided game

@@ -1032,6 +1032,7 @@ aid-votes = Les votes
 aid-votes-text = Qui a le plus de cartes d’une faction obtient son vote ; à égalité, qui a sa plus forte carte. Trois votes donnent la couronne.
 
 learn-title = Apprendre à jouer
+learn-contents = Sur cette page
 learn-story = Ce matin, on a trouvé le roi la tête dans un tonneau de vin. Restent cinq factions, deux prétendants et un trône vide. Gagne trois des cinq factions, et assieds-toi.
 learn-guided-text = Tu préfères apprendre en jouant ? Dans la partie guidée, chaque chose est expliquée la première fois qu’elle arrive.
 learn-guided = Jouer la partie guidée

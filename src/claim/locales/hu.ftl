@@ -1014,6 +1014,7 @@ aid-votes = A szavazatok
 aid-votes-text = Egy frakció szavazata azé, akinek több lapja van belőle a pontozópaklijában; ha ez egyenlő, azé, akié a legmagasabb. Három szavazattal tiéd a korona.
 
 learn-title = Hogyan játsszuk?
+learn-contents = Ezen az oldalon
 learn-story = Ma reggel a királyt fejjel lefelé egy boroshordóban találták. Maradt öt frakció, két trónkövetelő és egy üres trón. Nyerj meg az ötből három frakciót, és foglalj helyet.
 learn-guided-text = Inkább játék közben tanulnál? A vezetett játszmában minden akkor kap magyarázatot, amikor először megtörténik.
 learn-guided = Vezetett játszma indítása

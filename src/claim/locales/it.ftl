@@ -1038,6 +1038,7 @@ aid-votes = I voti
 aid-votes-text = Chi ha più carte di una fazione ne ottiene il voto; a pari numero, chi ha la carta più alta. Tre voti danno la corona.
 
 learn-title = Imparare a giocare
+learn-contents = In questa pagina
 learn-story = Stamattina hanno trovato il re con la testa in un barile di vino. Restano cinque fazioni, due pretendenti e un trono vuoto. Conquista tre fazioni su cinque, e accomodati.
 learn-guided-text = Preferisci imparare giocando? Nella partita guidata ogni cosa viene spiegata la prima volta che capita.
 learn-guided = Gioca la partita guidata

@@ -1029,6 +1029,7 @@ aid-votes = Os votos
 aid-votes-text = Quem pontua mais cartas de uma facção leva o voto dela; se empatar, a carta mais alta decide. Três votos valem a coroa.
 
 learn-title = Aprenda a jogar
+learn-contents = Nesta página
 learn-story = Hoje cedo acharam o rei com a cabeça num barril de vinho. Restam cinco facções, dois pretendentes e um trono vazio. Conquiste três das cinco facções e pode se sentar.
 learn-guided-text = Prefere aprender jogando? Na partida guiada, cada coisa é explicada quando acontece pela primeira vez.
 learn-guided = Jogar a partida guiada
