@@ -20,13 +20,10 @@ def test_the_first_run_counts_and_giving_it_up_shows_nothing(house, host):
     theirs = given_up(host)
     ann = house.guest(host)
     ann.expected.append("403")
-    ann.page.locator("#today").wait_for()
     today = ann.page.evaluate("new Date().toISOString().slice(0, 10)")
     ann.goes(f"replay/{theirs}")  # whoever has not played may not look
     ann.sees("error-day_hidden", day=today)
-    ann.goes()
-    ann.page.get_by_role("link", name=ann.words("page-daily")).click()
-    ann.sees("daily-hidden")
+    ann.goes("daily").sees("daily-hidden")
     assert not ann.shows("daily-practice")
     ann.presses("daily-play")
     ann.turn()
@@ -74,7 +71,6 @@ TRICKS = ["".join("□" if number % 3 == 0 else "■" for number in phase) for p
 def test_a_board_stays_while_the_server_is_away_and_the_next_day_comes_by_itself(house, host):
     ann = house.guest(host)
     ann.expected.append("ERR_FAILED")
-    ann.page.locator("#today").wait_for()  # which has asked for the day by then
     asked = []
 
     def answer(route: Route) -> None:

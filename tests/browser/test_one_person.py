@@ -62,6 +62,7 @@ def test_a_refused_name_is_explained_at_its_field_in_the_players_language(house,
     described = field.evaluate("(one) => document.getElementById(one.getAttribute('aria-describedby')).textContent")
     assert described == ann.words("error-bot_name", text="'Régens 👑'")
     field.fill("👩\u200d🌾")
+    ann.presses("page-same-screen")
     beside = ann.page.get_by_label(ann.words("page-name-beside"))
     beside.fill("x" * 41)
     ann.presses("page-same-screen-start")

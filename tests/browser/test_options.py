@@ -8,13 +8,14 @@ from harness.clients import ask, play_on
 def test_a_table_by_heart_with_a_named_leader_from_the_lobby_to_the_second_phase(house, host):
     """R4, R26: the invitation tells both; nothing is offered that would remember for a player."""
     ann, bob = house.guest(host, "Ann"), house.guest(host, "Bob")
-    ann.presses("page-options")
-    ann.page.get_by_role("radio", name=ann.words("page-options-other")).check()
-    ann.page.get_by_label(ann.words("page-options-heart"), exact=True).check()
-    assert ann.page.get_by_label(ann.words("page-options-hints")).is_disabled()
-    ann.page.reload()  # the choice is kept on this device, and the fold names it
-    summary = ann.page.locator("summary", has_text=ann.words("page-options"))
-    assert ann.words("page-options-heart") in summary.inner_text()
+    friend = ann.page.locator("section.friend details", has_text=ann.words("page-options"))
+    friend.locator("summary").click()
+    friend.get_by_role("radio", name=ann.words("page-options-other")).check()
+    friend.get_by_label(ann.words("page-options-heart"), exact=True).check()
+    friend.get_by_label(ann.words("page-options-listed")).check()
+    ann.page.reload()  # the choice is kept on this device, and the fold names it; against the court all is as usual
+    assert ann.words("page-options-heart") in friend.locator("summary").inner_text()
+    assert ann.page.locator("summary", has_text=ann.words("page-options-heart")).count() == 1
     ann.presses("page-invite")
     ann.sees("page-told-leader", who="guest")
     ann.sees("page-told-heart")
@@ -50,7 +51,12 @@ def test_a_table_by_heart_with_a_named_leader_from_the_lobby_to_the_second_phase
         guest.page.keyboard.press("Escape")
     mover = ann if devices[0].state["view"]["legal"] else bob
     mover.plays()
-    assert ask(host, f"/api/tables/{ann.table}")[1]["options"] == {"leader": "B", "by_heart": True, "hints": False}
+    assert ask(host, f"/api/tables/{ann.table}")[1]["options"] == {
+        "leader": "B",
+        "by_heart": True,
+        "hints": False,
+        "listed": True,
+    }
 
 
 def test_hints_can_be_switched_off_against_a_bot(house, host):

@@ -192,6 +192,7 @@ def test_the_last_trick_is_seen_before_the_result_and_any_key_goes_on(house, hos
 
 def test_on_a_shared_screen_each_player_takes_up_their_own_followers(house, host):
     ann = house.guest(host, "Ann")
+    ann.presses("page-same-screen")
     ann.page.get_by_label(ann.words("page-name-beside")).fill("Bea")
     ann.presses("page-same-screen-start")
     curtain = ann.page.locator("section.curtain button")

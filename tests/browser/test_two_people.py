@@ -85,6 +85,7 @@ def test_who_watches_sees_no_hand(house, host):
 
 def test_at_one_screen_a_curtain_hides_the_hands(house, host):
     ann = house.guest(host, "Ann")
+    ann.presses("page-same-screen")
     ann.page.get_by_label(ann.words("page-name-beside")).fill("Bea")
     ann.presses("page-same-screen-start")
     hands: dict[str, list[str]] = {}

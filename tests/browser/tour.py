@@ -34,11 +34,18 @@ def _arriving(guest: Guest) -> Iterator[str]:
     guest.page.locator(".name input").fill("regent")
     guest.page.locator(".bots button").first.click()
     guest.sees("error-bot_name", text="'regent'")
-    guest.page.locator("section form input").fill("x" * 41)
+    guest.presses("page-same-screen")
+    guest.page.locator(".beside input").fill("x" * 41)
     guest.page.locator(".name input").fill(guest.name)
     guest.presses("page-same-screen-start")
     guest.sees("error-bad_name", text=repr("x" * 41), most=40)
+    guest.presses("page-watch-title")
+    guest.sees("page-look-again")
     yield "refused name, and table options"
+    guest.page.locator("header").get_by_label(guest.words("page-settings")).click()
+    guest.sees("page-playing")
+    yield "settings"
+    guest.page.keyboard.press("Escape")
     guest.goes("learn")
     guest.sees("learn-title")
     yield "learn"
@@ -156,7 +163,8 @@ def _watching(guest: Guest) -> Iterator[str]:
 
 def _at_one_screen(guest: Guest) -> Iterator[str]:
     guest.goes()
-    guest.page.locator("section form input").fill("Zoë")
+    guest.presses("page-same-screen")
+    guest.page.locator(".beside input").fill("Zoë")
     guest.presses("page-same-screen-start")
     guest.page.locator("section.curtain button").wait_for()
     yield "curtain"
@@ -170,7 +178,7 @@ def _at_one_screen(guest: Guest) -> Iterator[str]:
 
 
 def guided_game(guest: Guest) -> Iterator[str]:
-    guest.presses("page-first-game")
+    guest.goes("play")
     guest.played.clear()
     guest.turn()
     guest.page.locator(".guide .box").wait_for()
@@ -221,7 +229,7 @@ def _hint(guest: Guest, name: str) -> Iterator[str]:
 
 
 def after_a_game(guest: Guest) -> Iterator[str]:
-    guest.presses("page-first-game")
+    guest.goes("play")
     guest.turn()
     guest.plays()
     skip(guest, 50)

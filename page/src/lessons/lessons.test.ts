@@ -40,6 +40,7 @@ test("six lessons are done one by one, in whatever order, and stay done", () => 
   for (const name of ["votes", "follow", "votes"]) noteDone(name);
   expect(lessonsDone()).toEqual(["follow", "votes"]);
   expect(lessonAfter("follow")?.name).toBe("goblins");
+  expect(lessonAfter()?.name).toBe("goblins");
   for (const { name } of LESSONS) noteDone(name);
   expect(lessonAfter("follow")).toBeUndefined();
 });

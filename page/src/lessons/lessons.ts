@@ -56,8 +56,8 @@ export function noteDone(name: string): void {
   if (!kept().includes(name)) remember(KEY, [...lessonsDone(), name].join(" "));
 }
 
-/** The lesson to go on with after this one: the next that is not done yet, if there is any. */
-export function lessonAfter(name: string): Lesson | undefined {
+/** The lesson to go on with, after this one if there is one: the next that is not done yet, if there is any. */
+export function lessonAfter(name?: string): Lesson | undefined {
   const at = LESSONS.findIndex((one) => one.name === name);
   const done = lessonsDone();
   return [...LESSONS.slice(at + 1), ...LESSONS.slice(0, at)].find((one) => !done.includes(one.name));

@@ -3,7 +3,7 @@ import { speak } from "../i18n/words.svelte";
 import { PERSON, seatAt, storage } from "../testing";
 import { Refusal, type TableState } from "../wire/model";
 import { savedSeat, savedSeats, saveSeat, type SavedSeat } from "../wire/saved";
-import { gameProgress, gameStatus, hasReplay, lookUpGames } from "./mygames";
+import { gameProgress, gameStatus, hasReplay, lastOpponent, lookUpGames } from "./mygames";
 
 const table = (id: string, change: Partial<TableState> = {}): TableState =>
   ({
@@ -58,4 +58,19 @@ test("there is nothing to look at again where no cards were dealt", () => {
   expect(hasReplay(seat("t", { over: true, ending: "undealt" }))).toBe(false);
   expect(hasReplay(seat("t", { over: true, ending: "closed" }))).toBe(true);
   expect(hasReplay(seat("t", { over: true, gone: true }))).toBe(false);
+});
+
+test("a rematch is offered of the newest game that was dealt and is over, against one opponent", () => {
+  const over = (id: string, change: Partial<SavedSeat> = {}) => seat(id, { over: true, ending: "lost", ...change });
+  const others = [
+    seat("goes on"),
+    over("undealt", { ending: "undealt" }),
+    over("day", { daily: "2026-11-18", bot: "squire" }),
+    over("set up", { setUp: true, bot: "squire" }),
+    over("beside", { kind: "same_screen" }),
+    over("left", { opponent: null }),
+  ];
+  expect(lastOpponent([...others, over("bot", { bot: "squire" }), over("friend")])?.table).toBe("bot");
+  expect(lastOpponent([...others, over("friend")])?.table).toBe("friend");
+  expect(lastOpponent(others)).toBeUndefined();
 });

@@ -9,11 +9,26 @@ import { noteTable, updateSeat, type SavedSeat } from "../wire/saved";
 const MOST = 12; // requests at a time: older games are looked up as newer ones end
 const TRICKS = 13; // of each phase
 
+export const opponentName = ({ bot, opponent }: SavedSeat): string =>
+  bot ? botName(bot) : opponent ? personName(opponent) : "";
+
 export function gameTitle(seat: SavedSeat): string {
   if (seat.kind === "same_screen") return say("page-same-screen");
-  if (seat.bot) return say("page-against", { name: botName(seat.bot) });
-  return seat.opponent ? say("page-against", { name: personName(seat.opponent) }) : say("page-waiting");
+  const name = opponentName(seat);
+  return name ? say("page-against", { name }) : say("page-waiting");
 }
+
+/** The newest game that was played to an end by the usual rules of a game, if there is one to play a rematch of. */
+export const lastOpponent = (seats: readonly SavedSeat[]): SavedSeat | undefined =>
+  seats.find(
+    (seat) =>
+      (seat.bot !== null || (seat.kind === "friend" && seat.opponent !== null)) &&
+      seat.over &&
+      !seat.gone &&
+      !seat.daily &&
+      !seat.setUp &&
+      seat.ending !== "undealt",
+  );
 
 /** Asks the server about the newest games whose end is not known, and keeps what it says. */
 export async function lookUpGames(

@@ -1,4 +1,4 @@
-/** How this player's next table is to be played, as last chosen on this device. */
+/** How this player's next table is to be played, as last chosen on this device: against the court, or with a friend. */
 
 import { remember, remembered } from "../browser/memory";
 import type { TableKind, WantedOptions } from "../wire/model";
@@ -12,29 +12,37 @@ export class Options {
   leader = $state<Leader>("lot");
   byHeart = $state(false);
   hints = $state(true);
+  /** Whether strangers may find the game and watch. */
+  listed = $state(false);
 
-  constructor() {
-    const kept = read();
+  constructor(readonly against: "court" | "friend") {
+    const kept = read(this.#key);
     this.leader = LEADERS.find((one) => one === kept.leader) ?? "lot";
     this.byHeart = kept.byHeart === true;
     this.hints = kept.hints !== false;
+    this.listed = kept.listed === true;
   }
 
-  choose(change: Partial<Pick<Options, "leader" | "byHeart" | "hints">>): void {
+  get #key(): string {
+    return this.against === "court" ? KEY : `${KEY}:friend`;
+  }
+
+  choose(change: Partial<Pick<Options, "leader" | "byHeart" | "hints" | "listed">>): void {
     Object.assign(this, change);
-    remember(KEY, JSON.stringify({ leader: this.leader, byHeart: this.byHeart, hints: this.hints }));
+    const { leader, byHeart, hints, listed } = this;
+    remember(this.#key, JSON.stringify({ leader, byHeart, hints, listed }));
   }
 
   /** The options as the server takes them for a table of this kind. */
   wanted(kind: TableKind): WantedOptions {
     const hints = kind === "bot" && !this.byHeart ? this.hints : null;
-    return { leader: SEAT_OF[this.leader], by_heart: this.byHeart, hints };
+    return { leader: SEAT_OF[this.leader], by_heart: this.byHeart, hints, listed: kind === "friend" && this.listed };
   }
 }
 
-function read(): Record<string, unknown> {
+function read(key: string): Record<string, unknown> {
   try {
-    return (JSON.parse(remembered(KEY) ?? "{}") ?? {}) as Record<string, unknown>;
+    return (JSON.parse(remembered(key) ?? "{}") ?? {}) as Record<string, unknown>;
   } catch {
     return {}; // not written by this page
   }

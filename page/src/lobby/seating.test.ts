@@ -6,6 +6,8 @@ import { Refusal, type Created, type TableState } from "../wire/model";
 import { savedSeat } from "../wire/saved";
 import { FIRST_GAME, join, open, takeAgain } from "./seating";
 
+vi.mock("../table/TableScreen.svelte", () => ({ default: null }));
+
 vi.mock("../wire/http", () => ({ create: vi.fn(), sit: vi.fn(), table: vi.fn() }));
 
 const empty = { name: "", bot: null, taken: false };

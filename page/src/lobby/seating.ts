@@ -6,7 +6,7 @@ import { go } from "../browser/route.svelte";
 import { commitment, newContribution } from "../fair/fair";
 import { create, sit, table as lookUp } from "../wire/http";
 import { randomId } from "../wire/connection";
-import { saveSeat, savedSeat } from "../wire/saved";
+import { saveSeat, savedSeat, type SavedSeat } from "../wire/saved";
 import type { Created, NewTable, Seat, Seated } from "../wire/model";
 import { other } from "../game/cards";
 
@@ -19,7 +19,12 @@ export const FIRST_GAME = { kind: "bot", bot: "potboy", guided: true } as const;
 /** The name this player takes to a table. */
 const playerName = () => tidyName(settings.name) || NAMELESS;
 
-export async function open(wish: Wish): Promise<string> {
+/** The table's part of the page, fetched while the server answers: until then nobody has asked for it. */
+const fetchTable = () => void import("../table/TableScreen.svelte").catch(() => {}); // tried again on its screen
+
+/** `score`: of the games that this one is a rematch of. */
+export async function open(wish: Wish, score?: SavedSeat["score"]): Promise<string> {
+  fetchTable();
   const contribution = newContribution();
   const given = await create({
     ...wish,
@@ -28,14 +33,15 @@ export async function open(wish: Wish): Promise<string> {
     commitment: commitment(contribution),
     other_name: tidyName(wish.other_name ?? "") || null,
   });
-  keep(given, contribution, given.other_token);
+  keep(given, contribution, given.other_token, score);
   return given.table.id;
 }
 
 /** Opens a table and goes there. */
-export const play = async (wish: Wish) => go({ screen: "table", id: await open(wish) });
+export const play = async (...wish: Parameters<typeof open>) => go({ screen: "table", id: await open(...wish) });
 
 export async function join(table: string): Promise<void> {
+  fetchTable();
   const contribution = newContribution();
   const order = { id: randomId(), name: playerName(), commitment: commitment(contribution) };
   keep(await sit(table, order), contribution, null);
@@ -49,7 +55,12 @@ export async function takeAgain(id: string, token: string): Promise<void> {
   keep({ table, seat, token }, savedSeat(id)?.contribution ?? "", otherToken);
 }
 
-function keep({ table, seat, token }: Created | Seated, contribution: string, otherToken: string | null): void {
+function keep(
+  { table, seat, token }: Created | Seated,
+  contribution: string,
+  otherToken: string | null,
+  score?: SavedSeat["score"],
+): void {
   const opposite = table.seats[other(seat)];
   saveSeat({
     table: table.id,
@@ -65,5 +76,6 @@ function keep({ table, seat, token }: Created | Seated, contribution: string, ot
     bot: opposite.bot,
     created: table.created,
     over: table.status === "over",
+    score,
   });
 }

@@ -795,7 +795,7 @@ page-thinking = Thinking…
 page-connecting = One moment…
 page-reconnecting = The connection is lost. Trying again; nothing you played is lost.
 page-try-now = Try now
-page-unreachable = The server does not answer. Is it running?
+page-unreachable = The server cannot be reached right now.
 page-refused = The server said no ({ $code }).
 page-no-table = No such table
 
@@ -825,6 +825,7 @@ page-options-heart = By heart
 page-options-heart-why = You see what lies open on the table and remember the rest: no memory aid, no discards, no hints, nothing taken back.
 page-options-hints = Hints against the court
 page-options-no-hints = No hints
+page-options-listed = Public: anyone may watch
 page-told-leader = { $who ->
     [lot] Who leads first is drawn by lot.
     [you] You lead the first trick.
@@ -841,6 +842,7 @@ page-my-games = Your games
 page-my-finished = Finished games: { $count }
 page-against = Against { $name }
 page-resume = Resume
+page-rematch-with = Rematch: { $name }
 page-forget = Take off the list: { $game }
 page-watch-title = Games in progress
 page-watch-none = Nobody to watch right now.
@@ -1452,9 +1454,19 @@ today-daily = { $state ->
    *[new] The same cards for everybody. Your first run counts.
 }
 today-puzzle = Puzzle of the day
-today-puzzle-why = Only one card is right. Which?
+today-puzzle-why = { $state ->
+    [solved] { $days ->
+        [one] Solved today.
+       *[other] Solved: { $days } days in a row.
+    }
+   *[new] Only one card is right. Which?
+}
 today-lessons = Lessons
-today-lessons-why = Six short ones, a faction at a time.
+today-lessons-why = { $state ->
+    [next] Next: { $lesson }.
+    [done] All of them done.
+   *[new] Six short ones, a faction at a time.
+}
 today-what-if-why = Play both sides, and see what each card is worth.
 
 ## The page: away from the table

@@ -783,7 +783,7 @@ page-thinking = Réflexion…
 page-connecting = Un instant…
 page-reconnecting = Connexion perdue. Nouvel essai en cours ; rien de ce que tu as joué n’est perdu.
 page-try-now = Essayer maintenant
-page-unreachable = Le serveur ne répond pas. Est-il en marche ?
+page-unreachable = Le serveur est injoignable pour l’instant.
 page-refused = Le serveur a refusé la demande ({ $code }).
 page-no-table = Cette table n’existe pas
 
@@ -813,6 +813,7 @@ page-options-heart = De mémoire
 page-options-heart-why = Tu vois ce qui est posé sur la table et tu retiens le reste : ni aide-mémoire, ni défausse, ni conseils, ni cartes reprises.
 page-options-hints = Conseils contre la cour
 page-options-no-hints = Sans conseils
+page-options-listed = Publique : tout le monde peut regarder
 page-told-leader = { $who ->
     [lot] Le leader du premier pli est tiré au sort.
     [you] Tu ouvres le premier pli.
@@ -829,6 +830,7 @@ page-my-games = Tes parties
 page-my-finished = Parties finies : { $count }
 page-against = Contre { $name }
 page-resume = Continuer
+page-rematch-with = Revanche : { $name }
 page-forget = Retirer de la liste : { $game }
 page-watch-title = Parties en cours
 page-watch-none = Personne à regarder pour l’instant.
@@ -1438,9 +1440,19 @@ today-daily = { $state ->
    *[new] Les mêmes cartes pour tous. Ton premier essai compte.
 }
 today-puzzle = Problème du jour
-today-puzzle-why = Une seule carte est la bonne. Laquelle ?
+today-puzzle-why = { $state ->
+    [solved] { $days ->
+        [one] Résolu aujourd’hui.
+       *[other] Résolu : { $days } jours de suite.
+    }
+   *[new] Une seule carte est la bonne. Laquelle ?
+}
 today-lessons = Leçons
-today-lessons-why = Six leçons courtes, une faction à la fois.
+today-lessons-why = { $state ->
+    [next] À suivre : { $lesson }.
+    [done] Toutes faites.
+   *[new] Six leçons courtes, une faction à la fois.
+}
 today-what-if-why = Joue les deux camps et vois ce que vaut chaque carte.
 
 ## The page: away from the table

@@ -770,7 +770,7 @@ page-thinking = Gondolkodik…
 page-connecting = Egy pillanat…
 page-reconnecting = Megszakadt a kapcsolat. Újra próbálkozunk; amit kijátszottál, az megmarad.
 page-try-now = Próbáld meg most
-page-unreachable = A szerver nem válaszol. Biztosan fut?
+page-unreachable = A szerver most nem érhető el.
 page-refused = A szerver elutasította a kérést ({ $code }).
 page-no-table = Nincs ilyen asztal
 
@@ -800,6 +800,7 @@ page-options-heart = Fejből
 page-options-heart-why = Azt látod, ami nyíltan fekszik az asztalon, a többit fejben tartod: nincs emlékeztető, dobópakli, tipp, visszavétel.
 page-options-hints = Tippek az udvar ellen
 page-options-no-hints = Nincs tipp
+page-options-listed = Nyilvános: bárki nézheti
 page-told-leader = { $who ->
     [lot] A kezdőjátékost sorsolás dönti el.
     [you] Az első ütést te kezded.
@@ -816,6 +817,7 @@ page-my-games = A játszmáid
 page-my-finished = Befejezett játszmák: { $count }
 page-against = Ellenfél: { $name }
 page-resume = Folytatás
+page-rematch-with = Visszavágó: { $name }
 page-forget = Levétel a listáról: { $game }
 page-watch-title = Zajló játszmák
 page-watch-none = Most nincs kit nézni.
@@ -1408,9 +1410,19 @@ today-daily = { $state ->
    *[new] Mindenkinek ugyanazok a lapok. Az első játszmád számít.
 }
 today-puzzle = Napi feladvány
-today-puzzle-why = Csak egy lap jó. Melyik?
+today-puzzle-why = { $state ->
+    [solved] { $days ->
+        [one] Ma megoldottad.
+       *[other] Megoldva: { $days } napja minden nap.
+    }
+   *[new] Csak egy lap jó. Melyik?
+}
 today-lessons = Leckék
-today-lessons-why = Hat rövid lecke, egyszerre egy frakció.
+today-lessons-why = { $state ->
+    [next] Következik: { $lesson }.
+    [done] Mindegyik megvan.
+   *[new] Hat rövid lecke, egyszerre egy frakció.
+}
 today-what-if-why = Játssz mindkét oldalon, és lásd, mennyit ér egy-egy lap.
 
 ## The page: away from the table

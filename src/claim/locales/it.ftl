@@ -789,7 +789,7 @@ page-thinking = Sto pensando…
 page-connecting = Un momento…
 page-reconnecting = Connessione persa. Nuovo tentativo in corso; nulla di ciò che hai giocato è andato perso.
 page-try-now = Prova ora
-page-unreachable = Il server non risponde. È in funzione?
+page-unreachable = Al momento il server non è raggiungibile.
 page-refused = Il server ha rifiutato la richiesta ({ $code }).
 page-no-table = Questo tavolo non esiste
 
@@ -819,6 +819,7 @@ page-options-heart = A memoria
 page-options-heart-why = Vedi ciò che è scoperto sul tavolo e ricordi il resto: niente promemoria, scarti, consigli o carte riprese.
 page-options-hints = Consigli contro la corte
 page-options-no-hints = Niente consigli
+page-options-listed = Pubblica: chiunque può guardare
 page-told-leader = { $who ->
     [lot] Il leader del primo turno è sorteggiato.
     [you] Apri tu il primo turno.
@@ -835,6 +836,7 @@ page-my-games = Le tue partite
 page-my-finished = Partite finite: { $count }
 page-against = Contro { $name }
 page-resume = Continua
+page-rematch-with = Rivincita: { $name }
 page-forget = Togli dalla lista: { $game }
 page-watch-title = Partite in corso
 page-watch-none = Per ora non c’è nessuno da guardare.
@@ -1444,9 +1446,19 @@ today-daily = { $state ->
    *[new] Le stesse carte per tutti. La tua prima prova conta.
 }
 today-puzzle = Problema del giorno
-today-puzzle-why = Una sola carta è quella giusta. Quale?
+today-puzzle-why = { $state ->
+    [solved] { $days ->
+        [one] Risolto oggi.
+       *[other] Risolto: { $days } giorni di fila.
+    }
+   *[new] Una sola carta è quella giusta. Quale?
+}
 today-lessons = Lezioni
-today-lessons-why = Sei lezioni brevi, una fazione per volta.
+today-lessons-why = { $state ->
+    [next] La prossima: { $lesson }.
+    [done] Tutte fatte.
+   *[new] Sei lezioni brevi, una fazione per volta.
+}
 today-what-if-why = Gioca da entrambe le parti e vedi quanto vale ogni carta.
 
 ## The page: away from the table

@@ -780,7 +780,7 @@ page-thinking = Pensando…
 page-connecting = Um momento…
 page-reconnecting = A conexão caiu. Tentando de novo; nada do que você jogou se perdeu.
 page-try-now = Tentar agora
-page-unreachable = O servidor não responde. Ele está ligado?
+page-unreachable = Não dá para falar com o servidor agora.
 page-refused = O servidor recusou o pedido ({ $code }).
 page-no-table = Essa mesa não existe
 
@@ -810,6 +810,7 @@ page-options-heart = De memória
 page-options-heart-why = Você vê o que está aberto na mesa e lembra o resto: sem o painel Memória, sem descarte, sem dicas, sem desfazer.
 page-options-hints = Dicas contra a corte
 page-options-no-hints = Sem dicas
+page-options-listed = Pública: qualquer pessoa pode assistir
 page-told-leader = { $who ->
     [lot] O líder da primeira rodada é sorteado.
     [you] Você abre a primeira rodada.
@@ -826,6 +827,7 @@ page-my-games = Suas partidas
 page-my-finished = Partidas terminadas: { $count }
 page-against = Contra { $name }
 page-resume = Continuar
+page-rematch-with = Revanche: { $name }
 page-forget = Tirar da lista: { $game }
 page-watch-title = Partidas em andamento
 page-watch-none = Nenhuma partida para assistir agora.
@@ -1435,9 +1437,19 @@ today-daily = { $state ->
    *[new] As mesmas cartas para todos. A sua primeira tentativa vale.
 }
 today-puzzle = Problema do dia
-today-puzzle-why = Só uma carta é a certa. Qual?
+today-puzzle-why = { $state ->
+    [solved] { $days ->
+        [one] Resolvido hoje.
+       *[other] Resolvido: { $days } dias seguidos.
+    }
+   *[new] Só uma carta é a certa. Qual?
+}
 today-lessons = Lições
-today-lessons-why = Seis lições curtas, uma facção por vez.
+today-lessons-why = { $state ->
+    [next] A próxima: { $lesson }.
+    [done] Todas feitas.
+   *[new] Seis lições curtas, uma facção por vez.
+}
 today-what-if-why = Jogue pelos dois lados e veja quanto vale cada carta.
 
 ## The page: away from the table
