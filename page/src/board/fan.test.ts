@@ -63,12 +63,17 @@ test("a low hand shows two thirds of its cards", () => {
   expect((80 - places[0]!.y) / (card * TALL)).toBeCloseTo(2 / 3, 1);
 });
 
-test("cards keep their size while a hand is played, but for the change from two rows to one", () => {
+test("cards keep their size while a hand is played, and hardly grow from two rows to one", () => {
   const sizes = (screen: string, counts: number[], upper: (count: number) => number) =>
     new Set(counts.map((count) => arrange(HANDS[0]!.slice(0, count), upper(count), SCREENS[screen]!).card)).size;
   expect(sizes("360×640", [1, 2, 4, 6, 7], () => 0)).toBe(1);
   expect(sizes("360×640", [8, 9, 11, 13], (count) => Math.ceil(count / 2))).toBe(1);
   expect(sizes("1280×720", [1, 4, 7, 10, 13], () => 0)).toBe(1);
+  for (const space of [...Object.values(SCREENS), { width: 377, height: 194 }, { width: 347, height: 123 }]) {
+    if (mostInRow(space.width) === 13) continue;
+    const [two, one] = [4, 0].map((upper) => arrange(HANDS[0]!.slice(upper ? 0 : 1, 8), upper, space).card);
+    expect(one! / two!).toBeLessThan(1.25);
+  }
 });
 
 test("factions stand apart where there is room", () => {

@@ -58,7 +58,10 @@ export function arrange(factions: readonly string[], upper: number, space: Space
   const rows = upper > 0 ? [factions.slice(0, upper), factions.slice(upper)] : [factions];
   // As wide as leaves each card its target, however many are left: they keep their size while the hand is played.
   const longest = rows.length === 2 ? HALF : mostInRow(space.width);
-  const widest = Math.max(space.width - 2 * EDGE - TARGET * (longest - 1), LEAST);
+  const free = space.width - 2 * EDGE;
+  // Where a hand begins in two rows: no wider than leaves four fifths of each in sight, also in the one that is left.
+  const open = longest === HALF ? free / (1 + (HALF - 1) * 0.8) : Infinity;
+  const widest = Math.max(Math.min(free - TARGET * (longest - 1), open), LEAST);
   return rows.length === 2 ? twoRows(rows, widest, space) : oneRow(factions, widest, space);
 }
 
@@ -70,6 +73,7 @@ function oneRow(factions: readonly string[], widest: number, { width, height }: 
   const rise = card * 0.1;
   const row = spread(factions, card, width, Math.max(card * 0.86, TARGET));
   const middle = (factions.length - 1) / 2;
+  const top = rise + (cut ? 0 : Math.max(height - card * (TALL + 0.26), 0) / 2);
   const tilt = cut ? 0 : Math.min(1.25, (width / card) * 0.12);
   const arc = cut ? 0 : 0.0033;
   return {
@@ -80,7 +84,7 @@ function oneRow(factions: readonly string[], widest: number, { width, height }: 
     cut,
     places: row.map((x, index) => {
       const off = index - middle;
-      return { x, y: rise + off * off * card * arc, turn: off * tilt, row: 0 };
+      return { x, y: top + off * off * card * arc, turn: off * tilt, row: 0 };
     }),
   };
 }
@@ -89,9 +93,7 @@ function twoRows(rows: (readonly string[])[], widest: number, { width, height }:
   const rise = 5;
   // A standing card of the lower row must leave a lying one of the upper row its target.
   const least = TARGET + rise + 1;
-  // No wider than leaves four fifths of each in sight.
-  const open = (width - 2 * EDGE) / (1 + (HALF - 1) * 0.8);
-  const card = Math.max(LEAST, Math.min((height - rise - least) / TALL, widest, open));
+  const card = Math.max(LEAST, Math.min((height - rise - least) / TALL, widest));
   const between = Math.max(least, Math.min(height - rise - card * TALL, card * 1.15));
   return {
     card,
