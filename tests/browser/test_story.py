@@ -16,6 +16,8 @@ RECORDER = """() => {
   const faces = (selector) => [...document.querySelectorAll(selector)].map((one) => one.dataset.face ?? null);
   const widths = (selector) =>
     Math.max(0, ...[...document.querySelectorAll(selector)].map((one) => one.offsetWidth)); // it is only scaled down
+  const drawn = (one) => one !== null && Number(getComputedStyle(one).opacity) > 0.9;
+  const status = document.getElementById('status');
   const look = () => {
     requestAnimationFrame(look);
     const title = document.querySelector('.middle h1');
@@ -24,6 +26,12 @@ RECORDER = """() => {
     window.frames_seen.push({
       number: Number(number),
       cards: faces('.trick .place').filter(Boolean),
+      gone: [...document.querySelectorAll('.trick .place[data-face]')] // neither in its place nor on its way there
+        .filter((one) => !drawn(one.firstElementChild))
+        .map((one) => one.dataset.face)
+        .filter((card) => ![...document.querySelectorAll(`.ghost[data-face=${card}]`)].some(drawn)),
+      awaited: document.querySelector('.trick .place[data-awaits]') !== null,
+      said: drawn(status) ? status.textContent : '',
       prize: faces('.prize')[0] ?? null,
       next: document.querySelector('.stock.next') !== null,
       gains: faces('.gain'),
@@ -51,7 +59,8 @@ def seen(guest: Guest) -> list[dict[str, Any]]:
 
 
 def test_a_trick_is_never_beside_another_ones_prize_or_number(house, host):
-    """Counters change when the cards have landed. What one drew (R10) lies with the finished trick, face up."""
+    """Counters change when the cards have landed. What one drew (R10) lies with the finished trick, face up. No frame
+    lacks a card that was played, and no words speak of one that is still flying."""
     ann = watches(house, host)
     meets_potboy(ann)
     ann.page.evaluate(RECORDER)
@@ -66,7 +75,11 @@ def test_a_trick_is_never_beside_another_ones_prize_or_number(house, host):
     prizes = [trick["prize"] for trick in tricks] + [view["prize"]]
     told, shared = set(), set()
     before = counted = [0, 0]
+    answer = ann.words("page-turn-answer", card="|").split("|")[0]
+    assert any(now["awaited"] for now in seen(ann))
     for now in seen(ann):
+        assert not now["gone"], now
+        assert not (now["awaited"] and now["said"].startswith(answer)), now
         at = now["number"] - 1
         played = [tricks[at]["led"], tricks[at]["reply"]] if at < len(tricks) else [view["led"]]
         assert set(now["cards"]) <= set(played), now
