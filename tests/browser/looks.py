@@ -1,9 +1,9 @@
-"""What is looked at on every screen: every language, a small phone with text twice as large, and axe-core's rules."""
+"""What is looked at on every screen: every language, a tiny phone with text twice as large, and axe-core's rules."""
 
 from collections.abc import Callable, Iterator
 
 from claim.locales import LANGUAGES
-from harness.guests import PHONE, Guest, House
+from harness.guests import Guest, House
 from tests.browser.axe import violations
 from tests.browser.texts import in_every_language
 
@@ -32,7 +32,7 @@ ALIKE = (
 
 def look_around(house: House, host: str, axe: str, tour: Callable[[Guest], Iterator[str]]) -> int:
     """Assert that nothing is wrong on any screen of a tour's part, and return how many there were."""
-    guest = house.guest(host, "Ötzi", size=PHONE, touches=True)
+    guest = house.guest(host, "Ötzi", size={"width": 320, "height": 640}, touches=True)
     own = guest.words.language
     languages = [*[one for one in LANGUAGES if one != own], own]
     seen: dict[str, list[str]] = {}

@@ -9,6 +9,7 @@ from harness.guests import Guest, skip
 SIZES: tuple[ViewportSize, ...] = tuple(
     {"width": width, "height": height}
     for width, height in (
+        (320, 568),
         (360, 640),
         (390, 664),
         (412, 780),
@@ -18,6 +19,7 @@ SIZES: tuple[ViewportSize, ...] = tuple(
         (1024, 600),
         (1280, 720),
         (1366, 641),
+        (1366, 768),
         (1920, 1080),
         (2560, 1440),
     )

@@ -35,6 +35,14 @@ FAULTS = """(wanted) => {
       const high = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
       if (wide > 1 && high > 1) found.push(`${name} (${edge(box)}) overlaps ${other} (${edge(its)})`);
     }
+  const room = document.querySelector('.middle').getBoundingClientRect();
+  for (const one of document.querySelectorAll('.middle .spot')) {
+    const box = one.getBoundingClientRect();
+    if (box.left < room.left - 1 || box.right > room.right + 1 || box.bottom > room.bottom + 1)
+      found.push(`a card is cut off by the table's edge: ${edge(box)}`);
+  }
+  for (const one of document.querySelectorAll('.strip.sided .text, .slot .ellipsis'))
+    if (one.scrollWidth > one.clientWidth + 1) found.push(`a name is cut off: ${one.textContent}`);
   return found;
 }"""
 TABLE = {
@@ -67,8 +75,15 @@ CLIPPED = """() => [...document.querySelectorAll('select')]
   })
   .map((one) => one.selectedOptions[0].textContent)"""
 
+# Of which a room of its own shape shows a trick behind in phase two.
+TRICK_BEHIND = tuple(one for one in SIZES if name(one) in ("320x568", "844x390", "1366x768", "2560x1440"))
+
 # How much of the advice has to be scrolled to.
 HIDDEN = "() => { const box = document.querySelector('.right .box'); return box.scrollHeight - box.clientHeight; }"
+PLACES = """() => [...document.querySelectorAll('.board > :not(.side), .middle .spot')].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x, y, width, height];
+})"""
 LONGEST = Words("hu")("guide-free", led="Hasonmás 9")
 
 
@@ -81,13 +96,14 @@ def test_a_table_fits_every_screen_in_both_phases(house, host):
     """With thirteen cards in each phase, and in Hungarian with a finished trick on the table, and a long name."""
     guest = house.guest(host, "Maximiliane Wolkenstein-Rodeneck")
     seen = {}
-    for moment in moments(guest, (0, 6, 26)):
+    for moment in moments(guest, (0, 6, 26, 30)):
         if moment == "06 plays":
             guest.page.locator("header select").select_option("hu")
             guest.page.locator("html[lang=hu]").wait_for(state="attached")
-        seen[moment] = faults(guest, TABLE if moment == "26 plays" else FIRST_PHASE)
+        sizes = TRICK_BEHIND if moment == "30 plays" else SIZES
+        seen[moment] = faults(guest, TABLE if moment > "06 plays" else FIRST_PHASE, sizes)
     assert not {moment: found for moment, found in seen.items() if found}
-    assert len(seen) == 3
+    assert len(seen) == 4
 
 
 def test_so_does_one_that_is_watched(house, host):
@@ -134,8 +150,21 @@ def test_the_lobby_never_scrolls_sideways_and_no_language_is_clipped(house, host
         assert not {width: wrong for width, wrong in found.items() if wrong}, language
 
 
+# Screens for which text of this size is large: width, height and the browser's own size of letters, usually 16.
+LARGE = ((390, 844, 28), (390, 844, 32), (360, 640, 24), (320, 568, 32), (844, 390, 32))
+# What is laid out in the page and cannot be read, wherever it is scrolled to.
+COVERED = """() => [...document.querySelectorAll('.pile b, .guide .box p, .guide .box button, #status, .trick .place')]
+  .filter((one) => {
+    one.scrollIntoView({ block: 'center' });
+    const { left, right, top, bottom, height } = one.getBoundingClientRect();
+    const ends = [left + 2, right - 2].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+    return height < 8 || !ends.every((seen) => one.contains(seen));
+  })
+  .map((one) => one.className + ' ' + one.textContent)"""
+
+
 def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
-    """The longest lesson, and a hint on thirteen cards."""
+    """The longest lesson, also with large text, and a hint on thirteen cards. Nothing moves when a lesson goes."""
     guest = house.guest(host, language="hu", size={"width": 360, "height": 640})
     guest.page.route("**/api/tables", leads)  # whoever leads may play any card, and is advised on all
     guest.presses("page-first-game")
@@ -147,8 +176,23 @@ def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
         guest.page.set_viewport_size({"width": 360, "height": height})
         assert not guest.page.evaluate(FAULTS, trick | {"lesson": ".guide .box"})
         assert guest.page.evaluate(HIDDEN) == 0
+    browser = guest.context.new_cdp_session(guest.page)
+    for width, height, letters in LARGE:
+        browser.send("Page.setFontSizes", {"fontSizes": {"standard": letters}})
+        guest.page.set_viewport_size({"width": width, "height": height})
+        guest.page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
+        found = guest.page.evaluate(OUTSIDE) + guest.page.evaluate(COVERED)
+        found += [
+            one for one in guest.page.evaluate(FAULTS, trick) if "scrolls down" not in one and "is cut off:" not in one
+        ]
+        assert not found, (width, height, letters)
+        assert guest.page.evaluate(HIDDEN) == 0
+    browser.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+    guest.page.set_viewport_size({"width": 360, "height": 740})
+    places = guest.page.evaluate(PLACES)
     while guest.page.locator(".guide button").count() > 0:
         guest.page.locator(".guide button").click()
+    assert guest.page.evaluate(PLACES) == places
     guest.asks_hint().locator(".chances").wait_for()
     del trick["votes"]  # the hint lies over them
     for height in (640, 740):

@@ -46,6 +46,8 @@ OUTSIDE = """() => {
     if (!whole && one.scrollWidth > one.clientWidth + 1)
       found.push(name + ' is cut: ' + one.scrollWidth + ' in ' + one.clientWidth);
   }
+  for (const one of document.querySelectorAll('[role=region].box'))
+    if (one.clientHeight < 60) found.push('hardly anything is seen of “' + one.textContent.trim().slice(0, 40) + '”');
   return found;
 }"""
 

@@ -12,7 +12,7 @@ const CONDITIONS = {
   /** Room on both sides of it. */
   large: "(min-width: 100rem) and (min-height: 32rem)",
   /** Low and broad, as a phone held sideways. */
-  flat: "(min-aspect-ratio: 5/4)",
+  flat: "(min-aspect-ratio: 5/4) and (min-width: 34rem)",
 };
 
 export function choose(fits: Record<keyof typeof CONDITIONS, boolean>): Layout {
