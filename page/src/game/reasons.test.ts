@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { speak, withLateWords } from "../i18n/words.svelte";
+import type { HintReason } from "../wire/model";
 import { reasonWords } from "./reasons";
 
 beforeAll(() => vi.stubGlobal("document", { documentElement: {} }));
@@ -9,12 +10,12 @@ test("reasons call cards and factions by their names", async () => {
   await speak("en");
   await withLateWords(Promise.resolve());
   expect(
-    [
+    (<HintReason[]>[
       { id: "hint-knight_beats_goblin", args: { card: "K3", led: "G9" } },
       { id: "hint-takes_vote", args: { faction: "U" } },
       { id: "hint-close_call", args: { card: "G0", cards: "G0 X5" } },
       { id: "hint-gives_undead", args: { count: 2 } },
-    ].map(reasonWords),
+    ]).map(reasonWords),
   ).toEqual([
     "Knight 3 beats Goblin 9: a Knight that answers a Goblin wins.",
     "It puts you ahead in a vote: Undead.",
