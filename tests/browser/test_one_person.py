@@ -172,7 +172,7 @@ def test_a_card_that_may_not_be_played_stays_and_says_why(house, host):
 def tab_to(guest, test):
     """Press Tab until this is true of what has the focus."""
     for _ in range(80):
-        if guest.page.evaluate(f"({test})(document.activeElement)"):
+        if guest.page.evaluate(f"document.activeElement !== document.body && ({test})(document.activeElement)"):
             return
         guest.page.keyboard.press("Tab")
     raise AssertionError(f"the Tab key never reaches {test}")
