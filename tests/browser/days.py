@@ -31,5 +31,6 @@ def finishes_day(guest: Guest) -> None:
 
     guest.page.route("**/api/daily", today)
     guest.page.route("**/api/games/xxxxxxxxxxxx/replay*", lambda route: route.fulfill(json={"events": tricks}))
+    guest.goes()  # from the day itself, an address that stays the same asks for nothing
     guest.goes("daily")
     guest.page.locator("tr.own").wait_for()

@@ -33,11 +33,12 @@ OUTSIDE = """() => {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > width) found.push('the page is too wide');
   const speaks = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+  const clipped = (one) => one && (getComputedStyle(one).clipPath === 'inset(50%)' || clipped(one.parentElement));
   for (const one of document.querySelectorAll('body *')) {
     if (!(one instanceof HTMLElement) || !(speaks(one) || one.matches('button, a, input, select, img'))) continue;
     if (one.closest('.unseen, .skip, option') || !one.checkVisibility({ visibilityProperty: true })) continue;
     const style = getComputedStyle(one);
-    if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis') continue;
+    if (clipped(one) || style.textOverflow === 'ellipsis') continue;
     const box = one.getBoundingClientRect();
     const name = one.tagName + '.' + one.className + ' “' + one.textContent.trim().slice(0, 40) + '”';
     if (box.width > 0 && (box.right > width + 1 || box.left < -1))
