@@ -12,6 +12,7 @@ import sqlalchemy as sa
 import claim
 from claim.game.game import Game
 from claim.records.record import Record
+from claim.reviews.review import VERSION
 from claim.reviews.reviewing import Budget, Part, Step, steps
 from claim.service.tables import Tables
 from claim.storage import schema
@@ -185,9 +186,9 @@ async def test_parts_of_older_versions_and_damaged_ones_are_computed_again(url):
         tables.reviews.counts.clear()
         assert await read(await tables.finished.review(table)) == first
         assert tables.reviews.counts == {"read": 13, "computed": 3}
-        await change(tables.storage, schema.reviews.update().values(version=0))
+        await change(tables.storage, schema.reviews.update().values(version=VERSION - 1))
         assert await read(await tables.finished.review(table)) == first
-        assert await rows(tables.storage) == [(1, number) for number in range(16)]
+        assert await rows(tables.storage) == [(VERSION, number) for number in range(16)]
 
 
 async def test_reviews_go_with_their_tables_and_are_not_in_backups(url, tmp_path):
@@ -199,7 +200,7 @@ async def test_reviews_go_with_their_tables_and_are_not_in_backups(url, tmp_path
         await anext(parts)
         assert await delete_tables(tables.storage.engine, [gone]) == [gone]
         assert len([one async for one in parts]) == 15  # whoever reads it sees it to the end; nothing more is kept
-        assert await rows(tables.storage) == [(1, number) for number in range(16)]
+        assert await rows(tables.storage) == [(VERSION, number) for number in range(16)]
         file = tmp_path / "backup"
         await write_backup(tables.storage.engine, file, "now", lambda _done, _total: None)
         assert '"turning"' not in file.read_text()
