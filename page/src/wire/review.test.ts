@@ -89,13 +89,18 @@ test("what came stays when a part fails, and asking again begins anew", async ()
 });
 
 test("a stream that breaks off, or never begins, is a lost connection or the server's refusal", async () => {
+  const mistakes = vi.spyOn(console, "error");
   sends(line(1, 2));
   expect((await heard("breaks")).at(-1)!.problem).toMatchObject({ code: "connection_lost" });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed to fetch")));
   expect((await heard("nobody")).at(-1)!.problem).toMatchObject({ code: "connection_lost" });
+  const torn = new ReadableStream({ start: (out) => out.error(new TypeError("network error")) });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(torn)));
+  expect((await heard("torn")).at(-1)!.problem).toMatchObject({ code: "connection_lost" });
   const refused = new Response('{"error": {"code": "not_over", "params": {"table": "x"}}}', { status: 409 });
   vi.stubGlobal("fetch", () => Promise.resolve(refused));
   expect((await heard("early")).at(-1)!.problem).toMatchObject({ code: "not_over", params: { table: "x" } });
+  expect(mistakes).not.toHaveBeenCalled();
 });
 
 test("when nobody listens any more, the request ends", () => {

@@ -59,13 +59,18 @@ async function read(id: string, following: Following): Promise<void> {
     for (const tell of following.listeners) tell(now);
   };
   try {
-    const answer = await fetch(`api/games/${id}/review`, { signal: following.stop.signal, headers: playerHeader() });
+    const wish = { signal: following.stop.signal, headers: playerHeader() };
+    const answer = await fetch(`api/games/${id}/review`, wish).catch(lost);
     if (!answer.ok || !answer.body) throw refusal(await answer.json().catch(() => null));
     for await (const line of linesOf(answer.body)) told(grown(following.now, JSON.parse(line) as ReviewLine));
     if (!following.now.summary && !following.now.problem) throw refusal(null); // it broke off
   } catch (error) {
     if (!following.stop.signal.aborted) told({ ...following.now, problem: asRefusal(error) });
   }
+}
+
+function lost(): never {
+  throw refusal(null);
 }
 
 /** A review with one more line. */
@@ -85,7 +90,7 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {
-    const { value, done } = await reader.read();
+    const { value, done } = await reader.read().catch(lost);
     if (done) return;
     const lines = (rest + value).split("\n");
     rest = lines.pop() ?? "";
