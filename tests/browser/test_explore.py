@@ -110,6 +110,10 @@ def test_phase_one_shows_chances_and_the_limit_is_told_in_words(house, host):
     assert all(one.count("±") == 1 for one in marks(ann, "A").values())
     ann.page.evaluate("for (const one of document.querySelectorAll('.tab small')) one.textContent = '±11'")
     assert outside(ann.page) == []  # also where little is known of a card
+    ann.page.set_viewport_size({"width": 320, "height": 640})
+    ann.goes(address("2 A 35.... 4.2... ....038 ....124 -"))
+    ann.page.locator(".five small").first.wait_for()
+    assert outside(ann.page) == []  # nor do the cards stick out that decide a vote
 
 
 def test_what_cannot_be_read_is_told_in_words_and_what_is_whole_of_a_cut_link_is_kept(house, host):
