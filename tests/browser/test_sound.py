@@ -9,7 +9,7 @@ from tests.lacking import lacks
 
 PAGE = Path(__file__).parents[2] / "page"
 ESBUILD = PAGE / "node_modules" / ".bin" / "esbuild"
-SOUNDS = {"card", "trick", "prize", "phase", "crown", "turn"}
+SOUNDS = {"deal", "card", "trick", "prize", "phase", "crown", "turn", *"GKUDX"}
 
 # Each sound, rendered at full volume: its loudest sample, and when the last one above a whisper is heard.
 MEASURE = """async () => {

@@ -19,6 +19,9 @@ export interface Flight {
   turns: boolean;
 }
 
+/** The part of its time after which a card is there, so that what comes next finds the table cleared. */
+export const LANDS = 0.75;
+
 /** The flights caused by these events. `before` is the view shown until now. */
 export function flightsOf(events: readonly GameEvent[], before: View | null): Flight[] {
   const flights: Flight[] = [];

@@ -49,6 +49,13 @@ test("what was hurried past, and what a page finds when it opens, is silent", ()
   expect(heard).toEqual(["phase"]);
 });
 
+test("a vote that changes hands is heard, but not the ones that were there before", () => {
+  ear.shows(state("B", "A", { view: { turn: "B", votes: { G: "A" } } }), false);
+  ear.shows(state("A", "B", { view: { turn: "A", votes: { G: "A", K: null } } }), false);
+  ear.shows(state("B", "A", { view: { turn: "B", votes: { G: "B", K: null } } }), false);
+  expect(heard).toEqual(["card", "card", "card", "G"]);
+});
+
 test("at one screen, and watching, nothing is one's own", () => {
   ear.shows(state("B", "A", {}, "same_screen"), false);
   clock = 10_000;

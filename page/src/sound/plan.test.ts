@@ -3,7 +3,17 @@ import { event } from "../testing";
 import { soundsOf, type Moment } from "./plan";
 import { lengthOf, RECIPES } from "./synth";
 
-const NOTHING: Moment = { events: [], between: false, turn: "B", before: "B", me: "A", waited: 0, hidden: false };
+const NOTHING: Moment = {
+  events: [],
+  won: [],
+  lands: 0,
+  between: false,
+  turn: "B",
+  before: "B",
+  me: "A",
+  waited: 0,
+  hidden: false,
+};
 const heard = (moment: Partial<Moment>) => soundsOf({ ...NOTHING, ...moment }).map(({ sound }) => sound);
 const TRICK = [
   event("played", "A", ["U7"]),
@@ -32,6 +42,13 @@ test("what is drawn unseen, scored or laid out is silent; the crown is heard whe
     event("phase_ended", null),
   ];
   expect(heard({ events: silent })).toEqual([]);
+});
+
+test("a card is heard when it lands, and a faction when its vote changes hands", () => {
+  const [card] = soundsOf({ ...NOTHING, events: TRICK.slice(0, 1), lands: 210 });
+  expect(card).toEqual({ sound: "card", after: 210 });
+  expect(heard({ events: TRICK.slice(1, 2), won: ["G"] })).toEqual(["trick", "G"]);
+  expect(heard({ won: ["G"], hidden: true })).toEqual([]);
 });
 
 test("states that came together make no burst", () => {

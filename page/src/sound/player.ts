@@ -4,7 +4,6 @@
  */
 
 import type { Planned } from "./plan";
-import { lengthOf, ring } from "./synth";
 
 /** More at once is noise. */
 const MOST_VOICES = 4;
@@ -19,6 +18,8 @@ let context: AudioContext | null = null;
 let out: GainNode | null = null;
 let voices: number[] = []; // the times, in the context's seconds, at which they end
 let sleep: ReturnType<typeof setTimeout> | undefined;
+/** How they are made: fetched with the first gesture, since nothing is heard before. */
+let synth: typeof import("./synth") | undefined;
 
 /** From 0, silent, to 1. */
 export function setVolume(to: number): void {
@@ -46,15 +47,19 @@ export function awaken(): void {
     out.connect(context.destination);
     rest();
     // One that nobody hears, while there is time: the first sound of a game then costs no more than any other.
-    const tryOut = () => context && ring(context, "card", context.currentTime, context.createGain());
-    if (typeof requestIdleCallback !== "undefined") requestIdleCallback(tryOut);
+    const tryOut = () => context && synth?.ring(context, "card", context.currentTime, context.createGain());
+    const made = (found: typeof synth) => {
+      synth = found;
+      if (typeof requestIdleCallback !== "undefined") requestIdleCallback(tryOut);
+    };
+    import("./synth").then(made, () => {}); // without a network the game is silent
   };
   for (const kind of GESTURES) addEventListener(kind, begin, true);
 }
 const GESTURES = ["pointerup", "keydown", "click"];
 
 export async function hear(sounds: readonly Planned[]): Promise<void> {
-  if (!context || !out || volume === 0 || sounds.length === 0) return;
+  if (!context || !out || !synth || volume === 0 || sounds.length === 0) return;
   if (context.state !== "running") {
     const asked = performance.now();
     await context.resume().catch(() => undefined);
@@ -65,8 +70,8 @@ export async function hear(sounds: readonly Planned[]): Promise<void> {
     const at = context.currentTime + after / 1000;
     voices = voices.filter((end) => end > at);
     if (voices.length >= MOST_VOICES) continue;
-    voices.push(at + lengthOf(sound));
-    ring(context, sound, at, out);
+    voices.push(at + synth.lengthOf(sound));
+    synth.ring(context, sound, at, out);
   }
 }
 

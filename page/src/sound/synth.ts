@@ -46,6 +46,31 @@ export const RECIPES: Record<Sound, readonly Layer[]> = {
     tone(0, 0.22, 1570, 1570, 0.05),
     noise(0, 0.02, 3200, 2400, 0.2),
   ],
+  /** Cards riffled into each other, and thirteen that follow. */
+  deal: [
+    ...[0, 0.03, 0.06, 0.09, 0.12, 0.15, 0.18].map((at) => noise(at, 0.03, 3200, 2400, 0.2)),
+    ...Array.from({ length: 13 }, (_, place) => noise(0.26 + place * 0.04, 0.05, 2400, 1200, 0.16)),
+  ],
+  /** A goblin's snicker: short, through the nose, falling. */
+  G: [0, 0.09, 0.17, 0.24].flatMap((at, place) => [
+    tone(at, 0.07, 760 - 60 * place, 520 - 50 * place, 0.12),
+    noise(at, 0.05, 1900, 1300, 0.22),
+  ]),
+  /** Steel drawn, and what rings after it. */
+  K: [noise(0, 0.24, 3400, 6800, 0.2), tone(0.16, 0.5, 2093, 2089, 0.07), tone(0.16, 0.38, 3322, 3310, 0.05)],
+  /** Bones: dry knocks, none like the other. */
+  U: [820, 640, 980, 560, 720].map((hertz, place) =>
+    tone([0, 0.07, 0.11, 0.2, 0.25][place]!, 0.05, hertz, hertz * 0.7, 0.2),
+  ),
+  /** A hammer on an anvil. */
+  D: [
+    noise(0, 0.03, 1600, 700, 0.5),
+    tone(0, 0.09, 210, 120, 0.35),
+    tone(0.005, 0.45, 1180, 1172, 0.1),
+    tone(0.005, 0.3, 1890, 1880, 0.06),
+  ],
+  /** A whisper: breath, without a voice. */
+  X: [noise(0, 0.22, 5200, 3000, 0.12), noise(0.14, 0.3, 2600, 4600, 0.14), noise(0.4, 0.3, 3800, 1500, 0.1)],
   /** A cup set down. */
   turn: [noise(0, 0.05, 900, 420, 0.5), tone(0, 0.08, 290, 190, 0.3), tone(0.02, 0.12, 1320, 1310, 0.05)],
 };

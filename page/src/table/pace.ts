@@ -111,7 +111,7 @@ export class Pace {
   }
 
   #schedule({ wait }: Scene): void {
-    if (wait === null || this.#hastens) return this.#next();
+    if (wait === null || this.#hastens || (wait === "deal" && this.stage.still())) return this.#next();
     this.#waiting = setTimeout(() => this.#next(), TIMES[this.stage.speed()][wait]);
   }
 

@@ -25,7 +25,11 @@ export interface Scene extends Stage {
 export function scenesOf(before: StateMessage | null, next: StateMessage): Scene[] {
   const events = next.events.flat();
   const trick = events.filter(({ kind }) => kind === "trick_won").length === 1 ? lastTrick(next.view) : null;
-  const whole = scene("state", next, { moves: events, trick, wait: waitFor(next, events) });
+  const whole = scene("state", next, {
+    moves: events,
+    trick,
+    wait: before ? waitFor(next, events) : dealt(next.view) ? "deal" : null,
+  });
   const shown = before?.view;
   const reply = events.find(({ kind }) => kind === "played");
   const follows = shown && next.view && shown.led !== null && next.view.ply === shown.ply + 1;
@@ -81,6 +85,9 @@ const scene = (step: Step, message: StateMessage, more: Partial<Scene>): Scene =
   stops: false,
   ...more,
 });
+
+/** Whether the cards have just been dealt. */
+export const dealt = (view: View | null): boolean => view?.ply === 0 && view.turn !== null;
 
 function waitFor(message: StateMessage, events: readonly GameEvent[]): Wait | null {
   if (message.snapshot || events.length === 0) return null;

@@ -164,6 +164,7 @@ export class TableStore {
   async play(card: Card): Promise<void> {
     const { table, view } = this.shown ?? {};
     if (!table || !view || this.pending !== null) return;
+    if (view.ply === 0) this.catchUp(); // nobody waits for the deal any longer
     const moment = this.#moment();
     const ask = this.#warns(table) && this.#told !== moment;
     this.pending = card;

@@ -321,6 +321,8 @@ describe("a seat's table", () => {
     state(4, 1, {}, [[event("played")]]);
     state(5, 2, {}, [[event("played"), event("trick_won")]]);
     state(6, 3, {}, [[event("played")]]);
+    expect(store.shown?.seq).toBe(3); // while it is dealt
+    await vi.advanceTimersByTimeAsync(TIMES.normal.deal);
     expect([store.shown?.seq, store.latest?.seq, store.settled]).toEqual([4, 6, false]);
     await vi.advanceTimersByTimeAsync(TIMES.normal.land);
     expect(store.shown?.seq).toBe(5);
