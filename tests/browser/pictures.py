@@ -5,17 +5,19 @@ python -m tests.browser.pictures FOLDER [LANGUAGE]: every screen of the page, on
 python -m tests.browser.pictures sizes FOLDER [LANGUAGE]: a table in both phases on every size of screen
 Both in both colour schemes.
 python -m tests.browser.pictures docs: small ones of the screens that the documentation shows
+python -m tests.browser.pictures all: every screen at three sizes, half as large, in docs/pictures
 """
 
 import base64
+import re
 import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import CDPSession, ViewportSize, sync_playwright
 
 from harness.chromium import launch
 from harness.guests import PHONE, WIDE, Guest, House
@@ -33,6 +35,12 @@ SHOWN: dict[str, tuple[str, Literal["dark", "light"]]] = {
     "replay": ("replay", "light"),
     "what if": ("what-if", "dark"),
 }
+
+THREE: list[tuple[str, Literal["dark", "light"], ViewportSize]] = [
+    ("phone", "light", PHONE),
+    ("sideways", "dark", {"width": 740, "height": 360}),
+    ("wide", "dark", WIDE),
+]
 
 
 @contextmanager
@@ -73,8 +81,26 @@ def documented() -> None:
                 name, theme = SHOWN[screen]
                 guest.page.emulate_media(color_scheme=theme)
                 guest.page.locator("progress").wait_for(state="detached")  # of a review
-                taken = browser.send("Page.captureScreenshot", {"format": "webp", "quality": 80})
-                (ROOT / "docs" / f"page-{name}.webp").write_bytes(base64.b64decode(taken["data"]))
+                write(browser, ROOT / "docs" / f"page-{name}.webp", {"quality": 80})
+
+
+def write(browser: CDPSession, file: Path, how: dict[str, Any]) -> None:
+    taken = browser.send("Page.captureScreenshot", {"format": "webp", **how})
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(base64.b64decode(taken["data"]))
+
+
+def every() -> None:
+    """Walk through the page once per size, upright by day, sideways and wide by night."""
+    with visit() as (house, host):
+        for size, theme, viewport in THREE:
+            guest = house.guest(host, size=viewport)
+            guest.page.emulate_media(color_scheme=theme)
+            browser = guest.page.context.new_cdp_session(guest.page)
+            clip = {"x": 0, "y": 0, **viewport, "scale": 0.5}
+            for number, screen in enumerate(tour(guest), 1):
+                name = f"{number:02}-{re.sub('[^a-z]+', '-', screen.lower())}.webp"
+                write(browser, ROOT / "docs" / "pictures" / size / name, {"quality": 45, "clip": clip})
 
 
 def sizes(folder: Path, language: str = "en") -> None:
@@ -88,8 +114,8 @@ def sizes(folder: Path, language: str = "en") -> None:
 
 if __name__ == "__main__":
     what, *arguments = sys.argv[1:]
-    if what == "docs":
-        documented()
+    if what in ("docs", "all"):
+        documented() if what == "docs" else every()
     else:
         show, (where, *language) = (sizes, arguments) if what == "sizes" else (screens, sys.argv[1:])
         Path(where).mkdir(parents=True, exist_ok=True)
