@@ -4,6 +4,7 @@
  */
 
 import type { Planned } from "./plan";
+import type * as Synth from "./synth";
 
 /** More at once is noise. */
 const MOST_VOICES = 4;
@@ -19,7 +20,7 @@ let out: GainNode | null = null;
 let voices: number[] = []; // the times, in the context's seconds, at which they end
 let sleep: ReturnType<typeof setTimeout> | undefined;
 /** How they are made: fetched with the first gesture, since nothing is heard before. */
-let synth: typeof import("./synth") | undefined;
+let synth: typeof Synth | undefined;
 
 /** From 0, silent, to 1. */
 export function setVolume(to: number): void {
