@@ -64,8 +64,8 @@ export const RECIPES: Record<Sound, readonly Layer[]> = {
   ),
   /** A hammer on an anvil. */
   D: [
-    noise(0, 0.03, 1600, 700, 0.5),
-    tone(0, 0.09, 210, 120, 0.35),
+    noise(0, 0.03, 1600, 700, 0.35),
+    tone(0, 0.09, 210, 120, 0.28),
     tone(0.005, 0.45, 1180, 1172, 0.1),
     tone(0.005, 0.3, 1890, 1880, 0.06),
   ],
