@@ -32,6 +32,18 @@ NOTE = """(apart) => {
   for (const kind of ['pointerdown', 'pointerup', 'keydown', 'keyup']) addEventListener(kind, note, true);
 }"""
 
+# Cards that are dealt never arrive by themselves, however long anything takes.
+NEVER_ENDING = """
+  window.moving = 0;
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    animation.pause();
+    window.moving += 1;
+    return animation;
+  };
+"""
+
 # What the neighbours leave free of each card: its widest and its highest line, in pixels, to within two.
 TARGETS = """() => [...document.querySelectorAll('[data-hand] button')].map((button) => {
   const box = button.getBoundingClientRect();
@@ -74,6 +86,19 @@ def heard(person: Person) -> list[str]:
 
 def seat(state: dict[str, Any]) -> str:
     return str(state["table"]["you"])
+
+
+def test_a_touch_ends_the_deal_and_plays_no_card(house, host):
+    ann = house.guest(host, hurried=False)
+    ann.context.add_init_script(NEVER_ENDING)
+    ann.page.reload()
+    ann.page.route("**/api/tables", leads)
+    ann.presses("bot-title-potboy")
+    ann.until("(now) => now.hand.length === 13 && window.moving > 26")
+    assert ann.page.locator("li.playable").count() == 0  # nothing can be pressed that does not lie there yet
+    card = ann.until("() => true")["hand"][-1]
+    ann.page.locator(f"[data-card='{card}']").last.dispatch_event("pointerdown")
+    assert len(ann.turn()["playable"]) == 13
 
 
 def test_hasty_gestures_play_one_card_each(house, host):
