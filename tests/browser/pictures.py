@@ -97,9 +97,10 @@ def every() -> None:
             guest = house.guest(host, size=viewport)
             guest.page.emulate_media(color_scheme=theme)
             browser = guest.page.context.new_cdp_session(guest.page)
-            clip = {"x": 0, "y": 0, **viewport, "scale": 0.5}
             for number, screen in enumerate(tour(guest), 1):
                 name = f"{number:02}-{re.sub('[^a-z]+', '-', screen.lower())}.webp"
+                seen = browser.send("Page.getLayoutMetrics")["cssVisualViewport"]
+                clip = {"x": seen["pageX"], "y": seen["pageY"], **viewport, "scale": 0.5}
                 write(browser, ROOT / "docs" / "pictures" / size / name, {"quality": 45, "clip": clip})
 
 
