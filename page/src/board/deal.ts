@@ -8,9 +8,11 @@ const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top
 /** Sets the cards that lie there moving. `hands` are the cards of each hand, in order; the pile is where they come from. */
 export function deal(pile: Element, hands: Element[][], prize: Element | null, time: number): Animation[] {
   const [x, y] = middle(pile.getBoundingClientRect());
-  const flights = hands.flatMap((cards) =>
+  // All places before anything moves: else the browser would look at the whole table again for each card.
+  const places = hands.map((cards) => cards.map((card) => middle(card.getBoundingClientRect())));
+  const flights = hands.flatMap((cards, hand) =>
     cards.map((card, place) => {
-      const [toX, toY] = middle(card.getBoundingClientRect());
+      const [toX, toY] = places[hand]![place]!;
       const from = `translate(${x - toX}px, ${y - toY}px) rotate(-14deg) scale(0.8)`;
       const delay = time * (FIRST + ((LAST - FIRST) * place) / cards.length);
       return card.animate([{ transform: from, opacity: 0 }, { opacity: 1, offset: 0.2 }, {}], {
