@@ -55,11 +55,11 @@ def test_a_line_is_played_for_both_sides_branched_named_walked_and_kept_in_the_l
     card = ann.page.locator("[data-hand=B] [data-card=K6]")
     assert (card.get_attribute("aria-label") or "").endswith(lost)
     ann.picks("D8")
-    ann.page.locator(".where", has_text=ann.words("whatif-at", number=2)).wait_for()
+    ann.page.locator(".walk .where", has_text=ann.words("whatif-at", number=2)).wait_for()
     ann.page.locator("body").press("ArrowLeft")
     marks(ann, "B")
     ann.page.locator("section ol button", has_text="Knight 4").click()  # from the list, which says the same in words
-    ann.page.locator(".where", has_text=ann.words("whatif-at", number=2)).wait_for()
+    ann.page.locator(".walk .where", has_text=ann.words("whatif-at", number=2)).wait_for()
     field = ann.page.get_by_placeholder(ann.words("whatif-name-hint"))
     field.fill("cheaper {and} so on")
     field.press("Tab")

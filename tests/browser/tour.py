@@ -251,7 +251,7 @@ def after_a_game(guest: Guest) -> Iterator[str]:
     guest.page.locator("select").last.select_option("open")
     yield "replay at its end"
     guest.page.locator(".side a", has_text=guest.words("page-what-if")).click()
-    guest.page.locator(".where", has_text=guest.words("whatif-at", number=52)).wait_for()
+    guest.page.locator(".walk .where", has_text=guest.words("whatif-at", number=52)).wait_for()
     guest.page.keyboard.press("Home")
     again = guest.page.get_by_role("button", name=guest.words("page-try-now"))
     guest.insists(guest.page.locator("[data-hand] .tab"), again)
