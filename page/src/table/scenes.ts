@@ -87,7 +87,7 @@ const scene = (step: Step, message: StateMessage, more: Partial<Scene>): Scene =
 });
 
 /** Whether the cards have just been dealt. */
-export const dealt = (view: View | null): boolean => view?.ply === 0 && view.turn !== null;
+export const dealt = (view: View | null): boolean => view?.ply === 0 && view.phase === 1 && view.turn !== null;
 
 function waitFor(message: StateMessage, events: readonly GameEvent[]): Wait | null {
   if (message.snapshot || events.length === 0) return null;

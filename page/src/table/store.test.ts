@@ -38,6 +38,7 @@ const table = (change: Partial<TableState> = {}): TableState => ({
 });
 const view = (plays: number): View =>
   ({
+    phase: 1,
     turn: "A",
     leader: "A",
     led: plays % 2 ? "G3" : null,
