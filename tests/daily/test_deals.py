@@ -491,17 +491,19 @@ async def test_a_backup_holds_the_days_and_the_runs(url, tmp_path, clock):
         async with engine.connect() as connection:
             return [
                 sorted(map(tuple, await connection.execute(sa.select(table))))
-                for table in (schema.days, schema.day_runs)
+                for table in (schema.days, schema.day_runs, schema.server)
             ]
 
     async with serving(url, clock=clock) as tables:
         await finishes(tables, ANN)
         await begins(tables, BOB)
+        await DayStorage(tables.storage).close(DAY, int(clock()))
         kept = await rows(tables.storage.engine)
         contents = await write_backup(tables.storage.engine, tmp_path / "b", "now", lambda *_: None)
         assert (contents.days, contents.runs) == (2, 2)
     other = await open_storage(f"sqlite:///{tmp_path}/other.sqlite")
     await DayStorage(other).draw(DAY, "0" * 64, 1)  # by a server that was started before
+    await DayStorage(other).close(LATER, 1)
     await restore_backup(other.engine, tmp_path / "b", lambda *_: None)
     assert await rows(other.engine) == kept
     async with other.engine.connect() as connection:

@@ -12,7 +12,6 @@ from claim.storage.rows import names, naming
 from claim.storage.storage import Storage
 
 MOST_UNJUDGED = 50
-_LAST_CLOSED = "last day closed"  # names it in the storage
 
 
 class StoredDay(NamedTuple):
@@ -55,15 +54,15 @@ class DayStorage:
     async def last_closed(self) -> str:
         """Return the last day that is closed; with it all before it are. Empty where none is."""
         server = schema.server.c
-        rows = await self._storage.rows(sa.select(server.value).where(server.name == _LAST_CLOSED))
+        rows = await self._storage.rows(sa.select(server.value).where(server.name == schema.LAST_CLOSED))
         return str(rows[0].value) if rows else ""
 
     async def close(self, day: str, now: int) -> None:
         """Close a day and all before it for good, and give up the counted runs that are not over."""
         server, runs = schema.server, schema.day_runs
-        await self._insert(server, {"name": _LAST_CLOSED, "value": day})
+        await self._insert(server, {"name": schema.LAST_CLOSED, "value": day})
         async with self._storage.changing() as connection:
-            earlier = server.update().where(server.c.name == _LAST_CLOSED, server.c.value < day)
+            earlier = server.update().where(server.c.name == schema.LAST_CLOSED, server.c.value < day)
             await connection.execute(earlier.values(value=day))
             left = runs.update().where(runs.c.day <= day, runs.c.ended.is_(None))
             await connection.execute(left.values(ended=now, outcome=GIVEN_UP))

@@ -1,8 +1,8 @@
 """Backups: everything that is stored, as JSON lines that either kind of storage can be restored from.
 
 The first line names the format and counts what follows; the last has a checksum of all lines before it. In between, one
-object per line: the server's key, the blocked networks, the days' secrets, each table with its whole log, and the
-counted runs of days' deals. docs/admin.md shows it.
+object per line: the server's key and the last day that is closed, the blocked networks, the days' secrets, each table
+with its whole log, and the counted runs of days' deals. docs/admin.md shows it.
 """
 
 import gzip
@@ -37,6 +37,7 @@ _MAGIC = "claim_backup"
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _MOST_TEXT = 200  # characters
 _GZIP = b"\x1f\x8b"
+_SERVER = {schema.KEY_NAME: is_secret, schema.LAST_CLOSED: is_day}  # backups of early versions lack the second
 Progress = Callable[[int, int], None]  # what is done, and of how much
 
 
@@ -83,9 +84,8 @@ async def write_backup(engine: AsyncEngine, path: Path, written: str, progress: 
                 file.write(line)
 
             put({_MAGIC: FORMAT, "version": VERSION, "written": written, **contents.to_json()})
-            key = sa.select(schema.server).where(schema.server.c.name == schema.KEY_NAME)
-            for kind, wanted in (("server", key), ("block", sa.select(schema.blocks)), ("day", sa.select(schema.days))):
-                for row in (await connection.execute(wanted)).mappings():
+            for kind, table in (("server", schema.server), ("block", schema.blocks), ("day", schema.days)):
+                for row in (await connection.execute(sa.select(table))).mappings():
                     put({kind: dict(row)})
             async for stored in stored_tables(connection):
                 put({"table": {**stored.row, "log": stored.log}})
@@ -132,7 +132,7 @@ async def restore_backup(engine: AsyncEngine, path: Path, progress: Progress, *,
             if await count(connection, table):
                 raise AdminError("not_empty")
         await connection.execute(schema.days.delete())  # a server that was already started may have drawn some
-        await connection.execute(schema.server.delete().where(schema.server.c.name == schema.KEY_NAME))
+        await connection.execute(schema.server.delete())
         restoring = _Restoring(connection, str(path), skip_broken)
         with _opened(path) as file:
             line = 0
@@ -184,8 +184,8 @@ class _Restoring:
             await self._connection.execute(schema.day_runs.insert().values(row))
             self.found.runs += 1
         elif "server" in data:
-            if data["server"]["name"] != schema.KEY_NAME or not is_secret(data["server"]["value"]):
-                raise ValueError("expected the key of the tokens")
+            if not _SERVER[data["server"]["name"]](data["server"]["value"]):
+                raise ValueError("expected the key of the tokens or the last day closed")
             await self._connection.execute(schema.server.insert().values(data["server"]))
         elif "end" not in data:
             raise ValueError("expected a table, a block, a day, a run, the server or the end")

@@ -77,6 +77,7 @@ day_levels = sa.Table(
 )
 
 KEY_NAME = "token key"  # names the secret that tokens are derived from
+LAST_CLOSED = "last day closed"  # names the last day whose secret may be shown
 server = sa.Table(
     "server",
     metadata,
