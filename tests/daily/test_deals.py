@@ -313,14 +313,25 @@ async def test_a_streak_is_of_days_played_to_their_end_and_the_month_tells_them(
     clock.set(f"{LATER}T01:00")
     last = (await tables.daily.month("2026-11", ANN)).days[4][1]
     assert last is not None
-    assert last.outcome == "given_up"
+    assert (last.over, last.outcome) == (True, "given_up")
 
 
-async def store_run(tables: Tables, day: Day, outcome: str) -> None:
+@ON_SQLITE
+async def test_a_run_that_ends_after_its_day_closed_is_in_no_streak(tables, clock):
+    day = await tables.daily.days.day(None)
+    await store_run(tables, day, "won", day.closes)  # before anything else noticed that it is closed
+    clock.set(f"{NEXT}T01:00")
+    assert (await state(tables, ANN)).streak == 0
+    await store_run(tables, await tables.daily.days.day(None), "won")
+    assert (await state(tables, ANN)).streak == 1
+
+
+async def store_run(tables: Tables, day: Day, outcome: str, ended: int | None = None) -> None:
     """Store a run of Ann's as if it had been played."""
     row = {"day": day.day, "player": tokens.digest(ANN), "level": day.opponent, "begun": day.begins}
+    row |= {"ended": day.begins + 9 if ended is None else ended, "outcome": outcome, "votes": 3}
     async with tables.storage.changing() as connection:
-        await connection.execute(schema.day_runs.insert().values(ended=day.begins + 9, outcome=outcome, votes=3, **row))
+        await connection.execute(schema.day_runs.insert().values(row))
 
 
 def run(outcome: str | None, votes: int | None = None, given: int | None = None) -> CountedRun:

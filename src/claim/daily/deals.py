@@ -7,10 +7,11 @@ same player. Without a finished run, a player sees only how many play.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import takewhile
 
 from claim.daily.background import DayWork, FindRecord
 from claim.daily.boards import Board, DayBoards
-from claim.daily.calendar import Day, Days
+from claim.daily.calendar import Day, Days, closes_at
 from claim.daily.runs import CountedRun, of_day
 from claim.daily.stored_days import DayStorage
 from claim.game.errors import quote
@@ -136,8 +137,13 @@ class DailyDeals:
             own,
             found.places.get(mine) if sees else None,
             found.boards_for(mine) if sees else None,
-            await self.storage.streak(mine, today) if mine else 0,
+            await self._streak(mine, today) if mine else 0,
         )
+
+    async def _streak(self, player: str, today: str) -> int:
+        """Return how many days in a row a player has played to their end before they closed."""
+        runs = await self.storage.streak(player, today)
+        return len(list(takewhile(lambda run: run[1] < closes_at(run[0]), runs)))
 
     async def month(self, month: str, player: str | None) -> MonthState:
         """Return the days of a month such as 2026-11 and how this player did. Raises TableError where it is none."""

@@ -49,7 +49,8 @@ class CountedRun:
         """Return it as it counts once its day has closed: given up, unless it ended before."""
         if self.ended is not None and self.ended < closes:
             return self
-        return replace(self, outcome=GIVEN_UP, votes=None, given_away=None)
+        ended = closes if self.ended is None else self.ended
+        return replace(self, ended=ended, outcome=GIVEN_UP, votes=None, given_away=None)
 
     @property
     def merit(self) -> tuple[int, int, int]:

@@ -100,14 +100,18 @@ class DayStorage:
         rows = await self._storage.rows(wanted.order_by(days.c.day))
         return [(StoredDay(row.day, row.secret, row.drawn), None if row.player is None else _run(row)) for row in rows]
 
-    async def streak(self, player: str, today: str) -> int:
-        """Return how many days in a row a player has played to their end, the last of them today or yesterday."""
+    async def streak(self, player: str, today: str) -> list[tuple[str, int]]:
+        """Return the days in a row that a player has played to their end, latest first, and when each run ended.
+
+        The latest is today or yesterday. Runs that ended too late are among them.
+        """
         days, runs = schema.days.c, schema.day_runs.c
         finished = sa.exists().where(runs.day == days.day, runs.player == player, runs.outcome.in_(FINISHED))
         missed = sa.select(days.day).where(days.day < today, ~finished).order_by(days.day.desc()).limit(1)
         since = [str(row.day) for row in await self._storage.rows(missed)]
-        played = sa.select(sa.func.count()).where(days.day > max(since, default=""), days.day <= today, finished)
-        return int((await self._storage.rows(played))[0][0])
+        played = sa.select(runs.day, runs.ended).where(runs.player == player, runs.outcome.in_(FINISHED))
+        played = played.where(runs.day > max(since, default=""), runs.day <= today).order_by(runs.day.desc())
+        return [(str(row.day), int(row.ended)) for row in await self._storage.rows(played)]
 
     async def names(self, tables: Iterable[str]) -> dict[str, str]:
         """Return the names of the people who play a day's deal, by table."""
