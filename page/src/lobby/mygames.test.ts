@@ -60,6 +60,20 @@ test("there is nothing to look at again where no cards were dealt", () => {
   expect(hasReplay(seat("t", { over: true, gone: true }))).toBe(false);
 });
 
+test("a day's deal that was not played to its end is looked at again when the day has closed", () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-19T00:59Z") });
+  const daily = "2026-11-18";
+  const left = (["given_up", "closed"] as const).map((ending) => seat("left", { over: true, ending, daily }));
+  expect(left.map(hasReplay)).toEqual([false, false]);
+  expect(hasReplay(seat("played", { over: true, ending: "lost", daily }))).toBe(true);
+  vi.setSystemTime(Date.parse("2026-11-19T01:00Z"));
+  expect(left.map(hasReplay)).toEqual([true, true]);
+  vi.setSystemTime(Date.parse("2026-11-18T12:00Z"));
+  saveSeat(seat("counted", { over: true, ending: "won", daily })); // what was given up is practice, then
+  expect(left.map(hasReplay)).toEqual([true, true]);
+  vi.useRealTimers();
+});
+
 test("a rematch is offered of the newest game that was dealt and is over, against one opponent", () => {
   const over = (id: string, change: Partial<SavedSeat> = {}) => seat(id, { over: true, ending: "lost", ...change });
   const others = [

@@ -4,10 +4,11 @@ import { say } from "../i18n/words.svelte";
 import { botName, companyOf, personName } from "../game/telling";
 import { table as lookUp } from "../wire/http";
 import { Refusal, type TableState } from "../wire/model";
-import { noteTable, updateSeat, type SavedSeat } from "../wire/saved";
+import { noteTable, savedSeats, updateSeat, type SavedSeat } from "../wire/saved";
 
 const MOST = 12; // requests at a time: older games are looked up as newer ones end
 const TRICKS = 13; // of each phase
+const CLOSES = 25 * 3_600_000; // milliseconds from the beginning of a day until it closes
 
 export const opponentName = ({ bot, opponent }: SavedSeat): string =>
   bot ? botName(bot) : opponent ? personName(opponent) : "";
@@ -77,4 +78,12 @@ export function gameProgress(table: TableState | undefined): string | null {
 }
 
 /** Whether there is anything to look at again. */
-export const hasReplay = (seat: SavedSeat): boolean => !seat.gone && seat.ending !== "undealt";
+export const hasReplay = (seat: SavedSeat): boolean => !seat.gone && seat.ending !== "undealt" && !isSecret(seat);
+
+/** Whether it is a run of a day's deal that is not closed, by somebody who has not played that deal to its end. */
+function isSecret({ daily, ending }: SavedSeat): boolean {
+  if (!daily || isPlayed(ending) || Date.now() >= Date.parse(`${daily}T00:00Z`) + CLOSES) return false;
+  return !savedSeats().some((other) => other.daily === daily && isPlayed(other.ending));
+}
+
+const isPlayed = (ending: SavedSeat["ending"]) => ending === "won" || ending === "drawn" || ending === "lost";
