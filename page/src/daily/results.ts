@@ -5,7 +5,7 @@ import { say } from "../i18n/words.svelte";
 import type { DailyBoard, DailyDay, DailyRun } from "../wire/model";
 
 /** "Won, 4 votes", or that it was given up, closed by the host, or goes on. */
-export function resultText(run: DailyRun): string {
+export function resultText(run: Pick<DailyRun, "over" | "outcome" | "votes">): string {
   if (run.outcome === null) return !run.over ? say("daily-playing") : say("page-ending", { ending: "closed" });
   const words = say("daily-outcome", { outcome: run.outcome });
   return run.votes === null ? words : say("daily-result", { outcome: words, votes: run.votes });
