@@ -28,9 +28,9 @@ test("the oldest of a kind make room, and no others", async () => {
 
 test("where there are no caches, or no room, nothing is kept and nothing fails", async () => {
   vi.stubGlobal("caches", { open: () => Promise.reject(new DOMException("", "QuotaExceededError")) });
-  await keep("api/games/t", {});
+  expect(await keep("api/games/t", {})).toBe(false);
   expect(await kept("api/games/t")).toBeNull();
   vi.stubGlobal("caches", undefined);
-  await keep("api/games/t", {});
+  expect(await keep("api/games/t", {})).toBe(false);
   expect([await kept("api/games/t"), await keptPaths("")]).toEqual([null, []]);
 });

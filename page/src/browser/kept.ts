@@ -22,15 +22,16 @@ export async function kept<T>(path: string): Promise<T | null> {
   return found ? ((await found.json()) as T) : null;
 }
 
-/** Keeps an answer. Where that fails, such as on a full disk, it is not kept. */
-export async function keep(path: string, answer: unknown): Promise<void> {
+/** Keeps an answer, and says whether it is kept: the disk may be full, say. */
+export async function keep(path: string, answer: unknown): Promise<boolean> {
   try {
     const all = await cache();
     await all?.put(path, new Response(JSON.stringify(answer)));
     const kind = path.split("/", 2).join("/");
     for (const old of (await keptPaths(kind)).slice(0, -MOST)) await all?.delete(old);
+    return all !== null;
   } catch {
-    // not kept, then
+    return false;
   }
 }
 

@@ -53,6 +53,19 @@ test("saved puzzles are solved without a network, whichever cards are chosen", a
   await expect(nextPuzzle(600, null, ["p1", "p2"])).rejects.toMatchObject({ code: "connection_lost" });
 });
 
+test("a puzzle that finds no room on this device is not counted, and no more are asked for", async () => {
+  const { open } = paperCaches();
+  const full = { put: () => Promise.reject(new DOMException("", "QuotaExceededError")) };
+  vi.stubGlobal("caches", { open: async (name: string) => ({ ...(await open(name)), ...full }) });
+  vi.stubGlobal("fetch", server());
+  vi.useFakeTimers();
+  const said = vi.fn();
+  const saving = savePuzzles(2, 600, null, [], said);
+  await vi.runAllTimersAsync();
+  expect([await saving, said.mock.calls, await savedPuzzles()]).toEqual([false, [], []]);
+  vi.useRealTimers();
+});
+
 test("puzzles that were tried make room for others", async () => {
   vi.stubGlobal("fetch", server());
   vi.useFakeTimers();

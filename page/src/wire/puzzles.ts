@@ -73,21 +73,26 @@ const PATIENCE = 1000; // milliseconds, where the server asks for some
 export const savedPuzzles = async (): Promise<string[]> =>
   (await keptPaths(PATH)).map((path) => path.slice(PATH.length));
 
-/** Saves puzzles for training until there are so many, without those that were tried; says after each how many there are. */
+/**
+ * Saves puzzles for training until there are so many, without those that were tried; says after each how many there are.
+ * False: this device could not keep so many.
+ */
 export async function savePuzzles(
   count: number,
   rating: number,
   theme: Theme | null,
   seen: readonly string[],
   saved: (there: number) => void,
-): Promise<void> {
+): Promise<boolean> {
   await dropKept(seen.map((id) => PATH + id));
   const there = await savedPuzzles();
   while (there.length < count) {
     const found = await patiently(() => next(rating, theme, [...seen, ...there]));
-    await keep(PATH + found.id, { puzzle: found, answers: await allAnswers(found) } satisfies Saved);
+    const answers = await allAnswers(found);
+    if (!(await keep(PATH + found.id, { puzzle: found, answers } satisfies Saved))) return false;
     saved(there.push(found.id));
   }
+  return true;
 }
 
 /** The server's word on all that can be chosen: at each decision every card, and giving up. */

@@ -489,6 +489,7 @@ puzzle-saved = { $count ->
 }
 puzzle-save = Save { $count } for when there is no network
 puzzle-saving = Saving…
+puzzle-unsaved = This device could not save more. Its storage may be full.
 puzzle-next = Next
 puzzle-latest = Your latest puzzles
 puzzle-tried = { $id }: { $right ->

@@ -489,6 +489,7 @@ puzzle-saved = { $count ->
 }
 puzzle-save = En enregistrer { $count } pour jouer sans réseau
 puzzle-saving = Enregistrement…
+puzzle-unsaved = Cet appareil n’a pas pu en enregistrer davantage. Il manque peut-être de place.
 puzzle-next = Suivant
 puzzle-latest = Tes derniers problèmes
 puzzle-tried = { $id } : { $right ->

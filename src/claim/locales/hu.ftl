@@ -476,6 +476,7 @@ puzzle-saved = { $count ->
 }
 puzzle-save = { $count } mentése hálózat nélküli időkre
 puzzle-saving = Mentés…
+puzzle-unsaved = Ez az eszköz nem tudott többet elmenteni. Lehet, hogy megtelt a tárhelye.
 puzzle-next = Következő
 puzzle-latest = Legutóbbi feladványaid
 puzzle-tried = { $id }: { $right ->

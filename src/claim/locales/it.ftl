@@ -489,6 +489,7 @@ puzzle-saved = { $count ->
 }
 puzzle-save = Salvane { $count } per quando non c’è rete
 puzzle-saving = Salvataggio…
+puzzle-unsaved = Questo dispositivo non ha potuto salvarne altri. Forse manca spazio.
 puzzle-next = Prossimo
 puzzle-latest = I tuoi ultimi problemi
 puzzle-tried = { $id }: { $right ->

@@ -486,6 +486,7 @@ puzzle-saved = { $count ->
 }
 puzzle-save = Salvar { $count } para quando não houver rede
 puzzle-saving = Salvando…
+puzzle-unsaved = Este aparelho não conseguiu salvar mais. Talvez falte espaço.
 puzzle-next = Próximo
 puzzle-latest = Seus últimos problemas
 puzzle-tried = { $id }: { $right ->
