@@ -8,9 +8,12 @@ const CROWN = new Path2D("M2 7l4 4 2-7 3 6 3-6 2 7 4-4-1.5 9c-4 1.5-11 1.5-15 0Z
 const FACTIONS = 5;
 const SQUARE = 52;
 
-export function draw(canvas: HTMLCanvasElement, card: ShareCard): void {
+export async function draw(canvas: HTMLCanvasElement, card: ShareCard): Promise<void> {
   const brush = canvas.getContext("2d")!;
   const face = getComputedStyle(canvas).fontFamily;
+  const words = [card.title, card.result, card.streak, card.address].join("");
+  // A canvas is not drawn again when a face arrives. Where one cannot be loaded, the system's is used.
+  await document.fonts.load(`600 44px ${face}`, words).catch(() => {});
 
   /** Writes a line in the middle, smaller where it would be too long. */
   function write(text: string, y: number, size: number, colour: string): void {
