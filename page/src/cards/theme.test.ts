@@ -56,7 +56,7 @@ test("a chosen theme overrides the system's, and every colour is defined once", 
     expect(css).toMatch(new RegExp(`:root\\[data-theme="${chosen}"\\] \\{\\s+color-scheme: ${chosen};`));
 });
 
-test("the two faces have every letter of the words, and are at most 60 kB", () => {
+test("the ranges of the two faces have every letter of the words, and their files are at most 60 kB", () => {
   const files = Object.values(
     import.meta.glob("../../fonts/*.woff2", { eager: true, query: "?inline", import: "default" }),
   );

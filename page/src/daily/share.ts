@@ -11,7 +11,7 @@ const TRICKS = 13; // in a phase
 export interface ShareCard {
   title: string;
   result: string;
-  /** Of five; null where the run has none. */
+  /** Of five. */
   votes: number;
   /** Which tricks one has won, phase by phase. */
   phases: boolean[][];
