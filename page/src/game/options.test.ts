@@ -39,3 +39,8 @@ test("by heart, or without hints against a bot, is told once", async () => {
   expect(optionLines(table({ kind: "bot" }), "A")[1]).toBe("There are no hints at this table.");
   expect(optionLines(table({ kind: "bot" }, { hints: true }), "A")).toHaveLength(1);
 });
+
+test("whoever is invited is told that strangers may watch", async () => {
+  await speak("en");
+  expect(optionLines(table({}, { listed: true }), "B")[1]).toBe("The game is public: anyone may watch.");
+});

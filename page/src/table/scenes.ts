@@ -25,12 +25,12 @@ export interface Scene extends Stage {
 export function scenesOf(before: StateMessage | null, next: StateMessage): Scene[] {
   const events = next.events.flat();
   const trick = events.filter(({ kind }) => kind === "trick_won").length === 1 ? lastTrick(next.view) : null;
+  const shown = before?.view;
   const whole = scene("state", next, {
     moves: events,
     trick,
-    wait: before ? waitFor(next, events) : dealt(next.view) ? "deal" : null,
+    wait: shown ? waitFor(next, events) : dealt(next.view) ? "deal" : null,
   });
-  const shown = before?.view;
   const reply = events.find(({ kind }) => kind === "played");
   const follows = shown && next.view && shown.led !== null && next.view.ply === shown.ply + 1;
   if (next.snapshot || !follows || trick === null || !reply?.seat) return [whole];

@@ -318,7 +318,8 @@ describe("a seat's table", () => {
 
   test("a quick opponent's cards are shown one after another, and at once to whoever acts", async () => {
     const store = seated();
-    state(3, 0);
+    socket.says({ type: "state", seq: 2, table: table({ status: "revealing", seq: 2 }), view: null, events: [] });
+    state(3, 0, {}, [[event("dealt")]]);
     state(4, 1, {}, [[event("played")]]);
     state(5, 2, {}, [[event("played"), event("trick_won")]]);
     state(6, 3, {}, [[event("played")]]);

@@ -400,7 +400,7 @@ review-deal = { $games ->
 review-favours = { $whom ->
     [seat] The deal favoured { $name }.
     [nobody] The deal was about even.
-   *[unknown] That is too few games to say whom the deal favoured.
+   *[unknown] Too few games to say whom the deal favoured.
 }
 review-deal_exact = With best play from the start, { $name } scores { $score }%.
 review-result = { $name } scored { $result }%.
@@ -667,7 +667,7 @@ error-deal_without_bot = A deal can be played again only against a bot, not at a
 error-bad_day = { $text } is not a day. Expected one such as 2026-11-16.
 error-day_to_come = The deal of { DAY($day) } is still to come.
 error-no_day = There was no deal of the day on { DAY($day) }.
-error-day_fixed = The deal of the day is played against a bot, in the run that counts against the day’s, and nothing else can be chosen.
+error-day_fixed = The deal of the day is played against a bot (in the run that counts, the day’s opponent), and nothing else can be chosen.
 error-day_played = You have already played the deal of { DAY($day) }. Only the first run counts, all others are practice.
 error-day_over = The deal of { DAY($day) } no longer counts. You can play it for practice.
 error-practice_later = First finish your own run of { DAY($day) }: until then there is no practice with its deal.
@@ -835,6 +835,7 @@ page-told-leader = { $who ->
 }
 page-told-heart = Played by heart: everybody sees what lies open on the table and remembers the rest.
 page-told-no-hints = There are no hints at this table.
+page-told-listed = The game is public: anyone may watch.
 page-told-daily = { $counted ->
     [yes] The deal of { DAY($day) }: this run counts. No hints, and nothing is taken back.
    *[no] The deal of { DAY($day) }, for practice.
@@ -1610,8 +1611,8 @@ daily-streak = { $days ->
    *[other] { $days } days in a row
 }
 daily-calendar = Calendar
-daily-month-before = Month before
-daily-month-after = Month after
+daily-month-before = Previous month
+daily-month-after = Next month
 daily-unplayed = Not played
 daily-share = Share
 daily-share-title = Claim, { DAY($day, style: "medium") }, against { $level }

@@ -823,6 +823,7 @@ page-told-leader = { $who ->
 }
 page-told-heart = Partie de mémoire : on voit ce qui est posé sur la table et on retient le reste.
 page-told-no-hints = Pas de conseils à cette table.
+page-told-listed = La partie est publique : tout le monde peut regarder.
 page-told-daily = { $counted ->
     [yes] La donne du { DAY($day) } : cet essai compte. Pas de conseils, et rien ne se reprend.
    *[no] La donne du { DAY($day) }, pour s’entraîner.

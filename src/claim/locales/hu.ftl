@@ -810,6 +810,7 @@ page-told-leader = { $who ->
 }
 page-told-heart = Fejből játsszátok: mindenki azt látja, ami nyíltan fekszik az asztalon, a többit fejben tartja.
 page-told-no-hints = Ennél az asztalnál nincs tipp.
+page-told-listed = A játszma nyilvános: bárki nézheti.
 page-told-daily = { $counted ->
     [yes] { BEFORE("A", DAY($day, suffix: "-i")) } napi osztás: ez a játszma számít. Nincs tipp, és semmit sem lehet visszavenni.
    *[no] { BEFORE("A", DAY($day, suffix: "-i")) } napi osztás, gyakorlásként.

@@ -829,6 +829,7 @@ page-told-leader = { $who ->
 }
 page-told-heart = Si gioca a memoria: tutti vedono ciò che è scoperto sul tavolo e ricordano il resto.
 page-told-no-hints = A questo tavolo non ci sono consigli.
+page-told-listed = La partita è pubblica: chiunque può guardare.
 page-told-daily = { $counted ->
     [yes] La distribuzione { BEFORE("del", DAY($day)) }: questa prova conta. Niente consigli, e nulla si riprende.
    *[no] La distribuzione { BEFORE("del", DAY($day)) }, per allenarsi.

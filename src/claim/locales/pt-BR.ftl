@@ -820,6 +820,7 @@ page-told-leader = { $who ->
 }
 page-told-heart = Partida de memória: todos veem o que está aberto na mesa e lembram o resto.
 page-told-no-hints = Não há dicas nesta mesa.
+page-told-listed = A partida é pública: qualquer pessoa pode assistir.
 page-told-daily = { $counted ->
     [yes] A distribuição de { DAY($day) }: esta tentativa vale. Sem dicas e sem desfazer jogadas.
    *[no] A distribuição de { DAY($day) }, como treino.

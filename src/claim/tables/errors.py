@@ -29,7 +29,7 @@ class TableError(ClaimError):
         "day_to_come": Text("the deal of {day} is still to come", 404),
         "no_day": Text("there was no deal of the day on {day}", 404),
         "day_fixed": (
-            "the deal of the day is played against a bot, in the run that counts against the day's, "
+            "the deal of the day is played against a bot (in the run that counts, the day's opponent), "
             "and nothing else can be chosen"
         ),
         "day_played": Text(
