@@ -44,6 +44,11 @@ NEVER_ENDING = """
   };
 """
 
+# Waits until the cards of the hand are where they belong.
+LANDED = """() => Promise.all(
+  document.querySelector('[data-hand]').getAnimations({ subtree: true }).map((one) => one.finished.catch(() => {}))
+)"""
+
 # What the neighbours leave free of each card: its widest and its highest line, in pixels, to within two.
 TARGETS = """() => [...document.querySelectorAll('[data-hand] button')].map((button) => {
   const box = button.getBoundingClientRect();
@@ -186,6 +191,7 @@ def test_a_finger_lifts_a_card_and_plays_it_with_a_second_tap_or_a_drag(house, h
         ann.page.wait_for_timeout(150)  # the hand notices that it is somewhere else
         ann.turn()
         ann.page.evaluate("document.querySelector('[data-hand]').scrollIntoView({ block: 'end' })")
+        ann.page.evaluate(LANDED)
         for card, wide, high in ann.page.evaluate(TARGETS):
             assert wide >= 44, (size, card)
             assert high >= 44, (size, card)

@@ -163,6 +163,10 @@ COVERED = """() => [...document.querySelectorAll('.pile b, .guide .box p, .guide
   .map((one) => one.className + ' ' + one.textContent)"""
 
 
+# Waits until what has changed is on the screen.
+DRAWN = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+
+
 def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
     """The longest lesson, also with large text, and a hint on thirteen cards. Nothing moves when a lesson goes."""
     guest = house.guest(host, language="hu", size={"width": 360, "height": 640})
@@ -180,7 +184,7 @@ def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
     for width, height, letters in LARGE:
         browser.send("Page.setFontSizes", {"fontSizes": {"standard": letters}})
         guest.page.set_viewport_size({"width": width, "height": height})
-        guest.page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
+        guest.page.evaluate(DRAWN)
         found = guest.page.evaluate(OUTSIDE) + guest.page.evaluate(COVERED)
         found += [
             one for one in guest.page.evaluate(FAULTS, trick) if "scrolls down" not in one and "is cut off:" not in one
@@ -209,6 +213,7 @@ def test_advice_fits_a_phone_or_shows_that_it_scrolls(house, host):
         box.wait_for()
         assert not guest.page.evaluate(FAULTS, trick | {"hint": ".right"}), "what does not fit pushes nothing"
     guest.page.set_viewport_size({"width": 740, "height": 340})
+    guest.page.evaluate(DRAWN)  # another arrangement: only then is the box there to stay
     box.wait_for()  # what does not fit can be reached with the keyboard, and fades at its lower edge
     assert "gradient" in box.evaluate("(one) => getComputedStyle(one).maskImage")
     box.focus()
