@@ -17,7 +17,7 @@ _STYLE = """
 :root { color-scheme: light dark; }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; text-align: center;
   padding: 1rem; box-sizing: border-box; gap: 1rem; font: 1.1rem/1.45 system-ui, sans-serif;
-  background: light-dark(#f1e4c6, #1b120b); color: light-dark(#2a1d12, #f5e6c8); }
+  background: light-dark(#e2cfa5, #1b120b); color: light-dark(#2a1d12, #f5e6c8); }
 h1 { font: 700 2rem/1.15 Palatino, Georgia, serif; margin: 0; }
 p { margin: 0; max-width: 30rem; }
 svg { width: 7rem; rotate: 160deg; }
