@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from claim.locales import Words
 from harness.clients import ask, ask_raw
 from harness.guests import Guest, skip
 from tests.browser.fonts import each_setting
@@ -58,6 +59,13 @@ def on_phones(page: Page) -> list[str]:
     return found
 
 
+def longest_told(words: Words) -> str:
+    """The most that is said of a trick on a small phone, in Hungarian: the other won two Undead."""
+    bot, low, high = words("bot-title-potboy"), "Élőhalott 8", "Élőhalott 9"
+    wins = words("told-wins", who="other", name=bot, card=high, why=words("told-why-higher_value"))
+    return f"{wins} {words('page-scores', who='other', name=bot, cards=f'{low} és {high}')}"
+
+
 def test_on_a_phone_neither_coach_nor_hint_covers_the_trick(house, host):
     """In Hungarian, whose words are long."""
     ann = house.guest(host, language="hu", size={"width": 360, "height": 640}, touches=True)
@@ -67,6 +75,10 @@ def test_on_a_phone_neither_coach_nor_hint_covers_the_trick(house, host):
         skip(ann, plays)
         ann.turn()
         ann.page.locator(".guide .box").wait_for()
+        if plays == 2:
+            ann.page.evaluate(
+                "(words) => (document.querySelector('.told').textContent = words)", longest_told(ann.words)
+            )
         assert not on_phones(ann.page)
         hint = ann.asks_hint()
         assert not on_phones(ann.page)

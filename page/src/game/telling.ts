@@ -86,29 +86,25 @@ function sentence(event: GameEvent, company: Company): string | null {
 
 export const tell = (events: readonly GameEvent[], company: Company): string => news(events, null, company);
 
-/** Who won a trick, with what and why, and who took what. */
-export function told(trick: SeenTrick, company: Company): string {
+/** Who won a trick, with what and why, and what was scored; and, in phase one, who took what, which the cards show too. */
+export function told(trick: SeenTrick, company: Company): string[] {
   const { winner, reason } = trick;
   const loser = other(winner);
   const card = cardName(winner === trick.leader ? trick.led : trick.reply);
   const letter = trick.stands_for ?? faction(trick.led);
   const why = say(`told-why-${reason}`, { ...actor(company, loser), letter, faction: say(`faction-${letter}`) });
   const wins = say("told-wins", { ...actor(company, winner), card, why });
-  return [wins, takes(trick, company), ...scores(trick, company, [winner, loser])].filter(Boolean).join(" ");
+  return [[wins, ...scores(trick, company, [winner, loser])].join(" "), ...takes(trick, company)];
 }
 
 /** Who took the prize, and what the other drew. */
-function takes({ prize, prize_to, drawn, drawn_to }: SeenTrick, company: Company): string {
-  if (prize === null || prize_to === null || drawn_to === null) return "";
+function takes({ prize, prize_to, drawn, drawn_to }: SeenTrick, company: Company): string[] {
+  if (prize === null || prize_to === null || drawn_to === null) return [];
   const mine = company.me === drawn_to && drawn !== null; // on a shared screen, the other player would hear it
   const who = company.me === prize_to ? "you" : mine ? "loser" : "other";
-  return say("told-takes", {
-    who,
-    name: company.names[prize_to],
-    loser: company.names[drawn_to],
-    card: cardName(prize),
-    drawn: mine ? cardName(drawn) : "",
-  });
+  const name = company.names[prize_to];
+  const loser = company.names[drawn_to];
+  return [say("told-takes", { who, name, loser, card: cardName(prize), drawn: mine ? cardName(drawn) : "" })];
 }
 
 /** Which cards of a trick went into the score piles of these seats. */
@@ -128,14 +124,14 @@ export const tellTrick = (trick: SeenTrick, company: Company): string =>
   [
     say("plays-line", { ...actor(company, trick.leader), card: cardName(trick.led) }),
     say("plays-line", { ...actor(company, other(trick.leader)), card: cardName(trick.reply) }),
-    told(trick, company),
+    ...told(trick, company),
   ].join(" ");
 
 /** What happens, event by event; a trick that ends with them is told in one go. */
 export function news(events: readonly GameEvent[], trick: SeenTrick | null, company: Company): string {
   return events
     .map((event) => {
-      if (trick && event.kind === "trick_won") return told(trick, company);
+      if (trick && event.kind === "trick_won") return told(trick, company).join(" ");
       return trick && (event.kind === "gained" || event.kind === "scored") ? null : sentence(event, company);
     })
     .filter((line) => line !== null)

@@ -901,8 +901,8 @@ page-draws-hidden = { $who ->
    *[other] { $name } húz egy lapot, és nem mutatja meg.
 }
 page-scores = { $who ->
-    [you] A pontozópaklidba kerül: { $cards }.
-   *[other] { $name } pontozópaklijába kerül: { $cards }.
+    [you] A pontozópaklidba: { $cards }.
+   *[other] { $name } pontozópaklijába: { $cards }.
 }
 told-wins = { $who ->
     [you] Te viszed az ütést ({ $card }): { $why }
