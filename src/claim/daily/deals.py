@@ -154,11 +154,13 @@ class DailyDeals:
         first, _, _ = await self.storage.near(today, today)
         found = await self.storage.month(month, today, "" if player is None else tokens.digest(player))
         days = [(Day(*stored), run) for stored, run in found]
-        now = self.days.now
         return MonthState(
             first,
             today,
-            [(day, run and run.when_closed(day.closes) if now >= day.closes else run) for day, run in days],
+            [
+                (day, run.when_closed(day.closes) if run and await self.days.closed(day.day) else run)
+                for day, run in days
+            ],
         )
 
     def _changed(self, changed: Changed) -> None:
