@@ -23,9 +23,9 @@ FREE = """([card, edge]) => {
   const box = button.getBoundingClientRect();
   const found = [];
   for (let x = box.left + 1; x < box.right; x += 5)
-    for (let y = box.top + 1; y < box.bottom; y += 6)
+    for (let y = box.top + 1; y < box.bottom; y += box.height / 8)  // cards leave stripes free: columns matter
       if (document.elementFromPoint(x, y)?.closest('button') === button) found.push([x, y]);
-  if (found.length < 8) return null;
+  if (found.length < 3) return null;
   const middle = [0, 1].map((at) => found.reduce((sum, point) => sum + point[at], 0) / found.length);
   const far = ([x, y]) => Math.hypot(x - middle[0], y - (edge ? box.bottom : middle[1]));
   return found.sort((one, other) => far(one) - far(other))[0];
@@ -61,7 +61,7 @@ UNTIL = """async ([patience]) => {
     const now = moment();
     if (test(now)) return now;
     if (performance.now() > end) throw new Error('waited in vain: ' + document.body.innerText.slice(0, 400));
-    await new Promise((go) => setTimeout(go, 8));
+    await new Promise((go) => setTimeout(go, 20));
   }
 }"""
 
@@ -105,6 +105,9 @@ class Guest:
             found.tap()
         else:
             found.click()
+
+    def opens_settings(self) -> None:
+        self._presses(self.page.locator("header").get_by_label(self.words("page-settings")))
 
     def asks_hint(self) -> Locator:
         """For a hint, until it is there. Its panel."""

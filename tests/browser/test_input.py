@@ -251,7 +251,7 @@ def test_how_cards_are_played_can_be_chosen(house, host):
     ann.presses("bot-title-potboy")
 
     def chooses(way: str) -> None:
-        ann.presses("page-more")
+        ann.opens_settings()
         ann.page.get_by_label(ann.words(f"page-playing-{way}")).check()
         ann.page.keyboard.press("Escape")
         ann.page.locator("dialog").wait_for(state="detached")

@@ -224,7 +224,7 @@ def test_the_tab_and_a_notification_call_a_player_back(whole_house, host):
     bob = joins(ann)
     icon = "document.querySelector('link[rel=icon]').getAttribute('href')"
     ann.page.evaluate(NOTED)
-    ann.presses("page-more")
+    ann.opens_settings()
     box = ann.page.get_by_label(ann.words("page-notify"))
     assert not box.is_checked()
     ann.context.grant_permissions(["notifications"])

@@ -50,7 +50,7 @@ def test_a_hasty_second_click_does_not_play_what_is_warned_of(strict, house):
     ann = house.guest(strict, hurried=False)
     ann.page.route("**/api/tables", leads)
     meets_potboy(ann)
-    ann.presses("page-more")
+    ann.opens_settings()
     ann.page.locator("select", has_text=ann.words("page-warning-always")).select_option("always")
     ann.page.reload()
     now = ann.turn()

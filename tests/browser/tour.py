@@ -42,7 +42,7 @@ def _arriving(guest: Guest) -> Iterator[str]:
     guest.presses("page-watch-title")
     guest.sees("page-look-again")
     yield "refused name, and table options"
-    guest.page.locator("header").get_by_label(guest.words("page-settings")).click()
+    guest.opens_settings()
     guest.sees("page-playing")
     yield "settings"
     guest.page.keyboard.press("Escape")

@@ -36,6 +36,8 @@ class Settings {
 
   /** How fast the table moves; null: as suits the game. */
   pace = $state<Pace | null>(null);
+  /** What suits the game that is on the screen. */
+  usualPace = $state<Pace>("normal");
 
   warning = $state<(typeof WARNINGS)[number]>("guided");
 

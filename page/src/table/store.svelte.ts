@@ -112,6 +112,7 @@ export class TableStore {
   stop(): void {
     this.#pace.stop();
     this.#wire.stop();
+    settings.usualPace = "normal";
   }
 
   hurry(): void {
@@ -151,7 +152,7 @@ export class TableStore {
   }
 
   get #speed() {
-    return settings.pace ?? (this.latest?.table.guided ? "slow" : "normal");
+    return settings.pace ?? settings.usualPace;
   }
 
   /** Calls these just before and just after a state is shown. Returns a function that ends this. */
@@ -164,7 +165,6 @@ export class TableStore {
   async play(card: Card): Promise<void> {
     const { table, view } = this.shown ?? {};
     if (!table || !view || this.pending !== null) return;
-    if (view.ply === 0) this.catchUp(); // nobody waits for the deal any longer
     const moment = this.#moment();
     const ask = this.#warns(table) && this.#told !== moment;
     this.pending = card;
@@ -263,6 +263,7 @@ export class TableStore {
       this.#reveal(message, this.saved.contribution);
     }
     this.latest = message;
+    settings.usualPace = table.guided ? "slow" : "normal";
     this.#weigh(message);
     this.settled = false;
     this.#pace.add(message);

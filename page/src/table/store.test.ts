@@ -102,16 +102,16 @@ afterEach(() => void vi.useRealTimers());
 describe("a seat's table", () => {
   test("a card is pending until it is on the table, even if the acknowledgement comes first", async () => {
     const store = seated();
-    state(3, 0);
+    state(3, 2);
     const played = store.play("G3");
-    expect(socket.last("play")).toMatchObject({ card: "G3", ply: 0 });
+    expect(socket.last("play")).toMatchObject({ card: "G3", ply: 2 });
     expect(store.pending).toBe("G3");
     answers("play", "ack", { seq: 4 });
     await played;
     expect(store.pending).toBe("G3");
     void store.play("G4");
     expect(sent("play")).toHaveLength(1);
-    state(4, 1, {}, [[event("played")]]);
+    state(4, 3, {}, [[event("played")]]);
     expect(store.pending).toBeNull();
   });
 
@@ -127,12 +127,12 @@ describe("a seat's table", () => {
 
   test("a refusal is cleared when the game moves on", async () => {
     const store = seated();
-    state(3, 0);
+    state(3, 2);
     const played = store.play("G3");
     refuses("play", "stale_play");
     await played;
     expect(store.problem).toMatchObject({ code: "stale_play" });
-    state(4, 1, {}, [[event("played")]]);
+    state(4, 3, {}, [[event("played")]]);
     expect(store.problem).toBeNull();
   });
 
