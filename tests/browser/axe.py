@@ -12,9 +12,9 @@ RUN = """async (rules) => {
   for (const one of document.querySelectorAll('body, main, main *'))
     if (one instanceof HTMLElement && getComputedStyle(one).backgroundImage !== 'none')
       one.style.backgroundImage = 'none';
-  // Nor with a panel's torn edge, which has the panel's own colour.
+  // Nor with what is drawn behind: a panel's torn edge, which has the panel's own colour, and the table's boards.
   const whole = new CSSStyleSheet();
-  whole.replaceSync('.panel::before { display: none }');
+  whole.replaceSync('.panel::before, .middle::before { display: none }');
   document.adoptedStyleSheets = [whole];
   const pictures = [['svg[aria-hidden=true]']]; // nothing in them speaks
   // What lies under a dialog was looked at without it.
