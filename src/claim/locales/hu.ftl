@@ -122,6 +122,9 @@ command-hint = tipp
 command-back = vissza
 command-rules = szabályok szabalyok
 command-quit = kilépés kilepes
+command-rematch = visszavágó visszavago
+command-resign = feladom
+command-leave = távozás tavozas
 help-title = Amit beírhatsz
 help-card = egy lap, például { $example }: ezt játszod ki
 help-aid = az áttekintő kártya: a képességek és a játékmenet röviden
@@ -703,6 +706,12 @@ error-no_path = Itt nincs semmi: { $path }.
 error-bad_method = { $method } itt nem lehetséges: { $path }.
 error-server_error = Hiba történt a szerveren. Próbáld újra, vagy keresd a naplójában: { $reference }.
 error-no_port = Nem lehet figyelni itt: { $host }, port: { $port }: { $problem }
+error-bad_server = --server: { $text } nem egy szerver címe. Ilyen kell: https://claim.example.
+error-bad_table = --table: { $text } nem egy asztal hivatkozása, és nem is a kódja.
+error-other_server = --table: ez a hivatkozás ide vezet: { $server }. A --server mást nevez meg.
+error-bad_seat_file = { $file } nem ír le helyet egy szerver asztalánál: { $problem }
+error-no_server = { $server } nem válaszol: { $problem }
+error-strange_server = { $server } nem úgy válaszol, mint ennek a játéknak a szervere: { $problem }
 error-bad_origin = --origin: { $text } nem eredet. Ilyen kell: https://claim.example.
 error-bad_host = --allow-host: { $text } nem név. Ilyen kell: claim.example.
 error-bad_contact = --contact: { $text } nem egyetlen sor 1–{ $most } nyomtatható karakterrel.
@@ -1621,4 +1630,32 @@ daily-leader = { $who ->
 daily-hand = { $who ->
     [A] A te lapjaid
    *[B] A bot lapjai
+}
+
+## Szerveren, a terminálból
+
+remote-help-rematch = még egy játszma, ha ennek vége
+remote-help-resign = a játszma feladása
+remote-help-leave = végleges távozás az asztaltól, ami a játszma feladása is
+remote-help-quit = kilépés; a helyed megmarad, és a játszma folytatódik, ha visszajössz
+remote-prompt-over = visszavágó, vagy Enter a kilépéshez (? a súgó):
+remote-prompt-waiting = (? a súgó)
+remote-code = Vagy a kódjával, terminálból: claim play --server { $server } --table { $code }
+remote-waiting = Várjuk a másik játékost.
+remote-found = Helyreállt a kapcsolat.
+remote-kept = A helyed megmarad.
+remote-unfinished = Van itt egy befejezetlen játszmád: { $command }
+remote-their-turn = { $name } következik.
+remote-not-turn = Most nem te jössz.
+remote-back = { $name } visszajött.
+remote-confirm-resign = Írd be újra, ha feladod a játszmát.
+remote-confirm-leave = Írd be újra, ha végleg elhagyod az asztalt. A zajló játszmát ezzel feladod.
+remote-not-over = A játszma még tart. Visszavágót a vége után lehet ajánlani.
+remote-fair-own = { $ok ->
+    [yes] A te hozzájárulásod az, amelyet itt sorsoltunk.
+   *[no] A te hozzájárulásod nem az, amelyet itt sorsoltunk.
+}
+remote-fair-leader = { $ok ->
+    [yes] A kezdőjátékos úgy lett kijelölve, ahogy az osztás előtt megtudtad.
+   *[no] Az osztás előtt mást tudtál meg arról, hogy ki kezd.
 }

@@ -125,6 +125,9 @@ command-hint = dica
 command-back = desfazer
 command-rules = regras
 command-quit = sair
+command-rematch = revanche
+command-resign = desistir
+command-leave = abandonar
 help-title = O que você pode digitar
 help-card = uma carta, como { $example }: joga essa carta
 help-aid = a carta de ajuda: os poderes e a rodada em poucas palavras
@@ -713,6 +716,12 @@ error-no_path = Não há nada em { $path }.
 error-bad_method = { $method } não é possível em { $path }.
 error-server_error = Algo deu errado no servidor. Tente de novo ou procure { $reference } no log dele.
 error-no_port = Não é possível escutar em { $host }, porta { $port }: { $problem }
+error-bad_server = --server: { $text } não é o endereço de um servidor. Exemplo: https://claim.example.
+error-bad_table = --table: { $text } não é o link de uma mesa nem o código dela.
+error-other_server = --table: este link leva a { $server }, e não ao servidor indicado com --server.
+error-bad_seat_file = { $file } não descreve um lugar em um servidor: { $problem }
+error-no_server = { $server } não responde: { $problem }
+error-strange_server = { $server } não responde como um servidor deste jogo: { $problem }
 error-bad_origin = --origin: { $text } não é uma origem. Exemplo: https://claim.example.
 error-bad_host = --allow-host: { $text } não é um nome. Exemplo: claim.example.
 error-bad_contact = --contact: { $text } não é uma linha de 1 a { $most } caracteres imprimíveis.
@@ -1662,4 +1671,32 @@ daily-leader = { $who ->
 daily-hand = { $who ->
     [A] A sua mão
    *[B] A mão do bot
+}
+
+## Em um servidor, pelo terminal
+
+remote-help-rematch = outra partida, quando esta acabar
+remote-help-resign = desiste da partida
+remote-help-leave = sai da mesa de vez, o que conta como desistência
+remote-help-quit = sai; o seu lugar fica guardado, e a partida continua quando você voltar
+remote-prompt-over = revanche, ou Enter para sair (? para ajuda):
+remote-prompt-waiting = (? para ajuda)
+remote-code = Ou com o código, em um terminal: claim play --server { $server } --table { $code }
+remote-waiting = Esperando a outra pessoa.
+remote-found = A conexão voltou.
+remote-kept = O seu lugar está guardado.
+remote-unfinished = Você tem uma partida em andamento aqui: { $command }
+remote-their-turn = É a vez de { $name }.
+remote-not-turn = Não é a sua vez.
+remote-back = { $name } voltou.
+remote-confirm-resign = Digite de novo para desistir da partida.
+remote-confirm-leave = Digite de novo para sair da mesa de vez. Se a partida estiver em andamento, conta como desistência.
+remote-not-over = A partida continua. A revanche pode ser proposta quando ela acabar.
+remote-fair-own = { $ok ->
+    [yes] A sua contribuição é a que foi sorteada aqui.
+   *[no] A sua contribuição não é a que foi sorteada aqui.
+}
+remote-fair-leader = { $ok ->
+    [yes] Quem começa foi decidido como informado antes da distribuição.
+   *[no] Antes da distribuição foi informada outra coisa sobre quem começa.
 }
