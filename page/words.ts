@@ -11,7 +11,7 @@ const ELSEWHERE = ["admin", "command", "explore", "help", "recheck", "remote", "
 // prettier-ignore
 const LATE = [
   "chart", "court", "daily", "error", "fair", "guide", "hint", "learn", "lesson", "lessons", "privacy", "puzzle", "replay", "review",
-  "runs", "today", "verify", "whatif",
+  "phrase", "runs", "today", "verify", "whatif",
 ];
 /** The button of a table that can give hints. */
 const FIRST = "hint-title";

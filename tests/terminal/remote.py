@@ -1,5 +1,6 @@
 """A person at a server's table, as tests play them: what is typed, and what is shown."""
 
+import time
 from pathlib import Path
 
 from claim.client.address import parse_server
@@ -33,6 +34,26 @@ class AtTerminal(Typist):
     """Types at a terminal, where there is a prompt while others are waited for."""
 
     interactive = True
+
+
+class Talking(AtTerminal):
+    """Says something once both are there, mutes the other after their answer, says something else, and waits."""
+
+    lines = ("dire", "dire 10", "sourdine", "dire 1")
+    said = 0
+
+    def next_line(self) -> str | None:
+        while not self.session.over:
+            time.sleep(0.01)  # while the game goes on, which it does without this thread
+            if self.said < len(self.lines) and self.ready:
+                self.said += 1
+                return self.lines[self.said - 1]
+        return None
+
+    @property
+    def ready(self) -> bool:
+        text: str = self.session.paper.console.file.getvalue()  # type: ignore[attr-defined]  # a text in memory
+        return self.session.view is not None and (self.said != 2 or "Merci" in text)
 
 
 class Rematching(Typist):

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -19,7 +20,7 @@ from claim.terminal.session import Session
 from harness.clients import Person
 from harness.waiting import PATIENCE
 from tests.terminal.helpers import sheet
-from tests.terminal.remote import AtTerminal, Guest, Rematching, TakingBack
+from tests.terminal.remote import AtTerminal, Guest, Rematching, TakingBack, Talking
 from tests.web.running import server
 
 
@@ -92,8 +93,7 @@ def test_a_deal_that_was_not_drawn_as_promised_is_reported(host, tmp_path):
     guest.plays("quit")
     told = guest.seats.find(guest.session.server, guest.held.table)
     assert told is not None
-    guest.seats.save(HeldSeat(**{**vars(told), "commitment": "0" * 64}))
-    again = Guest(host, guest.seats.find(guest.session.server, guest.held.table), tmp_path)
+    again = Guest(host, replace(told, commitment="0" * 64), tmp_path)
     assert again.plays() == 0
     assert "- The server’s commitment is not the one" in again.text
     assert "Not verified" in again.text
@@ -173,3 +173,27 @@ def test_by_heart_the_screen_is_cleared_and_the_end_of_phase_one_is_still_told(h
     assert guest.text.count("\n" * 60) >= 25
     assert guest.text.count("Phase one is over") == 1
     assert "No hints: you play by heart." in guest.text
+
+
+def test_players_say_phrases_and_do_not_hear_them_where_they_are_muted(host, tmp_path, friend):
+    """Each reads them in their own language."""
+    guest = Guest.creates(host, tmp_path, "friend", language="fr")
+    heard = []
+
+    def bob() -> None:
+        bob = Person.sits(host, guest.held.table).connects()
+        bob.reveals()
+        bob.hears_status("playing")
+        heard.append(bob.hears("said")["phrase"])
+        bob.sends({"type": "say", "id": "b1", "phrase": "thanks"})
+        heard.append(bob.hears("said")["phrase"])
+        bob.sends({"type": "say", "id": "b2", "phrase": "bye"})
+        bob.does("resign")
+        bob.hangs_up()
+
+    friend(bob)
+    assert guest.plays(keyboard=Talking) == 0
+    assert heard == ["well_played", "hello"]
+    for text in ("  10  Bien joué", "Tu dis", "Bob dit\u00a0: Merci", "est en sourdine"):
+        assert text in guest.text
+    assert "Bob dit\u00a0: Je dois y aller" not in guest.text

@@ -18,6 +18,8 @@ import {
   type Card,
   type Command,
   type NextTable,
+  type Phrase,
+  type Said,
   type StateMessage,
   type TableState,
   type View,
@@ -60,6 +62,10 @@ export class TableStore {
   /** A hint that was asked for, or the one that speaks against a card: then this card was not played. */
   hint = $state.raw<Answer | null>(null);
   thinking = $state(false);
+  /** What the other player has just said. */
+  said = $state.raw<Said | null>(null);
+  /** Whether the player does not want to hear it at this table. */
+  muted = $state(false);
 
   #listener: { before: Shown; after: Shown } | null = null;
   #revealing = false;
@@ -82,6 +88,7 @@ export class TableStore {
     open: () => Socket = () => new WebSocket(socketAddress(id, document.baseURI)) as unknown as Socket,
   ) {
     const seen = typeof document !== "undefined";
+    this.muted = remembered(`muted:${id}`) !== null;
     this.#pace = new Pace({
       show: (scene, skipped) => this.#show(scene, skipped),
       hidden: () => seen && document.hidden,
@@ -96,6 +103,9 @@ export class TableStore {
         status: (status) => (this.connection = status),
         state: (message) => this.#receive(message),
         rematch: (message) => this.#rematch(message),
+        said: (message) => {
+          if (!this.muted) this.said = message;
+        },
         problem: (problem, final) => {
           if (final) this.refused = problem;
           else this.problem = problem;
@@ -243,6 +253,18 @@ export class TableStore {
     this.#rematching = this.problem === null;
   }
 
+  /** Says a phrase to the other player, if they are there to hear it. */
+  speak(phrase: Phrase): void {
+    this.problem = null;
+    this.#wire.speak(phrase);
+  }
+
+  mute(muted: boolean): void {
+    this.muted = muted;
+    this.said = null;
+    remember(`muted:${this.id}`, muted ? "yes" : null);
+  }
+
   async #try(command: Command): Promise<Answer | null> {
     this.problem = null;
     try {
@@ -306,6 +328,7 @@ export class TableStore {
       leader: undefined,
     });
     keepForRematch(this.id, null);
+    if (this.muted) remember(`muted:${message.table}`, "yes");
     this.rematched(message.table);
   }
 

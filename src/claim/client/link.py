@@ -207,8 +207,10 @@ class Link:
     def _settle(self, socket: ClientConnection, answer: Ack | HintTold | Refusal) -> Iterator[Heard]:
         with self._lock:
             command = self._pending.get(str(answer.id))
-        if command is None:
-            return  # answered twice
+        if command is None:  # answered twice, or nothing that has to arrive
+            if isinstance(answer, Refusal):
+                yield Refusal(None, answer.error)
+            return
         if isinstance(answer, Refusal) and answer.error.code in _PASSING:
             yield Refusal(None, answer.error)
             self._stopped.wait(_AGAIN_AFTER)

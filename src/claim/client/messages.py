@@ -5,7 +5,7 @@ refused by name, and what is shown to a person is printable.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -128,7 +128,15 @@ class Refusal:
     error: ServerRefusal
 
 
-Message = State | Ack | HintTold | NextTable | Refusal
+@dataclass(frozen=True)
+class Said:
+    """What the other player says: the id of a phrase."""
+
+    seat: Seat
+    phrase: str
+
+
+Message = State | Ack | HintTold | NextTable | Said | Refusal
 
 
 def read_message(text: str) -> Message | None:
@@ -140,18 +148,8 @@ def read_message(text: str) -> Message | None:
     if not isinstance(data, dict):
         raise BadText("bad_field", file=SOURCE, field="message", expected="a JSON object", text=quote(text))
     read = FieldReader(data, SOURCE)
-    kind = read.raw("type")
-    if kind == "state":
-        return _state(read)
-    if kind == "ack":
-        return Ack(_text(read, "id"))
-    if kind in ("hint", "warning"):
-        return _hint(read)
-    if kind == "rematch":
-        return NextTable(read.checked("table", is_table, "a table's id"), read.seat("seat"), _text(read, "token"))
-    if kind == "error":
-        return Refusal(None if read.raw("id") is None else _text(read, "id"), refusal(read))
-    return None
+    reading = _READINGS.get(str(read.raw("type")))
+    return None if reading is None else reading(read)
 
 
 def refusal(read: FieldReader) -> ServerRefusal:
@@ -255,3 +253,22 @@ def _chance(read: FieldReader, name: str) -> float:
 
 def _secret_or_none(value: object) -> bool:
     return value is None or is_secret(value)
+
+
+def _refused(read: FieldReader) -> Refusal:
+    return Refusal(None if read.raw("id") is None else _text(read, "id"), refusal(read))
+
+
+def _next_table(read: FieldReader) -> NextTable:
+    return NextTable(read.checked("table", is_table, "a table's id"), read.seat("seat"), _text(read, "token"))
+
+
+_READINGS: Mapping[str, Callable[[FieldReader], Message]] = {
+    "state": _state,
+    "ack": lambda read: Ack(_text(read, "id")),
+    "hint": _hint,
+    "warning": _hint,
+    "rematch": _next_table,
+    "said": lambda read: Said(read.seat("seat"), _text(read, "phrase")),
+    "error": _refused,
+}

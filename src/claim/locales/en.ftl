@@ -128,6 +128,8 @@ command-quit = quit
 command-rematch = rematch
 command-resign = giveup
 command-leave = leave
+command-say = say
+command-mute = mute
 help-title = What you can type
 help-card = a card, such as { $example }: play it
 help-aid = the player aid: powers and a turn in short
@@ -685,6 +687,7 @@ error-hints_need_bot = Hints are only for games against a bot.
 error-nobody_away = Nobody is away from table { $table }: it is your own turn, or no person is being waited for.
 error-not_closable_yet = Table { $table } may be closed from { MOMENT($time) } on.
 error-no_such_bot = { $name } is not a bot that sits at tables. Expected one of { $known }.
+error-nobody_listens = Nobody at table { $table } can hear you. A phrase is for the other player, while they are connected.
 error-bad_name = { $text } cannot be a name. A name has 1 to { $most } visible characters, without long stacks of accents.
 error-bot_name = { $text } is what a bot is called here. Choose another name.
 error-bad_kind = { $text } is not a kind of table. Expected one of { $known }.
@@ -935,6 +938,7 @@ page-beside = { $side ->
    *[right] Right of the table
 }
 page-more = More
+page-talk = Say
 page-take-back = Take back
 page-seen-hand = in the hand of { $name }
 page-draws-hidden = { $who ->
@@ -1696,6 +1700,10 @@ remote-help-rematch = another game, once this one is over
 remote-help-resign = give the game up
 remote-help-leave = leave the table for good, which gives the game up
 remote-help-quit = leave; your seat is kept, and the game goes on when you are back
+remote-help-say = one of a dozen phrases to the other player: say 3
+remote-help-mute = hear no more phrases at this table, or hear them again
+remote-you-say = You say: { $phrase }
+remote-unmuted = { $name } is heard again.
 remote-prompt-over = rematch, or Enter to leave (? for help):
 remote-prompt-waiting = (? for help)
 remote-code = Or with its code, from a terminal: claim play --server { $server } --table { $code }
@@ -1717,3 +1725,24 @@ remote-fair-leader = { $ok ->
     [yes] Who leads first was decided in the way you were told before the deal.
    *[no] Before the deal you were told something else about who leads first.
 }
+
+## Quick phrases
+
+phrase-hello = Hello!
+phrase-good_luck = Good luck!
+phrase-nice = Nice card!
+phrase-wow = Wow!
+phrase-oops = Oops!
+phrase-close = That was close!
+phrase-thinking = Let me think…
+phrase-sorry = Sorry for the wait!
+phrase-thanks = Thank you!
+phrase-well_played = Well played!
+phrase-again = Another game?
+phrase-bye = I have to go. Bye!
+phrase-ui-said = { $name } says: { $phrase }
+phrase-ui-title = Say something
+phrase-ui-note = { $name } reads it in their own language. Nothing of it is kept.
+phrase-ui-mute = Stop hearing { $name }
+phrase-ui-unmute = Hear { $name } again
+phrase-ui-muted = { $name } is muted at this table.

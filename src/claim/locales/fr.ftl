@@ -134,6 +134,8 @@ command-quit = quitter
 command-rematch = revanche
 command-resign = abandonner
 command-leave = partir
+command-say = dire
+command-mute = sourdine
 help-title = Ce que tu peux taper
 help-card = une carte, par exemple { $example } : la jouer
 help-aid = l’aide de jeu : les pouvoirs et un pli en bref
@@ -679,6 +681,7 @@ error-hints_need_bot = Les conseils n’existent que contre un bot.
 error-nobody_away = Personne n’est absent de la table { $table } : c’est ton propre tour, ou l’on n’attend personne.
 error-not_closable_yet = La table { $table } pourra être fermée à partir du { MOMENT($time) }.
 error-no_such_bot = { $name } n’est pas un bot qui s’assied aux tables. Attendu, au choix : { $known }.
+error-nobody_listens = Personne à la table { $table } ne peut t’entendre. Une phrase est pour l’autre joueur, tant que sa connexion est là.
 error-bad_name = { $text } ne peut pas être un nom. Un nom a de 1 à { $most } caractères visibles, sans longue pile d’accents.
 error-bot_name = { $text } est ici le nom d’un bot. Choisis un autre nom.
 error-bad_kind = { $text } n’est pas un type de table. Attendu, au choix : { $known }.
@@ -922,6 +925,7 @@ page-beside = { $side ->
    *[right] À droite de la table
 }
 page-more = Plus
+page-talk = Parler
 page-take-back = Reprendre
 page-seen-hand = dans la main { BEFORE("de", $name) }
 page-draws-hidden = { $who ->
@@ -1682,6 +1686,10 @@ remote-help-rematch = une autre partie, quand celle-ci est finie
 remote-help-resign = abandonner la partie
 remote-help-leave = quitter la table pour de bon, ce qui abandonne la partie
 remote-help-quit = quitter ; ta place est gardée, et la partie continue à ton retour
+remote-help-say = l’une des douze phrases, pour l’autre joueur : dire 3
+remote-help-mute = ne plus entendre de phrases à cette table, ou les entendre de nouveau
+remote-you-say = Tu dis : { $phrase }
+remote-unmuted = On entend { $name } de nouveau.
 remote-prompt-over = revanche, ou Entrée pour quitter (? pour l’aide) :
 remote-prompt-waiting = (? pour l’aide)
 remote-code = Ou avec son code, dans un terminal : claim play --server { $server } --table { $code }
@@ -1703,3 +1711,24 @@ remote-fair-leader = { $ok ->
     [yes] Le premier leader a été désigné comme annoncé avant la donne.
    *[no] Avant la donne, autre chose avait été annoncé pour le premier leader.
 }
+
+## Phrases toutes faites
+
+phrase-hello = Bonjour !
+phrase-good_luck = Bonne chance !
+phrase-nice = Belle carte !
+phrase-wow = Oh là là !
+phrase-oops = Oups !
+phrase-close = C’était moins une !
+phrase-thinking = Je réfléchis…
+phrase-sorry = Pardon pour l’attente !
+phrase-thanks = Merci !
+phrase-well_played = Bien joué !
+phrase-again = On remet ça ?
+phrase-bye = Je dois y aller. À bientôt !
+phrase-ui-said = { $name } dit : { $phrase }
+phrase-ui-title = Dire quelque chose
+phrase-ui-note = { $name } le lit dans sa langue. Rien n’en est gardé.
+phrase-ui-mute = Ne plus entendre { $name }
+phrase-ui-unmute = Entendre { $name } de nouveau
+phrase-ui-muted = { $name } est en sourdine à cette table.

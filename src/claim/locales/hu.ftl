@@ -125,6 +125,8 @@ command-quit = kilépés kilepes
 command-rematch = visszavágó visszavago
 command-resign = feladom
 command-leave = távozás tavozas
+command-say = mond
+command-mute = némít nemit
 help-title = Amit beírhatsz
 help-card = egy lap, például { $example }: ezt játszod ki
 help-aid = az áttekintő kártya: a képességek és a játékmenet röviden
@@ -666,6 +668,7 @@ error-hints_need_bot = Tipp csak bot ellen van.
 error-nobody_away = Senki sincs távol { BEFORE("a", $table) } asztaltól: te következel, vagy senkire sem kell várni.
 error-not_closable_yet = { BEFORE("A", $table) } asztal csak ettől kezdve zárható be: { MOMENT($time) }.
 error-no_such_bot = { $name } nem olyan bot, amely asztalhoz ül. Ezek egyike kell: { $known }.
+error-nobody_listens = Senki sem hall { BEFORE("a", $table) } asztalnál. A mondat a másik játékosnak szól, amíg kapcsolatban van.
 error-bad_name = { $text } nem lehet név. Egy név 1–{ $most } látható karakter, egymásra halmozott ékezetek nélkül.
 error-bot_name = { $text } itt egy bot neve. Válassz másik nevet.
 error-bad_kind = { $text } nem asztalfajta. Ezek egyike kell: { $known }.
@@ -903,6 +906,7 @@ page-beside = { $side ->
    *[right] Az asztal jobb oldalán
 }
 page-more = Egyéb
+page-talk = Szólj
 page-take-back = Visszavétel
 page-seen-hand = { $name } kezében
 page-draws-hidden = { $who ->
@@ -1638,6 +1642,10 @@ remote-help-rematch = még egy játszma, ha ennek vége
 remote-help-resign = a játszma feladása
 remote-help-leave = végleges távozás az asztaltól, ami a játszma feladása is
 remote-help-quit = kilépés; a helyed megmarad, és a játszma folytatódik, ha visszajössz
+remote-help-say = tizenkét mondat egyike a másik játékosnak: mond 3
+remote-help-mute = ne hallj több mondatot ennél az asztalnál, vagy halld őket újra
+remote-you-say = Azt mondod: { $phrase }
+remote-unmuted = { $name } újra hallható.
 remote-prompt-over = visszavágó, vagy Enter a kilépéshez (? a súgó):
 remote-prompt-waiting = (? a súgó)
 remote-code = Vagy a kódjával, terminálból: claim play --server { $server } --table { $code }
@@ -1659,3 +1667,24 @@ remote-fair-leader = { $ok ->
     [yes] A kezdőjátékos úgy lett kijelölve, ahogy az osztás előtt megtudtad.
    *[no] Az osztás előtt mást tudtál meg arról, hogy ki kezd.
 }
+
+## Gyors mondatok
+
+phrase-hello = Szia!
+phrase-good_luck = Sok szerencsét!
+phrase-nice = Szép lap!
+phrase-wow = Hűha!
+phrase-oops = Hoppá!
+phrase-close = Ez szoros volt!
+phrase-thinking = Hadd gondolkodjak…
+phrase-sorry = Bocs, hogy megvárattalak!
+phrase-thanks = Köszönöm!
+phrase-well_played = Szép játék volt!
+phrase-again = Még egyet?
+phrase-bye = Mennem kell. Szia!
+phrase-ui-said = { $name } azt mondja: { $phrase }
+phrase-ui-title = Mondj valamit
+phrase-ui-note = { $name } a saját nyelvén olvassa. Nem őrizzük meg.
+phrase-ui-mute = { $name } elnémítása
+phrase-ui-unmute = { $name } hallgatása újra
+phrase-ui-muted = { $name } ennél az asztalnál el van némítva.

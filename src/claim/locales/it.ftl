@@ -134,6 +134,8 @@ command-quit = esci
 command-rematch = rivincita
 command-resign = abbandona
 command-leave = lascia
+command-say = dire
+command-mute = silenzio
 help-title = Che cosa puoi scrivere
 help-card = una carta, per esempio { $example }: la giochi
 help-aid = la carta riassuntiva: i poteri e un turno in breve
@@ -679,6 +681,7 @@ error-hints_need_bot = I consigli ci sono solo contro un bot.
 error-nobody_away = Nessuno è assente dal tavolo { $table }: tocca a te, o non si aspetta nessuno.
 error-not_closable_yet = Il tavolo { $table } si può chiudere a partire { BEFORE("dal", MOMENT($time)) }.
 error-no_such_bot = { $name } non è un bot che siede ai tavoli. Atteso uno tra { $known }.
+error-nobody_listens = Nessuno al tavolo { $table } può sentirti. Una frase è per l’altro giocatore, finché è connesso.
 error-bad_name = { $text } non può essere un nome. Un nome ha da 1 a { $most } caratteri visibili, senza lunghe pile di accenti.
 error-bot_name = { $text } qui è il nome di un bot. Scegli un altro nome.
 error-bad_kind = { $text } non è un tipo di tavolo. Atteso uno tra { $known }.
@@ -928,6 +931,7 @@ page-beside = { $side ->
    *[right] A destra del tavolo
 }
 page-more = Altro
+page-talk = Parla
 page-take-back = Riprendi
 page-seen-hand = nella mano di { $name }
 page-draws-hidden = { $who ->
@@ -1688,6 +1692,10 @@ remote-help-rematch = un’altra partita, quando questa è finita
 remote-help-resign = abbandona la partita
 remote-help-leave = lascia il tavolo per sempre, e con esso la partita
 remote-help-quit = esci; il tuo posto resta, e la partita continua quando torni
+remote-help-say = una delle dodici frasi, per l’altro giocatore: dire 3
+remote-help-mute = non sentire più frasi a questo tavolo, o sentirle di nuovo
+remote-you-say = Dici: { $phrase }
+remote-unmuted = Senti di nuovo { $name }.
 remote-prompt-over = rivincita, o Invio per uscire (? per l’aiuto):
 remote-prompt-waiting = (? per l’aiuto)
 remote-code = O con il suo codice, da un terminale: claim play --server { $server } --table { $code }
@@ -1709,3 +1717,24 @@ remote-fair-leader = { $ok ->
     [yes] Chi è il primo leader è stato deciso come annunciato prima della distribuzione.
    *[no] Prima della distribuzione era stato annunciato altro sul primo leader.
 }
+
+## Frasi pronte
+
+phrase-hello = Ciao!
+phrase-good_luck = Buona fortuna!
+phrase-nice = Bella carta!
+phrase-wow = Caspita!
+phrase-oops = Ops!
+phrase-close = C’è mancato poco!
+phrase-thinking = Fammi pensare…
+phrase-sorry = Scusa l’attesa!
+phrase-thanks = Grazie!
+phrase-well_played = Ben giocato!
+phrase-again = Un’altra?
+phrase-bye = Devo andare. A presto!
+phrase-ui-said = { $name } dice: { $phrase }
+phrase-ui-title = Di’ qualcosa
+phrase-ui-note = { $name } lo legge nella propria lingua. Non se ne conserva nulla.
+phrase-ui-mute = Non sentire più { $name }
+phrase-ui-unmute = Sentire di nuovo { $name }
+phrase-ui-muted = A questo tavolo non senti più { $name }.

@@ -128,6 +128,8 @@ command-quit = sair
 command-rematch = revanche
 command-resign = desistir
 command-leave = abandonar
+command-say = dizer
+command-mute = silenciar
 help-title = O que você pode digitar
 help-card = uma carta, como { $example }: joga essa carta
 help-aid = a carta de ajuda: os poderes e a rodada em poucas palavras
@@ -676,6 +678,7 @@ error-hints_need_bot = Só há dicas contra um bot.
 error-nobody_away = Ninguém está ausente da mesa { $table }: é a sua vez, ou não há ninguém por quem esperar.
 error-not_closable_yet = A mesa { $table } pode ser fechada a partir de { MOMENT($time) }.
 error-no_such_bot = { $name } não é um bot que se senta às mesas. Esperava-se um destes: { $known }.
+error-nobody_listens = Ninguém na mesa { $table } pode ouvir você. Uma frase é para a outra pessoa, enquanto ela estiver conectada.
 error-bad_name = { $text } não pode ser um nome. Um nome tem de 1 a { $most } caracteres visíveis, sem longas pilhas de acentos.
 error-bot_name = { $text } é aqui o nome de um bot. Escolha outro nome.
 error-bad_kind = { $text } não é um tipo de mesa. Esperava-se um destes: { $known }.
@@ -919,6 +922,7 @@ page-beside = { $side ->
    *[right] À direita da mesa
 }
 page-more = Mais
+page-talk = Falar
 page-take-back = Desfazer
 page-seen-hand = na mão de { $name }
 page-draws-hidden = { $who ->
@@ -1679,6 +1683,10 @@ remote-help-rematch = outra partida, quando esta acabar
 remote-help-resign = desiste da partida
 remote-help-leave = sai da mesa de vez, o que conta como desistência
 remote-help-quit = sai; o seu lugar fica guardado, e a partida continua quando você voltar
+remote-help-say = uma das doze frases, para a outra pessoa: dizer 3
+remote-help-mute = não ouvir mais frases nesta mesa, ou voltar a ouvir
+remote-you-say = Você diz: { $phrase }
+remote-unmuted = Você voltou a ouvir { $name }.
 remote-prompt-over = revanche, ou Enter para sair (? para ajuda):
 remote-prompt-waiting = (? para ajuda)
 remote-code = Ou com o código, em um terminal: claim play --server { $server } --table { $code }
@@ -1697,6 +1705,27 @@ remote-fair-own = { $ok ->
    *[no] A sua contribuição não é a que foi sorteada aqui.
 }
 remote-fair-leader = { $ok ->
-    [yes] Quem começa foi decidido como informado antes da distribuição.
-   *[no] Antes da distribuição foi informada outra coisa sobre quem começa.
+    [yes] O líder foi decidido como informado antes da distribuição.
+   *[no] Antes da distribuição foi informada outra coisa sobre o líder.
 }
+
+## Frases prontas
+
+phrase-hello = Oi!
+phrase-good_luck = Boa sorte!
+phrase-nice = Boa carta!
+phrase-wow = Uau!
+phrase-oops = Opa!
+phrase-close = Foi por pouco!
+phrase-thinking = Deixa eu pensar…
+phrase-sorry = Desculpe a demora!
+phrase-thanks = Valeu!
+phrase-well_played = Bem jogado!
+phrase-again = Mais uma?
+phrase-bye = Preciso ir. Até mais!
+phrase-ui-said = { $name } diz: { $phrase }
+phrase-ui-title = Dizer algo
+phrase-ui-note = { $name } lê no próprio idioma. Nada disso fica guardado.
+phrase-ui-mute = Silenciar { $name }
+phrase-ui-unmute = Voltar a ouvir { $name }
+phrase-ui-muted = { $name } está em silêncio nesta mesa.

@@ -31,7 +31,7 @@ class Keyboard:
         self._hear = hear
         self._wanted = threading.Semaphore(0)
         self._asked = False
-        self._stopped = False
+        self._stopped = threading.Event()
         self._buffer = b""
         self._wake: tuple[int, int] | None = None
         self._thread: threading.Thread | None = None
@@ -43,7 +43,7 @@ class Keyboard:
 
     def request(self) -> None:
         """Ask for a line. Nothing happens where one is being waited for."""
-        if self._asked or self._stopped:
+        if self._asked or self._stopped.is_set():
             return
         self._asked = True
         if self._thread is None:
@@ -54,9 +54,9 @@ class Keyboard:
 
     def stop(self) -> None:
         """End the thread, which may be waiting for a line."""
-        if self._thread is None or self._wake is None or self._stopped:
+        if self._thread is None or self._wake is None or self._stopped.is_set():
             return
-        self._stopped = True
+        self._stopped.set()
         self._wanted.release()
         with suppress(OSError):
             os.write(self._wake[1], b"\n")
@@ -68,10 +68,10 @@ class Keyboard:
     def _run(self) -> None:
         while True:
             self._wanted.acquire()
-            if self._stopped:
+            if self._stopped.is_set():
                 return
             line = self.next_line()
-            if self._stopped:
+            if self._stopped.is_set():
                 return
             self._asked = False
             self._hear(InputClosed() if line is None else Typed(line))

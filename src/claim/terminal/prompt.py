@@ -40,7 +40,7 @@ class Prompt:
     ) -> bool:
         """Do what a line asks for. Returns whether a card was played. Raises Left on request."""
         text = text.strip()
-        command = self._commands.get(text.lower())
+        command = self.command(text)
         try:
             if command == "quit":
                 raise Left
@@ -52,6 +52,10 @@ class Prompt:
         except BadText:
             self.paper.line(self.words("not-understood", text=quote(text), example=_example(legal)))
         return False
+
+    def command(self, text: str) -> str | None:
+        """Return the command that this word is, if any."""
+        return self._commands.get(text.strip().lower())
 
     def confirm(self, prompt: str) -> None:
         """Wait for Enter. Raises Left on request."""

@@ -13,30 +13,31 @@ from typing import Any
 
 from claim.client.address import Server
 from claim.client.link import Done, Ended, Found, Link, Lost
-from claim.client.messages import Chair, NextTable, Refusal, State, TableNow
+from claim.client.messages import NextTable, Refusal, Said, State, TableNow
 from claim.client.seats import HeldSeat, Seats
-from claim.game.cards import Card, Seat
-from claim.game.errors import ClaimError, IllegalPlay
+from claim.game.cards import Card
+from claim.game.errors import IllegalPlay
 from claim.game.view import View
-from claim.locales import Words, in_words
+from claim.locales import Words
 from claim.records.fair import commitment
-from claim.records.verify import Seen
 from claim.terminal.keyboard import InputClosed, Keyboard, Typed
 from claim.terminal.paper import Paper
 from claim.terminal.prompt import Left, Prompt
 from claim.terminal.remote_end import show_end
 from claim.terminal.remote_hint import show_told
-from claim.terminal.remote_news import names_at, tell_people, tell_played
+from claim.terminal.remote_news import tell_people, tell_played
+from claim.terminal.remote_phrases import phrase_of, show_phrases, tell_phrase
+from claim.terminal.remote_seat import RemoteSeat
 from claim.terminal.show import Show
 
 COMMANDS = {name: f"help-{name}" for name in ("aid", "seen", "table", "hint", "back")}
-COMMANDS |= {"rematch": "remote-help-rematch", "resign": "remote-help-resign", "leave": "remote-help-leave"}
-COMMANDS |= {"quit": "remote-help-quit", "rules": ""}
+COMMANDS |= {"say": "remote-help-say", "mute": "remote-help-mute", "rematch": "remote-help-rematch"}
+COMMANDS |= {"resign": "remote-help-resign", "leave": "remote-help-leave", "quit": "remote-help-quit", "rules": ""}
 _CONFIRM = {"resign": "remote-confirm-resign", "leave": "remote-confirm-leave"}
 _GONE = ("no_table", "not_seated")  # a seat that is no longer there
 
 
-class RemoteSession:
+class RemoteSession(RemoteSeat):
     """A seat at a server's table, played from a terminal."""
 
     def __init__(
@@ -54,19 +55,13 @@ class RemoteSession:
 
         `warns`: where there are hints, a card that gives much away is played only when it is entered again.
         """
-        self.server = server
-        self.held = held
-        self.seats = seats
-        self.words = words
-        self.paper = paper
+        super().__init__(server, held, seats, words, paper)
         self.save = save
         self.warns = warns
         self.events: queue.Queue[tuple[object, Any]] = queue.Queue()
         self.keyboard = Keyboard(lambda heard: self.events.put((None, heard)))
         self.prompt = Prompt(COMMANDS, words, paper, paper.ask)
         self.link = self._connected()
-        self.now: State | None = None
-        self.over = False
         self.sent: int | None = None  # the ply of a card that is on its way
         self.asked = False  # whether a command is on its way
         self.offered = False  # whether a rematch is, which the other player may accept at any time
@@ -83,7 +78,7 @@ class RemoteSession:
 
         Raises ClaimError where the server ends the connection for good.
         """
-        self._keep(self.held)
+        self.keep(self.held)
         self.link.start()
         try:
             while True:
@@ -121,12 +116,14 @@ class RemoteSession:
                 self._done(event)
             case NextTable():
                 self._go_on(event)
+            case Said(seat, phrase) if not self.held.muted:
+                tell_phrase(phrase, self.show().names[seat], self.words, self.paper)
             case Lost():
                 self.paper.line(self.words("page-reconnecting"))
             case Found():
                 self.paper.line(self.words("remote-found"))
             case Refusal(error=error):
-                self.paper.line(self._error(error))
+                self.paper.line(self.error(error))
             case Ended(error):
                 if error.code in _GONE:
                     self.seats.drop(self.held)
@@ -162,9 +159,9 @@ class RemoteSession:
             return None  # nothing more is read until there is an answer
         if self.over:
             return self.words("remote-prompt-over")
-        if self._my_turn:
+        if self.my_turn:
             return self.words("prompt")
-        if self.keyboard.interactive and self._chair(self._other).bot is None:
+        if self.keyboard.interactive and self.chair(self.other).bot is None:
             return self.words("remote-prompt-waiting")
         return None
 
@@ -172,16 +169,24 @@ class RemoteSession:
         before, self.confirming = self.confirming, ""
         if self.over and not text.strip():
             raise Left
-        self.prompt.answer(text, self._legal, lambda command: self._obey(command, before), self._put)
+        first, _, rest = text.strip().partition(" ")
+        if rest and self.prompt.command(first) == "say":
+            self._speak(rest.strip())
+            return
+        self.prompt.answer(text, self.legal, lambda command: self._obey(command, before), self._put)
 
     def _obey(self, command: str, confirmed: str) -> None:
-        view, show = self._view, self._show()
+        view, show = self.view, self.show()
         if command == "rules":
-            self.prompt.help(show, self._legal)
+            self.prompt.help(show, self.legal)
         elif command == "aid":
             show.page("aid-title", "aid-text")
         elif command == "rematch":
             self._rematch()
+        elif command == "say":
+            show_phrases(self.words, self.paper)
+        elif command == "mute":
+            self._mute()
         elif command in ("resign", "leave"):
             self._give_up(command, confirmed=command == confirmed)
         elif view is None:
@@ -203,7 +208,7 @@ class RemoteSession:
 
     def _put(self, card: Card) -> bool:
         """Send a card. Raises IllegalPlay where it may not be played."""
-        view, you = self._view, self.held.seat
+        view, you = self.view, self.held.seat
         if self.over:
             raise IllegalPlay("game_over", "", card=card)
         if view is None or view.turn is not you or self.sent is not None:
@@ -213,7 +218,7 @@ class RemoteSession:
         if card not in view.legal:
             raise IllegalPlay("must_follow", "", card=card, led=view.led or "", seat=you, legal=" ".join(view.legal))
         self.sent = view.ply
-        ask = {"ask": True} if self._may_warn and self.told != self._moment else {}
+        ask = {"ask": True} if self._may_warn and self.told != self.moment else {}
         self.link.send(type="play", card=card, ply=view.ply, **ask)
         return True
 
@@ -223,8 +228,8 @@ class RemoteSession:
         self.link.send(**command)
 
     def _hint(self) -> None:
-        table = self._table
-        if table.hints and self._my_turn:
+        table = self.table
+        if table.hints and self.my_turn:
             self._send(type="hint")
         elif table.hints:
             self.paper.line(self.words("remote-not-turn"))
@@ -234,7 +239,7 @@ class RemoteSession:
             self.paper.line(self.words("hint-switched-off" if table.kind == "bot" else "error-hints_need_bot"))
 
     def _take_back(self) -> None:
-        table = self._table
+        table = self.table
         if table.by_heart:
             self.paper.line(self.words("back-by-heart"))
         elif table.kind == "bot" and table.take_back_to is None:
@@ -255,13 +260,28 @@ class RemoteSession:
             self.confirming = command
             self.paper.line(self.words(_CONFIRM[command]))
 
+    def _speak(self, wanted: str) -> None:
+        """Say the phrase of this number to the other player. It need not arrive: nobody waits for it."""
+        phrase = phrase_of(wanted)
+        if phrase is None:
+            show_phrases(self.words, self.paper)
+            return
+        self.link.say(type="say", id=secrets.token_urlsafe(12), phrase=phrase)
+        self.paper.line(self.words("remote-you-say", phrase=self.words(f"phrase-{phrase}")))
+
+    def _mute(self) -> None:
+        """Hear no more phrases at this table, or hear them again."""
+        self.keep(replace(self.held, muted=not self.held.muted))
+        message = "phrase-ui-muted" if self.held.muted else "remote-unmuted"
+        self.paper.line(self.words(message, name=self.show().names[self.other]))
+
     def _rematch(self) -> None:
         if not self.over:
             self.paper.line(self.words("remote-not-over"))
             return
         drawn = self.held.rematch or secrets.token_hex(32)
-        self._keep(replace(self.held, rematch=drawn))
-        kind = "accept_rematch" if self._other in self._table.offered else "offer_rematch"
+        self.keep(replace(self.held, rematch=drawn))
+        kind = "accept_rematch" if self.other in self.table.offered else "offer_rematch"
         self._send(type=kind, commitment=commitment(drawn))
 
     # --- what the server says --------------------------------------------------------------------------------------
@@ -273,28 +293,28 @@ class RemoteSession:
         if self.sent is not None and (table.status == "over" or (view is not None and view.ply != self.sent)):
             self.sent = None
         self._reveal(before, table)
-        tell_people(before, state, self._show(), self.server)
-        self.phase_unannounced |= tell_played(before, state, self._show())
+        tell_people(before, state, self.show(), self.server)
+        self.phase_unannounced |= tell_played(before, state, self.show())
         if table.status == "over":
             if not self.over:
                 self.over = True
-                show_end(state, self._seen, self._show(), self.save)
+                show_end(state, self.seen, self.show(), self.save)
                 self.save = None
             if self.leaving:
                 raise Left
-        elif view is not None and self.shown != self._moment:
+        elif view is not None and self.shown != self.moment:
             self._tell_turn(view)
-        self.offered = self.offered and not table.chairs[self._other].left
+        self.offered = self.offered and not table.chairs[self.other].left
         offered = frozenset() if before is None else before.table.offered
-        if self._other in table.offered - offered and self.held.seat not in table.offered:
-            self.paper.line(self.words("page-rematch-offered", name=self._show().names[self._other]))
+        if self.other in table.offered - offered and self.held.seat not in table.offered:
+            self.paper.line(self.words("page-rematch-offered", name=self.show().names[self.other]))
 
     def _reveal(self, before: State | None, table: TableNow) -> None:
         """Keep what is committed to, and reveal the own part of the shuffle once everybody is committed."""
         if table.status in ("waiting", "revealing"):
-            opponent = table.chairs[self._other]
+            opponent = table.chairs[self.other]
             held = replace(self.held, opponent=opponent.bot or opponent.name, leader=table.leader)
-            self._keep(replace(held, commitment=table.commitment, commitments=table.commitments))
+            self.keep(replace(held, commitment=table.commitment, commitments=table.commitments))
         yours = table.chairs[self.held.seat]
         ready = table.status == "revealing" and not yours.revealed and bool(self.held.contribution)
         if ready and (before is None or before.table.status != "revealing"):
@@ -302,16 +322,16 @@ class RemoteSession:
 
     def _tell_turn(self, view: View) -> None:
         """Show the table to the player whose turn it is, and say whose it is otherwise."""
-        self.shown = self._moment
-        if self._my_turn:
+        self.shown = self.moment
+        if self.my_turn:
             if self.phase_unannounced:
                 self.phase_unannounced = False
                 self.paper.line(self.words("phase-over-line"))
             if self._may_warn and len(view.legal) > 1:
                 self.link.say(type="weigh")
-            self._show().table(view)
-        elif self._chair(self._other).bot is None:
-            self.paper.line(self.words("remote-their-turn", name=self._show().names[self._other]))
+            self.show().table(view)
+        elif self.chair(self.other).bot is None:
+            self.paper.line(self.words("remote-their-turn", name=self.show().names[self.other]))
 
     def _done(self, done: Done) -> None:
         """Say what became of a command."""
@@ -321,15 +341,15 @@ class RemoteSession:
         if kind == "play" and (done.error is not None or done.hint is not None):
             self.sent = None
         if done.error is not None:
-            self.paper.line(self._error(done.error))
+            self.paper.line(self.error(done.error))
         elif done.hint is not None:
-            self.told = self._moment
+            self.told = self.moment
             show_told(done.hint, self.words, self.paper)
         elif kind == "leave":
             self.leaving = True  # and the state that says so is on its way
             if self.over:
                 raise Left
-        elif kind == "offer_rematch" and self._chair(self._other).bot is None:
+        elif kind == "offer_rematch" and self.chair(self.other).bot is None:
             self.paper.line(self.words("page-rematch-asked"))
 
     def _go_on(self, told: NextTable) -> None:
@@ -337,68 +357,15 @@ class RemoteSession:
         if self.held.rematch is None:
             return  # it was accepted on another device, which goes on
         old = self.held
-        self._keep(HeldSeat(old.server, told.table, told.seat, told.token, old.rematch or "", old.opponent))
+        self.keep(
+            HeldSeat(old.server, told.table, told.seat, told.token, old.rematch or "", old.opponent, muted=old.muted)
+        )
         self.seats.drop(old)
         self.link.stop()
         self.now, self.over, self.sent, self.shown, self.told, self.offered = None, False, None, None, None, False
         self.link = self._connected()
         self.link.start()
 
-    # --- what is known ---------------------------------------------------------------------------------------------
-
-    @property
-    def _view(self) -> View | None:
-        return None if self.now is None else self.now.view
-
-    @property
-    def _legal(self) -> tuple[Card, ...]:
-        return () if self._view is None else self._view.legal
-
-    @property
-    def _my_turn(self) -> bool:
-        return self._view is not None and self._view.turn is self.held.seat and not self.over
-
     @property
     def _may_warn(self) -> bool:
         return self.warns and self.now is not None and self.now.table.hints
-
-    @property
-    def _moment(self) -> tuple[int, int] | None:
-        """The moment of the game: after a card was taken back, another may have as many plays."""
-        if self.now is None or self.now.view is None:
-            return None
-        return self.now.view.ply, self.now.table.takebacks
-
-    @property
-    def _other(self) -> Seat:
-        return self.held.seat.other
-
-    def _chair(self, seat: Seat) -> Chair:
-        return self._table.chairs[seat]
-
-    @property
-    def _table(self) -> TableNow:
-        assert self.now is not None, "nothing is asked before the server has spoken"
-        return self.now.table
-
-    @property
-    def _seen(self) -> Seen:
-        """What was known before the deal."""
-        held = self.held
-        return Seen(held.seat, held.contribution, held.commitment, held.commitments, held.leader)
-
-    def _show(self) -> Show:
-        return Show(self.paper, self.words, names_at(self._table, self.words), self.held.seat)
-
-    def _error(self, error: ClaimError) -> str:
-        return in_words(error, self.words.language)
-
-    def _keep(self, held: HeldSeat) -> None:
-        """Keep the seat's file up to date. The game goes on where that fails."""
-        if held == self.held and self.now is not None:
-            return
-        self.held = held
-        try:
-            self.seats.save(held)
-        except ClaimError as error:
-            self.paper.line(self.words("save-failed-line", problem=self._error(error)))
