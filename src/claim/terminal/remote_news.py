@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from claim.client.address import Server
-from claim.client.messages import State, TableNow
+from claim.client.messages import Chair, State, TableNow
 from claim.game.cards import SEATS, Card, Seat
 from claim.game.view import View
 from claim.locales import Words
@@ -13,11 +13,13 @@ from claim.terminal.show import Show
 
 def names_at(table: TableNow, words: Words) -> Mapping[Seat, str]:
     """Return a name for each seat: a bot's title, or a person's name."""
-    names = {}
-    for seat, chair in table.chairs.items():
-        nameless = not chair.taken or (chair.bot is None and chair.name == PERSON)
-        names[seat] = words("player-seat", seat=seat.value) if nameless else words.bot(chair.bot or chair.name)
-    return {seat: names[seat] for seat in SEATS}
+    return {seat: _name(seat, table.chairs[seat], words) for seat in SEATS}
+
+
+def _name(seat: Seat, chair: Chair, words: Words) -> str:
+    if chair.bot is not None:
+        return words.bot(chair.bot)
+    return words("player-seat", seat=seat.value) if not chair.taken or chair.name == PERSON else chair.name
 
 
 def tell_people(before: State | None, state: State, show: Show, server: Server) -> None:
@@ -40,7 +42,7 @@ def tell_people(before: State | None, state: State, show: Show, server: Server) 
         was = before.table.chairs[you.other]
         if other.left and not was.left and before.table.status == "over":
             paper.line(words("page-rematch-gone"))
-        elif was.taken and other.online != was.online and not other.left:
+        elif before.view is not None and other.online != was.online and not other.left:
             paper.line(words("remote-back" if other.online else "page-turn-away", name=name))
 
 
