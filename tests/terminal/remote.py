@@ -1,6 +1,5 @@
 """A person at a server's table, as tests play them: what is typed, and what is shown."""
 
-import time
 from pathlib import Path
 
 from claim.client.address import parse_server
@@ -9,6 +8,7 @@ from claim.client.seats import HeldSeat, Seats
 from claim.locales import Words
 from claim.terminal.keyboard import Keyboard
 from claim.terminal.remote import RemoteSession
+from harness.waiting import wait_for
 from tests.terminal.helpers import sheet
 
 
@@ -43,15 +43,17 @@ class Talking(AtTerminal):
     said = 0
 
     def next_line(self) -> str | None:
-        while not self.session.over:
-            time.sleep(0.01)  # while the game goes on, which it does without this thread
-            if self.said < len(self.lines) and self.ready:
-                self.said += 1
-                return self.lines[self.said - 1]
-        return None
+        wait_for(lambda: self.session.over or self.ready)
+        if self.session.over:
+            return None
+        self.said += 1
+        return self.lines[self.said - 1]
 
     @property
     def ready(self) -> bool:
+        """Whether there is something to say now."""
+        if self.said == len(self.lines):
+            return False
         text: str = self.session.paper.console.file.getvalue()  # type: ignore[attr-defined]  # a text in memory
         return self.session.view is not None and (self.said != 2 or "Merci" in text)
 

@@ -18,7 +18,7 @@ from claim.records.verify import check
 from claim.terminal.saving import Saver
 from claim.terminal.session import Session
 from harness.clients import Person
-from harness.waiting import PATIENCE
+from harness.waiting import PATIENCE, wait_for
 from tests.terminal.helpers import sheet
 from tests.terminal.remote import AtTerminal, Guest, Rematching, TakingBack, Talking
 from tests.web.running import server
@@ -102,13 +102,13 @@ def test_a_deal_that_was_not_drawn_as_promised_is_reported(host, tmp_path):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_answers_in_every_language(host, tmp_path, language):
     guest, words = Guest.creates(host, tmp_path, language=language), Words(language)
-    names = ("rules", "aid", "seen", "table", "hint", "rematch", "resign", "leave")
+    names = ("rules", "aid", "seen", "table", "hint", "rematch", "close", "say", "resign", "leave")
     typed = [words(f"command-{name}").split()[0] for name in names]
-    typed.insert(5, "")  # waits for the hint
     assert guest.plays(*typed, first=False) == 1
-    for message in ("rules-title", "aid-title", "seen-title", "remote-not-over", "remote-confirm-resign"):
+    titles = ("rules-title", "aid-title", "seen-title", "hint-title")
+    for message in (*titles, "remote-not-over", "phrase-wow", "remote-confirm-resign", "remote-confirm-leave"):
         assert words(message) in guest.text
-    assert words("remote-confirm-leave") in guest.text
+    assert words("error-nobody_away", table=guest.held.table) in guest.text
     assert f"--table {guest.held.table}" in guest.text
 
 
@@ -124,6 +124,7 @@ def test_two_people_play_and_play_again(host, tmp_path, friend):
     guest = Guest.creates(host, tmp_path, "friend")
 
     def bob() -> None:
+        wait_for(lambda: guest.session.now is not None)
         bob = Person.sits(host, guest.held.table).connects()
         for offers in (True, False):
             bob.reveals()

@@ -32,7 +32,8 @@ from claim.terminal.show import Show
 
 COMMANDS = {name: f"help-{name}" for name in ("aid", "seen", "table", "hint", "back")}
 COMMANDS |= {"say": "remote-help-say", "mute": "remote-help-mute", "rematch": "remote-help-rematch"}
-COMMANDS |= {"resign": "remote-help-resign", "leave": "remote-help-leave", "quit": "remote-help-quit", "rules": ""}
+COMMANDS |= {"resign": "remote-help-resign", "leave": "remote-help-leave"}
+COMMANDS |= {"close": "remote-help-close", "quit": "remote-help-quit", "rules": ""}
 _CONFIRM = {"resign": "remote-confirm-resign", "leave": "remote-confirm-leave"}
 _GONE = ("no_table", "not_seated")  # a seat that is no longer there
 
@@ -187,6 +188,8 @@ class RemoteSession(RemoteSeat):
             show_phrases(self.words, self.paper)
         elif command == "mute":
             self._mute()
+        elif command == "close":  # the server says whether it is time
+            self._send(type="close")
         elif command in ("resign", "leave"):
             self._give_up(command, confirmed=command == confirmed)
         elif view is None:
