@@ -1,24 +1,29 @@
 """A server's table on the screen of `claim play`, against a real server."""
 
+import json
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
 from claim.bots.registry import make_bot
 from claim.client.address import parse_server
 from claim.client.errors import ServerRefusal
+from claim.client.messages import read_message
 from claim.client.seats import HeldSeat
 from claim.game.cards import Seat
 from claim.locales import LANGUAGES, Words
 from claim.records.files import read_record
 from claim.records.record import Record
 from claim.records.verify import check
+from claim.terminal.keyboard import InputClosed
 from claim.terminal.saving import Saver
 from claim.terminal.session import Session
 from harness.clients import Person
 from harness.waiting import PATIENCE, wait_for
+from tests.client.examples import example
 from tests.terminal.helpers import sheet
 from tests.terminal.remote import AtTerminal, Guest, Rematching, TakingBack, Talking
 from tests.web.running import server
@@ -97,6 +102,27 @@ def test_a_deal_that_was_not_drawn_as_promised_is_reported(host, tmp_path):
     assert again.plays() == 0
     assert "- The server’s commitment is not the one" in again.text
     assert "Not verified" in again.text
+
+
+def test_what_others_commit_to_once_the_own_part_is_revealed_counts_for_nothing(tmp_path):
+    """A server that knows it could still choose its secret."""
+    held = HeldSeat("http://127.0.0.1:1", "nXyUTAkmZKbZ", Seat.B, "t" * 43, "1" * 64)
+    guest, sent = Guest("127.0.0.1:1", held, tmp_path), []
+    told = example("StateMessage")
+    seats = {seat: {**chair, "revealed": False} for seat, chair in told["table"]["seats"].items()}
+    table = {**told["table"], "status": "revealing", "seats": seats}
+    early = {**table, "status": "waiting", "commitments": {"A": None, "B": held.contribution}}
+    link = SimpleNamespace(start=lambda: None, stop=lambda: None, send=lambda **command: sent.append(command["type"]))
+    guest.session.link = link  # type: ignore[assignment]  # all that is asked of it
+    for one in (early, table, {**table, "commitment": "0" * 64}):
+        guest.session.events.put((link, read_message(json.dumps({**told, "table": one, "view": None, "events": []}))))
+    guest.session.events.put((None, InputClosed()))
+    assert guest.session.play() == 1
+    assert sent == ["reveal"]
+    kept = guest.seats.find(guest.session.server, held.table)
+    assert kept is not None
+    assert kept.commitment == table["commitment"]
+    assert kept.commitments[Seat.A] == table["commitments"]["A"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -69,6 +69,7 @@ export class TableStore {
 
   #listener: { before: Shown; after: Shown } | null = null;
   #revealing = false;
+  #revealed = false;
   #taking = false;
   #rematching = false;
   #ply = 0;
@@ -291,9 +292,9 @@ export class TableStore {
     this.settled = this.#pace.settled;
   }
 
-  /** Saves the commitments as they were before any secret was revealed; later ones prove nothing. */
+  /** Saves the commitments as they were before this browser's secret was revealed; later ones prove nothing. */
   #witness({ status, commitment, commitments, options }: TableState): void {
-    if (status === "waiting" || status === "revealing")
+    if (!this.#revealed && (status === "waiting" || status === "revealing"))
       updateSeat(this.id, { commitment, commitments, leader: options.leader });
   }
 
@@ -302,7 +303,7 @@ export class TableStore {
     if (table.status !== "revealing" || table.you === "spectator" || this.#revealing) return;
     if (!contribution) return; // this browser took the seat over with a new token, and never knew it
     if (table.seats[table.you].revealed || table.commitments[table.you] === null) return;
-    this.#revealing = true;
+    this.#revealing = this.#revealed = true;
     void this.#try({ type: "reveal", contribution }).then(() => (this.#revealing = false));
   }
 

@@ -37,6 +37,7 @@ class HeldSeat:
     commitments: Mapping[Seat, str | None] = field(default_factory=dict)
     leader: str | None = None  # who was to lead first by the table's options: a seat, or "lot"
     rematch: str | None = field(default=None, repr=False)  # what was drawn for the next deal
+    revealed: bool = False  # whether the own contribution may be known to the server
     muted: bool = False  # whether the other player's phrases are not shown
 
 
@@ -104,7 +105,8 @@ def _read(path: Path) -> HeldSeat:
         {seat: _secret(committed, seat) for seat in SEATS if seat in committed.data},
         None if read.raw("leader") is None else read.name("leader"),
         _secret(read, "rematch"),
-        read.data.get("muted") is True,
+        read.truth("revealed"),
+        read.truth("muted"),
     )
 
 

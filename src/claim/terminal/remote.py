@@ -313,14 +313,19 @@ class RemoteSession(RemoteSeat):
             self.paper.line(self.words("page-rematch-offered", name=self.show().names[self.other]))
 
     def _reveal(self, before: State | None, table: TableNow) -> None:
-        """Keep what is committed to, and reveal the own part of the shuffle once everybody is committed."""
-        if table.status in ("waiting", "revealing"):
-            opponent = table.chairs[self.other]
+        """Reveal the own part of the shuffle once everybody is committed, and keep what they were committed to.
+
+        What the server says of that later counts for nothing: by then it may know this part.
+        """
+        opponent = table.chairs[self.other]
+        if not self.held.revealed and table.status in ("waiting", "revealing"):
             held = replace(self.held, opponent=opponent.bot or opponent.name, leader=table.leader)
             self.keep(replace(held, commitment=table.commitment, commitments=table.commitments))
-        yours = table.chairs[self.held.seat]
-        ready = table.status == "revealing" and not yours.revealed and bool(self.held.contribution)
-        if ready and (before is None or before.table.status != "revealing"):
+        committed = opponent.bot is not None or table.commitments[self.other] is not None
+        ready = table.status == "revealing" and committed and bool(self.held.contribution)
+        first = before is None or before.table.status != "revealing"
+        if ready and not table.chairs[self.held.seat].revealed and first:
+            self.keep(replace(self.held, revealed=True))
             self.link.send(type="reveal", contribution=self.held.contribution)
 
     def _tell_turn(self, view: View) -> None:
