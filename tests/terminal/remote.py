@@ -55,7 +55,7 @@ class Talking(AtTerminal):
         if self.said == len(self.lines):
             return False
         text: str = self.session.paper.console.file.getvalue()  # type: ignore[attr-defined]  # a text in memory
-        return self.session.view is not None and (self.said != 2 or "Merci" in text)
+        return self.session.view is not None and (self.said != 2 or "Bob dit" in text)
 
 
 class Rematching(Typist):
