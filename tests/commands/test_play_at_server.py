@@ -71,7 +71,9 @@ def test_ctrl_c_ends_it_cleanly_at_any_moment(host):
             assert process.stdout is not None
             shown = ""
             while sign not in shown:
-                shown += process.stdout.read(1)
+                one = process.stdout.read(1)
+                assert one, shown  # it has ended
+                shown += one
             process.send_signal(signal.SIGINT)
             out, err = process.communicate(timeout=PATIENCE)
         assert (process.returncode, err) == (1, "")
