@@ -7,11 +7,11 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /** The families that only commands and the server say. */
-const ELSEWHERE = ["admin", "command", "explore", "help", "recheck", "rules", "serve", "solve", "web"];
+const ELSEWHERE = ["admin", "command", "explore", "help", "recheck", "remote", "rules", "serve", "solve", "web"];
 // prettier-ignore
 const LATE = [
   "chart", "court", "daily", "error", "fair", "guide", "hint", "learn", "lesson", "lessons", "privacy", "puzzle", "replay", "review",
-  "runs", "today", "verify", "whatif",
+  "phrase", "runs", "today", "verify", "whatif",
 ];
 /** The button of a table that can give hints. */
 const FIRST = "hint-title";

@@ -19,6 +19,7 @@ ATTACKS: dict[str, Attack] = {
     "empty continuations": over_sockets.continuations,
     "trailers": over_http.trailers,
     "hints": over_sockets.hints,
+    "phrases": over_sockets.phrases,
     "explore": over_http.explore,
     "deaf clients": over_sockets.deaf,
     "slow heads": over_http.slow_heads,

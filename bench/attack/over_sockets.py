@@ -20,6 +20,7 @@ PAUSE = 0.1  # seconds between the hints of an address: far more than it is allo
 PATIENCE = 5.0  # seconds for the server to read what it was sent
 SILENCE = 0.1  # seconds after which no more answers are expected
 DEAF = 40  # clients that do not read
+PHRASES_AT_ONCE, PHRASES_PER_SECOND = 3, 0.2  # of a seat, by the server's limits
 TABLES = 40  # of one address, each with a bot that thinks
 STEP = 0.45  # seconds: a bot's answer that comes sooner can be told from others
 
@@ -109,6 +110,48 @@ async def hints(host: Host, seconds: float, outcome: Outcome) -> None:
             await together(*[hammer(number) for number in range(HAMMERS)])
     except TimeoutError:
         return
+
+
+async def phrases(host: Host, seconds: float, outcome: Outcome) -> None:
+    """Say phrases from many sockets of one seat, and listen at both."""
+    ann = await Player.creates(host)
+    bob = await ann.invites()
+    await bob.connects()
+    began = time.monotonic()
+
+    async def speaks() -> None:
+        one = Player(host, ann.table, ann.token, "")
+        while True:
+            try:
+                await one.connects()
+                while True:
+                    await one.says({"type": "say", "id": secrets.token_hex(4), "phrase": "hello"})
+                    outcome.tried += 1
+                    await asyncio.sleep(PAUSE)
+            except (Refused, OSError, TimeoutError, WebSocketException) as error:
+                outcome.answers[str(error)[:40] or type(error).__name__] += 1
+                await asyncio.sleep(PAUSE)
+            finally:
+                one.hangs_up()
+
+    async def listens(line: Player) -> None:
+        while True:
+            with suppress(TimeoutError):
+                await line.hears("said")
+                outcome.answers["said" if line is bob else "overheard"] += 1
+
+    own = Player(host, ann.table, ann.token, "")
+    await own.connects()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await together(listens(bob), listens(own), *[speaks() for _ in range(HAMMERS)])
+    most = PHRASES_AT_ONCE + PHRASES_PER_SECOND * (time.monotonic() - began) + 1
+    if outcome.answers["said"] > most:
+        outcome.breach(f"{outcome.answers['said']} phrases arrived, {most:.0f} are allowed")
+    if not outcome.answers["said"]:
+        outcome.breach("no phrase arrived")
+    if outcome.answers["overheard"]:
+        outcome.breach("somebody else heard a phrase")
 
 
 async def many_bots(host: Host, seconds: float, outcome: Outcome) -> None:

@@ -14,7 +14,7 @@ from typing import NoReturn
 
 from claim.commands.admin_options import add_admin, age
 from claim.commands.errors import SystemTrouble
-from claim.commands.options import Commands, Parser, add_command, add_dataset, add_language, add_puzzles
+from claim.commands.options import Commands, Parser, add_command, add_dataset, add_language, add_play, add_puzzles
 from claim.game.errors import ClaimError, Unavailable, quote
 from claim.locales import choose_language, in_words
 from claim.version import version_text
@@ -36,20 +36,7 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and which speed is active")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
-    play = add_command(commands, "play", "play a game in the terminal", "claim play --bot greedy --language fr")
-    play.add_argument("--bot", metavar="BOT", help="a name of `claim bots`, or cmd:PROGRAM (default: greedy)")
-    play.add_argument("--hot-seat", action="store_true", help="two people at this terminal")
-    play.add_argument("--seat", help="where you sit against a bot: A or B (default: A)")
-    play.add_argument("--seed", help="the deal's seed, to play the same cards again")
-    play.add_argument(
-        "--leader", metavar="WHO", help="who leads first: lot, me, other, or a seat A or B (default: lot)"
-    )
-    play.add_argument("--by-heart", action="store_true", help="see only what lies open, remember the rest; no hints")
-    play.add_argument("--no-hints", action="store_true", help="play without hints")
-    play.add_argument("--warn", action="store_true", help="ask again before a card that gives much away (a hint)")
-    play.add_argument("--save", type=Path, metavar="FILE", help="where to keep the game (default: your data folder)")
-    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
-    add_language(play)
+    add_play(commands)
 
     replay = add_command(commands, "replay", "step through a game record", "claim replay game.json --seat A")
     replay.add_argument("file", type=Path, metavar="FILE", help="a record: JSON or text")

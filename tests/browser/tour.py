@@ -135,6 +135,10 @@ def _with_a_friend(guest: Guest) -> Iterator[str]:
     host.connects().reveals()
     guest.until("(now) => now.hand.length === 13")
     yield "friend’s table"
+    guest.presses("page-talk")
+    guest.sees("phrase-ui-title")
+    yield "phrases"
+    guest.page.keyboard.press("Escape")
     host.hangs_up()
     guest.sees("page-away")
     yield "friend away"

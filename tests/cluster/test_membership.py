@@ -5,6 +5,7 @@ import itertools
 import logging
 import random
 import time
+from contextlib import closing
 
 import asyncpg
 import pytest
@@ -13,6 +14,7 @@ from claim.cluster import membership, postgres_listener
 from claim.game.cards import Seat
 from claim.game.view import Viewer
 from claim.service.tables import Tables
+from claim.storage.bus import Call
 from claim.storage.deletion import idle_tables
 from claim.storage.errors import StorageFailed
 from claim.tables.facts import Append
@@ -115,6 +117,29 @@ async def test_who_is_connected_is_known_everywhere_and_ends_with_the_connection
                 await shows(other, ann.table, "A")
                 assert await online(third, ann.table) == "A"
         await until(lambda: cluster_of(other).membership.others == 1)
+
+
+async def test_a_phrase_reaches_the_other_seat_at_another_server_and_nobody_else(shared_url):
+    async with two(shared_url) as (one, other):
+        ann, bob = await pair(one)
+        heard: list[tuple[str, str, str]] = []
+
+        def hearing(who: str):
+            return lambda seat, phrase: heard.append((who, seat, phrase))
+
+        with (
+            closing(await one.watching.watch(ann.table, Viewer.A, lambda: None, hearing("ann"))),
+            closing(await other.watching.watch(ann.table, Viewer.B, lambda: None, hearing("bob"))),
+            closing(await other.watching.watch(ann.table, Viewer.SPECTATOR, lambda: None, hearing("watcher"))),
+        ):
+            await shows(one, ann.table, "AB")
+            await shows(other, ann.table, "AB")
+            await one.phrases.say(ann.table, ann.token, "hello")
+            await until(lambda: heard == [("bob", "A", "hello")])
+            await other.phrases.say(ann.table, bob.token, "thanks")
+            await until(lambda: heard == [("bob", "A", "hello"), ("ann", "B", "thanks")])
+            cluster_of(other).heard(Call("someone", "said", f"{ann.table}:A:nonsense {ann.table}:C:hello {ann.table}"))
+        assert len(heard) == 2
 
 
 async def test_who_is_connected_elsewhere_is_asked_again_where_the_database_refused_to_say(shared_url, monkeypatch):

@@ -181,6 +181,7 @@ def test_every_message_is_used():
         "page-playing",
         "page-theme",
         "page-warning",
+        "phrase",
     )
     endings = {f"replay-{kind.value}" for kind in EndingKind}
     quoted = set(re.findall(r"(?<=['\"])[\w-]+(?=['\"])", source))

@@ -15,6 +15,7 @@ export const ICONS = {
   last: "M18 5V19M6 5 14 12 6 19",
   run: "M7 4 19 12 7 20Z",
   pause: "M8 5V19M16 5V19",
+  talk: "M4 5H20V16H11L6.5 20V16H4Z",
   more: "M4.5 12h1M11.5 12h1M18.5 12h1",
   sound: "M4 9.5H7.5L12 5.5V18.5L7.5 14.5H4ZM15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
   settings:

@@ -18,6 +18,8 @@ import {
   type Card,
   type Command,
   type NextTable,
+  type Phrase,
+  type Said,
   type StateMessage,
   type TableState,
   type View,
@@ -60,9 +62,14 @@ export class TableStore {
   /** A hint that was asked for, or the one that speaks against a card: then this card was not played. */
   hint = $state.raw<Answer | null>(null);
   thinking = $state(false);
+  /** What the other player has just said. */
+  said = $state.raw<Said | null>(null);
+  /** Whether the player does not want to hear it at this table. */
+  muted = $state(false);
 
   #listener: { before: Shown; after: Shown } | null = null;
   #revealing = false;
+  #revealed = false;
   #taking = false;
   #rematching = false;
   #ply = 0;
@@ -82,6 +89,7 @@ export class TableStore {
     open: () => Socket = () => new WebSocket(socketAddress(id, document.baseURI)) as unknown as Socket,
   ) {
     const seen = typeof document !== "undefined";
+    this.muted = remembered(`muted:${id}`) !== null;
     this.#pace = new Pace({
       show: (scene, skipped) => this.#show(scene, skipped),
       hidden: () => seen && document.hidden,
@@ -96,6 +104,9 @@ export class TableStore {
         status: (status) => (this.connection = status),
         state: (message) => this.#receive(message),
         rematch: (message) => this.#rematch(message),
+        said: (message) => {
+          if (!this.muted) this.said = message;
+        },
         problem: (problem, final) => {
           if (final) this.refused = problem;
           else this.problem = problem;
@@ -243,6 +254,18 @@ export class TableStore {
     this.#rematching = this.problem === null;
   }
 
+  /** Says a phrase to the other player, if they are there to hear it. */
+  speak(phrase: Phrase): void {
+    this.problem = null;
+    this.#wire.speak(phrase);
+  }
+
+  mute(muted: boolean): void {
+    this.muted = muted;
+    this.said = null;
+    remember(`muted:${this.id}`, muted ? "yes" : null);
+  }
+
   async #try(command: Command): Promise<Answer | null> {
     this.problem = null;
     try {
@@ -270,9 +293,9 @@ export class TableStore {
     this.settled = this.#pace.settled;
   }
 
-  /** Saves the commitments as they were before any secret was revealed; later ones prove nothing. */
+  /** Saves the commitments as they were before this browser's secret was revealed; later ones prove nothing. */
   #witness({ status, commitment, commitments, options }: TableState): void {
-    if (status === "waiting" || status === "revealing")
+    if (!this.#revealed && (status === "waiting" || status === "revealing"))
       updateSeat(this.id, { commitment, commitments, leader: options.leader });
   }
 
@@ -281,7 +304,7 @@ export class TableStore {
     if (table.status !== "revealing" || table.you === "spectator" || this.#revealing) return;
     if (!contribution) return; // this browser took the seat over with a new token, and never knew it
     if (table.seats[table.you].revealed || table.commitments[table.you] === null) return;
-    this.#revealing = true;
+    this.#revealing = this.#revealed = true;
     void this.#try({ type: "reveal", contribution }).then(() => (this.#revealing = false));
   }
 
@@ -307,6 +330,7 @@ export class TableStore {
       leader: undefined,
     });
     keepForRematch(this.id, null);
+    if (this.muted) remember(`muted:${message.table}`, "yes");
     this.rematched(message.table);
   }
 

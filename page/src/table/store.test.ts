@@ -242,7 +242,8 @@ describe("a seat's table", () => {
   test("commitments are saved before any secret is revealed, and not changed afterwards", () => {
     seated();
     state(2, 0, { status: "revealing" });
-    state(3, 0, { commitment: "other", commitments: { A: "x", B: "y" } });
+    state(3, 0, { status: "revealing", commitment: "other", commitments: { A: "aa", B: "y" } }); // it knows ours by now
+    state(4, 0, { commitment: "other", commitments: { A: "x", B: "y" } });
     expect(savedSeat("t1")).toMatchObject({ commitment: "cc", commitments: { A: "aa", B: "bb" } });
   });
 

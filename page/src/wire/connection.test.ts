@@ -11,6 +11,7 @@ class World implements Listener {
   states: number[] = [];
   problems: [string, boolean][] = [];
   rematches: string[] = [];
+  phrases: string[] = [];
   connection = new Connection(
     () => {
       const socket = new FakeSocket();
@@ -37,6 +38,9 @@ class World implements Listener {
   }
   rematch(message: { table: string }) {
     this.rematches.push(message.table);
+  }
+  said({ phrase }: { phrase: string }) {
+    this.phrases.push(phrase);
   }
   problem(problem: Refusal, final: boolean) {
     this.problems.push([problem.code, final]);
@@ -206,6 +210,22 @@ describe("a connection to a table", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(world.sockets.length).toBe(1);
     expect(world.statuses).toEqual(["open", "closed"]);
+  });
+
+  test("phrases are heard, and said once: not again on the next socket", async () => {
+    const world = new World().greeted();
+    world.socket.says({ type: "said", seat: "B", phrase: "thanks" });
+    expect(world.phrases).toEqual(["thanks"]);
+    world.connection.speak("hello");
+    expect(world.socket.sent.at(-1)).toEqual({ type: "say", id: "c1", phrase: "hello" });
+    world.socket.drop();
+    world.connection.speak("hello");
+    await vi.advanceTimersByTimeAsync(400);
+    world.socket.opens();
+    world.socket.says(state(3));
+    expect(world.socket.sent).toHaveLength(1);
+    world.socket.says({ type: "error", id: "c1", code: "too_fast", params: {} });
+    expect(world.problems).toEqual([["too_fast", false]]);
   });
 
   test("a rematch is reported", () => {

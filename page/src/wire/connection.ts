@@ -3,7 +3,16 @@
  * and resends every command that was not acknowledged. A command keeps its id, so repeating it is harmless.
  */
 
-import { Refusal, type Answer, type Command, type NextTable, type ServerMessage, type StateMessage } from "./model";
+import {
+  Refusal,
+  type Answer,
+  type Command,
+  type NextTable,
+  type Phrase,
+  type Said,
+  type ServerMessage,
+  type StateMessage,
+} from "./model";
 
 const PROTOCOL = 1;
 const FIRST_WAIT = 400;
@@ -30,6 +39,7 @@ export interface Listener {
   status(status: Status): void;
   state(message: StateMessage): void;
   rematch(message: NextTable): void;
+  said(message: Said): void;
   /** A problem that belongs to none of our commands, or (`final`) the one that ended the connection. */
   problem(problem: Refusal, final: boolean): void;
 }
@@ -73,6 +83,12 @@ export class Connection {
   /** Has the server think about the cards, so that it can warn of one at once. */
   weigh(): void {
     if (this.#greeted && this.#socket?.readyState === 1) this.#socket.send(JSON.stringify({ type: "weigh" }));
+  }
+
+  /** Says a phrase to the other player. Nobody waits for it, so it is not sent again. */
+  speak(phrase: Phrase): void {
+    if (this.#greeted && this.#socket?.readyState === 1)
+      this.#socket.send(JSON.stringify({ type: "say", id: this.newId(), phrase }));
   }
 
   /** Reconnects now: the device is back online, or the player asks for it. */
@@ -135,6 +151,8 @@ export class Connection {
         return this.#settle(message.id, (waiting) => waiting.resolve(message));
       case "rematch":
         return this.listener.rematch(message);
+      case "said":
+        return this.listener.said(message);
       case "error": {
         const problem = new Refusal(message.code, message.params);
         if (message.id !== null && this.#waiting.has(message.id))

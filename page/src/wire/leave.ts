@@ -19,7 +19,12 @@ export async function leave(
   look: (id: string) => Promise<TableState> = lookUp,
 ): Promise<void> {
   const deaf = () => {};
-  const wire = new Connection(open, token, { status: deaf, state: deaf, rematch: deaf, problem: deaf }, randomId);
+  const wire = new Connection(
+    open,
+    token,
+    { status: deaf, state: deaf, rematch: deaf, said: deaf, problem: deaf },
+    randomId,
+  );
   const timer = setTimeout(() => wire.stop(), PATIENCE);
   wire.start();
   try {

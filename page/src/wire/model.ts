@@ -1,6 +1,18 @@
 /** The wire types, plus what JSON Schema cannot express. */
 
-import type { BlunderWarning, ClientMessage, Event, Faction, Hello, Hint, Params, Ping, Seat, Weigh } from "./types";
+import type {
+  BlunderWarning,
+  ClientMessage,
+  Event,
+  Faction,
+  Hello,
+  Hint,
+  Params,
+  Ping,
+  Say,
+  Seat,
+  Weigh,
+} from "./types";
 
 export type * from "./types";
 
@@ -13,7 +25,7 @@ export const FACTIONS: readonly Faction[] = ["G", "K", "U", "D", "X"];
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 /** A player's command; the connection adds its id. */
-export type Command = WithoutId<Exclude<ClientMessage, Hello | Ping | Weigh>>;
+export type Command = WithoutId<Exclude<ClientMessage, Hello | Ping | Say | Weigh>>;
 
 /** What a command brings besides having been carried out; a warning says that it was not. */
 export type Answer = Hint | BlunderWarning;

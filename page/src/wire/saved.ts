@@ -124,7 +124,7 @@ export function forgetSeat(table: string): void {
 
 /** Forgets what else is stored per table. */
 function clearAway(table: string): void {
-  for (const what of ["guide", "moment"]) remember(`${what}:${table}`, null);
+  for (const what of ["guide", "moment", "muted"]) remember(`${what}:${table}`, null);
   keepForRematch(table, null);
   void keptPaths(`api/games/${table}/`).then((games) => dropKept([...games, `api/tables/${table}`]));
 }

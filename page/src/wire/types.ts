@@ -91,7 +91,7 @@ export interface CardWorths {
   cards: CardChance[];
 }
 
-export type ClientMessage = Hello | Reveal | Play | TakeBack | OfferRematch | AcceptRematch | BareCommand | AskHint | Weigh | Ping;
+export type ClientMessage = Hello | Reveal | Play | TakeBack | OfferRematch | AcceptRematch | BareCommand | AskHint | Weigh | Say | Ping;
 
 /** The client's own; a command repeated with it is done once. */
 export type CommandId = string;
@@ -407,6 +407,8 @@ export interface PhaseLosses {
   phase_2: number;
 }
 
+export type Phrase = "hello" | "good_luck" | "nice" | "wow" | "oops" | "close" | "thinking" | "sorry" | "thanks" | "well_played" | "again" | "bye";
+
 /** Ask for a reply. */
 export interface Ping {
   type: "ping";
@@ -552,6 +554,20 @@ export interface ReviewedPlay {
 
 export type RunOutcome = "won" | "drawn" | "lost" | "given_up";
 
+/** What the other player says. */
+export interface Said {
+  type: "said";
+  seat: Seat;
+  phrase: Phrase;
+}
+
+/** Say a phrase to the other player, if they are connected. Not answered unless it is refused; kept nowhere. */
+export interface Say {
+  type: "say";
+  id: CommandId;
+  phrase: Phrase;
+}
+
 export type Seat = "A" | "B";
 
 /** Cards by seat. */
@@ -625,7 +641,7 @@ export interface SeenTrick {
   drawn_to: Seat | null;
 }
 
-export type ServerMessage = StateMessage | Ack | NextTable | Hint | BlunderWarning | ErrorMessage | Pong | Bye;
+export type ServerMessage = StateMessage | Ack | NextTable | Hint | BlunderWarning | Said | ErrorMessage | Pong | Bye;
 
 /** Of which factions no card that is left can change the vote. */
 export interface Settled {

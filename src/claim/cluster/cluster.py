@@ -7,10 +7,12 @@ from claim.cluster.local_tables import LocalTables
 from claim.cluster.membership import Membership
 from claim.cluster.postgres_listener import PostgresListener
 from claim.cluster.remote_facts import RemoteFacts
+from claim.game.cards import Seat
 from claim.storage import bus
 from claim.storage.bus import Call
 from claim.storage.storage import Storage
 from claim.tables.events import Events, NoticesPosted, RunsChanged
+from claim.tables.phrases import PHRASES
 
 
 class Cluster:
@@ -41,6 +43,10 @@ class Cluster:
         await self.membership.say_gone()
         await self.remote_facts.close()
         await self.listener.close()
+
+    async def say(self, table_id: str, seat: Seat, phrase: str) -> None:
+        """Pass on to the other processes what a seat says. Raises StorageFailed."""
+        await self.listener.say(bus.texts(self.process, bus.SAID, [f"{table_id}:{seat.value}:{phrase}"]))
 
     # --- what the listener reports -----------------------------------------------------------------------------------
 
@@ -76,5 +82,13 @@ class Cluster:
                     self.membership.look_at(call.subjects)
                 case bus.GONE:
                     self.membership.sweep_soon()
+                case bus.SAID:
+                    self._heard_phrases(call)
                 case bus.RUNS:
                     self._events.publish(RunsChanged())
+
+    def _heard_phrases(self, call: Call) -> None:
+        for subject in call.subjects:
+            table_id, seat, phrase = [*subject.split(":"), "", ""][:3]
+            if seat in ("A", "B") and phrase in PHRASES:
+                self._live.say(table_id, Seat(seat), phrase)

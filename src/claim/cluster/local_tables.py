@@ -38,5 +38,8 @@ class LocalTables(Protocol):
     def doubt_all(self) -> None:
         """Read the log of each table in memory before the table is used again."""
 
+    def say(self, table_id: str, seat: Seat, phrase: str) -> None:
+        """Pass on what this seat says to the other one, if that is connected here."""
+
     def are_elsewhere(self, table_id: str, seats: frozenset[Seat]) -> None:
         """Set which seats' players are connected to other processes."""

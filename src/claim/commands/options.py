@@ -1,4 +1,5 @@
-"""What all commands' options share, and the options of `claim puzzle`, `claim puzzles` and `claim dataset`.
+"""What all commands' options share, and the options of `claim play`, `claim puzzle`,
+`claim puzzles` and `claim dataset`.
 
 Only what reading them needs is imported here: every command passes through.
 """
@@ -35,6 +36,36 @@ def add_command(commands: Commands, name: str, about: str, example: str) -> Pars
 def add_language(parser: Parser) -> None:
     """Add --language."""
     parser.add_argument("--language", metavar="CODE", help="en, fr, hu, it or pt-BR (default: your locale's)")
+
+
+def add_play(commands: Commands) -> None:
+    """Add `claim play`."""
+    play = add_command(
+        commands,
+        "play",
+        "play a game in the terminal, here or at a server",
+        "claim play --bot greedy --language fr\n         claim play --server https://claim.example --friend --name Ann",
+    )
+    play.add_argument("--bot", metavar="BOT", help="a name of `claim bots`, or cmd:PROGRAM (default: greedy)")
+    play.add_argument("--hot-seat", action="store_true", help="two people at this terminal")
+    play.add_argument("--seat", help="where you sit against a bot: A or B (default: A)")
+    play.add_argument("--seed", help="the deal's seed, to play the same cards again")
+    play.add_argument(
+        "--leader", metavar="WHO", help="who leads first: lot, me, other, or a seat A or B (default: lot)"
+    )
+    play.add_argument("--by-heart", action="store_true", help="see only what lies open, remember the rest; no hints")
+    play.add_argument("--no-hints", action="store_true", help="play without hints")
+    play.add_argument("--warn", action="store_true", help="ask again before a card that gives much away (a hint)")
+    there = play.add_argument_group("at a server: against a bot, or with a friend")
+    there.add_argument("--server", metavar="URL", help="play there, such as https://claim.example; --bot is a level")
+    there.add_argument("--friend", action="store_true", help="make a table, and show the link for a friend")
+    there.add_argument(
+        "--table", metavar="LINK", help="sit down by a friend's link or its code, or go on with a game you left"
+    )
+    there.add_argument("--name", help="what you are called there")
+    play.add_argument("--save", type=Path, metavar="FILE", help="where to keep the game (default: your data folder)")
+    play.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    add_language(play)
 
 
 def add_puzzles(commands: Commands) -> None:

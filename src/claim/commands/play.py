@@ -16,12 +16,25 @@ from claim.terminal.paper import Paper
 from claim.terminal.saving import Saver, resume
 from claim.terminal.session import Session, new_record
 
+_AT_HOME = ("hot_seat", "seat", "seed", "resume")
+_CONFLICTS = {
+    "server": _AT_HOME,
+    "table": (*_AT_HOME, "bot", "friend", "leader", "by_heart", "no_hints"),
+    "friend": ("bot", "no_hints"),
+    "resume": ("hot_seat", "seat", "seed", "leader"),
+    "hot_seat": ("bot", "seat"),
+}
+
 
 def run(arguments: argparse.Namespace) -> int:
     """Play a game at the terminal."""
     words = Words(choose_language(arguments.language))
     paper = Paper()
     _refuse_conflicts(arguments)
+    if arguments.server is not None or arguments.table is not None:
+        from claim.commands.play_at_server import play_at_server  # noqa: PLC0415  (needs a package that home does not)
+
+        return play_at_server(arguments, words, paper)
     if arguments.resume is not None:
         record = resume(arguments.resume)
         bots = _bots(record, str(arguments.resume), arguments.bot)
@@ -42,10 +55,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _refuse_conflicts(arguments: argparse.Namespace) -> None:
     """Raise BadText for options that contradict each other, instead of ignoring one."""
-    for one, others in (("resume", ("hot_seat", "seat", "seed", "leader")), ("hot_seat", ("bot", "seat"))):
+    for one, others in _CONFLICTS.items():
         wrong = [name for name in others if getattr(arguments, name) not in (None, False)]
         if getattr(arguments, one) and wrong:
             raise BadText("conflict", one=_option(one), other=_option(wrong[0]))
+    for needs in ("friend", "name"):
+        if getattr(arguments, needs) and arguments.server is None and arguments.table is None:
+            raise BadOption("needs_option", option=_option(needs), other="--server")
 
 
 def _leader(arguments: argparse.Namespace, person: Seat) -> Seat | None:

@@ -6,18 +6,7 @@ import json
 from claim.locales import Words, choose_language
 from claim.records.files import read_record
 from claim.records.verify import check
-
-_WORDS = {
-    "commitment": "verify-commitment",
-    "day": "verify-day",
-    "contribution_A": "verify-contribution",
-    "contribution_B": "verify-contribution",
-    "seed": "verify-seed",
-    "deck": "verify-deck",
-    "leader": "verify-leader",
-    "leader_named": "verify-leader-named",
-    "move_seed": "verify-move_seed",
-}
+from claim.terminal.fairness import finding_line
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -33,7 +22,6 @@ def run(arguments: argparse.Namespace) -> int:
         return 0 if verified else 1
     words = Words(choose_language(arguments.language))
     for one in found:
-        text = words(_WORDS[one.check], ok="yes" if one.ok else "no", seat=one.check[-1], day=one.found)
-        print(f"{'+' if one.ok else '-'} {text}")
+        print(finding_line(one, words))
     print(words("verify-true" if verified else "verify-false"))
     return 0 if verified else 1

@@ -125,6 +125,12 @@ command-hint = hint
 command-back = back undo
 command-rules = rules
 command-quit = quit
+command-rematch = rematch
+command-resign = giveup
+command-leave = leave
+command-close = close
+command-say = say
+command-mute = mute
 help-title = What you can type
 help-card = a card, such as { $example }: play it
 help-aid = the player aid: powers and a turn in short
@@ -682,6 +688,7 @@ error-hints_need_bot = Hints are only for games against a bot.
 error-nobody_away = Nobody is away from table { $table }: it is your own turn, or no person is being waited for.
 error-not_closable_yet = Table { $table } may be closed from { MOMENT($time) } on.
 error-no_such_bot = { $name } is not a bot that sits at tables. Expected one of { $known }.
+error-nobody_listens = Nobody at table { $table } can hear you. A phrase is for the other player, while they are connected.
 error-bad_name = { $text } cannot be a name. A name has 1 to { $most } visible characters, without long stacks of accents.
 error-bot_name = { $text } is what a bot is called here. Choose another name.
 error-bad_kind = { $text } is not a kind of table. Expected one of { $known }.
@@ -728,6 +735,12 @@ error-no_path = There is nothing at { $path }.
 error-bad_method = { $method } is not possible at { $path }.
 error-server_error = Something went wrong on the server. Try again, or look for { $reference } in its log.
 error-no_port = Cannot listen on { $host } port { $port }: { $problem }
+error-bad_server = --server: { $text } is not a server’s address. Expected one such as https://claim.example.
+error-bad_table = --table: { $text } is neither a link to a table nor its code.
+error-other_server = --table: this link leads to { $server }, not to the server named with --server.
+error-bad_seat_file = { $file } cannot be read as a seat at a server: { $problem }
+error-no_server = { $server } does not answer: { $problem }
+error-strange_server = { $server } does not answer as a server of this game does: { $problem }
 error-bad_origin = --origin: { $text } is not an origin. Expected one such as https://claim.example.
 error-bad_host = --allow-host: { $text } is not a name. Expected one such as claim.example.
 error-bad_contact = --contact: { $text } is not one line of 1 to { $most } printable characters.
@@ -926,6 +939,7 @@ page-beside = { $side ->
    *[right] Right of the table
 }
 page-more = More
+page-talk = Say
 page-take-back = Take back
 page-seen-hand = in the hand of { $name }
 page-draws-hidden = { $who ->
@@ -1680,3 +1694,57 @@ daily-hand = { $who ->
     [A] Your hand
    *[B] The bot’s hand
 }
+
+## At a server, from the terminal
+
+remote-help-rematch = another game, once this one is over
+remote-help-resign = give the game up
+remote-help-leave = leave the table for good, which gives the game up
+remote-help-close = close the table, once the other player has stayed away too long
+remote-help-quit = leave; your seat is kept, and the game goes on when you are back
+remote-help-say = one of a dozen phrases to the other player: say 3
+remote-help-mute = hear no more phrases at this table, or hear them again
+remote-you-say = You say: { $phrase }
+remote-unmuted = { $name } is heard again.
+remote-prompt-over = rematch, or Enter to leave (? for help):
+remote-prompt-waiting = (? for help)
+remote-code = Or with its code, from a terminal: claim play --server { $server } --table { $code }
+remote-waiting = Waiting for the other player.
+remote-found = Connected again.
+remote-kept = Your seat is kept.
+remote-unfinished = You have an unfinished game here: { $command }
+remote-their-turn = It is { $name }’s turn.
+remote-not-turn = It is not your turn.
+remote-back = { $name } is back.
+remote-confirm-resign = Enter it again to give the game up.
+remote-confirm-leave = Enter it again to leave the table for good. A game that goes on is then given up.
+remote-not-over = This game goes on. A rematch can be offered when it is over.
+remote-fair-own = { $ok ->
+    [yes] Your contribution is the one that was drawn here.
+   *[no] Your contribution is not the one that was drawn here.
+}
+remote-fair-leader = { $ok ->
+    [yes] Who leads first was decided in the way you were told before the deal.
+   *[no] Before the deal you were told something else about who leads first.
+}
+
+## Quick phrases
+
+phrase-hello = Hello!
+phrase-good_luck = Good luck!
+phrase-nice = Nice card!
+phrase-wow = Wow!
+phrase-oops = Oops!
+phrase-close = That was close!
+phrase-thinking = Let me think…
+phrase-sorry = Sorry for the wait!
+phrase-thanks = Thank you!
+phrase-well_played = Well played!
+phrase-again = Another game?
+phrase-bye = I have to go. Bye!
+phrase-ui-said = { $name } says: { $phrase }
+phrase-ui-title = Say something
+phrase-ui-note = { $name } reads it in their own language. Nothing of it is kept.
+phrase-ui-mute = Stop hearing { $name }
+phrase-ui-unmute = Hear { $name } again
+phrase-ui-muted = { $name } is muted at this table.

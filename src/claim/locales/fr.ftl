@@ -131,6 +131,12 @@ command-hint = conseil
 command-back = reprendre
 command-rules = règles regles
 command-quit = quitter
+command-rematch = revanche
+command-resign = abandonner
+command-leave = partir
+command-close = fermer
+command-say = dire
+command-mute = sourdine
 help-title = Ce que tu peux taper
 help-card = une carte, par exemple { $example } : la jouer
 help-aid = l’aide de jeu : les pouvoirs et un pli en bref
@@ -676,6 +682,7 @@ error-hints_need_bot = Les conseils n’existent que contre un bot.
 error-nobody_away = Personne n’est absent de la table { $table } : c’est ton propre tour, ou l’on n’attend personne.
 error-not_closable_yet = La table { $table } pourra être fermée à partir du { MOMENT($time) }.
 error-no_such_bot = { $name } n’est pas un bot qui s’assied aux tables. Attendu, au choix : { $known }.
+error-nobody_listens = Personne à la table { $table } ne peut t’entendre. Une phrase est pour l’autre joueur, tant que sa connexion est là.
 error-bad_name = { $text } ne peut pas être un nom. Un nom a de 1 à { $most } caractères visibles, sans longue pile d’accents.
 error-bot_name = { $text } est ici le nom d’un bot. Choisis un autre nom.
 error-bad_kind = { $text } n’est pas un type de table. Attendu, au choix : { $known }.
@@ -716,6 +723,12 @@ error-no_path = Il n’y a rien à { $path }.
 error-bad_method = { $method } n’est pas possible à { $path }.
 error-server_error = Un problème est survenu sur le serveur. Réessaie, ou cherche { $reference } dans son journal.
 error-no_port = Impossible d’écouter sur { $host }, port { $port } : { $problem }
+error-bad_server = --server : { $text } n’est pas l’adresse d’un serveur. Exemple : https://claim.example.
+error-bad_table = --table : { $text } n’est ni le lien d’une table ni son code.
+error-other_server = --table : ce lien mène à { $server }, et non au serveur donné avec --server.
+error-bad_seat_file = { $file } ne décrit pas une place sur un serveur : { $problem }
+error-no_server = { $server } ne répond pas : { $problem }
+error-strange_server = { $server } ne répond pas comme un serveur de ce jeu : { $problem }
 error-bad_origin = --origin : { $text } n’est pas une origine. Exemple : https://claim.example.
 error-bad_host = --allow-host : { $text } n’est pas un nom. Exemple : claim.example.
 error-bad_contact = --contact : { $text } n’est pas une ligne de 1 à { $most } caractères imprimables.
@@ -823,7 +836,7 @@ page-told-leader = { $who ->
 }
 page-told-heart = Partie de mémoire : on voit ce qui est posé sur la table et on retient le reste.
 page-told-no-hints = Pas de conseils à cette table.
-page-told-listed = La partie est publique : tout le monde peut regarder.
+page-told-listed = La partie est publique : tout le monde peut regarder.
 page-told-daily = { $counted ->
     [yes] La donne du { DAY($day) } : cet essai compte. Pas de conseils, et rien ne se reprend.
    *[no] La donne du { DAY($day) }, pour s’entraîner.
@@ -913,6 +926,7 @@ page-beside = { $side ->
    *[right] À droite de la table
 }
 page-more = Plus
+page-talk = Parler
 page-take-back = Reprendre
 page-seen-hand = dans la main { BEFORE("de", $name) }
 page-draws-hidden = { $who ->
@@ -1666,3 +1680,57 @@ daily-hand = { $who ->
     [A] Ta main
    *[B] La main du bot
 }
+
+## Sur un serveur, depuis le terminal
+
+remote-help-rematch = une autre partie, quand celle-ci est finie
+remote-help-resign = abandonner la partie
+remote-help-leave = quitter la table pour de bon, ce qui abandonne la partie
+remote-help-close = fermer la table, quand l’autre joueur est absent depuis trop longtemps
+remote-help-quit = quitter ; ta place est gardée, et la partie continue à ton retour
+remote-help-say = l’une des douze phrases, pour l’autre joueur : dire 3
+remote-help-mute = ne plus entendre de phrases à cette table, ou les entendre de nouveau
+remote-you-say = Tu dis : { $phrase }
+remote-unmuted = On entend { $name } de nouveau.
+remote-prompt-over = revanche, ou Entrée pour quitter (? pour l’aide) :
+remote-prompt-waiting = (? pour l’aide)
+remote-code = Ou avec son code, dans un terminal : claim play --server { $server } --table { $code }
+remote-waiting = On attend l’autre joueur.
+remote-found = La connexion est rétablie.
+remote-kept = Ta place est gardée.
+remote-unfinished = Tu as ici une partie en cours : { $command }
+remote-their-turn = C’est à { $name } de jouer.
+remote-not-turn = Ce n’est pas à toi de jouer.
+remote-back = { $name } est de retour.
+remote-confirm-resign = Entre-le encore une fois pour abandonner la partie.
+remote-confirm-leave = Entre-le encore une fois pour quitter la table pour de bon. Une partie en cours est alors abandonnée.
+remote-not-over = La partie continue. Une revanche se propose quand elle est finie.
+remote-fair-own = { $ok ->
+    [yes] Ta contribution est celle qui a été tirée ici.
+   *[no] Ta contribution n’est pas celle qui a été tirée ici.
+}
+remote-fair-leader = { $ok ->
+    [yes] Le premier leader a été désigné comme annoncé avant la donne.
+   *[no] Avant la donne, autre chose avait été annoncé pour le premier leader.
+}
+
+## Phrases toutes faites
+
+phrase-hello = Bonjour !
+phrase-good_luck = Bonne chance !
+phrase-nice = Belle carte !
+phrase-wow = Oh là là !
+phrase-oops = Oups !
+phrase-close = C’était moins une !
+phrase-thinking = Je réfléchis…
+phrase-sorry = Pardon pour l’attente !
+phrase-thanks = Merci !
+phrase-well_played = Bien joué !
+phrase-again = On remet ça ?
+phrase-bye = Je dois y aller. À bientôt !
+phrase-ui-said = { $name } dit : { $phrase }
+phrase-ui-title = Dire quelque chose
+phrase-ui-note = { $name } le lit dans sa langue. Rien n’en est gardé.
+phrase-ui-mute = Ne plus entendre { $name }
+phrase-ui-unmute = Entendre { $name } de nouveau
+phrase-ui-muted = { $name } est en sourdine à cette table.

@@ -122,6 +122,12 @@ command-hint = tipp
 command-back = vissza
 command-rules = szabályok szabalyok
 command-quit = kilépés kilepes
+command-rematch = visszavágó visszavago
+command-resign = feladom
+command-leave = távozás tavozas
+command-close = bezár bezar
+command-say = mond
+command-mute = némít nemit
 help-title = Amit beírhatsz
 help-card = egy lap, például { $example }: ezt játszod ki
 help-aid = az áttekintő kártya: a képességek és a játékmenet röviden
@@ -663,6 +669,7 @@ error-hints_need_bot = Tipp csak bot ellen van.
 error-nobody_away = Senki sincs távol { BEFORE("a", $table) } asztaltól: te következel, vagy senkire sem kell várni.
 error-not_closable_yet = { BEFORE("A", $table) } asztal csak ettől kezdve zárható be: { MOMENT($time) }.
 error-no_such_bot = { $name } nem olyan bot, amely asztalhoz ül. Ezek egyike kell: { $known }.
+error-nobody_listens = Senki sem hall { BEFORE("a", $table) } asztalnál. A mondat a másik játékosnak szól, amíg kapcsolatban van.
 error-bad_name = { $text } nem lehet név. Egy név 1–{ $most } látható karakter, egymásra halmozott ékezetek nélkül.
 error-bot_name = { $text } itt egy bot neve. Válassz másik nevet.
 error-bad_kind = { $text } nem asztalfajta. Ezek egyike kell: { $known }.
@@ -703,6 +710,12 @@ error-no_path = Itt nincs semmi: { $path }.
 error-bad_method = { $method } itt nem lehetséges: { $path }.
 error-server_error = Hiba történt a szerveren. Próbáld újra, vagy keresd a naplójában: { $reference }.
 error-no_port = Nem lehet figyelni itt: { $host }, port: { $port }: { $problem }
+error-bad_server = --server: { $text } nem egy szerver címe. Ilyen kell: https://claim.example.
+error-bad_table = --table: { $text } nem egy asztal hivatkozása, és nem is a kódja.
+error-other_server = --table: ez a hivatkozás ide vezet: { $server }. A --server mást nevez meg.
+error-bad_seat_file = { $file } nem ír le helyet egy szerver asztalánál: { $problem }
+error-no_server = { $server } nem válaszol: { $problem }
+error-strange_server = { $server } nem úgy válaszol, mint ennek a játéknak a szervere: { $problem }
 error-bad_origin = --origin: { $text } nem eredet. Ilyen kell: https://claim.example.
 error-bad_host = --allow-host: { $text } nem név. Ilyen kell: claim.example.
 error-bad_contact = --contact: { $text } nem egyetlen sor 1–{ $most } nyomtatható karakterrel.
@@ -894,6 +907,7 @@ page-beside = { $side ->
    *[right] Az asztal jobb oldalán
 }
 page-more = Egyéb
+page-talk = Szólj
 page-take-back = Visszavétel
 page-seen-hand = { $name } kezében
 page-draws-hidden = { $who ->
@@ -1622,3 +1636,57 @@ daily-hand = { $who ->
     [A] A te lapjaid
    *[B] A bot lapjai
 }
+
+## Szerveren, a terminálból
+
+remote-help-rematch = még egy játszma, ha ennek vége
+remote-help-resign = a játszma feladása
+remote-help-leave = végleges távozás az asztaltól, ami a játszma feladása is
+remote-help-close = az asztal bezárása, ha a másik játékos túl régóta nincs itt
+remote-help-quit = kilépés; a helyed megmarad, és a játszma folytatódik, ha visszajössz
+remote-help-say = tizenkét mondat egyike a másik játékosnak: mond 3
+remote-help-mute = ne hallj több mondatot ennél az asztalnál, vagy halld őket újra
+remote-you-say = Azt mondod: { $phrase }
+remote-unmuted = { $name } újra hallható.
+remote-prompt-over = visszavágó, vagy Enter a kilépéshez (? a súgó):
+remote-prompt-waiting = (? a súgó)
+remote-code = Vagy a kódjával, terminálból: claim play --server { $server } --table { $code }
+remote-waiting = Várjuk a másik játékost.
+remote-found = Helyreállt a kapcsolat.
+remote-kept = A helyed megmarad.
+remote-unfinished = Van itt egy befejezetlen játszmád: { $command }
+remote-their-turn = { $name } következik.
+remote-not-turn = Most nem te jössz.
+remote-back = { $name } visszajött.
+remote-confirm-resign = Írd be újra, ha feladod a játszmát.
+remote-confirm-leave = Írd be újra, ha végleg elhagyod az asztalt. A zajló játszmát ezzel feladod.
+remote-not-over = A játszma még tart. Visszavágót a vége után lehet ajánlani.
+remote-fair-own = { $ok ->
+    [yes] A te hozzájárulásod az, amelyet itt sorsoltunk.
+   *[no] A te hozzájárulásod nem az, amelyet itt sorsoltunk.
+}
+remote-fair-leader = { $ok ->
+    [yes] A kezdőjátékos úgy lett kijelölve, ahogy az osztás előtt megtudtad.
+   *[no] Az osztás előtt mást tudtál meg arról, hogy ki kezd.
+}
+
+## Gyors mondatok
+
+phrase-hello = Szia!
+phrase-good_luck = Sok szerencsét!
+phrase-nice = Szép lap!
+phrase-wow = Hűha!
+phrase-oops = Hoppá!
+phrase-close = Ez szoros volt!
+phrase-thinking = Hadd gondolkodjak…
+phrase-sorry = Bocs, hogy megvárattalak!
+phrase-thanks = Köszönöm!
+phrase-well_played = Szép játék volt!
+phrase-again = Még egyet?
+phrase-bye = Mennem kell. Szia!
+phrase-ui-said = { $name } azt mondja: { $phrase }
+phrase-ui-title = Mondj valamit
+phrase-ui-note = { $name } a saját nyelvén olvassa. Nem őrizzük meg.
+phrase-ui-mute = { $name } elnémítása
+phrase-ui-unmute = { $name } hallgatása újra
+phrase-ui-muted = { $name } ennél az asztalnál el van némítva.

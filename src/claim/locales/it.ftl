@@ -131,6 +131,12 @@ command-hint = consiglio
 command-back = riprendi
 command-rules = regole
 command-quit = esci
+command-rematch = rivincita
+command-resign = abbandona
+command-leave = lascia
+command-close = chiudi
+command-say = dire
+command-mute = silenzio
 help-title = Che cosa puoi scrivere
 help-card = una carta, per esempio { $example }: la giochi
 help-aid = la carta riassuntiva: i poteri e un turno in breve
@@ -676,6 +682,7 @@ error-hints_need_bot = I consigli ci sono solo contro un bot.
 error-nobody_away = Nessuno è assente dal tavolo { $table }: tocca a te, o non si aspetta nessuno.
 error-not_closable_yet = Il tavolo { $table } si può chiudere a partire { BEFORE("dal", MOMENT($time)) }.
 error-no_such_bot = { $name } non è un bot che siede ai tavoli. Atteso uno tra { $known }.
+error-nobody_listens = Nessuno al tavolo { $table } può sentirti. Una frase è per l’altro giocatore, finché è connesso.
 error-bad_name = { $text } non può essere un nome. Un nome ha da 1 a { $most } caratteri visibili, senza lunghe pile di accenti.
 error-bot_name = { $text } qui è il nome di un bot. Scegli un altro nome.
 error-bad_kind = { $text } non è un tipo di tavolo. Atteso uno tra { $known }.
@@ -722,6 +729,12 @@ error-no_path = Non c’è niente a { $path }.
 error-bad_method = { $method } non è possibile a { $path }.
 error-server_error = Qualcosa è andato storto sul server. Riprova, oppure cerca { $reference } nel suo registro.
 error-no_port = Impossibile ascoltare su { $host }, porta { $port }: { $problem }
+error-bad_server = --server: { $text } non è l’indirizzo di un server. Esempio: https://claim.example.
+error-bad_table = --table: { $text } non è né il link di un tavolo né il suo codice.
+error-other_server = --table: questo link porta a { $server }, non al server indicato con --server.
+error-bad_seat_file = { $file } non descrive un posto su un server: { $problem }
+error-no_server = { $server } non risponde: { $problem }
+error-strange_server = { $server } non risponde come un server di questo gioco: { $problem }
 error-bad_origin = --origin: { $text } non è un’origine. Esempio: https://claim.example.
 error-bad_host = --allow-host: { $text } non è un nome. Esempio: claim.example.
 error-bad_contact = --contact: { $text } non è una riga da 1 a { $most } caratteri stampabili.
@@ -919,6 +932,7 @@ page-beside = { $side ->
    *[right] A destra del tavolo
 }
 page-more = Altro
+page-talk = Parla
 page-take-back = Riprendi
 page-seen-hand = nella mano di { $name }
 page-draws-hidden = { $who ->
@@ -1672,3 +1686,57 @@ daily-hand = { $who ->
     [A] La tua mano
    *[B] La mano del bot
 }
+
+## Su un server, dal terminale
+
+remote-help-rematch = un’altra partita, quando questa è finita
+remote-help-resign = abbandona la partita
+remote-help-leave = lascia il tavolo per sempre, e con esso la partita
+remote-help-close = chiude il tavolo, quando l’altro giocatore è assente da troppo tempo
+remote-help-quit = esci; il tuo posto resta, e la partita continua quando torni
+remote-help-say = una delle dodici frasi, per l’altro giocatore: dire 3
+remote-help-mute = non sentire più frasi a questo tavolo, o sentirle di nuovo
+remote-you-say = Dici: { $phrase }
+remote-unmuted = Senti di nuovo { $name }.
+remote-prompt-over = rivincita, o Invio per uscire (? per l’aiuto):
+remote-prompt-waiting = (? per l’aiuto)
+remote-code = O con il suo codice, da un terminale: claim play --server { $server } --table { $code }
+remote-waiting = Si aspetta l’altro giocatore.
+remote-found = La connessione è tornata.
+remote-kept = Il tuo posto resta.
+remote-unfinished = Qui hai una partita in corso: { $command }
+remote-their-turn = Tocca { BEFORE("a", $name) }.
+remote-not-turn = Non tocca a te.
+remote-back = { $name } è di nuovo qui.
+remote-confirm-resign = Scrivilo un’altra volta per abbandonare la partita.
+remote-confirm-leave = Scrivilo un’altra volta per lasciare il tavolo per sempre. Una partita in corso viene abbandonata.
+remote-not-over = La partita continua. La rivincita si propone quando è finita.
+remote-fair-own = { $ok ->
+    [yes] Il tuo contributo è quello estratto qui.
+   *[no] Il tuo contributo non è quello estratto qui.
+}
+remote-fair-leader = { $ok ->
+    [yes] Chi è il primo leader è stato deciso come annunciato prima della distribuzione.
+   *[no] Prima della distribuzione era stato annunciato altro sul primo leader.
+}
+
+## Frasi pronte
+
+phrase-hello = Ciao!
+phrase-good_luck = Buona fortuna!
+phrase-nice = Bella carta!
+phrase-wow = Caspita!
+phrase-oops = Ops!
+phrase-close = C’è mancato poco!
+phrase-thinking = Fammi pensare…
+phrase-sorry = Scusa l’attesa!
+phrase-thanks = Grazie!
+phrase-well_played = Ben giocato!
+phrase-again = Un’altra?
+phrase-bye = Devo andare. A presto!
+phrase-ui-said = { $name } dice: { $phrase }
+phrase-ui-title = Di’ qualcosa
+phrase-ui-note = { $name } lo legge nella propria lingua. Non se ne conserva nulla.
+phrase-ui-mute = Non sentire più { $name }
+phrase-ui-unmute = Sentire di nuovo { $name }
+phrase-ui-muted = A questo tavolo non senti più { $name }.

@@ -125,6 +125,12 @@ command-hint = dica
 command-back = desfazer
 command-rules = regras
 command-quit = sair
+command-rematch = revanche
+command-resign = desistir
+command-leave = abandonar
+command-close = fechar
+command-say = dizer
+command-mute = silenciar
 help-title = O que você pode digitar
 help-card = uma carta, como { $example }: joga essa carta
 help-aid = a carta de ajuda: os poderes e a rodada em poucas palavras
@@ -673,6 +679,7 @@ error-hints_need_bot = Só há dicas contra um bot.
 error-nobody_away = Ninguém está ausente da mesa { $table }: é a sua vez, ou não há ninguém por quem esperar.
 error-not_closable_yet = A mesa { $table } pode ser fechada a partir de { MOMENT($time) }.
 error-no_such_bot = { $name } não é um bot que se senta às mesas. Esperava-se um destes: { $known }.
+error-nobody_listens = Ninguém na mesa { $table } pode ouvir você. Uma frase é para a outra pessoa, enquanto ela estiver conectada.
 error-bad_name = { $text } não pode ser um nome. Um nome tem de 1 a { $most } caracteres visíveis, sem longas pilhas de acentos.
 error-bot_name = { $text } é aqui o nome de um bot. Escolha outro nome.
 error-bad_kind = { $text } não é um tipo de mesa. Esperava-se um destes: { $known }.
@@ -713,6 +720,12 @@ error-no_path = Não há nada em { $path }.
 error-bad_method = { $method } não é possível em { $path }.
 error-server_error = Algo deu errado no servidor. Tente de novo ou procure { $reference } no log dele.
 error-no_port = Não é possível escutar em { $host }, porta { $port }: { $problem }
+error-bad_server = --server: { $text } não é o endereço de um servidor. Exemplo: https://claim.example.
+error-bad_table = --table: { $text } não é o link de uma mesa nem o código dela.
+error-other_server = --table: este link leva a { $server }, e não ao servidor indicado com --server.
+error-bad_seat_file = { $file } não descreve um lugar em um servidor: { $problem }
+error-no_server = { $server } não responde: { $problem }
+error-strange_server = { $server } não responde como um servidor deste jogo: { $problem }
 error-bad_origin = --origin: { $text } não é uma origem. Exemplo: https://claim.example.
 error-bad_host = --allow-host: { $text } não é um nome. Exemplo: claim.example.
 error-bad_contact = --contact: { $text } não é uma linha de 1 a { $most } caracteres imprimíveis.
@@ -910,6 +923,7 @@ page-beside = { $side ->
    *[right] À direita da mesa
 }
 page-more = Mais
+page-talk = Falar
 page-take-back = Desfazer
 page-seen-hand = na mão de { $name }
 page-draws-hidden = { $who ->
@@ -1663,3 +1677,57 @@ daily-hand = { $who ->
     [A] A sua mão
    *[B] A mão do bot
 }
+
+## Em um servidor, pelo terminal
+
+remote-help-rematch = outra partida, quando esta acabar
+remote-help-resign = desiste da partida
+remote-help-leave = sai da mesa de vez, o que conta como desistência
+remote-help-close = fecha a mesa, quando a outra pessoa passa tempo demais ausente
+remote-help-quit = sai; o seu lugar fica guardado, e a partida continua quando você voltar
+remote-help-say = uma das doze frases, para a outra pessoa: dizer 3
+remote-help-mute = não ouvir mais frases nesta mesa, ou voltar a ouvir
+remote-you-say = Você diz: { $phrase }
+remote-unmuted = Você voltou a ouvir { $name }.
+remote-prompt-over = revanche, ou Enter para sair (? para ajuda):
+remote-prompt-waiting = (? para ajuda)
+remote-code = Ou com o código, em um terminal: claim play --server { $server } --table { $code }
+remote-waiting = Esperando a outra pessoa.
+remote-found = A conexão voltou.
+remote-kept = O seu lugar está guardado.
+remote-unfinished = Você tem uma partida em andamento aqui: { $command }
+remote-their-turn = É a vez de { $name }.
+remote-not-turn = Não é a sua vez.
+remote-back = { $name } voltou.
+remote-confirm-resign = Digite de novo para desistir da partida.
+remote-confirm-leave = Digite de novo para sair da mesa de vez. Se a partida estiver em andamento, conta como desistência.
+remote-not-over = A partida continua. A revanche pode ser proposta quando ela acabar.
+remote-fair-own = { $ok ->
+    [yes] A sua contribuição é a que foi sorteada aqui.
+   *[no] A sua contribuição não é a que foi sorteada aqui.
+}
+remote-fair-leader = { $ok ->
+    [yes] O líder foi decidido como informado antes da distribuição.
+   *[no] Antes da distribuição foi informada outra coisa sobre o líder.
+}
+
+## Frases prontas
+
+phrase-hello = Oi!
+phrase-good_luck = Boa sorte!
+phrase-nice = Boa carta!
+phrase-wow = Uau!
+phrase-oops = Opa!
+phrase-close = Foi por pouco!
+phrase-thinking = Deixa eu pensar…
+phrase-sorry = Desculpe a demora!
+phrase-thanks = Valeu!
+phrase-well_played = Bem jogado!
+phrase-again = Mais uma?
+phrase-bye = Preciso ir. Até mais!
+phrase-ui-said = { $name } diz: { $phrase }
+phrase-ui-title = Dizer algo
+phrase-ui-note = { $name } lê no próprio idioma. Nada disso fica guardado.
+phrase-ui-mute = Silenciar { $name }
+phrase-ui-unmute = Voltar a ouvir { $name }
+phrase-ui-muted = { $name } está em silêncio nesta mesa.

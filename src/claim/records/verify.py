@@ -1,8 +1,10 @@
 """Recomputes a fair deal from what its record reveals (docs/fair-deals.md)."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from claim.game.cards import SEATS
+from claim.game.cards import SEATS, Seat
 from claim.game.deal import deal
 from claim.records.daily import day_of
 from claim.records.errors import BadRecord
@@ -21,6 +23,38 @@ class Finding(NamedTuple):
     def to_json(self) -> dict[str, object]:
         """Return the finding as a JSON object."""
         return self._asdict()
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a player knew before the deal. Without it, a record only proves that it agrees with itself."""
+
+    seat: Seat
+    contribution: str  # what this player drew
+    commitment: str | None  # the server's, as it was before this player revealed anything
+    commitments: Mapping[Seat, str | None]  # likewise the people's
+    leader: str | None  # who was to lead first by the table's options: a seat, or "lot"
+
+
+def witness(record: Record, seen: Seen) -> list[Finding]:
+    """Compare a record with what one of its players saw before the deal; the page does the same.
+
+    A commitment that this player has not seen is not `ok`: it may have been made after theirs was revealed.
+    """
+    fair, dealt, other = record.fair, record.game.dealt, seen.seat.other
+    if fair is None or dealt is None:
+        return [Finding("own", False, "-", seen.contribution)]
+    promised = seen.commitments.get(other)
+    found = [
+        _same("own", fair.contributions[seen.seat] or "-", seen.contribution),
+        _same("promised", fair.commitment, seen.commitment or "-"),
+    ]
+    if promised is not None or fair.commitments[other] is not None:
+        found.append(_same(f"promised_{other}", fair.commitments[other] or "-", promised or "-"))
+    if seen.leader is not None:
+        leader = SEATS[dealt.leader].value if dealt.leader_named else "lot"
+        found.append(_same("promised_leader", leader, seen.leader))
+    return found
 
 
 def check(record: Record, source: str = "record") -> list[Finding]:

@@ -75,16 +75,32 @@ class LiveTable:
         for watcher in self.watchers:
             watcher.on_change()
 
+    def say(self, seat: Seat, phrase: str) -> None:
+        """Pass on what this seat says to the other one, and to nobody else."""
+        for watcher in self.watchers:
+            if watcher.viewer.seat is seat.other and watcher.on_phrase is not None:
+                watcher.on_phrase(seat, phrase)
+
 
 class Watcher:
-    """A viewer's subscription to a table, until it is closed. `on_change` is called when there is something new."""
+    """A viewer's subscription to a table, until it is closed. `on_change` is called when there is something new.
 
-    __slots__ = ("live", "on_change", "viewer")
+    `on_phrase` is called with what the other seat says.
+    """
 
-    def __init__(self, live: LiveTable, viewer: Viewer, on_change: Callable[[], object]) -> None:
+    __slots__ = ("live", "on_change", "on_phrase", "viewer")
+
+    def __init__(
+        self,
+        live: LiveTable,
+        viewer: Viewer,
+        on_change: Callable[[], object],
+        on_phrase: Callable[[Seat, str], object] | None = None,
+    ) -> None:
         self.live = live
         self.viewer = viewer
         self.on_change = on_change
+        self.on_phrase = on_phrase
         self._change_watchers(live.watchers | {self})
 
     def close(self) -> None:

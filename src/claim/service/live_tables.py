@@ -202,6 +202,12 @@ class LiveTables:
         self.events.publish(Changed(before, live.table, new, stored_here=False))
         return len(new)
 
+    def say(self, table_id: str, seat: Seat, phrase: str) -> None:
+        """Pass on what this seat says, which another process heard, to the other one."""
+        live = self._tables.get(table_id)
+        if live is not None:
+            live.say(seat, phrase)
+
     def are_elsewhere(self, table_id: str, seats: frozenset[Seat]) -> None:
         """Note which seats' players are connected to other processes."""
         live = self._tables.get(table_id)

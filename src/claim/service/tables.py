@@ -24,6 +24,7 @@ from claim.service.hints import Hints
 from claim.service.live_table import LiveTable
 from claim.service.live_tables import LiveTables
 from claim.service.notices import Follower
+from claim.service.phrases import Phrases
 from claim.service.retention import Retention
 from claim.service.watching import Watching
 from claim.storage.errors import Conflict, StorageFailed
@@ -98,6 +99,7 @@ class Tables:
         self.daily = DailyDeals(storage, workers, self.reviews, clock, self._played_record, self.events, exclusive)
         self.finished = FinishedGames(self.watching, self.daily, workers, self.reviews)
         self.hints = Hints(self.count_hint, self.watching, workers)
+        self.phrases = Phrases(self.watching, self.cluster)
         self.bots = BotTurns(self, workers, self.bot_timing)
         self.away_seconds = away_seconds
         self._leaving = False

@@ -84,10 +84,19 @@ class Watching:
             secret = await self._tables.daily.secret(live.table.daily)
             return states.state_message(live.table, viewer, since, live.online, secret=secret)
 
-    async def watch(self, table_id: str, viewer: Viewer, on_change: Callable[[], object]) -> Watcher:
-        """Call `on_change` whenever there is something new to show. A seat that watches is shown as online."""
+    async def watch(
+        self,
+        table_id: str,
+        viewer: Viewer,
+        on_change: Callable[[], object],
+        on_phrase: Callable[[Seat, str], object] | None = None,
+    ) -> Watcher:
+        """Call `on_change` whenever there is something new to show, and `on_phrase` with what the other seat says.
+
+        A seat that watches is shown as online.
+        """
         with await self._tables.live.get(table_id) as live:
-            return Watcher(live, viewer, on_change)
+            return Watcher(live, viewer, on_change, on_phrase)
 
     async def table(self, table_id: str) -> TableState:
         """Return a table's public state, as a spectator sees it."""

@@ -19,6 +19,7 @@ MOST_BYTES = 7900  # PostgreSQL takes less than 8000
 FACTS = "facts"  # TABLE:SEQ: these tables' logs now have SEQ facts
 PLAYS = "plays"  # [TABLE,SEQ,DATA,COMMAND,AT]: this play is that table's fact number SEQ
 PRESENCE = "presence"  # TABLE: the viewers connected to these have changed
+SAID = "said"  # TABLE:SEAT:PHRASE: this seat says this to the other one
 NOTICES = "notices"  # there are new ones in the storage
 RUNS = "runs"  # counted runs of a day's deal have begun or ended
 GONE = "gone"  # the sender has ended, or is about to

@@ -44,5 +44,8 @@ class TableError(ClaimError):
             "everybody when the day is over",
             403,
         ),
+        "nobody_listens": Text(
+            "nobody at table {table} can hear you: a phrase is for the other player, while they are connected", 409
+        ),
         "bad_command_id": "{text} is not a command id: expected {least} to {most} letters, digits, - or _",
     }

@@ -6,16 +6,14 @@ from rich.text import Text
 
 from claim.bots.searching import Estimate
 from claim.game.cards import Card
-from claim.game.view import View
 from claim.locales import Words
-from claim.reviews.hint import Hint, hint
+from claim.reviews.hint import Hint
 from claim.reviews.reasons import Reason
 from claim.terminal.paper import COLOURS, Paper
 
 
-def show_hint(view: View, words: Words, paper: Paper) -> None:
-    """Work out a hint for the view and print it."""
-    found = hint(view)
+def show_hint(found: Hint, words: Words, paper: Paper) -> None:
+    """Print a hint."""
     paper.title(words("hint-title"))
     line = Text(paper.plain(words("hint-play", card=found.card)), style="bold")
     line.highlight_words([str(found.card)], COLOURS[found.card.faction])
@@ -23,11 +21,8 @@ def show_hint(view: View, words: Words, paper: Paper) -> None:
     _show_why(found, words, paper)
 
 
-def show_warning(view: View, card: Card, words: Words, paper: Paper) -> bool:
-    """Print what speaks against playing this card if it is a blunder, and return whether it is one."""
-    found = hint(view)
-    if not found.gives_away(card):
-        return False
+def show_warning(found: Hint, card: Card, words: Words, paper: Paper) -> None:
+    """Print what speaks against playing this card."""
     chances = {one.card: one.chance for one in found.estimates}
     best = chances[found.card]
     code = "costs" if not found.exact else "gives_win" if best == 1 else "gives_draw"
@@ -35,7 +30,6 @@ def show_warning(view: View, card: Card, words: Words, paper: Paper) -> bool:
     paper.line(words("hint-better", card=found.card))
     _show_why(found, words, paper)
     paper.line(words("help-warned", card=card.lower()))
-    return True
 
 
 def _show_why(found: Hint, words: Words, paper: Paper) -> None:

@@ -35,6 +35,7 @@ class Paper:
             _lenient_streams()
         self.console = console or Console(highlight=False, markup=False, emoji=False)
         self._ascii = not can_write("━◆é", self.console.encoding)
+        self.prompting = False  # whether the last line is a prompt that waits for an answer
 
     def plain(self, text: str) -> str:
         """Return the text, reduced to ASCII where the terminal has nothing more."""
@@ -46,6 +47,9 @@ class Paper:
 
     def line(self, *parts: str | Text, end: str = "\n") -> None:
         """Write one line made of parts."""
+        if self.prompting:  # something happened that could not wait for the answer
+            self.prompting = False
+            self.console.print()
         text = Text()
         for part in parts:
             text.append_text(part) if isinstance(part, Text) else text.append(self.plain(part))
@@ -54,12 +58,25 @@ class Paper:
 
     def ask(self, prompt: str) -> str:
         """Prompt for a line, and echo it where it was not typed at the terminal."""
+        self.prompt(prompt)
+        try:
+            answer = input()
+        finally:
+            self.prompting = False
+        self.answered(answer)
+        return answer
+
+    def prompt(self, prompt: str) -> None:
+        """Prompt for a line that is read elsewhere."""
         self.line(f"{prompt} ", end="")
-        sys.stdout.flush()
-        answer = input()
+        self.console.file.flush()
+        self.prompting = True
+
+    def answered(self, answer: str) -> None:
+        """Note that the prompt has its answer, and echo it where it was not typed at the terminal."""
+        self.prompting = False
         if not sys.stdin.isatty():
             self.line(answer)
-        return answer
 
     def row(self, label: str, content: str | Text) -> None:
         """Print a label and its content, wrapped so that continuation lines align with the content."""

@@ -1,10 +1,9 @@
 """Asking a person for a card, and for the commands that may be typed in its place."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from claim.game.cards import Card
 from claim.game.errors import BadText, IllegalPlay, quote
-from claim.game.game import Game
 from claim.locales import Words
 from claim.terminal.paper import Paper
 from claim.terminal.show import Show
@@ -26,32 +25,46 @@ class Prompt:
         self._commands |= {word: name for name in commands for word in words(f"command-{name}").split()}
 
     def card(
-        self, prompt: str, game: Callable[[], Game], obey: Callable[[str], None], play: Callable[[Card], bool]
+        self,
+        prompt: str,
+        legal: Callable[[], Sequence[Card]],
+        obey: Callable[[str], None],
+        play: Callable[[Card], bool],
     ) -> None:
         """Ask until a card is played; `play` returns False to be asked again. Raises Left on request."""
-        while True:
-            text = self.ask(prompt).strip()
-            command = self._commands.get(text.lower())
-            try:
-                if command == "quit":
-                    raise Left
-                if command is not None:
-                    obey(command)
-                elif play(Card(text)):
-                    return
-            except IllegalPlay as refusal:
-                self._explain(refusal)
-            except BadText:
-                self.paper.line(self.words("not-understood", text=quote(text), example=_example(game())))
+        while not self.answer(self.ask(prompt), legal(), obey, play):
+            pass
+
+    def answer(
+        self, text: str, legal: Sequence[Card], obey: Callable[[str], None], play: Callable[[Card], bool]
+    ) -> bool:
+        """Do what a line asks for. Returns whether a card was played. Raises Left on request."""
+        text = text.strip()
+        command = self.command(text)
+        try:
+            if command == "quit":
+                raise Left
+            if command is None:
+                return play(Card(text))
+            obey(command)
+        except IllegalPlay as refusal:
+            self._explain(refusal)
+        except BadText:
+            self.paper.line(self.words("not-understood", text=quote(text), example=_example(legal)))
+        return False
+
+    def command(self, text: str) -> str | None:
+        """Return the command that this word is, if any."""
+        return self._commands.get(text.strip().lower())
 
     def confirm(self, prompt: str) -> None:
         """Wait for Enter. Raises Left on request."""
         if self._commands.get(self.ask(prompt).strip().lower()) == "quit":
             raise Left
 
-    def help(self, show: Show, game: Game) -> None:
+    def help(self, show: Show, legal: Sequence[Card]) -> None:
         """Print the rules, and what may be typed."""
-        words, example = self.words, _example(game)
+        words, example = self.words, _example(legal)
         show.page("rules-title", "rules-text")
         self.paper.title(words("help-title"))
         rows = [(example, words("help-card", example=example)), ("?", words("help-rules"))]
@@ -62,12 +75,17 @@ class Prompt:
 
     def _explain(self, refusal: IllegalPlay) -> None:
         """Explain why a card may not be played."""
-        card, params = refusal.params["card"], refusal.params
+        params = refusal.params
         if refusal.code == "must_follow":
-            self.paper.line(self.words("why-follow", card=card, led=str(params["led"]), cards=str(params["legal"])))
+            line = self.words("why-follow", card=params["card"], led=params["led"], cards=params["legal"])
+        elif refusal.code == "not_in_hand":
+            line = self.words("why-not-held", card=params["card"])
+        elif refusal.code == "not_your_turn":
+            line = self.words("remote-not-turn")
         else:
-            self.paper.line(self.words("why-not-held", card=card))
+            line = self.words.error(refusal)
+        self.paper.line(line)
 
 
-def _example(game: Game) -> str:
-    return game.legal()[0].lower()
+def _example(legal: Sequence[Card]) -> str:
+    return legal[0].lower() if legal else "g3"

@@ -89,7 +89,7 @@ class PuzzleSession:
             chosen.append(card)
             return True
 
-        self.prompt.card(self.words("prompt"), lambda: self.game, self._obey, choose)
+        self.prompt.card(self.words("prompt"), self.game.legal, self._obey, choose)
         return chosen[0]
 
     def _obey(self, command: str) -> None:
@@ -100,7 +100,7 @@ class PuzzleSession:
         elif command == "table":
             self._table()
         else:
-            self.prompt.help(self.show, self.game)
+            self.prompt.help(self.show, self.game.legal())
 
     def _tell(self, game: Game, first: int) -> None:
         """Print the tricks of a game from the `first` on, and the card that is led to the next."""

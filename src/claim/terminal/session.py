@@ -102,7 +102,7 @@ class Session:
         show.table(self._view(seat))
         self.prompt.card(
             self.words("prompt-seat", seat=seat.value) if len(self.people) == 2 else self.words("prompt"),
-            lambda: self.game,
+            lambda: self.game.legal(),  # noqa: PLW0108  (`back` makes it another game)
             lambda command: self._obey(command, show, seat),
             lambda card: not self._warned(card, seat) and self._put(card, seat),
         )
@@ -165,7 +165,7 @@ class Session:
         elif command == "back":
             self._take_back(show, seat)
         else:
-            self.prompt.help(show, self.game)
+            self.prompt.help(show, self.game.legal())
 
     @property
     def _may_hint(self) -> bool:
@@ -177,10 +177,11 @@ class Session:
             reason = "hint-off" if len(self.people) == 2 else "hint-by-heart" if self.by_heart else "hint-switched-off"
             self.paper.line(self.words(reason))
             return
-        from claim.terminal.hint import show_hint  # noqa: PLC0415  (brings the search, which most games never need)
+        from claim.reviews.hint import hint  # noqa: PLC0415  (brings the search, which most games never need)
+        from claim.terminal.hint import show_hint  # noqa: PLC0415  (likewise)
 
         try:
-            show_hint(self.game.view(seat), self.words, self.paper)
+            show_hint(hint(self.game.view(seat)), self.words, self.paper)
         except ClaimError as error:
             self.paper.line(self.words.error(error))
             return
@@ -191,12 +192,15 @@ class Session:
         legal = self.game.legal()
         if not self.warns or not self._may_hint or self.game in self.hinted or card not in legal or len(legal) == 1:
             return False
-        from claim.terminal.hint import show_warning  # noqa: PLC0415  (as for hints)
+        from claim.reviews.hint import hint  # noqa: PLC0415  (as for hints)
+        from claim.terminal.hint import show_warning  # noqa: PLC0415  (likewise)
 
-        warned = show_warning(self.game.view(seat), card, self.words, self.paper)
-        if warned:
-            self._count_hint()
-        return warned
+        found = hint(self.game.view(seat))
+        if not found.gives_away(card):
+            return False
+        show_warning(found, card, self.words, self.paper)
+        self._count_hint()
+        return True
 
     def _count_hint(self) -> None:
         if self.game not in self.hinted:

@@ -38,6 +38,8 @@ class Limits:
     table_burst: float = 200
     thinking_rate: float = 1
     thinking_burst: float = 20
+    phrase_rate: float = 0.2
+    phrase_burst: float = 3
     sockets_per_address: float = 200
     sockets: float = 10_000
     connections_per_address: float = 400

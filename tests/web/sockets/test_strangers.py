@@ -28,6 +28,7 @@ COMMANDS: list[Json] = [
     {"type": "accept_rematch", "commitment": "0" * 64},
     {"type": "close"},
     {"type": "hint"},
+    {"type": "say", "phrase": "hello"},
 ]
 
 

@@ -16,6 +16,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
+from claim.game.cards import Seat
 from claim.game.errors import ClaimError
 from claim.game.view import Viewer
 from claim.tables.commands import Ack, Play
@@ -102,7 +103,7 @@ class Client:
                 raise RequestError("hello_first", seconds=round(self.connections.limits.hello_seconds))
             self._viewer = await watching.viewer(self.table_id, hello.token)
             self._token, self._since = hello.token, hello.since
-            watcher = await watching.watch(self.table_id, self._viewer, self._table_changed)
+            watcher = await watching.watch(self.table_id, self._viewer, self._table_changed, self._hear_phrase)
         except ClaimError as error:
             await self._end(error, _CLOSING.get(error.code, BAD_HELLO))
             return
@@ -169,6 +170,10 @@ class Client:
             case wire.Weigh():
                 self._stop_weighing()
                 self._weighing = self._begin(self._weigh())
+            case wire.Say():
+                if self._viewer.seat is not None:
+                    self.connections.may_speak(self.table_id, self._viewer.seat)
+                await self.connections.tables.phrases.say(self.table_id, self._token, message.phrase)
             case wire.Play(ask=True) if await self._warns(message):
                 pass
             case _:
@@ -239,6 +244,9 @@ class Client:
     def _refuse(self, command_id: str | None, error: ClaimError) -> None:
         self.connections.metrics.refused.labels(error.code).inc()
         self._say({"type": "error", "id": command_id, "code": error.code, "params": error.params})
+
+    def _hear_phrase(self, seat: Seat, phrase: str) -> None:
+        self._say({"type": "said", "seat": seat, "phrase": phrase})
 
     def _table_changed(self) -> None:
         self._changed = True

@@ -53,6 +53,7 @@ class Connections:
         self.metrics = metrics
         self.new_tables = Buckets(limits.table_rate, limits.table_burst)
         self.thinking = Buckets(limits.thinking_rate, limits.thinking_burst)
+        self.phrases = Buckets(limits.phrase_rate, limits.phrase_burst)
         self._clients: set[Connection] = set()
         self._counts = Counts()
         self._sweeper: asyncio.Task[None] | None = None
@@ -94,6 +95,11 @@ class Connections:
     def may_think(self, address: str, drops: float = 1) -> None:
         """Count what costs more than a play, such as a hint. Raises RequestError where there is too much of it."""
         if not self.thinking.take(address, drops):
+            raise RequestError("too_fast")
+
+    def may_speak(self, table_id: str, seat: str) -> None:
+        """Count a phrase of this seat, on whichever sockets. Raises RequestError where there are too many."""
+        if not self.phrases.take(f"{table_id} {seat}"):
             raise RequestError("too_fast")
 
     async def listing(self, status: str) -> list[TableState]:

@@ -10,10 +10,13 @@ from typing_extensions import TypeAliasType
 
 from claim.tables import commands
 from claim.tables.commands import COMMANDS, Command
+from claim.tables.phrases import PHRASES
 from claim.web.wire.base import Card, CommandId, Count, Hex, Incoming, Outgoing, Params, Problem, Seat, TableId, Token
 from claim.web.wire.game import Event, GameRecord, View
 from claim.web.wire.mirror import model_of
 from claim.web.wire.tables import TableState
+
+Phrase = TypeAliasType("Phrase", Literal[PHRASES])  # type: ignore[valid-type]  # a dozen of them, in one place
 
 
 def _whole(value: object) -> object:
@@ -63,6 +66,14 @@ class Weigh(Incoming):
     type: Literal["weigh"]
 
 
+class Say(Incoming):
+    """Say a phrase to the other player, if they are connected. Not answered unless it is refused; kept nowhere."""
+
+    type: Literal["say"]
+    id: CommandId
+    phrase: Phrase
+
+
 class Ping(Incoming):
     """Ask for a reply."""
 
@@ -88,9 +99,9 @@ def _message(name: str, kind: type[Command]) -> type[CommandMessage]:
     return model_of(kind, CommandMessage, {"type": Literal[name], **forms})
 
 
-AnyClientMessage = Hello | CommandMessage | AskHint | Weigh | Ping
+AnyClientMessage = Hello | CommandMessage | AskHint | Weigh | Say | Ping
 _COMMANDS = [_message(name, kind) for name, kind in COMMANDS.items() if name not in _BARE]
-CLIENT_MESSAGES: tuple[type[Incoming], ...] = (Hello, *_COMMANDS, BareCommand, AskHint, Weigh, Ping)
+CLIENT_MESSAGES: tuple[type[Incoming], ...] = (Hello, *_COMMANDS, BareCommand, AskHint, Weigh, Say, Ping)
 _ClientMessage: Any = Annotated[reduce(or_, CLIENT_MESSAGES), Field(discriminator="type")]
 
 
@@ -163,6 +174,14 @@ class BlunderWarning(Outgoing):
     reasons: list[HintReason]
 
 
+class Said(Outgoing):
+    """What the other player says."""
+
+    type: Literal["said"]
+    seat: Seat
+    phrase: Phrase
+
+
 class ErrorMessage(Outgoing):
     """A message was refused: which one (null where it had no readable id), and why."""
 
@@ -185,7 +204,7 @@ class Bye(Outgoing):
     reason: Literal["shutdown"]
 
 
-AnyServerMessage = StateMessage | Ack | NextTable | Hint | BlunderWarning | ErrorMessage | Pong | Bye
+AnyServerMessage = StateMessage | Ack | NextTable | Hint | BlunderWarning | Said | ErrorMessage | Pong | Bye
 ServerMessage = TypeAliasType("ServerMessage", Annotated[AnyServerMessage, Field(discriminator="type")])
 
 client_message: TypeAdapter[AnyClientMessage] = TypeAdapter(_ClientMessage)

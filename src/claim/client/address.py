@@ -1,0 +1,70 @@
+"""Where a server is: its address, the links to its tables, and the addresses of its API and sockets."""
+
+import re
+from dataclasses import dataclass
+from urllib.parse import urlsplit, urlunsplit
+
+from claim.client.errors import BadAddress
+from claim.game.errors import quote
+
+_TABLE = re.compile(r"[A-Za-z0-9_-]{10,64}")
+_LINK = re.compile(r"/?(?:table|join|watch)/([^/]+)/?")
+
+
+@dataclass(frozen=True)
+class Server:
+    """A server, by the address of its page, which ends in a slash."""
+
+    page: str
+
+    def __str__(self) -> str:
+        return self.page.removesuffix("/")
+
+    def api(self, path: str) -> str:
+        """Return the address of a part of the HTTP API, such as `tables`."""
+        return f"{self.page}api/{path}"
+
+    def socket(self, table: str) -> str:
+        """Return the address of a table's socket."""
+        return f"ws{self.page.removeprefix('http')}ws/tables/{table}"
+
+    def invitation(self, table: str) -> str:
+        """Return the link by which a friend sits down, in a browser or with `claim play --table`."""
+        return f"{self.page}#/join/{table}"
+
+
+def is_table(text: object) -> bool:
+    """Return whether this can be a table's id."""
+    return isinstance(text, str) and _TABLE.fullmatch(text) is not None
+
+
+def parse_server(text: str) -> Server:
+    """Read a server's address, such as https://claim.example or http://192.168.1.5:8000. Raises BadAddress."""
+    try:
+        parts = urlsplit(text.strip())
+        good = parts.scheme in ("http", "https") and parts.hostname and parts.username is None
+        parts.port  # noqa: B018  (raises ValueError where it is not a port)
+    except ValueError:
+        good = None
+    if not good or not text.strip().isprintable() or " " in text.strip():
+        raise BadAddress("bad_server", text=quote(text))
+    path = parts.path if parts.path.endswith("/") else f"{parts.path}/"
+    return Server(urlunsplit((parts.scheme, parts.netloc.lower(), path, "", "")))
+
+
+def parse_table(text: str, server: Server | None) -> tuple[Server, str]:
+    """Read the link to a table, or its code at this server.
+
+    Raises BadAddress where it is neither, where it is a code without a server, and where the link leads elsewhere.
+    """
+    text = text.strip()
+    if is_table(text) and server is not None:
+        return server, text
+    page, _, way = text.partition("#")
+    found = _LINK.fullmatch(way)
+    if found is None or not is_table(found[1]) or "://" not in page:
+        raise BadAddress("bad_table", text=quote(text))
+    linked = parse_server(page)
+    if server is not None and server != linked:
+        raise BadAddress("other_server", server=str(linked))
+    return linked, found[1]

@@ -1,0 +1,274 @@
+"""What a table's socket says, read into objects. docs/protocol.md is the contract.
+
+A server may be of another version, or not a friend: fields that are unknown here are ignored, fields that are wrong are
+refused by name, and what is shown to a person is printable.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from claim.client.address import is_table
+from claim.client.errors import ServerRefusal
+from claim.game.cards import SEATS, Card, Seat
+from claim.game.errors import BadText, quote
+from claim.game.fields import FieldReader
+from claim.game.view import View
+from claim.records.fair import is_secret
+from claim.records.record import Record
+
+SOURCE = "server"
+_MOST_TEXT = 400
+_MOST_SEQ = 1 << 53
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat of the table."""
+
+    name: str
+    bot: str | None
+    taken: bool
+    revealed: bool
+    online: bool
+    left: bool
+
+
+@dataclass(frozen=True)
+class Forfeit:
+    """Who lost without playing to the end, and how."""
+
+    seat: Seat
+    reason: str
+
+
+@dataclass(frozen=True)
+class TableNow:
+    """A table as it is now, for the seat `you`."""
+
+    id: str
+    kind: str
+    status: str
+    you: Seat
+    chairs: Mapping[Seat, Chair]
+    commitment: str
+    commitments: Mapping[Seat, str | None]
+    leader: str
+    by_heart: bool
+    hints: bool
+    takebacks: int
+    take_back_to: int | None
+    offered: frozenset[Seat]
+    forfeit: Forfeit | None
+
+
+@dataclass(frozen=True)
+class Played:
+    """A card that was played since the state before."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True)
+class State:
+    """The table and the game as this seat may know them now, and what was played since."""
+
+    seq: int
+    table: TableNow
+    view: View | None
+    played: tuple[Played, ...]
+    record: Record | None
+    record_problem: BadText | None
+
+
+@dataclass(frozen=True)
+class Ack:
+    """A command was carried out."""
+
+    id: str
+
+
+@dataclass(frozen=True)
+class CardChance:
+    """What a card is worth."""
+
+    card: Card
+    chance: float
+    error: float
+
+
+@dataclass(frozen=True)
+class HintTold:
+    """A hint that was asked for, or (`warned`) what speaks against a card, which was then not played."""
+
+    id: str
+    warned: Card | None
+    best: Card
+    exact: bool
+    cards: tuple[CardChance, ...]
+    reasons: tuple[tuple[str, Mapping[str, str | int]], ...]
+
+
+@dataclass(frozen=True)
+class NextTable:
+    """Where the rematch is."""
+
+    table: str
+    seat: Seat
+    token: str
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A command was refused, or (`id` is None) the connection ends."""
+
+    id: str | None
+    error: ServerRefusal
+
+
+@dataclass(frozen=True)
+class Said:
+    """What the other player says: the id of a phrase."""
+
+    seat: Seat
+    phrase: str
+
+
+Message = State | Ack | HintTold | NextTable | Said | Refusal
+
+
+def read_message(text: str) -> Message | None:
+    """Read a message; None for one of a kind that needs no answer. Raises BadText where it is malformed."""
+    try:
+        data: Any = json.loads(text)
+    except (ValueError, RecursionError):
+        data = None
+    if not isinstance(data, dict):
+        raise BadText("bad_field", file=SOURCE, field="message", expected="a JSON object", text=quote(text))
+    read = FieldReader(data, SOURCE)
+    reading = _READINGS.get(str(read.raw("type")))
+    return None if reading is None else reading(read)
+
+
+def refusal(read: FieldReader) -> ServerRefusal:
+    """Return what was refused, from an object with `code` and `params`."""
+    params = read.inside("params").data
+    return ServerRefusal(_text(read, "code"), {str(name): _shown(value) for name, value in params.items()})
+
+
+def printable(text: str) -> str:
+    """Return a foreign text in one line, without what would control a terminal, and cut if it is long."""
+    shown = "".join([one if one.isprintable() else "?" for one in text])
+    return shown if len(shown) <= _MOST_TEXT else shown[: _MOST_TEXT - 1] + "…"
+
+
+def _shown(value: object) -> str | int:
+    return value if isinstance(value, int) else printable(str(value))
+
+
+def _text(read: FieldReader, name: str) -> str:
+    return printable(read.checked(name, lambda value: isinstance(value, str), "a text"))
+
+
+def _state(read: FieldReader) -> State:
+    view, record, problem = read.raw("view"), read.raw("record"), None
+    kept = None
+    if record is not None:
+        try:
+            kept = Record.from_json(record, SOURCE)
+        except BadText as error:  # of a newer version, perhaps: the game has been played all the same
+            problem = error
+    return State(
+        read.number("seq", _MOST_SEQ),
+        _table(read.inside("table")),
+        None if view is None else View.from_json(view),
+        _played(read),
+        kept,
+        problem,
+    )
+
+
+def _table(read: FieldReader) -> TableNow:
+    seats, options, rematch = read.inside("seats", SEATS), read.inside("options"), read.inside("rematch")
+    commitments = read.inside("commitments", SEATS)
+    back = read.raw("take_back_to")
+    return TableNow(
+        read.checked("id", is_table, "a table's id"),
+        _text(read, "kind"),
+        read.checked("status", lambda one: one in ("waiting", "revealing", "playing", "over"), "a table's status"),
+        read.seat("you"),
+        {seat: _chair(seats.inside(seat)) for seat in SEATS},
+        read.checked("commitment", is_secret, "64 hex digits"),
+        {seat: commitments.checked(seat, _secret_or_none, "64 hex digits, or null") for seat in SEATS},
+        _text(options, "leader"),
+        options.truth("by_heart"),
+        read.truth("hints"),
+        read.number("takebacks", _MOST_SEQ),
+        None if back is None else read.number("take_back_to"),
+        frozenset(seat for seat in SEATS if seat in rematch.texts("offered")),
+        None if read.raw("forfeit") is None else _forfeit(read.inside("forfeit")),
+    )
+
+
+def _chair(read: FieldReader) -> Chair:
+    bot = read.raw("bot")
+    return Chair(
+        _text(read, "name"),
+        None if bot is None else _text(read, "bot"),
+        read.truth("taken"),
+        read.truth("revealed"),
+        read.truth("online"),
+        read.truth("left"),
+    )
+
+
+def _forfeit(read: FieldReader) -> Forfeit:
+    return Forfeit(read.seat("seat"), _text(read, "reason"))
+
+
+def _played(read: FieldReader) -> tuple[Played, ...]:
+    groups = read.checked("events", lambda one: isinstance(one, list), "a list")
+    events = [one for group in groups if isinstance(group, list) for one in group if isinstance(one, dict)]
+    cards = [FieldReader(one, SOURCE, "events.") for one in events if one.get("kind") == "played"]
+    return tuple(Played(one.seat("seat"), one.cards("cards")[0]) for one in cards if one.cards("cards"))
+
+
+def _hint(read: FieldReader) -> HintTold:
+    cards = tuple(
+        CardChance(one.card("card"), _chance(one, "chance"), _chance(one, "error")) for one in read.objects("cards")
+    )
+    reasons = tuple(
+        (_text(one, "id"), {str(k): _shown(v) for k, v in one.inside("args").data.items()})
+        for one in read.objects("reasons")
+    )
+    warned = read.card("card") if read.raw("type") == "warning" else None
+    return HintTold(_text(read, "id"), warned, read.card("best"), read.truth("exact"), cards, reasons)
+
+
+def _chance(read: FieldReader, name: str) -> float:
+    return float(read.checked(name, lambda one: isinstance(one, int | float) and 0 <= one <= 1, "a chance"))
+
+
+def _secret_or_none(value: object) -> bool:
+    return value is None or is_secret(value)
+
+
+def _refused(read: FieldReader) -> Refusal:
+    return Refusal(None if read.raw("id") is None else _text(read, "id"), refusal(read))
+
+
+def _next_table(read: FieldReader) -> NextTable:
+    return NextTable(read.checked("table", is_table, "a table's id"), read.seat("seat"), _text(read, "token"))
+
+
+_READINGS: Mapping[str, Callable[[FieldReader], Message]] = {
+    "state": _state,
+    "ack": lambda read: Ack(_text(read, "id")),
+    "hint": _hint,
+    "warning": _hint,
+    "rematch": _next_table,
+    "said": lambda read: Said(read.seat("seat"), _text(read, "phrase")),
+    "error": _refused,
+}

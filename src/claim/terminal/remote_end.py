@@ -1,0 +1,68 @@
+"""The end of a game at a server: the result, whether its deal was fair, and its record."""
+
+import shlex
+from pathlib import Path
+
+from claim.client.messages import State
+from claim.game.cards import Seat
+from claim.game.errors import ClaimError
+from claim.locales import in_words
+from claim.records.record import Record
+from claim.records.verify import Seen, check, witness
+from claim.terminal.fairness import finding_line
+from claim.terminal.names import ENDINGS, remarks
+from claim.terminal.saving import Saver
+from claim.terminal.show import Show
+
+
+def show_end(state: State, seen: Seen, show: Show, path: Path | None) -> None:
+    """Print how a game ended, verify its deal and save its record: to `path`, or to a new file in the data folder."""
+    words, paper = show.words, show.paper
+    view, record = state.view, state.record
+    if view is not None and view.result is not None:
+        paper.line(words("last-trick-line"), " ", show.trick(view.tricks[-1]))
+        show.result(view, paper.line)
+    else:
+        paper.line(_ending(state, seen.seat, show))
+    if state.record_problem is not None:
+        paper.line(in_words(state.record_problem, words.language))
+    if record is None:
+        return
+    for line in remarks(record, words):
+        paper.line(line)
+    _verify(record, seen, show)
+    saver = Saver(path, fresh=False)
+    if saver.save(record) and saver.problem is not None:
+        paper.line(words("save-failed-line", problem=in_words(saver.problem, words.language)))
+        return
+    paper.line(words("record-line", file=str(saver.path)))
+    paper.line(words("replay-tip", command=f"claim replay {shlex.quote(str(saver.path))}"))
+
+
+def _ending(state: State, you: Seat, show: Show) -> str:
+    """Return how a game ended of which not all cards were played."""
+    forfeit, words = state.table.forfeit, show.words
+    if state.view is None:
+        return words("page-table-closed-why")
+    if forfeit is None:
+        return words("page-closed")
+    message = f"forfeit-{forfeit.reason}" if forfeit.reason in ENDINGS else "replay-forfeit"
+    names = {"name": show.names[forfeit.seat], "winner": show.names[forfeit.seat.other]}
+    reader = "loser" if forfeit.seat is you else "winner"
+    return words(message, reader=reader, reason=forfeit.reason or words("no-reason"), **names)
+
+
+def _verify(record: Record, seen: Seen, show: Show) -> None:
+    """Compute the deal again from what the record reveals and what was seen before it, and say what came out."""
+    words, paper = show.words, show.paper
+    if record.chosen is not None or record.set_up or record.daily is not None:
+        return  # nobody drew a part of it here
+    try:
+        found = [*check(record, "record"), *witness(record, seen)]
+    except ClaimError as error:
+        paper.line(in_words(error, words.language))
+        return
+    wrong = [one for one in found if not one.ok]
+    for one in wrong:
+        paper.line(finding_line(one, words))
+    paper.line(words("verify-false" if wrong else "fair-witnessed"))

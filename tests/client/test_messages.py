@@ -1,0 +1,61 @@
+import json
+
+import pytest
+
+from claim.client.messages import State, printable, read_message
+from claim.game.cards import Card, Seat
+from claim.game.errors import BadText
+from claim.game.view import View
+from tests.client.examples import example
+
+
+def test_a_state_of_the_protocol_is_read_as_the_view_it_is():
+    told = example("StateMessage")
+    state = read_message(json.dumps({**told, "something": "new"}))
+    assert isinstance(state, State)
+    assert state.view == View.from_json(told["view"])
+    assert (state.table.you, state.table.chairs[Seat.A].name) == (Seat.B, "Ann")
+    assert [(one.seat, one.card) for one in state.played] == [(Seat.A, Card("G1"))]
+
+
+@pytest.mark.parametrize("name", ["Ack", "NextTable", "Hint", "BlunderWarning", "ErrorMessage"])
+def test_every_other_message_of_the_protocol_is_read(name):
+    assert read_message(json.dumps(example(name))) is not None
+
+
+@pytest.mark.parametrize("name", ["Pong", "Bye"])
+def test_what_needs_no_answer_is_passed_over(name):
+    assert read_message(json.dumps(example(name))) is None
+    assert read_message('{"type": "of a newer server"}') is None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seq": -1},
+        {"table": None},
+        {"view": []},
+        {"events": 3},
+        {"table": {"id": "../../x"}},
+    ],
+)
+def test_what_is_wrong_is_named(change):
+    with pytest.raises(BadText):
+        read_message(json.dumps({**example("StateMessage"), **change}))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "null", '{"type": "error", "id": null, "code": 3, "params": {}}', "[" * 9**5]
+)
+def test_what_is_no_message_is_refused(text):
+    with pytest.raises(BadText):
+        read_message(text)
+
+
+def test_a_server_cannot_write_to_the_terminal_what_controls_it():
+    told = json.dumps({"type": "error", "id": None, "code": "no_table", "params": {"table": "\x1b[2J\n" + "x" * 999}})
+    refusal = read_message(told)
+    assert refusal is not None
+    assert "\x1b" not in str(refusal)
+    assert printable("Ann\x07\u202e") == "Ann??"
+    assert len(printable("x" * 999)) == 400

@@ -1,0 +1,85 @@
+"""`claim play --server` as people run it."""
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from harness.waiting import PATIENCE
+from tests.commands.running import claim, claim_process, one_line
+from tests.web.running import server
+
+CARDS = "\n".join([f"{letter}{value}" for _ in range(26) for letter in "gkudx" for value in range(10)]) + "\n"
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory):
+    with server(f"sqlite:///{tmp_path_factory.mktemp('play')}/tables.sqlite") as found:
+        yield f"http://{found}"
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def test_a_script_leaves_a_game_and_another_goes_on_with_it(host):
+    left = claim("play", "--server", host, "--bot", "potboy", typed="seen\n")
+    assert left.returncode == 1
+    command = left.stdout.rpartition("Resume later: claim ")[2].split()
+    assert f"unfinished game here: claim {' '.join(command)}" in claim("play", "--server", host, typed="").stdout
+    done = claim_process(*command, typed=CARDS)
+    assert done.returncode == 0, done.stdout[-500:] + done.stderr
+    assert "\x1b" not in done.stdout
+    assert "one of the secrets was yours" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--server", "claim.example"), "https://claim.example"),
+        (("--server", "http://127.0.0.1:1"), "does not answer"),
+        (("--server", "http://127.0.0.1:1", "--seed", "7"), "--server cannot be used together with --seed"),
+        (("--table", "abcdefghij"), "--table CODE works only with --server"),
+        (("--table", "https://claim.example/", "--bot", "regent"), "--table cannot be used together with --bot"),
+        (("--friend",), "--friend works only with --server"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_line(arguments, said):
+    done = claim("play", *arguments, "--language", "en")
+    assert done.returncode in (1, 2)
+    assert one_line(done.stderr)
+    assert said in done.stderr
+
+
+def test_what_the_server_refuses_is_said_in_the_users_language(host):
+    done = claim("play", "--server", host, "--table", "abcdefghij", "--language", "fr")
+    assert done.returncode == 2
+    assert done.stderr.startswith("claim: Il n’y a pas de table")
+    assert "Attendu" in claim("play", "--server", host, "--bot", "greedy", "--language", "fr").stderr
+
+
+def test_ctrl_c_ends_it_cleanly_at_any_moment(host):
+    """While a card is asked for, and while a friend is waited for."""
+    for arguments, sign in ((("--bot", "potboy"), "Your card"), (("--friend",), "Waiting for")):
+        command = [sys.executable, "-m", "claim", "play", "--server", host, "--language", "en", *arguments]
+        with subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ
+        ) as process:
+            assert process.stdout is not None
+            shown = ""
+            while sign not in shown:
+                one = process.stdout.read(1)
+                assert one, shown  # it has ended
+                shown += one
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=PATIENCE)
+        assert (process.returncode, err) == (1, "")
+        assert "Resume later: claim play --server" in out
+
+
+def test_playing_at_home_does_not_wait_for_what_a_server_needs():
+    code = "import sys, claim.commands.play; sys.exit('websockets' in sys.modules or 'claim.client' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

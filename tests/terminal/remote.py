@@ -1,0 +1,111 @@
+"""A person at a server's table, as tests play them: what is typed, and what is shown."""
+
+from pathlib import Path
+
+from claim.client.address import parse_server
+from claim.client.http import Api
+from claim.client.seats import HeldSeat, Seats
+from claim.locales import Words
+from claim.terminal.keyboard import Keyboard
+from claim.terminal.remote import RemoteSession
+from harness.waiting import wait_for
+from tests.terminal.helpers import sheet
+
+
+class Typist(Keyboard):
+    """Types these lines, then the first card that may be played, and closes the input when the game is over."""
+
+    def __init__(self, session: RemoteSession, typed: list[str], *, first: bool) -> None:
+        super().__init__(lambda heard: session.events.put((None, heard)))
+        self.session = session
+        self.typed = typed
+        self.first = first
+
+    def next_line(self) -> str | None:
+        if self.typed:
+            return self.typed.pop(0)
+        now = self.session.now
+        if not self.first or now is None or now.view is None or not now.view.legal:
+            return None
+        return now.view.legal[0].lower()
+
+
+class AtTerminal(Typist):
+    """Types at a terminal, where there is a prompt while others are waited for."""
+
+    interactive = True
+
+
+class Talking(AtTerminal):
+    """Says something once both are there, mutes the other after their answer, says something else, and waits."""
+
+    lines = ("dire", "dire 10", "sourdine", "dire 1")
+    said = 0
+
+    def next_line(self) -> str | None:
+        wait_for(lambda: self.session.over or self.ready)
+        if self.session.over:
+            return None
+        self.said += 1
+        return self.lines[self.said - 1]
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is something to say now."""
+        if self.said == len(self.lines):
+            return False
+        text: str = self.session.paper.console.file.getvalue()  # type: ignore[attr-defined]  # a text in memory
+        return self.session.view is not None and (self.said != 2 or "Bob dit" in text)
+
+
+class Rematching(Typist):
+    """Plays the first game, offers another, and gives that one up."""
+
+    games = 0
+
+    def next_line(self) -> str | None:
+        if self.session.over:
+            self.games += 1
+            return "rematch" if self.games == 1 else None
+        return "giveup" if self.games else super().next_line()
+
+
+class TakingBack(Typist):
+    """Plays a card and takes it back, once the table has it."""
+
+    def next_line(self) -> str | None:
+        now = self.session.now
+        if now is not None and now.table.take_back_to is not None and not now.table.takebacks:
+            return "back"
+        return None if now is not None and now.table.takebacks else super().next_line()
+
+
+class Guest:
+    """A seat of ours, with its session."""
+
+    def __init__(self, host: str, held: HeldSeat, folder: Path, *, language: str = "en") -> None:
+        self.paper, self.output = sheet()
+        self.held = held
+        self.seats = Seats()
+        self.file = folder / "game.json"
+        self.session = RemoteSession(
+            parse_server(f"http://{host}"), held, self.seats, Words(language), self.paper, save=self.file
+        )
+
+    @classmethod
+    def creates(cls, host: str, folder: Path, kind: str = "bot", language: str = "en", **options: object) -> "Guest":
+        bot = "potboy" if kind == "bot" else None
+        held = Api(parse_server(f"http://{host}")).create(kind, "Ann", bot, **options)
+        return cls(host, held, folder, language=language)
+
+    @classmethod
+    def sits(cls, host: str, folder: Path, table: str) -> "Guest":
+        return cls(host, Api(parse_server(f"http://{host}")).sit(table, "Bob"), folder)
+
+    def plays(self, *typed: str, first: bool = True, keyboard: type[Typist] = Typist) -> int:
+        self.session.keyboard = keyboard(self.session, list(typed), first=first)
+        return self.session.play()
+
+    @property
+    def text(self) -> str:
+        return self.output.getvalue()

@@ -1,0 +1,226 @@
+"""A server's table on the screen of `claim play`, against a real server."""
+
+import json
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+from claim.bots.registry import make_bot
+from claim.client.address import parse_server
+from claim.client.errors import ServerRefusal
+from claim.client.messages import read_message
+from claim.client.seats import HeldSeat
+from claim.game.cards import Seat
+from claim.locales import LANGUAGES, Words
+from claim.records.files import read_record
+from claim.records.record import Record
+from claim.records.verify import check
+from claim.terminal.keyboard import InputClosed
+from claim.terminal.saving import Saver
+from claim.terminal.session import Session
+from harness.clients import Person
+from harness.waiting import PATIENCE, wait_for
+from tests.client.examples import example
+from tests.terminal.helpers import sheet
+from tests.terminal.remote import AtTerminal, Guest, Rematching, TakingBack, Talking
+from tests.web.running import server
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory):
+    with server(f"sqlite:///{tmp_path_factory.mktemp('remote')}/tables.sqlite") as found:
+        yield found
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+@pytest.fixture
+def friend():
+    """Let a friend play along in a thread, and raise what went wrong there."""
+    threads: list[threading.Thread] = []
+    failed: list[BaseException] = []
+
+    def begin(work: Callable[[], object]) -> None:
+        def run() -> None:
+            try:
+                work()
+            except BaseException as error:
+                failed.append(error)
+
+        threads.append(threading.Thread(target=run))
+        threads[-1].start()
+
+    yield begin
+    for one in threads:
+        one.join(PATIENCE)
+    assert failed == []
+
+
+def at_home(record: Record, folder) -> str:
+    """Return the screen of the same game, played at home: the same deal, the same cards, the same bot."""
+    paper, output = sheet()
+    bot = make_bot("potboy")
+    start = Record(record.game.moments()[0], {Seat.A: "person", Seat.B: "potboy"}, move_seed=record.move_seed)
+
+    def ask(prompt: str) -> str:
+        paper.prompt(prompt)
+        card = session.game.legal()[0].lower()
+        paper.answered(card)
+        return card
+
+    session = Session(start, {Seat.B: bot}, Words("en"), paper, Saver(folder / "home.json", fresh=True), ask)
+    assert session.play() == 0
+    return output.getvalue()
+
+
+def from_deal_to_result(text: str) -> str:
+    return text[text.index("leads the first trick") :].partition("votes to")[0] if "leads the" in text else text
+
+
+def test_a_game_at_a_server_has_the_screen_of_a_game_at_home(host, tmp_path):
+    guest = Guest.creates(host, tmp_path, leader="B")
+    assert guest.plays() == 0
+    record = read_record(guest.file)
+    assert all(one.ok for one in check(record))
+    assert "one of the secrets was yours" in guest.text
+    assert from_deal_to_result(guest.text) == from_deal_to_result(at_home(record, tmp_path))
+    assert list(guest.seats.folder.iterdir()) == []  # nothing to come back to
+
+
+def test_a_deal_that_was_not_drawn_as_promised_is_reported(host, tmp_path):
+    guest = Guest.creates(host, tmp_path)
+    guest.plays("quit")
+    told = guest.seats.find(guest.session.server, guest.held.table)
+    assert told is not None
+    again = Guest(host, replace(told, commitment="0" * 64), tmp_path)
+    assert again.plays() == 0
+    assert "- The server’s commitment is not the one" in again.text
+    assert "Not verified" in again.text
+
+
+def test_what_others_commit_to_once_the_own_part_is_revealed_counts_for_nothing(tmp_path):
+    """A server that knows it could still choose its secret."""
+    held = HeldSeat("http://127.0.0.1:1", "nXyUTAkmZKbZ", Seat.B, "t" * 43, "1" * 64)
+    guest, sent = Guest("127.0.0.1:1", held, tmp_path), []
+    told = example("StateMessage")
+    seats = {seat: {**chair, "revealed": False} for seat, chair in told["table"]["seats"].items()}
+    table = {**told["table"], "status": "revealing", "seats": seats}
+    early = {**table, "status": "waiting", "commitments": {"A": None, "B": held.contribution}}
+    link = SimpleNamespace(start=lambda: None, stop=lambda: None, send=lambda **command: sent.append(command["type"]))
+    guest.session.link = link  # type: ignore[assignment]  # all that is asked of it
+    for one in (early, table, {**table, "commitment": "0" * 64}):
+        guest.session.events.put((link, read_message(json.dumps({**told, "table": one, "view": None, "events": []}))))
+    guest.session.events.put((None, InputClosed()))
+    assert guest.session.play() == 1
+    assert sent == ["reveal"]
+    kept = guest.seats.find(guest.session.server, held.table)
+    assert kept is not None
+    assert kept.commitment == table["commitment"]
+    assert kept.commitments[Seat.A] == table["commitments"]["A"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_answers_in_every_language(host, tmp_path, language):
+    guest, words = Guest.creates(host, tmp_path, language=language), Words(language)
+    names = ("rules", "aid", "seen", "table", "hint", "rematch", "close", "say", "resign", "leave")
+    typed = [words(f"command-{name}").split()[0] for name in names]
+    assert guest.plays(*typed, first=False) == 1
+    titles = ("rules-title", "aid-title", "seen-title", "hint-title")
+    for message in (*titles, "remote-not-over", "phrase-wow", "remote-confirm-resign", "remote-confirm-leave"):
+        assert words(message) in guest.text
+    assert words("error-nobody_away", table=guest.held.table) in guest.text
+    assert f"--table {guest.held.table}" in guest.text
+
+
+def test_a_card_can_be_taken_back(host, tmp_path):
+    guest = Guest.creates(host, tmp_path, leader="A")
+    assert guest.plays("back", keyboard=TakingBack) == 1
+    assert "There is nothing to take back yet." in guest.text
+    assert "Taken back:" in guest.text
+
+
+def test_two_people_play_and_play_again(host, tmp_path, friend):
+    """One of them in a terminal that made the table, the other anywhere; the second game is given up."""
+    guest = Guest.creates(host, tmp_path, "friend")
+
+    def bob() -> None:
+        wait_for(lambda: guest.session.now is not None)
+        bob = Person.sits(host, guest.held.table).connects()
+        for offers in (True, False):
+            bob.reveals()
+            bob.hears_status("playing")
+            while bob.state["table"]["status"] != "over":
+                if bob.state["view"]["legal"]:
+                    bob.plays(bob.state["view"]["legal"][0])
+                    bob.hears("state") if bob.state["table"]["status"] != "over" else None
+                else:
+                    bob.next()
+            if offers:
+                while not bob.state["table"]["rematch"]["offered"]:
+                    bob.next()
+                bob.offers("accept_rematch")
+                bob = bob.goes_on().connects()
+        bob.hangs_up()
+
+    friend(bob)
+    assert guest.plays(keyboard=Rematching) == 0
+    assert guest.session.server.invitation(guest.held.table) in guest.text
+    assert "Bob sits across the table" in guest.text
+    assert "It is Bob’s turn." in guest.text
+    assert guest.text.count("one of the secrets was yours") == 2
+    assert "You gave up: Bob wears the crown." in guest.text
+    assert guest.session.held.table != guest.held.table
+
+
+def test_a_table_that_nobody_came_to_is_closed_by_leaving(host, tmp_path):
+    guest = Guest.creates(host, tmp_path, "friend")
+    assert guest.plays("leave", "leave", keyboard=AtTerminal) == 0
+    assert "Somebody left before the cards were dealt." in guest.text
+    with pytest.raises(ServerRefusal, match="table_closed"):
+        Guest.sits(host, tmp_path, guest.held.table)
+
+
+def test_a_seat_that_is_gone_is_forgotten(host, tmp_path):
+    held = HeldSeat(f"http://{host}", "nowhere-12345", Seat.A, "x" * 43, "0" * 64)
+    guest = Guest(host, held, tmp_path)
+    with pytest.raises(ServerRefusal, match="no_table"):
+        guest.plays()
+    assert guest.seats.find(parse_server(f"http://{host}"), held.table) is None
+
+
+def test_by_heart_the_screen_is_cleared_and_the_end_of_phase_one_is_still_told(host, tmp_path):
+    guest = Guest.creates(host, tmp_path, by_heart=True, leader="A")
+    assert guest.plays("seen", "hint", "back") == 0
+    assert guest.text.count("\n" * 60) >= 25
+    assert guest.text.count("Phase one is over") == 1
+    assert "No hints: you play by heart." in guest.text
+
+
+def test_players_say_phrases_and_do_not_hear_them_where_they_are_muted(host, tmp_path, friend):
+    """Each reads them in their own language."""
+    guest = Guest.creates(host, tmp_path, "friend", language="fr")
+    heard = []
+
+    def bob() -> None:
+        bob = Person.sits(host, guest.held.table).connects()
+        bob.reveals()
+        bob.hears_status("playing")
+        heard.append(bob.hears("said")["phrase"])
+        bob.sends({"type": "say", "id": "b1", "phrase": "thanks"})
+        heard.append(bob.hears("said")["phrase"])
+        bob.sends({"type": "say", "id": "b2", "phrase": "bye"})
+        bob.does("resign")
+        bob.hangs_up()
+
+    friend(bob)
+    assert guest.plays(keyboard=Talking) == 0
+    assert heard == ["well_played", "hello"]
+    for text in ("  10  Bien joué", "Tu dis", "Bob dit\u00a0: Merci", "est en sourdine"):
+        assert text in guest.text
+    assert "Bob dit\u00a0: Je dois y aller" not in guest.text
