@@ -97,7 +97,8 @@ class Storage:
         Raises DamagedLog where it cannot be read, and StorageFailed where the storage does not answer.
         """
         log = schema.log.c
-        wanted = sa.select(log.seq, log.kind, log.payload, log.command, log.at).where(log.table_id == table_id)
+        wanted = sa.select(log.seq, log.kind, log.payload, log.command, log.at, log.ms)
+        wanted = wanted.where(log.table_id == table_id)
         wanted = wanted if first == 1 else wanted.where(log.seq >= first)
         try:
             rows = await self.rows(wanted.order_by(log.seq))
@@ -108,7 +109,7 @@ class Storage:
         if [row.seq for row in rows] != list(range(first, first + len(rows))):
             raise DamagedLog("rows are missing")
         try:
-            return [Fact.read(row.kind, row.payload, row.command, row.at) for row in rows]
+            return [Fact.read(row.kind, row.payload, row.command, row.at, row.ms) for row in rows]
         except Exception as error:  # whatever is stored there
             raise DamagedLog(database_urls.problem(error)) from error
 
