@@ -354,7 +354,7 @@ async def test_a_log_without_its_table_is_named(tmp_path):
     storage = await open_storage(f"sqlite:///{tmp_path}/t.sqlite")
     async with storage.engine.connect() as connection:
         await connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
-        await connection.exec_driver_sql("INSERT INTO log VALUES ('lost', 1, 'created', '{}', NULL, NULL)")
+        await connection.exec_driver_sql("INSERT INTO log VALUES ('lost', 1, 'created', '{}', NULL, NULL, NULL)")
         await connection.commit()
     assert await problems_of(storage.engine) == [Problem("lost", "orphan", {})]
     await storage.close()

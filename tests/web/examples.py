@@ -86,6 +86,10 @@ def _friends(host: str) -> dict[str, Any]:
         if event["kind"] == "gained"
     )
     found["TableState"] = ann.state["table"]
+    found["CallOff"] = {"type": "call_off", "id": "not-now"}
+    found["DeclareHoliday"] = {"type": "declare_holiday", "id": "to-the-sea", "days": 7}
+    timed = ask(host, "/api/tables", {**found["NewTable"], "id": new_id(), "options": {"clock": "live"}})[1]
+    found["ClockState"] = timed["table"]["clock"]
     found |= _looking_back(host, ann.table)
     found["OfferRematch"] = {"type": "offer_rematch", "id": "again-1", "commitment": commitment("a1" * 32)}
     found["AcceptRematch"] = {"type": "accept_rematch", "id": "again-2", "commitment": commitment("b1" * 32)}

@@ -31,7 +31,7 @@ export interface AskHint {
 
 /** A command without fields of its own: `claim.tables.commands` says what each does. */
 export interface BareCommand {
-  type: "resign" | "leave" | "close";
+  type: "resign" | "leave" | "close" | "call_off";
   id: CommandId;
 }
 
@@ -91,7 +91,17 @@ export interface CardWorths {
   cards: CardChance[];
 }
 
-export type ClientMessage = Hello | Reveal | Play | TakeBack | OfferRematch | AcceptRematch | BareCommand | AskHint | Weigh | Ping;
+export type ClientMessage = Hello | Reveal | Play | TakeBack | DeclareHoliday | OfferRematch | AcceptRematch | BareCommand | AskHint | Weigh | Ping;
+
+export type ClockKind = "live" | "slow";
+
+/** Both players' clocks: what their banks held when this turn began, and from when on it is charged to them. */
+export interface ClockState {
+  bank: SeatCounts;
+  free: number;
+  since: string | null;
+  holidays: SeatTimes;
+}
 
 /** The client's own; a command repeated with it is done once. */
 export type CommandId = string;
@@ -231,6 +241,13 @@ export interface Deciders {
   U: Decider | null;
   D: Decider | null;
   X: Decider | null;
+}
+
+/** Stop your clock in a slow game for so many days from now; 0 ends your holiday. You may play all the same. */
+export interface DeclareHoliday {
+  type: "declare_holiday";
+  id: CommandId;
+  days: Count;
 }
 
 /** The body of every error response. */
@@ -601,6 +618,12 @@ export interface SeatStates {
   B: SeatState;
 }
 
+/** A time by seat. */
+export interface SeatTimes {
+  A: string | null;
+  B: string | null;
+}
+
 /** The table and the secret token of the seat. */
 export interface Seated {
   table: TableState;
@@ -646,6 +669,7 @@ export interface SitDown {
 /** The table and the game as the viewer may know them now, and what happened since the last one it saw. */
 export interface StateMessage {
   type: "state";
+  now?: string | null;
   seq: number;
   table: TableState;
   view: View | null;
@@ -665,6 +689,7 @@ export interface TableOptions {
   by_heart: boolean;
   hints: boolean;
   listed?: boolean;
+  clock?: ClockKind | null;
 }
 
 /** All that is public about a table; only `you` differs between viewers. */
@@ -688,6 +713,8 @@ export interface TableState {
   deal_of: DealOf | null;
   set_up?: boolean;
   daily: DayRun | null;
+  clock?: ClockState | null;
+  called_off?: Seat | null;
   guided: boolean;
   created: string;
   away_seconds: number | null;
@@ -789,6 +816,7 @@ export interface WantedOptions {
   by_heart?: boolean;
   hints?: boolean | null;
   listed?: boolean;
+  clock?: ClockKind | null;
 }
 
 /** A position to play on from; `swapped`: with what B has there. */

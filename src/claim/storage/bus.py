@@ -20,6 +20,7 @@ FACTS = "facts"  # TABLE:SEQ: these tables' logs now have SEQ facts
 PLAYS = "plays"  # [TABLE,SEQ,DATA,COMMAND,AT]: this play is that table's fact number SEQ; AT may have decimals
 PRESENCE = "presence"  # TABLE: the viewers connected to these have changed
 NOTICES = "notices"  # there are new ones in the storage
+OUTAGES = "outages"  # the storage has a new one
 RUNS = "runs"  # counted runs of a day's deal have begun or ended
 GONE = "gone"  # the sender has ended, or is about to
 NO_SERVER = "-"  # the sender is not a server

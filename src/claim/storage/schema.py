@@ -121,10 +121,8 @@ presence = sa.Table(
 outages = sa.Table(
     "outages",
     metadata,
-    sa.Column("id", sa.Integer, primary_key=True),
-    sa.Column("begun", sa.BigInteger, nullable=False),
+    sa.Column("begun", sa.BigInteger, primary_key=True, autoincrement=False),
     sa.Column("ended", sa.BigInteger, nullable=True),
-    sqlite_autoincrement=True,
 )
 
 blocks = sa.Table(

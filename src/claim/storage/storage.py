@@ -131,6 +131,16 @@ class Storage:
         wanted = sa.select(tables.id).where(tables.status == "playing", tables.bot_to_move.is_(True))
         return [str(row.id) for row in await self.rows(wanted)]
 
+    async def due(self, before: int | None = None) -> dict[str, int]:
+        """Return when the time is up at tables whose clock runs, in milliseconds since 1970; the first comes first.
+
+        With `before`, only those where that is earlier. Raises StorageFailed.
+        """
+        tables = schema.tables.c
+        wanted = sa.select(tables.id, tables.deadline).where(tables.status.in_(("revealing", "playing")))
+        wanted = wanted.where(tables.deadline.is_not(None) if before is None else tables.deadline < before)
+        return {str(row.id): int(row.deadline) for row in await self.rows(wanted.order_by(tables.deadline))}
+
     async def connected_elsewhere(self, table_id: str) -> frozenset[Seat]:
         """Return the seats whose players are connected to a table at other processes. Raises StorageFailed."""
         presence = schema.presence.c

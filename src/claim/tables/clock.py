@@ -40,7 +40,7 @@ class Holiday:
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """Time during which nothing could be played. No clock is stopped twice for the same `id`."""
+    """Time during which nothing could be played, or a server's players could not. A clock stops once for each `id`."""
 
     id: str
     begun: int

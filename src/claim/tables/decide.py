@@ -79,18 +79,18 @@ class Refused(TableError):
 class Decision:
     """The facts that a command makes true, and the table after them. `rematch` is the first fact of the next table.
 
-    `counts_as_new_table` is set for what a limit on new tables should count.
+    `limited` is set for what a limit should count: a new table, or a game that is called off.
     """
 
     facts: tuple[Fact, ...]
     after: Table
     rematch: Fact | None = None
-    counts_as_new_table: bool = False
+    limited: bool = False
 
     @classmethod
-    def of(cls, table: Table, *facts: Fact, rematch: Fact | None = None, counts: bool = False) -> "Decision":
+    def of(cls, table: Table, *facts: Fact, rematch: Fact | None = None, limited: bool = False) -> "Decision":
         """Decide on these facts."""
-        return cls(facts, apply(table, *facts), rematch, counts)
+        return cls(facts, apply(table, *facts), rematch, limited)
 
 
 def decide(
@@ -139,7 +139,9 @@ def _decide(table: Table, seat: Seat, token: str, command: Command, now: float) 
         case OfferRematch() | AcceptRematch():
             kind, data = FactKind.REMATCH_OFFERED, _rematch_offer(table, seat, token, command)
     fact = Fact.stored_at(now, kind, data, command_key(seat, command))
-    return _decide_rematch(table, fact, now) if kind is FactKind.REMATCH_OFFERED else Decision.of(table, fact)
+    if kind is FactKind.REMATCH_OFFERED:
+        return _decide_rematch(table, fact, now)
+    return Decision.of(table, fact, limited=kind is FactKind.CALLED_OFF)
 
 
 def decide_sit(table: Table, request: Sit, key: str, names: Names, now: float) -> Decision:
@@ -298,9 +300,9 @@ def _decide_rematch(table: Table, offered: Fact, now: float) -> Decision:
     """Decide on an offer of a rematch, which the last one completes."""
     first = _rematch(table, offered, now)
     if first is None:  # an offer that replaces an earlier one of the same seat counts as a new table does
-        return Decision.of(table, offered, counts=Seat(offered.data["seat"]) in table.rematch_offers)
+        return Decision.of(table, offered, limited=Seat(offered.data["seat"]) in table.rematch_offers)
     rematched = Fact.stored_at(now, FactKind.REMATCHED, {"table": tokens.new_table_id()})
-    return Decision.of(table, offered, rematched, rematch=first, counts=True)
+    return Decision.of(table, offered, rematched, rematch=first, limited=True)
 
 
 def _rematch(table: Table, offered: Fact, now: float) -> Fact | None:

@@ -13,8 +13,6 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("deadline", sa.BigInteger, nullable=True))
     op.create_table(
         "outages",
-        sa.Column("id", sa.Integer, primary_key=True),
-        sa.Column("begun", sa.BigInteger, nullable=False),
+        sa.Column("begun", sa.BigInteger, primary_key=True, autoincrement=False),
         sa.Column("ended", sa.BigInteger, nullable=True),
-        sqlite_autoincrement=True,
     )
