@@ -59,7 +59,7 @@ async def test_whose_time_is_up_loses_once_and_both_are_told(url):
         assert state["deadline"] == iso_time(clock.now + 183)
         assert (state["away_seconds"], state["closable_at"]) == (None, None)
         slow, _ = await on_turn(ann, bob)
-        clock.now = (await tables.watching.current(ann.table)).table.deadline / 1000 - 0.001
+        clock.now = ((await tables.watching.current(ann.table)).table.deadline or 0) / 1000 - 0.001
         await tables.clocks.look()
         assert (await ann.sees()).table["status"] == "playing"
         clock.now += 0.001

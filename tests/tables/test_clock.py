@@ -12,8 +12,8 @@ from claim.game.cards import SEATS, Seat
 from claim.records.ending import CLOSED, called_off, forfeited
 from claim.records.fair import commitment
 from claim.tables.apply import apply, apply_stored, replay
-from claim.tables.clock import DAY, TERMS, Outage
-from claim.tables.commands import CallOff, Close, DeclareHoliday, Play, Reveal
+from claim.tables.clock import DAY, TERMS, Clock, Outage
+from claim.tables.commands import CallOff, Close, Command, DeclareHoliday, Play, Reveal
 from claim.tables.decide import Decision, Refused, decide, decide_time
 from claim.tables.facts import Fact, FactKind, milliseconds
 from claim.tables.options import Options
@@ -40,15 +40,44 @@ def dealt(clock: str | None = "live") -> Table:
     return table
 
 
-def given_by(table: Table, seat: Seat, command: object, now: int, outages: tuple[Outage, ...] = ()) -> Decision:
-    return decide(table, seat, "token", command, now / 1000 + 1e-5, outages)  # type: ignore[arg-type]
+def clock_of(table: Table) -> Clock:
+    assert table.clock is not None
+    return table.clock
+
+
+def turn_of(table: Table) -> Seat:
+    assert table.turn is not None
+    return table.turn
+
+
+def deadline_of(table: Table) -> int:
+    assert table.deadline is not None
+    return table.deadline
+
+
+def passes(table: Table, now: float) -> Decision:
+    """Return what the time does to a table by itself, `now` in milliseconds."""
+    decision = decide_time(table, now / 1000)
+    assert decision is not None
+    return decision
+
+
+def given_by(table: Table, seat: Seat, command: Command, now: int, outages: tuple[Outage, ...] = ()) -> Decision:
+    return decide(table, seat, "token", command, now / 1000, outages)
 
 
 def plays(table: Table, now: int, outages: tuple[Outage, ...] = ()) -> Table:
     """Return the table after some card of the seat on turn."""
-    assert table.turn is not None
+    assert table.game is not None
     card = random.Random(table.ply).choice(table.game.legal())
-    return given_by(table, table.turn, Play(f"p{table.ply}", card, table.ply), now, outages).after
+    return given_by(table, turn_of(table), Play(f"p{table.ply}", card, table.ply), now, outages).after
+
+
+def played(table: Table) -> dict[str, str]:
+    """Return what the log keeps of the last card."""
+    assert table.game is not None
+    assert table.before is not None
+    return {"seat": str(table.before.turn), "card": str(table.game.plays[-1])}
 
 
 def turns(spans: list[int]) -> Iterator[tuple[Seat, int, Table, Table]]:
@@ -56,7 +85,7 @@ def turns(spans: list[int]) -> Iterator[tuple[Seat, int, Table, Table]]:
     table, now = dealt(), START
     for span in spans:
         now += span
-        before, seat = table, table.turn
+        before, seat = table, turn_of(table)
         table = plays(table, now)
         yield seat, span, before, table
 
@@ -66,41 +95,39 @@ def test_a_bank_never_grows_and_a_turn_costs_what_it_takes_beyond_the_free_time(
     charged = dict.fromkeys(SEATS, 0)
     for seat, span, before, after in turns(spans):
         charged[seat] += max(0, span - TERMS["live"].free)
-        assert after.clock.left[seat] <= before.clock.left[seat]
-        assert after.clock.left[seat.other] == before.clock.left[seat.other]
-        assert {one: TERMS["live"].bank - after.clock.left[one] for one in SEATS} == charged
+        assert clock_of(after).left[seat] <= clock_of(before).left[seat]
+        assert clock_of(after).left[seat.other] == clock_of(before).left[seat.other]
+        assert {one: TERMS["live"].bank - clock_of(after).left[one] for one in SEATS} == charged
 
 
 @given(st.lists(times, min_size=1, max_size=12), times)
 def test_the_bank_is_empty_at_the_deadline_and_not_before(spans, later):
     *_, (_, _, _, table) = turns(spans)
-    clock, seat = table.clock, table.turn
-    assert clock.left_at(seat, clock.deadline) == 0
-    assert clock.left_at(seat, clock.deadline - 1) == 1
-    assert decide_time(table, (clock.deadline - 1) / 1000) is None
-    decision = decide_time(table, (clock.deadline + later) / 1000 + 1e-5)
+    seat, deadline = turn_of(table), deadline_of(table)
+    assert clock_of(table).left_at(seat, deadline) == 0
+    assert clock_of(table).left_at(seat, deadline - 1) == 1
+    assert decide_time(table, (deadline - 1) / 1000) is None
+    decision = passes(table, deadline + later)
     assert [fact.kind for fact in decision.facts] == [FactKind.FLAGGED]
     assert decision.after.ending == forfeited(seat, "flagged")
-    assert decision.after.clock.left[seat] == 0
+    assert clock_of(decision.after).left[seat] == 0
     assert decision.after.deadline is None
-    assert decide_time(decision.after, clock.deadline) is None  # no second flag
+    assert decide_time(decision.after, deadline) is None  # no second flag
     with pytest.raises(Refused, match="time is up"):
-        plays(table, clock.deadline)
+        plays(table, deadline)
 
 
 @given(st.lists(st.tuples(times, st.integers(-50, 50)), max_size=12))
 def test_every_process_that_reads_the_log_finds_the_same_clock(moments):
     """Also where the servers' clocks differ by some milliseconds."""
-    facts, table, now = [], dealt(), START
+    facts, table, now = list[Fact](), dealt(), START
     for span, off in moments:
         now += span
-        left = dict(table.clock.left)
-        decision = given_by(
-            table, table.turn, Play(f"p{table.ply}", table.game.legal()[0], table.ply), max(START, now + off)
-        )
-        facts += decision.facts
-        table = decision.after
-        assert all(table.clock.left[seat] <= left[seat] for seat in SEATS)
+        left = dict(clock_of(table).left)
+        seq, table = table.seq, plays(table, max(START, now + off))
+        facts.append(Fact.stored_at(max(START, now + off) / 1000, FactKind.PLAYED, played(table)))
+        assert table.seq == seq + 1
+        assert all(clock_of(table).left[seat] <= left[seat] for seat in SEATS)
     stored = [Fact.read(one.kind, one.text, one.command, one.at, one.ms) for one in facts]
     assert apply_stored(dealt(), stored).clock == table.clock
 
@@ -110,42 +137,42 @@ def test_time_in_which_nothing_could_be_played_is_charged_to_nobody(before, out,
     begun = START + before
     outage = Outage("7", begun, begun + out)
     now, free = outage.ended + after, TERMS["live"].free
-    seat, table = dealt().turn, plays(dealt(), now, (outage,))
-    assert TERMS["live"].bank - table.clock.left[seat] == max(0, before + after - free)
-    paused = decide_time(dealt(), now / 1000 + 1e-5, [outage])
+    seat, table = turn_of(dealt()), plays(dealt(), now, (outage,))
+    assert TERMS["live"].bank - clock_of(table).left[seat] == max(0, before + after - free)
+    paused = decide_time(dealt(), now / 1000, [outage])
     assert (paused is None) is (out == 0)
     if paused is not None:
         assert decide_time(paused.after, now / 1000, [outage]) is None  # once
-        assert plays(paused.after, now, (outage,)).clock.left == table.clock.left
+        assert clock_of(plays(paused.after, now, (outage,))).left == clock_of(table).left
 
 
 @given(st.lists(st.tuples(st.integers(0, 2 * DAY), st.integers(0, 5)), max_size=6))
 def test_a_holiday_stops_its_players_clock_and_both_are_bounded(steps):
     table, now, spent = dealt("slow"), START, 0
-    seat, since = table.turn, START
+    seat, since = turn_of(table), START
     for span, days in steps:
-        if now + span >= table.deadline:
+        if now + span >= deadline_of(table):
             break
         now += span
-        until = table.clock.holiday_until(seat) or 0
+        until = clock_of(table).holiday_until(seat) or 0
         spent += max(0, now - max(since, until))
         since = now
-        left = table.clock.holidays_left(seat, now) // DAY
+        left = clock_of(table).holidays_left(seat, now) // DAY
         if days > left:
             with pytest.raises(Refused, match="too many"):
                 given_by(table, seat, DeclareHoliday("h", days), now)
             continue
         table = given_by(table, seat, DeclareHoliday(f"h{now}", days), now).after
-        assert table.clock.left_at(seat, now) == TERMS["slow"].bank - max(0, spent - TERMS["slow"].free)
-        assert table.clock.holidays_left(seat, now) <= TERMS["slow"].holidays
-        assert table.deadline - now >= days * DAY
-    assert table.clock.left_at(seat, table.deadline) == 0
-    assert table.clock.left_at(seat, table.deadline - 1) == 1
+        assert clock_of(table).left_at(seat, now) == TERMS["slow"].bank - max(0, spent - TERMS["slow"].free)
+        assert clock_of(table).holidays_left(seat, now) <= TERMS["slow"].holidays
+        assert deadline_of(table) - now >= days * DAY
+    assert clock_of(table).left_at(seat, deadline_of(table)) == 0
+    assert clock_of(table).left_at(seat, deadline_of(table) - 1) == 1
 
 
 def test_there_are_holidays_only_in_slow_games_and_calling_off_only_before_the_first_card():
     table = dealt()
-    seat = table.turn
+    seat = turn_of(table)
     with pytest.raises(Refused, match="holidays"):
         given_by(table, seat, DeclareHoliday("h", 1), START)
     off = given_by(table, seat.other, CallOff("c"), START).after
@@ -156,14 +183,14 @@ def test_there_are_holidays_only_in_slow_games_and_calling_off_only_before_the_f
 
 def test_who_withholds_a_contribution_is_a_no_show():
     table = seated()
-    late = table.deadline / 1000
-    assert table.deadline == START + TERMS["live"].reveal
-    assert decide_time(table, late).after.ending == CLOSED  # neither kept the other waiting
+    late = deadline_of(table)
+    assert late == START + TERMS["live"].reveal
+    assert passes(table, late).after.ending == CLOSED  # neither kept the other waiting
     table = given_by(table, Seat.B, Reveal("r", SECRETS[Seat.B]), START).after
-    over = decide_time(table, late).after
+    over = passes(table, late).after
     assert (over.ending, over.outcome, over.status) == (forfeited(Seat.A, "no_show"), None, Status.OVER)
     with pytest.raises(Refused, match="time is up"):
-        given_by(table, Seat.A, Reveal("r", SECRETS[Seat.A]), table.deadline)
+        given_by(table, Seat.A, Reveal("r", SECRETS[Seat.A]), late)
 
 
 def test_a_table_without_a_clock_has_no_deadline_and_one_with_a_clock_is_not_closed_by_waiting():
@@ -171,11 +198,11 @@ def test_a_table_without_a_clock_has_no_deadline_and_one_with_a_clock_is_not_clo
     assert decide_time(dealt(None), 2e9, [Outage("1", 0, 2 * START)]) is None
     assert dealt().closable_at is None
     with pytest.raises(Refused, match="nobody is away"):
-        given_by(dealt(), dealt().turn.other, Close("c"), START + 10_000)
+        given_by(dealt(), turn_of(dealt()).other, Close("c"), START + 10_000)
 
 
 def test_a_fact_keeps_its_milliseconds():
     fact = Fact.stored_at(1_800_000_000.0625, FactKind.RESIGNED, {"seat": "A"})
     assert (fact.at, fact.ms, fact.milliseconds) == (1_800_000_000, 62, 1_800_000_000_062)
     assert milliseconds(1.0) == 1000
-    assert apply(dealt(), fact).clock.began == fact.milliseconds
+    assert clock_of(apply(dealt(), fact)).began == fact.milliseconds

@@ -86,10 +86,7 @@ def _friends(host: str) -> dict[str, Any]:
         if event["kind"] == "gained"
     )
     found["TableState"] = ann.state["table"]
-    found["CallOff"] = {"type": "call_off", "id": "not-now"}
-    found["DeclareHoliday"] = {"type": "declare_holiday", "id": "to-the-sea", "days": 7}
-    timed = ask(host, "/api/tables", {**found["NewTable"], "id": new_id(), "options": {"clock": "live"}})[1]
-    found["ClockState"] = timed["table"]["clock"]
+    found |= _clock(host, found["NewTable"])
     found |= _looking_back(host, ann.table)
     found["OfferRematch"] = {"type": "offer_rematch", "id": "again-1", "commitment": commitment("a1" * 32)}
     found["AcceptRematch"] = {"type": "accept_rematch", "id": "again-2", "commitment": commitment("b1" * 32)}
@@ -100,6 +97,15 @@ def _friends(host: str) -> dict[str, Any]:
     ann.goes_on()
     found["NextTable"] = next(one for one in ann.heard if one["type"] == "rematch")
     return found
+
+
+def _clock(host: str, wanted: dict[str, Any]) -> dict[str, Any]:
+    timed = ask(host, "/api/tables", {**wanted, "id": new_id(), "options": {"clock": "live"}})[1]
+    return {
+        "CallOff": {"type": "call_off", "id": "not-now"},
+        "DeclareHoliday": {"type": "declare_holiday", "id": "to-the-sea", "days": 7},
+        "ClockState": timed["table"]["clock"],
+    }
 
 
 def _looking_back(host: str, table: str) -> dict[str, Any]:

@@ -54,7 +54,7 @@ def iso_time(seconds: float) -> str:
 
 def milliseconds(seconds: float) -> int:
     """Return a time, in seconds since 1970, as clocks count it."""
-    return int(seconds * 1000)
+    return round(seconds * 1000)
 
 
 @plain_members

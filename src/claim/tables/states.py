@@ -175,7 +175,7 @@ def knows(table: Table, since: int | None) -> bool:
 
 def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> TableState:
     """Return what everyone may know about a table besides the cards."""
-    ending, closable_at, forfeit = table.ending, table.closable_at, table.ending and table.ending.forfeit
+    ending, closable_at = table.ending, table.closable_at
     return TableState(
         id=table.id,
         kind=table.kind,
@@ -197,7 +197,7 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
         commitment=table.commitment,
         commitments={seat: chair.commitment for seat, chair in table.chairs.items()},
         rematch=RematchState([seat for seat in SEATS if seat in table.rematch_offers], table.next_table),
-        forfeit=None if ending is None or forfeit is None else Forfeit(forfeit, ending.reason or ""),
+        forfeit=None if ending is None or ending.forfeit is None else Forfeit(ending.forfeit, ending.reason or ""),
         deadline=None if table.deadline is None else iso_time(table.deadline / 1000),
         hints=table.hints,
         options=replace(table.options, hints=table.hints),
