@@ -21,6 +21,7 @@ def from_a_run() -> dict[str, Any]:
         found["About"] = ask(host, "/api/about")[1]
         found["Ready"] = ask(host, "/readyz")[1]
         found |= _friends(host)
+        found |= _clock(host, found["NewTable"])
         found |= _bot(host)
         found |= _what_if(host)
         found |= _puzzle(host)
@@ -86,7 +87,6 @@ def _friends(host: str) -> dict[str, Any]:
         if event["kind"] == "gained"
     )
     found["TableState"] = ann.state["table"]
-    found |= _clock(host, found["NewTable"])
     found |= _looking_back(host, ann.table)
     found["OfferRematch"] = {"type": "offer_rematch", "id": "again-1", "commitment": commitment("a1" * 32)}
     found["AcceptRematch"] = {"type": "accept_rematch", "id": "again-2", "commitment": commitment("b1" * 32)}
