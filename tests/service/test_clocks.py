@@ -160,7 +160,8 @@ async def test_who_does_not_reveal_is_a_no_show_and_a_game_is_called_off_before_
         assert await code_of(ann.does(DeclareHoliday("h0", 15))) == "too_long_a_holiday"
         await ann.does(DeclareHoliday("h1", 2))
         shown = (await bob.sees()).table
-        assert shown["clock"]["holidays"] == {"A": iso_time(clock.now + 2 * 86_400), "B": None}
+        until = iso_time(clock.now + 2 * 86_400)
+        assert shown["clock"]["holidays"] == {"A": {"begun": iso_time(clock.now), "until": until}, "B": None}
         await bob.does(CallOff("c1"))
         for person in (ann, bob):
             shown = (await person.sees()).table

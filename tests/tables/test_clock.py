@@ -154,7 +154,8 @@ def test_a_holiday_stops_its_players_clock_and_both_are_bounded(steps):
         if now + span >= deadline_of(table):
             break
         now += span
-        until = clock_of(table).holiday_until(seat) or 0
+        last = clock_of(table).holidays.get(seat)
+        until = 0 if last is None else last.until
         spent += max(0, now - max(since, until))
         since = now
         left = clock_of(table).holidays_left(seat, now) // DAY

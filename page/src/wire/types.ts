@@ -100,7 +100,7 @@ export interface ClockState {
   bank: SeatCounts;
   free: number;
   since: string | null;
-  holidays: SeatTimes;
+  holidays: SeatHolidays;
 }
 
 /** The client's own; a command repeated with it is done once. */
@@ -377,6 +377,12 @@ export interface HintReason {
   args: Params;
 }
 
+/** A player's holiday, which may be over. */
+export interface HolidayState {
+  begun: string;
+  until: string;
+}
+
 /** Drawn at random by the client: the seat's token depends on it. */
 export type LongCommandId = string;
 
@@ -595,6 +601,12 @@ export interface SeatHexes {
   B: Hex | null;
 }
 
+/** Both players' last holidays. */
+export interface SeatHolidays {
+  A: HolidayState | null;
+  B: HolidayState | null;
+}
+
 /** The same by seat. */
 export interface SeatLosses {
   A: PhaseLosses;
@@ -616,12 +628,6 @@ export interface SeatState {
 export interface SeatStates {
   A: SeatState;
   B: SeatState;
-}
-
-/** A time by seat. */
-export interface SeatTimes {
-  A: string | null;
-  B: string | null;
 }
 
 /** The table and the secret token of the seat. */

@@ -94,11 +94,6 @@ class Clock:
         spent = now - self.since - self._on_holiday(now) - self.terms.free
         return max(0, self.left[seat] - max(0, spent))
 
-    def holiday_until(self, seat: Seat) -> int | None:
-        """Return when the last holiday that a player declared ends, or ended; None where they declared none."""
-        found = self.holidays.get(seat)
-        return None if found is None else found.until
-
     def holidays_left(self, seat: Seat, now: int) -> int:
         """Return for how long a player may still be on holiday, what is left of a present one included."""
         last = self.holidays.get(seat)
@@ -138,7 +133,7 @@ class Clock:
         if found is None:
             return 0
         until = found.until if now is None else min(found.until, now)
-        return max(0, until - max(found.begun, self.began))
+        return max(0, until - max(found.begun, self.since))
 
 
 def terms_to_json(name: str) -> dict[str, int]:

@@ -50,16 +50,24 @@ class Forfeit:
 
 
 @dataclass
+class HolidayState:
+    """A player's holiday, which may be over."""
+
+    begun: str
+    until: str
+
+
+@dataclass
 class ClockState:
     """Both players' clocks: what their banks held when this turn began, and what is charged to them from when on.
 
-    Milliseconds, and times as everywhere else. A player's last holiday may be over.
+    Milliseconds, and times as everywhere else.
     """
 
     bank: Mapping[Seat, int]
     free: int
     since: str | None  # from when on the free time of this turn counts; None where no player's clock runs
-    holidays: Mapping[Seat, str | None]  # until when
+    holidays: Mapping[Seat, HolidayState | None]  # the last that each has declared
 
 
 @dataclass
@@ -220,12 +228,15 @@ def table_state(table: Table, viewer: Viewer, online: Collection[Seat]) -> Table
 
 
 def _clock_state(clock: Clock) -> ClockState:
-    ends = {seat: clock.holiday_until(seat) for seat in SEATS}
+    holidays = {seat: clock.holidays.get(seat) for seat in SEATS}
     return ClockState(
         bank=clock.left,
         free=clock.terms.free,
         since=None if clock.turn is None else iso_time(clock.since / 1000),
-        holidays={seat: None if until is None else iso_time(until / 1000) for seat, until in ends.items()},
+        holidays={
+            seat: None if one is None else HolidayState(iso_time(one.begun / 1000), iso_time(one.until / 1000))
+            for seat, one in holidays.items()
+        },
     )
 
 

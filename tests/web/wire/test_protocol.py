@@ -61,7 +61,7 @@ PARTS |= {
     "Replay",
     "Verdicts",
 }
-PARTS |= {"SeatState", "SeatTimes", "View", "DealOf", "PhaseLosses", "SeatLosses", "PuzzleStep"}
+PARTS |= {"SeatState", "SeatHolidays", "HolidayState", "View", "DealOf", "PhaseLosses", "SeatLosses", "PuzzleStep"}
 PARTS |= {"DayRun", "DailyRun", "DailyRow", "DailyBoard", "DailyBot", "DailyNext", "DailyPast"}
 
 

@@ -48,14 +48,20 @@ class TableOptions(Mirror):
     clock = None
 
 
-class SeatTimes(BySeat[str | None]):
-    """A time by seat."""
+class HolidayState(Mirror):
+    """A player's holiday, which may be over."""
+
+    __annotations__ = fields_of(states.HolidayState)
+
+
+class SeatHolidays(BySeat[HolidayState | None]):
+    """Both players' last holidays."""
 
 
 class ClockState(Mirror):
     """Both players' clocks: what their banks held when this turn began, and from when on it is charged to them."""
 
-    __annotations__ = fields_of(states.ClockState, bank=SeatCounts, holidays=SeatTimes)
+    __annotations__ = fields_of(states.ClockState, bank=SeatCounts, holidays=SeatHolidays)
 
 
 WIRE |= {
