@@ -35,13 +35,16 @@ _AT_ONCE = 500  # rows of presence
 _SEATS = {seat.value: seat for seat in Seat}
 _LOCK = 1131176297  # the bytes of "Clai": the kind of our processes' locks
 _HOLD = f"SELECT pg_try_advisory_lock_shared({_LOCK}, hashtext($1))"
+_GONE = f"""
+    NOT EXISTS (
+        SELECT FROM pg_locks
+        WHERE locktype = 'advisory' AND classid = {_LOCK} AND objid = hashtext(processes.id)::oid AND objsubid = 2
+    )
+"""
 _DEAD = f"""
     id <> $1 AND (
         beat < clock_timestamp() - make_interval(secs => $2)
-        OR beat < clock_timestamp() - make_interval(secs => $3) AND NOT EXISTS (
-            SELECT FROM pg_locks
-            WHERE locktype = 'advisory' AND classid = {_LOCK} AND objid = hashtext(processes.id)::oid AND objsubid = 2
-        )
+        OR beat < clock_timestamp() - make_interval(secs => $3) AND {_GONE}
     )
 """
 _BEAT = f"""
@@ -64,10 +67,12 @@ _NOTIFY_LEFT = """
     ) AS parts
     GROUP BY part
 """
-_LOST = f"""
+_CONNECTED = """
     SELECT processes.id, extract(epoch FROM beat)::float8 AS beat, table_id, viewer
-    FROM processes JOIN presence ON presence.process = processes.id WHERE {_DEAD}
-"""  # noqa: S608  (likewise)
+    FROM processes JOIN presence ON presence.process = processes.id
+"""
+_LOST = f"{_CONNECTED} WHERE {_DEAD}"
+_LEFT_BEHIND = f"{_CONNECTED} WHERE processes.id <> $1 AND table_id = ANY($2::text[]) AND {_GONE}"
 _REAP = f"""
     WITH dead AS (DELETE FROM processes WHERE {_DEAD} RETURNING id), gone AS (
         DELETE FROM presence WHERE process IN (SELECT id FROM dead)
@@ -304,6 +309,9 @@ class Membership:
             if changed and not self._leaving:
                 texts = bus.texts(self._process, bus.PRESENCE, changed)
                 await self._listener.ask(_SHOW, self._process, *_columns(gone), *_columns(come), texts)
+                if self.others and come:  # perhaps from a server that was killed, before any other has noticed
+                    entered = list({table_id for table_id, _ in come})
+                    self._report_dead(await self._listener.ask(_LEFT_BEHIND, self._process, entered))
             for table_id, viewers in here.items():
                 self._shown.pop(table_id, None)
                 if viewers:

@@ -231,8 +231,7 @@ class Clocks:
         """Stop the clocks of players who were connected to a server that is dead, for a few seconds."""
         ended = min(event.now, event.last_beat + MOST_FOR_DEAD_SERVER)
         outage = Outage(event.process, event.last_beat, ended)
-        timed = await self._storage.due()
-        for table_id in sorted(event.seats.keys() & timed.keys()):
+        for table_id in await self._storage.due(of=event.seats.keys()):
             await self._tables.time_passes(table_id, outage, event.seats[table_id])
 
     async def _tick(self) -> None:

@@ -5,7 +5,7 @@ caller's rows is on disk. Nothing here waits for ever (engines.py).
 """
 
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -131,14 +131,15 @@ class Storage:
         wanted = sa.select(tables.id).where(tables.status == "playing", tables.bot_to_move.is_(True))
         return [str(row.id) for row in await self.rows(wanted)]
 
-    async def due(self, before: int | None = None) -> dict[str, int]:
+    async def due(self, before: int | None = None, of: Collection[str] | None = None) -> dict[str, int]:
         """Return when the time is up at tables whose clock runs, in milliseconds since 1970; the first comes first.
 
-        With `before`, only those where that is earlier. Raises StorageFailed.
+        With `before`, only those where that is earlier; with `of`, only these tables. Raises StorageFailed.
         """
         tables = schema.tables.c
         wanted = sa.select(tables.id, tables.deadline).where(tables.status.in_(("revealing", "playing")))
         wanted = wanted.where(tables.deadline.is_not(None) if before is None else tables.deadline < before)
+        wanted = wanted if of is None else wanted.where(tables.id.in_(of))
         return {str(row.id): int(row.deadline) for row in await self.rows(wanted.order_by(tables.deadline))}
 
     async def connected_elsewhere(self, table_id: str) -> frozenset[Seat]:
