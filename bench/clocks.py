@@ -4,12 +4,14 @@
     python -m bench.clocks --postgresql      two servers on PostgreSQL, with a player at each
 
 Lines: a charge is wrong by at most 20 ms; at 200 ms of delay turns under 2.8 s cost nothing and others at most 220 ms
-more; a client that lies gains nothing; a server that is killed costs nobody more than a second. Exits with 1 where one
+more; a client that lies gains nothing; a server that is killed, or a database that does not answer for four seconds,
+costs nobody more than a second. Exits with 1 where one
 is missed.
 """
 
 import argparse
 import random
+import subprocess
 import sys
 import tempfile
 import time
@@ -20,7 +22,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from harness.clients import Person
-from harness.postgres import postgres_server
+from harness.postgres import frozen, postgres_process
 from harness.served import Served
 
 FREE = 3_000  # milliseconds
@@ -98,17 +100,17 @@ class Game:
 
 
 @contextmanager
-def servers(*, postgresql: bool) -> Iterator[list[Served]]:
-    """Run one server, or two on PostgreSQL."""
+def servers(*, postgresql: bool) -> Iterator[tuple[list[Served], "subprocess.Popen[bytes] | None"]]:
+    """Run one server, or two on PostgreSQL, whose process is yielded too."""
     with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        folder, running = Path(stack.enter_context(tempfile.TemporaryDirectory())), None
+        database = f"sqlite:///{folder}/tables.sqlite"
         if postgresql:
-            database = f"{stack.enter_context(postgres_server(folder))}postgres"
-        else:
-            database = f"sqlite:///{folder}/tables.sqlite"
+            url, running = stack.enter_context(postgres_process(folder))
+            database = f"{url}postgres"
         found = [Served(database) for _ in range(1 + postgresql)]
         try:
-            yield found
+            yield found, running
         finally:
             for one in found:
                 if one.process.returncode is None:
@@ -151,6 +153,19 @@ def killed(found: list[Served], *, postgresql: bool) -> float:
     return charged - max(0.0, thought - FREE)
 
 
+def without_database(hosts: Sequence[str], database: "subprocess.Popen[bytes]") -> float:
+    """Let the database not answer for a while in the middle of a turn, and return what that cost, in milliseconds."""
+    game = Game(hosts)
+    game.takes(0.0)
+    time.sleep(FREE / 1000)
+    with frozen(database):
+        began = time.monotonic()
+        time.sleep(DEAD_SECONDS)
+        away = time.monotonic() - began
+    turn = game.takes(0.3)
+    return turn.charged - max(0.0, turn.took - away * 1000 - FREE)
+
+
 def shown(name: str, values: Sequence[float], most: float) -> bool:
     """Print a line, and return whether it holds."""
     held = max(values) <= most
@@ -168,7 +183,7 @@ def main() -> int:
     parser.add_argument("--postgresql", action="store_true")
     parser.add_argument("--tables", type=int, default=4, help="of each kind, at the same time")
     given = parser.parse_args()
-    with servers(postgresql=given.postgresql) as found, ThreadPoolExecutor(3 * given.tables) as pool:
+    with servers(postgresql=given.postgresql) as (found, database), ThreadPoolExecutor(3 * given.tables) as pool:
         hosts = [one.host for one in found]
         near = [pool.submit(charges, hosts, 0.0) for _ in range(given.tables)]
         far = [pool.submit(charges, hosts, DELAY) for _ in range(given.tables)]
@@ -182,8 +197,11 @@ def main() -> int:
             shown("200 ms of delay, thoughts under 2.8 s cost", short, 0),
             shown("200 ms of delay, others cost more by", long, MOST_DELAY),
             shown("a client that lies gains (within the clock error)", gained, MOST_ERROR),
-            shown("a server that was killed costs", [killed(found, postgresql=given.postgresql)], MOST_DEAD),
         ]
+        if database is not None:
+            lines.append(shown("a database that did not answer costs", [without_database(hosts, database)], MOST_DEAD))
+        dead = killed(found, postgresql=given.postgresql)
+        lines.append(shown("a server that was killed costs", [dead], MOST_DEAD))
     return 0 if all(lines) else 1
 
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableState } from "../wire/model";
-import { face, parts, reading, soon, untilNext } from "./clock";
+import { face, freeFace, parts, reading, soon, untilNext } from "./clock";
 import { ServerTime } from "./servertime";
 
 const START = Date.parse("2026-11-18T20:00:00.000Z");
@@ -66,6 +66,7 @@ test("a time is shown in minutes and seconds, and from an hour on in words", () 
     "2:41",
     "60:00",
   ]);
+  expect([2_001, 25 * 3_600_000].map((one) => freeFace(one, "en"))).toEqual(["+3", "+1d 1h"]);
   expect(face(52 * 3_600_000, "en")).toBe("2d 4h");
   expect(face(72 * 3_600_000, "fr")).toBe("3j");
   expect(parts(161_000)).toEqual([

@@ -60,6 +60,10 @@ export function parts(milliseconds: number): { unit: (typeof UNITS)[number][0]; 
     .filter(({ count }, place) => place === 0 || count > 0);
 }
 
+/** Free time as a clock shows it, in as little room as possible: +3. */
+export const freeFace = (milliseconds: number, language: string): string =>
+  `+${milliseconds <= 60 * SECOND ? Math.ceil(milliseconds / SECOND) : face(milliseconds, language)}`;
+
 /** A time as a clock shows it: 2:41, and from an hour on 2d 4h in the reader's language. */
 export function face(milliseconds: number, language: string): string {
   if (milliseconds <= HOUR) {

@@ -36,7 +36,7 @@ async def last_alive(storage: Storage) -> int | None:
 async def last_beat(storage: Storage) -> tuple[int | None, int]:
     """Return when any server on PostgreSQL last beat, and the time there, in milliseconds. Raises StorageFailed."""
     beat, now = sa.func.max(schema.processes.c.beat), sa.func.clock_timestamp()
-    wanted: sa.Select[Any] = sa.select(sa.extract("epoch", beat).label("beat"), sa.extract("epoch", now).label("now"))
+    wanted: Any = sa.select(sa.extract("epoch", beat).label("beat"), sa.extract("epoch", now).label("now"))
     row = (await storage.rows(wanted))[0]
     return None if row.beat is None else int(row.beat * 1000), int(row.now * 1000)
 
