@@ -11,6 +11,7 @@ from claim.records.record import Record
 from claim.service import clocks
 from claim.service.tables import Tables
 from claim.storage import schema
+from claim.storage.backup import restore_backup, write_backup
 from claim.storage.outages import note_alive, outages_since
 from claim.storage.storage import open_storage
 from claim.tables.clock import TERMS
@@ -39,6 +40,12 @@ async def on_turn(ann: Person, bob: Person) -> tuple[Person, Person]:
 
 async def kinds(tables: Tables, table_id: str) -> list[str]:
     return [fact.kind.value for fact in await tables.storage.facts(table_id)]
+
+
+async def until_paused(tables: Tables, table_id: str) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while "paused" not in await kinds(tables, table_id):
+            await asyncio.sleep(0.01)
 
 
 async def left(person: Person) -> dict[str, int]:
@@ -88,8 +95,7 @@ async def test_time_without_a_server_is_charged_to_nobody(url):
         ann.tables = bob.tables = first.tables = tables
         if tables.cluster is not None:  # its beats are by the database's clock, which is not this one
             tables.events.publish(BeatsMissed(None, round(clock.now * 1000)))
-        while (await kinds(tables, ann.table))[-1] != "paused":
-            await asyncio.sleep(0.01)
+        await until_paused(tables, ann.table)
         assert (await first.sees()).table["deadline"] == iso_time(clock.now + 182)
         clock.now += 4
         await play_on([ann, bob], random.Random(1), 1)
@@ -116,6 +122,22 @@ async def test_a_killed_server_is_missed_since_it_last_said_that_it_is_alive(fil
         assert (await left(ann))[first.seat] == LIVE.bank - 47_000
 
 
+async def test_time_between_a_backup_and_its_restoration_is_charged_to_nobody(file, tmp_path):
+    clock = Clock()
+    async with serving(file, clock=clock) as tables:
+        ann, bob = await pair(tables, Options(clock="live"))
+        await write_backup(tables.storage.engine, tmp_path / "backup", "now", lambda *_: None)
+    other = f"sqlite:///{tmp_path / 'other.sqlite'}"
+    storage = await open_storage(other)
+    await restore_backup(storage.engine, tmp_path / "backup", lambda *_: None)
+    await storage.close()
+    clock.now += 86_400
+    async with serving(other, clock=clock) as tables:
+        ann.tables = bob.tables = tables
+        await play_on([ann, bob], random.Random(1), 1)
+        assert set((await left(ann)).values()) == {LIVE.bank}
+
+
 async def test_tables_that_are_overdue_at_the_start_are_found(url):
     clock = Clock()
     async with serving(url, clock=clock) as tables:
@@ -140,8 +162,7 @@ async def test_two_servers_flag_a_player_once_and_players_of_a_dead_one_are_repa
         for tables in (one, other):
             for process, seat in (("dead", first), ("gone", second)):  # who waits is not charged
                 tables.events.publish(ServerDied(process, now - 9_000, now, {ann.table: [Seat(seat.seat)]}))
-        while "paused" not in await kinds(one, ann.table):
-            await asyncio.sleep(0.01)
+        await until_paused(one, ann.table)
         await play_on([ann, bob], random.Random(1), 1)
         assert (await left(ann))[first.seat] == LIVE.bank - 2_000
         clock.now += 400

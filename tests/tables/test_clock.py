@@ -159,8 +159,8 @@ def test_a_holiday_stops_its_players_clock_and_both_are_bounded(steps):
         spent += max(0, now - max(since, until))
         since = now
         left = clock_of(table).holidays_left(seat, now) // DAY
-        if days > left:
-            with pytest.raises(Refused, match="too many"):
+        if days > left or (days == 0 and until <= now):
+            with pytest.raises(Refused, match="not on holiday" if days == 0 else "too many"):
                 given_by(table, seat, DeclareHoliday("h", days), now)
             continue
         table = given_by(table, seat, DeclareHoliday(f"h{now}", days), now).after
@@ -169,6 +169,16 @@ def test_a_holiday_stops_its_players_clock_and_both_are_bounded(steps):
         assert deadline_of(table) - now >= days * DAY
     assert clock_of(table).left_at(seat, deadline_of(table)) == 0
     assert clock_of(table).left_at(seat, deadline_of(table) - 1) == 1
+
+
+def test_holidays_cannot_be_declared_for_ever():
+    table = dealt("slow")
+    seat = turn_of(table)
+    for number in range(14):
+        table = given_by(table, seat, DeclareHoliday(f"on{number}", 1), START).after
+        table = given_by(table, seat, DeclareHoliday(f"off{number}", 0), START).after
+    with pytest.raises(Refused, match="0 are left"):
+        given_by(table, seat, DeclareHoliday("once-more", 1), START)
 
 
 def test_there_are_holidays_only_in_slow_games_and_calling_off_only_before_the_first_card():

@@ -691,6 +691,7 @@ error-not_closable_yet = Table { $table } may be closed from { MOMENT($time) } o
 error-time_is_up = Time is up at table { $table }: this came too late.
 error-not_called_off = The game at table { $table } cannot be called off. Only a game between two people can, before its first card.
 error-no_holidays = There are no holidays at table { $table }: only slow games have them.
+error-not_on_holiday = You are not on holiday at table { $table }.
 error-too_long_a_holiday = { $days } days are too many: { $most } are left of your holidays in this game.
 error-no_such_bot = { $name } is not a bot that sits at tables. Expected one of { $known }.
 error-bad_name = { $text } cannot be a name. A name has 1 to { $most } visible characters, without long stacks of accents.

@@ -685,6 +685,7 @@ error-not_closable_yet = La table { $table } pourra être fermée à partir du {
 error-time_is_up = Le temps est écoulé à la table { $table } : c’est arrivé trop tard.
 error-not_called_off = À la table { $table }, on ne peut pas annuler la partie : seulement entre deux personnes, avant la première carte.
 error-no_holidays = Pas de congés à la table { $table } : seules les parties lentes en ont.
+error-not_on_holiday = Tu n’es pas en congé à la table { $table }.
 error-too_long_a_holiday = { $days } jours, c’est trop : il te reste { $most } jours de congé dans cette partie.
 error-no_such_bot = { $name } n’est pas un bot qui s’assied aux tables. Attendu, au choix : { $known }.
 error-bad_name = { $text } ne peut pas être un nom. Un nom a de 1 à { $most } caractères visibles, sans longue pile d’accents.

@@ -672,6 +672,7 @@ error-not_closable_yet = { BEFORE("A", $table) } asztal csak ettől kezdve zárh
 error-time_is_up = Lejárt az idő { BEFORE("a", $table) } asztalnál: ez későn érkezett.
 error-not_called_off = { BEFORE("A", $table) } asztalnál a játszma nem mondható le. Csak két ember játszmája mondható le, az első lap előtt.
 error-no_holidays = { BEFORE("A", $table) } asztalnál nincs szabadság: csak lassú játszmában van.
+error-not_on_holiday = Nem vagy szabadságon { BEFORE("a", $table) } asztalnál.
 error-too_long_a_holiday = { $days } nap túl sok: ebben a játszmában még { $most } nap szabadságod van.
 error-no_such_bot = { $name } nem olyan bot, amely asztalhoz ül. Ezek egyike kell: { $known }.
 error-bad_name = { $text } nem lehet név. Egy név 1–{ $most } látható karakter, egymásra halmozott ékezetek nélkül.

@@ -685,6 +685,7 @@ error-not_closable_yet = Il tavolo { $table } si può chiudere a partire { BEFOR
 error-time_is_up = Al tavolo { $table } il tempo è scaduto: è arrivato troppo tardi.
 error-not_called_off = Al tavolo { $table } non si può annullare la partita: si può solo tra due persone, prima della prima carta.
 error-no_holidays = Al tavolo { $table } non ci sono ferie: ci sono solo nelle partite lente.
+error-not_on_holiday = Non sei in ferie al tavolo { $table }.
 error-too_long_a_holiday = { $days } giorni sono troppi: in questa partita ti restano { $most } giorni di ferie.
 error-no_such_bot = { $name } non è un bot che siede ai tavoli. Atteso uno tra { $known }.
 error-bad_name = { $text } non può essere un nome. Un nome ha da 1 a { $most } caratteri visibili, senza lunghe pile di accenti.

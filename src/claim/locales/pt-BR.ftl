@@ -682,6 +682,7 @@ error-not_closable_yet = A mesa { $table } pode ser fechada a partir de { MOMENT
 error-time_is_up = O tempo acabou na mesa { $table }: isto chegou tarde demais.
 error-not_called_off = A partida na mesa { $table } não pode ser cancelada. Só uma partida entre duas pessoas pode, antes da primeira carta.
 error-no_holidays = Não há férias na mesa { $table }: só partidas lentas têm.
+error-not_on_holiday = Você não está de férias na mesa { $table }.
 error-too_long_a_holiday = { $days } dias são demais: restam { $most } dias de férias para você nesta partida.
 error-no_such_bot = { $name } não é um bot que se senta às mesas. Esperava-se um destes: { $known }.
 error-bad_name = { $text } não pode ser um nome. Um nome tem de 1 a { $most } caracteres visíveis, sem longas pilhas de acentos.

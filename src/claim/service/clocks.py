@@ -31,6 +31,7 @@ SOON = 600_000  # milliseconds: while some time is up so soon, a server without 
 LATE = 1_000  # milliseconds after which a process looks at a table at which another one stored the last fact
 AGAIN = 1_000  # milliseconds after which a process tries again what the storage refused
 MOST_FOR_DEAD_SERVER = 5_000  # milliseconds that its players are not charged
+REPAY_PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)  # seconds between attempts
 KNOWN = 60 * DAY  # milliseconds for which outages matter: no turn is longer
 _log = logging.getLogger("claim.service")
 
@@ -66,11 +67,13 @@ class Clocks:
         self._wake = asyncio.Event()
         self._until = 0  # when the task looks next
         self._unsettled = False  # whether there may be outages that this process does not know of
+        self._missed: list[BeatsMissed] = []  # of which the storage does not know yet
+        self._running = False
         self._settling = asyncio.Lock()
         self._ticked = time.monotonic()
         self._tasks: set[asyncio.Task[Any]] = set()
         events.subscribe(Changed, self._changed)
-        events.subscribe(BeatsMissed, self._missed)
+        events.subscribe(BeatsMissed, self._beats_missed)
         events.subscribe(OutagesChanged, lambda _: self._doubt())
         events.subscribe(ServerDied, lambda event: self._begin(self._repay(event)))
 
@@ -88,19 +91,21 @@ class Clocks:
     async def start(self) -> None:
         """Find out since when there was no server, and begin to look. Raises StorageFailed."""
         self._ticked = time.monotonic()
-        if self._tasks:  # the first beat of this process was also the first for a while
-            await asyncio.wait(self._tasks)
         if self._beats is None:
             await self._note(await last_alive(self._storage), self.now)
-        await self._read()
-        self._unsettled = False
+            await self._read()
+        else:
+            self._unsettled = True
+            await self.settle()
         await self.sweep()
+        self._running = True
         self._begin(self._watch())
         self._begin(self._tick())
         self._begin(self._stop_all())
 
     async def close(self) -> None:
         """Stop, and store when."""
+        self._running = False
         for task in list(self._tasks):
             await cancelled(task)
         try:
@@ -166,44 +171,38 @@ class Clocks:
     # --- when nothing could be played --------------------------------------------------------------------------------
 
     async def settle(self) -> None:
-        """Find out whether nothing could be played until now. Raises StorageFailed."""
+        """Find out whether nothing could be played until now. Raises StorageFailed: then it is tried again later."""
         async with self._settling:
             if self.certain:
                 return
+            while self._missed:
+                event = self._missed[0]
+                await self._note(await last_alive(self._storage) if event.begun is None else event.begun, event.ended)
+                self._missed.remove(event)
             if self._beats is None:
                 gap = time.monotonic() - self._ticked
                 self._ticked = time.monotonic()
                 if gap > FROZEN_SECONDS:
                     await self._note(self.now - milliseconds(gap), self.now)
             else:
-                last, now = await last_beat(self._storage)
-                await self._note(last, now)
-                await self._read()
+                await self._note(*await last_beat(self._storage))
+            await self._read()
             self._unsettled = False
 
-    def _missed(self, event: BeatsMissed) -> None:
-        self._unsettled = True
-        self._begin(self._note_and_stop(event))
+    def _beats_missed(self, event: BeatsMissed) -> None:
+        self._missed.append(event)
+        self._doubt()
 
     def _doubt(self) -> None:
         self._unsettled = True
-        self._begin(self._settle_soon())
+        if self._running:
+            self._begin(self._settle_soon())
 
     async def _settle_soon(self) -> None:
         try:
             await self.settle()
         except StorageFailed:
-            return  # the next beat, or the next play, tries again
-
-    async def _note_and_stop(self, event: BeatsMissed) -> None:
-        """Store that no server could beat, and stop all clocks for it."""
-        try:
-            begun = await last_alive(self._storage) if event.begun is None else event.begun
-            await self._note(begun, event.ended)
-            await self._read()
-        except StorageFailed:
-            return  # likewise
-        self._unsettled = False
+            return  # the next tick, or the next play, tries again
         await self._stop_all()
 
     async def _note(self, begun: int | None, ended: int) -> None:
@@ -231,8 +230,14 @@ class Clocks:
         """Stop the clocks of players who were connected to a server that is dead, for a few seconds."""
         ended = min(event.now, event.last_beat + MOST_FOR_DEAD_SERVER)
         outage = Outage(event.process, event.last_beat, ended)
-        for table_id in await self._storage.due(of=event.seats.keys()):
-            await self._tables.time_passes(table_id, outage, event.seats[table_id])
+        for pause in REPAY_PAUSES:
+            await asyncio.sleep(pause)
+            try:
+                for table_id in await self._storage.due(of=event.seats.keys()):
+                    self._expect(await self._tables.time_passes(table_id, outage, event.seats[table_id]))
+            except StorageFailed:
+                continue
+            return
 
     async def _tick(self) -> None:
         """Notice that this process was stopped for a while; note now and then that it is alive; sweep."""
@@ -241,8 +246,7 @@ class Clocks:
             await asyncio.sleep(TICK_SECONDS)
             try:
                 if not self.certain:
-                    await self.settle()
-                    await self._stop_all()
+                    await self._settle_soon()
                 now = self._ticked = time.monotonic()
                 soon = self._beats is None and min(self._due.values(), default=2 * KNOWN) < self.now + SOON
                 if now - noted >= (0 if soon else ALIVE_SECONDS):

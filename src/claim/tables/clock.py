@@ -37,6 +37,10 @@ class Holiday:
     begun: int
     until: int
 
+    def used(self, now: int) -> int:
+        """Return how much of a player's holidays it has used: a day at least, so that nobody declares them for ever."""
+        return max(DAY, min(self.until, now) - self.begun) if self.until > self.begun else 0
+
 
 @dataclass(frozen=True, slots=True)
 class Outage:
@@ -97,7 +101,7 @@ class Clock:
     def holidays_left(self, seat: Seat, now: int) -> int:
         """Return for how long a player may still be on holiday, what is left of a present one included."""
         last = self.holidays.get(seat)
-        used = 0 if last is None else max(0, min(last.until, now) - last.begun)
+        used = 0 if last is None else last.used(now)
         return max(0, self.terms.holidays - self.holidays_used.get(seat, 0) - used)
 
     def goes_on(self, now: int, turn: Seat | None, *, running: bool) -> "Clock":
@@ -119,7 +123,7 @@ class Clock:
             ended = max(before.begun, min(before.until, begun))
             if self.running and self.turn is seat:
                 clock = clock.stopped(self._on_holiday(ended))
-            used = self.holidays_used.get(seat, 0) + ended - before.begun
+            used = self.holidays_used.get(seat, 0) + before.used(begun)
             clock = replace(clock, holidays_used=FrozenDict({**self.holidays_used, seat: used}))
         return replace(clock, holidays=FrozenDict({**self.holidays, seat: Holiday(begun, max(begun, until))}))
 

@@ -71,6 +71,7 @@ class Refused(TableError):
             "the game at table {table} cannot be called off: that is for two people, before the first card", 409
         ),
         "no_holidays": Text("there are no holidays at table {table}: only slow games have them", 409),
+        "not_on_holiday": Text("you are not on holiday at table {table}", 409),
         "too_long_a_holiday": Text("{days} days are too many: {most} are left of your holidays at this table", 409),
     }
 
@@ -276,7 +277,9 @@ def _holiday(table: Table, seat: Seat, command: DeclareHoliday, now: float) -> D
         raise Refused("no_holidays", table=table.id)
     if table.status is not Status.PLAYING:
         raise _wrong_moment(table, "declare_holiday")
-    most = clock.holidays_left(seat, begun) // DAY
+    last, most = clock.holidays.get(seat), clock.holidays_left(seat, begun) // DAY
+    if command.days == 0 and (last is None or last.until <= begun):
+        raise Refused("not_on_holiday", table=table.id)
     if type(command.days) is not int or not 0 <= command.days <= most:
         raise Refused("too_long_a_holiday", days=_shown(command.days), most=most)
     return {"seat": seat.value, "begun": begun, "until": begun + command.days * DAY}
