@@ -198,7 +198,7 @@ class Membership:
         last = self._beaten_at if last is None else last
         if last is None or now - last > OUTAGE_SECONDS:
             self._events.publish(BeatsMissed(None if last is None else _milliseconds(last), _milliseconds(now)))
-        elif own_gap > OUTAGE_SECONDS / 2:  # another process may have noticed before
+        elif own_gap > 0.9 * OUTAGE_SECONDS:  # another process may have noticed before; its clock may differ a little
             self._events.publish(OutagesChanged())
 
     def _report_dead(self, rows: Sequence[Any]) -> None:
